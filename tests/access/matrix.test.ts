@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => service?.close());
 
 describe('who may do what', () => {
-  it('are those of the access matrix, checked against the running service', async () => {
+  it('is as in the access matrix, checked against the running service', async () => {
     const now = await askAll(service);
     if (isWritten) writeFileSync(file, `${JSON.stringify(now, null, 2)}\n`);
     const known: AccessMatrix = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};

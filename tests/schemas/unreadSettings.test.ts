@@ -31,7 +31,7 @@ function isRead(kind: string, field: string): boolean {
   );
 }
 
-test('every setting is read by code, but for those that are listed', () => {
+test('every setting is read by code, except for listed ones', () => {
   const unread = Object.entries(settingKinds).flatMap(([kind, { properties }]) =>
     Object.keys(properties)
       .filter((field) => !isRead(kind, field))

@@ -17,7 +17,7 @@ describe('rules between fields', () => {
     [{ from: 3 }, true],
     [{ from: null, to: 2 }, true],
     [{ from: '3', to: 2 }, true],
-  ])('compare two fields where both have a value: %j', (record, right) => {
+  ])('compare two fields if both have a value: %j', (record, right) => {
     const problems = checkRules([order], record);
     expect(problems).toEqual(right ? [] : [{ field: 'to', code: 'order', args: { other: 'from' } }]);
   });
@@ -28,7 +28,7 @@ describe('rules between fields', () => {
     [{}, ['a']],
     [{ a: 1, b: 2 }, ['b']],
     [{ a: 1, b: 2, c: 3 }, ['b', 'c']],
-  ])('ask for exactly one of some fields: %j', (record, fields) => {
+  ])('require exactly one of some fields: %j', (record, fields) => {
     const problems = checkRules([{ rule: 'one', fields: ['a', 'b', 'c'] }], record);
     expect(problems).toEqual(fields.map((field) => ({ field, code: 'oneOf', args: {} })));
   });
@@ -37,12 +37,12 @@ describe('rules between fields', () => {
     ['2026-03-01', '2026-03-01', true],
     ['2026-03-02', '2026-03-01', false],
     ['1999-12-31', '2026-03-01', true],
-  ])('let no day stand that is still to come: %s on %s', (date, day, right) => {
+  ])('reject future days: %s on %s', (date, day, right) => {
     const problems = checkRules([{ rule: 'notFuture', field: 'date' }], { date }, day);
     expect(problems).toEqual(right ? [] : [{ field: 'date', code: 'futureDate', args: {} }]);
   });
 
-  test('keep windows of the week apart, and name the first that meets another', () => {
+  test('keep weekly windows separate, and name the first that overlaps another', () => {
     const window = (days: number, from: string, to: string) => ({ days, from, to });
     const problems = (...times: object[]) => checkRules([{ rule: 'apart', field: 'times' }], { times });
     const morning = window(62, '06:00', '09:00');
@@ -52,7 +52,7 @@ describe('rules between fields', () => {
     ]);
   });
 
-  test('add up rows to a hundredth', () => {
+  test('sum rows to a hundredth', () => {
     const lines = (...shares: number[]) => ({ lines: shares.map((share) => ({ share })) });
     expect(checkRules([total], lines(33.33, 33.33, 33.34))).toEqual([]);
     expect(checkRules([total], lines(0.1, 0.2, 99.7))).toEqual([]);
@@ -62,7 +62,7 @@ describe('rules between fields', () => {
     expect(checkRules([total], {})).toEqual([]);
   });
 
-  test('find every row that repeats another', () => {
+  test('find every duplicate row', () => {
     const lines = [{ code: 1 }, { code: 2 }, { code: 1 }, {}, {}, { code: null }, { code: 2 }];
     expect(checkRules([distinct], { lines }).map((problem) => problem.field)).toEqual([
       'lines.2.code',
@@ -70,12 +70,12 @@ describe('rules between fields', () => {
     ]);
   });
 
-  test('say nothing of what is no list of rows', () => {
+  test('ignore values that are no list of rows', () => {
     expect(checkRules([total, distinct], { lines: 'none' })).toEqual([]);
     expect(checkRules([total, distinct], { lines: [1, null, 'a'] })).toEqual([]);
   });
 
-  test('are kept by shares that are cut from the whole', () => {
+  test('are satisfied by shares that split the whole', () => {
     const cuts = fc.array(fc.integer({ min: 0, max: 10_000 }), { maxLength: 10 });
     fc.assert(
       fc.property(cuts, (places) => {

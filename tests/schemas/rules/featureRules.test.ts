@@ -22,7 +22,7 @@ describe('adding a person', () => {
     expect(addPersonPage(facts(['at_adopt_org_person']))).toBe('sharedDirectory');
   });
 
-  it('goes around the directory only where organisation and person may both', () => {
+  it('bypasses the directory only if both organization and person may', () => {
     const shared = ['global_fc_shared_employee'];
     expect(addPersonPage(facts(shared, true, true))).toBe('ownForm');
     expect(addPersonPage(facts(shared, true, false))).toBe('sharedDirectory');
@@ -40,7 +40,7 @@ describe('features', () => {
     expect(searchesNames(new Set(['GlobalSearch']))).toBe(true);
   });
 
-  it('have those that the specification names, each with a title in both languages', () => {
+  it('include those that the specification names, each with a title in both languages', () => {
     for (const name of [
       'IDM',
       'at_adopt_org_person',
@@ -54,7 +54,7 @@ describe('features', () => {
       expect(Math.min(en.length, es.length)).toBeGreaterThan(0);
   });
 
-  it('are called by their name where the catalogue does not know them', () => {
+  it('use their name as title if the catalog does not know them', () => {
     expect(featureTitle('GlobalSearch', 'es')).toBe('Búsqueda por nombre');
     expect(featureTitle('toString', 'en')).toBe('toString');
   });

@@ -3,7 +3,7 @@ import { foldCase } from '#schemas/rules/foldCase.ts';
 import { isMultipleOf } from '#schemas/values/multipleOf.ts';
 import { isStorable } from '#schemas/values/storable.ts';
 
-describe('texts that a search finds as the same', () => {
+describe('texts that a search treats as equal', () => {
   test.each([
     ['Núñez', 'nunez'],
     ['ÅNGSTRÖM', 'angstrom'],
@@ -38,7 +38,7 @@ test.each([
   expect(isMultipleOf(value, step)).toBe(isOne);
 });
 
-test('what is nested to the deepest level is stored, and nothing deeper', () => {
+test('values at the maximum depth are stored, and nothing deeper', () => {
   const nested = (depth: number): unknown => (depth === 0 ? 'text' : { part: nested(depth - 1) });
   const depths = Array.from({ length: 400 }, (_, depth) => depth);
   expect(depths.filter((depth) => isStorable(nested(depth)))).toEqual(depths.slice(0, 62));

@@ -33,7 +33,7 @@ describe('formats', () => {
     expect(formats[format]?.(text)).toBe(right);
   });
 
-  test('answer for any text', () => {
+  test('can check any text', () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.values(formats)), fc.string(), (format, text) => {
         expect(typeof format(text)).toBe('boolean');
@@ -41,12 +41,12 @@ describe('formats', () => {
     );
   });
 
-  test('take every date from 1900 on', () => {
+  test('accept every date from 1900 on', () => {
     const days = fc.date({ min: new Date('1900-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
     fc.assert(fc.property(days, (day) => formats.date?.(day.toISOString().slice(0, 10)) === true));
   });
 
-  test('know a time of day', () => {
+  test('recognize a time of day', () => {
     const right = (text: string) => new RegExp(clockTimePattern, 'u').test(text);
     expect(['00:00', '09:30', '23:59'].every(right)).toBe(true);
     expect(['24:00', '9:30', '12:60', '12:30:00', ''].some(right)).toBe(false);

@@ -9,7 +9,7 @@ describe('a failed call is shown as "Something went wrong."', () => {
     expect(get(status)).toBe(true);
   });
 
-  it.each([404, 401])('but not when it ends with %i: those have pages of their own', (status) => {
+  it.each([404, 401])('but not if it ends with %i: those have their own pages', (status) => {
     expect(get(status)).toBe(false);
   });
 
@@ -18,10 +18,7 @@ describe('a failed call is shown as "Something went wrong."', () => {
     expect(get(500, '/services/absence/ABSENCEHOME/userPreference')).toBe(false);
   });
 
-  it.each(['POST', 'PUT', 'DELETE'])(
-    'but not when it writes with %s: the form says what became of it',
-    (method) => {
-      expect(isGlobalError({ method, address: '/x', status: 500 })).toBe(false);
-    },
-  );
+  it.each(['POST', 'PUT', 'DELETE'])('but not if it writes with %s: the form shows the result', (method) => {
+    expect(isGlobalError({ method, address: '/x', status: 500 })).toBe(false);
+  });
 });

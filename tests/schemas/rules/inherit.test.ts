@@ -36,7 +36,7 @@ const own = (field: string, value: unknown, more: Partial<Override> = {}): Overr
 const of = (overrides: readonly Override[]) => settingsOf({}, { overrides, places, today: day });
 
 /** Tests the rules of docs/domain.md#settings. */
-describe('the nearest value is used', () => {
+describe('the nearest value applies', () => {
   test('school, nearest region, further region, district', () => {
     const [district, west, north, school] = [
       own('daysBack', 1),
@@ -73,7 +73,7 @@ describe('the nearest value is used', () => {
     expect(levelsOf(settingKinds.feedback, 'daysToRate')).toEqual([]);
   });
 
-  test('on its days, and blank where it is blank', () => {
+  test('an override applies on its days, also if it is blank', () => {
     const all = [
       own('daysBack', 10, { fromDate: '2026-12-01', toDate: '2026-12-31', instituteId: 4 }),
       own('daysBack', 20, { fromDate: '2027-01-01' }),
@@ -87,7 +87,7 @@ describe('the nearest value is used', () => {
     expect(settingOf('absence.maxConsecutiveDays', { school: 5 })).toBe(5);
   });
 
-  test('a source names its level, owner and override', () => {
+  test('a value’s source has its level, owner and override', () => {
     const west = own('daysBack', 2, { instituteId: 2, setBy: 'Ana Li', setAt: '2026-10-01T08:00:00Z' });
     const sourceOf = sourcesOf({}, { overrides: [west], places, today: day });
     expect(sourceOf('absence.daysBack', { school: 5 })).toEqual({
@@ -99,7 +99,7 @@ describe('the nearest value is used', () => {
     expect(sourceOf('absence.daysBack', {})).toEqual({ level: 'district', value: 30 });
   });
 
-  test('a tree that forms a ring ends', () => {
+  test('a circular tree terminates', () => {
     const ring = new Map([
       [2, { level: 2, above: 3 }],
       [3, { level: 2, above: 2 }],
@@ -280,7 +280,7 @@ const agrees = (rule: Rule, arbitrary: fc.Arbitrary<World>) =>
   );
 
 describe('in any tree, with any overrides and dates', () => {
-  test('the rule says the same', () => {
+  test('the rule agrees with the simple implementation', () => {
     for (const arbitrary of [ordered, deep, withBlanks])
       expect(agrees(right, arbitrary).counterexample).toBeNull();
   });
@@ -302,7 +302,7 @@ describe('in any tree, with any overrides and dates', () => {
     expect(agrees(rule, withBlanks).failed).toBe(true);
   });
 
-  test('removing an override gives the value that the parent gives', () => {
+  test('removing an override restores the parent’s value', () => {
     fc.assert(
       fc.property(deep, (world) => {
         const { levels, scope, day: on, overrides } = world;

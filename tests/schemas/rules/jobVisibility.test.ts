@@ -25,22 +25,22 @@ describe('when a substitute can see a job', () => {
     [[usual.district], '2017-03-24T22:46', 0],
     [[usual.district, usual.school], '2017-03-24T19:53', 1],
     [[usual.district, usual.employee, usual.school], '2017-03-24T16:03', 1],
-  ])('is by the most generous list that includes them', (lists, from, list) => {
+  ])('is the earliest time of the lists that include them', (lists, from, list) => {
     expect(jobVisibility(job, lists, true)).toEqual({ visible: 'from', from: at(from), list });
   });
 
-  it('is never, where no list names them', () => {
+  it('is never, if no list names them', () => {
     expect(jobVisibility(job, [], true)).toEqual({ visible: 'never' });
   });
 
-  it('is reckoned from the release of a held job', () => {
+  it('counts from the release of a held job', () => {
     const held = { ...job, entered: at('2017-03-20T08:00'), released: job.entered };
     expect(jobVisibility(held, [usual.school], true)).toEqual(jobVisibility(job, [usual.school], true));
     const early = { ...job, released: at('2017-03-01T08:00') };
     expect(jobVisibility(early, [usual.school], true)).toEqual(jobVisibility(job, [usual.school], true));
   });
 
-  it('takes what a list does not say from the organisation, and from no other list', () => {
+  it('uses the organization’s value if a list has none, and no other list’s', () => {
     const lists = [
       { owner: 'employee', texts: [{}, {}, { percent: 65 }] },
       { owner: 'school', texts: [{}, { percent: 80, maximumMinutes: 60 }, { percent: 65 }] },
@@ -52,7 +52,7 @@ describe('when a substitute can see a job', () => {
     });
   });
 
-  it('goes by the maximum of a list that is contrary in itself', () => {
+  it('uses the maximum of a list with contradictory limits', () => {
     const contrary: NamedOnList = {
       owner: 'school',
       texts: [{ minimumMinutes: 120 }, { jobVisibilityHours: 1 }],
@@ -83,7 +83,7 @@ describe('who is excluded', () => {
   });
 });
 
-describe('whatever the lists say', () => {
+describe('for any lists', () => {
   const percent = fc.option(fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100));
   const texts = fc.record({ percent, least: fc.nat(20_000), more: fc.nat(200_000) }).map((one) => ({
     percent: one.percent ?? undefined,
@@ -106,7 +106,7 @@ describe('whatever the lists say', () => {
   };
   const cut = (moment: Date) => Math.floor(moment.getTime() / minute) * minute;
 
-  it('a job is visible at a whole minute, neither before its release nor after its start', () => {
+  it('a job becomes visible at a whole minute, neither before its release nor after its start', () => {
     fc.assert(
       fc.property(moments, included, (when, lists) => {
         const from = opening(when, lists);
@@ -117,7 +117,7 @@ describe('whatever the lists say', () => {
     );
   });
 
-  it('the most generous list wins: together they open when the first of them does, in any order', () => {
+  it('the most generous list wins: together they show the job when the first of them does, in any order', () => {
     fc.assert(
       fc.property(moments, included, (when, lists) => {
         const alone = Math.min(...lists.map((one) => opening(when, [one])));
@@ -127,7 +127,7 @@ describe('whatever the lists say', () => {
     );
   });
 
-  it('more percent, and one more list, never show a job later', () => {
+  it('a higher percentage, or one more list, never shows a job later', () => {
     fc.assert(
       fc.property(moments, included, list, fc.nat(100), (when, lists, another, added) => {
         const more = lists.map((one) => ({
@@ -143,7 +143,7 @@ describe('whatever the lists say', () => {
     );
   });
 
-  it('an exclusion by the district or the employee beats any number of lists that include', () => {
+  it('an exclusion by the district or the employee overrides any number of including lists', () => {
     fc.assert(
       fc.property(
         moments,
@@ -160,7 +160,7 @@ describe('whatever the lists say', () => {
     );
   });
 
-  it('a job is visible at most 120 days before its start, unless somebody says otherwise', () => {
+  it('a job is visible at most 120 days before its start, unless overridden', () => {
     const start = at('2026-12-01T08:00');
     const found = jobVisibility({ entered: at('2026-01-01T08:00'), start }, [on('district')], true);
     const from = new Date(start.getTime() - defaultMaximumMinutes * minute);

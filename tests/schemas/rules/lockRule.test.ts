@@ -67,7 +67,7 @@ function fail(): never {
 }
 
 describe('the rule of locks', () => {
-  it('has one holder at most, whatever tabs do in whatever order, and nobody else believes to hold', () => {
+  it('allows at most one holder, whatever tabs do in whatever order, and no other tab believes to hold the lock', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         const fixture = testContext();
@@ -86,19 +86,19 @@ describe('the rule of locks', () => {
   const held: HeldLock = { ...ana, expiresAt: 100 };
   const intent = (by: LockOwner, takesOver = false, mayTakeOver = false) => ({ by, takesOver, mayTakeOver });
 
-  it('gives a free record, and one whose lock has run out, to whoever asks', () => {
+  it('grants a free record, and one with an expired lock, to anyone', () => {
     expect(lockMove(undefined, intent(bo), 50)).toMatchObject({ kind: 'take', state: 'acquired' });
     expect(lockMove(held, intent(bo), 100)).toMatchObject({ kind: 'take', from: undefined });
     expect(lockMove(held, intent(bo), 99)).toMatchObject({ kind: 'leave', state: 'heldByOther' });
   });
 
-  it('prolongs one’s own, and tells one’s other tab from somebody else', () => {
+  it('renews one’s own lock, and distinguishes one’s other tab from another user', () => {
     expect(lockMove(held, intent(ana), 50)).toEqual({ kind: 'prolong', state: 'heldByMeThisSession' });
     expect(lockMove(held, intent(anaToo), 50)).toEqual({ kind: 'leave', state: 'heldByMeOtherSession' });
     expect(lockMove(held, intent(help), 50)).toEqual({ kind: 'leave', state: 'heldByOther' });
   });
 
-  it('is taken over from one’s own other tab by right, from somebody else by permission alone', () => {
+  it('allows taking over from one’s own other tab always, from another user only with the permission', () => {
     expect(lockMove(held, intent(anaToo, true), 50)).toMatchObject({ kind: 'take', from: held });
     expect(lockMove(held, intent(bo, true), 50)).toEqual({ kind: 'leave', state: 'heldByOther' });
     expect(lockMove(held, intent(bo, true, true), 50)).toMatchObject({ kind: 'take', from: held });

@@ -23,25 +23,25 @@ describe('the moment of a date and a time in a time zone', () => {
     expect(momentAt('2026-12-31', '23:30', 'America/Los_Angeles')).toBe('2027-01-01T07:30:00Z');
   });
 
-  test('does not exist in the hour that spring leaves out', () => {
+  test('does not exist in the hour that is skipped in spring', () => {
     expect(momentAt('2026-03-08', '02:30', 'America/New_York')).toBeUndefined();
     expect(momentAt('2026-03-08', '01:59', 'America/New_York')).toBe('2026-03-08T06:59:00Z');
     expect(momentAt('2026-03-08', '03:00', 'America/New_York')).toBe('2026-03-08T07:00:00Z');
     expect(momentAt('2026-03-08', '02:30', 'America/Phoenix')).toBe('2026-03-08T09:30:00Z');
   });
 
-  test('is the first of two in the hour that autumn repeats', () => {
+  test('is the first of two in the hour that repeats in autumn', () => {
     expect(momentAt('2026-11-01', '01:30', 'America/New_York')).toBe('2026-11-01T05:30:00Z');
     expect(momentAt('2026-11-01', '00:59', 'America/New_York')).toBe('2026-11-01T04:59:00Z');
     expect(momentAt('2026-11-01', '02:00', 'America/New_York')).toBe('2026-11-01T07:00:00Z');
   });
 
-  test('is nothing for what is no date or no time', () => {
+  test('is undefined for an invalid date or time', () => {
     expect(momentAt('2026-02-30', '25:00', 'UTC')).toBeUndefined();
     expect(momentAt('', '', 'UTC')).toBeUndefined();
   });
 
-  test('shows as what was asked for, whichever the minute and the zone', () => {
+  test('converts back to the same local time, for any minute and zone', () => {
     const minutes = fc.integer({
       min: Date.parse('1920-01-01') / 60_000,
       max: Date.parse('2100-01-01') / 60_000,
@@ -56,7 +56,7 @@ describe('the moment of a date and a time in a time zone', () => {
     );
   });
 
-  test('knows what the clock of a zone shows now', () => {
+  test('gives the current local time of a zone', () => {
     expect(clockTimeNow('America/Chicago', new Date('2026-01-05T00:05:00Z'))).toBe('18:05');
   });
 });
@@ -80,7 +80,7 @@ describe('a whole day on a clock', () => {
     expect(hours('9999-12-31', 'Pacific/Honolulu')).toBeLessThanOrEqual(24);
   });
 
-  test('holds exactly the moments that the clock shows on that day', () => {
+  test('contains exactly the moments of that local day', () => {
     const day = fc.integer({ min: 0, max: 40_000 }).map((count) => addDays('1990-01-01', count));
     const zone = fc.constantFrom(...zones, 'America/Havana', 'America/Adak', 'Pacific/Guam');
     fc.assert(

@@ -10,12 +10,12 @@ const day = { fillStatus: unfilled, absenceDate: '2026-03-09', startTime: '07:30
 const at = (text: string) => new Date(text);
 
 /** Tests the rules of docs/domain.md#canceling-your-own-absence. */
-describe('an employee cancels a day of an own absence', () => {
+describe('an employee may cancel a day of their own absence', () => {
   test.each([
     ['2026-03-09T11:30:00Z', undefined],
     ['2026-03-09T11:30:01Z', 'cancelTooLate'],
   ])(
-    'until so many minutes before the start, by the district’s clock after a change of it: %s',
+    'until some minutes before the start, by the district’s clock after a clock change: %s',
     (now, refusal) => {
       expect(cancelRefusal(day, undefined, byMinutes, zone, at(now))).toBe(refusal);
     },
@@ -27,7 +27,7 @@ describe('an employee cancels a day of an own absence', () => {
     expect(cancelRefusal(day, -1, settings, zone, at('2026-03-09T11:00:01Z'))).toBe('cancelTooLate');
   });
 
-  test('A36: as their permissions say: filled or unfilled, unfilled alone, or none', () => {
+  test('A36: by their permissions: filled or unfilled, unfilled only, or none', () => {
     const now = at('2026-03-01T12:00:00Z');
     const refusals = [undefined, -1, 0, 1, 2].map((may) =>
       [unfilled, filled].map((fillStatus) =>
@@ -43,7 +43,7 @@ describe('an employee cancels a day of an own absence', () => {
     ]);
   });
 
-  test('never a day of the past, whatever is known of it', () => {
+  test('never a past day', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 400 }),
@@ -56,7 +56,7 @@ describe('an employee cancels a day of an own absence', () => {
     );
   });
 
-  test('all day long where nobody knows when it begins', () => {
+  test('all day if the start time is unknown', () => {
     const unknown = { ...day, startTime: undefined };
     expect(cancelRefusal(unknown, 0, byMinutes, zone, at('2026-03-10T04:59:00Z'))).toBeUndefined();
   });

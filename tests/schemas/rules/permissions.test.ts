@@ -21,8 +21,8 @@ function somebody(entries: readonly string[], parts: Partial<AccessFacts> = {}):
 
 const withoutProfile = { profileId: null, profileName: 'worker', entries: [] };
 
-describe('what somebody holds', () => {
-  it('is every permission for support, and what the profile grants for everybody else', () => {
+describe('a user’s permissions', () => {
+  it('are all permissions for support, and the profile’s for everyone else', () => {
     const types = Object.keys(userTypes) as UserType[];
     for (const userType of types) {
       const { permissions } = somebody(['REFDATA.PAYCODE.VIEW'], { userType });
@@ -33,13 +33,13 @@ describe('what somebody holds', () => {
     }
   });
 
-  it('takes families and everything from a profile', () => {
+  it('include families and "everything" from a profile', () => {
     expect(somebody(['MISC.*']).permissions.has('MISC.HELP')).toBe(true);
     expect(somebody(['MISC.*']).permissions.has('EMP.VIEW')).toBe(false);
     expect(somebody(['*']).permissions.size).toBe(permissionNames.length);
   });
 
-  it('takes nothing of another family whose name begins alike', () => {
+  it('exclude another family whose name starts alike', () => {
     const families = [...new Set(permissionNames.map((name) => name.slice(0, name.indexOf('.'))))];
     for (const family of families) {
       const held = somebody([`${family}.*`]);
@@ -51,25 +51,25 @@ describe('what somebody holds', () => {
     expect(families).toEqual(expect.arrayContaining(['SUB', 'SUBABS']));
   });
 
-  it('never takes a pseudo-permission from a profile, whatever the profile says', () => {
+  it('never include a pseudo-permission from a profile', () => {
     const { permissions } = somebody(['*', 'PSEUDO.*', 'PSEUDO.HASWEBTIME', ...pseudoNames]);
     expect(pseudoNames.filter((name) => permissions.has(name))).toEqual([]);
   });
 
-  it('never takes from a profile what support alone may do, though the profile names it', () => {
+  it('never include support-only permissions from a profile, even if it names them', () => {
     const { permissions } = somebody(['*', 'DISTRICT.*', ...supportPermissionNames]);
     expect(supportPermissionNames.filter((name) => permissions.has(name))).toEqual([]);
     expect(permissions.size).toBe(permissionNames.length);
   });
 
-  it('takes no pseudo-permission for support either, but from the facts', () => {
+  it('include no pseudo-permission for support either, except from the facts', () => {
     const { permissions } = somebody([], { userType: 'csRep' });
     expect(pseudoNames.filter((name) => permissions.has(name))).toEqual([]);
   });
 });
 
 describe('an explanation', () => {
-  it('names the entry of the profile that grants, the exact one before a family', () => {
+  it('names the granting entry of the profile, an exact one before a family', () => {
     expect(explain(somebody(['*', 'MISC.HELP']), 'MISC.HELP')).toEqual({
       permission: 'MISC.HELP',
       isNegated: false,
@@ -81,7 +81,7 @@ describe('an explanation', () => {
     expect(explain(somebody(['MISC.*']), 'MISC.HELP').source).toMatchObject({ entry: 'MISC.*' });
   });
 
-  it('names the profile that does not grant, and who can change it', () => {
+  it('names the profile without the permission, and who can change it', () => {
     expect(explain(somebody(['MISC.*']), 'EMP.VIEW')).toMatchObject({
       allowed: false,
       source: { kind: 'profile', profileName: 'Reader', entry: null },
@@ -89,7 +89,7 @@ describe('an explanation', () => {
     });
   });
 
-  it('turns round for a name with a leading !', () => {
+  it('is inverted for a name with a leading !', () => {
     expect(explain(somebody(['MISC.*']), '!MISC.HELP')).toMatchObject({
       permission: 'MISC.HELP',
       isNegated: true,
@@ -99,7 +99,7 @@ describe('an explanation', () => {
     expect(explain(somebody([]), '!MISC.HELP').allowed).toBe(true);
   });
 
-  it('says when an account has no profile, and who gives it one', () => {
+  it('says if an account has no profile, and who can assign one', () => {
     const employee = somebody([], { userType: 'worker', profile: withoutProfile });
     expect(explain(employee, 'EMP.VIEW')).toMatchObject({
       allowed: false,
@@ -108,12 +108,12 @@ describe('an explanation', () => {
     });
   });
 
-  it('says that support holds everything by its user type', () => {
+  it('says that support has everything by its user type', () => {
     const support = somebody([], { userType: 'csRep', profile: withoutProfile });
     expect(explain(support, 'EMP.VIEW')).toMatchObject({ allowed: true, source: { kind: 'userType' } });
   });
 
-  it('names the one fact that a pseudo-permission follows from', () => {
+  it('names the fact behind a pseudo-permission', () => {
     expect(explain(somebody(['*']), 'PSEUDO.UsesVacancies')).toMatchObject({
       held: false,
       source: { kind: 'pseudo', rule: { from: 'setting', setting: 'usesVacancies' } },
@@ -121,7 +121,7 @@ describe('an explanation', () => {
     });
   });
 
-  it('knows what does not exist', () => {
+  it('reports an unknown permission', () => {
     expect(explain(somebody(['*']), 'PAYCODE.VIEW', permissionNames)).toMatchObject({
       allowed: false,
       source: { kind: 'unknown' },

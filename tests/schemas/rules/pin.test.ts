@@ -33,7 +33,7 @@ describe('a PIN', () => {
     },
   );
 
-  it('breaks each rule by itself, so that all of them can be told at once', () => {
+  it('breaks each rule separately, so that all of them can be shown at once', () => {
     const broken = (pin: string) => pinProblems.filter((problem) => !pinRules[problem](pin));
     expect(broken('123456')).toEqual(['pinForm', 'pinConsecutive']);
     expect(broken('12')).toEqual(['pinForm']);
@@ -41,7 +41,7 @@ describe('a PIN', () => {
     expect(broken('2580')).toEqual([]);
   });
 
-  it('is refused exactly when four digits in a row stand in a run that counts', () => {
+  it('is rejected exactly if four digits in a row count up or down', () => {
     fc.assert(
       fc.property(digits(4, 5), (pin) => {
         const parts = [pin.slice(0, 4), pin.slice(1, 5)].filter((part) => part.length === 4);
@@ -53,7 +53,7 @@ describe('a PIN', () => {
     );
   });
 
-  it('is judged the same read backwards, and never accepted in another form', () => {
+  it('is validated the same backwards, and never accepted in another form', () => {
     fc.assert(
       fc.property(digits(4, 5), (pin) => {
         expect(pinProblem([...pin].reverse().join(''))).toBe(pinProblem(pin));

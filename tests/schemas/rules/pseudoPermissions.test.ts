@@ -45,7 +45,7 @@ describe('pseudo-permissions', () => {
     expect(pseudoNames.filter((name) => permissionNames.includes(name))).toEqual([]);
   });
 
-  it('are none where nothing is switched on', () => {
+  it('are none if nothing is turned on', () => {
     expect(heldPseudo(nothing)).toEqual([]);
   });
 
@@ -56,14 +56,14 @@ describe('pseudo-permissions', () => {
     },
   );
 
-  it('tell a campus user from every other user type', () => {
+  it('distinguish a campus user from all other user types', () => {
     for (const userType of Object.keys(userTypes) as UserType[]) {
       const held = heldPseudo({ ...nothing, userType }).includes('PSEUDO.ISCAMPUSUSER');
       expect(held, userType).toBe(userType === 'campus');
     }
   });
 
-  it('follow from schools and from the feature of suggestions', () => {
+  it('follow from schools and from the suggestions feature', () => {
     expect(heldPseudo({ ...nothing, hasSchools: true })).toEqual(['PSEUDO.HASSCHOOLS']);
     expect(heldPseudo({ ...nothing, features: new Set(['UserVoice']) })).toEqual(['PSEUDO.USESUSERVOICE']);
   });
@@ -76,7 +76,7 @@ describe('pseudo-permissions', () => {
 });
 
 describe('the settings of an organisation', () => {
-  it('are off unless they are kept as true', () => {
+  it('are off unless stored as true', () => {
     for (const stored of [undefined, null, 'x', [], {}, { usesVacancies: 1 }, { usesVacancies: 'true' }]) {
       expect(readOrganizationSettings(stored).usesVacancies).toBe(false);
     }

@@ -6,7 +6,7 @@ import { readDate } from '#schemas/values/readDate.ts';
 
 const today = '2026-11-21';
 
-describe('reading a date', () => {
+describe('parsing a date', () => {
   test.each([
     ['1/5/2026', '2026-01-05'],
     ['01/05/2026', '2026-01-05'],
@@ -44,7 +44,7 @@ describe('reading a date', () => {
     expect(readDate(typed, today)).toBeUndefined();
   });
 
-  test('reads every date as it is shown, from 1900 to 9999', () => {
+  test('parses every date in its display format, from 1900 to 9999', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2_958_463 }), (days) => {
         const date = addDays(earliestDate, days);

@@ -35,7 +35,7 @@ const of = (facts: Partial<ReconcileFacts>, district: Partial<ReconcileSettings>
 
 /** Tests the rules of docs/domain.md#reconciliation. */
 describe('exceptions of a day', () => {
-  test('none where all is as planned', () => {
+  test('none if all is as planned', () => {
     expect(of({})).toEqual([]);
     expect(of({ fillStatus: subNotNeeded, minutesOver: undefined, approvalStatus: undefined })).toEqual([]);
     expect(of({ approvalStatus: 'approved' })).toEqual([]);
@@ -46,7 +46,7 @@ describe('exceptions of a day', () => {
     expect(of({ minutesOver: 1 }, { toleranceMinutes: 0 })).toEqual(['E1']);
   });
 
-  test('E2: a substitute is needed and missing', () => {
+  test('E2: a required substitute is missing', () => {
     expect([unfilled, held, closed].map((fillStatus) => of({ fillStatus }))).toEqual([
       ['E2'],
       ['E2'],
@@ -73,7 +73,7 @@ describe('exceptions of a day', () => {
     }
   });
 
-  test('E4: an approval that waits, or was denied', () => {
+  test('E4: a pending or denied approval', () => {
     const unsettled = (['pending', 'partiallyApproved', 'denied'] as const).map((approvalStatus) =>
       of({ approvalStatus }),
     );

@@ -9,8 +9,8 @@ const call = (day: number, result: string, at = 0): CountedCall => ({
 });
 const missed = (days: readonly number[]) => days.map((day, at) => call(day, 'noAnswer', at));
 
-describe('calling somebody less who is not reached', () => {
-  it('begins with the fifth call in a row, on two days at least', () => {
+describe('calling a substitute less who is not reached', () => {
+  it('starts with the fifth unanswered call in a row, on two days at least', () => {
     expect(reducedCalls(missed([1, 1, 1, 2]), 5).mode).toBe('full');
     expect(reducedCalls(missed([1, 1, 1, 1, 1, 1]), 5)).toEqual({ mode: 'full', notReached: 6 });
     expect(reducedCalls(missed([1, 1, 1, 1, 2]), 5)).toEqual({
@@ -24,14 +24,14 @@ describe('calling somebody less who is not reached', () => {
     expect(reducedCalls(missed([1, 1, 2, 2, 3, 3, 4, 4, 5, 5]), 5).mode).toBe('weekly');
   });
 
-  it('ends with any call that was answered, and goes on over a fault of the system', () => {
+  it('ends with any answered call, and continues after a system error', () => {
     const answered = [...missed([1, 1, 1, 2, 2]), call(3, 'rejected')];
     expect(reducedCalls(answered, 5)).toEqual({ mode: 'full', notReached: 0 });
     const withFault = [...missed([1, 1, 1, 2]), call(2, 'error', 5), call(2, 'busy', 6)];
     expect(reducedCalls(withFault, 5)).toMatchObject({ mode: 'firstRound', notReached: 5 });
   });
 
-  it('is never undone by one more call that is not answered', () => {
+  it('is never undone by one more unanswered call', () => {
     const order = { full: 0, firstRound: 1, weekly: 2 };
     const result = fc.constantFrom(
       'noAnswer',

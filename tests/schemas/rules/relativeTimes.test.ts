@@ -13,7 +13,7 @@ const minutes = fc.integer({ min: -720, max: 720 });
 const clock = fc.integer({ min: 0, max: 24 * 60 - 1 });
 
 describe('the substitute’s times relative to the absence', () => {
-  test('are taken exactly when both lie within the day, and the start before the end', () => {
+  test('are accepted exactly if both are within the day, and the start before the end', () => {
     fc.assert(
       fc.property(clock, clock, minutes, minutes, (from, to, relSubStartMinutes, relSubEndMinutes) => {
         fc.pre(from < to);
@@ -47,11 +47,11 @@ describe('the substitute’s times relative to the absence', () => {
     { subStartTime: '14:00', subEndTime: '14:30', relSubStartMinutes: 0, relSubEndMinutes: 0 },
     { relSubStartMinutes: -700, absenceStartTime: undefined },
     { relSubStartMinutes: null, relSubEndMinutes: null },
-  ])('say nothing against %o', (record) => {
+  ])('have no problem for %o', (record) => {
     expect(check(record)).toEqual([]);
   });
 
-  test('are drawn beside fixed times that say something else', () => {
+  test('are shown next to different fixed times', () => {
     const day = (record: object) =>
       workDayOf({ absenceStartTime: '08:00', absenceEndTime: '15:00', ...record });
     const fixed = { subStartTime: '08:00', subEndTime: '15:00' };

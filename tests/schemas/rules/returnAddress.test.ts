@@ -21,7 +21,7 @@ describe('an address to return to', () => {
     ['https://time.example.org/app', 'https://time.example.org/app'],
     ['https://time.example.org/app/sheet?week=2', 'https://time.example.org/app/sheet?week=2'],
     ['https://learn.example.net/any/where', 'https://learn.example.net/any/where'],
-  ])('may be of the console or of a configured product: %s', (requested, opened) => {
+  ])('may be in the console or a configured product: %s', (requested, opened) => {
     expect(accepted(requested)).toBe(opened);
   });
 
@@ -75,7 +75,7 @@ describe('an address to return to', () => {
     expect(accepted(requested)).toBeUndefined();
   });
 
-  it('never leads to another host, whatever is asked for', () => {
+  it('never leads to another host, whatever is requested', () => {
     const part = fc.constantFrom(
       ...[
         '/',
@@ -120,7 +120,7 @@ describe('an address to return to', () => {
     );
   });
 
-  it('is accepted again in the form that was given back', () => {
+  it('is accepted again in the returned form', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
         const first = accepted(`/district/1${path}?${query}`);

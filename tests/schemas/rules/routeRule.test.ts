@@ -31,13 +31,13 @@ const entries: RouteEntry[] = [
 const denial = (path: string, facts: AccessFacts) => routeDenial(entries, path, facts);
 
 describe('the route rule', () => {
-  it('allows an address whose entries all pass, and one that no entry speaks of', () => {
+  it('allows a path whose entries all pass, and one without entries', () => {
     const facts = somebody(['DASHBOARD.*'], ['ReactAbsenceMgmtHomepage']);
     expect(denial('/absence-management/home', facts)).toBeUndefined();
     expect(denial('/anything/else', somebody([]))).toBeUndefined();
   });
 
-  it('asks every matching entry, not the first', () => {
+  it('checks every matching entry, not only the first', () => {
     const held = somebody(['DASHBOARD.*'], ['ReactAbsenceMgmtHomepage']);
     expect(denial('/absence-management/staff-alerts', held)).toEqual({
       because: 'feature',
@@ -51,7 +51,7 @@ describe('the route rule', () => {
     expect(denial('/absence-management/staff-alerts', both)).toBeUndefined();
   });
 
-  it('has no absences where the district uses VeriTime alone, and everything else', () => {
+  it('has no absences if the district only uses VeriTime, and everything else', () => {
     const facts = somebody(['*']);
     const alone = { ...facts, permissions: new Set([...facts.permissions, 'PSEUDO.IsVeritimeOnly']) };
     for (const path of ['/absences/new', '/absences', '/reports/absence/feedback', '/user/jobs']) {
@@ -71,7 +71,7 @@ describe('the route rule', () => {
     });
   });
 
-  it('denies what is for other user types, and what is hidden, whoever asks', () => {
+  it('denies paths for other user types, and hidden ones, to everyone', () => {
     expect(denial('/absences/approve', somebody(['*'], [], 'worker'))).toMatchObject({ because: 'userType' });
     expect(denial('/absences/approve', somebody(['*'], [], 'campus'))).toBeUndefined();
     expect(denial('/nowhere', somebody(['*'], [], 'csRep'))).toEqual({ because: 'hidden' });
@@ -83,7 +83,7 @@ describe('the route rule', () => {
     expect(routeDenial([{ path: '/navigators', hidden: true }], '/navigators', somebody([]))).toBeDefined();
   });
 
-  it('is content with one of several permissions, and explains them all where none is held', () => {
+  it('accepts one of several permissions, and explains them all if none is held', () => {
     const parts: RouteEntry[] = [{ path: '/parts', oneOf: ['EMP.VIEW', 'SUB.VIEW'] }];
     expect(routeDenial(parts, '/parts', somebody(['SUB.VIEW']))).toBeUndefined();
     expect(routeDenial(parts, '/parts', somebody(['ABSR.*']))).toMatchObject({

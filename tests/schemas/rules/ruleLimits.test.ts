@@ -44,7 +44,7 @@ test('a résumé is a text of at most 10 MB, a photo a picture of at most 5 MB',
   ]);
 });
 
-test('a vacancy needs a substitute as its profile says, or as whoever makes it decides', () => {
+test('a vacancy needs a substitute by its profile, or by its creator’s choice', () => {
   const { never, always, userDecides } = substituteRequirements;
   const [yes, no] = [() => true, () => false];
   expect([needsSubstituteBy(never, yes), needsSubstituteBy(always, no)]).toEqual([false, true]);
@@ -65,19 +65,19 @@ describe('a conversion', () => {
     payCodeId: 9,
   };
   const { gender, ...same } = employee;
-  it('takes over what both have, by the names of each', () => {
+  it('copies the common fields, by the names of each side', () => {
     expect(substituteFrom({ ...employee, jobTitle: 'Teacher' })).toEqual({ ...same, genderId: gender });
     expect(employeeFrom({ ...same, genderId: gender, rating: 4 })).toEqual(employee);
   });
 
-  it('leaves empty values behind, and keeps what is false or zero', () => {
+  it('omits empty values, and keeps false and zero', () => {
     expect(substituteFrom({ firstName: null, lastName: undefined, email: '', payCodeId: 0 })).toEqual({
       email: '',
       payCodeId: 0,
     });
   });
 
-  it('goes on the fields that are taken over, and on whether they are active', () => {
+  it('depends on the copied fields, and on whether both are active', () => {
     expect(convertedFields).toEqual([...Object.keys(employee), 'isActive']);
   });
 });
@@ -110,16 +110,16 @@ describe('what an absence takes', () => {
     expect(rounded).toEqual([1, 1.5, 1.25]);
   });
 
-  it('has no break where none is known', () => {
+  it('has no break if none is known', () => {
     expect(usageOf({ ...day, deductBreak: true }, 8)).toEqual({ days: 0.25, isAssumed: false });
     expect(usageOf({ ...day, deductBreak: true, breakMinutes: 60 }, 8).days).toBe(0.125);
   });
 
-  it('is unknown in hours where a day has none', () => {
+  it('is unknown in hours if a day has none', () => {
     expect([hoursOfDays(2, 0), hoursOfDays(2, -1), hoursOfDays(2, 7.5)]).toEqual([undefined, undefined, 15]);
   });
 
-  it('is said in hours to a hundredth', () => {
+  it('is in hours to a hundredth', () => {
     expect(hoursOfDays(0.333, 8.125)).toBe(2.71);
   });
 });
@@ -130,12 +130,12 @@ test('days are shown to thousandths below one day, and to hundredths from one on
   ]);
 });
 
-test('a login name has 3 to 120 signs', () => {
+test('a login name has 3 to 120 characters', () => {
   const problems = [2, 3, 120, 121].map((length) => loginProblem('a'.repeat(length)));
   expect(problems).toEqual(['loginLength', undefined, undefined, 'loginLength']);
 });
 
-test('letters that Unicode does not take apart are folded', () => {
+test('letters without a Unicode decomposition are folded', () => {
   expect(foldCase('ØøÐðĐđĦħıĸĿŀŁłŉŊŋŦŧſ')).toBe('ooddddhhikllllnnntts');
   expect(foldCase('ßÆæŒœÞþĲĳ')).toBe('ssaeaeoeoeththijij');
 });

@@ -3,7 +3,7 @@ import { type SettingName, settingKinds, settingsOf } from '#schemas/settingOf.t
 
 /** Tests the rules of docs/domain.md#settings. */
 describe('a setting', () => {
-  test('that nobody saved has its default, for every scope and day', () => {
+  test('without a saved value has its default, for every scope and day', () => {
     const settingOf = settingsOf({});
     expect(settingOf('absence.daysAhead', {})).toBe(365);
     expect(settingOf('absence.daysBack', { school: 7, employeeType: 2, worker: 3 }, '2026-11-02')).toBe(30);
@@ -15,7 +15,7 @@ describe('a setting', () => {
     expect(settingOf('absence.maxConsecutiveDays', {})).toBeUndefined();
   });
 
-  test('that was saved has its value, also no, 0 and nothing at all', () => {
+  test('has its saved value, also false, 0 and blank', () => {
     const settingOf = settingsOf({
       attachments: { employeesAttach: false },
       absence: { daysBack: 0, maxConsecutiveDays: null, paidClosedDayTypeIds: [4] },
@@ -27,7 +27,7 @@ describe('a setting', () => {
     expect(settingOf('absence.daysAhead', {})).toBe(365);
   });
 
-  test('has the type that its schema says', () => {
+  test('has the type of its schema', () => {
     const settingOf = settingsOf({});
     expectTypeOf(settingOf('absence.daysAhead', {})).toEqualTypeOf<number>();
     expectTypeOf(settingOf('absence.maxConsecutiveDays', {})).toEqualTypeOf<number | undefined>();
@@ -36,7 +36,7 @@ describe('a setting', () => {
     expectTypeOf<'absence.nothing'>().not.toExtend<SettingName>();
   });
 
-  test('belongs to an entity of one record', () => {
+  test('belongs to an entity with one record', () => {
     for (const { 'x-entity': options } of Object.values(settingKinds)) expect(options.single).toBe(true);
   });
 });

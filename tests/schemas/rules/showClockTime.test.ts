@@ -6,7 +6,7 @@ import { readClockTime, showClockTime } from '#schemas/values/clockTime.ts';
 
 const [en, es] = [halvesOf('en', '12'), halvesOf('es', '12')];
 
-test('a time is shown as the district counts its hours', () => {
+test('a time is shown in the district’s 12- or 24-hour clock', () => {
   const shown = ['00:00', '00:05', '07:45', '11:59', '12:00', '15:15', '23:59'].map((time) =>
     showClockTime(time, en),
   );
@@ -16,7 +16,7 @@ test('a time is shown as the district counts its hours', () => {
   expect(showClockTime('24:00', en)).toBe('24:00');
 });
 
-test('whatever is shown is read again as the time that it was, in either form and language', () => {
+test('any displayed time parses to the same time, in either form and language', () => {
   const time = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }));
   fc.assert(
     fc.property(time, fc.constantFrom(en, es, undefined), ([hour, minute], halves) => {
@@ -26,7 +26,7 @@ test('whatever is shown is read again as the time that it was, in either form an
   );
 });
 
-test('a moment is told on the clock of the district', () => {
+test('a timestamp is shown in the district’s time zone', () => {
   const moment = '2026-11-23T23:15:00Z';
   const timeZone = 'America/Los_Angeles';
   expect(showMoment(moment, { timeZone, halves: en })).toBe('11/23/2026 3:15 PM');

@@ -12,7 +12,7 @@ const ask = {
 };
 
 describe('the account-settings link', () => {
-  it('says where to come back to, who asks and for which product', () => {
+  it('has the return address, the user and the product', () => {
     expect(query(accountSettingsLink({ accountSettings: 'https://id.example.org/profile' }, ask))).toEqual({
       returnUrl: 'https://console.example.org/district/1?a=b&c=d',
       idToken: 'header.body.signature',
@@ -22,7 +22,7 @@ describe('the account-settings link', () => {
     });
   });
 
-  it('names the client instead of the product when that is what is known', () => {
+  it('names the client instead of the product if that is known', () => {
     const link = accountSettingsLink(
       { accountSettings: 'https://id.example.org/profile' },
       { ...ask, as: { clientId: 'ABSMGMT-2' }, supportImpersonation: true },
@@ -31,7 +31,7 @@ describe('the account-settings link', () => {
     expect(query(link)).not.toHaveProperty('productId');
   });
 
-  it('keeps the query that the configured address has', () => {
+  it('keeps the configured URL’s query', () => {
     const link = accountSettingsLink({ accountSettings: 'https://id.example.org/profile?brand=7' }, ask);
     expect(query(link)).toMatchObject({ brand: '7', productId: 'ABSMGMT' });
   });
@@ -48,7 +48,7 @@ describe('the support link', () => {
   const support = { address: 'https://help.example.org/', brandId: 'absmgmt' };
   const who = { returnUrl: 'https://console.example.org/', userId: '4-1032', orgId: 622710 };
 
-  it('says the brand, where to come back to, who asks and from which organisation', () => {
+  it('has the brand, the return address, the user and the organization', () => {
     expect(query(supportLink({ support }, who))).toEqual({
       brandId: 'absmgmt',
       returnUrl: 'https://console.example.org/',
@@ -57,16 +57,16 @@ describe('the support link', () => {
     });
   });
 
-  it('says where to ask who somebody is, when that is configured', () => {
+  it('has the address of the user lookup, if configured', () => {
     const link = supportLink({ support: { ...support, authUrl: 'https://id.example.org/auth' } }, who);
     expect(query(link)).toMatchObject({ authUrl: 'https://id.example.org/auth' });
   });
 
-  it('leaves the organisation out where there is none', () => {
+  it('omits the organization if there is none', () => {
     expect(query(supportLink({ support }, { ...who, orgId: undefined }))).not.toHaveProperty('orgId');
   });
 
-  it('is absent when no page is configured', () => {
+  it('is absent without a configured page', () => {
     expect(supportLink({}, who)).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ import { wallClockAt } from '#schemas/values/zonedTime.ts';
 const types = ['weekly', 'biweekly', 'semimonthly', 'monthly', 'own'] as const;
 const date = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days));
 
-test('a period by its type has the day, and its neighbors begin and end next to it', () => {
+test('a period of each type contains the day, and its neighbors are adjacent', () => {
   fc.assert(
     fc.property(fc.constantFrom(...types), date, fc.option(date, { nil: undefined }), (type, day, first) => {
       const { fromDate, toDate } = periodAround(type, day, first);
@@ -29,7 +29,7 @@ test('halves of months, months and weeks from a first day', () => {
   });
 });
 
-test('what is missing fills every gap and overlaps nothing, also after a change of the type', () => {
+test('missing periods fill every gap and overlap nothing, also after a change of the type', () => {
   const kind = fc.constantFrom(...types);
   fc.assert(
     fc.property(kind, kind, date, fc.nat(90), fc.nat(200), (before, after, day, length, ahead) => {
@@ -47,7 +47,7 @@ test('what is missing fills every gap and overlaps nothing, also after a change 
   );
 });
 
-test('cut-offs are by the clock of the district, in their order', () => {
+test('cut-offs use the district’s clock, in order', () => {
   const rule = { entryDays: 1, approvalDays: 3, releaseDays: 2, cutOffTime: '17:00' };
   const zone = 'America/Los_Angeles';
   // Clocks go back on November 1, 2026.

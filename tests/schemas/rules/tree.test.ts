@@ -17,7 +17,7 @@ type Row = Placed & { readonly name: string };
 const everything = { isOpen: () => true };
 
 describe('a tree of rows', () => {
-  test('has every row once, below the row that it names', () => {
+  test('has every row once, below its parent', () => {
     fc.assert(
       fc.property(arbitraryRows, (rows) => {
         const lines = treeRows(treeOf(rows), everything);
@@ -30,7 +30,7 @@ describe('a tree of rows', () => {
     );
   });
 
-  test('leaves a row at the top only where its row above is not there, or a circle is opened', () => {
+  test('leaves a row at the top only if its parent is missing, or to break a cycle', () => {
     fc.assert(
       fc.property(arbitraryRows, (rows) => {
         const { top, parents } = treeOf(rows);
@@ -44,7 +44,7 @@ describe('a tree of rows', () => {
     );
   });
 
-  test('tells a screen reader where each line stands', () => {
+  test('gives a screen reader the position of each line', () => {
     fc.assert(
       fc.property(arbitraryRows, fc.array(fc.boolean(), { maxLength: 25 }), (rows, open) => {
         const lines = treeRows(treeOf(rows), { isOpen: (at) => open[at] === true });
@@ -58,10 +58,10 @@ describe('a tree of rows', () => {
   });
 });
 
-describe('a search in a tree', () => {
+describe('searching a tree', () => {
   const texts = fc.constantFrom('', 'ann', 'LEE', 'ecole', 'north', 'east north', 'lee ann', 'nobody');
 
-  test('finds what one who looks at each row finds, and brings the rows above', () => {
+  test('finds the same as checking each row, and adds the ancestors', () => {
     fc.assert(
       fc.property(arbitraryRows, texts, (rows, typed) => {
         const tree = treeOf(rows);
@@ -81,14 +81,14 @@ describe('a search in a tree', () => {
     );
   });
 
-  test('finds nothing across two texts, and every row without a word', () => {
+  test('finds nothing across two texts, and every row without a search word', () => {
     expect(matcherFor('leena')(searchableText(['Lee', 'Nadia']))).toBe(false);
     expect(matcherFor(' Nadia  LEE ')(searchableText(['Lee', 'Nadia']))).toBe(true);
     expect(matcherFor('  ')('anything')).toBe(true);
   });
 });
 
-describe('the levels that are open at first', () => {
+describe('the initially expanded levels', () => {
   const wide = [
     { id: 0, parent: null },
     ...Array.from({ length: 3 }, (_, index) => ({ id: index + 1, parent: 0 })),
@@ -108,7 +108,7 @@ describe('the levels that are open at first', () => {
     expect(lines.length).toBe(levels === 1 ? 4 : 13);
   });
 
-  test('are none where nothing stands below anything', () => {
+  test('are none if no row has children', () => {
     expect(levelsOpenAtFirst(treeOf([{ id: 1, parent: null }]), 10)).toBe(0);
     expect(levelsOpenAtFirst(treeOf([]), 10)).toBe(0);
   });

@@ -15,7 +15,7 @@ import { roundings } from '#schemas/values/decimal.ts';
 const custom = { shiftType: 4, absenceStartTime: '08:00' };
 const quarter: Rounding = { unit: 'quarter', mode: 'nearest' };
 
-describe('what an absence takes', () => {
+describe('the amount of an absence', () => {
   test.each([
     ['a whole day', { shiftType: 1 }, 7, 1],
     ['a morning', { shiftType: 2 }, 7, 0.5],
@@ -57,7 +57,7 @@ describe('what an absence takes', () => {
     expect(usageOf(day, 7, { trackedBy, rounding: quarter })).toEqual(usage);
   });
 
-  test('is known of whole and half days, whatever is known of hours', () => {
+  test('is known for whole and half days, even without known hours', () => {
     const days = [1, 2, 3].map((shiftType) => usageOf({ shiftType }, undefined));
     expect(days).toEqual([1, 0.5, 0.5].map((amount) => ({ days: amount, isAssumed: false })));
   });
@@ -65,19 +65,19 @@ describe('what an absence takes', () => {
   const taken = (absenceEndTime: string, trackedBy: 'day' | 'hour', rounding: Rounding) =>
     usageOf({ ...custom, absenceEndTime }, 7, { trackedBy, rounding }).days;
 
-  test('is rounded as the district says, in days', () => {
+  test('is rounded by the district’s setting, in days', () => {
     expect(['09:45', '13:15', '09:00'].map((end) => taken(end, 'day', quarter))).toEqual([0.25, 0.75, 0.25]);
     expect(taken('09:00', 'day', { unit: 'half', mode: 'down' })).toBe(0);
     expect(taken('09:00', 'day', { unit: 'whole', mode: 'up' })).toBe(1);
   });
 
-  test('is rounded as the district says, in hours', () => {
+  test('is rounded by the district’s setting, in hours', () => {
     expect(taken('09:50', 'hour', quarter)).toBe(0.25);
     expect(taken('09:50', 'hour', { unit: 'whole', mode: 'up' })).toBe(0.285714285714);
     expect(taken('09:50', 'hour', { unit: 'whole', mode: 'down' })).toBe(0.142857142857);
   });
 
-  test('is rounded once: what lies just below a half stays below it', () => {
+  test('is rounded once: a value just below a half stays below it', () => {
     const day = { ...custom, absenceEndTime: '08:59' };
     const counting = { trackedBy: 'day', rounding: quarter } as const;
     // 59 minutes of a workday of 7.87 hours are 0.12495 days, less than half of a quarter day. Rounded to thousandths
@@ -85,14 +85,14 @@ describe('what an absence takes', () => {
     expect(usageOf(day, 7.87, counting)).toEqual({ days: 0, isAssumed: false });
   });
 
-  test('is a whole day where it is a whole day, however hours are rounded', () => {
+  test('is a whole day for a whole day, however hours are rounded', () => {
     const counting = { trackedBy: 'hour', rounding: { unit: 'whole', mode: 'down' } } as const;
     expect(usageOf({ shiftType: 1 }, 7.1, counting)).toEqual({ days: 1, isAssumed: false });
     expect(usageOf({ shiftType: 2 }, 7, counting).days).toBe(0.428571428571);
   });
 });
 
-test('fifteen single hours of a day of 7.5 are two days', () => {
+test('fifteen single hours of a 7.5-hour day are two days', () => {
   const hour = usageOf({ ...custom, absenceEndTime: '09:00' }, 7.5).days;
   const lines = Array.from(
     { length: 15 },
@@ -113,7 +113,7 @@ describe('rounding', () => {
     mode: fc.constantFrom(...(Object.keys(roundings) as Rounding['mode'][])),
   });
 
-  test('gives a multiple of the unit, less than one unit away, on the side that the mode says', () => {
+  test('gives a multiple of the unit, less than one unit away, in the mode’s direction', () => {
     fc.assert(
       fc.property(amount, rounding, (days, how) => {
         const unit = roundingUnits[how.unit];
@@ -127,7 +127,7 @@ describe('rounding', () => {
     );
   });
 
-  test('changes nothing twice, and nothing at all where there is none', () => {
+  test('does not change rounded values, and nothing without rounding', () => {
     fc.assert(
       fc.property(amount, rounding, (days, how) => {
         expect(roundUsage(roundUsage(days, how), how)).toBe(roundUsage(days, how));
@@ -136,13 +136,13 @@ describe('rounding', () => {
     );
   });
 
-  test('takes a half up', () => {
+  test('rounds a half up', () => {
     expect(roundUsage(0.125, quarter)).toBe(0.25);
   });
 });
 
 describe('days and hours', () => {
-  test('lead back to each other', () => {
+  test('convert to each other and back', () => {
     const days = fc.integer({ min: -9_999_000, max: 9_999_000 }).map((number) => number / 1000);
     const hoursPerDay = fc.integer({ min: 100, max: 2400 }).map((number) => number / 100);
     fc.assert(
@@ -153,7 +153,7 @@ describe('days and hours', () => {
     );
   });
 
-  test('are told as hours only where the hours of the day are known', () => {
+  test('are shown as hours only if the day’s hours are known', () => {
     expect(hoursOfDays(1.5, 7.5)).toBe(11.25);
     expect([hoursOfDays(1.5, undefined), hoursOfDays(1.5, 0), hoursOfDays(1.5, null)]).toEqual([
       undefined,

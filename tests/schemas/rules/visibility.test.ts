@@ -30,7 +30,7 @@ describe('the moment from which a job is visible', () => {
     expect(seen).toEqual(at(from));
   });
 
-  it('is at once when the lead is shorter than the minimum', () => {
+  it('is immediate if the lead time is shorter than the minimum', () => {
     const seen = visibleFrom(at('2026-01-04T07:00'), at('2026-01-04T08:00'), {
       percent: 0,
       minimumMinutes: 120,
@@ -39,7 +39,7 @@ describe('the moment from which a job is visible', () => {
     expect(seen).toEqual(at('2026-01-04T07:00'));
   });
 
-  it('is cut to the minute, as the moments that it is reckoned from are', () => {
+  it('is truncated to the minute, like its inputs', () => {
     const seen = visibleFrom(new Date('2017-03-24T16:03:59Z'), new Date('2017-03-25T11:15:01Z'), {
       percent: 65,
       ...free,
@@ -47,7 +47,7 @@ describe('the moment from which a job is visible', () => {
     expect(seen).toEqual(at('2017-03-24T22:46'));
   });
 
-  it('goes by the maximum where the minimum is above it, which nobody may save', () => {
+  it('uses the maximum if the minimum exceeds it, which cannot be saved', () => {
     const limits = { percent: 50, minimumMinutes: 61, maximumMinutes: 60 };
     expect(areContradictory(limits)).toBe(true);
     expect(visibleFrom(at('2026-01-01T00:00'), at('2026-01-02T00:00'), limits)).toEqual(
@@ -56,7 +56,7 @@ describe('the moment from which a job is visible', () => {
     expect(areContradictory({ ...limits, maximumMinutes: 61 })).toBe(false);
   });
 
-  it('is never before the entry nor after the start, and more percent never makes it later', () => {
+  it('is never before the entry nor after the start, and a higher percentage never makes it later', () => {
     const minutes = fc.integer({ min: 0, max: 200_000 });
     const percents = fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }));
     fc.assert(
@@ -75,8 +75,8 @@ describe('the moment from which a job is visible', () => {
   });
 });
 
-describe('the limits that count for a substitute', () => {
-  it('are those of the substitute, else of the list, else of the organisation', () => {
+describe('the effective limits of a substitute', () => {
+  it('are those of the substitute, else of the list, else of the organization', () => {
     const message: VisibilityText[] = [
       { minimumMinutes: 30 },
       { percent: 80, jobVisibilityHours: 48 },
@@ -90,7 +90,7 @@ describe('the limits that count for a substitute', () => {
     });
   });
 
-  it('each tell which of the places says it; the shorter of maximum and job visibility counts', () => {
+  it('each have a source; the shorter of maximum and job visibility counts', () => {
     const message: VisibilityText[] = [
       {},
       { maximumMinutes: 2880 },
@@ -105,7 +105,7 @@ describe('the limits that count for a substitute', () => {
     expect(limitsWithSources([{}, { maximumMinutes: 60 }]).maximumMinutes).toEqual({ value: 60, from: 1 });
   });
 
-  it('never let a job be seen longer before its start than the job visibility says', () => {
+  it('never show a job longer before its start than the job visibility allows', () => {
     const hours = fc.integer({ min: 0, max: 2940 });
     const minutes = fc.integer({ min: 0, max: 174_180 });
     fc.assert(

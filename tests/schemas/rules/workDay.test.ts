@@ -18,7 +18,7 @@ const names = {
 } as const;
 
 describe.each(Object.entries(names))('the times of the %s', (kind, [start, firstEnd, secondStart, end]) => {
-  test('are taken exactly when start < end of the first half ≤ start of the second < end', () => {
+  test('are valid exactly if start < end of the first half ≤ start of the second < end', () => {
     fc.assert(
       fc.property(clock, clock, clock, clock, (a, b, c, d) => {
         const record = { [start]: a, [firstEnd]: b, [secondStart]: c, [end]: d };
@@ -28,7 +28,7 @@ describe.each(Object.entries(names))('the times of the %s', (kind, [start, first
     );
   });
 
-  test('are drawn as two halves with the break between them when they are in order', () => {
+  test('are shown as two halves with the break between them if they are in order', () => {
     fc.assert(
       fc.property(fc.uniqueArray(clock, { minLength: 4, maxLength: 4 }), (times) => {
         const [a, b, c, d] = times.toSorted();
@@ -45,7 +45,7 @@ describe.each(Object.entries(names))('the times of the %s', (kind, [start, first
   });
 });
 
-test('whatever a form holds is drawn without a fault, and within the day', () => {
+test('any form values are rendered without an error, and within the day', () => {
   const anything = fc.oneof(clock, fc.string(), fc.constant(null), fc.double(), fc.constant(undefined));
   const fields = [
     ...names.absence,
@@ -68,7 +68,7 @@ test('whatever a form holds is drawn without a fault, and within the day', () =>
   );
 });
 
-test('a substitute without times of their own comes as the absence does, moved by the relative minutes', () => {
+test('a substitute without own times comes with the absence, shifted by the relative minutes', () => {
   const absence = { absenceStartTime: '08:00', absenceEndTime: '15:00' };
   const { substitute } = workDayOf({ ...absence, relSubStartMinutes: -15, relSubEndMinutes: 30 });
   expect(substitute).toMatchObject({ from: 7 * 60 + 45, to: 15 * 60 + 30 });
@@ -122,7 +122,7 @@ test.each([
   expect(absence).toEqual({ from: 480, to: 960, halves, breakMinutes: 0 });
 });
 
-test('a PIN that the rule of its own takes is taken with the record, and no other', () => {
+test('a valid PIN is accepted with the record, and no other', () => {
   const digits = fc.stringMatching(/^[0-9]{3,6}$/);
   fc.assert(
     fc.property(digits, (pin) => {

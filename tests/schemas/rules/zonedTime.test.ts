@@ -4,8 +4,8 @@ import { momentOnWall, wallClockAt } from '#schemas/values/zonedTime.ts';
 
 const losAngeles = 'America/Los_Angeles';
 
-describe('the clock of a time zone', () => {
-  test('is read at a moment, and leads back to it', () => {
+describe('the local time of a time zone', () => {
+  test('is computed for a moment, and converts back to it', () => {
     const zones = fc.constantFrom(losAngeles, 'America/New_York', 'America/Phoenix', 'Pacific/Guam');
     const moment = fc.date({
       min: new Date('2020-01-01'),
@@ -22,7 +22,7 @@ describe('the clock of a time zone', () => {
     );
   });
 
-  test('is an hour further on the morning of the change to summer time', () => {
+  test('is one hour later on the morning of the change to summer time', () => {
     expect(momentOnWall({ date: '2026-03-07', minutes: 450 }, losAngeles)).toEqual(
       new Date('2026-03-07T15:30Z'),
     );

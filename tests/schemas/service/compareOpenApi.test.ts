@@ -54,14 +54,14 @@ const fields = [
   { name: 'isbn', types: ['string'] },
 ];
 
-describe('a declaration beside the description of its service', () => {
-  it('is the same but for what is told', () => {
+describe('a declaration compared with its service’s description', () => {
+  it('is the same except for the reported differences', () => {
     expect(compareOpenApi(document, [list], fields)).toEqual([
       { code: 'type', about: 'pages', declared: 'integer', described: 'string' },
     ]);
   });
 
-  it('is told of paths, methods and parameters that the service does not have, or needs', () => {
+  it('reports paths, methods and parameters that the service lacks or requires', () => {
     const calls: ComparedCall[] = [
       { ...list, query: ['size'] },
       { operation: 'get', method: 'GET', path: '/book/{id}', query: [] },
@@ -76,7 +76,7 @@ describe('a declaration beside the description of its service', () => {
     ]);
   });
 
-  it('finds the paths below the place where the servers begin, of the document or of one path', () => {
+  it('finds paths below the servers’ base, of the document or of one path', () => {
     const listed = (servers: object[], path: string) =>
       compareOpenApi({ ...document, servers }, [{ ...list, path }], []).filter(({ code }) => code === 'path');
     expect(listed([{ url: 'https://books.example.org/api/v2/' }], '/api/v2/books')).toEqual([]);
@@ -87,12 +87,12 @@ describe('a declaration beside the description of its service', () => {
     expect(compareOpenApi({ paths }, [{ ...list, path: '/old/books' }], [])).toEqual([]);
   });
 
-  it('is told of fields that the service does not have', () => {
+  it('reports fields that the service lacks', () => {
     const differences = compareOpenApi(document, [list], [...fields, { name: 'titel', types: ['string'] }]);
     expect(differences).toContainEqual({ code: 'field', about: 'titel' });
   });
 
-  it('is read at the place where it is declared, with what stands in objects of it', () => {
+  it('is compared at the declared location, including nested objects', () => {
     const item = { type: 'object', properties: { key: { type: 'string' }, of: { $ref: '#/who' } } };
     const answer = {
       type: 'object',
@@ -132,7 +132,7 @@ describe('a declaration beside the description of its service', () => {
     expect(compareOpenApi(gate, [call('get', '/free/any')], declared)).toEqual([]);
   });
 
-  it('is told of an entity by the places of its wire', () => {
+  it('reports an entity’s differences by its wire locations', () => {
     const title = readEntity(titleSchema as never, titleServices);
     const places = Object.fromEntries(
       comparedCalls(title).map(({ operation, record }) => [operation, record]),
@@ -141,7 +141,7 @@ describe('a declaration beside the description of its service', () => {
     expect(comparedFields(title)).toContainEqual({ name: 'rev', steps: ['rev'], types: [] });
   });
 
-  it('says of a document that is none that no path is there', () => {
+  it('reports for an invalid document that it has no paths', () => {
     for (const none of [undefined, null, [], 'x', { paths: 3 }])
       expect(compareOpenApi(none, [list], fields)).toEqual([
         { code: 'path', about: 'list', declared: 'GET /books' },

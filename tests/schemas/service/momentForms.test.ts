@@ -4,7 +4,7 @@ import { formOf } from '#schemas/service/forms.ts';
 const moment = '2026-03-04T05:06:07.000Z';
 const milliseconds = Date.parse(moment);
 
-test('a moment is written as a number, also with a text around it', () => {
+test('a timestamp is written as a number, also inside a text', () => {
   for (const [as, written] of [
     ['epochMs', milliseconds],
     ['epoch', milliseconds / 1000],
@@ -17,7 +17,7 @@ test('a moment is written as a number, also with a text around it', () => {
   }
 });
 
-test('the offset behind it only says where it was written, and any other text is not of the form', () => {
+test('the offset behind it only shows where it was written, and any other text is invalid', () => {
   const form = formOf('/Date({epochMs})/', 'dateTime');
   expect(form?.read(`/Date(${milliseconds}+0200)/`)).toBe(moment);
   expect(formOf('/Date({epochMs})/', 'date')?.read(`/Date(${milliseconds})/`)).toBe('2026-03-04');

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { valueAt, withValue } from '#schemas/service/places.ts';
 
-test('a step that is a number makes a list, and one that is a name an object', () => {
+test('a numeric step creates a list, and a name an object', () => {
   expect(withValue({}, ['order', '0', 'by'], 'name')).toEqual({ order: [{ by: 'name' }] });
   expect(withValue({}, ['ranges', '1'], 5)).toEqual({ ranges: [null, 5] });
 });
 
-test('what a list holds beside the place stays', () => {
+test('other items of a list stay', () => {
   const whole = { emails: [{ value: 'a@x', kind: 'home' }, { value: 'b@x' }] };
   const written = withValue(whole, ['emails', '0', 'value'], 'c@x');
   expect(written).toEqual({ emails: [{ value: 'c@x', kind: 'home' }, { value: 'b@x' }] });

@@ -21,7 +21,7 @@ test.each([
   expect(overallFillOf(statuses)).toBe(fill);
 });
 
-test('each way in which days stand together has a word and a title, the worst first', () => {
+test('each overall status has a code and a title, the worst first', () => {
   const { oneOf } = overallStatus(dayStatuses.statuses);
   expect(oneOf.map(({ const: name, title }) => `${name}: ${title}`)).toEqual([
     'unfilled: Unfilled',

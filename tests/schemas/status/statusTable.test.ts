@@ -38,18 +38,18 @@ describe('the fill statuses of a day', () => {
     expect([...Array(10).keys()].filter((code) => dayStatuses.has(code, flag))).toEqual(codes);
   });
 
-  test('lead on, all but deleted', () => {
+  test('allow a next status, except for deleted', () => {
     const left = new Set(Object.values(daySteps).flatMap(({ from }) => from));
     const final = dayStatuses.statuses.filter(({ code }) => !left.has(code));
     expect(final.map(({ name }) => name)).toEqual(['deleted']);
   });
 
-  test('say nothing of what is no code', () => {
+  test('ignore unknown codes', () => {
     expect([undefined, null, '3', 0].some((code) => dayStatuses.has(code, 'isFilled'))).toBe(false);
   });
 });
 
-test('a new status is one line: choices, colors, SQL and the order of the header follow', () => {
+test('a new status is one line: choices, colors, SQL and the header’s order follow', () => {
   const added = {
     code: 9,
     name: 'covered',

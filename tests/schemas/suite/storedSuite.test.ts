@@ -39,7 +39,7 @@ describe.skipIf(folder === undefined)('a table that is made of the official suit
   });
   afterAll(() => fixture?.close());
 
-  test('holds what fits as it was, and nothing that does not', async () => {
+  test('stores valid values unchanged, and no invalid ones', async () => {
     const wrong: string[] = [];
     for (const [at, group] of groups.entries()) {
       for (const { data, description } of samplesOf(group)) {

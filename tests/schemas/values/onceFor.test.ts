@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { onceFor } from '#schemas/values/onceFor.ts';
 
-test('what is made of an object is made once, be it nothing, and not for one that looks the same', () => {
+test('a value is computed once per object, even if undefined, and separately for an equal object', () => {
   const make = vi.fn((key: { readonly name: string }) => (key.name === '' ? undefined : { of: key.name }));
   const madeOf = onceFor(make);
   const [one, same, nothing] = [{ name: 'one' }, { name: 'one' }, { name: '' }];

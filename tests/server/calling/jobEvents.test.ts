@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.service.close());
 
-test('a job opens by each list at its moment, for as many as see it', async () => {
+test('a job becomes visible list by list, each at its time, to the counted substitutes', async () => {
   const [active] = await scene.rows(
     'select count(*)::int as people from substitute where org_id = $1 and is_active',
     [scene.org],
@@ -78,7 +78,7 @@ test('a job opens by each list at its moment, for as many as see it', async () =
   expect(people).toBe(Number(active?.people) - 1);
 });
 
-test('offers, answers, who took it and who gave it up stand in their order', async () => {
+test('offers, answers, acceptances and releases are listed in order', async () => {
   await offer(first, 'phone', 'noAnswer', 30);
   await offer(first, 'email', 'sent', 20);
   await offer(second, 'web', 'rejected', 10);
@@ -135,7 +135,7 @@ test('recruiting for a whole job is stopped and resumed from the live calls, onc
   expect((await liveJob())?.state).not.toBe('stopped');
 });
 
-test('nobody stops or reads a job that is not theirs', async () => {
+test('users can neither stop nor read jobs outside of their schools', async () => {
   expect((await act('stop', 1)).status).toBe(404);
   expect((await act('stop', 'x')).status).toBe(404);
   const reader = await scene.service.signIn('north.reader');

@@ -85,7 +85,7 @@ const request = defineEntity({
   },
 });
 
-describe('a file with actions and states', () => {
+describe('an entity with actions and states', () => {
   const requests: Entity = readEntity(request);
   let context: TestContext;
   beforeAll(async () => {
@@ -113,7 +113,7 @@ describe('a file with actions and states', () => {
     expect(errors).toEqual([]);
   });
 
-  test('a new record starts where a record starts, and nowhere else', async () => {
+  test('a new record starts in an initial state only', async () => {
     expect((await make()).state).toBe('draft');
     const { status, json } = await context.admin.call(requests, 'create', undefined, {
       body: { subject: 'Tables', state: 'granted' },
@@ -126,7 +126,7 @@ describe('a file with actions and states', () => {
     ]);
   });
 
-  test('a call goes only where a transition leads; the refusal names what is possible', async () => {
+  test('a call only makes declared transitions; the error lists the possible ones', async () => {
     const one = await make();
     const wrong = await put(one, { state: 'granted' });
     expect([wrong.status, wrong.json.errors.state.message]).toEqual([
@@ -139,7 +139,7 @@ describe('a file with actions and states', () => {
     expect((await put(json, { subject: 'Other chairs' })).status).toBe(200);
   });
 
-  test('a condition and a permission hold on every way', async () => {
+  test('conditions and permissions apply to every call', async () => {
     const dear = await opened({ amount: 200 });
     expect((await put(dear, { state: 'granted' })).json.errors.state.message).toBe(
       'More than 100 is not granted here.',
@@ -159,7 +159,7 @@ describe('a file with actions and states', () => {
     });
   });
 
-  test('a transition with a call of its own is made by that alone, with what it asks and the version', async () => {
+  test('a transition with its own call is made only by that call, with its input and the version', async () => {
     const one = await opened();
     expect((await put(one, { state: 'refused', reason: 'No money' })).json.errors.state.code).toBe(
       'transition',
@@ -182,7 +182,7 @@ describe('a file with actions and states', () => {
     ).toBe(404);
   });
 
-  test('what an action sets is held to its condition, and each step is told by its name', async () => {
+  test('an action’s values are validated by its condition, and each transition is logged by its name', async () => {
     const one = await opened({ amount: 5 });
     expect((await put(one, { isUrgent: true })).json.errors.isUrgent).toMatchObject({
       code: 'impossible',
@@ -194,7 +194,7 @@ describe('a file with actions and states', () => {
     expect(json.changes.map((change: RecordData) => change.operation)).toEqual(['hurry', null, 'hand', null]);
   });
 
-  test('an action that is no transition is refused as a whole, and on no field', async () => {
+  test('an action that is no transition is rejected as a whole, not at a field', async () => {
     const [cheap, dear] = [await make({ amount: 5 }), await make({ amount: 20 })];
     const rush = (record: RecordData) =>
       context.admin.call(requests, 'rush', record.requestId, { body: { _version: record._version } });

@@ -27,7 +27,7 @@ const host = defineEntity({
   },
 });
 
-describe('records whose key the client chooses', () => {
+describe('records with keys chosen by the client', () => {
   const base = '/services/reference-data/api/hosts';
   let context: TestContext;
   beforeAll(async () => {
@@ -35,11 +35,11 @@ describe('records whose key the client chooses', () => {
   }, 120_000);
   afterAll(() => context.close());
 
-  test('the gate takes a create whose address has the key', () => {
+  test('pass the gate with a create call whose path has the key', () => {
     expect(checkSchemas([host]).filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
-  test('are made at their address, once, and keep their key', async () => {
+  test('are created at their path, once, and keep their key', async () => {
     const { admin, stranger, powerless } = context;
     const made = await admin.ask('PUT', `${base}/gate-1`, { body: { room: 'A1' } });
     expect([made.status, made.json]).toEqual([201, expect.objectContaining({ name: 'gate-1', _version: 1 })]);
@@ -58,7 +58,7 @@ describe('records whose key the client chooses', () => {
     expect((await powerless.ask('PUT', `${base}/gate-2`, { body: {} })).status).toBe(403);
   });
 
-  test('are refused with another key in the body, and with one that their schema refuses', async () => {
+  test('are rejected with another key in the body, and with one that their schema rejects', async () => {
     const { admin } = context;
     const answer = async (key: string, body: object) => {
       const { status, json } = await admin.ask('PUT', `${base}/${key}`, { body });
@@ -74,7 +74,7 @@ describe('records whose key the client chooses', () => {
     ]);
   });
 
-  test('of two that are made at once one is there', async () => {
+  test('are created once if two requests come at the same time', async () => {
     const both = await Promise.all(
       ['A', 'B'].map((room) => context.admin.ask('PUT', `${base}/race`, { body: { room } })),
     );

@@ -73,7 +73,7 @@ async function failureOf({ entity, name, record }: Write, body: object): Promise
 }
 
 describe('a write without values', () => {
-  test('is refused or changes nothing: what is missing is never null', async () => {
+  test('is rejected or changes nothing: missing values never become null', async () => {
     const writes: Write[] = [];
     for (const entity of service.registry.entities) writes.push(...(await writesOf(entity)));
     const rows = await Promise.all(writes.map(({ entity, record }) => rowOf(entity, record)));

@@ -58,7 +58,7 @@ const untilFree = (caller: Caller) =>
     expect(answer.status).toBe(200);
   });
 
-it('holds every row, in the order asked for', async () => {
+it('an export has every row, in the requested order', async () => {
   const answer = await exported(admin, '?sort=["payCodeName","DESC"]&columns=payCodeName');
   const text = await answer.text();
   expect(answer.headers.get('x-total-count')).toBe(String(rows(text)));
@@ -92,7 +92,7 @@ it.each(['identity', 'br'])(
   60_000,
 );
 
-it('a row that does not match any more when its turn comes is left out, and none is doubled', async () => {
+it('a row that no longer matches when its batch is read is left out, and none is duplicated', async () => {
   const answer = await exported(admin, `?filter={"externalId":{"contains":"xx"}}&columns=externalId,${wide}`);
   const idle = Number(answer.headers.get('x-total-count'));
   expect(idle).toBe(count);
@@ -109,7 +109,7 @@ it('a row that does not match any more when its turn comes is left out, and none
   expect(new Set(names).size).toBe(names.length);
 });
 
-it('what is searched is exported in the order that it is sorted by, not the best match first', async () => {
+it('a search result is exported in the sort order, not by best match', async () => {
   const query = new URLSearchParams({
     filter: '{"q":"code 12"}',
     sort: '["payCodeName","DESC"]',
@@ -127,7 +127,7 @@ it('what is searched is exported in the order that it is sorted by, not the best
   expect(best).toEqual(names.toReversed());
 });
 
-it('a search is a text, or one that may be nearly right, and nothing else', async () => {
+it('a search is a text, or one that allows typing errors, and nothing else', async () => {
   const asked = async (q: unknown) => {
     const query = new URLSearchParams({ filter: JSON.stringify({ q }), range: '[0,0]' });
     return (await admin.call(`/services/reference-data/api/payCodes?${query}`)).status;

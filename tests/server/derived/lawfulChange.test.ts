@@ -16,27 +16,27 @@ function actorWith(permissions: readonly string[], language: 'en' | 'es' = 'en')
 
 const everything = actorWith(['EMP.EDIT', 'EMP.DEACTIVATE', 'EMP.REACTIVATE']);
 
-describe('a change that does what an action does', () => {
+describe('a change that equals an action', () => {
   const leaves = { before: { isActive: true }, after: { isActive: false }, byService: false };
 
-  test('is that action for whoever may take it', () => {
+  test('counts as that action if the user may run it', () => {
     expect(checkTransition({ entity: employee, actor: everything, ...leaves })).toEqual({
       problems: [],
       operation: 'deactivate',
     });
   });
 
-  test('is refused on its field for whoever may only edit', () => {
+  test('is rejected at its field if the user may only edit', () => {
     const { problems } = checkTransition({ entity: employee, actor: actorWith(['EMP.EDIT']), ...leaves });
     expect(problems).toEqual([{ field: 'isActive', code: 'forbidden', args: {} }]);
   });
 
-  test('is told as it, and needs no permission, where the service itself writes', () => {
+  test('is logged as the action, and needs no permission, if the service writes', () => {
     const own = checkTransition({ entity: employee, actor: actorWith([]), ...leaves, byService: true });
     expect(own).toEqual({ problems: [], operation: 'deactivate' });
   });
 
-  test('is no action where nothing of it changes', () => {
+  test('is no action if nothing of it changes', () => {
     const same = { before: { isActive: false }, after: { isActive: false, room: '12' }, byService: false };
     expect(checkTransition({ entity: employee, actor: actorWith([]), ...same })).toEqual({ problems: [] });
   });
@@ -47,13 +47,13 @@ describe('a state', () => {
   const final = states?.states.find(({ value }) => !states.steps.some(({ from }) => from.includes(value)));
   const [step] = states?.steps ?? [];
 
-  test('goes nowhere from the last one, in the language of whoever asks', () => {
+  test('has no way out if it is final, in the user’s language', () => {
     const goes = { before: { [field]: final?.value }, after: { [field]: step?.from[0] }, byService: true };
     const { problems } = checkTransition({ entity: absence, actor: everything, ...goes });
     expect(problems).toEqual([{ field, code: 'finalState', args: { from: final?.label } }]);
   });
 
-  test('goes by a step alone, also where the service writes; the refusal names where it can go', () => {
+  test('changes only by a transition, also if the service writes; the error lists the possible states', () => {
     const profile = registry.entities.find(
       (entity) => entity.states && nextStates(entity, entity.states.start[0]).length > 0,
     );
@@ -65,7 +65,7 @@ describe('a state', () => {
     expect(String(problems[0]?.args.legal)).not.toBe('');
   });
 
-  test('of a new record is one that records start in', () => {
+  test('of a new record is an initial one', () => {
     const start = states?.start[0];
     expect(startProblems(absence, everything, { [field]: start })).toEqual([]);
     expect(startProblems(absence, everything, { [field]: final?.value })).toMatchObject([
@@ -76,10 +76,10 @@ describe('a state', () => {
   });
 });
 
-describe('why an action is not possible', () => {
+describe('the reason why an action is not possible', () => {
   const spanish = { entity: employee, actor: actorWith([], 'es') };
 
-  test('is what the file says, else the title of the field, else nothing', () => {
+  test('is the file’s, else the title of the field, else none', () => {
     expect(reasonOf(spanish, { because: 'Only here', field: 'lastName' })).toBe('Only here');
     expect(reasonOf(spanish, { field: 'lastName' })).toBe('Apellido');
     expect(reasonOf(spanish, { field: 'firstName' })).toBe('Nombre');

@@ -55,7 +55,7 @@ test('passes the gate', () => {
 });
 
 describe('a record that is saved with its parts', () => {
-  test('is refused with all that is wrong with it and with every row, whoever finds it', async () => {
+  test('is rejected with all problems of the record and of every row', async () => {
     const [chalk] = products;
     const { json } = await ask('create', {
       customer: 'South',
@@ -88,7 +88,7 @@ describe('a record that is saved with its parts', () => {
     ]);
   });
 
-  test('changes only the rows that are named, each once, and those of no other record', async () => {
+  test('changes only the named rows, each once, and no rows of other records', async () => {
     const [own, other] = [await made([1, 2, 3]), await made([4])];
     const [first, second] = own.lines as RecordData[];
     const foreign = (other.lines as RecordData[])[0];
@@ -148,7 +148,7 @@ describe('a record that is saved with its parts', () => {
     expect([status, json.code]).toEqual([400, 'badRequest']);
   });
 
-  test('has another version when one of its rows is added, changed or removed alone', async () => {
+  test('gets a new version if one of its rows is added, changed or removed alone', async () => {
     const { orderId, lines: rows } = await made([1]);
     const version = async () => (await context.admin.call(orders, 'get', orderId)).json._version;
     const [row] = rows as RecordData[];
@@ -173,7 +173,7 @@ describe('a record that is saved with its parts', () => {
     expect(await version()).toBe(4);
   });
 
-  test('is taken back as one', async () => {
+  test('is undone as one', async () => {
     const answer = await ask('create', { customer: 'West', lines: some([1, 2]) });
     const before = answer.json;
     const [first, second] = before.lines;
@@ -207,7 +207,7 @@ describe('a record that is saved with its parts', () => {
     ]);
   });
 
-  test('is written by two at once without one waiting for the other for ever', async () => {
+  test('can be written by two users at once without a deadlock', async () => {
     const { orderId, lines: rows } = await made([1, 1, 1]);
     const [first] = rows as RecordData[];
     for (let round = 0; round < 5; round += 1) {
@@ -230,7 +230,7 @@ describe('a record that is saved with its parts', () => {
 });
 
 describe('a plan', () => {
-  test('of a change tells what it would be, at the version that is there', async () => {
+  test('of a change returns the future record, at the current version', async () => {
     const { orderId, lines: rows } = await made([1, 2]);
     const [first] = rows as RecordData[];
     const { json } = await ask('plan', {
@@ -259,7 +259,7 @@ describe('a plan', () => {
       expect((await ask('plan', body)).json.code).toBe(code);
   });
 
-  test('finds what the save finds, and nothing else', () =>
+  test('finds the same problems as the save', () =>
     fc.assert(
       fc.asyncProperty(
         fc.record(
@@ -334,7 +334,7 @@ describe('the domain', () => {
     parts: { lines: { rows: some(amounts), removed: [] } },
   });
 
-  test('judges a record together with its rows, and names each that it means', async () => {
+  test('validates a record together with its rows, and names each row with a problem', async () => {
     const domain: Domain = {
       rules: [
         {
@@ -376,7 +376,7 @@ describe('the domain', () => {
     expect(noticesIn(saved)).toMatchObject([{ field: 'customer', args: { total: 65 } }]);
   });
 
-  test('follows once for all of it, behind the log, and only when nothing is refused', async () => {
+  test('runs its effects once for everything, after the log, and only without errors', async () => {
     const seen: unknown[] = [];
     const domain: Domain = {
       effects: [
@@ -401,7 +401,7 @@ describe('the domain', () => {
     expect(seen).toEqual([[1, 2]]);
   });
 
-  test('makes a record with its rows by the same steps', async () => {
+  test('creates a record with its rows by the same steps', async () => {
     const domain: Domain = {
       effects: [
         {
@@ -422,7 +422,7 @@ describe('the domain', () => {
     await tried(domain, [whole([1])], false);
   });
 
-  test('refuses a row for another reason than a field at the row', async () => {
+  test('rejects a row for a reason other than a field, at the row', async () => {
     const domain: Domain = {
       rules: [
         {

@@ -28,8 +28,8 @@ const all = route('list', 'GET /api/targets?name');
 const one = route('first', 'GET /api/targets?id');
 const part = route('part', 'GET /api/targets?id&tab');
 
-describe('calls of one address', () => {
-  test('are told apart by the parameters that each needs, the one with most first', () => {
+describe('calls with the same path', () => {
+  test('are distinguished by their required parameters, the call with most first', () => {
     const query = (parameters: object) =>
       chooseRoute([one, part], parameters as Record<string, unknown>, actor()).operation;
     expect(query({ id: '1' })).toBe('first');
@@ -38,7 +38,7 @@ describe('calls of one address', () => {
     expect(chooseRoute([all, part, one], { id: '1', tab: 'a' }, actor()).operation).toBe('part');
   });
 
-  test('without any that fits say what is missing, to those who may read', () => {
+  test('without a match report what is missing, to users who may read', () => {
     const { view } = stored.entity.permission;
     expect(() => chooseRoute([one], {}, actor(view))).toThrow(/the query parameter id is required/);
     expect(() => chooseRoute([part], { id: '1' }, actor(view))).toThrow(
@@ -47,13 +47,13 @@ describe('calls of one address', () => {
     expect(() => chooseRoute([one], {}, actor())).toThrow(new RegExp(view));
   });
 
-  test('need nothing where they are lists, but for those that are named', () => {
+  test('need no parameters if they are lists, except for named ones', () => {
     expect(requiredParameters(all)).toEqual([]);
     expect(requiredParameters({ ...all, isNamed: true })).toEqual(['name']);
     expect(requiredParameters(one)).toEqual(['id']);
   });
 
-  test('stand together by method and path', () => {
+  test('are grouped by method and path', () => {
     const post = route('create', 'POST /api/targets');
     const groups = byAddress([all, post, one]);
     expect([...groups].map(([address, routes]) => [address, routes.length])).toEqual([
@@ -63,7 +63,7 @@ describe('calls of one address', () => {
   });
 });
 
-test('the number of a success goes along with a record, and with nothing else', () => {
+test('the number of a success is added to a record, and to nothing else', () => {
   const meanings = { 0: { success: true, message: 'Saved' } } as const;
   const answer = (body: unknown) => withResult({ status: 200, body }, { meanings }).body;
   expect(withResult({ status: 200, body: { a: 1 } }, { meanings: {} }).body).toEqual({ a: 1 });

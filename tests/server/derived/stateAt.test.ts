@@ -26,7 +26,7 @@ function changeBetween(before: RecordData | undefined, after: RecordData | undef
 }
 
 /** Tests the rules of docs/domain.md#the-dated-past. */
-test('whatever was done to a record, every earlier state of it is worked out from the last one and the log', () => {
+test('every earlier state of a record is computed from the last one and the log, whatever the changes', () => {
   fc.assert(
     fc.property(fc.option(record, { nil: undefined }), acts, (first, later) => {
       const states = [first, ...later];
@@ -37,7 +37,7 @@ test('whatever was done to a record, every earlier state of it is worked out fro
   );
 });
 
-test('a secret of which the log says only that it changed stays as it is', () => {
+test('a secret that the log only marks as changed stays unchanged', () => {
   const change = {
     action: 'update',
     differences: [{ field: 'pin' }, { field: 'name', from: 'Ana', to: 'Eva' }],

@@ -56,7 +56,7 @@ const whole = fc.record(values);
 const some = fc.record(values, { requiredKeys: [] });
 const names = Object.keys(values) as (keyof typeof values)[];
 
-describe('taking back', () => {
+describe('undo', () => {
   const crews: Entity = readEntity(crew);
   let context: TestContext;
   beforeAll(async () => {
@@ -85,7 +85,7 @@ describe('taking back', () => {
   const without = ({ _version, ...record }: RecordData) => record;
 
   test(
-    'a change and its undo is no change, whatever the values',
+    'restores the previous state, whatever the values',
     () =>
       fc.assert(
         fc.asyncProperty(whole, some, async (first, changes) => {
@@ -105,7 +105,7 @@ describe('taking back', () => {
   );
 
   test(
-    'what was edited since stays, and nothing else',
+    'keeps later edits, and nothing else',
     () =>
       fc.assert(
         fc.asyncProperty(whole, whole, some, async (first, changes, later) => {
@@ -136,7 +136,7 @@ describe('taking back', () => {
   );
 
   test(
-    'a deleted record comes again as it was, under its own number; a new one goes',
+    'restores a deleted record with its number, and deletes a new one',
     () =>
       fc.assert(
         fc.asyncProperty(whole, some, async (first, changes) => {
@@ -164,7 +164,7 @@ describe('taking back', () => {
       operation: string | null;
     }[];
 
-  test('what the log does not keep, and what changed nothing, is offered no way back', async () => {
+  test('is not offered if the log lacks the values, or nothing changed', async () => {
     const { record } = await make({ name: 'North' });
     expect((await put(record, { word: 'open' })).act).toBe(0);
     const { record: now } = await put(
@@ -177,7 +177,7 @@ describe('taking back', () => {
     expect([gone.status, gone.headers.get('x-act')]).toEqual([200, null]);
   });
 
-  test('only who did it takes it back, in their own district, and the log says what it was', async () => {
+  test('is for the same user in their district only, and is logged', async () => {
     const { record } = await make({ name: 'South' });
     const { act } = await put(record, { name: 'Sud' });
     for (const other of [context.stranger, context.support])
@@ -192,7 +192,7 @@ describe('taking back', () => {
     expect((await changesOf(record)).map(({ operation }) => operation)).toEqual(['$restore', null, null]);
   });
 
-  test('two requests with one id are two acts: each is taken back by itself', async () => {
+  test('distinguishes two actions with the same request id', async () => {
     const headers = { 'X-Request-Id': 'the-same-id' };
     const send = async (body: RecordData) => {
       const answer = await context.admin.call(crews, 'create', undefined, { body, headers });
@@ -204,7 +204,7 @@ describe('taking back', () => {
     expect((await undo(second.act)).results.map(({ label }) => label)).toEqual(['Twice']);
   });
 
-  test('many at once are taken back as one', async () => {
+  test('reverts a bulk change as one', async () => {
     const made = await Promise.all(['a', 'b', 'c'].map((name) => make({ name })));
     const records = made.map(({ record }) => ({ id: record.crewId, version: record._version }));
     const changes = { place: 'Hall', size: 9 };
@@ -226,7 +226,7 @@ describe('taking back', () => {
     ]);
   });
 
-  test('one field, one entry, and a moment before the first change that is known', async () => {
+  test('restores one field, one entry, or the record at a time before its first known change', async () => {
     const { record } = await make({ name: 'West', place: 'Hall', size: 1 });
     const first = await put(record, { place: 'Yard', size: 2 });
     const second = await put(first.record, { place: 'Roof', name: 'Ouest' });

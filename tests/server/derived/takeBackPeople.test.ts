@@ -14,7 +14,7 @@ const address = 'employee/address';
 const payCodes = 'reference-data/pay-code';
 const sessions = '/services/absence/v1.0/usersessions';
 
-describe('taking back what was done with people', () => {
+describe('undo of changes to people', () => {
   let service: DemoService;
   let admin: Client;
   let active: RecordData[];
@@ -107,7 +107,7 @@ describe('taking back what was done with people', () => {
       );
     });
 
-    test('with sign-in, absences and end date; all of it is taken back as one, and the log says what it was', async () => {
+    test('with sign-in, absences and end date: everything is undone as one, and logged', async () => {
       const { act } = await save(general, workerId, leave);
       expect(await state()).toEqual({
         isActive: false,
@@ -125,7 +125,7 @@ describe('taking back what was done with people', () => {
       expect(logEntry?.operation).toBe('$restore');
     });
 
-    test('a day that somebody has changed since stays cancelled, and is named; the rest comes back', async () => {
+    test('keeps a day canceled that was changed since, and names it; the rest is restored', async () => {
       const { act } = await save(employees, workerId, leave);
       await rows(
         'update absence_day set row_version = row_version + 1 where confirmation_number = (select min(confirmation_number) from absence_day where worker_id = $1)',
@@ -142,7 +142,7 @@ describe('taking back what was done with people', () => {
       );
     });
 
-    test('an invitation that ended with the sign-in stays ended, which is said', async () => {
+    test('does not restore an invitation that ended with the sign-in, and says so', async () => {
       await rows(
         `insert into account_invitation (token_hash, user_id, email, expires_at)
          values ('x', $1, 'a@example.org', now() + interval '1 day')`,
@@ -189,7 +189,7 @@ describe('taking back what was done with people', () => {
     const put = async (workerId: unknown, ids: readonly number[]) =>
       actOf(await service.call(preferred, 'reorder', undefined, { body: { workerId, ids } }));
 
-    test('is taken back as one, also where ranks change hands', async () => {
+    test('reverts it as one, even with swapped ranks', async () => {
       const { workerId, ids } = await lists();
       const [one = 0, two = 0, three = 0] = ids;
       const act = await put(workerId, [three, one, two]);
@@ -202,7 +202,7 @@ describe('taking back what was done with people', () => {
       expect(await order(workerId)).toEqual([three, one, two]);
     });
 
-    test('that somebody has changed since stays as it is, all of it', async () => {
+    test('keeps all of it if it was changed since', async () => {
       const { workerId, ids } = await lists();
       const [one = 0, two = 0, three = 0] = ids;
       const act = await put(workerId, [three, one, two]);
@@ -212,7 +212,7 @@ describe('taking back what was done with people', () => {
       expect(await order(workerId)).toEqual([three, two, one]);
     });
 
-    test('with rows that came and went in the same call', async () => {
+    test('restores and removes rows of the same call', async () => {
       const { workerId, ids } = await lists();
       const [first, , third] = await Promise.all(ids.map((id) => get(preferred, id)));
       const body = {
@@ -230,7 +230,7 @@ describe('taking back what was done with people', () => {
   });
 
   describe('who acts as somebody', () => {
-    test('takes back as that person, is named in the log, and goes on to after they have stopped', async () => {
+    test('works as the impersonated user, names both in the log, and still works after the end', async () => {
       const idm = admin;
       const [who] = await rows(
         "select user_type, user_id from user_account where login_name = 'north.reader'",
@@ -281,7 +281,7 @@ describe('taking back what was done with people', () => {
   });
 
   describe('in between', () => {
-    test('a moment of an employee is brought back over several tabs', async () => {
+    test('restores an employee’s state over several tabs', async () => {
       const workerId = active.pop()?.workerId;
       const was = [await get(general, workerId), await get(address, workerId)];
       await save(general, workerId, { middleName: 'Quincy' });
@@ -306,7 +306,7 @@ describe('taking back what was done with people', () => {
       expect([now[0]?.middleName, now[1]?.city]).toEqual([was[0]?.middleName, was[1]?.city]);
     });
 
-    test('what was deleted since is told, and what was taken back is not taken back again', async () => {
+    test('reports records deleted since, and does not undo an undo again', async () => {
       const made = await service.call(payCodes, 'create', undefined, {
         body: { payCodeName: 'In between', externalId: 'IB' },
       });
@@ -324,7 +324,7 @@ describe('taking back what was done with people', () => {
       expect(gone.results[0]?.message).toBeTruthy();
     });
 
-    test('a campus user who no longer sees the record takes nothing back, and learns nothing of it', async () => {
+    test('is refused without details to a campus user who no longer sees the record', async () => {
       const campus = await service.signIn('north.campus');
       const seen = await campus.call(service.registry.named(employees), 'list', undefined, {});
       const [one] = seen.json as RecordData[];
@@ -350,7 +350,7 @@ describe('taking back what was done with people', () => {
       expect(JSON.stringify(done)).not.toMatch(/Hidden|Secret/);
     });
 
-    test('a number of an act that is none is a clear refusal', async () => {
+    test('rejects an invalid number of an action with a clear message', async () => {
       const others = await rows(
         "select change_id from change_log where user_key <> (select user_type || '-' || user_id from user_account where login_name = 'north.admin') limit 1",
       );

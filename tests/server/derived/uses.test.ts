@@ -12,7 +12,7 @@ const newShelf = (name: string) => library.add(shelves, { name });
 const usesOf = async (entity: typeof shelves, id: unknown) => (await library.ask(entity, '$uses', id)).json;
 
 describe('who uses a record', () => {
-  test('is told by field, however deep, with how many and the first of them', async () => {
+  test('are reported by field, at any depth, with the count and the first ones', async () => {
     const { shelfId } = await newShelf('used');
     expect(await usesOf(shelves, shelfId)).toEqual({ uses: [], parts: [] });
     const one = await library.add(books, { title: 'One', shelfId });
@@ -47,7 +47,7 @@ describe('who uses a record', () => {
     expect([refused.status, refused.json.code]).toEqual([409, 'inUse']);
   });
 
-  test('is none of its parts: they go with it, and are counted', async () => {
+  test('exclude its parts, which are deleted with it, and counted', async () => {
     const { shelfId } = await newShelf('waits');
     const { bookId } = await library.add(books, { title: 'Wanted' });
     await library.add(waitingList, { bookId, shelfId });
@@ -62,7 +62,7 @@ describe('who uses a record', () => {
   });
 });
 
-test('who uses a part of a record stands in its way like who uses the record', async () => {
+test('the users of a part block deleting the record like its own users', async () => {
   const { shelfId } = await newShelf('reminded');
   const { bookId } = await library.add(books, { title: 'Reminded' });
   const { waitingId } = await library.add(waitingList, { bookId, shelfId });
@@ -77,7 +77,7 @@ test('who uses a part of a record stands in its way like who uses the record', a
   expect((await remove()).status).toBe(200);
 });
 
-test('of who uses a part, somebody who may not see them hears only that there are some', async () => {
+test('users that somebody may not see are only counted', async () => {
   const { shelfId } = await newShelf('hidden');
   const { bookId } = await library.add(books, { title: 'Hidden' });
   const { waitingId } = await library.add(waitingList, { bookId, shelfId });
@@ -93,17 +93,17 @@ test('of who uses a part, somebody who may not see them hears only that there ar
   ]);
 });
 
-describe('another record in the place of one', () => {
+describe('replacing a record by another', () => {
   const replace = (id: unknown, body: unknown) => library.ask(books, '$replace', id, { body });
 
-  test('is for what its file lets be replaced alone', async () => {
+  test('is only possible for references that their file marks as replaceable', async () => {
     const { shelfId } = await newShelf('kept');
     const refused = await library.ask(shelves, '$replace', shelfId, { body: { by: shelfId } });
     expect([refused.status, refused.json.code]).toEqual([400, 'badRequest']);
     expect(refused.json.message).toMatch(/^A person can’t be replaced/);
   });
 
-  test('stands wherever the first one stood', async () => {
+  test('changes every reference to it', async () => {
     const [first, second] = [
       await library.add(books, { title: 'Old' }),
       await library.add(books, { title: 'New' }),
@@ -121,7 +121,7 @@ describe('another record in the place of one', () => {
   });
 });
 
-test('links follow a list of references: what is named again stays, what is not goes', async () => {
+test('links follow a reference list: values in both lists stay, removed ones go', async () => {
   const [a, b] = [(await newShelf('la')).shelfId, (await newShelf('lb')).shelfId];
   const one = await library.add(books, { title: 'Linked', otherShelves: [a, b, a] });
   const other = (await library.save(books, one, { otherShelves: [b] })).json as RecordData;

@@ -104,7 +104,7 @@ describe('the job to call for', () => {
 });
 
 describe('who is called', () => {
-  test('are the favorites by rank, at most five, then the lists from the nearest', () => {
+  test('the favorites by rank, at most five, then the lists from the nearest', () => {
     const job = jobOn(monday, 1, {
       favorites: [5, 4, 3, 2, 1, 6],
       lists: [...everybody(3, 9), ...everybody(8, 6)],
@@ -116,7 +116,7 @@ describe('who is called', () => {
     }
   });
 
-  test('are in random order per round if the list has none, the same for the same seed', () => {
+  test('in random order per round if the list has no ranks, the same for the same seed', () => {
     const job = jobOn(monday, 1, {
       lists: [{ order: 'random', substituteIds: Array.from({ length: 40 }, (_, id) => id) }],
     });
@@ -129,7 +129,7 @@ describe('who is called', () => {
     expect(new Set(firsts(1)).size).toBeGreaterThan(2);
   });
 
-  test('have no closed gate', () => {
+  test('nobody with a closed gate', () => {
     const job = jobOn(monday, 1, { lists: everybody(1, 2) });
     const factsOf = (id: number) => ({ ...world.factsOf(id, job), hasPhone: id !== 1 });
     expect(called([job], morning, { factsOf })).toEqual([[1, 2]]);
@@ -147,7 +147,7 @@ describe('who is called', () => {
     expect(called([job], clock(`${monday}T06:15`), {}, settings)).toEqual(isAgain ? [[1, 1]] : []);
   });
 
-  test('have not declined the whole day, and have a working number', () => {
+  test('nobody who has declined the whole day, or whose number is not in service', () => {
     const job = jobOn(monday, 1, { lists: everybody(1, 2, 3) });
     const callsOf = (id: number) =>
       ({
@@ -157,7 +157,7 @@ describe('who is called', () => {
     expect(called([job], morning, { callsOf })).toEqual([[1, 3]]);
   });
 
-  test('are rarely called if never reached: in the first round of a period, and later once a week', () => {
+  test('a substitute who was never reached, only in the first round of a period, and later once a week', () => {
     const job = jobOn(monday, 1, { lists: everybody(1) });
     const missed = (count: number, last: string) => () => ({
       ...neverCalled,
@@ -177,7 +177,7 @@ describe('who is called', () => {
     ]);
   });
 
-  test('are called in every round again once reached, however many calls failed before', () => {
+  test('a substitute who was reached since, in every round again, however many calls failed before', () => {
     const job = jobOn(monday, 1, { lists: everybody(1) });
     const results = [...Array.from({ length: 9 }, () => 'noAnswer'), 'rejected'];
     const calls = results.map((result, at) => {

@@ -33,7 +33,7 @@ describe('the times of a day', () => {
     expect(timesOf(day)).toEqual({ absence, substitute: absence, minutes });
   });
 
-  test('of hours leave out a break that is deducted', () => {
+  test('of hours exclude a deducted break', () => {
     const day = { ...custom(monday, '10:00', '13:00'), breakMinutes: 30 };
     expect([timesOf(day), timesOf({ ...day, deductBreak: true })]).toMatchObject([
       { minutes: 180 },
@@ -41,7 +41,7 @@ describe('the times of a day', () => {
     ]);
   });
 
-  test('of a substitute are fixed where the day begins and ends, and moved elsewhere', () => {
+  test('of a substitute are fixed at the ends of the day, and shifted elsewhere', () => {
     const times = {
       subStartTime: '07:15',
       subHalfDayBreak: '11:40',
@@ -68,7 +68,7 @@ describe('the times of a day', () => {
     expect(timesOf(custom(monday, '07:30', '09:00'), late)).toMatchObject({ absence: ['07:30', '09:00'] });
   });
 
-  test('end with an early release; what is left of a break is none, and an afternoon may be gone', () => {
+  test('end at an early release; what is left of a break is zero, and an afternoon may be gone', () => {
     const early = { late: 0, early: 180 };
     expect(timesOf(dayOn(monday), early)).toMatchObject({ absence: ['07:30', '12:00'], minutes: 270 });
     const own = { ...record, subEndTime: '15:10' };
@@ -76,13 +76,13 @@ describe('the times of a day', () => {
     expect(timesOf(afternoon, early)).toBe('notWorked');
   });
 
-  test('that end before they begin, or lie in another day, are refused: a night is two days', () => {
+  test('that end before they start, or are on another day, are rejected: a night is two days', () => {
     expect(timesOf(custom(monday, '22:00', '06:00'))).toBe('unknown');
     expect(timesOf(custom(monday, '16:00', '17:00'))).toBe('notWorked');
     expect(timesOf(dayOn(monday), usual, {})).toBe('unknown');
   });
 
-  test('are parted in the middle where the record does not say when the halves end', () => {
+  test('are split in the middle if the record has no times for the halves', () => {
     const plain = { absenceStartTime: '07:30', absenceEndTime: '15:00' };
     expect([timesOf(morning, usual, plain), timesOf(afternoon, usual, plain)]).toMatchObject([
       { absence: ['07:30', '11:15'] },
@@ -105,25 +105,28 @@ describe('case A06: a person who works mornings only', () => {
   test.each([
     [false, 0.5],
     [true, 1],
-  ])('misses half a day, or a whole one of theirs, as the district says (%s)', (halfDayIsFullDay, days) => {
-    const taken = [dayOn(monday), morning, custom(monday, '07:30', '11:30')].map((day) =>
-      amountOf(day, { halfDayIsFullDay }, mornings),
-    );
-    expect(taken.map((amount) => [amount.days, amount.hours])).toEqual([
-      [days, 4],
-      [days, 4],
-      [days, 4],
-    ]);
-    expect(amountOf(custom(monday, '07:30', '08:30'), { halfDayIsFullDay }, mornings).days).toBe(days / 4);
-  });
+  ])(
+    'misses half a day, or a whole day of theirs, by the district’s setting (%s)',
+    (halfDayIsFullDay, days) => {
+      const taken = [dayOn(monday), morning, custom(monday, '07:30', '11:30')].map((day) =>
+        amountOf(day, { halfDayIsFullDay }, mornings),
+      );
+      expect(taken.map((amount) => [amount.days, amount.hours])).toEqual([
+        [days, 4],
+        [days, 4],
+        [days, 4],
+      ]);
+      expect(amountOf(custom(monday, '07:30', '08:30'), { halfDayIsFullDay }, mornings).days).toBe(days / 4);
+    },
+  );
 
-  test('never misses nothing, however it is rounded', () => {
+  test('never misses nothing, however the amount is rounded', () => {
     const counting = { trackedBy: 'day', rounding: { unit: 'whole', mode: 'down' } } as const;
     expect(amountOf(morning, { counting }, mornings).days).toBe(0.5);
   });
 });
 
-describe('what a day takes', () => {
+describe('the amount of a day', () => {
   const quarters = (mode: 'nearest' | 'up') =>
     ({ counting: { trackedBy: 'day', rounding: { unit: 'quarter', mode } } }) as const;
 
@@ -163,7 +166,7 @@ describe('what a day takes', () => {
     ).toEqual([7, 4, 3]);
   });
 
-  test('is a whole day where hours are not known, and says so', () => {
+  test('is a whole day if hours are unknown, and reports it', () => {
     const unknown = { ...teacher, record: {} };
     expect(amountOf(custom(monday, '08:00', '09:00'), {}, unknown)).toEqual({
       days: 1,

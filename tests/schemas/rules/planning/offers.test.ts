@@ -18,7 +18,7 @@ import {
   withReason,
 } from './planWorld.ts';
 
-describe('the day that a draft begins with', () => {
+describe('the initial day of a draft', () => {
   test('is today until 3 PM, then the next school day', () => {
     expect(defaultDates(open, now)).toEqual({ usual: '2026-11-02', today: '2026-11-02', next: '2026-11-03' });
     expect(defaultDates(open, at('2026-11-02', '14:59')).usual).toBe('2026-11-02');
@@ -35,13 +35,13 @@ describe('the day that a draft begins with', () => {
     expect(nextSchoolDay(facts, friday, 10)).toBe('2026-11-16');
   });
 
-  test('is the day after where no school day follows within a year', () => {
+  test('is the next day if no school day follows within a year', () => {
     const facts = { ...open, settings: { ...open.settings, workDays: 0 } };
     expect(nextSchoolDay(facts, monday, 10)).toBe(tuesday);
   });
 });
 
-test('a range has its workdays, closed ones among them', () => {
+test('a range has its workdays, including closed ones', () => {
   const facts = { ...open, calendar: [veteransDay] };
   expect(workDates(facts, tuesday, '2026-11-16')).toEqual([
     tuesday,
@@ -53,16 +53,16 @@ test('a range has its workdays, closed ones among them', () => {
   expect(workDates(facts, friday, monday)).toEqual([]);
 });
 
-describe('the reasons that are offered', () => {
+describe('the offered reasons', () => {
   const ids = (facts: typeof open, isSelf = false, uses?: ReadonlyMap<number, number>) =>
     offeredReasons(facts, isSelf, uses).map(({ absenceReasonId }) => absenceReasonId);
 
-  test('come by name, the most used first', () => {
+  test('are sorted by name, the most used first', () => {
     expect(ids(open)).toEqual([2, 1]);
     expect(ids(open, false, new Map([[1, 9]]))).toEqual([1, 2]);
   });
 
-  test('leave out hidden ones, those of another type or school, and for employees those of the office', () => {
+  test('exclude hidden ones, those of another type or school, and for employees the office’s reasons', () => {
     expect(ids(withReason({ hidden: true }))).toEqual([2]);
     expect(ids(withReason({ workerTypeIds: [2] }))).toEqual([2]);
     expect(ids(withReason({ workerTypeIds: [1, 2] }))).toEqual([2, 1]);
@@ -72,7 +72,7 @@ describe('the reasons that are offered', () => {
     expect(ids(withReason({ isPublic: false }), false)).toEqual([2, 1]);
   });
 
-  test('are all of them before an employee is chosen', () => {
+  test('are all of them before an employee is selected', () => {
     const facts = { ...withReason({ workerTypeIds: [2], instituteId: 11 }), person: undefined };
     expect(ids(facts)).toEqual([2, 1]);
   });

@@ -32,7 +32,7 @@ function changeOf(
 }
 
 describe('a change', () => {
-  test('is none of a new absence', () => {
+  test('is undefined for a new absence', () => {
     expect(planChange(planOf(open, draftOf([own]), employee, now))).toBeUndefined();
   });
 
@@ -48,7 +48,7 @@ describe('a change', () => {
     expect(changeOf(days)).toMatchObject({ kind, days: difference });
   });
 
-  test('of hours is longer where all of them stay, moved where some do not', () => {
+  test('of hours is longer if all of them stay, moved if some do not', () => {
     const before = [{ ...standingDay(monday), ...custom(monday, '09:00', '11:00') }];
     const change = (from: string, to: string) =>
       changeOf([{ ...custom(monday, from, to), confirmationNumber: 300_000_001 }], {}, open, before)?.kind;
@@ -59,7 +59,7 @@ describe('a change', () => {
     ]);
   });
 
-  test('of the reason alone leaves the times as they are', () => {
+  test('of the reason alone keeps the times', () => {
     expect(changeOf([{ ...own, absenceReasonId: 2 }])).toMatchObject({
       kind: 'same',
       changes: [{ kind: 'reason' }],
@@ -75,7 +75,7 @@ describe('the substitute of a changed day', () => {
     expect(changeOf(shorter, {}, withSettings({ lateChangePaysFull: true }))?.paysFull).toBe(true);
   });
 
-  test('is asked about one that is moved or longer, and free where it is removed', () => {
+  test('needs an answer if the day is moved or longer, and is released if it is removed', () => {
     expect(changeOf([{ ...own, absenceDate: tuesday }])?.asksSubstitute).toBe(true);
     expect(changeOf([])?.asksSubstitute).toBe(false);
     expect([undefined, true, false].map((keeps) => freedKinds(keeps).length)).toEqual([1, 0, 3]);
@@ -92,7 +92,7 @@ describe('case A33: approval', () => {
   const startsOver = (days: readonly PlanDay[], parts: Partial<SavedPlan> = approved, facts = open) =>
     changeOf(days, parts, facts)?.approvalStartsOver;
 
-  test('starts over with every change of days, times or reason, and with none of notes', () => {
+  test('restarts with every change of days, times or reason, and with none of notes', () => {
     expect(startsOver([{ ...own, shiftType: 2 }])).toBe(true);
     expect(startsOver([{ ...own, absenceReasonId: 2 }])).toBe(true);
     expect(startsOver([own])).toBe(false);
@@ -100,7 +100,7 @@ describe('case A33: approval', () => {
     expect(startsOver([{ ...own, shiftType: 2 }], { approvalStatus: 'pending' })).toBe(false);
   });
 
-  test('starts over only for more, or for other times, where the district says so', () => {
+  test('restarts only for more days or other times, if the district says so', () => {
     const facts = withSettings({ changeAfterApproval: 'increase' });
     expect(startsOver([{ ...own, shiftType: 2 }], approved, facts)).toBe(false);
     expect(startsOver([own, dayOn(tuesday)], approved, facts)).toBe(true);

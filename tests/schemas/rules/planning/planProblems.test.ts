@@ -37,7 +37,7 @@ const today = '2026-11-02';
 const morning = (date: string) => dayOn(date, { shiftType: 2 });
 const afternoon = (date: string) => dayOn(date, { shiftType: 3 });
 
-test('nothing is said of a plain week, and nothing of an unknown person but that one is needed', () => {
+test('a plain week has no problems, and an unknown person only that one is required', () => {
   expect(said(open, draftOf([dayOn(monday), dayOn(tuesday)]))).toEqual([]);
   expect(said({ ...open, person: undefined }, draftOf([dayOn(monday)]))).toEqual(['noEmployee refuse']);
   const vacancy = draftOf([dayOn(monday)], { kind: 'vacancy', vacancyReasonId: 1 });
@@ -86,7 +86,7 @@ describe('two absences on one day', () => {
     },
   );
 
-  test('hours are refused where they meet, and one absence meets itself nowhere when it is changed', () => {
+  test('hours are rejected if they overlap, and a changed absence does not overlap itself', () => {
     const standing = [
       standingDay(monday, { shiftType: 4, absenceStartTime: '09:00', absenceEndTime: '10:00' }),
     ];
@@ -98,7 +98,7 @@ describe('two absences on one day', () => {
     expect(said(saved, draftOf([{ ...morning(monday), confirmationNumber: 300_000_001 }]))).toEqual([]);
   });
 
-  test('two lines of one draft are refused at the later one', () => {
+  test('overlapping lines of one draft are rejected at the later one', () => {
     const draft = draftOf([dayOn(tuesday), dayOn(monday), afternoon(monday)]);
     expect(planProblems(open, draft, employee, now)).toMatchObject([{ rule: 'twiceAbsent', rows: [2] }]);
   });
@@ -151,7 +151,7 @@ describe('the cut-off', () => {
     ]);
   });
 
-  test('is judged in the time zone of the school', () => {
+  test('uses the time zone of the school', () => {
     const facts = { ...open, schools: [{ instituteId: 10, places: [10, 1], timeZone: 'America/Denver' }] };
     expect(said(facts, draft, employee, at(today, '06:00'))).toEqual([]);
     expect(said(facts, draft, employee, at(today, '06:01'))).toEqual(['afterCutOff refuse']);
@@ -169,7 +169,7 @@ describe('the cut-off', () => {
     expect(said(open, draftOf([custom(today, '13:00', '14:00')]), employee, at(today, '12:30'))).toEqual([]);
   });
 
-  test('of being offered is only told', () => {
+  test('for offering is only a notice', () => {
     const facts = withSettings({ fillCutOffMinutes: 60 });
     expect(said(facts, draft, employee, at(today, '06:30'))).toEqual([]);
     expect(said(facts, draft, employee, at(today, '06:45'))).toEqual(['noLongerOffered notice']);
@@ -194,7 +194,7 @@ describe('case A16: a note', () => {
   const bereavement = withReason({ enforceNotesToAdministrator: true });
   const draft = draftOf([dayOn(monday)], { notesToAdministrator: '  \n' });
 
-  test('is required of the employee, and of the office where the district says so; blanks are none', () => {
+  test('is required of the employee, and of the office if the district says so; blanks do not count', () => {
     expect([said(bereavement, draft), said(bereavement, draft, office)]).toEqual([
       ['noteRequired refuse'],
       ['noteRequired refuse'],
@@ -217,13 +217,13 @@ describe('case A17: whether a substitute is needed', () => {
     expect(said(facts, draft(!wanted))).toEqual([]);
   });
 
-  test('is as the district says where the record says nothing', () => {
+  test('uses the district’s setting if the record has none', () => {
     expect(said(withSettings({ needsSubstitute: 0 }), draft(true))).toEqual(['substituteNever refuse']);
     expect([said(open, draft(true)), said(open, draft(false))]).toEqual([[], []]);
   });
 });
 
-test('a hold is as long as the district has it, or as the person may hold', () => {
+test('a hold is as long as the district’s setting, or as the person may hold', () => {
   const facts = withSettings({ absenceHold: 'hours', absenceHoldHours: 2 });
   const heldUntil = (time: string) =>
     draftOf([dayOn(monday)], { hold: 'untilTime', heldUntil: at(today, time).toISOString() });
@@ -243,7 +243,7 @@ describe('case A19: files', () => {
   const withFile = (userFileName: string, fileSize: number, dates = {}) =>
     draftOf([dayOn(monday)], { files: [{ userFileName, fileSize, ...dates }] });
 
-  test('are judged by name and size before they are sent', () => {
+  test('are validated by name and size before they are sent', () => {
     expect(said(facts, withFile('plan.pdf', 600 * 1024))).toEqual([]);
     expect(texts(facts, withFile('plan.pdf', 700 * 1024))).toEqual(['plan.pdf is larger than 600 KB.']);
     expect(texts(facts, withFile('plan.heic', 1))).toEqual([
@@ -253,7 +253,7 @@ describe('case A19: files', () => {
     expect(said(open, withFile('plan.pdf', 1), office)).toEqual([]);
   });
 
-  test('with dates are for days in them only', () => {
+  test('with dates are only for days within them', () => {
     const file = (activeFrom: string, activeTo?: string) => withFile('plan.pdf', 1, { activeFrom, activeTo });
     expect(said(facts, file(monday, monday))).toEqual([]);
     expect(said(facts, file(tuesday))).toEqual(['fileOnOtherDays warn']);
@@ -320,7 +320,7 @@ describe('balances', () => {
     expect(said({ ...open, balances: [old] }, draft)).toEqual(['noBalanceYear warn']);
   });
 
-  test('case A27: the yearly maximum leaves what is not used', () => {
+  test('case A27: the yearly maximum leaves the unused part', () => {
     const facts = withBalance({ yearUsageDays: 11.5, maximumDays: 12 });
     expect(texts(facts, draftOf(days(1)))).toEqual(['Sick: 0.5 days left of 12 a year, 1 requested.']);
     expect(said(facts, draftOf([morning(monday)]))).toEqual([]);
@@ -332,7 +332,7 @@ describe('balances', () => {
     expect(planProblems(facts, draftOf(days(1)), employee, now)).toMatchObject([{ args: { name: 'Leave' } }]);
   });
 
-  test('give back what a saved absence took before it is changed', () => {
+  test('give back the amount of a saved absence before it is changed', () => {
     const standing = [standingDay(monday), standingDay(tuesday, { confirmationNumber: 300_000_002 })];
     const facts = {
       ...withBalance({ availableDays: 0, scheduledDays: 2 }),
@@ -374,7 +374,7 @@ describe('limits of days', () => {
     expect(said(limited(of), draftOf([dayOn(monday)]))).toEqual(problems);
   });
 
-  test('in a row count school days, with those of other absences', () => {
+  test('in a row count school days, including those of other absences', () => {
     const standing = [standingDay('2026-11-06')];
     const facts = withSettings({ maxConsecutiveDays: 2 }, { ...open, standing, calendar: [veteransDay] });
     expect(said(facts, draftOf([dayOn(monday)]))).toEqual([]);
@@ -412,7 +412,7 @@ test('case A34: notice in hours is refused or told by setting, and a reason with
   expect(said(facts, draftOf([dayOn(wednesday)], { absenceReasonId: 2 }), employee, moment)).toEqual([]);
 });
 
-test('all rules speak of all days, and none stops at the first', () => {
+test('all rules report on all days, and none stops at the first', () => {
   const facts = {
     ...withReason({ timeUsage: [1] }),
     calendar: [veteransDay],
@@ -429,7 +429,7 @@ test('all rules speak of all days, and none stops at the first', () => {
   expect(openRows(draft, problems)).toEqual([3]);
 });
 
-test('a day that is saved and not changed is judged by nothing that has changed since', () => {
+test('a saved and unchanged day is not affected by later changes of settings', () => {
   const standing = [standingDay('2026-10-28')];
   const facts = { ...withReason({ hidden: true }), standing, saved: savedPlan(standing) };
   const own = dayOn('2026-10-28', { confirmationNumber: 300_000_001 });

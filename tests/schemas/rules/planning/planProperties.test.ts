@@ -75,12 +75,12 @@ test('the order of days does not matter', () => {
   );
 });
 
-test('of two times that begin together the longer one is refused, whichever is entered first', () => {
+test('of two times that start together the longer one is rejected, whichever is entered first', () => {
   const [short, long] = [custom('2026-11-06', '07:35', '07:36'), custom('2026-11-06', '07:35', '07:37')];
   expect(meant([long, short])).toEqual(meant([short, long]));
 });
 
-test('what is left without the refused days is refused by none of the same rules of days', () => {
+test('the remaining days are not rejected by the same rules once rejected days are removed', () => {
   fc.assert(
     fc.property(days, (some) => {
       const problems = planProblems(facts, draftOf(some), employee, now);
@@ -93,7 +93,7 @@ test('what is left without the refused days is refused by none of the same rules
   );
 });
 
-test('problems speak of days that are there, and of each rule and day once', () => {
+test('problems refer to existing days, and to each rule and day once', () => {
   fc.assert(
     fc.property(days, (some) => {
       const problems = planProblems(facts, draftOf(some), employee, now);
@@ -107,7 +107,7 @@ test('problems speak of days that are there, and of each rule and day once', () 
 describe('a range', () => {
   const span = fc.tuple(date, fc.nat(30), fc.nat(30), fc.constantFrom(1, 2, 3));
 
-  test('takes the same in two parts as in one', () => {
+  test('is the same in two parts as in one', () => {
     fc.assert(
       fc.property(span, ([from, first, second, shiftType]) => {
         const ask = (start: string, end: string) =>
@@ -121,7 +121,7 @@ describe('a range', () => {
     );
   });
 
-  test('makes a day of each date or says why not', () => {
+  test('gives a day for each date or the reason why not', () => {
     fc.assert(
       fc.property(date, fc.nat(30), (from, length) => {
         const { days: some, skipped } = proposeDays(facts, {
@@ -136,11 +136,11 @@ describe('a range', () => {
   });
 });
 
-describe('what a day takes', () => {
+describe('the amount of a day', () => {
   const usual = { late: 0, early: 0 };
   const amountOf = (of: PlanDay) => dayAmount(of, teacher, settings, usual);
 
-  test('adds up: a day that is cut in two takes what it took, in days and hours', () => {
+  test('adds up: a day split in two has the same days and hours', () => {
     fc.assert(
       fc.property(fc.integer({ min: 451, max: 898 }), (cut) => {
         const plain = { ...teacher, record: { ...teacher.record, deductBreakFromAbsenceDuration: false } };
@@ -158,7 +158,7 @@ describe('what a day takes', () => {
     );
   });
 
-  test('is never below nothing, and of more hours never less', () => {
+  test('is never negative, and never decreases with more hours', () => {
     const rounding = fc.record({
       unit: fc.constantFrom('whole', 'half', 'quarter' as const),
       mode: fc.constantFrom('nearest', 'down', 'up' as const),

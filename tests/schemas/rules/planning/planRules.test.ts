@@ -147,7 +147,7 @@ const problemsIn = (rule: PlanRuleName, permissions: readonly string[] = [], of 
 };
 
 describe.each(entries)('%s', (name, rule) => {
-  test('is reached, with its code, weight and place', () => {
+  test('can occur, with its code, severity and place', () => {
     const [problem] = problemsIn(name);
     expect(problem).toMatchObject({ code: rule.code, severity: rule.severity, field: rule.field });
     expect((problem?.rows.length ?? 0) > 0).toBe(rule.row === true);
@@ -165,7 +165,7 @@ describe.each(entries)('%s', (name, rule) => {
     );
   });
 
-  test('has words in both languages, with all that they ask for', () => {
+  test('has texts in both languages, with all placeholders', () => {
     for (const problem of problemsIn(name)) {
       const words = [planText(problem, en.problem, 'en'), planText(problem, es.problem, 'es')];
       for (const text of words) expect(text).not.toMatch(/%\{|undefined|\d{4}-\d\d|^$/);
@@ -180,13 +180,13 @@ describe.each(entries)('%s', (name, rule) => {
   });
 });
 
-describe('the table', () => {
+describe('the table of rules', () => {
   test('has the codes A01 to A19 in their order', () => {
     const codes = [...new Set(entries.map(([, { code }]) => code))];
     expect(codes).toEqual(Array.from({ length: 19 }, (_, place) => `A${String(place + 1).padStart(2, '0')}`));
   });
 
-  test('lets only what refuses be overridden or relaxed, and only days be skipped', () => {
+  test('allows overriding or relaxing only of errors, and skipping only of days', () => {
     const wrong = entries.filter(
       ([, rule]) =>
         (rule.severity !== 'refuse' && (rule.override ?? rule.relaxed) !== undefined) ||
@@ -196,13 +196,13 @@ describe('the table', () => {
   });
 });
 
-test('what only the employee is kept from, the office may do', () => {
+test('what only the employee may not do, the office may', () => {
   const names: PlanRuleName[] = ['reasonNotPublic', 'filesNotAllowed', 'holdTooLong', 'noteClosed'];
   expect(names.flatMap((name) => problemsIn(name, [], office))).toEqual([]);
   expect(problemsIn('holdNotAllowed', ['ABSR.HOLD'], office)).toEqual([]);
 });
 
-test('a problem becomes one of a field, in the words of a language', () => {
+test('a problem becomes a field error in a language', () => {
   const [problem] = problemsIn('afterCutOff');
   const halves = ['a. m.', 'p. m.'] as const;
   expect(problem && planFieldProblem(problem, 'es', halves)).toEqual({

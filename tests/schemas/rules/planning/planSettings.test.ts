@@ -9,7 +9,7 @@ type Saved<K extends 'absence' | 'approval' | 'attachments' | 'workSchedule'> = 
   [F in keyof (typeof settingKinds)[K]['properties']]: SettingValue<`${K}.${F & string}` & SettingName>;
 };
 
-test('settings of planning have the names and types of the fields that hold them', () => {
+test('planning settings have the names and types of their stored fields', () => {
   type Read = Saved<'absence'> &
     Saved<'approval'> &
     Saved<'attachments'> &
@@ -17,7 +17,7 @@ test('settings of planning have the names and types of the fields that hold them
   expectTypeOf<Read>().toExtend<PlanSettings>();
 });
 
-test('settings that are not saved have their defaults, and no two kinds share a name', () => {
+test('unsaved settings have their defaults, and no two kinds share a name', () => {
   const read = planSettings(settingsOf({}), {});
   const { attachmentTypes: _, earlyReleaseOwnLength: __, ...usual } = settings;
   expect(read).toMatchObject(usual);

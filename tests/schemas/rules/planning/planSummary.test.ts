@@ -65,7 +65,7 @@ describe('jobs', () => {
     expect(jobs).toMatchObject([{ rows: [0, 1], gaps: [{ date: friday }] }]);
   });
 
-  test('end with a school day between, and go by school', () => {
+  test('are split by a school day between them, and by school', () => {
     expect(jobsOf(open, draftOf([dayOn(monday), dayOn(wednesday)]))).toEqual([
       [10, 0],
       [10, 1],
@@ -98,7 +98,7 @@ describe('jobs', () => {
     expect(hours).toBe(14);
   });
 
-  test('A44: of a vacancy over a term leave out holidays and name them', () => {
+  test('A44: of a vacancy over a term exclude holidays and name them', () => {
     const facts = { ...open, calendar: [veteransDay] };
     const { days } = proposeDays(facts, { from: monday, to: friday, day: { shiftType: 1 } });
     const draft = draftOf(days, { kind: 'vacancy', vacancyReasonId: 1 });
@@ -151,12 +151,12 @@ describe('approval', () => {
   const asking = withReason({ needApproval: true }, { ...open, approvers });
   const approvalOf = (facts: PlanFacts, draft = draftOf([dayOn(monday)])) => summaryOf(facts, draft).approval;
 
-  test('goes by the levels that the district uses, in their order', () => {
+  test('uses the district’s levels, in their order', () => {
     expect(approvalOf(asking).levels.map(({ level }) => level)).toEqual([1, 2]);
     expect(approvalOf({ ...open, approvers })).toEqual({ state: 'notNeeded', levels: [] });
   });
 
-  test('is asked for by a daily limit', () => {
+  test('is required by a daily limit', () => {
     const counts = [{ limitName: 'Four', date: monday, overflow: 'approval', most: 4, count: 4 } as const];
     expect(approvalOf({ ...open, approvers, counts }).state).toBe('needed');
   });
@@ -173,7 +173,7 @@ describe('approval', () => {
   });
 });
 
-describe('an approval that is there already', () => {
+describe('an existing approval', () => {
   const facts = withReason({ needApproval: true, holdUntilApproved: true });
   const standing = [
     standingDay(monday, { fillStatus: 3 }),
@@ -182,19 +182,19 @@ describe('an approval that is there already', () => {
   const saved = savedPlan(standing, { approvalStatus: 'approved' });
   const own = standing.map(({ fillStatus: _, ...day }) => day);
 
-  test('stays with a change of notes, and holds no job; a substitute stays, too', () => {
+  test('stays after a change of notes, and holds no job; a substitute stays, too', () => {
     const summary = summaryOf({ ...facts, standing, saved }, draftOf(own));
     expect(summary).toMatchObject({ approval: { state: 'given' }, hold: { hold: 'none', isForced: false } });
     expect(summary.days.map(({ fillStatus }) => fillStatus)).toEqual([3, unfilled]);
   });
 
-  test('begins again with another day, which is held', () => {
+  test('restarts with another day, which is held', () => {
     const summary = summaryOf({ ...facts, standing, saved }, draftOf([...own, dayOn(friday)]));
     expect(summary).toMatchObject({ approval: { state: 'needed' }, hold: { hold: 'untilApproved' } });
     expect(summary.days.map(({ fillStatus }) => fillStatus)).toEqual([3, held, held]);
   });
 
-  test('is that of the district where it is automatic: nothing is held or refused', () => {
+  test('is the district’s if it is automatic: nothing is held or refused', () => {
     const automatic = withSettings({ approvesAutomatically: true, automaticNotice: 1 }, facts);
     const draft = draftOf([dayOn(monday)], { hold: 'untilApproved' });
     expect(summaryOf(automatic, draft)).toMatchObject({
@@ -205,7 +205,7 @@ describe('an approval that is there already', () => {
   });
 });
 
-describe('what substitutes see', () => {
+describe('the visibility for substitutes', () => {
   const lists = [
     { owner: 'employee' as const, texts: [{ percent: 100 }] },
     { owner: 'school' as const, texts: [{ percent: 80 }] },
@@ -215,7 +215,7 @@ describe('what substitutes see', () => {
   const openings = (said: Partial<PlanDraft> = {}) =>
     summaryOf({ ...open, lists }, draft(said)).openings.map(({ owner, from }) => [owner, from]);
 
-  test('opens list by list, by the share of the lead time of each', () => {
+  test('starts list by list, by the share of each list’s lead time', () => {
     // The lead time is 19.5 hours: the absence is entered at noon and starts at 7:30 on the next day.
     expect(openings()).toEqual([
       ['employee', now],
@@ -223,7 +223,7 @@ describe('what substitutes see', () => {
     ]);
   });
 
-  test('opens when a hold ends, and never while there is no job', () => {
+  test('starts when a hold ends, and never without a job', () => {
     const heldUntil = at('2026-11-02', '17:30').toISOString();
     expect(openings({ hold: 'untilTime', heldUntil })[0]).toEqual(['employee', new Date(heldUntil)]);
     expect([openings({ hold: 'untilTime' }), openings({ needsSubstitute: false })]).toEqual([[], []]);
@@ -240,12 +240,12 @@ test('balances are shown before and after, by reason and year', () => {
   ]);
 });
 
-test('hours are not told where one day has none', () => {
+test('hours are not shown if one day has none', () => {
   const facts = { ...open, person: { ...open.person, record: {} } } as PlanFacts;
   expect(summaryOf(facts, draftOf(week)).hours).toBeUndefined();
 });
 
-describe('the hold that a draft begins with', () => {
+describe('the initial hold of a draft', () => {
   const holdOf = (
     said: Parameters<typeof withSettings>[0],
     kind: PlanDraft['kind'] = 'absence',
@@ -275,7 +275,7 @@ describe('the hold that a draft begins with', () => {
     expect(holdOf(said)).toEqual(hold);
   });
 
-  test('ends by the clock of the school', () => {
+  test('ends by the school’s clock', () => {
     const facts = withSettings({ absenceHold: 'time', absenceHoldTime: '18:00' });
     const schools = [{ instituteId: 10, places: [10, 1], timeZone: 'America/New_York' }];
     const draft = { kind: 'absence', days: [dayOn(monday)] } as const;
@@ -283,12 +283,12 @@ describe('the hold that a draft begins with', () => {
     expect(heldUntil?.getTime()).toBe(at('2026-11-02', '15:00').getTime());
   });
 
-  test('of a vacancy is its own, and none waits for an approval that is not needed', () => {
+  test('of a vacancy is its own, and waits only for a required approval', () => {
     expect(holdOf({ vacancyHold: 'hours', vacancyHoldHours: 1 }, 'vacancy').hold).toBe('untilTime');
     expect(holdOf({ absenceHold: 'approval' }, 'absence', false)).toEqual({ hold: 'none' });
   });
 
-  test('makes days that are held', () => {
+  test('gives held days', () => {
     const facts = withSettings({ absenceHold: 'hours', absenceHoldHours: 2 });
     const heldUntil = at('2026-11-02', '14:00').toISOString();
     const { days } = summaryOf(facts, draftOf([dayOn(monday)], { hold: 'untilTime', heldUntil }));

@@ -45,12 +45,12 @@ describe('days of a range', () => {
     ]);
   });
 
-  test('keep a closed day of types of staff who work on it', () => {
+  test('keep a closed day for staff types who work on it', () => {
     const paid = withSettings({ paidClosedDayTypeIds: [1] }, { ...open, calendar: [veteransDay] });
     expect(proposeDays(paid, { from: wednesday, to: wednesday, day: full }).days).toHaveLength(1);
   });
 
-  test('of several kinds on one date the first holds: closed, in-service, delayed with early release', () => {
+  test('with several kinds on one date use the first: closed, in-service, delayed with early release', () => {
     const kinds = ['earlyRelease', 'delayed', 'inService', 'closed'] as const;
     const calendar = kinds.map((kind) => ({ ...veteransDay, kind, minutes: 60 }));
     const kindsFrom = (from: number) => {
@@ -91,11 +91,11 @@ describe('days of a range', () => {
     ]);
   });
 
-  test('are none where it ends before it begins', () => {
+  test('are none if the range ends before it starts', () => {
     expect(proposeDays(open, { from: friday, to: monday, day: full })).toEqual({ days: [], skipped: [] });
   });
 
-  test('that are picked one by one are taken as they are, in order and once', () => {
+  test('that are selected one by one are kept unchanged, in order and once', () => {
     const picked = proposeDays(open, { dates: ['2026-11-14', monday, monday], day: full });
     expect(datesOf(picked.days)).toEqual([monday, '2026-11-14']);
   });
@@ -126,12 +126,12 @@ describe('the school of a day', () => {
     ]);
   });
 
-  test('case A14: goes by the weekday', () => {
+  test('case A14: depends on the weekday', () => {
     const { days } = proposeDays(itinerant, { from: monday, to: thursday, day: full });
     expect(days.map(({ instituteId }) => instituteId)).toEqual([10, 11, 10, 11]);
   });
 
-  test('is the one that was asked for, or else the first of the person', () => {
+  test('is the requested one, or else the first of the person', () => {
     const range = { from: monday, to: monday };
     expect(proposeDays(itinerant, { ...range, day: { ...full, instituteId: 11 } }).days[0]?.instituteId).toBe(
       11,
@@ -141,7 +141,7 @@ describe('the school of a day', () => {
   });
 });
 
-test('days are repeated week by week, without closed ones and without those that are there', () => {
+test('days are repeated weekly, without closed and existing ones', () => {
   const thanksgiving = { ...veteransDay, closedOn: '2026-11-23', label: 'Thanksgiving' };
   const days = [dayOn(monday, { confirmationNumber: 5 }), dayOn('2026-11-16')];
   const repeated = repeatWeekly({ ...open, calendar: [thanksgiving] }, days, '2026-11-30');
@@ -159,7 +159,7 @@ test('a change is applied to all Mondays', () => {
   expect(applyTo(days, 2, { shiftType: 2 }).map(({ shiftType }) => shiftType)).toEqual([2, 1, 2]);
 });
 
-test('hours have the break that lies in them', () => {
+test('hours have the break within them', () => {
   expect(withBreak(custom(monday, '10:00', '13:00'), teacher)).toMatchObject({
     breakMinutes: 30,
     deductBreak: true,
@@ -171,7 +171,7 @@ test('hours have the break that lies in them', () => {
   expect(withBreak(dayOn(monday), teacher)).toEqual(dayOn(monday));
 });
 
-test('the calendar counts what is declared or planned; an emergency that is only noted is told', () => {
+test('the calendar counts declared or planned days; an emergency that is only noted gets a notice', () => {
   const noteFor = (status: string, source: string) => {
     const { closed, noted } = specialDay(
       { ...open, calendar: [{ ...veteransDay, status, source }] },

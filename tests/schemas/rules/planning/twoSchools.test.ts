@@ -40,8 +40,8 @@ const there = (date: string) => dayOn(date, { instituteId: 11 });
 const found = (facts = open, draft = draftOf([dayOn(monday), there(tuesday)])) =>
   planProblems(facts, draft, office, now).map(({ rule, rows }) => [rule, rows]);
 
-describe('an absence at two schools is judged day by day', () => {
-  test('by the codes that each school asks for', () => {
+describe('an absence at two schools is validated day by day', () => {
+  test('by the codes that each school requires', () => {
     expect(found(atOther({ budgetCodeRequired: true }))).toEqual([['budgetCodeMissing', [1]]]);
     expect(found(atOther({ budgetCodeRequired: true }, tuesday))).toEqual([['budgetCodeMissing', [1]]]);
     expect(found(atOther({ budgetCodeRequired: true }, wednesday))).toEqual([]);
@@ -67,7 +67,7 @@ describe('an absence at two schools is judged day by day', () => {
     expect(found(atOther({ needsSubstitute: 1 }), draft)).toEqual([['substituteAlways', []]]);
   });
 
-  test('by the most days in a row of each school', () => {
+  test('by each school’s maximum of days in a row', () => {
     const draft = draftOf([dayOn(monday), there(tuesday), dayOn(wednesday)]);
     expect(found(atOther({ maxConsecutiveDays: 1 }), draft)).toEqual([['tooManyInARow', [1]]]);
   });

@@ -26,7 +26,7 @@ it.each([
   expect(shown(text, typed)).toBe(expected);
 });
 
-it('loses no letter of any text', () => {
+it('keeps every letter of any text', () => {
   const letter = fc.integer({ min: 1, max: 0xd7ff }).map((code) => String.fromCodePoint(code));
   fc.assert(
     fc.property(fc.string({ unit: letter }), fc.string({ unit: letter }), (text, typed) => {

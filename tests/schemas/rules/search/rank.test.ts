@@ -13,7 +13,7 @@ const north: Searched = {
   codes: ['1234'],
 };
 
-describe('how well something fits what is typed', () => {
+describe('how well a record matches the typed text', () => {
   it.each<[string, Searched, string, Rank | undefined]>([
     ['a code, whatever its hyphen and case', garcia, 'e 1001', 'code'],
     ['a number', north, '1234', 'code'],
@@ -87,19 +87,19 @@ describe('how well something fits what is typed', () => {
     expect(place === undefined ? undefined : ranks[place]).toBe(rank);
   });
 
-  it('puts the best first, equal ones by label, and the nearly right only where nothing is right', () => {
+  it('sorts the best first, equal ones by label, and approximate matches only without exact ones', () => {
     const names = ['Ann Smith', 'Smithson', 'Smith Zoe', 'Smith Ana', 'Blacksmith', 'Smyth'];
     const order = (text: string) => ranked(names, text, (label) => ({ label }));
     expect(order('smith')).toEqual(['Smith Ana', 'Smith Zoe', 'Smithson', 'Ann Smith', 'Blacksmith']);
     expect(order('smitth')).toEqual(['Smith Ana', 'Smith Zoe', 'Smithson', 'Ann Smith']);
   });
 
-  it('knows the neighbours of a word of 24 letters, and of no longer one', () => {
+  it('finds words one edit away for words up to 24 letters, and for no longer one', () => {
     expect(nearPatterns('a'.repeat(24))).not.toEqual([]);
     expect(nearPatterns('a'.repeat(25))).toEqual([]);
   });
 
-  it('knows the neighbours of a word of four letters and more', () => {
+  it('finds words one edit away for words of four letters and more', () => {
     expect(nearPatterns('abc')).toEqual([]);
     expect(nearPatterns('abcd')).toContain('bacd');
     expect(nearPatterns('abcd')).toContain('_bcd');

@@ -12,11 +12,11 @@ it.each([
   expect(wordsOf(typed).map(foundPattern)).toEqual([pattern]);
 });
 
-it('leaves nothing in a word that a pattern would take for a sign of its own', () => {
+it('leaves nothing in a word that a pattern would treat as special', () => {
   expect(wordsOf('100%_\\x').map(foundPattern)).toEqual(['%100%', '% x%']);
 });
 
-it('parts words at every sign of ASCII, but for apostrophes inside of one', () => {
+it('splits words at every ASCII punctuation mark, except apostrophes within one', () => {
   const signs = [...'!"#$%&()*+,-./:;<=>?@[\\]^_{|}~ \t\n'];
   for (const sign of signs) expect(wordsOf(`ann${sign}bell`), sign).toEqual(['ann', 'bell']);
   for (const sign of "'`") expect(wordsOf(`o${sign}neil`), sign).toEqual(['oneil']);

@@ -22,7 +22,7 @@ const minutesOf = (entry: Parameters<typeof validateShift>[0], more: Partial<Shi
   validateShift(entry, { ...rules, ...more }).shift?.minutes;
 
 describe('a shift', () => {
-  test('is the minutes that elapse, in every zone and over both clock changes', () => {
+  test('has the elapsed minutes, in every zone and over both clock changes', () => {
     const zones = fc.constantFrom(
       ...['America/Los_Angeles', 'America/New_York', 'America/Phoenix', 'Pacific/Guam'],
       ...['America/St_Johns', 'Australia/Lord_Howe', 'Pacific/Chatham', 'Asia/Kathmandu'],
@@ -60,13 +60,13 @@ describe('a shift', () => {
     );
   });
 
-  test('over midnight has 8 hours, 7 in the night of spring, and 9 in that of autumn', () => {
+  test('over midnight has 8 hours, 7 in the night of the spring change, and 9 in that of autumn', () => {
     const night = (workDate: string) =>
       minutesOf({ workDate, timeIn: '22:00', timeOut: '06:00', endsNextDay: true });
     expect([night('2026-02-07'), night('2026-03-07'), night('2026-10-31')]).toEqual([480, 420, 540]);
   });
 
-  test('is refused at the field that is wrong', () => {
+  test('is rejected at the wrong field', () => {
     const day = { workDate: '2026-02-03', timeIn: '08:00', timeOut: '15:00' };
     expect(codes(day)).toEqual([]);
     expect(codes({ ...day, timeOut: '08:00' })).toEqual(['timeOut outBeforeIn']);
@@ -102,7 +102,7 @@ describe('rounding', () => {
         roundFor,
       });
 
-  test('in the worker’s favor takes nothing away and gives less than two steps', () => {
+  test('in the worker’s favor removes nothing and adds less than two steps', () => {
     fc.assert(
       fc.property(steps, shifts, (step, shift) => {
         const minutes = paid(step, 'worker')(shift);
@@ -112,7 +112,7 @@ describe('rounding', () => {
     );
   });
 
-  test('to the nearest is off by at most a step, and none is exact', () => {
+  test('to the nearest is off by at most a step, and "none" is exact', () => {
     fc.assert(
       fc.property(steps, shifts, (step, shift) => {
         expect(Math.abs(paid(step, 'nearest')(shift) - shift[1])).toBeLessThanOrEqual(step);
@@ -121,7 +121,7 @@ describe('rounding', () => {
     );
   });
 
-  test('goes by the clock of the school, halfway to the worker', () => {
+  test('uses the school’s clock, with halves in the worker’s favor', () => {
     const day = { workDate: '2026-02-03', timeIn: '07:53', timeOut: '15:07', breakMinutes: 30 };
     expect(minutesOf(day)).toBe(404);
     expect(minutesOf(day, { roundMinutes: 15 })).toBe(390);
@@ -130,7 +130,7 @@ describe('rounding', () => {
     expect(minutesOf({ ...day, timeIn: '07:57', timeOut: '15:03' }, { roundMinutes: 6 })).toBe(402);
   });
 
-  test('minutes between two moments are whole', () => {
+  test('minutes between two times are whole', () => {
     expect(minutesBetween(new Date('2026-02-03T08:00Z'), new Date('2026-02-03T08:59Z'))).toBe(59);
   });
 });

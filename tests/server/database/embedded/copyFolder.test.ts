@@ -4,7 +4,7 @@ import { openDatabase } from '#server/database/openDatabase.ts';
 import { newPlace, newTemporaryFolder } from '../engines.ts';
 import { sampleTables } from '../sampleTables.ts';
 
-it('a copy made while people write is one moment of the database, and opens', async () => {
+it('a copy made during writes is consistent, and opens', async () => {
   const place = await newPlace('embedded');
   const database = await openDatabase({ ...place, tables: sampleTables });
   let isOver = false;

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => place.remove());
 
-it('a disk that is full of log is told once, as that', async () => {
+it('a disk filled by the log is reported once, as full', async () => {
   const full = () => Promise.reject(Object.assign(new Error('write'), { code: 'ENOSPC' }));
   const disk = { ...realDisk };
   const engine = await openEmbedded(place.directory, undefined, { disk });
@@ -36,7 +36,7 @@ it('a disk that is full of log is told once, as that', async () => {
   await (await openEmbedded(place.directory, () => {})).stop();
 });
 
-it('a folder that is gone is told', async () => {
+it('a missing folder is reported', async () => {
   const onFailure = vi.fn();
   const database = await openDatabase({ ...place, tables: sampleTables, onFailure });
   renameSync(place.directory, `${place.directory}.away`);
@@ -48,7 +48,7 @@ it('a folder that is gone is told', async () => {
   await database.close();
 });
 
-it('a folder that is gone is told as that, by the statement that finds it first', async () => {
+it('a missing folder is reported as such, by the first statement that finds it', async () => {
   const engine = await openEmbedded(place.directory);
   const onFailure = vi.fn();
   engine.onFailure?.(onFailure);
@@ -82,7 +82,7 @@ function smallDisk(megabytes: number): { folder: string; remove: () => void } | 
   return { folder, remove };
 }
 
-it('a real disk without room refuses what does not fit, or is told as full; what was saved is there', async (context) => {
+it('a full disk rejects what does not fit, or is reported as full; saved data is intact', async (context) => {
   const size = Number(execFileSync('du', ['-sm', place.directory], { encoding: 'utf8' }).split('\t')[0]);
   const disk = smallDisk(size + 24);
   if (!disk) return context.skip();
@@ -122,7 +122,7 @@ it('a real disk without room refuses what does not fit, or is told as full; what
   disk.remove();
 });
 
-it('the folder and its files are for their owner alone, whatever the umask', async () => {
+it('only the owner can access the folder and its files, whatever the umask', async () => {
   const before = process.umask(0);
   const parent = newTemporaryFolder();
   const directory = join(parent, 'data/database');
@@ -135,7 +135,7 @@ it('the folder and its files are for their owner alone, whatever the umask', asy
   rmSync(parent, { recursive: true });
 });
 
-it('what stands beside the database in a folder of somebody’s own stays as it is', async () => {
+it('other files next to the database in a user’s folder stay unchanged', async () => {
   const parent = newTemporaryFolder();
   const [folder, script] = [join(parent, 'bin'), join(parent, 'bin/run.sh')];
   mkdirSync(folder);

@@ -32,7 +32,7 @@ const lockAs = (changes: object) => writeFileSync(`${folder}.lock`, holder(chang
 /** Makes the last heartbeat in the lock file look old, as if the process that holds the folder had died. */
 const age = () => utimesSync(`${folder}.lock`, 0, 0);
 
-it('lets one holder have the folder, and the next one after it', async () => {
+it('gives the folder to one holder, and then to the next one', async () => {
   const lock = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(StartError);
   await expect(lockFolder(folder)).rejects.toThrow(
@@ -43,7 +43,7 @@ it('lets one holder have the folder, and the next one after it', async () => {
   (await lockFolder(folder)).release();
 });
 
-it('stays with its holder when the file is deleted, which comes back', async () => {
+it('stays with its holder if the file is deleted, and the file is recreated', async () => {
   const script = join(import.meta.dirname, 'holdFolder.ts');
   const holder = spawn(process.execPath, ['--import', 'tsx', script, folder]);
   const taken = await new Promise<string>((resolve) =>
@@ -60,7 +60,7 @@ it('stays with its holder when the file is deleted, which comes back', async () 
   (await lockFolder(folder)).release();
 });
 
-it('refuses while another process that holds it runs, however old its sign of life', async () => {
+it('is refused while the holding process runs, however old its heartbeat', async () => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   await new Promise((resolve) => child.once('spawn', resolve));
   lockAs({ process: child.pid, started: startOf(child.pid ?? 0) });
@@ -71,28 +71,28 @@ it('refuses while another process that holds it runs, however old its sign of li
   (await lockFolder(folder)).release();
 });
 
-it('takes over the lock of a process whose number belongs to somebody else now', async () => {
+it('is taken over from a process whose id another process has now', async () => {
   lockAs({ started: 'at another time' });
   const lock = await lockFolder(folder);
   expect(JSON.parse(readFileSync(`${folder}.lock`, 'utf8')).started).toBe(startOf(process.pid));
   lock.release();
 });
 
-it('believes the sign of life of a process on another machine, for half a minute', async () => {
+it('trusts the heartbeat of a process on another machine for half a minute', async () => {
   lockAs({ host: 'elsewhere' });
   await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.pid} on elsewhere:`);
   age();
   (await lockFolder(folder)).release();
 });
 
-it('treats a lock that cannot be read as one of somebody unknown', async () => {
+it('counts as held by an unknown process if its file is unreadable', async () => {
   writeFileSync(`${folder}.lock`, '');
   await expect(lockFolder(folder)).rejects.toThrow('in use by another process:');
   age();
   (await lockFolder(folder)).release();
 });
 
-it('lets one of several win a lock that nobody holds any more', async () => {
+it('goes to exactly one of several processes if its holder is gone', async () => {
   lockAs({ started: 'at another time' });
   const tries = await Promise.allSettled([lockFolder(folder), lockFolder(folder), lockFolder(folder)]);
   const won = tries.filter((outcome) => outcome.status === 'fulfilled');
@@ -100,7 +100,7 @@ it('lets one of several win a lock that nobody holds any more', async () => {
   for (const { value } of won) value.release();
 });
 
-it('does not take away the lock of whoever took it over', async () => {
+it('is not taken from a process that has taken it over', async () => {
   const lock = await lockFolder(folder);
   lockAs({ token: 'of somebody else' });
   lock.release();

@@ -37,7 +37,7 @@ const checkpoint = (sql: Sql) => sql('select checkpoint_lsn::text as at from pg_
 const add = (sql: Sql) =>
   sql("insert into apart.note select number, repeat('x', 300) from generate_series(1, 2000) as number");
 
-it('makes a checkpoint when much was written, or when little was written long ago, and else none', async () => {
+it('makes a checkpoint after many writes, or long after a few, and otherwise none', async () => {
   const { look, ask, close } = await start({ newLog: 500_000, dirtyFor: day });
   await look();
   const first = await ask(checkpoint);
@@ -52,7 +52,7 @@ it('makes a checkpoint when much was written, or when little was written long ag
   await close();
 });
 
-it('makes a checkpoint of little when it has waited long enough, once', async () => {
+it('makes a checkpoint of a few writes after the waiting time, once', async () => {
   const { look, ask, close } = await start({ newLog: Number.MAX_SAFE_INTEGER, dirtyFor: 0 });
   const before = await ask(checkpoint);
   await ask(add);
@@ -66,7 +66,7 @@ it('makes a checkpoint of little when it has waited long enough, once', async ()
   await close();
 });
 
-it('vacuums and counts a changed table, but not while there is work', async () => {
+it('vacuums and analyzes a changed table, but not while the database is busy', async () => {
   const { look, ask, close } = await start({ newLog: Number.MAX_SAFE_INTEGER, dirtyFor: day });
   const rows = () => ask((sql) => sql("select reltuples::int as rows from pg_class where relname = 'note'"));
   await ask(add);

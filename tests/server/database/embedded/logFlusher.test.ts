@@ -30,7 +30,7 @@ async function state(promise: Promise<unknown>): Promise<string> {
   return Promise.race([idle, turn().then(() => 'waiting')]);
 }
 
-it('lets many commits share one wait, and a later one take the next', async () => {
+it('lets many commits share one sync, and a later one use the next', async () => {
   const disk = slowDisk();
   const flusher = new LogFlusher(disk);
   flusher.note('a');
@@ -46,13 +46,13 @@ it('lets many commits share one wait, and a later one take the next', async () =
   await Promise.all(others);
 });
 
-it('costs nothing when nothing was written', async () => {
+it('does nothing without writes', async () => {
   const disk = slowDisk();
   await new LogFlusher(disk).flushed();
   expect(disk.waiting).toEqual([]);
 });
 
-it('brings also what is under way to the disk at once, when something else must be written', async () => {
+it('also syncs pending commits at once, when something else must be written', async () => {
   const disk = slowDisk();
   const flusher = new LogFlusher(disk);
   flusher.note('a');
@@ -66,7 +66,7 @@ it('brings also what is under way to the disk at once, when something else must 
   await first;
 });
 
-it('refuses everything from the moment on that the disk refused', async () => {
+it('rejects everything after a failed sync', async () => {
   const disk = slowDisk();
   const flusher = new LogFlusher(disk);
   flusher.note('a');
@@ -114,7 +114,7 @@ async function play(
   return reported;
 }
 
-it('never lets a commit be told before a sync that began after it has ended', async () => {
+it('never reports a commit before a sync that started after it has ended', async () => {
   const step = fc.constantFrom('commit', 'end', 'now');
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {

@@ -47,7 +47,7 @@ function contentOf(folder: string): string {
   return hash.digest('hex');
 }
 
-it('begins as a copy of another database, and never in the place of one that is there', async () => {
+it('starts as a copy of another database, and never replaces an existing one', async () => {
   const beginning = join(place.directory, '../beginning/database');
   const directory = join(place.directory, '../copied/database');
   const rows = async (options: Partial<DatabaseOptions>, work?: string) => {
@@ -64,7 +64,7 @@ it('begins as a copy of another database, and never in the place of one that is 
   expect(await rows({ directory: beginning })).toEqual([{ name: 'noted' }]);
 });
 
-it('makes the folder where there is none, and what an interrupted start left goes', async () => {
+it('creates a missing folder, and removes the rest of an interrupted start', async () => {
   const directory = join(place.directory, '../data/new/database');
   mkdirSync(`${directory}.tmp`, { recursive: true });
   writeFileSync(`${directory}.tmp/half`, 'written');
@@ -81,21 +81,21 @@ it('makes the folder where there is none, and what an interrupted start left goe
   expect(readFileSync(join(directory, 'PG_VERSION'), 'utf8').trim()).toBe(embeddedMajor);
 });
 
-it('refuses a second start on the same folder, and the first goes on', async () => {
+it('rejects a second start on the same folder, and the first continues', async () => {
   const database = await open();
   await expect(open()).rejects.toThrow(`is in use by process ${process.pid}`);
   expect(await database.read(0, (sql) => sql('select 1 as one'))).toEqual([{ one: 1 }]);
   await database.close();
 });
 
-it('refuses a folder that is not a database, and leaves it as it is', async () => {
+it('rejects a folder that is not a database, and does not change it', async () => {
   rmSync(join(place.directory, 'PG_VERSION'));
   const before = contentOf(place.directory);
   expect(await domainError()).toContain('holds something that is not a database');
   expect(contentOf(place.directory)).toBe(before);
 });
 
-it('refuses the folder of another PostgreSQL, and leaves it as it is', async () => {
+it('rejects the folder of another PostgreSQL, and does not change it', async () => {
   writeFileSync(join(place.directory, 'PG_VERSION'), '17\n');
   const before = contentOf(place.directory);
   expect(await domainError()).toContain('was made by PostgreSQL 17 and this version opens PostgreSQL 18');
@@ -114,7 +114,7 @@ it.each(['global/pg_control', 'global/pg_filenode.map', 'pg_wal'])(
   },
 );
 
-it('refuses a folder that cannot be written', async () => {
+it('rejects a read-only folder', async () => {
   const root = newTemporaryFolder();
   const scratch = newTemporaryFolder();
   chmodSync(root, 0o555);
@@ -137,7 +137,7 @@ it('refuses a folder that cannot be written', async () => {
   for (const folder of [root, scratch]) rmSync(folder, { recursive: true });
 });
 
-it('keeps the lock out of the database’s own folder', async () => {
+it('keeps the lock outside of the database’s folder', async () => {
   const database = await open();
   expect(readdirSync(join(place.directory, '..'))).toContain(`${basename(place.directory)}.lock`);
   await database.close();

@@ -74,7 +74,7 @@ async function notesIn(engine: Engine): Promise<number[]> {
   return rows.map((row) => Number(row.note_id));
 }
 
-it('a power cut loses no acknowledged write, whatever else of the files reached the disk', async () => {
+it('a power cut loses no acknowledged write, whatever other files reached the disk', async () => {
   const place = await newPlace('embedded');
   const disk = new RememberingDisk(place.directory);
   const engine = await openEmbedded(place.directory, undefined, { disk });
@@ -121,7 +121,7 @@ it('a power cut loses no acknowledged write, whatever else of the files reached 
   }
 });
 
-it('a disk that refuses the log is told to whoever wrote, and to everybody after', async () => {
+it('a disk that rejects the log is reported to the writer, and to everyone after', async () => {
   const place = await newPlace('embedded');
   const disk = new RememberingDisk(place.directory);
   const engine = await openEmbedded(place.directory, undefined, { disk });

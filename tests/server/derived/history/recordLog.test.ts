@@ -21,7 +21,7 @@ async function asked(...permissions: string[]): Promise<readonly unknown[]> {
   return values.filter((value) => typeof value === 'string' && value.startsWith('employee/'));
 }
 
-test('the log of a record tells of the tabs that the reader may open, and of no other', async () => {
+test('the log of a record includes the tabs that the reader may open, and no other', async () => {
   expect(await asked('EMP.ABSREASONS')).toContain('employee/absence-reasons');
   expect(await asked('EMP.SKILLS')).not.toContain('employee/absence-reasons');
   expect(await asked()).toEqual([]);

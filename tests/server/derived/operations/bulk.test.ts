@@ -15,8 +15,8 @@ const bulk = (body: unknown) => library.ask(books, '$bulk', undefined, { body })
 const newBook = (title: string) => library.add(books, { title });
 const keyOf = ({ bookId, _version }: RecordData) => ({ id: bookId, version: _version });
 
-describe('many at once', () => {
-  test('are changed or deleted, each by itself', async () => {
+describe('bulk operations', () => {
+  test('change or delete each record separately', async () => {
     const [one, other] = [await newBook('One'), await newBook('Other')];
     const changed = await bulk({
       operation: 'update',
@@ -55,7 +55,7 @@ describe('many at once', () => {
   });
 });
 
-test('a refusal is the result of its record; a fault is thrown on', () => {
+test('a refusal is the result of its record; an unexpected error is thrown', () => {
   const request = { actor: { language: 'en' }, requestId: 'r' } as never;
   expect(failedResult(request, 7, new DomainError('notFound'))).toMatchObject({
     id: 7,
@@ -65,7 +65,7 @@ test('a refusal is the result of its record; a fault is thrown on', () => {
   expect(() => failedResult(request, 7, new Error('broken'))).toThrow('broken');
 });
 
-test('one id takes the place of another at the end of a path, in lists once', () => {
+test('one id replaces another at the end of a path, in lists once', () => {
   expect(replaceId(1, [], 1, 2)).toBe(2);
   expect(replaceId(3, [], 1, 2)).toBe(3);
   expect(replaceId([1, 2, 3], [], 1, 2)).toEqual([2, 3]);

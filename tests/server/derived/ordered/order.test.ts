@@ -40,7 +40,7 @@ async function waitingFor(ranked: number, ...names: number[]): Promise<RecordDat
 const idsOf = (rows: readonly (RecordData | undefined)[]) => rows.map((row) => row?.waitingId);
 
 describe('an order', () => {
-  test('is those with a rank, then the others; who is taken out stands nowhere', async () => {
+  test('has the ranked rows first, then the others; excluded rows have no place', async () => {
     expect(await now()).toEqual({ bookId, ids: [], others: [], rows: [] });
     const [a, b, c] = await waitingFor(2, 0, 1, 2);
     await save([{ shelfId: people[3], isOut: true, rank: 3 }]);
@@ -56,7 +56,7 @@ describe('an order', () => {
     });
   });
 
-  test('becomes another one as a whole, as long as it is still the one that was read', async () => {
+  test('is replaced as a whole, if it is still the one that was read', async () => {
     const [a, b, c] = idsOf(await waitingFor(2, 0, 1, 2));
     const seen = { ids: [a, b], others: [c] };
     const wanted = { ids: [c, a], others: [b] };
@@ -72,7 +72,7 @@ describe('an order', () => {
     expect(unranked.every((row: RecordData) => row.place === undefined)).toBe(true);
   });
 
-  test('those without a rank keep the places that they were given', async () => {
+  test('keeps the given places of rows without a rank', async () => {
     const [a, b, c] = idsOf(await waitingFor(0, 0, 1, 2));
     expect((await order({ ids: [], others: [c, a, b] })).status).toBe(200);
     expect(await now()).toMatchObject({ ids: [], others: [c, a, b] });
@@ -80,7 +80,7 @@ describe('an order', () => {
     expect(await now()).toMatchObject({ ids: [b], others: [c, a] });
   });
 
-  test('is refused with the reason where it is none', async () => {
+  test('is rejected with the reason if it is invalid', async () => {
     const [a, b] = idsOf(await waitingFor(1, 0, 1));
     const reason = async (body: RecordData) => {
       const { status, json } = await order(body);
@@ -104,7 +104,7 @@ describe('an order', () => {
 });
 
 describe('rows that are saved together', () => {
-  test('come, change and go in one step; ranks change hands', async () => {
+  test('are added, changed and removed in one step, and can swap ranks', async () => {
     const [a, b, c] = await waitingFor(3, 0, 1, 2);
     const { status, json } = await save([
       { shelfId: people[3] },
@@ -122,7 +122,7 @@ describe('rows that are saved together', () => {
     expect(await now()).toMatchObject({ ids: idsOf([b, a]), others: idsOf([json.rows[0]]) });
   });
 
-  test('a row is written once where its rank is taken by nobody', async () => {
+  test('are written once if the rank is free', async () => {
     const [a, b] = await waitingFor(2, 0, 1);
     const { json } = await save([
       { ...keyOf(a), rank: 3 },
@@ -132,7 +132,7 @@ describe('rows that are saved together', () => {
     expect(versions).toEqual([a, b].map((row) => Number(row?._version) + 1));
   });
 
-  test('a rank is free for another when its row is taken out, or goes', async () => {
+  test('release the rank of an excluded or removed row', async () => {
     const [a, b] = await waitingFor(2, 0, 1);
     const out = await save([
       { shelfId: people[2], rank: 1 },
@@ -142,7 +142,7 @@ describe('rows that are saved together', () => {
     expect(await now()).toMatchObject({ ids: idsOf([out.json.rows[0], b]) });
   });
 
-  test('nobody stands in an order twice, and no rank is given twice', async () => {
+  test('are never twice in an order, and no rank is used twice', async () => {
     await waitingFor(1, 0);
     const { status, json } = await save([
       { shelfId: people[0] },
@@ -159,7 +159,7 @@ describe('rows that are saved together', () => {
     expect((await now()).others).toEqual([]);
   });
 
-  test('rows are as they were read, of this list, and no more than fit', async () => {
+  test('are current, of this list, and not too many', async () => {
     const [a] = await waitingFor(1, 0, 1, 2, 3);
     expect((await save([{ shelfId: people[4] }])).status).toBe(400);
     expect((await save([{ waitingId: a?.waitingId, rank: 2 }])).status).toBe(428);

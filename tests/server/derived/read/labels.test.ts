@@ -40,20 +40,20 @@ const label = async (more: Partial<LabelSource> = {}) => {
   return (await labelsOf(source, catalogue.named('test/visit'), [record]))[0];
 };
 
-test('days and moments are said as people read them, by the clocks of the district', async () => {
+test('days and timestamps are formatted for people, in the district’s time zone', async () => {
   const read = { timeZone: 'Europe/Paris', halves: undefined };
   expect(await label({ read })).toMatch(/^02\/28\/2026, 03\/01\/2026,? 0?0:30.*: Ann #7$/);
   expect(await label()).toBe('2026-02-28, 2026-02-28T23:30:00Z: Ann #7');
 });
 
-test('a label says nothing that the reader may not see, and always the number', async () => {
+test('a label contains nothing that the reader may not see, and always the number', async () => {
   expect(await label({ permissions: new Set(['WHO.VIEW']) })).toContain('Ann');
   const little = await label({ permissions: new Set() });
   expect(little).not.toContain('Ann');
   expect(little).toContain('#7');
 });
 
-test('labels that name each other in a circle end where they lead back, with the id', async () => {
+test('labels that name each other in a circle end at the repetition, with the id', async () => {
   const rows = [
     { friend_id: 1, name: 'Ann', best_id: 2, row_version: 1 },
     { friend_id: 2, name: 'Bob', best_id: 1, row_version: 1 },

@@ -28,7 +28,7 @@ const titlesAndRange = (answer: Answer) => [titles(answer).join(' '), answer.hea
 const onBlue = (more: RecordData = {}) => ({ otherShelves: { any: [blue?.shelfId] }, ...more });
 
 describe('a page of a list', () => {
-  test('tells which rows it has and how many there are; an empty one how many alone', async () => {
+  test('has its range and the total; an empty one only the total', async () => {
     expect(titlesAndRange(await list({}))).toEqual(['adder Bee cat Dove Élan', 'book 0-4/5']);
     expect(titlesAndRange(await list({ range: [1, 2] }))).toEqual(['Bee cat', 'book 1-2/5']);
     expect(titlesAndRange(await list({ range: [3, 9] }))).toEqual(['Dove Élan', 'book 3-4/5']);
@@ -41,22 +41,22 @@ describe('a page of a list', () => {
     ]);
   });
 
-  test('goes by folded letters, in both directions', async () => {
+  test('sorts by folded letters, in both directions', async () => {
     expect(titles(await list({ sort: ['title', 'DESC'] }))).toEqual(['Élan', 'Dove', 'cat', 'Bee', 'adder']);
   });
 
-  test('by a reference goes by what it is called, empty ones last', async () => {
+  test('sorted by a reference uses its label, with empty ones last', async () => {
     const byShelf = (order: string) => list({ sort: ['shelfId,title', order] }).then(titles);
     expect(await byShelf('ASC')).toEqual(['adder', 'cat', 'Bee', 'Élan', 'Dove']);
     expect(await byShelf('DESC')).toEqual(['Élan', 'Bee', 'cat', 'adder', 'Dove']);
   });
 
-  test('by a number goes by the number, empty ones last', async () => {
+  test('sorted by a number uses the number, with empty ones last', async () => {
     expect(titles(await list({ sort: ['pages', 'DESC'] }))).toEqual(['Dove', 'adder', 'Élan', 'Bee', 'cat']);
     expect(titles(await list({ sort: ['pages', 'ASC'] }))).toEqual(['Bee', 'Élan', 'adder', 'Dove', 'cat']);
   });
 
-  test('by its ids alone has no other, and none twice', async () => {
+  test('with ids has only these, and none twice', async () => {
     const all = (await list({ sort: ['id', 'DESC'] })).json as RecordData[];
     const ids = all.map(({ id }) => id);
     expect(ids).toEqual([...ids].sort((a, b) => Number(b) - Number(a)));
@@ -65,8 +65,8 @@ describe('a page of a list', () => {
   });
 });
 
-describe('the records that hold one target', () => {
-  test('come in the order of the list, a page at a time', async () => {
+describe('the records that reference one target', () => {
+  test('are in list order, page by page', async () => {
     expect(titlesAndRange(await list({ filter: onBlue() }))).toEqual(['adder Bee Dove Élan', 'book 0-3/4']);
     expect(titlesAndRange(await list({ filter: onBlue(), range: [0, 1] }))).toEqual([
       'adder Bee',
@@ -82,7 +82,7 @@ describe('the records that hold one target', () => {
     ]);
   });
 
-  test('may be asked for more beside, sorted otherwise, searched, and by their ids', async () => {
+  test('can be filtered further, sorted otherwise, searched, and selected by ids', async () => {
     const { shelfId } = red ?? {};
     expect(titlesAndRange(await list({ filter: onBlue({ shelfId }), range: [0, 0] }))).toEqual([
       'Bee',
@@ -100,7 +100,7 @@ describe('the records that hold one target', () => {
     ]);
   });
 
-  test('are those of any of several, and those of none', async () => {
+  test('are those of any of several targets, and those of none', async () => {
     const any = [red?.shelfId, green?.shelfId];
     expect(titles(await list({ filter: { otherShelves: { any } } }))).toEqual(['adder', 'cat']);
     expect(titlesAndRange(await list({ filter: { otherShelves: { any: [null] } } }))).toEqual([
@@ -113,7 +113,7 @@ describe('the records that hold one target', () => {
     ]);
   });
 
-  test('keep their order when one is called otherwise, and when it is taken off', async () => {
+  test('keep their order when the target is renamed, and when the reference is removed', async () => {
     const [bee] = (await list({ filter: { title: 'Bee' } })).json as [RecordData];
     const renamed = (await library.save(books, bee, { title: 'Zebra' })).json;
     expect(titles(await list({ filter: onBlue() }))).toEqual(['adder', 'Dove', 'Élan', 'Zebra']);
@@ -124,12 +124,12 @@ describe('the records that hold one target', () => {
   });
 });
 
-describe('the parameters that a list names', () => {
+describe('the declared parameters of a list', () => {
   const queryList = async (query: object) => {
     const { status, json } = await list({ ...query });
     return status === 200 ? json.map(({ title }: RecordData) => title) : status;
   };
-  test('narrow it, each as its field is', async () => {
+  test('filter it, each by its field', async () => {
     expect(await queryList({ title: 'cat' })).toEqual(['cat']);
     expect(await queryList({ title: '' })).toHaveLength(5);
     expect(await queryList({ shelfId: String(red?.shelfId) })).toEqual(['Bee', 'Élan']);
@@ -144,14 +144,14 @@ describe('the parameters that a list names', () => {
   });
 });
 
-test('a record is changed as it was read, and never made by that', async () => {
+test('a record is changed as read, and a change never creates one', async () => {
   const [bee] = (await list({ title: 'Bee' })).json as [RecordData];
   const { status } = await library.save(books, { ...bee, _version: 0 }, { title: 'Bee' });
   expect(status).toBe(409);
   expect(titles(await list({ title: 'Bee' }))).toEqual(['Bee']);
 });
 
-test('a search finds what has every word, the best first when that is asked for', async () => {
+test('a search finds records with every word, the best first on request', async () => {
   await library.add(books, { title: 'The bee and the cat' });
   await library.add(books, { title: 'A cat' });
   await library.add(books, { title: 'Cat food' });
@@ -170,7 +170,7 @@ test('a search finds what has every word, the best first when that is asked for'
   expect(await found('%')).toEqual([]);
 });
 
-test('totals are of all that match, in all and for each value of the group', async () => {
+test('totals cover all matching records, overall and per group', async () => {
   const filter = JSON.stringify({ title: { in: ['adder', 'Élan', 'Dove', 'cat'] } });
   const { json } = await library.ask(books, '$totals', undefined, { query: { filter } });
   expect(json).toMatchObject({ records: 4, totals: { pages: 60 } });
@@ -196,13 +196,13 @@ test('totals are of all that match, in all and for each value of the group', asy
   expect(refused.status).toBe(400);
 });
 
-test('a selection is all that matches, with versions and names', async () => {
+test('a selection has all matching records, with versions and labels', async () => {
   const query = { filter: JSON.stringify({ shelfId: blue?.shelfId }), sort: '["title","DESC"]' };
   const { json } = await library.ask(books, '$selection', undefined, { query });
   expect(json.records.map(({ label }: RecordData) => label)).toEqual(['cat', 'adder']);
 });
 
-test('a file has the rows of the list in its order, raw or as people read them', async () => {
+test('an export has the list’s rows in its order, raw or formatted', async () => {
   const query = { filter: JSON.stringify({ shelfId: blue?.shelfId }), columns: 'title,shelfId,pages' };
   const read = await library.ask(books, '$export', undefined, { query });
   expect(read.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -223,7 +223,7 @@ test('a file has the rows of the list in its order, raw or as people read them',
   expect(raw.text.split('\r\n')[1]).toMatch(new RegExp(`^\\d+,adder,${blue?.shelfId},20$`));
 });
 
-test('a file hides what is personal, and nothing else, from who may look and not edit', async () => {
+test('an export masks personal fields, and nothing else, for users who may not edit', async () => {
   const { shelfId } = await library.add(shelves, { name: 'Private' });
   await library.add(books, { title: 'Diary', shelfId, pages: 9, note: 'Of Ann' });
   await library.add(books, { title: 'Empty', shelfId });

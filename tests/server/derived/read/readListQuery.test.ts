@@ -53,13 +53,13 @@ function refusal(act: () => unknown): unknown {
   }
 }
 
-describe('what a list is sorted by', () => {
-  test('is what the file says, unless that tells of a field that the person may not see', () => {
+describe('the sort order of a list', () => {
+  test('is the file’s, unless it reveals a field that the user may not see', () => {
     expect(read({}).sort).toEqual({ field: 'secretDay,day', order: 'DESC' });
     expect(read({}, seesLittle).sort).toEqual({ field: 'noteId', order: 'ASC' });
   });
 
-  test('is one field or two, or the id under either name', () => {
+  test('has one field or two, or the id under either name', () => {
     expect(read({ sort: '["text","DESC"]' }).sort).toEqual({ field: 'text', order: 'DESC' });
     expect(read({ sort: '["day,text"]' }).sort).toEqual({ field: 'day,text', order: 'ASC' });
     expect(read({ sort: '["id","DESC"]' }).sort).toEqual({ field: 'noteId', order: 'DESC' });
@@ -78,13 +78,13 @@ describe('what a list is sorted by', () => {
     expect(refusal(() => read({ sort }, seesLittle))).toEqual(reason);
   });
 
-  test('is how well it fits, when that is asked for', () => {
+  test('is by best match on request', () => {
     expect(read({ filter: '{"q":"a"}', sort: '["relevance"]' }).isRanked).toBe(true);
     expect(read({ filter: '{"q":"a"}' }).isRanked).toBe(false);
   });
 });
 
-describe('what a list is narrowed by', () => {
+describe('the filter of a list', () => {
   test.each([
     ['[]', ['badRequest', 'filter must be an object']],
     ['null', ['badRequest', 'filter must be an object']],
@@ -102,7 +102,7 @@ describe('what a list is narrowed by', () => {
     expect(refusal(() => read({ filter }, seesLittle))).toEqual(reason);
   });
 
-  test('a day may be counted from today: of the time zone of the person, else of Greenwich', () => {
+  test('can have days relative to today: in the user’s time zone, else in UTC', () => {
     const filter = '{"day":{"from":"today"},"text":"today"}';
     const days = (timeZone?: string) =>
       read({ filter }, { ...seesAll, ...(timeZone && { timeZone }) }).conditions.map(({ value }) => value);
@@ -110,24 +110,24 @@ describe('what a list is narrowed by', () => {
     expect(days('Pacific/Kiritimati')).toEqual([today('Pacific/Kiritimati'), 'today']);
   });
 
-  test('1 and 0 stand for yes and no where the field is sent so', () => {
+  test('accepts 1 and 0 for yes and no if the field is sent that way', () => {
     expect(read({ filter: '{"isOpen":1}' }).conditions).toMatchObject([{ operator: 'is', value: true }]);
   });
 
-  test('ids narrow it to as many rows as there may be', () => {
+  test('limits the number of ids to the maximum number of rows', () => {
     expect(read({ filter: '{"id":[3,4]}' })).toMatchObject({ ids: [3, 4], from: 0, to: longestPage - 1 });
     expect(read({ filter: '{"id":3}' }).ids).toEqual([3]);
     expect(read({})).toMatchObject({ ids: undefined, from: 0, to: 24 });
   });
 });
 
-test('rows are counted exactly, or about', () => {
+test('rows are counted exactly, or estimated', () => {
   expect(read({}).count).toBe('exact');
   expect(read({ count: 'about' }).count).toBe('about');
   expect(refusal(() => read({ count: 'some' }))).toEqual(['badRequest', 'count is exact or about']);
 });
 
-test('a range is of whole numbers', () => {
+test('a range has whole numbers', () => {
   const reason = ['badRequest', `range must be [from, to] with at most ${longestPage} rows`];
   for (const range of ['[0.5,3]', '[0,3.5]', '["0",3]', '[0]', '[1e300,1e300]'])
     expect(refusal(() => readRange({ range }, 25))).toEqual(reason);
@@ -141,7 +141,7 @@ describe('a value that is compared with a field', () => {
     if (!found) throw new Error(name);
     return found;
   };
-  test('fits its column, each of a list too, where nothing stands for none', () => {
+  test('fits its column, also each of a list, in which null stands for none', () => {
     expect(isComparableValue(kinds, field('integer'), 'in', [1, null])).toBe(true);
     expect(isComparableValue(kinds, field('integer'), 'in', [1, 'x'])).toBe(false);
     expect(isComparableValue(kinds, field('integer'), 'in', 1)).toBe(false);
@@ -154,7 +154,7 @@ describe('a value that is compared with a field', () => {
     expect(isComparableValue(kinds, field('text'), 'empty', 'true')).toBe(false);
   });
 
-  test('of a list of references is an id of what it refers to, of choices one of them', () => {
+  test('of a reference list is an id of its target, of choices one of them', () => {
     expect(isComparableValue(kinds, field('references'), 'any', [7])).toBe(true);
     expect(isComparableValue(kinds, field('references'), 'any', ['7'])).toBe(false);
     expect(isComparableValue(kinds, field('choices'), 'any', ['x'])).toBe(true);
@@ -164,7 +164,7 @@ describe('a value that is compared with a field', () => {
   });
 });
 
-test('one plan serves all values of a list that asks for yes or no, or for what is empty', () => {
+test('one query plan serves all values of a list for yes or no, or for empty', () => {
   const plan = (filter: string) => planOf(notes, read({ filter }));
   expect(plan('{"isOpen":true}')).toEqual({ plan: 'shared' });
   expect(plan('{"text":{"empty":true}}')).toEqual({ plan: 'shared' });

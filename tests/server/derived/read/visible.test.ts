@@ -156,8 +156,8 @@ async function seen(entity: string, visibility: Visibility): Promise<unknown[]> 
   return page.records.map((record) => record.name);
 }
 
-describe('who sees a part of the schools', () => {
-  test('sees what belongs to them, and what belongs to none', async () => {
+describe('a user limited to some schools', () => {
+  test('sees what belongs to these schools, and what belongs to none', async () => {
     expect(await seen('school', schools(1))).toEqual(['North']);
     expect(await seen('room', schools(1))).toEqual(['both', 'n']);
     expect(await seen('room', schools())).toEqual(['both']);
@@ -165,18 +165,18 @@ describe('who sees a part of the schools', () => {
     expect(await seen('diary', schools(1))).toEqual(['n', 'n secret', 'of none']);
   });
 
-  test('sees the parts of what they see, however deep', async () => {
+  test('sees the parts of visible records, at any depth', async () => {
     expect(await seen('desk', schools(1))).toEqual(['n1', 'b1']);
     expect(await seen('drawer', schools(2))).toEqual(['s11']);
     expect(await seen('drawer', {})).toEqual(['n11', 's11']);
   });
 
-  test('sees all of what knows no schools; who sees all schools sees all', async () => {
+  test('sees all records without schools; a user with all schools sees everything', async () => {
     expect(await seen('word', schools(1))).toEqual(['a']);
     expect(await seen('room', {})).toEqual(['both', 'n', 's']);
   });
 
-  test('is known before anything is read', () => {
+  test('is recognized before anything is read', () => {
     const limited = (entity: string, visibility: Visibility) => isLimited(named(entity), visibility);
     expect(
       ['school', 'room', 'desk', 'drawer', 'club', 'diary', 'word'].map((one) => limited(one, schools(1))),
@@ -189,7 +189,7 @@ describe('who sees a part of the schools', () => {
   });
 });
 
-test('what is private is seen by those alone who hold its permission', async () => {
+test('private records are visible only with their permission', async () => {
   expect(await seen('diary', { permissions: new Set() })).toEqual(['n', 'of none', 's']);
   expect(await seen('diary', { permissions: new Set(['DIARY.ALL']) })).toEqual([
     'n',
@@ -199,7 +199,7 @@ test('what is private is seen by those alone who hold its permission', async () 
   ]);
 });
 
-test('of some ids those are told that somebody sees', async () => {
+test('of some ids the visible ones are returned', async () => {
   const actor = { organization, visibility: schools(1) } as never;
   const seeing = { catalogue, database: opened.database };
   expect(await visibleIds(seeing, actor, 'seen/room', [1, 2, 3, 9])).toEqual(new Set([1, 3]));
@@ -223,7 +223,7 @@ async function problemsOf(
   return draft.problems;
 }
 
-describe('who sees a part of the schools writes', () => {
+describe('a user limited to some schools cannot write', () => {
   const problems = (entity: string, after: RecordData, before: RecordData = {}, visibility = schools(1)) =>
     opened.database.read(organization, (sql) =>
       problemsOf(
@@ -234,7 +234,7 @@ describe('who sees a part of the schools writes', () => {
       ),
     );
 
-  test('no reference to what they do not see, but for one that was there', async () => {
+  test('a reference to a hidden record, except an existing one', async () => {
     const hidden = [{ field: 'roomId', code: 'reference', args: {} }];
     expect(await problems('desk', { roomId: 2 })).toEqual(hidden);
     expect(await problems('desk', { roomId: 1 })).toEqual([]);
@@ -246,7 +246,7 @@ describe('who sees a part of the schools writes', () => {
     expect(await problems('club', { schoolIds: [1, 2] }, { schoolIds: [2] })).toEqual([]);
   });
 
-  test('nothing out of their own sight', async () => {
+  test('a record that they would no longer see', async () => {
     const lost = (field: string) => [{ field, code: 'outsideProfile', args: {} }];
     expect(await problems('room', {})).toEqual(lost('schoolId'));
     expect(await problems('room', { schoolId: 1 })).toEqual([]);
@@ -257,7 +257,7 @@ describe('who sees a part of the schools writes', () => {
   });
 });
 
-describe('a reference offers what is of the same one', () => {
+describe('a reference offers records of the same owner', () => {
   const problems = (after: RecordData, before: RecordData = {}) =>
     opened.database.read(organization, async (sql) => {
       const context = {
@@ -271,7 +271,7 @@ describe('a reference offers what is of the same one', () => {
       return found.map(({ field, code }) => `${field} ${code}`);
     });
 
-  test('and nothing else, but for what was there, or is of nobody where the file says so', async () => {
+  test('and nothing else, except the existing value, or records without an owner if declared', async () => {
     expect(await problems({ schoolId: 1, roomId: 1, ownRoomId: 1 })).toEqual([]);
     expect(await problems({ schoolId: 1, roomId: 2, ownRoomId: 2 })).toEqual([
       'roomId reference',
@@ -282,7 +282,7 @@ describe('a reference offers what is of the same one', () => {
     expect(await problems({ ownRoomId: 1 })).toEqual(['ownRoomId reference']);
   });
 
-  test('what was there stays as long as the record is of the same one', async () => {
+  test('an existing value stays as long as the record has the same owner', async () => {
     expect(await problems({ schoolId: 1, roomId: 2 }, { schoolId: 1, roomId: 2 })).toEqual([]);
     expect(await problems({ schoolId: 1, roomId: 2 }, { schoolId: 2, roomId: 2 })).toEqual([
       'roomId reference',
@@ -290,7 +290,7 @@ describe('a reference offers what is of the same one', () => {
   });
 });
 
-test('a list goes by the first text of the label of a reference, not by a number before it', async () => {
+test('a list sorts a reference by the first text of its label, not by a number before it', async () => {
   const reader = { permissions: new Set([named('desk').entity.permission.view]), visibility: {} };
   const query = readListQuery(named('drawer'), { sort: '["deskId","DESC"]' }, reader);
   const page = await opened.database.read(organization, (sql) =>

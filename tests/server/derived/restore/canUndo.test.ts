@@ -70,8 +70,8 @@ const loggedWrite = (some: Partial<LoggedWrite['change']>, stored: StoredEntity 
 const update = (before: RecordData, after: RecordData, operation?: string) =>
   loggedWrite({ before: { state: 'new', ...before }, after: { state: 'new', ...after }, operation });
 
-describe('an act can be taken back', () => {
-  test('by who may do the opposite of it', () => {
+describe('a change can be undone', () => {
+  test('by a user who may do the opposite', () => {
     const [made, went] = [loggedWrite({ action: 'create' }), loggedWrite({ action: 'delete' })];
     expect(canUndo(actor(...all), [made, went])).toBe(true);
     expect(canUndo(actor(remove), [made])).toBe(true);
@@ -82,7 +82,7 @@ describe('an act can be taken back', () => {
     expect(canUndo(actor(view, remove), [update({ name: 'a' }, { name: 'b' })])).toBe(false);
   });
 
-  test('where there are calls for it', () => {
+  test('if calls for that exist', () => {
     const stored = catalogue.named('test/fixed');
     expect(canUndo(actor(...all), [loggedWrite({ action: 'create' }, stored)])).toBe(false);
     expect(canUndo(actor(...all), [loggedWrite({ action: 'delete' }, stored)])).toBe(false);
@@ -90,7 +90,7 @@ describe('an act can be taken back', () => {
     expect(canUndo(actor(...all), [loggedWrite(renamed, stored)])).toBe(true);
   });
 
-  test('as a whole or not at all, and only where something was done', () => {
+  test('as a whole or not at all, and only if something was changed', () => {
     expect(canUndo(actor(...all), [])).toBe(false);
     expect(canUndo(actor(...all), [update({ name: 'a' }, { name: 'a' })])).toBe(false);
     expect(canUndo(actor(...all), [update({ twice: 2 }, { twice: 4 })])).toBe(false);
@@ -98,14 +98,14 @@ describe('an act can be taken back', () => {
     expect(canUndo(actor(...all), both)).toBe(false);
   });
 
-  test('unless the log does not keep what it held', () => {
+  test('unless the log does not have the old values', () => {
     const secret = loggedWrite({ action: 'delete', before: { name: 'a', word: 'x' } });
     expect(canUndo(actor(...all), [secret])).toBe(false);
     expect(canUndo(actor(...all), [loggedWrite({ action: 'delete', takesParts: true })])).toBe(false);
     expect(canUndo(actor(...all), [update({ word: 'x' }, { word: 'y' })])).toBe(false);
   });
 
-  test('unless one of its fields is not for them to set', () => {
+  test('unless the user may not set one of its fields', () => {
     const price = [update({ price: 1 }, { price: 2 })];
     expect(canUndo(actor(...all), price)).toBe(false);
     expect(canUndo(actor(...all, 'PRICE.EDIT'), price)).toBe(true);
@@ -113,7 +113,7 @@ describe('an act can be taken back', () => {
     expect(canUndo(actor(...all), [update({ gone: 'a' }, { gone: 'b' })])).toBe(false);
   });
 
-  test('where a step leads back, and the action may be done', () => {
+  test('if a transition leads back, and the user may run the action', () => {
     const sold = [update({ state: 'new' }, { state: 'sold' }, 'sell')];
     expect(canUndo(actor(...all), sold)).toBe(true);
     expect(canUndo(actor(...all), [update({ state: 'new' }, { state: 'broken' }, 'break')])).toBe(false);

@@ -51,19 +51,19 @@ const traced = (operation: string, domain = nothing, method = 'POST') =>
     handler: async () => ({ status: 200 }),
   });
 
-test('the change log is loggedChanges of all that a save writes, and of nothing that is only read', () => {
+test('an operation that writes records is traced, and one that only reads is not', () => {
   expect(['create', 'update', 'delete', '$bulk'].map((one) => traced(one))).toEqual([true, true, true, true]);
   expect(traced('update', nothing, 'GET')).toBe(false);
   expect(traced('reorder')).toBe(false);
 });
 
-test('of an action it is loggedChanges where that only sets fields, and not where the domain does it otherwise', () => {
+test('an action is traced if it only sets fields, and not if the domain runs it', () => {
   expect([traced('ring'), traced('mute'), traced('send')]).toEqual([true, true, false]);
   expect(traced('mute', does('mute'))).toBe(false);
   expect(traced('ring', does('ring'))).toBe(true);
 });
 
-test('what an effect of the domain wrote is taken back by it, and does not keep the rest from being taken back', async () => {
+test('changes by an effect of the domain are undone by it, and do not block the rest of the undo', async () => {
   const actor = {
     permissions: new Set([stored.entity.permission.edit]),
     features: new Set(),

@@ -48,8 +48,8 @@ const row = (changeId: number, action: LoggedRow['action'], more: Partial<Logged
   ...more,
 });
 
-describe('what some changes come to', () => {
-  test('is one change of each record, from what it was before the first to what it is after the last', () => {
+describe('the net change of several changes', () => {
+  test('is one change per record, from before the first to after the last', () => {
     const [change, ...more] = netChanges([
       row(3, 'update', { operation: 'close', differences: [{ field: 'seats', from: 5, to: 9 }] }),
       row(2, 'update', {
@@ -74,7 +74,7 @@ describe('what some changes come to', () => {
     });
   });
 
-  test('tells records that were made from those that went; what was made and went is none', () => {
+  test('distinguishes created from deleted records; a record created and deleted has none', () => {
     const kinds = (...rows: LoggedRow[]) => netChanges(rows).map(({ kind }) => kind);
     expect(kinds(row(2, 'update'), row(1, 'create'))).toEqual(['created']);
     expect(kinds(row(2, 'delete'), row(1, 'update'))).toEqual(['deleted']);
@@ -83,14 +83,14 @@ describe('what some changes come to', () => {
   });
 });
 
-test('nothing, null and what is not there are the same; a list is, when its members are', () => {
+test('empty, null and missing are the same; lists are equal if their items are', () => {
   expect(isSameValue(undefined, null)).toBe(true);
   expect(isSameValue(undefined, 0)).toBe(false);
   expect(isSameValue([1, { a: 2, b: undefined }], [1, { a: 2 }])).toBe(true);
   expect(isSameValue([1, 2], [2, 1])).toBe(false);
 });
 
-describe('how a change of a record is taken back', () => {
+describe('undoing a change of a record', () => {
   const change = (
     fields: Record<string, [from: unknown, to: unknown]>,
     secrets: string[] = [],
@@ -106,7 +106,7 @@ describe('how a change of a record is taken back', () => {
   });
   const asTold = { force: false };
 
-  test('each field becomes what it was', () => {
+  test('restores the old value of each field', () => {
     const reversal = reversalOf(
       room,
       change({ seats: [2, 9], name: ['Red', 'Blue'] }),
@@ -122,7 +122,7 @@ describe('how a change of a record is taken back', () => {
     });
   });
 
-  test('what was edited since is kept, unless it is forced', () => {
+  test('keeps later edits, unless forced', () => {
     const edited = { seats: 4 };
     const kept = reversalOf(room, change({ seats: [2, 9] }), edited, asTold);
     expect(kept).toEqual({ sent: {}, fields: [{ field: 'seats', now: 4, then: 2, outcome: 'kept' }] });
@@ -130,7 +130,7 @@ describe('how a change of a record is taken back', () => {
     expect(forced.sent).toEqual({ seats: 2 });
   });
 
-  test('what is as it was, and what is worked out, is no part of it', () => {
+  test('skips unchanged and computed fields', () => {
     const { fields } = reversalOf(
       room,
       change({ seats: [2, 9], twice: [4, 18] }),
@@ -141,7 +141,7 @@ describe('how a change of a record is taken back', () => {
     expect(reversalOf(room, change({ twice: [4, 18] }), { twice: 18 }, asTold).fields).toEqual([]);
   });
 
-  test('what cannot be set says why', () => {
+  test('reports why a field cannot be set', () => {
     const { sent, fields } = reversalOf(
       room,
       change({ madeBy: ['Ann', 'Bob'], colour: ['red', 'blue'] }, ['pin']),
@@ -156,13 +156,13 @@ describe('how a change of a record is taken back', () => {
     ]);
   });
 
-  test('only the fields that are asked for', () => {
+  test('is limited to the requested fields', () => {
     const both = change({ seats: [2, 9], name: ['Red', 'Blue'] }, ['pin']);
     const reversal = reversalOf(room, both, { seats: 9, name: 'Blue' }, { ...asTold, only: ['name'] });
     expect(reversal.fields.map(({ field }) => field)).toEqual(['name']);
   });
 });
 
-test('a record that comes back shares with others what it shared before, without being asked', () => {
+test('a restored record may share values with others as before, without a question', () => {
   expect(confirmDuplicates(room)).toEqual({ isSameFloorMeant: true, isSameNameMeant: true });
 });

@@ -46,7 +46,7 @@ const post = (path: string, body: RecordData) =>
     body: { entity: 'desk/locker', ...body },
   });
 
-test('a record that held what the log does not keep stays away, and the field is named', async () => {
+test('a record with values that the log does not have is not restored, and the field is named', async () => {
   const record = await make({ name: 'North', code: '1234' });
   await context.admin.call(lockers, 'delete', record.lockerId, { headers: { 'If-Match': '*' } });
   const [gone] = await changesOf(record);
@@ -57,7 +57,7 @@ test('a record that held what the log does not keep stays away, and the field is
   expect((await context.admin.call(lockers, 'get', record.lockerId)).status).toBe(404);
 });
 
-test('a change that is not of the record is not found, in words', async () => {
+test('a change of another record is reported as not found', async () => {
   const [one, other] = [await make({ name: 'One' }), await make({ name: 'Other' })];
   const [change] = await changesOf(other);
   const moment = await post('moment', { recordId: String(one.lockerId), changeId: change?.changeId });
@@ -68,7 +68,7 @@ test('a change that is not of the record is not found, in words', async () => {
   }
 });
 
-test('what an action did is taken back by whoever may do the action', async () => {
+test('an action is undone by users who may run it', async () => {
   const out = await put(await make({ name: 'Old' }), { isOut: true });
   const [change] = await changesOf(out);
   const { results } = (await post('restore', { changeId: change?.changeId })).json;

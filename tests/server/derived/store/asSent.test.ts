@@ -6,14 +6,14 @@ import { everyKind, target } from '#tests/contracts/entities/everyKind.ts';
 const own = readRegistry({ target, everyKind }).named('test/every-kind');
 const ofOthers = { ...own, ofOthers: true };
 
-test('only of what others define is kept how it was sent', () => {
+test('only entities of external schemas keep values as sent', () => {
   expect(keepsOriginals(ofOthers)).toBe(true);
   expect(keepsOriginals(own)).toBe(false);
   const nothing = { ...ofOthers, fields: own.fields.filter(({ name }) => name === 'text') };
   expect(keepsOriginals(nothing)).toBe(false);
 });
 
-test('a moment with another offset, and nothing where there might be no field at all', () => {
+test('a timestamp with another offset and a null are kept as sent, and other values are not', () => {
   expect(originalsOf(ofOthers, { dateTime: '2026-02-28T10:00:00+02:00', nullable: null, text: 'a' })).toBe(
     '{"nullable":null,"dateTime":"2026-02-28T10:00:00+02:00"}',
   );
@@ -21,7 +21,7 @@ test('a moment with another offset, and nothing where there might be no field at
   expect(originalsOf(ofOthers, { dateTime: null, text: null, nullable: 3 })).toBeNull();
 });
 
-test('what was changed since is as it is now', () => {
+test('a changed value is returned as it is now, not as sent', () => {
   const sent = { dateTime: '2026-02-28T10:00:00+02:00', nullable: null };
   expect(restoreOriginals({ dateTime: '2026-02-28T08:00:00Z' }, sent)).toEqual(sent);
   expect(restoreOriginals({ dateTime: '2026-02-28T09:00:00Z', nullable: 4 }, sent)).toEqual({

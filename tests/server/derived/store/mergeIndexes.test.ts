@@ -22,7 +22,7 @@ const tableOf = (...indexes: Index[]): Table => ({
 
 const left = (...indexes: Index[]) => mergeTables([tableOf(...indexes)])[0]?.indexes.map(({ name }) => name);
 
-test('an index with which another one begins is not kept', () => {
+test('an index that is a prefix of another is dropped', () => {
   expect(left(index('day', ['org', 'day']), index('day_person', ['org', 'day', 'person']))).toEqual([
     'day_person',
   ]);
@@ -32,7 +32,7 @@ test('an index with which another one begins is not kept', () => {
   ]);
 });
 
-test('one that is there for more than its columns is', () => {
+test('an index with another purpose than its columns is kept', () => {
   const longer = index('day_person', ['org', 'day', 'person']);
   const day = ['org', 'day'];
   expect(left(index('unique', day, { unique: true }), longer)).toEqual(['unique', 'day_person']);
@@ -41,12 +41,12 @@ test('one that is there for more than its columns is', () => {
   expect(left(index('day', day), index('folded', ['org', 'day', 'key(name)']))).toEqual(['day', 'folded']);
 });
 
-test('two lists of one table give it one index of each name', () => {
+test('two lists of one table share indexes of the same name', () => {
   const [merged] = mergeTables([tableOf(index('a', ['a'])), tableOf(index('a', ['a']), index('b', ['b']))]);
   expect(merged?.indexes.map(({ name }) => name)).toEqual(['a', 'b']);
 });
 
-test('two lists that go by the same column in different orders have an index each', () => {
+test('two lists sorted by the same column in different orders have an index each', () => {
   const [merged] = mergeTables([
     tableOf(index('a_listed', ['a', 'day'])),
     tableOf(index('a_listed', ['a', 'period', 'day'])),

@@ -24,13 +24,13 @@ function linesOf({ name, scope, columns, primaryKey, foreignKeys, checks, indexe
 }
 
 /** Snapshot of the tables that entity files produce. Review the difference before updating it (`-u`). */
-test('each file of an entity has the tables that it needs', async () => {
+test('each entity file gets the tables that it needs', async () => {
   const { tables } = buildCatalogue(registry);
   const text = tables.flatMap(linesOf).join('\n');
   await expect(text).toMatchFileSnapshot('./tables.txt');
 });
 
-test('what others define keeps what it holds beside its fields, and how it was sent', () => {
+test('external schemas have columns for undeclared fields, and for values as sent', () => {
   const columns = (more: object) =>
     tableFor({ ...registry.named('test/every-kind'), ...more }, registry).columns.slice(-2);
   const other = { name: 'other_fields', type: 'jsonb' };
@@ -38,7 +38,7 @@ test('what others define keeps what it holds beside its fields, and how it was s
   expect(columns({ open: true, ofOthers: true })).toEqual([other, { name: 'as_sent', type: 'jsonb' }]);
 });
 
-test('of a tab the database fills in what a record starts with: its row is made by another one', () => {
+test('the database fills in a tab’s defaults, because another entity creates its row', () => {
   const shelves = registry.named('store/shelf');
   const starts = { building: "it's", number: 4, width: null, state: undefined, shelfName: 'new', things: [] };
   const fields = shelves.fields.map((field) => ({
@@ -60,7 +60,7 @@ test('of a tab the database fills in what a record starts with: its row is made 
   expect(defaults({})).toEqual({ row_version: '1' });
 });
 
-test('what has no column is compared as JSON; what belongs to no organization is for all', () => {
+test('fields without a column are compared as JSON; tables without an organization are global', () => {
   const stored = buildCatalogue(registry).named('store/shelf');
   expect([stored.type('isMeant'), stored.type('width')]).toEqual(['jsonb', 'double precision']);
   expect(organizationIs({ ...stored, organized: false }, 7, new Statement())).toBe('true');

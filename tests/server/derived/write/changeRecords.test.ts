@@ -163,8 +163,8 @@ const withShelves = ({ shelf, otherShelves, ...book }: Drawn): RecordData => ({
     : { otherShelves: (otherShelves as number[] | null)?.map((place) => shelves[place]) ?? null }),
 });
 
-describe('many records that are changed at once', () => {
-  test('become what each alone becomes, with the same refusals, log and events', () =>
+describe('bulk changes', () => {
+  test('give the same results, errors, log and events as single changes', () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(
@@ -206,7 +206,7 @@ describe('many records that are changed at once', () => {
       { numRuns: 60, seed: 11 },
     ));
 
-  test('take as many statements as ten of them', async () => {
+  test('take as many statements for many records as for ten', async () => {
     const counted = async (count: number) => {
       let ids: number[] = [];
       const { result, statements } = await tried(
@@ -244,7 +244,7 @@ describe('many records that are changed at once', () => {
     return changeRecords(contextOf(sql, domain), book, requests);
   };
 
-  test('are asked about together by a rule that takes them all, and each refused by itself', async () => {
+  test('run a bulk rule once for all, and reject records separately', async () => {
     const asked: number[] = [];
     const { result } = await tried((sql) =>
       lendThree(sql, {
@@ -270,7 +270,7 @@ describe('many records that are changed at once', () => {
     ]);
   });
 
-  test('come one after the other where an effect takes one at a time', async () => {
+  test('run an effect for single records one by one', async () => {
     const seen: unknown[] = [];
     const { result } = await tried((sql) =>
       lendThree(sql, {
@@ -291,7 +291,7 @@ describe('many records that are changed at once', () => {
     expect(seen).toEqual([1, 2, 2]);
   });
 
-  test('that are named twice are changed twice', async () => {
+  test('change a record twice if it is named twice', async () => {
     const { result } = await tried(async (sql) => {
       const [made] = await books(sql, three);
       const id = Number(made?.bookId);
@@ -303,7 +303,7 @@ describe('many records that are changed at once', () => {
     expect(result.map(({ record }) => record?.pages)).toEqual([1, 2]);
   });
 
-  test('of a group are all changed, or none of them', async () => {
+  test('of a group change all records, or none', async () => {
     const { result } = await tried(async (sql) => {
       const made = await books(sql, three);
       const requests = made.map(({ bookId }, place) => ({
@@ -320,7 +320,7 @@ describe('many records that are changed at once', () => {
     ]);
   });
 
-  test('that the service assigns ask the states alone', async () => {
+  test('by the service only check the state transitions', async () => {
     const { result } = await tried(async (sql) => {
       const made = await books(sql, three);
       const assigned = (state: string) =>
@@ -339,7 +339,7 @@ describe('many records that are changed at once', () => {
     ]);
   });
 
-  test('a single one is refused as before', async () => {
+  test('reject a single record as before', async () => {
     const { result } = await tried((sql) =>
       changeRecord(contextOf(sql), book, { id: 999_999, sent: {} }).catch(({ code }) => code),
     );

@@ -55,8 +55,8 @@ const closed = async () => {
   throw new DomainError('forbidden');
 };
 
-describe('what is wrong with a record', () => {
-  test('is told at once, of what it shares and of what the domain says', async () => {
+describe('the problems of a record', () => {
+  test('include duplicates and domain problems at once', async () => {
     expect(await refused(true, tooSmall)).toEqual(['name unique', 'size minimum']);
     expect(await refused(true)).toEqual(['name unique']);
     expect(await refused(false, tooSmall)).toEqual(['size minimum']);
@@ -65,24 +65,24 @@ describe('what is wrong with a record', () => {
     expect(await refused(false, tooSmall, tooFar)).toEqual(['size minimum', 'floor maximum']);
   });
 
-  test('is not told where the domain refuses it altogether, or fails', async () => {
+  test('exclude duplicates if the domain rejects the record altogether, or fails', async () => {
     expect(await refused(true, closed)).toBe('forbidden');
     const failure = new Error('broken');
     expect(await refused(true, () => Promise.reject(failure))).toBe(failure);
   });
 });
 
-test('a notice refuses nothing', async () => {
+test('a notice rejects nothing', async () => {
   const notice = async () => [{ field: 'size', code: 'minimum', args: {}, isNotice: true }] as const;
   expect(await refused(false, notice)).toBeUndefined();
 });
 
-describe('several changes of one write', () => {
+describe('several changes in one write', () => {
   const of = 'test/room';
   const odd = ({ id }: Pick<Change, 'id'>): Findings =>
     Number(id) % 2 === 0 ? [] : [{ field: 'size', code: 'minimum', args: {} }];
 
-  test('are asked about together by a rule that takes all, and one after the other by another', async () => {
+  test('run a bulk rule once for all, and other rules one by one', async () => {
     const asked: unknown[] = [];
     const rules: DomainRule[] = [
       {
@@ -107,7 +107,7 @@ describe('several changes of one write', () => {
     expect(asked).toEqual([[1, 2], 1, 2]);
   });
 
-  test('are not asked about further once they are refused', async () => {
+  test('skip further rules once rejected', async () => {
     const closedTo = async ({ id }: Change) => (id === 1 ? closed() : []);
     const asked: unknown[] = [];
     const rules: DomainRule[] = [
@@ -126,7 +126,7 @@ describe('several changes of one write', () => {
     expect(asked).toEqual([2]);
   });
 
-  test('that their schema refuses are asked about by early rules alone', async () => {
+  test('run only early rules if the schema rejects them', async () => {
     const rules: DomainRule[] = [
       { name: 'early', of, early: true, check: tooSmall },
       { name: 'late', of, check: tooFar },
@@ -136,7 +136,7 @@ describe('several changes of one write', () => {
   });
 });
 
-test('a record that is about to be written is held', async () => {
+test('a record is locked before it is written', async () => {
   const texts: string[] = [];
   const sql = (async (text: string) => {
     texts.push(text);

@@ -17,8 +17,8 @@ async function refused(body: RecordData): Promise<unknown> {
   );
 }
 
-describe('a name that two share only when it is meant', () => {
-  test('is asked about, whatever its case, accents and blanks; who says that it is meant may', async () => {
+describe('a name that two records share only after a confirmation', () => {
+  test('needs one, whatever its case, accents and blanks', async () => {
     await library.add(shelves, { name: 'École  bleue' });
     const same = { name: 'ecole bleue' };
     expect(await refused(same)).toEqual({ name: 'unique' });
@@ -27,7 +27,7 @@ describe('a name that two share only when it is meant', () => {
     expect(await refused({ name: 'ecole rouge' })).toBeUndefined();
   });
 
-  test('is not asked about again when something else changes, and is when it does', async () => {
+  test('needs none if something else changes, but one if the name changes', async () => {
     const one = await library.add(shelves, { name: 'Attic' });
     const other = await library.add(shelves, { name: 'attic', isSameNameMeant: true });
     const saved = await library.save(shelves, other, { room: 'top' });
@@ -38,8 +38,8 @@ describe('a name that two share only when it is meant', () => {
   });
 });
 
-describe('what two share together', () => {
-  test('is told at the last of its fields; a missing value is one like any other', async () => {
+describe('values that must be unique together', () => {
+  test('are reported at the last of their fields; a missing value counts as a value', async () => {
     await library.add(shelves, { name: 'a', room: 'north', number: '1' });
     expect(await refused({ name: 'b', room: 'North', number: '1' })).toEqual({ number: 'duplicateName' });
     expect(await refused({ name: 'c', room: 'north', number: '2' })).toBeUndefined();
@@ -48,12 +48,12 @@ describe('what two share together', () => {
     expect(await refused({ name: 'f', room: 'north', isSamePlaceMeant: true })).toBeUndefined();
   });
 
-  test('is nothing where none of the values is there', async () => {
+  test('are ignored if all of them are missing', async () => {
     expect(await refused({ name: 'g' })).toBeUndefined();
     expect(await refused({ name: 'h' })).toBeUndefined();
   });
 
-  test('is told with all else that is shared', async () => {
+  test('are reported with all other duplicates', async () => {
     expect(await refused({ name: 'A', room: 'north', number: '1' })).toEqual({
       name: 'unique',
       number: 'duplicateName',

@@ -121,7 +121,7 @@ test.each([
     ),
 );
 
-test('what stays as it was is neither written nor read again', async () => {
+test('unchanged columns are neither written nor read again', async () => {
   const first = { name: 'Atlas', size: 3, places: [{ room: 'A1' }] };
   const { answered, update } = await changed('plain', first, { name: 'Globe', places: [{ room: 'A1' }] });
   expect(answered).toMatchObject({ name: 'Globe', size: 3, places: [{ room: 'A1' }] });
@@ -129,22 +129,22 @@ test('what stays as it was is neither written nor read again', async () => {
   expect(update).not.toMatch(/size|weight|bought|seen|lent|places/);
 });
 
-test('a record of which nothing is different gets its next version', async () => {
+test('an unchanged record gets its next version', async () => {
   const { answered } = await changed('plain', { size: null, name: 'Atlas' }, {});
   expect(answered).toMatchObject({ size: null, name: 'Atlas', _version: 2 });
 });
 
-describe('an update that is all of its transaction', () => {
+describe('an update that is the whole transaction', () => {
   const first = { size: 3, name: 'Atlas' };
 
-  test('goes on before it is answered, where what it leaves is certain', async () => {
+  test('continues before the response, if the result is certain', async () => {
     const { update } = await changed('plain', first, { name: 'Globe', places: [{ room: 'A1' }] }, true);
     expect(update).toMatch(/returning row_version$/);
     const other = await changed('plain', first, { seen: '2026-01-01T00:00:00+02:00' }, true);
     expect(other.update).toMatch(/returning row_version, .*"seen"/);
   });
 
-  test('is refused at its end for what the database says, on its field', async () => {
+  test('is rejected at its end for a database error, at its field', async () => {
     const tooLong = changed('plain', first, { name: 'x'.repeat(21) }, true);
     await expect(tooLong).rejects.toMatchObject({
       code: 'invalid',
@@ -152,7 +152,7 @@ describe('an update that is all of its transaction', () => {
     });
   });
 
-  test('is refused at its end where the row is not there any more', async () => {
+  test('is rejected at its end if the row is gone', async () => {
     const gone = changed('plain', first, { name: 'Globe', _version: 2 }, true, { _version: 7 });
     await expect(gone).rejects.toMatchObject({ code: 'notFound' });
   });
