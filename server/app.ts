@@ -117,11 +117,11 @@ export async function buildApp(service: Service): Promise<FastifyInstance> {
     catalogue: buildCatalogue(service.registry),
     domain,
     database: service.database,
-    onWritten: (entity, organization, written) => {
+    onWritten: (entity, organization, write) => {
       if (!affectsAccess(entity)) return;
       identify.forgetOrganization(organization);
-      const source = written?.source ?? { log: app.log, server: app };
-      audit(source, 'permissions.changed', { organization, entity, record: written?.record });
+      const source = write?.source ?? { log: app.log, server: app };
+      audit(source, 'permissions.changed', { organization, entity, record: write?.record });
     },
   };
   registerOpenApi(app, entityService, service.config.publicUrl, routes);

@@ -27,15 +27,15 @@ export function checkedRegistry(
   texts: RegistrySources | undefined = sources(),
   services: Services = productServices,
 ): CheckedRegistry {
-  const passed = passedCheck(texts);
-  if (passed?.isNoted()) return { ...readRegistry(exported, services), leftOut: [] };
+  const check = passedCheck(texts);
+  if (check?.isNoted()) return { ...readRegistry(exported, services), leftOut: [] };
   const { module, leftOut, errors: ofEntities } = registryWithoutInvalid(exported, texts, { services });
   const isList = ({ file }: Source) => file.endsWith('schemas/services.ts');
   const files = texts?.files ?? [];
   const declarations = [...files.filter(isList), ...files.filter((file) => !isList(file))];
   const entities = () => schemasOf(module).map(({ schema }) => schema);
   const errors = [...checkServices(services, declarations, entities), ...ofEntities];
-  if (errors.length === 0 && leftOut.length === 0) passed?.note();
+  if (errors.length === 0 && leftOut.length === 0) check?.note();
   if (errors.length === 0) return { ...readRegistry(module, services), leftOut: leftOut.map(withShortFiles) };
   throw new StartError(`The schemas have ${errors.length} error(s):\n${errors.map(lineOf).join('\n')}`);
 }

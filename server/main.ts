@@ -47,7 +47,7 @@ async function main(): Promise<void> {
     ...placeOf(config),
     tables: allTables(registry),
     beginning: beginningOf(config),
-    onProgress: say,
+    onProgress: printLine,
     onFailure: endAtOnce,
   });
   try {
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
     await takeCommands(app, { config, database, catalogue: buildCatalogue(registry), domain });
     let endBackground = async () => {};
     stopOnSignal(app, database, () => endBackground());
-    for (const line of await greeting(config, database)) say(line);
+    for (const line of await greeting(config, database)) printLine(line);
     endBackground = completeInBackground(app, database, registry);
   } catch (error) {
     await database.close();
@@ -81,8 +81,8 @@ async function main(): Promise<void> {
 async function beginDemonstration(database: Database, registry: Registry): Promise<void> {
   const all = demoDistricts();
   const parts = database.embedded ? { districts: all.slice(0, 1), later: all.slice(1) } : {};
-  await fillDemo(database, { registry, onProgress: say, ...parts });
-  await bringForward(database, { registry, onProgress: say });
+  await fillDemo(database, { registry, onProgress: printLine, ...parts });
+  await bringForward(database, { registry, onProgress: printLine });
 }
 
 /** Folders of the filled demo and of its smallest district (`scripts/demonstration.mjs`). */
@@ -108,16 +108,16 @@ function completeInBackground(
   if (!database.embedded) return async () => {};
   const closing = new AbortController();
   const program = import.meta.url.endsWith('.ts') ? './programs/demonstration.ts' : './demonstration.js';
-  const underway = completeDemonstration(database, {
+  const completion = completeDemonstration(database, {
     tables: allTables(registry),
     program: fileURLToPath(new URL(program, import.meta.url)),
     folder: wholeFolder,
-    onProgress: say,
+    onProgress: printLine,
     signal: closing.signal,
   }).catch((error: unknown) => app.log.error({ err: error }, 'the demonstration could not be completed'));
   return async () => {
     closing.abort();
-    await underway;
+    await completion;
   };
 }
 
@@ -130,7 +130,7 @@ async function takeCommands(app: FastifyInstance, context: AdminContext): Promis
   const report = (error: unknown) => app.log.error({ err: error }, 'a command failed');
   const commands = {
     ...backupCommands(context.database),
-    [adminCommand]: (given: unknown) => runCommand(context, given as CommandRequest),
+    [adminCommand]: (payload: unknown) => runCommand(context, payload as CommandRequest),
   };
   const control = await openControl(context.config.dataDirectory, commands, report);
   process.once('exit', () => void control.close());
@@ -182,7 +182,7 @@ function endAtOnce(failure: unknown): never {
   process.exit(1);
 }
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 

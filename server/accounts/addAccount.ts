@@ -36,7 +36,7 @@ export async function addAccount(
   const account = await database.maintain(async (sql) => {
     const problems = [...textProblems(form), ...(isSupport ? [] : await profileProblems(sql, actor, form))];
     if (problems.length > 0) throw new DomainError('invalid', { problems });
-    const made = await createAccount(
+    const account = await createAccount(
       sql,
       {
         userType: userTypes[form.userTypeMnemonic],
@@ -47,8 +47,8 @@ export async function addAccount(
       },
       changedBy(request),
     );
-    if (!isSupport) await keepAccess(sql, actor.organization, made.userId, form, changedBy(request));
-    return made;
+    if (!isSupport) await keepAccess(sql, actor.organization, account.userId, form, changedBy(request));
+    return account;
   });
   audit(request, 'account.added', { account: account.userId });
   const provider = config.oidc.authority ? 'foreign' : 'own';
@@ -106,7 +106,7 @@ const sights = [
 ] as const;
 
 async function sightProblems(sql: Sql, actor: Actor, form: NewAccountForm): Promise<FieldProblem[]> {
-  const given = await visibilityOf(sql, actor.organization, {
+  const granted = await visibilityOf(sql, actor.organization, {
     permission: undefined,
     schools: form.institutionVisibilityProfileId ?? undefined,
     employeeTypes: form.employeeTypeVisibilityProfileId ?? undefined,
@@ -114,15 +114,15 @@ async function sightProblems(sql: Sql, actor: Actor, form: NewAccountForm): Prom
   const problems: FieldProblem[] = [];
   for (const { kind, field, table } of sights) {
     const id = form[field];
-    if (id !== undefined && id !== null && !(await isThere(sql, table, field, actor.organization, id))) {
+    if (id !== undefined && id !== null && !(await exists(sql, table, field, actor.organization, id))) {
       problems.push({ field, code: 'reference', args: {} });
-    } else if (!isWithin(given[kind], actor.visibility[kind]))
+    } else if (!isWithin(granted[kind], actor.visibility[kind]))
       problems.push({ field, code: 'widerSight', args: {} });
   }
   return problems;
 }
 
-async function isThere(
+async function exists(
   sql: Sql,
   table: string,
   field: string,
@@ -156,7 +156,7 @@ async function keepAccess(
     [organization, id, ...profiles],
   );
   const label = `${lastName}, ${firstName}`;
-  const what = {
+  const logged = {
     entity: 'security/user-access',
     organization,
     id,
@@ -167,7 +167,7 @@ async function keepAccess(
   const differences = profileFields.flatMap((field, at) =>
     profiles[at] === null ? [] : [{ field, from: null, to: profiles[at] }],
   );
-  await logChange(sql, what, by, differences);
+  await logChange(sql, logged, by, differences);
 }
 
 const profileFields = [

@@ -38,9 +38,9 @@ export async function listAccounts(parts: AccountParts, request: FastifyRequest)
   const statement = new Statement();
   const where = [
     ofOrganization(statement.value(request.actor.organization), statement.value(isOfSupport(request.actor))),
-    ...seenPeople(parts, request.actor, statement),
-    ...searched(query.search ?? '', statement),
-    ...filtered(query, provider, request.actor, statement),
+    ...visibilityConditions(parts, request.actor, statement),
+    ...searchConditions(query.search ?? '', statement),
+    ...filterConditions(query, provider, request.actor, statement),
   ].join(' and ');
   const limit = wholeNumber('limit', query.limit, pageLimits.usual, pageLimits.most);
   const offset = wholeNumber('offset', query.offset, 0, 1_000_000);
@@ -57,7 +57,7 @@ export async function listAccounts(parts: AccountParts, request: FastifyRequest)
 }
 
 /** SQL conditions that exclude employees and substitutes hidden by the caller's profiles. */
-function seenPeople({ catalogue }: AccountParts, actor: Actor, statement: Statement): string[] {
+function visibilityConditions({ catalogue }: AccountParts, actor: Actor, statement: Statement): string[] {
   const people = [
     { entity: peopleEntities.employee, type: 2 },
     { entity: peopleEntities.substitute, type: 3 },
@@ -65,13 +65,13 @@ function seenPeople({ catalogue }: AccountParts, actor: Actor, statement: Statem
   return people.flatMap(({ entity, type }) => {
     const stored = catalogue.entities.find((one) => one.entity.name === entity);
     if (!stored || !hidesRows(stored, actor.visibility)) return [];
-    const seen = `select ${stored.idColumn} from ${tableName(stored)}
+    const visible = `select ${stored.idColumn} from ${tableName(stored)}
       where ${organizationIs(stored, actor.organization, statement)} and ${visibleTo(stored, actor.visibility, statement)}`;
-    return [`(account.user_type <> ${type} or account.person_id in (${seen}))`];
+    return [`(account.user_type <> ${type} or account.person_id in (${visible}))`];
   });
 }
 
-function searched(search: string, statement: Statement): string[] {
+function searchConditions(search: string, statement: Statement): string[] {
   const words = search.trim().slice(0, 100).split(/\s+/).filter(Boolean).slice(0, 6);
   return words.map((word) => {
     const like = statement.value(`%${word.replace(/[\\%_]/g, '\\$&')}%`);
@@ -83,7 +83,7 @@ function searched(search: string, statement: Statement): string[] {
   });
 }
 
-function filtered(
+function filterConditions(
   { state, kind }: Readonly<Record<string, string | undefined>>,
   provider: Provider,
   { organization }: Actor,
@@ -106,27 +106,27 @@ function filtered(
   return requested;
 }
 
-function wholeNumber(name: string, text: string | undefined, usual: number, most: number): number {
-  if (text === undefined) return usual;
+function wholeNumber(name: string, text: string | undefined, fallback: number, maximum: number): number {
+  if (text === undefined) return fallback;
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (number <= most) return number;
-  throw badRequest(`${name} must be a whole number up to ${most}`);
+  if (number <= maximum) return number;
+  throw badRequest(`${name} must be a whole number up to ${maximum}`);
 }
 
-const invited = `exists (select 1 from account_invitation invitation where invitation.user_id = account.user_id
+const hasInvitation = `exists (select 1 from account_invitation invitation where invitation.user_id = account.user_id
   and invitation.ended_at is null and invitation.expires_at > now())`;
 
 /** SQL condition over `account` for each sign-in state, matching `present.ts`. */
 function stateSql(provider: Provider): Readonly<Record<AccountState, string>> {
-  const has = provider === 'own' ? `account.password_hash <> ''` : `account.subject not like 'local:%'`;
-  const open = `not account.disabled and not (${has})`;
+  const hasSignIn = provider === 'own' ? `account.password_hash <> ''` : `account.subject not like 'local:%'`;
+  const open = `not account.disabled and not (${hasSignIn})`;
   return {
     disabled: 'account.disabled',
-    password: provider === 'own' ? `not account.disabled and ${has}` : 'false',
-    linked: provider === 'foreign' ? `not account.disabled and ${has}` : 'false',
-    invited: `${open} and ${invited}`,
-    expected: `${open} and not ${invited} and account.expected_email is not null`,
-    none: `${open} and not ${invited} and account.expected_email is null`,
+    password: provider === 'own' ? `not account.disabled and ${hasSignIn}` : 'false',
+    linked: provider === 'foreign' ? `not account.disabled and ${hasSignIn}` : 'false',
+    invited: `${open} and ${hasInvitation}`,
+    expected: `${open} and not ${hasInvitation} and account.expected_email is not null`,
+    none: `${open} and not ${hasInvitation} and account.expected_email is null`,
   };
 }
 

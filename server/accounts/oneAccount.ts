@@ -19,9 +19,9 @@ import { presentWhose } from './present.ts';
 
 /** `GET accounts/{kind}/{id}`: returns a person's account and whether the caller may change it. Throws `notFound`. */
 export async function readAccount(parts: AccountParts, request: FastifyRequest): Promise<AccountRecord> {
-  const whose = await seenPerson(parts, request);
-  const whyNot = await refusalReason(parts, request, whose.account);
-  return record(parts, whose, whyNot?.details, request);
+  const person = await seenPerson(parts, request);
+  const refusal = await refusalReason(parts, request, person.account);
+  return record(parts, person, refusal?.details, request);
 }
 
 /**
@@ -38,8 +38,8 @@ export async function changeOne(
   if (isOwn(request, before) && !harmlessToOneself.has(act)) {
     throw new DomainError('forbidden', { text: 'refused.account.ownAccount' });
   }
-  const whyNot = await refusalReason(parts, request, before.account);
-  if (whyNot) throw whyNot;
+  const refusal = await refusalReason(parts, request, before.account);
+  if (refusal) throw refusal;
   const { whose, link } = await parts.database.maintain(async (sql) => {
     const person = await findAccountPerson(sql, actor, before, true);
     // The checked account must still be the person's account.
@@ -81,9 +81,9 @@ const harmlessToOneself = new Set<AccountAct>(['signOut', 'unlock']);
 
 async function seenPerson(parts: AccountParts, { actor, params }: FastifyRequest): Promise<AccountPerson> {
   const requested = requestedFor(params as { kind: string; id: string });
-  const whose = await parts.database.maintain((sql) => findAccountPerson(sql, actor, requested));
-  await assertVisible(parts, actor, whose);
-  return whose;
+  const person = await parts.database.maintain((sql) => findAccountPerson(sql, actor, requested));
+  await assertVisible(parts, actor, person);
+  return person;
 }
 
 function isOwn({ signedIn }: FastifyRequest, { account }: AccountPerson): boolean {
@@ -92,16 +92,16 @@ function isOwn({ signedIn }: FastifyRequest, { account }: AccountPerson): boolea
 
 async function record(
   { config, database }: AccountParts,
-  whose: AccountPerson,
-  whyNot: DomainError['details'] | undefined,
+  person: AccountPerson,
+  refusal: DomainError['details'] | undefined,
   request: FastifyRequest,
 ): Promise<AccountRecord> {
-  const { account } = whose;
+  const { account } = person;
   const provider = config.oidc.authority ? 'foreign' : 'own';
   return {
-    account: presentWhose(whose, provider),
+    account: presentWhose(person, provider),
     mail: account?.invitedEmail ? await database.maintain((sql) => mailOf(sql, account.userId)) : null,
-    whyNot: whyNot ? translate(request.actor.language, String(whyNot.text), whyNot.args ?? {}) : null,
+    whyNot: refusal ? translate(request.actor.language, String(refusal.text), refusal.args ?? {}) : null,
     sendsMail: config.mail !== undefined,
     provider,
   };
@@ -149,12 +149,12 @@ async function refusalReason(
     return domainError('moreRights', administratorRole);
   }
   for (const role of found.roles) {
-    const beyond = extraRights(
+    const extra = extraRights(
       await rightsOf({ database, known: actor.access.known }, role, found.place),
       actor,
     );
-    if (beyond?.what === 'permissions') return domainError('moreRights', beyond.permissions[0]);
-    if (beyond) return domainError(beyond.what === 'places' ? 'widerSight' : 'elsewhere');
+    if (extra?.what === 'permissions') return domainError('moreRights', extra.permissions[0]);
+    if (extra) return domainError(extra.what === 'places' ? 'widerSight' : 'elsewhere');
   }
   return undefined;
 }

@@ -99,9 +99,9 @@ function presentWaiting({ email, name, ...rest }: WaitingSubject): WaitingList['
 /** `GET accounts/{kind}/{id}/changes`: returns the changes of an account, newest first. */
 async function accountChanges(parts: AccountParts, request: FastifyRequest): Promise<AccountChanges> {
   const requested = requestedFor(request.params as { kind: string; id: string });
-  const whose = await parts.database.maintain((sql) => findAccountPerson(sql, request.actor, requested));
-  await assertVisible(parts, request.actor, whose);
-  const { account } = whose;
+  const person = await parts.database.maintain((sql) => findAccountPerson(sql, request.actor, requested));
+  await assertVisible(parts, request.actor, person);
+  const { account } = person;
   if (!account) return { changes: [] };
   return parts.database.maintain((sql) =>
     changeLines(sql, account.organization ?? 0, accountEntity, String(account.userId)),

@@ -42,9 +42,9 @@ export function accountFacts(account: StoredAccount) {
 /** Formats an account as one line. */
 export function accountLine(account: StoredAccount): string {
   const { userId, name, orgId, login, subject, disabled, invitedUntil } = accountFacts(account);
-  const way = login ?? subject ?? (invitedUntil ? `invited until ${invitedUntil}` : 'no sign-in');
+  const signIn = login ?? subject ?? (invitedUntil ? `invited until ${invitedUntil}` : 'no sign-in');
   const state = disabled ? ', switched off' : '';
-  return `${String(userId).padEnd(10)}${name}, ${orgId ?? 'support'}: ${way}${state}`;
+  return `${String(userId).padEnd(10)}${name}, ${orgId ?? 'support'}: ${signIn}${state}`;
 }
 
 /** Creates a command with one action on an account. */

@@ -70,9 +70,9 @@ function inputOf(command: Command, { args, input }: CommandRequest): CommandInpu
     allowPositionals: true,
   });
   if (positionals.length !== command.positionals.length) {
-    const wanted = command.positionals.map((name) => `<${name}>`).join(' ');
+    const expected = command.positionals.map((name) => `<${name}>`).join(' ');
     throw new CommandError(
-      wanted === '' ? `"${positionals[0]}" is not expected.` : `${wanted} is needed, once.`,
+      expected === '' ? `"${positionals[0]}" is not expected.` : `${expected} is needed, once.`,
     );
   }
   return { values: values as CommandInput['values'], positionals, input };

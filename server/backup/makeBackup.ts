@@ -114,14 +114,14 @@ async function* linesOf(sql: Sql, header: BackupHeader): AsyncGenerator<string> 
   yield `${JSON.stringify(header)}\n`;
   const tables: Record<string, TableSum> = {};
   for (const table of header.tables) {
-    const summing = new RowChecksum();
+    const checksum = new RowChecksum();
     yield `${JSON.stringify({ table: table.name })}\n`;
     for await (const rows of excludedTables.has(table.name) ? [] : readRows(sql, table)) {
       const lines = rows.map(lineOf);
-      for (const line of lines) summing.add(line);
+      for (const line of lines) checksum.add(line);
       yield `${lines.join('\n')}\n`;
     }
-    tables[table.name] = summing.sum;
+    tables[table.name] = checksum.sum;
   }
   const end: BackupEnd = { end: true, tables };
   yield `${JSON.stringify(end)}\n`;

@@ -30,8 +30,8 @@ export async function readBackup(file: string, reader: BackupReader = {}): Promi
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (code === 'ENOENT') throw new StartError(`There is no file ${file}.`, error);
-    if (code === 'Z_BUF_ERROR') throw cut(file);
-    if (code === 'Z_DATA_ERROR') throw notOne(file, error);
+    if (code === 'Z_BUF_ERROR') throw truncated(file);
+    if (code === 'Z_DATA_ERROR') throw notABackup(file, error);
     throw error;
   }
 }
@@ -70,7 +70,7 @@ class Content {
       this.#header = headerIn(this.#file, line);
       return this.#reader.header?.(this.#header);
     }
-    if (this.#end) throw changed(this.#file);
+    if (this.#end) throw altered(this.#file);
     const value = parsed(this.#file, line);
     if (Array.isArray(value)) return this.#takeRow(line, value);
     if ('end' in value) this.#end = value;
@@ -79,11 +79,11 @@ class Content {
 
   /** Returns the header if the backup is complete. */
   whole(): BackupHeader {
-    if (!this.#header) throw notOne(this.#file);
-    if (!this.#end) throw cut(this.#file);
+    if (!this.#header) throw notABackup(this.#file);
+    if (!this.#end) throw truncated(this.#file);
     for (const { name, rows } of this.#header.tables) {
       const sum = this.#sums.get(name)?.sum;
-      if (sum?.rows !== rows || !isSame(sum, this.#end.tables[name])) throw changed(this.#file);
+      if (sum?.rows !== rows || !isSame(sum, this.#end.tables[name])) throw altered(this.#file);
     }
     return this.#header;
   }
@@ -94,9 +94,9 @@ class Content {
   }
 
   async #takeRow(line: string, row: BackupRow): Promise<void> {
-    const summing = this.#sums.get(this.#table);
-    if (!summing) throw changed(this.#file);
-    summing.add(line);
+    const checksum = this.#sums.get(this.#table);
+    if (!checksum) throw altered(this.#file);
+    checksum.add(line);
     await this.#reader.row?.(this.#table, row);
   }
 }
@@ -106,15 +106,17 @@ function headerIn(file: string, line: string): BackupHeader {
   try {
     header = JSON.parse(line);
   } catch {}
-  if (header?.format !== formatName || !header.tables || !header.schema) throw notOne(file);
+  if (header?.format !== formatName || !header.tables || !header.schema) throw notABackup(file);
   if (header.formatVersion !== formatVersion) {
     throw new StartError(
       `${file} was made by version ${header.productVersion} in a format that this version does not know: restore it with that version or a newer one.`,
     );
   }
-  const strange = header.tables.flatMap(({ columns }) => columns).find(({ type }) => !columnTypes.has(type));
-  if (strange)
-    throw new StartError(`${file} asks for a column of the type "${strange.type}", which no backup has.`);
+  const unsupported = header.tables
+    .flatMap(({ columns }) => columns)
+    .find(({ type }) => !columnTypes.has(type));
+  if (unsupported)
+    throw new StartError(`${file} asks for a column of the type "${unsupported.type}", which no backup has.`);
   return header as BackupHeader;
 }
 
@@ -122,18 +124,18 @@ function parsed(file: string, line: string): BackupRow | { table: string } | Bac
   try {
     return JSON.parse(line);
   } catch {
-    throw changed(file);
+    throw altered(file);
   }
 }
 
-function notOne(file: string, cause?: unknown): StartError {
+function notABackup(file: string, cause?: unknown): StartError {
   return new StartError(`${file} is not a backup of this console, or it is damaged.`, cause);
 }
 
-function cut(file: string): StartError {
+function truncated(file: string): StartError {
   return new StartError(`${file} is cut: its end is missing.`);
 }
 
-function changed(file: string): StartError {
+function altered(file: string): StartError {
   return new StartError(`${file} is damaged: its rows are not those that were written.`);
 }

@@ -63,16 +63,16 @@ export function registerBackups(app: FastifyInstance, { config, database }: Serv
 export function backupCommands({ embedded }: Pick<Database, 'embedded'>): Record<string, ControlCommand> {
   if (!embedded) return {};
   const { folder, copyTo } = embedded;
-  return { [copyCommand]: (given) => copyInto(copyTo, dirname(folder), given) };
+  return { [copyCommand]: (payload) => copyInto(copyTo, dirname(folder), payload) };
 }
 
 /** Copies the database, but only into a folder beside it. */
 async function copyInto(
   copyTo: EmbeddedFolder['copyTo'],
   dataDirectory: string,
-  given: unknown,
+  payload: unknown,
 ): Promise<unknown> {
-  const folder = given && typeof given === 'object' && 'folder' in given ? String(given.folder) : '';
+  const folder = payload && typeof payload === 'object' && 'folder' in payload ? String(payload.folder) : '';
   if (!copyName.test(basename(folder))) throw new StartError('That is no folder for a copy.');
   try {
     return await copyTo(join(dataDirectory, basename(folder)));
@@ -117,7 +117,7 @@ export function backupsOf(parts: BackupParts): Backups {
     state = { ...state, last: last?.toISOString() };
     return last === undefined || now.getTime() - last.getTime() >= settings.every * hour;
   };
-  const noted = async <T>(work: Promise<T>): Promise<T> => {
+  const recordFailure = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
     } catch (error) {
@@ -133,8 +133,8 @@ export function backupsOf(parts: BackupParts): Backups {
   };
   return {
     state: () => state,
-    isDue: (now) => noted(isDue(now)),
-    make: (now) => noted(make(now)),
+    isDue: (now) => recordFailure(isDue(now)),
+    make: (now) => recordFailure(make(now)),
   };
 }
 

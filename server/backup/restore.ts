@@ -102,11 +102,11 @@ async function assertAlone(sql: Sql): Promise<void> {
 }
 
 async function makeRoom(sql: Sql, replace: string | undefined): Promise<void> {
-  const there = await describeTables(sql);
-  if (there.length === 0) return;
+  const existing = await describeTables(sql);
+  if (existing.length === 0) return;
   const [row] = await sql<{ name: string }>('select current_database() as name');
   assertReplace(row?.name ?? '', replace);
-  await sql(`drop table ${there.map(({ name }) => quoted(name)).join(', ')} cascade`);
+  await sql(`drop table ${existing.map(({ name }) => quoted(name)).join(', ')} cascade`);
 }
 
 function assertReplace(name: string, replace: string | undefined): void {

@@ -55,9 +55,9 @@ async function assertReadBack(
   sums: ReadonlyMap<string, RowChecksum>,
 ): Promise<void> {
   for (const table of header.tables) {
-    const summing = new RowChecksum();
-    for await (const rows of readRows(sql, table)) for (const row of rows) summing.add(lineOf(row));
-    if (isSame(summing.sum, sums.get(table.name)?.sum)) continue;
+    const checksum = new RowChecksum();
+    for await (const rows of readRows(sql, table)) for (const row of rows) checksum.add(lineOf(row));
+    if (isSame(checksum.sum, sums.get(table.name)?.sum)) continue;
     throw new StartError(
       `What was read back of the table ${quoted(table.name)} is not what the backup holds: nothing was restored.`,
     );

@@ -163,16 +163,16 @@ const textRetryDelays: readonly number[] = [30, 120, 600, 1800];
 
 /** Records the provider's response to a message. */
 export async function endAttempt(database: Outbox, text: TakenText, outcome: SendOutcome): Promise<void> {
-  const wait = outcome.state === 'deferred' ? textRetryDelays[text.attempts - 1] : undefined;
+  const retryDelay = outcome.state === 'deferred' ? textRetryDelays[text.attempts - 1] : undefined;
   const state = outcome.state === 'refused' || outcome.state === 'deferred' ? 'failed' : outcome.state;
   await database.maintain((sql) =>
     sql(endSql, [
-      ...[text.organization, text.id, wait === undefined ? state : 'queued'],
+      ...[text.organization, text.id, retryDelay === undefined ? state : 'queued'],
       ...[
         outcome.state === 'sent' ? outcome.id : null,
         outcome.state === 'sent' ? null : outcome.reason.slice(0, 500),
       ],
-      wait ?? null,
+      retryDelay ?? null,
     ]),
   );
 }

@@ -18,6 +18,6 @@ export function twilioSignature(token: string, url: string, form: URLSearchParam
 /** Whether a request is from Twilio. Compares in constant time. */
 export function isFromTwilio(token: string, url: string, form: URLSearchParams, signature: unknown): boolean {
   const expected = Buffer.from(twilioSignature(token, url, form));
-  const given = Buffer.from(typeof signature === 'string' ? signature : '');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const received = Buffer.from(typeof signature === 'string' ? signature : '');
+  return received.length === expected.length && timingSafeEqual(received, expected);
 }

@@ -14,7 +14,7 @@ interface FileThread {
 const seconds = 120;
 
 /** Runs one thread at a time, since each takes up to 600 MB. */
-let turn: Promise<unknown> = Promise.resolve();
+let lastFile: Promise<unknown> = Promise.resolve();
 
 /**
  * Builds a file in a thread with limits on time and memory. `read` supplies the parts in chunks. Throws if the file
@@ -24,9 +24,9 @@ export function makeInThread<Part>(
   thread: FileThread,
   read: (take: (parts: readonly Part[]) => void) => Promise<void>,
 ): Promise<Uint8Array> {
-  const made = turn.then(() => inThread(thread, read));
-  turn = made.catch(() => undefined);
-  return made;
+  const file = lastFile.then(() => inThread(thread, read));
+  lastFile = file.catch(() => undefined);
+  return file;
 }
 
 async function inThread<Part>(
@@ -43,7 +43,7 @@ async function inThread<Part>(
     resourceLimits: { maxOldGenerationSizeMb: 600, maxYoungGenerationSizeMb: 64 },
   });
   let timer: NodeJS.Timeout | undefined;
-  const made = new Promise<Uint8Array>((resolve, reject) => {
+  const file = new Promise<Uint8Array>((resolve, reject) => {
     const fail = (reason: string) => reject(new Error(`The file was not made by ${program}: ${reason}`));
     worker
       .on('message', resolve)
@@ -52,11 +52,11 @@ async function inThread<Part>(
     timer = setTimeout(() => fail('it took too long'), seconds * 1000);
   });
   // The thread may fail while rows are still being read; the rejection is handled later.
-  made.catch(() => undefined);
+  file.catch(() => undefined);
   try {
     await read((parts) => worker.postMessage(parts));
     worker.postMessage(undefined);
-    return await made;
+    return await file;
   } finally {
     clearTimeout(timer);
     await worker.terminate();

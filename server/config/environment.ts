@@ -14,18 +14,23 @@ export interface BackupSettings {
   readonly keep: number;
 }
 
-const usual = { every: 24, keep: 14 };
+const defaults = { every: 24, keep: 14 };
 
 /** Hours in ten years. More is a mistake. */
 const longest = 24 * 366 * 10;
 
 /** Reads BACKUP_DIR, BACKUP_EVERY (hours) and BACKUP_KEEP. Throws a sentence that names the invalid one. */
 export function readBackupSettings(environment: Environment): BackupSettings {
-  const every = numberIn(environment, 'BACKUP_EVERY', usual.every, (value) => value > 0 && value <= longest);
+  const every = numberIn(
+    environment,
+    'BACKUP_EVERY',
+    defaults.every,
+    (value) => value > 0 && value <= longest,
+  );
   const keep = numberIn(
     environment,
     'BACKUP_KEEP',
-    usual.keep,
+    defaults.keep,
     (value) => Number.isInteger(value) && value >= 1,
   );
   return { directory: environment.BACKUP_DIR || undefined, every, keep };
@@ -34,13 +39,13 @@ export function readBackupSettings(environment: Environment): BackupSettings {
 function numberIn(
   environment: Environment,
   name: string,
-  otherwise: number,
-  isGood: (value: number) => boolean,
+  fallback: number,
+  isValid: (value: number) => boolean,
 ): number {
   const text = environment[name];
-  if (!text) return otherwise;
+  if (!text) return fallback;
   const value = Number(text);
-  if (isGood(value)) return value;
+  if (isValid(value)) return value;
   const range = name === 'BACKUP_EVERY' ? 'hours above 0' : 'a whole number from 1';
   throw new Error(`${name} must be ${range}; it is "${text}".`);
 }

@@ -36,11 +36,11 @@ export function gatherOidcSettings(environment: Environment): Settings {
 function settingsOf(environment: Environment): Settings {
   for (const name of Object.keys(environment)) {
     if (!name.startsWith('OIDC_') || isSetting(name) || name === fileName) continue;
-    const likely = [...names, fileName].find((known) => editDistance(name, known) <= 2);
-    if (likely)
-      throw new Error(`The environment sets ${name}, which is not known. Did you mean "${likely}"?`);
+    const similar = [...names, fileName].find((known) => editDistance(name, known) <= 2);
+    if (similar)
+      throw new Error(`The environment sets ${name}, which is not known. Did you mean "${similar}"?`);
   }
-  return filled(names.map((name) => [name, environment[name]]));
+  return nonEmptySettings(names.map((name) => [name, environment[name]]));
 }
 
 function settingsOfFile(path: string | undefined): Settings {
@@ -53,7 +53,7 @@ function settingsOfFile(path: string | undefined): Settings {
       throw new Error(`${path}: ${name} must be a text, a number or true or false.`);
     }
   }
-  return filled(names.map((name) => [name, content[name]]));
+  return nonEmptySettings(names.map((name) => [name, content[name]]));
 }
 
 function contentOf(path: string): Readonly<Record<string, unknown>> {
@@ -66,7 +66,7 @@ function contentOf(path: string): Readonly<Record<string, unknown>> {
   throw new Error(`${fileName} names ${path}, which must hold one JSON object.`);
 }
 
-function filled(entries: readonly (readonly [Setting, unknown])[]): Settings {
+function nonEmptySettings(entries: readonly (readonly [Setting, unknown])[]): Settings {
   const set = entries.filter(([, value]) => value !== undefined && value !== '');
   return Object.fromEntries(set.map(([name, value]) => [name, textOf(value)]));
 }

@@ -77,8 +77,8 @@ function hostOf(hostname: string): string {
   return hostname.replace(/^\[|\]$/g, '');
 }
 
-function portOf(text: string | undefined, usual: number): number {
-  const port = Number(text || usual);
+function portOf(text: string | undefined, fallback: number): number {
+  const port = Number(text || fallback);
   if (Number.isInteger(port) && port > 0 && port <= 65535) return port;
   throw new Error(`SMTP_PORT must be a number from 1 to 65535; it is "${text}".`);
 }

@@ -40,8 +40,10 @@ function textOf(file: string): string {
 
 function productsIn(place: string, text: string): readonly ProductPlace[] {
   const products = parsed(place, text).map((entry) => productOf(place, entry));
-  const twice = products.find(({ name }, index) => products.findIndex((one) => one.name === name) !== index);
-  if (twice) throw new Error(`${place}: there are two products named "${twice.name}".`);
+  const duplicate = products.find(
+    ({ name }, index) => products.findIndex((one) => one.name === name) !== index,
+  );
+  if (duplicate) throw new Error(`${place}: there are two products named "${duplicate.name}".`);
   return products;
 }
 
@@ -57,14 +59,14 @@ function parsed(place: string, text: string): readonly unknown[] {
 
 function productOf(place: string, entry: unknown): ProductPlace {
   if (typeof entry !== 'object' || entry === null) throw new Error(`${place}: a product must be an object.`);
-  const given = new Map(Object.entries(entry));
-  for (const name of given.keys()) {
+  const properties = new Map(Object.entries(entry));
+  for (const name of properties.keys()) {
     if (!names.includes(name)) {
       throw new Error(`${place} sets "${name}", which is not known. ${suggestion(name, names)}`);
     }
   }
-  const text = (name: string) => requiredText(place, name, given.get(name));
-  const [mode, marketingUrl] = [given.get('mode'), given.get('marketingUrl')];
+  const text = (name: string) => requiredText(place, name, properties.get(name));
+  const [mode, marketingUrl] = [properties.get('mode'), properties.get('marketingUrl')];
   return {
     name: text('name'),
     displayName: text('displayName'),

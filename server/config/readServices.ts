@@ -29,16 +29,16 @@ const usualRest = 10;
  * from the service's declaration. Throws a sentence that names the invalid part.
  */
 export function readServices(environment: Environment, declared: Services): InstalledServices {
-  const given = environment.SERVICES
+  const configured = environment.SERVICES
     ? parsed('SERVICES', environment.SERVICES)
     : fromFile(environment[setting]);
   const names = entityServiceNames(declared);
-  for (const name of Object.keys(given)) {
+  for (const name of Object.keys(configured)) {
     if (!names.includes(name))
       throw new Error(`SERVICES names "${name}", which is not declared. ${suggestion(name, names)}`);
   }
   const places = names.flatMap((name) => {
-    const place = { ...declaredPlace(declared, name), ...checked(name, given[name] ?? {}) };
+    const place = { ...declaredPlace(declared, name), ...validPlace(name, configured[name] ?? {}) };
     return Object.keys(place).length === 0 ? [] : [[name, place] as const];
   });
   return {
@@ -63,8 +63,11 @@ function declaredPlace(declared: Services, name: string): ServicePlace {
 
 function fromFile(file: string | undefined): Readonly<Record<string, unknown>> {
   if (!file) return {};
-  const given = parsed(setting, textOf(setting, file));
-  const entries = Object.entries(given).map(([name, place]) => [name, withCertificate(file, name, place)]);
+  const configured = parsed(setting, textOf(setting, file));
+  const entries = Object.entries(configured).map(([name, place]) => [
+    name,
+    withCertificate(file, name, place),
+  ]);
   return Object.fromEntries(entries);
 }
 
@@ -77,11 +80,11 @@ function withCertificate(file: string, name: string, place: unknown): unknown {
   return { ...place, certificate: textOf(`${setting}: the certificate of "${name}"`, path) };
 }
 
-function textOf(what: string, file: string): string {
+function textOf(setting: string, file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw new Error(`${what} names ${file}, which cannot be read.`, { cause: error });
+    throw new Error(`${setting} names ${file}, which cannot be read.`, { cause: error });
   }
 }
 
@@ -99,8 +102,8 @@ function parsed(place: string, text: string): Readonly<Record<string, unknown>> 
 const validator = new Ajv({ discriminator: false, strict: false, validateFormats: false });
 const isPlace = validator.compile<ServicePlace>(servicePlaceSchema);
 
-function checked(name: string, given: unknown): ServicePlace {
-  const place = withKeyForm(given);
+function validPlace(name: string, value: unknown): ServicePlace {
+  const place = withKeyForm(value);
   if (isPlace(place)) {
     assertHeaders(name, place);
     return place;
@@ -126,12 +129,12 @@ const formsByWord = [
 ] as const;
 
 /** Adds the form of a key if its properties identify it. */
-function withKeyForm(given: unknown): unknown {
-  if (typeof given !== 'object' || given === null || !('key' in given)) return given;
-  const { key } = given;
-  if (typeof key !== 'object' || key === null || 'by' in key) return given;
-  const told = formsByWord.find(([word]) => word in key);
-  return told === undefined ? given : { ...given, key: { by: told[1], ...key } };
+function withKeyForm(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('key' in value)) return value;
+  const { key } = value;
+  if (typeof key !== 'object' || key === null || 'by' in key) return value;
+  const match = formsByWord.find(([word]) => word in key);
+  return match === undefined ? value : { ...value, key: { by: match[1], ...key } };
 }
 
 /**

@@ -14,7 +14,7 @@ export interface TwilioSettings {
   readonly lines: number;
 }
 
-const usual = { api: 'https://api.twilio.com', lines: 20 };
+const defaults = { api: 'https://api.twilio.com', lines: 20 };
 
 /** Reads `TWILIO_…`. Throws a sentence that names the invalid variable, never with the token. */
 export function readTwilioSettings(environment: Environment): TwilioSettings {
@@ -28,7 +28,7 @@ export function readTwilioSettings(environment: Environment): TwilioSettings {
     accountSid: TWILIO_ACCOUNT_SID as string,
     authToken: TWILIO_AUTH_TOKEN,
     from: TWILIO_PHONE as string,
-    api: addressOf(environment.TWILIO_URL || usual.api),
+    api: addressOf(environment.TWILIO_URL || defaults.api),
     lines: linesOf(environment.TWILIO_LINES),
   };
 }
@@ -41,7 +41,7 @@ function addressOf(text: string): string {
 }
 
 function linesOf(text: string | undefined): number {
-  const lines = Number(text || usual.lines);
+  const lines = Number(text || defaults.lines);
   if (Number.isInteger(lines) && lines >= 1 && lines <= 1000) return lines;
   throw new Error(`TWILIO_LINES must be a number from 1 to 1000; it is "${text}".`);
 }

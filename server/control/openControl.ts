@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { StartError } from '../database/startError.ts';
 
 /** A command of a running process. Takes and returns plain data. */
-export type ControlCommand = (given: unknown) => Promise<unknown>;
+export type ControlCommand = (payload: unknown) => Promise<unknown>;
 
 export interface Control {
   /** Closes the channel and deletes its secret. */
@@ -123,14 +123,14 @@ export interface ControlAnswer {
 export async function sendCommand(
   dataDirectory: string,
   command: string,
-  given: unknown = null,
+  payload: unknown = null,
 ): Promise<ControlAnswer | undefined> {
   const address = readAddress(dataDirectory);
   if (!address) return undefined;
   const response = await fetch(`http://127.0.0.1:${address.port}/${command}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${address.secret}`, 'content-type': 'application/json' },
-    body: JSON.stringify(given),
+    body: JSON.stringify(payload),
   }).catch(() => undefined);
   if (!response?.headers.has(answeredBy) || response.status === 401) return undefined;
   const { result, error } = (await response.json()) as { result?: unknown; error?: string };

@@ -10,12 +10,12 @@ export const systemColumns = {
   asSent: 'as_sent',
 } as const;
 
-const known = new WeakMap<Entity, ReadonlyMap<string, string>>();
+const cache = new WeakMap<Entity, ReadonlyMap<string, string>>();
 
 /** Returns an entity's column names in snake case, made unique where two fields would collide. */
 export function columnNames(entity: Entity): ReadonlyMap<string, string> {
-  const names = known.get(entity) ?? namesOf(entity);
-  known.set(entity, names);
+  const names = cache.get(entity) ?? namesOf(entity);
+  cache.set(entity, names);
   return names;
 }
 

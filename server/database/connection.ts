@@ -7,16 +7,16 @@ import { type KnownColumns, runPrepared } from './preparedQuery.ts';
 import { asLocalSettings, type Pooling, type TenantContext } from './tenantContext.ts';
 
 /** Maximum cached statement names. Beyond it the cache is cleared, since names are cheap to compute. */
-const rememberedAtMost = 5000;
-const remembered = new Map<string, string>();
+const maxStatementNames = 5000;
+const statementNames = new Map<string, string>();
 
 /** Returns the name under which a statement is prepared: the same for the same text, on every connection. */
 function statementName(text: string): string {
-  const known = remembered.get(text);
+  const known = statementNames.get(text);
   if (known !== undefined) return known;
-  if (remembered.size >= rememberedAtMost) remembered.clear();
+  if (statementNames.size >= maxStatementNames) statementNames.clear();
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 22);
-  remembered.set(text, name);
+  statementNames.set(text, name);
   return name;
 }
 
@@ -24,7 +24,7 @@ function statementName(text: string): string {
 const preparedAtMost = 500;
 
 /** A transaction for which `begin` has been sent. */
-interface Begun {
+interface OpenTransaction {
   readonly done: Promise<void>;
   /** Statements with `onAnswer`, which the caller does not await; the commit waits for them. */
   readonly unanswered: Promise<void>[];
@@ -85,17 +85,17 @@ export class Connection {
     const begin = this.#begin(tenantContext);
     // A rollback also reverts the context change, so it is certain only after a commit.
     if (begin !== 'begin') this.#mandate = undefined;
-    const begun = await this.#begun(begin);
+    const transaction = await this.#begun(begin);
     try {
-      const result = await this.#lend(work, begun);
-      await begun.done;
-      await Promise.all([...begun.unanswered, this.#commit()]);
+      const result = await this.#lend(work, transaction);
+      await transaction.done;
+      await Promise.all([...transaction.unanswered, this.#commit()]);
       if (this.#pooling === 'session') this.#mandate = tenantContext;
-      for (const action of begun.afterCommit) action();
+      for (const action of transaction.afterCommit) action();
       return result;
     } catch (error) {
       await this.#certainly('rollback').catch(() => {});
-      throw begun.failure ?? error;
+      throw transaction.failure ?? error;
     }
   }
 
@@ -103,16 +103,16 @@ export class Connection {
    * Begins a transaction. If the connection already has the tenant context, the first statement is sent without waiting
    * for `begin`, because `begin` alone fails only when the connection is lost, and then the statement fails too.
    */
-  async #begun(begin: string): Promise<Begun> {
-    const begun: Begun = {
+  async #begun(begin: string): Promise<OpenTransaction> {
+    const transaction: OpenTransaction = {
       done: this.#certainly(begin),
       unanswered: [],
       afterCommit: [],
       failure: undefined,
     };
-    if (!this.#isPipelined || begin !== 'begin') await begun.done;
-    begun.done.catch((error: Error) => (begun.failure = error));
-    return begun;
+    if (!this.#isPipelined || begin !== 'begin') await transaction.done;
+    transaction.done.catch((error: Error) => (transaction.failure = error));
+    return transaction;
   }
 
   #begin(tenantContext: TenantContext): string {
@@ -126,22 +126,22 @@ export class Connection {
   }
 
   /** Calls the work with an `sql` function, which throws when it is used after the work has ended. */
-  async #lend<T>(work: (sql: Sql) => Promise<T>, begun?: Begun): Promise<T> {
+  async #lend<T>(work: (sql: Sql) => Promise<T>, transaction?: OpenTransaction): Promise<T> {
     let isOver = false;
     const sql = async <R extends Row>(...[text, values, options]: Parameters<Sql>) => {
-      if (begun?.failure) throw begun.failure;
+      if (transaction?.failure) throw transaction.failure;
       if (isOver) throw new Error('A statement came after its work was over: an await is missing.');
       const answer = this.#run<R>(text, values, options);
       if (!options?.onAnswer) return answer;
       const { onAnswer, failureOf } = options;
-      const heard = answer.then(onAnswer, (error: unknown) => {
+      const reported = answer.then(onAnswer, (error: unknown) => {
         throw failureOf?.(error) ?? error;
       });
-      if (begun) this.#awaitAtEnd(begun, heard);
-      else await heard;
+      if (transaction) this.#awaitAtEnd(transaction, reported);
+      else await reported;
       return [];
     };
-    if (begun) collectAfterCommit(sql, begun.afterCommit);
+    if (transaction) collectAfterCommit(sql, transaction.afterCommit);
     try {
       return await work(sql);
     } finally {
@@ -153,9 +153,9 @@ export class Connection {
    * Makes the commit wait for a statement that the caller does not await. Keeps the first failure as the cause, because
    * later statements and the commit only report that the transaction failed.
    */
-  #awaitAtEnd(begun: Begun, heard: Promise<void>): void {
-    begun.unanswered.push(heard);
-    heard.catch((error: Error) => (begun.failure ??= error));
+  #awaitAtEnd(transaction: OpenTransaction, reported: Promise<void>): void {
+    transaction.unanswered.push(reported);
+    reported.catch((error: Error) => (transaction.failure ??= error));
   }
 
   /**

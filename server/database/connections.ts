@@ -45,8 +45,8 @@ export class Connections {
   }
 
   /**
-   * Runs work in a tenant context without a transaction. With transaction pooling, only the owner's work goes without;
-   * other work gets a transaction, because no setting may stay on the connection.
+   * Runs work in a tenant context without a transaction. With transaction pooling, only the owner's work runs without
+   * one; other work gets a transaction, because no setting may stay on the connection.
    */
   plain<T>(tenantContext: TenantContext, work: (sql: Sql) => Promise<T>): Promise<T> {
     if (this.#engine.pooling === 'transaction') {

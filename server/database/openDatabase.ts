@@ -121,10 +121,11 @@ const unboundText = `select name, reason from (
 /** Verifies as the role itself that PostgreSQL applies row-level security to every table. */
 async function checkTables(sql: Sql, tables: readonly Table[]): Promise<void> {
   const names = tables.map((table) => table.name);
-  const [open] = await sql<{ name: string }>(
+  const [unprotected] = await sql<{ name: string }>(
     `select relname as name from pg_class where relnamespace = current_schema()::regnamespace
        and relname = any($1) and not row_security_active(oid) limit 1`,
     [names],
   );
-  if (open) throw new StartError(`Row-level security is not in force on the table ${quoted(open.name)}.`);
+  if (unprotected)
+    throw new StartError(`Row-level security is not in force on the table ${quoted(unprotected.name)}.`);
 }

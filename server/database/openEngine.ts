@@ -71,11 +71,11 @@ export const usualLimits: ServerLimits = {
 export const takesChanges = `select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as is_writable`;
 
 /** SQLSTATE code of a server that is starting or recovering from a crash. */
-const notYet = '57P03';
+const startingCode = '57P03';
 
 /** How long to wait for a recovering server, and how often to retry (ms). */
 const recovery = 60_000;
-const askedEvery = 200;
+const retryEvery = 200;
 
 /** Connects to a PostgreSQL server. Throws a StartError when it is unreachable, too old, or does not use UTF-8. */
 async function openServer(
@@ -128,10 +128,10 @@ async function untilRecovered<T>(attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt();
     } catch (error) {
-      const isEarly = error instanceof Error && 'code' in error && error.code === notYet;
+      const isEarly = error instanceof Error && 'code' in error && error.code === startingCode;
       if (!isEarly || Date.now() > end) throw error;
     }
-    await wait(askedEvery);
+    await wait(retryEvery);
   }
 }
 

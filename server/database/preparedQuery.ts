@@ -31,9 +31,9 @@ class PreparedQuery extends Query {
   readonly #known: KnownColumns;
   readonly #name: string;
 
-  constructor(prepared: Prepared, known: KnownColumns) {
+  constructor(prepared: Prepared, cachedColumns: KnownColumns) {
     super(prepared);
-    this.#known = known;
+    this.#known = cachedColumns;
     this.#name = prepared.name;
   }
 
@@ -42,20 +42,20 @@ class PreparedQuery extends Query {
     const query = this as unknown as Internals;
     if (columns) Object.assign(query._result, columns);
     query._accumulateRows = true;
-    inherited.prepare.call(this, columns ? Object.create(wire, silent) : wire);
+    queryPrototype.prepare.call(this, columns ? Object.create(wire, withoutDescribe) : wire);
   }
 
   handleRowDescription(message: unknown): void {
-    inherited.handleRowDescription.call(this, message);
+    queryPrototype.handleRowDescription.call(this, message);
     const { fields, _parsers, _prebuiltEmptyResultObject } = (this as unknown as Internals)._result;
     this.#known.set(this.#name, { fields, _parsers, _prebuiltEmptyResultObject });
   }
 }
 
 /** Hides the connection's `describe`, so that `pg` does not ask for the columns. */
-const silent: PropertyDescriptorMap = { describe: { value: () => {} } };
+const withoutDescribe: PropertyDescriptorMap = { describe: { value: () => {} } };
 
-const inherited = Query.prototype as unknown as {
+const queryPrototype = Query.prototype as unknown as {
   prepare(this: Query, wire: Wire): void;
   handleRowDescription(this: Query, message: unknown): void;
 };
@@ -64,13 +64,13 @@ const inherited = Query.prototype as unknown as {
 export async function runPrepared<R extends Row>(
   client: { query(query: Query): unknown },
   prepared: Prepared,
-  known: KnownColumns,
+  cachedColumns: KnownColumns,
 ): Promise<R[]> {
   try {
     return await new Promise((resolve, reject) => {
       const callback = (error: Error | null, result: { rows: R[] }) =>
         error ? reject(error) : resolve(result.rows);
-      client.query(Object.assign(new PreparedQuery(prepared, known), { callback }));
+      client.query(Object.assign(new PreparedQuery(prepared, cachedColumns), { callback }));
     });
   } catch (error) {
     // Points the stack trace at the caller instead of the socket.

@@ -30,10 +30,10 @@ async function readWhenQuiet<T>(
   organization: number,
   work: (sql: Sql) => Promise<T>,
 ): Promise<T> {
-  for (let given = 0; ; given += 1) {
+  for (let yields = 0; ; yields += 1) {
     const done = await database.read(organization, async (sql) => {
-      const gives = given < maxYields && database.usage().waiting > 0;
-      return gives ? undefined : { result: await work(sql) };
+      const mustYield = yields < maxYields && database.usage().waiting > 0;
+      return mustYield ? undefined : { result: await work(sql) };
     });
     if (done) return done.result;
   }

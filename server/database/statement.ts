@@ -44,6 +44,6 @@ export function valueArraySql(values: readonly unknown[], type: SqlType, stateme
  * all of it for each new row. Skips tables known to be large, because analyzing them blocks the embedded database.
  */
 export async function analyzeSmallTable(sql: Sql, table: string, rows: number): Promise<void> {
-  const [known] = await sql('select reltuples from pg_class where oid = $1::regclass', [quoted(table)]);
-  if (Number(known?.reltuples) < rows) await sql(`analyze ${quoted(table)}`);
+  const [statistics] = await sql('select reltuples from pg_class where oid = $1::regclass', [quoted(table)]);
+  if (Number(statistics?.reltuples) < rows) await sql(`analyze ${quoted(table)}`);
 }

@@ -89,9 +89,9 @@ export class DistrictLife {
   /** Returns and removes the days of absences that ended before a date, because they no longer change. */
   finished(before: string): CoveredDay[] {
     const isOver = ({ days }: SimulatedJob) => (days[0]?.absence.lastDay ?? '') < before;
-    const over = this.jobs.filter(isOver);
+    const ended = this.jobs.filter(isOver);
     this.jobs = this.jobs.filter((job) => !isOver(job));
-    return over.flatMap(coveredDays);
+    return ended.flatMap(coveredDays);
   }
 
   private numbered(plans: readonly DayPlan[]): PlannedDay[] {

@@ -50,19 +50,19 @@ export function standingRecords(district: District, institutions: Institutions, 
       records: numbered(district.substitutes, substitute),
     },
     ...facetSets(district.substitutes, substitute, substituteFacets(district, institutions), facetsOfAll),
-    listed('substitute/non-work-day', nonWorkDays(district, today)),
-    listed('substitute/preferred-schools', preferredSchools(district, institutions)),
-    listed('substitute/preferred-substitute-schools-list', schoolLists(district, institutions)),
+    recordSet('substitute/non-work-day', nonWorkDays(district, today)),
+    recordSet('substitute/preferred-schools', preferredSchools(district, institutions)),
+    recordSet('substitute/preferred-substitute-schools-list', schoolLists(district, institutions)),
     ...reference.filter(({ entity }) => entity === afterPeople),
-    listed('employee/preferred-substitutes', employeeListRecords(district)),
-    listed('vacancy-profile/preferred-substitutes', vacancyProfileLists(district, institutions)),
-    listed('vacancy-profile/absence-files', vacancyFiles(district, institutions, today)),
-    listed('vacancy-profile/allocation-groups', vacancyGroups(district, institutions)),
-    listed('vacancy-profile/allocation-group-versions', vacancyGroupVersions(district, institutions)),
+    recordSet('employee/preferred-substitutes', employeeListRecords(district)),
+    recordSet('vacancy-profile/preferred-substitutes', vacancyProfileLists(district, institutions)),
+    recordSet('vacancy-profile/absence-files', vacancyFiles(district, institutions, today)),
+    recordSet('vacancy-profile/allocation-groups', vacancyGroups(district, institutions)),
+    recordSet('vacancy-profile/allocation-group-versions', vacancyGroupVersions(district, institutions)),
   ];
 }
 
-function listed(entity: string, records: readonly RecordData[]): RecordSet {
+function recordSet(entity: string, records: readonly RecordData[]): RecordSet {
   return { entity, count: records.length, records };
 }
 

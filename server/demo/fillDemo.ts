@@ -85,8 +85,8 @@ async function fillDistrict(
       accounts,
       knownPermissions(catalogue.registry).catalogue,
     );
-    const standing = [...withVersions, ...access];
-    await storeDistrict(sql, catalogue, district, fixedThenSimulated(standing, district, institutions, day));
+    const fixed = [...withVersions, ...access];
+    await storeDistrict(sql, catalogue, district, fixedThenSimulated(fixed, district, institutions, day));
     await storeAbsences(sql, catalogue, district, now);
     await storeComingHours(sql, district, day);
     await storeOwnWeek(sql, district, accounts, day);
@@ -95,12 +95,12 @@ async function fillDistrict(
 
 /** First the fixed records, then the simulated ones, which are generated when they are written. */
 function* fixedThenSimulated(
-  standing: readonly RecordSet[],
+  fixed: readonly RecordSet[],
   district: District,
   institutions: Institutions,
   day: string,
 ): Generator<readonly RecordSet[]> {
-  yield standing;
+  yield fixed;
   yield simulatedRecords(district, institutions, day);
 }
 

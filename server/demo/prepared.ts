@@ -11,8 +11,8 @@ import { demoDistricts } from './places/district.ts';
 export function preparedDemonstration(folder: string, now = new Date()): string | undefined {
   const mark = join(folder, markName);
   if (!existsSync(mark)) return undefined;
-  const made = daysMade(folder)?.split(' ') ?? [];
-  return daysOf(now).every((day, place) => (made[place] ?? '9999') <= day) ? databaseIn(folder) : undefined;
+  const filled = daysMade(folder)?.split(' ') ?? [];
+  return daysOf(now).every((day, place) => (filled[place] ?? '9999') <= day) ? databaseIn(folder) : undefined;
 }
 
 /**

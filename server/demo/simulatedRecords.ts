@@ -18,7 +18,7 @@ import { callTimes } from './reference/referenceRecords.ts';
  * Length of a part of the simulation, and the time after which the days of a part no longer change and can be written;
  * both in days.
  */
-const [partLength, settled] = [14, 2];
+const [partLength, settledAfter] = [14, 2];
 
 /** Starts the simulation of a district. It begins `years` before a date. */
 export function startLife(
@@ -69,7 +69,7 @@ export function* simulatedParts(
   yield [periodsOf(district, today, today, yearsOfPeriods)];
   for (let day = addDays(firstDay, partLength); day < today; day = addDays(day, partLength)) {
     life.until(day);
-    const days = life.finished(addDays(day, -settled));
+    const days = life.finished(addDays(day, -settledAfter));
     closed.add(days);
     yield records(days);
   }

@@ -35,10 +35,10 @@ let entries: Promise<readonly Entry[]> | undefined;
  * file, about 5 MB, is loaded at the first search and stays in memory.
  */
 export async function searchDirectory({ search, stateCode, limit, offset }: DirectorySearch) {
-  const words = folded(search).split(/\s+/).filter(Boolean).slice(0, mostWords);
+  const words = fold(search).split(/\s+/).filter(Boolean).slice(0, mostWords);
   const found = (await allEntries()).filter(
     (entry) =>
-      (stateCode === '' || entry.stateCode === stateCode) && words.every((word) => fits(entry, word)),
+      (stateCode === '' || entry.stateCode === stateCode) && words.every((word) => matchesWord(entry, word)),
   );
   const begins = (entry: Entry) => (entry.words.startsWith(words.join(' ')) ? 0 : 1);
   const sorted = found.sort((one, other) => begins(one) - begins(other) || compare(one.words, other.words));
@@ -83,7 +83,7 @@ function entryOf(row: DirectoryRow): Entry {
   const { leaid = '', state = '' } = row;
   const { name, city } = presentDistrict(row);
   const line = districtColumns.map((column) => row[column] ?? '').join(separator);
-  return { leaid, stateCode: state, words: folded(`${name} ${city}`), line };
+  return { leaid, stateCode: state, words: fold(`${name} ${city}`), line };
 }
 
 function districtOf({ line }: Entry): ListedDistrict {
@@ -91,12 +91,12 @@ function districtOf({ line }: Entry): ListedDistrict {
   return presentDistrict(Object.fromEntries(districtColumns.map((column, at) => [column, values[at] ?? ''])));
 }
 
-function fits({ words, leaid, stateCode }: Entry, word: string): boolean {
+function matchesWord({ words, leaid, stateCode }: Entry, word: string): boolean {
   return words.includes(word) || leaid.startsWith(word) || stateCode.toLowerCase() === word;
 }
 
 /** Removes accents and case. */
-function folded(text: string): string {
+function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 

@@ -4,8 +4,8 @@
  */
 export function displayCase(text: string): string {
   const tidy = text.replace(/\s+/g, ' ').trim();
-  const shown = /\p{Ll}/u.test(tidy) ? tidy : tidy.split(' ').map(displayWord).join(' ');
-  return shown.replace(/(\d)(st|nd|rd|th)\b/gi, (_, digit: string, end: string) => digit + end.toLowerCase());
+  const cased = /\p{Ll}/u.test(tidy) ? tidy : tidy.split(' ').map(displayWord).join(' ');
+  return cased.replace(/(\d)(st|nd|rd|th)\b/gi, (_, digit: string, end: string) => digit + end.toLowerCase());
 }
 
 /** Words that stay upper case: school abbreviations, compass directions, Roman numerals. */

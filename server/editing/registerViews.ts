@@ -132,13 +132,13 @@ function registerPins(
     return { pinned: await database.read(actor.organization, (sql) => pinnedViews(sql, actor, entity.name)) };
   });
   scope.put('/v1.0/pinnedViews', { schema: operations.pin }, async (request) => {
-    const sent = request.body as SentPin;
-    const { entity } = viewable(catalogue, request, sent.entity);
-    refuseUnstorable(sent);
-    if (cleanText(sent.view) === '') throw badRequest('view must name a view');
+    const pin = request.body as SentPin;
+    const { entity } = viewable(catalogue, request, pin.entity);
+    refuseUnstorable(pin);
+    if (cleanText(pin.view) === '') throw badRequest('view must name a view');
     const { actor } = request;
     const shipped = entity.list.views.map(({ title }) => title);
-    return { pinned: await database.write(actor.organization, (sql) => pinView(sql, actor, sent, shipped)) };
+    return { pinned: await database.write(actor.organization, (sql) => pinView(sql, actor, pin, shipped)) };
   });
 }
 
@@ -159,8 +159,8 @@ function sentView(catalogue: Catalogue, request: FastifyRequest): { stored: Stor
   return { stored, view: { ...view, title } };
 }
 
-function refuseUnstorable(sent: unknown): void {
-  if (!isStorable(sent)) throw badRequest('a text has a character that can’t be stored');
+function refuseUnstorable(value: unknown): void {
+  if (!isStorable(value)) throw badRequest('a text has a character that can’t be stored');
 }
 
 function viewId(request: FastifyRequest): number {

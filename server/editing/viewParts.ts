@@ -50,15 +50,15 @@ function unusableIn(
   { filter = {}, sort, columns = [] }: ViewSettings,
   reader: Reader,
 ): Unusable[] {
-  const asked = (part: LeftOut['part'], name: string, parameters: ListParameters): Unusable[] => {
+  const refusalsOf = (part: LeftOut['part'], name: string, parameters: ListParameters): Unusable[] => {
     const refusal = refusalOf(() => readListQuery(stored, parameters, reader));
     return refusal ? [{ part: { part, name }, refusal }] : [];
   };
   return [
     ...Object.entries(filter).flatMap(([name, value]) =>
-      asked('filter', name, { filter: JSON.stringify({ [name]: value }) }),
+      refusalsOf('filter', name, { filter: JSON.stringify({ [name]: value }) }),
     ),
-    ...(sort ? asked('sort', sort.field, { sort: JSON.stringify([sort.field, sort.order]) }) : []),
+    ...(sort ? refusalsOf('sort', sort.field, { sort: JSON.stringify([sort.field, sort.order]) }) : []),
     ...columns
       .filter((name) => !isColumn(stored, name, reader))
       .map((name) => ({

@@ -50,8 +50,8 @@ export async function lastEvent(database: Database): Promise<number> {
 
 /** Two statements: the second sees everything committed when the first ran. */
 async function eventsOf(sql: Sql, { organization, after, limit, kinds }: EventQuery) {
-  const [bound] = await sql(`select ${eventsUpTo.name}() as number`);
-  const upTo = Number(bound?.number);
+  const [last] = await sql(`select ${eventsUpTo.name}() as number`);
+  const upTo = Number(last?.number);
   const conditions = ['sequence > $1', 'sequence <= $2'];
   const values: unknown[] = [after, upTo, limit];
   const withValue = (value: unknown) => `$${values.push(value)}`;

@@ -27,8 +27,8 @@ export async function entrantOf(
   { kinds, sent }: Upload,
 ): Promise<{ readonly actor: Actor; readonly taken: AcceptedFiles }> {
   const { organization, timeZone, permissions } = actor;
-  const asked = (permission: string) => new DomainError('forbidden', { args: { permission } });
-  if (!allows(permissions, 'PSEUDO.OrgAbsrUploads')) throw asked('PSEUDO.OrgAbsrUploads');
+  const missing = (permission: string) => new DomainError('forbidden', { args: { permission } });
+  if (!allows(permissions, 'PSEUDO.OrgAbsrUploads')) throw missing('PSEUDO.OrgAbsrUploads');
   const [first, ...others] = new Set(sent.map(({ fields }) => fields.workerId));
   const owner = others.length === 0 && typeof first === 'number' ? first : undefined;
   // Whether the absence is the person's own can only be checked in a transaction.
@@ -42,7 +42,7 @@ export async function entrantOf(
     };
   });
   if (isSelf && !(settingOf('attachments.employeesAttach', { school }) && mayUpload))
-    throw asked('ABSR.CREATE');
+    throw missing('ABSR.CREATE');
   const needed = kinds.flatMap(({ entity }) => [entity.permission.view, entity.permission.add]);
   return {
     actor: {

@@ -32,37 +32,37 @@ export async function readUpload(request: FastifyRequest, fieldsPart?: string): 
     throw formFailure(error);
   }
   if (fieldsPart === undefined) return files.map((file) => ({ ...file, fields: {} }));
-  if (!Array.isArray(declared)) throw bad(`${fieldsPart} must be a JSON list`);
-  if (declared.length !== files.length) throw bad(`${fieldsPart} must say something of each file`);
+  if (!Array.isArray(declared)) throw badForm(`${fieldsPart} must be a JSON list`);
+  if (declared.length !== files.length) throw badForm(`${fieldsPart} must say something of each file`);
   return files.map((file, index) => ({ ...file, fields: recordIn(declared[index], fieldsPart) }));
 }
 
 /** Converts the form parser's bare errors for a truncated form, a missing boundary or broken headers to refusals. */
 function formFailure(error: unknown): unknown {
   const isKnown = error instanceof DomainError || (error instanceof Error && 'code' in error);
-  return isKnown ? error : bad('the form is broken');
+  return isKnown ? error : badForm('the form is broken');
 }
 
 async function fileIn(part: MultipartFile): Promise<{ name: string; bytes: Buffer }> {
   const bytes = await part.toBuffer();
-  if (part.fieldname !== filesPart) throw bad(`there is no part "${part.fieldname.slice(0, 60)}"`);
+  if (part.fieldname !== filesPart) throw badForm(`there is no part "${part.fieldname.slice(0, 60)}"`);
   return { name: part.filename ?? '', bytes };
 }
 
 function fieldsIn({ fieldname, value }: MultipartValue, fieldsPart: string | undefined): unknown {
-  if (fieldname !== fieldsPart) throw bad(`there is no part "${fieldname.slice(0, 60)}"`);
+  if (fieldname !== fieldsPart) throw badForm(`there is no part "${fieldname.slice(0, 60)}"`);
   try {
     return JSON.parse(String(value));
   } catch {
-    throw bad(`${fieldsPart} is not JSON`);
+    throw badForm(`${fieldsPart} is not JSON`);
   }
 }
 
 function recordIn(value: unknown, fieldsPart: string): RecordData {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as RecordData;
-  throw bad(`${fieldsPart} must be a list of objects`);
+  throw badForm(`${fieldsPart} must be a list of objects`);
 }
 
-function bad(reason: string): DomainError {
+function badForm(reason: string): DomainError {
   return new DomainError('badRequest', { args: { reason } });
 }

@@ -151,12 +151,12 @@ async function upload(
   for (const file of sent) files.push({ ...(await checkedFile(file, taken)), stored: kindOf(kinds, file) });
   if (files.length === 0)
     throw new DomainError('invalid', { problems: [{ field: 'files', code: 'fileNeeded', args: {} }] });
-  const retained = await database.write(actor.organization, (sql) =>
+  const created = await database.write(actor.organization, (sql) =>
     storeFiles({ catalogue, domain, actor, sql, requestId }, files),
   );
   reply.status(201);
   return {
-    files: retained.map(({ stored, record }) => presentRecord(stored, record, actor.permissions)),
+    files: created.map(({ stored, record }) => presentRecord(stored, record, actor.permissions)),
   };
 }
 

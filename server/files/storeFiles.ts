@@ -35,13 +35,13 @@ export interface FileOfKind extends CheckedFile {
  */
 export async function checkedFile(
   file: SentFile,
-  taken: AcceptedFiles = anyAttachment,
+  accepted: AcceptedFiles = anyAttachment,
 ): Promise<CheckedFile> {
-  const kind = await contentKind(nameOf(file), file.bytes, taken);
-  if ('problem' in kind) throw refused(kind.problem, taken);
+  const kind = await contentKind(nameOf(file), file.bytes, accepted);
+  if ('problem' in kind) throw refused(kind.problem, accepted);
   if (!isImage(kind.type)) return { ...file, type: kind.type };
   const image = await cleanImage(file.bytes, kind.type);
-  if ('problem' in image) throw refused(image.problem, taken);
+  if ('problem' in image) throw refused(image.problem, accepted);
   return { ...file, bytes: Buffer.from(image.bytes), type: kind.type };
 }
 
@@ -49,8 +49,8 @@ function nameOf({ name, fields: { userFileName = name } }: SentFile): string {
   return String(userFileName);
 }
 
-function refused(code: AttachmentProblem, taken: AcceptedFiles): DomainError {
-  const problem = { field: 'userFileName', code, args: attachmentArguments(taken) };
+function refused(code: AttachmentProblem, accepted: AcceptedFiles): DomainError {
+  const problem = { field: 'userFileName', code, args: attachmentArguments(accepted) };
   return new DomainError('invalid', { problems: [problem] });
 }
 
@@ -59,10 +59,10 @@ export async function storeFiles(
   context: WriteContext,
   files: readonly FileOfKind[],
 ): Promise<{ readonly stored: StoredEntity; readonly record: RecordData }[]> {
-  const retained = [];
+  const created = [];
   for (const file of files)
-    retained.push({ stored: file.stored, record: await storeFile(context, file.stored, file) });
-  return retained;
+    created.push({ stored: file.stored, record: await storeFile(context, file.stored, file) });
+  return created;
 }
 
 /** Stores one checked file and returns its record. */
@@ -87,9 +87,9 @@ export type ContentKind = { readonly type: string } | { readonly problem: Attach
 export async function contentKind(
   name: string,
   bytes: Uint8Array,
-  taken: AcceptedFiles = anyAttachment,
+  accepted: AcceptedFiles = anyAttachment,
 ): Promise<ContentKind> {
-  const problem = fileNameProblem(name, taken) ?? fileSizeProblem(bytes.length, taken);
+  const problem = fileNameProblem(name, accepted) ?? fileSizeProblem(bytes.length, accepted);
   if (problem) return { problem };
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? textType(bytes);
   return type !== undefined && fitsContent(endingOf(name), type) ? { type } : { problem: 'fileContent' };

@@ -59,9 +59,9 @@ export function writeBoard(parts: Parts, actor: Actor, sent: SentBoard): Promise
     const problems = problemsOf(sent.places, new Set(offered), locked);
     if (problems.length > 0) throw new DomainError('invalid', { problems });
     const values = [actor.organization, actor.userKey, JSON.stringify(sent.places), sent.range];
-    const written =
+    const changed =
       sent.version === 0 ? await sql(insertText, values) : await sql(updateText, [...values, sent.version]);
-    return answer(parts, actor, sql, written.length > 0);
+    return answer(parts, actor, sql, changed.length > 0);
   });
 }
 
@@ -81,10 +81,12 @@ export function resetBoard(parts: Parts, actor: Actor, version: number): Promise
   });
 }
 
-/** Returns the current dashboard, or throws `stale` with it if another version was changed. */
-async function answer(parts: Parts, actor: Actor, sql: Sql, isDone: boolean): Promise<Board> {
+/**
+ * Returns the current dashboard. Throws `stale` with it if the write matched no row, because the version had changed.
+ */
+async function answer(parts: Parts, actor: Actor, sql: Sql, isCurrent: boolean): Promise<Board> {
   const current = await presentBoard(parts, actor, sql);
-  if (!isDone) throw new DomainError('stale', { current: { ...current } });
+  if (!isCurrent) throw new DomainError('stale', { current: { ...current } });
   return current;
 }
 
@@ -189,7 +191,7 @@ function problemsOf(
   ];
 }
 
-function outside(field: string, value: number, least: number, most: number): FieldProblem[] {
-  if (value < least) return [{ field, code: 'minimum', args: { limit: least } }];
-  return value > most ? [{ field, code: 'maximum', args: { limit: most } }] : [];
+function outside(field: string, value: number, minimum: number, maximum: number): FieldProblem[] {
+  if (value < minimum) return [{ field, code: 'minimum', args: { limit: minimum } }];
+  return value > maximum ? [{ field, code: 'maximum', args: { limit: maximum } }] : [];
 }

@@ -36,10 +36,10 @@ async function needsIn(
   timeZone: string,
 ): Promise<DistrictNeeds[number]['needs']> {
   // Leaves out entities of features that a district can switch off, because they are only counted inside the district.
-  const everywhere = catalogue.entities.filter(
+  const counted = catalogue.entities.filter(
     ({ entity }) => entity.flags.length === 0 && allows(actor.permissions, entity.permission.view),
   );
-  const waiting = await pendingIn(database, everywhere, actor, { organization, timeZone }, 'about');
+  const waiting = await pendingIn(database, counted, actor, { organization, timeZone }, 'about');
   return waiting.map(({ title, path, query, total, isAbout }) => {
     return { title, path: `${path}?${query}`, count: total, isAbout };
   });

@@ -71,7 +71,7 @@ export function pathOf(url: string): string {
 }
 
 /** Paths requested by machines that use an IP address as host: load balancers and Prometheus. */
-const askedByAddress = /^\/(health|metrics)(\/|$)/i;
+const machinePaths = /^\/(health|metrics)(\/|$)/i;
 
 /**
  * Refuses requests for a host other than that of `PUBLIC_URL` with 421. A proxy's forwarded host only counts if proxies
@@ -82,7 +82,7 @@ export function refuseForeignHosts(app: FastifyInstance, { publicUrl }: Config):
   app.addHook('onRequest', async (request) => {
     if (request.headers.host === undefined && request.raw.httpVersion !== '1.0')
       throw badRequest('the header Host is missing');
-    if (askedByAddress.test(pathOf(request.url)) || isOwn(request, own)) return;
+    if (machinePaths.test(pathOf(request.url)) || isOwn(request, own)) return;
     throw new DomainError('misdirected', { args: { address: publicUrl } });
   });
 }

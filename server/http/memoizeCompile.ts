@@ -6,12 +6,12 @@ export function memoizeCompile<S extends object, T>(compile: (schema: S) => T): 
   const ofSchema = new WeakMap<S, T>();
   const ofText = new Map<string, T>();
   return (schema) => {
-    const known = ofSchema.get(schema);
-    if (known !== undefined) return known;
+    const cached = ofSchema.get(schema);
+    if (cached !== undefined) return cached;
     const text = JSON.stringify(schema);
-    const made = ofText.get(text) ?? compile(schema);
-    ofText.set(text, made);
-    ofSchema.set(schema, made);
-    return made;
+    const compiled = ofText.get(text) ?? compile(schema);
+    ofText.set(text, compiled);
+    ofSchema.set(schema, compiled);
+    return compiled;
   };
 }

@@ -95,13 +95,13 @@ export function newNonce(): string {
 
 /** Adds the security headers to every response (docs/quality.md#security). */
 export function registerSecurityHeaders(app: FastifyInstance, { publicUrl }: Config): void {
-  const sent = {
+  const all = {
     ...alwaysSent,
     ...(isSecure(publicUrl) ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
     'Content-Security-Policy': policyText(),
   };
   app.addHook('onRequest', async (_, reply) => {
-    reply.headers(sent);
+    reply.headers(all);
   });
 }
 

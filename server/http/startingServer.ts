@@ -34,11 +34,11 @@ export async function openStartingServer({
     server.listen(port, host, resolve);
   });
   const address = server.address();
-  const taken = typeof address === 'object' && address ? address.port : port;
+  const actualPort = typeof address === 'object' && address ? address.port : port;
   return {
-    port: taken,
+    port: actualPort,
     handOver: async (app) => {
-      await app.listen({ port: taken, host, handle: handleOf(server) } as FastifyListenOptions);
+      await app.listen({ port: actualPort, host, handle: handleOf(server) } as FastifyListenOptions);
       server.closeIdleConnections();
     },
   };

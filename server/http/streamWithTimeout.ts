@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 const readerTimeout = 30_000;
 
 /**
- * Streams texts that are generated on demand, at most one ahead. Ends the stream when the reader stalls for
- * `readerTimeout`. Calls `onEnd` once in any case.
+ * Streams texts that are generated on demand, at most one ahead of the reader. Ends the stream when the reader stalls
+ * for `readerTimeout`. Calls `onEnd` once in any case.
  */
 export function streamWithTimeout(
   texts: AsyncIterable<string>,

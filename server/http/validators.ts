@@ -19,16 +19,16 @@ export const validatorCompiler: FastifySchemaCompiler<JsonSchemaObject> = ({ sch
   if (httpPart !== 'querystring' && httpPart !== 'params') return validate;
   const errorOf = httpPart === 'params' ? () => new DomainError('notFound') : queryErrorOf;
   const { properties = {} } = schema;
-  return (sent: Readonly<Record<string, string>>) =>
-    validate(readTexts(sent, properties)) ? { value: sent } : { error: errorOf(validate) };
+  return (texts: Readonly<Record<string, string>>) =>
+    validate(readTexts(texts, properties)) ? { value: texts } : { error: errorOf(validate) };
 };
 
 /** Address values are text: parses integers, and treats an empty choice as absent. */
 function readTexts(
-  sent: Readonly<Record<string, string>>,
+  texts: Readonly<Record<string, string>>,
   properties: NonNullable<JsonSchemaObject['properties']>,
 ) {
-  const read = Object.entries(sent).flatMap(([name, text]) => {
+  const read = Object.entries(texts).flatMap(([name, text]) => {
     const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
     if (typeof schema !== 'object') return [[name, text]];
     if (schema.enum && text === '') return [];

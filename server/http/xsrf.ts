@@ -14,7 +14,7 @@ import { directBase } from '../config/readServices.ts';
 import { hostOperations } from './hostOperations.ts';
 import { isSecure } from './securityHeaders.ts';
 
-const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const form = /^[\w-]{20,64}$/;
 
 /**
@@ -33,9 +33,9 @@ export function offerXsrfCookie(config: Config, request: FastifyRequest, reply: 
 
 /** Refuses a write whose header does not match the cookie. */
 export function assertXsrf(request: FastifyRequest): void {
-  if (reading.has(request.method)) return;
-  const sent = request.headers[headers.xsrf.toLowerCase()];
-  if (typeof sent === 'string' && sameText(sent, request.cookies[xsrfCookie])) return;
+  if (readMethods.has(request.method)) return;
+  const received = request.headers[headers.xsrf.toLowerCase()];
+  if (typeof received === 'string' && sameText(received, request.cookies[xsrfCookie])) return;
   throw new DomainError('xsrf');
 }
 

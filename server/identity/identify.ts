@@ -30,7 +30,7 @@ export interface Identify {
    * Registers a callback for sessions that ended, in this or another process. Ended sessions are checked at every
    * request and every `hearOfEnded`.
    */
-  readonly whenEnded: (react: (session: string) => void) => void;
+  readonly whenEnded: (callback: (session: string) => void) => void;
   /** Checks for sessions that ended in other processes, at most once a second. */
   readonly hearOfEnded: () => Promise<void>;
   /** Clears cached permissions and visibility of an organization in this process. */
@@ -46,10 +46,10 @@ export function buildIdentify(source: AccessSource, verify: VerifyToken): Identi
   const { database } = source;
   const sessionContexts = cacheSessionContexts(source);
   const notice = noticeSignIns(database);
-  const meet = linkUnknownSubject(database);
-  const reactions: ((session: string) => void)[] = [sessionContexts.forgetSession];
+  const linkSubject = linkUnknownSubject(database);
+  const callbacks: ((session: string) => void)[] = [sessionContexts.forgetSession];
   const hearOfSignOuts = pollEndedSessions(database, (session) => {
-    for (const react of reactions) react(session);
+    for (const callback of callbacks) callback(session);
   });
   return {
     request: async (request) => {
@@ -58,7 +58,8 @@ export function buildIdentify(source: AccessSource, verify: VerifyToken): Identi
       const claim = readUserHeader(request.headers[headers.user.toLowerCase()]);
       await hearOfSignOuts();
       const sessionContext = await sessionContexts.own(token, claim).catch(async (error: unknown) => {
-        if (isUnknownSubject(error) && (await meet(request, token))) return sessionContexts.own(token, claim);
+        if (isUnknownSubject(error) && (await linkSubject(request, token)))
+          return sessionContexts.own(token, claim);
         throw error;
       });
       const { account, roles } = sessionContext;
@@ -69,7 +70,7 @@ export function buildIdentify(source: AccessSource, verify: VerifyToken): Identi
       assertDistrict(request.actor, request.routeOptions.url, request.routeOptions.config);
       assertOpen(request.actor, request.method, request.routeOptions.config);
     },
-    whenEnded: (react) => void reactions.push(react),
+    whenEnded: (callback) => void callbacks.push(callback),
     hearOfEnded: hearOfSignOuts,
     forgetOrganization: sessionContexts.forgetOrganization,
     forgetSession: (session) => {
@@ -87,9 +88,9 @@ async function actorFor(
   database: Database,
   { member }: SessionContexts,
   sessionContext: SessionContext,
-  { signedIn, headers: sent, routeOptions }: FastifyRequest,
+  { signedIn, headers: requestHeaders, routeOptions }: FastifyRequest,
 ): Promise<Actor> {
-  const toActor = (one: SessionContext) => actorOf(one, sent['accept-language']);
+  const toActor = (one: SessionContext) => actorOf(one, requestHeaders['accept-language']);
   const own = toActor(sessionContext);
   if (signedIn.impersonated === undefined || routeOptions.config?.impersonation === 'own') return own;
   return resolveImpersonation(

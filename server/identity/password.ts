@@ -11,7 +11,7 @@ const form = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w+/=]+)\$([\w+/=]+)$/;
  * share one, so that equal PINs have equal hashes.
  */
 export async function hashPassword(password: string, salt: Buffer = newSalt()): Promise<string> {
-  const hash = await derive(password, salt, keyLength, cost);
+  const hash = await deriveKey(password, salt, keyLength, cost);
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), hash.toString('base64')].join('$');
 }
 
@@ -24,7 +24,7 @@ export async function verifyPassword(password: string, stored: string | undefine
   if (hash === '') return false;
   const expected = Buffer.from(hash, 'base64');
   const options = { N: Number(N), r: Number(r), p: Number(p) };
-  const derived = await derive(password, Buffer.from(salt, 'base64'), expected.length, options);
+  const derived = await deriveKey(password, Buffer.from(salt, 'base64'), expected.length, options);
   return timingSafeEqual(derived, expected) && stored !== undefined;
 }
 
@@ -43,7 +43,7 @@ const unknownUser = [
   Buffer.alloc(keyLength).toString('base64'),
 ].join('$');
 
-function derive(password: string, salt: Buffer, length: number, options: ScryptOptions): Promise<Buffer> {
+function deriveKey(password: string, salt: Buffer, length: number, options: ScryptOptions): Promise<Buffer> {
   const maxmem = 64 * 1024 * 1024;
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, length, { ...options, maxmem }, (error, key) =>

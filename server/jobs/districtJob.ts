@@ -8,7 +8,7 @@ export interface DistrictJobNeeds {
 export interface DueRecords {
   readonly organization: number;
   readonly ids: readonly number[];
-  /** The time at which they were found due. */
+  /** Time of the check that found the records due. */
   readonly moment: string;
 }
 

@@ -67,11 +67,12 @@ export function jobKey(ids: JobIds, after?: Date): string {
  * names.
  */
 export function checkedIds<Id extends string>({ name, ids }: SendableKind<Id>, payload: object): JobIds<Id> {
-  const given = new Map(Object.entries(payload));
-  const isComplete = given.size === ids.length && ids.every((id) => Number.isSafeInteger(given.get(id)));
+  const received = new Map(Object.entries(payload));
+  const isComplete =
+    received.size === ids.length && ids.every((id) => Number.isSafeInteger(received.get(id)));
   if (!isComplete)
     throw new TypeError(`A job "${name}" has the ids (${ids.join(', ')}), each a whole number.`);
-  return Object.fromEntries(ids.map((id) => [id, given.get(id)])) as JobIds<Id>;
+  return Object.fromEntries(ids.map((id) => [id, received.get(id)])) as JobIds<Id>;
 }
 
 /** Thrown by a job that would fail on every retry. It is not retried. */

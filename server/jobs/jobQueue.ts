@@ -49,11 +49,11 @@ export class JobQueue {
       const boss = bossOn(sql);
       const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
       for (const kind of kinds) {
-        const wanted = optionsOf(kind);
+        const options = optionsOf(kind);
         const found = known.get(kind.name);
-        if (!found) await boss.createQueue(kind.name, { name: kind.name, ...wanted });
-        else if (Object.entries(wanted).some(([name, value]) => found[name as keyof typeof found] !== value))
-          await boss.updateQueue(kind.name, { name: kind.name, ...wanted });
+        if (!found) await boss.createQueue(kind.name, { name: kind.name, ...options });
+        else if (Object.entries(options).some(([name, value]) => found[name as keyof typeof found] !== value))
+          await boss.updateQueue(kind.name, { name: kind.name, ...options });
       }
     });
   }

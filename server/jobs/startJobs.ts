@@ -122,9 +122,9 @@ class Runner<Needs> implements JobRunner {
 
   /** Checks the queue after any running check. Returns the milliseconds until a job can start. */
   #look(now: Date, isTime: (name: string, every: number) => boolean): Promise<number> {
-    const look = this.#lastLook.then(() => this.#lookOnce(now, isTime));
-    this.#lastLook = look.then(() => {});
-    return look;
+    const check = this.#lastLook.then(() => this.#lookOnce(now, isTime));
+    this.#lastLook = check.then(() => {});
+    return check;
   }
 
   async #lookOnce(now: Date, isTime: (name: string, every: number) => boolean): Promise<number> {
@@ -163,8 +163,8 @@ class Runner<Needs> implements JobRunner {
   #fill(kind: AnyJobKind<Needs>, state: QueueState | undefined, now: Date): void {
     const workers = this.#workers.get(kind.name) ?? new Set();
     this.#workers.set(kind.name, workers);
-    const isTaken = kind.isExclusive === true && state !== undefined && state.active > 0;
-    const free = isTaken ? 0 : (kind.maxConcurrent ?? 1) - workers.size;
+    const isBlocked = kind.isExclusive === true && state !== undefined && state.active > 0;
+    const free = isBlocked ? 0 : (kind.maxConcurrent ?? 1) - workers.size;
     for (let count = Math.min(free, state?.ready ?? 0); count > 0; count -= 1) {
       const worker = this.#attempt(`${kind.name} worker`, () => this.#work(kind, now)).finally(() =>
         workers.delete(worker),
@@ -183,10 +183,10 @@ class Runner<Needs> implements JobRunner {
   }
 
   async #turn(kind: AnyJobKind<Needs>, job: RunningJob, now: Date): Promise<void> {
-    const long = new AbortController();
-    const timer = setTimeout(() => long.abort(), (kind.timeLimit * 1000) / 3).unref();
+    const timeUp = new AbortController();
+    const timer = setTimeout(() => timeUp.abort(), (kind.timeLimit * 1000) / 3).unref();
     const closing = this.#closing.signal;
-    const turn: JobTurn = { signal: AbortSignal.any([long.signal, closing]), closing, now };
+    const turn: JobTurn = { signal: AbortSignal.any([timeUp.signal, closing]), closing, now };
     try {
       const outcome = await kind.run(checkedIds(kind, job.ids) as never, this.#needs, turn);
       await this.#queue.finish(kind, job, outcome);

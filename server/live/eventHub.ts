@@ -6,7 +6,7 @@ import { eventsCommitted } from '../events/writeEvents.ts';
 export const lookEvery = 500;
 
 /** Delay in ms between a local commit and the next poll. */
-const soon = 20;
+const delayAfterCommit = 20;
 
 /** Events per poll, and events kept in memory for returning listeners. */
 const [pageSize, keptEvents] = [1000, 5000];
@@ -66,7 +66,7 @@ export class EventHub {
     const from = after ?? this.#known;
     // Another process may be one poll ahead. A number that is still ahead belongs to another database, such as before a
     // restore.
-    for (let looks = 0; from > this.#known && looks < 2; looks += 1) await this.#lookNow();
+    for (let polls = 0; from > this.#known && polls < 2; polls += 1) await this.#lookNow();
     const missed = from < this.#keptAfter ? await this.#read(listener, from) : { events: [], last: from };
     // From here on nothing is awaited, so later events arrive through the hub.
     const isLost = missed === undefined || missed.last < this.#keptAfter || from > this.#known;
@@ -115,7 +115,7 @@ export class EventHub {
   }
 
   readonly #wake = () => {
-    if (this.#timer !== undefined) this.#plan(soon);
+    if (this.#timer !== undefined) this.#plan(delayAfterCommit);
   };
 
   #plan(milliseconds: number): void {
@@ -153,8 +153,8 @@ export class EventHub {
   #keep(events: readonly Event[], last: number): void {
     this.#position = last;
     this.#kept.push(...events);
-    const left = this.#kept.splice(0, Math.max(0, this.#kept.length - keptEvents));
-    this.#keptAfter = left.at(-1)?.sequence ?? this.#keptAfter;
+    const removed = this.#kept.splice(0, Math.max(0, this.#kept.length - keptEvents));
+    this.#keptAfter = removed.at(-1)?.sequence ?? this.#keptAfter;
   }
 
   /** Reads what a listener missed from the database. Undefined if it is too much. */
@@ -171,10 +171,10 @@ export class EventHub {
     at.position = upTo;
     const isNew = ({ organization, sequence }: Event) =>
       organization === listener.organization && sequence > position;
-    const hasHeardNone = position < (events[0]?.sequence ?? 0);
-    const news = (shared && hasHeardNone ? shared.get(listener.organization) : events.filter(isNew)) ?? [];
-    if (news.length > maxReplayed) listener.reset(upTo);
-    else if (news.length > 0) listener.hear(news, upTo);
+    const needsAll = position < (events[0]?.sequence ?? 0);
+    const newEvents = (shared && needsAll ? shared.get(listener.organization) : events.filter(isNew)) ?? [];
+    if (newEvents.length > maxReplayed) listener.reset(upTo);
+    else if (newEvents.length > 0) listener.hear(newEvents, upTo);
   }
 }
 

@@ -43,8 +43,8 @@ const schema = operation({
 /** Registers the event stream (`livePath`) with one outbox reader per process. */
 export function registerLive(scope: FastifyInstance, { catalogue, database, identify }: LiveParts): void {
   const streams = new Set<Stream>();
-  const checkWhere = (isMeant: (stream: Stream) => boolean) => {
-    for (const stream of streams) if (isMeant(stream)) void stream.check();
+  const checkWhere = (isAffected: (stream: Stream) => boolean) => {
+    for (const stream of streams) if (isAffected(stream)) void stream.check();
   };
   const hub = new EventHub({
     database,
@@ -88,11 +88,11 @@ const districtOf = ({ organization }: Event) => organization;
 
 /** Returns the number of the last message that the client received, if it sends one. */
 function lastHeard({ headers }: FastifyRequest): number | undefined {
-  const sent = headers['last-event-id'];
-  if (sent === undefined) return undefined;
-  if (typeof sent !== 'string' || !/^\d{1,15}$/.test(sent))
+  const header = headers['last-event-id'];
+  if (header === undefined) return undefined;
+  if (typeof header !== 'string' || !/^\d{1,15}$/.test(header))
     throw badRequest('Last-Event-ID must be a number');
-  return Number(sent);
+  return Number(header);
 }
 
 /** Renders events as JSON for a person. */
@@ -104,17 +104,17 @@ type Render = (
 
 /** Renders the same events once for all people with the same rights. */
 function renderedOnce(seeing: Pick<LiveParts, 'catalogue' | 'database'>): Render {
-  const known = new WeakMap<readonly Event[], Map<string, Promise<string>>>();
+  const cache = new WeakMap<readonly Event[], Map<string, Promise<string>>>();
   return ({ actor }, view, events) => {
-    const byView = known.get(events) ?? new Map<string, Promise<string>>();
-    known.set(events, byView);
+    const byView = cache.get(events) ?? new Map<string, Promise<string>>();
+    cache.set(events, byView);
     const rendering =
       byView.get(view) ??
       visibleEvents(
         seeing,
         actor,
         events.filter((event) => !isPersonal(event)),
-      ).then((seen) => textOf(seeing, seen));
+      ).then((visible) => textOf(seeing, visible));
     byView.set(view, rendering);
     return rendering;
   };
@@ -226,8 +226,8 @@ class Stream {
       this.#parts,
       events.filter((event) => isPersonal(event) && event.ids.userKey === this.#userKey),
     );
-    const told = [shared, own].filter((text) => text !== '').join();
-    if (told !== '') this.#send('events', upTo, `[${told}]`);
+    const texts = [shared, own].filter((text) => text !== '').join();
+    if (texts !== '') this.#send('events', upTo, `[${texts}]`);
   }
 
   #beat(upTo: number): void {

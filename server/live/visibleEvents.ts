@@ -49,8 +49,8 @@ export async function visibleEvents(
       continue;
     }
     const ids = events.filter((event) => event.entity === entity).map(({ recordId }) => Number(recordId));
-    const whole = ids.filter((id) => Number.isSafeInteger(id));
-    const found = await visibleIds(seeing, actor, entity, whole);
+    const wholeNumbers = ids.filter((id) => Number.isSafeInteger(id));
+    const found = await visibleIds(seeing, actor, entity, wholeNumbers);
     seen.set(entity, (id) => found.has(Number(id)));
   }
   return events.filter(({ entity, recordId }) => seen.get(entity)?.(recordId) === true);

@@ -40,7 +40,7 @@ function assertMayRead({ headers, ip }: FastifyRequest, token: string | undefine
     throw new DomainError('forbidden', { text: 'refused.metrics' });
 }
 
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+function isSame(received: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(received), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
 }

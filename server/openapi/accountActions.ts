@@ -3,7 +3,7 @@ import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import type { OperationText, Subject } from './operationTexts.ts';
 import { answer, body, errorResponses, query, readErrors, ref, writeErrors } from './parts.ts';
 
-const whole = { type: 'integer' } as const;
+const integer = { type: 'integer' } as const;
 const list = { type: 'array', items: { type: 'object' } } as const;
 
 const bundle: JsonSchemaObject = {
@@ -38,7 +38,10 @@ export const accountActions: Readonly<Record<string, (subject: Subject) => Opera
     summary: 'An employee with every list that the employee form needs',
     description:
       'By `workerId` or `orgSsoId`. Without either, only the lists are returned. A list that fails is empty.',
-    parameters: [query('workerId', 'Which employee.', whole), query('orgSsoId', 'By single sign-on.', whole)],
+    parameters: [
+      query('workerId', 'Which employee.', integer),
+      query('orgSsoId', 'By single sign-on.', integer),
+    ],
     responses: {
       200: answer('The employee and the lists.', bundle),
       ...errorResponses([...readErrors, 'notFound']),
@@ -61,7 +64,7 @@ export const accountActions: Readonly<Record<string, (subject: Subject) => Opera
   mergePreview: () => ({
     summary: 'Preview a merge of two employees',
     description: 'Nothing is saved. Requires EMP.MERGE.',
-    parameters: [query('into', 'The employee that stays.', whole)],
+    parameters: [query('into', 'The employee that stays.', integer)],
     responses: {
       200: answer('Both records, and what the merge moves.', merging.mergePreviewSchema),
       ...errorResponses([...readErrors, 'notFound']),

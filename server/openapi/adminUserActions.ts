@@ -2,19 +2,19 @@ import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import type { OperationText, Subject } from './operationTexts.ts';
 import { answer, body, errorResponses, readErrors, writeErrors } from './parts.ts';
 
-const whole = { type: 'integer' } as const;
+const integer = { type: 'integer' } as const;
 const text = { type: 'string' } as const;
-const numbers: JsonSchemaObject = { type: 'array', items: whole };
-const written = [...writeErrors, 'notFound', 'stale', 'versionNeeded'] as const;
+const numbers: JsonSchemaObject = { type: 'array', items: integer };
+const refusals = [...writeErrors, 'notFound', 'stale', 'versionNeeded'] as const;
 
 /** Describes a drop-down list of ids with a name or code. */
-function choices(what: string, called: 'name' | 'code' = 'name') {
+function choices(noun: string, called: 'name' | 'code' = 'name') {
   return (): OperationText => ({
-    summary: `The ${what} for a form’s drop-down`,
+    summary: `The ${noun} for a form’s drop-down`,
     responses: {
       200: answer(`The ID and ${called} of each.`, {
         type: 'array',
-        items: { type: 'object', required: ['id'], properties: { id: whole, [called]: text } },
+        items: { type: 'object', required: ['id'], properties: { id: integer, [called]: text } },
       }),
       ...errorResponses(readErrors),
     },
@@ -26,8 +26,8 @@ export const adminUserHeader: JsonSchemaObject = {
   type: 'object',
   required: ['id', 'userType', 'webLoginId', 'distributionListIds', 'isIDMEnabled'],
   properties: {
-    id: whole,
-    userType: whole,
+    id: integer,
+    userType: integer,
     webLoginId: { type: ['string', 'null'] },
     distributionListIds: numbers,
     isIDMEnabled: { type: 'boolean' },
@@ -43,7 +43,7 @@ export const adminUserActions: Readonly<Record<string, (subject: Subject) => Ope
         type: 'object',
         required: ['pin'],
         additionalProperties: false,
-        properties: { pin: text, _version: whole },
+        properties: { pin: text, _version: integer },
       },
       { pin: '2580' },
     ),
@@ -51,9 +51,9 @@ export const adminUserActions: Readonly<Record<string, (subject: Subject) => Ope
       200: answer('The PIN is saved.', {
         type: 'object',
         required: ['pinUpdateStatus'],
-        properties: { pinUpdateStatus: whole },
+        properties: { pinUpdateStatus: integer },
       }),
-      ...errorResponses(written),
+      ...errorResponses(refusals),
     },
   }),
   changeDistributionLists: () => ({
@@ -63,7 +63,12 @@ export const adminUserActions: Readonly<Record<string, (subject: Subject) => Ope
         type: 'object',
         required: ['adminUserId'],
         additionalProperties: false,
-        properties: { adminUserId: whole, userTypeId: whole, distributionIds: numbers, _version: whole },
+        properties: {
+          adminUserId: integer,
+          userTypeId: integer,
+          distributionIds: numbers,
+          _version: integer,
+        },
       },
       { adminUserId: 17, userTypeId: 4, distributionIds: [3] },
     ),
@@ -73,7 +78,7 @@ export const adminUserActions: Readonly<Record<string, (subject: Subject) => Ope
         required: ['updateStatus'],
         properties: { updateStatus: { type: 'boolean' } },
       }),
-      ...errorResponses(written),
+      ...errorResponses(refusals),
     },
   }),
   permissionProfiles: choices('permission profiles for a type of user'),

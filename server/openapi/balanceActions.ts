@@ -4,7 +4,7 @@ import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import type { OperationText, Subject } from './operationTexts.ts';
 import { answer, body, errorResponses, query, readErrors, writeErrors } from './parts.ts';
 
-const whole = { type: 'integer' } as const;
+const integer = { type: 'integer' } as const;
 
 const number = { type: 'number' } as const;
 const maybeWhole = { type: ['integer', 'null'] } as const;
@@ -19,7 +19,7 @@ const ledger: JsonSchemaObject = {
       items: {
         type: 'object',
         properties: {
-          balanceId: whole,
+          balanceId: integer,
           absenceReasonId: maybeWhole,
           bucketId: maybeWhole,
           date: { type: 'string', format: 'date' },
@@ -54,8 +54,8 @@ export const balanceActions: Readonly<Record<string, (subject: Subject) => Opera
     description:
       'The latest line first. Each line has the balance before and after it, in days. Closed years are included.',
     parameters: [
-      query('absenceReasonId', 'Only the balance of this reason.', whole),
-      query('bucketId', 'Only the balance of this bucket.', whole),
+      query('absenceReasonId', 'Only the balance of this reason.', integer),
+      query('bucketId', 'Only the balance of this bucket.', integer),
     ],
     responses: { 200: answer('The lines.', ledger), ...errorResponses(readErrors) },
   }),
@@ -63,9 +63,9 @@ export const balanceActions: Readonly<Record<string, (subject: Subject) => Opera
     summary: 'Balances with a past balance year that is not closed',
     description: 'Includes what closing would carry over and expire. Nothing is changed.',
     parameters: [
-      query('balanceId', 'Only this balance.', whole),
-      query('workerId', 'Only balances of this employee.', whole),
-      query('after', 'Continue after the `next` of a response.', whole),
+      query('balanceId', 'Only this balance.', integer),
+      query('workerId', 'Only balances of this employee.', integer),
+      query('after', 'Continue after the `next` of a response.', integer),
     ],
     responses: {
       200: answer('The balances, in order of their numbers.', closing.dueClosingsSchema),

@@ -17,21 +17,19 @@ export function declaredAction(subject: Subject): OperationText | undefined {
   const [action, ...others] = actionsBy(stored, operation);
   if (!action) return undefined;
   const { entity } = stored;
-  const asked = askEntity(entity, action);
+  const form = askEntity(entity, action);
   const all = [action, ...others];
   return {
     summary: [...new Set(all.map(({ label }) => label))].join('; or: '),
     description: descriptionOf(entity, all),
-    ...(line.method === 'GET' && asked
+    ...(line.method === 'GET' && form
       ? {
-          parameters: asked.fields.map((field) =>
-            query(field.name, field.title, shapeOf(field.shape, asked)),
-          ),
+          parameters: form.fields.map((field) => query(field.name, field.title, shapeOf(field.shape, form))),
         }
       : {}),
     ...(line.method === 'GET' || line.method === 'DELETE'
       ? {}
-      : { requestBody: bodyOf(entity, action, asked) }),
+      : { requestBody: bodyOf(entity, action, form) }),
     responses: {
       200: answerOf(subject, action),
       ...errorResponses(
@@ -56,13 +54,13 @@ function descriptionOf({ states }: Entity, actions: readonly NamedAction[]): str
   return [...new Set([...texts, ...steps, ...conditions, `Requires ${needed.join(', ')}.`])].join(' ');
 }
 
-function bodyOf(entity: Entity, action: NamedAction, asked: Entity | undefined): Operation['requestBody'] {
-  const beside = action.send.map((name) => [name, sentShape(entity, name)] as const);
-  const fields = (asked?.fields ?? []).filter(({ readOnly }) => !readOnly);
-  const answers = fields.map((field) => [field.name, asked ? answered(field, asked) : {}] as const);
+function bodyOf(entity: Entity, action: NamedAction, form: Entity | undefined): Operation['requestBody'] {
+  const parameters = action.send.map((name) => [name, sentShape(entity, name)] as const);
+  const fields = (form?.fields ?? []).filter(({ readOnly }) => !readOnly);
+  const answers = fields.map((field) => [field.name, form ? answerShape(field, form) : {}] as const);
   const required = [...action.needed, ...fields.filter((field) => field.required).map(({ name }) => name)];
-  const example = asked ? exampleRecord(asked, recordValidator(asked)) : {};
-  const sent = Object.fromEntries(action.send.map((name) => [name, 17]));
+  const example = form ? exampleRecord(form, recordValidator(form)) : {};
+  const ids = Object.fromEntries(action.send.map((name) => [name, 17]));
   const schema: JsonSchemaObject = {
     type: 'object',
     additionalProperties: false,
@@ -73,14 +71,14 @@ function bodyOf(entity: Entity, action: NamedAction, asked: Entity | undefined):
         ? []
         : [[versionField, sentShape(entity, versionField)] as const]),
       ...Object.keys(action.set ?? {}).map((name) => [name, sentShape(entity, name)] as const),
-      ...beside,
+      ...parameters,
     ]),
   };
-  return example === undefined ? body(schema) : body(schema, { ...example, ...sent });
+  return example === undefined ? body(schema) : body(schema, { ...example, ...ids });
 }
 
-function answered(field: Entity['fields'][number], asked: Entity): JsonSchemaObject {
-  const own = shapeOf(field.shape, asked);
+function answerShape(field: Entity['fields'][number], form: Entity): JsonSchemaObject {
+  const own = shapeOf(field.shape, form);
   return field.required && !field.nullable ? own : { anyOf: [own, { type: 'null' }] };
 }
 
@@ -93,8 +91,8 @@ function sentShape(entity: Entity, name: string): JsonSchemaObject {
   return { type: entity.id.kind === 'integer' ? 'integer' : 'string' };
 }
 
-function shapeOf(shape: JsonSchemaObject, asked: Entity): JsonSchemaObject {
-  return selfContained(shape, asked.schema);
+function shapeOf(shape: JsonSchemaObject, form: Entity): JsonSchemaObject {
+  return selfContained(shape, form.schema);
 }
 
 function answerOf({ name, one }: Subject, { answer: answers, transition }: NamedAction): Answer {

@@ -155,12 +155,12 @@ function answersOf(all: readonly Answers[]): Answers {
   const together: Record<string, Answers[string]> = {};
   for (const [status, answer] of all.flatMap((answers) => Object.entries(answers))) {
     const known = together[status];
-    together[status] = known === undefined ? answer : either(known, answer);
+    together[status] = known === undefined ? answer : anyOfBoth(known, answer);
   }
   return together;
 }
 
-function either(one: Answers[string], other: Answers[string]): Answers[string] {
+function anyOfBoth(one: Answers[string], other: Answers[string]): Answers[string] {
   if ('$ref' in one || '$ref' in other) return other;
   const [shape, otherShape] = [shapeOf(one), shapeOf(other)];
   if (!shape || !otherShape || JSON.stringify(shape) === JSON.stringify(otherShape))
@@ -183,8 +183,8 @@ function resultTexts(route: EntityRoute): string | undefined {
   const numbered = numberedIn(resultsOf(route));
   if (numbered.length === 0) return undefined;
   const lines = numbered.map(([code, { message, field }]) => {
-    const blamed = field === undefined ? '' : ` (on \`${field}\`)`;
-    return `${code}${blamed}: ${typeof message === 'string' ? translate('en', message, {}) : message.en}`;
+    const fieldText = field === undefined ? '' : ` (on \`${field}\`)`;
+    return `${code}${fieldText}: ${typeof message === 'string' ? translate('en', message, {}) : message.en}`;
   });
   return `The response's \`result\` is one of: ${lines.join(' ')}`;
 }

@@ -50,7 +50,9 @@ export function listParameters(entity: Entity): Parameter[] {
 
 /** `["payCodeName","ASC"]`, or two fields, where the second breaks ties of the first: `["date,instituteId","ASC"]`. */
 export function sortParameter(entity: Entity): Parameter {
-  const fields = readable(entity).filter((field) => isSortable(field.kind) && field.options.sort !== false);
+  const fields = readableFields(entity).filter(
+    (field) => isSortable(field.kind) && field.options.sort !== false,
+  );
   const names = [...new Set(['id', entity.id.name, ...fields.map((field) => field.name)])];
   const schema: JsonSchemaObject = {
     type: 'array',
@@ -66,7 +68,7 @@ export function sortParameter(entity: Entity): Parameter {
 
 /** `{"payCodeName":{"contains":"sub"},"q":"…","id":[1,2]}`. */
 export function filterParameter(entity: Entity): Parameter {
-  const requested = readable(entity).filter(isFilterable);
+  const requested = readableFields(entity).filter(isFilterable);
   const schema: JsonSchemaObject = {
     type: 'object',
     additionalProperties: false,
@@ -81,7 +83,7 @@ export function filterParameter(entity: Entity): Parameter {
 
 /** `payCodeName,externalId`. */
 export function columnsParameter(entity: Entity): Parameter {
-  const names = readable(entity).map((field) => field.name);
+  const names = readableFields(entity).map((field) => field.name);
   return query('columns', `Field names, separated by commas, of: ${names.join(', ')}.`);
 }
 
@@ -89,7 +91,7 @@ export function columnsParameter(entity: Entity): Parameter {
 export function filterSchemas(entities: readonly Entity[]): Schemas {
   const fields = entities
     .filter((entity) => entity.operations.list)
-    .flatMap(readable)
+    .flatMap(readableFields)
     .filter(isFilterable);
   const kinds = [...new Set(fields.map((field) => field.kind))];
   return Object.fromEntries(kinds.map((kind) => [filterName(kind), filterSchema(kind)]));
@@ -115,6 +117,6 @@ function isFilterable(field: Field): boolean {
   return field.options.filter !== false && operatorsOf(field.kind).length > 0;
 }
 
-function readable(entity: Entity): Field[] {
+function readableFields(entity: Entity): Field[] {
   return entity.fields.filter(isReadable);
 }

@@ -14,17 +14,17 @@ import { substituteActions } from './substituteActions.ts';
 type Describing = (subject: Subject) => OperationText;
 
 const date = { type: 'string', format: 'date' } as const;
-const whole = { type: 'integer' } as const;
+const integer = { type: 'integer' } as const;
 
 /** Version actions of any group. */
 const versionActions: Readonly<Record<string, Describing>> = {
   overlaps: () => ({
     summary: 'Which versions of an allocation group a date span would overlap',
     parameters: [
-      { ...query('allocationGroupId', 'The group.', whole), required: true },
+      { ...query('allocationGroupId', 'The group.', integer), required: true },
       { ...query('fromDate', 'The first day.', date), required: true },
       { ...query('toDate', 'The last day; 9999-12-31 for no end.', date), required: true },
-      query('versionId', 'The version being changed.', whole),
+      query('versionId', 'The version being changed.', integer),
     ],
     responses: {
       200: answer('The versions.', {
@@ -134,7 +134,7 @@ const peopleActions: Readonly<Record<string, Describing>> = {
         type: 'object',
         required: ['closedDayIds'],
         properties: {
-          closedDayIds: { type: 'array', items: whole },
+          closedDayIds: { type: 'array', items: integer },
           action: { type: 'string', description: '`takeBack`: preview which days would be reopened.' },
         },
       },
@@ -145,10 +145,10 @@ const peopleActions: Readonly<Record<string, Describing>> = {
         type: 'object',
         required: ['days', 'filledDays', 'rows', 'furtherDays'],
         properties: {
-          days: whole,
-          filledDays: whole,
+          days: integer,
+          filledDays: integer,
           rows: { type: 'array', items: { type: 'object' } },
-          furtherDays: whole,
+          furtherDays: integer,
         },
       }),
       ...errorResponses(readErrors),
@@ -167,17 +167,17 @@ const absenceActions: Readonly<Record<string, Describing>> = {
         type: 'object',
         required: ['days'],
         properties: {
-          workerId: whole,
-          vacancyProfileId: whole,
-          absenceReasonId: whole,
-          absenceId: { ...whole, description: 'The absence to be changed.' },
+          workerId: integer,
+          vacancyProfileId: integer,
+          absenceReasonId: integer,
+          absenceId: { ...integer, description: 'The absence to be changed.' },
           days: {
             type: 'array',
             maxItems: 400,
             items: {
               type: 'object',
               required: ['absenceDate', 'instituteId'],
-              properties: { absenceDate: date, instituteId: whole },
+              properties: { absenceDate: date, instituteId: integer },
             },
           },
         },
@@ -190,7 +190,7 @@ const absenceActions: Readonly<Record<string, Describing>> = {
         required: ['facts', 'isSelf', 'now'],
         properties: {
           facts: { type: 'object' },
-          workerId: whole,
+          workerId: integer,
           isSelf: { type: 'boolean' },
           now: { type: 'string', format: 'date-time' },
         },
@@ -216,7 +216,7 @@ const absenceActions: Readonly<Record<string, Describing>> = {
                 label: { type: 'string' },
                 places: { type: 'array', items: { type: 'string' } },
                 isDistrictWide: { type: 'boolean' },
-                absences: whole,
+                absences: integer,
                 isNoted: { type: 'boolean', description: 'It closed nothing.' },
               },
             },
@@ -240,8 +240,8 @@ const absenceActions: Readonly<Record<string, Describing>> = {
             description: 'Null if there are no call times.',
           },
           lastRoundAt: { type: ['string', 'null'], format: 'date-time' },
-          lastCalls: { ...whole, description: 'Calls of the last round.' },
-          underWay: { ...whole, description: 'Pending and current calls.' },
+          lastCalls: { ...integer, description: 'Calls of the last round.' },
+          underWay: { ...integer, description: 'Pending and current calls.' },
         },
       }),
       ...errorResponses(readErrors),
@@ -275,11 +275,11 @@ const absenceActions: Readonly<Record<string, Describing>> = {
               required: ['absenceDate', 'instituteId', 'total', 'reconciled', 'open', 'exceptions'],
               properties: {
                 absenceDate: date,
-                instituteId: whole,
-                total: whole,
-                reconciled: whole,
-                open: whole,
-                exceptions: whole,
+                instituteId: integer,
+                total: integer,
+                reconciled: integer,
+                open: integer,
+                exceptions: integer,
               },
             },
           },
@@ -300,7 +300,10 @@ const narrowedLog = [
 const logActions: Readonly<Record<string, Describing>> = {
   recordLog: ({ one }) => ({
     summary: `The change log of ${withArticle(one)}, with all tabs`,
-    parameters: [...narrowedLog, query('before', 'Continue from this change ID.', { ...whole, minimum: 1 })],
+    parameters: [
+      ...narrowedLog,
+      query('before', 'Continue from this change ID.', { ...integer, minimum: 1 }),
+    ],
     responses: {
       200: answer('Changes, newest first.', ref('ChangeLog')),
       ...errorResponses([...readErrors, 'notFound']),

@@ -32,8 +32,8 @@ export interface Subject {
 
 type Describing = (subject: Subject) => OperationText;
 
-const oneRead = [...readErrors, 'notFound'] as const;
-const changed = [...writeErrors, 'notFound', 'stale', 'versionNeeded', 'overlap'] as const;
+const readRefusals = [...readErrors, 'notFound'] as const;
+const changeRefusals = [...writeErrors, 'notFound', 'stale', 'versionNeeded', 'overlap'] as const;
 const before = query('before', 'Continue from this change ID.', { type: 'integer', minimum: 1 });
 const changeLog = answer('Changes, newest first.', ref('ChangeLog'));
 
@@ -55,7 +55,7 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
   }),
   get: ({ one, name }) => ({
     summary: `Read one ${one}`,
-    responses: { 200: versioned(answer(`The ${one}.`, ref(name))), ...errorResponses(oneRead) },
+    responses: { 200: versioned(answer(`The ${one}.`, ref(name))), ...errorResponses(readRefusals) },
   }),
   create: ({ one, name, sent, route }) => ({
     summary: `Create ${withArticle(one)}`,
@@ -74,7 +74,7 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
     requestBody: body(ref(`${name}Change`)),
     responses: {
       200: versioned(answer(`The ${one} with its new version.`, ref(name))),
-      ...errorResponses(changed),
+      ...errorResponses(changeRefusals),
     },
   }),
   settingChanges: ({ one, name }) => ({
@@ -117,7 +117,7 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
     parameters: [parameterRef('IfMatch')],
     responses: {
       200: versioned(answer(`The deleted ${one}.`, ref(name))),
-      ...errorResponses([...oneRead, 'xsrf', 'stale', 'inUse']),
+      ...errorResponses([...readRefusals, 'xsrf', 'stale', 'inUse']),
     },
   }),
   $bulk: ({ many }) => ({
@@ -217,7 +217,7 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
     ],
     responses: {
       200: answer('The uses, and the records that are deleted with it.', ref('Uses')),
-      ...errorResponses(oneRead),
+      ...errorResponses(readRefusals),
     },
   }),
   $replace: ({ one }) => ({
@@ -235,7 +235,7 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
   $changes: ({ one }) => ({
     summary: `The change log of ${withArticle(one)}`,
     parameters: [before],
-    responses: { 200: changeLog, ...errorResponses(oneRead) },
+    responses: { 200: changeLog, ...errorResponses(readRefusals) },
   }),
   $changeLog: ({ many }) => ({
     summary: `The change log of all ${many}`,
@@ -256,9 +256,9 @@ function versioned(described: Answer): Answer {
 }
 
 /** Describes a page of a list with its range and total. */
-function page(many: string, items: JsonSchemaObject): Answer {
+function page(plural: string, items: JsonSchemaObject): Answer {
   return {
-    ...answer(`A page of ${many}.`, { type: 'array', items }),
+    ...answer(`A page of ${plural}.`, { type: 'array', items }),
     headers: {
       'Content-Range': {
         description: 'First and last row, and the total: `pay_code 0-24/319`.',

@@ -84,8 +84,8 @@ export function errorResponses(named: readonly ResultCode[]): Readonly<Record<st
   const statuses = [...new Set(codes.map((code) => resultCodes[code]))].sort();
   return Object.fromEntries(
     statuses.map((status) => {
-      const answered = resultNames.filter((code) => resultCodes[code] === status && codes.includes(code));
-      return [String(status), { $ref: `#/components/responses/${[refused, ...answered].join('.')}` }];
+      const ofStatus = resultNames.filter((code) => resultCodes[code] === status && codes.includes(code));
+      return [String(status), { $ref: `#/components/responses/${[refused, ...ofStatus].join('.')}` }];
     }),
   );
 }

@@ -67,12 +67,12 @@ function operationOf({ url, method, schema }: DescribedRoute): Operation {
     ...(requestBody ? { requestBody } : {}),
     responses: {
       ...withAct(answersOf(schema), schema.undoable === true),
-      ...errorResponses([...usual(isOpen, method, requestBody), ...(schema.refused ?? [])]),
+      ...errorResponses([...defaultRefusals(isOpen, method, requestBody), ...(schema.refused ?? [])]),
     },
   };
 }
 
-function usual(isOpen: boolean, method: string, body: unknown): readonly ResultCode[] {
+function defaultRefusals(isOpen: boolean, method: string, body: unknown): readonly ResultCode[] {
   if (isOpen) return ['notFound', 'unavailable'];
   if (method === 'GET') return readErrors;
   return body === undefined ? [...readErrors, 'xsrf'] : writeErrors;
@@ -101,9 +101,9 @@ function parametersIn(place: 'path' | 'query', schema: unknown): Parameter[] {
 }
 
 function bodyOf({ body, form, consumes = ['application/json'] }: FastifySchema): Operation['requestBody'] {
-  const sent = (body ?? form) as JsonSchemaObject | undefined;
-  if (sent === undefined) return undefined;
-  const { examples, ...schema } = sent;
+  const bodySchema = (body ?? form) as JsonSchemaObject | undefined;
+  if (bodySchema === undefined) return undefined;
+  const { examples, ...schema } = bodySchema;
   const [example] = (examples as unknown[] | undefined) ?? [];
   const content = { schema, ...(example === undefined ? {} : { example }) };
   return { required: true, content: Object.fromEntries(consumes.map((type) => [type, content])) };

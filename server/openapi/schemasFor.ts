@@ -26,7 +26,7 @@ export function componentSchemas(entities: readonly Entity[]): Schemas {
   return Object.fromEntries(
     entities.flatMap((entity) => {
       const name = componentName(entity);
-      const whole = withParts(answered(entity), parts(entity, ''));
+      const whole = withParts(recordSchema(entity), parts(entity, ''));
       return [
         [name, whole],
         ...(isSent(entity) ? [[`${name}Change`, withParts(sendable(entity), parts(entity, 'Change'))]] : []),
@@ -44,7 +44,7 @@ function partSchemas(entities: readonly Entity[]) {
       const target = byName.get(of);
       const items =
         target && (ending === 'Planned' ? planned(target) : ref(`${componentName(target)}${ending}`));
-      return items ? [[name, { type: 'array', items, description: rowsSentAlong }] as const] : [];
+      return items ? [[name, { type: 'array', items, description: partsDescription }] as const] : [];
     });
     const removed = {
       type: 'object',
@@ -59,7 +59,7 @@ function partSchemas(entities: readonly Entity[]) {
   };
 }
 
-const rowsSentAlong =
+const partsDescription =
   'The rows to save with the record. Rows with an ID are changed, rows without one are added.';
 
 function withParts(schema: JsonSchemaObject, parts: Record<string, JsonSchemaObject>): JsonSchemaObject {
@@ -70,7 +70,7 @@ function withParts(schema: JsonSchemaObject, parts: Record<string, JsonSchemaObj
 
 /** The record of a plan: unsaved rows have no id and version, and refused fields may hold anything. */
 function planned(entity: Entity, parts?: ReturnType<typeof partSchemas>): JsonSchemaObject {
-  const { required: _, ...schema } = answered(entity);
+  const { required: _, ...schema } = recordSchema(entity);
   const properties = schema.properties as Record<string, JsonSchemaObject>;
   const open = Object.fromEntries(Object.keys(properties).map((name) => [name, {}]));
   return withParts({ ...schema, properties: open }, parts?.(entity, 'Planned') ?? {});
@@ -80,7 +80,7 @@ function isWritten({ operations }: Entity): boolean {
   return operations.create !== undefined || operations.update !== undefined;
 }
 
-function answered(entity: Entity): JsonSchemaObject {
+function recordSchema(entity: Entity): JsonSchemaObject {
   const id = idSchema(entity);
   const readable = entity.fields.filter(isReadable);
   return {
@@ -162,10 +162,10 @@ function sendable(entity: Entity): JsonSchemaObject {
     ].join(' '),
     type: 'object',
     properties: {
-      ...Object.fromEntries(fields.map((field) => [field.name, sent(field, entity)])),
+      ...Object.fromEntries(fields.map((field) => [field.name, inputField(field, entity)])),
       ...Object.fromEntries(
         fields.flatMap((field) =>
-          field.options.alias === undefined ? [] : [[field.options.alias, sent(field, entity)]],
+          field.options.alias === undefined ? [] : [[field.options.alias, inputField(field, entity)]],
         ),
       ),
       [versionField]: { type: 'integer', minimum: 0, description: 'The version that was read.' },
@@ -180,7 +180,7 @@ function read(field: Field, entity: Entity): JsonSchemaObject {
   return field.nullable && field.required ? { anyOf: [schema, { type: 'null' }] } : schema;
 }
 
-function sent(field: Field, entity: Entity): JsonSchemaObject {
+function inputField(field: Field, entity: Entity): JsonSchemaObject {
   const own = selfContained(field.shape, entity.schema);
   const schema = field.options.wire?.as === '1/0' ? { anyOf: [own, { enum: [0, 1] }] } : own;
   return field.required && !field.nullable ? schema : { anyOf: [schema, { type: 'null' }] };

@@ -9,12 +9,12 @@ import type { JsonSchema, JsonSchemaObject } from '#schemas/values/jsonSchema.ts
  * console's keywords removed. A recursive part is reduced to its type and texts.
  */
 export function selfContained(schema: JsonSchemaObject, root: JsonSchemaObject): JsonSchemaObject {
-  if (isEndless(schema, root)) return onlyNotified(schema);
-  const written = writtenOut(schema, root);
-  return typeof written === 'object' ? written : {};
+  if (isEndless(schema, root)) return typeAndTexts(schema);
+  const resolved = writtenOut(schema, root);
+  return typeof resolved === 'object' ? resolved : {};
 }
 
-function onlyNotified({ title, description, type }: JsonSchemaObject): JsonSchemaObject {
+function typeAndTexts({ title, description, type }: JsonSchemaObject): JsonSchemaObject {
   return {
     ...(title === undefined ? {} : { title }),
     description: `${description ?? ''} The whole schema is in the entity file.`.trim(),
@@ -30,14 +30,14 @@ function writtenOut(schema: JsonSchema, root: JsonSchemaObject): JsonSchema {
     return typeof target === 'object' ? writtenOut(withSiblings(target, siblings, root), root) : target;
   }
   const known = Object.entries(siblings).filter(
-    ([name]) => Object.hasOwn(keywords, name) && !named.has(name),
+    ([name]) => Object.hasOwn(keywords, name) && !targetKeywords.has(name),
   );
   const parts = known.map(([name, value]) => [name, memberOf(name, value, root)]);
   return inNewestDraft(Object.fromEntries(parts));
 }
 
 /** Keywords that define targets for `$ref`, which no longer exist. */
-const named = new Set([
+const targetKeywords = new Set([
   '$id',
   '$schema',
   '$comment',

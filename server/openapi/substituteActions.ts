@@ -5,17 +5,22 @@ import { answer, body, errorResponses, readErrors, ref, writeErrors } from './pa
 import * as shapes from './substituteShapes.ts';
 
 const one = [...readErrors, 'notFound'] as const;
-const written = [...writeErrors, 'notFound', 'stale', 'versionNeeded'] as const;
+const refusals = [...writeErrors, 'notFound', 'stale', 'versionNeeded'] as const;
 
 const read = (summary: string, described: string, schema: JsonSchemaObject): OperationText => ({
   summary,
   responses: { 200: answer(described, schema), ...errorResponses(one) },
 });
 
-const write = (summary: string, sent: JsonSchemaObject, schema: JsonSchemaObject, example?: object) => ({
+const write = (
+  summary: string,
+  bodySchema: JsonSchemaObject,
+  schema: JsonSchemaObject,
+  example?: object,
+) => ({
   summary,
-  requestBody: body(sent, example),
-  responses: { 200: answer('The saved result.', schema), ...errorResponses(written) },
+  requestBody: body(bodySchema, example),
+  responses: { 200: answer('The saved result.', schema), ...errorResponses(refusals) },
 });
 
 const preferredEmployees = () =>
@@ -55,12 +60,12 @@ export const substituteActions: Readonly<Record<string, (subject: Subject) => Op
     ),
   removeFile: () => ({
     summary: 'Remove a résumé or photo',
-    responses: { 200: answer('The file is removed.', shapes.done), ...errorResponses(written) },
+    responses: { 200: answer('The file is removed.', shapes.done), ...errorResponses(refusals) },
   }),
   setUploadPermissions: () => ({
     summary: 'Set whether a substitute can upload a photo and a résumé',
     requestBody: body({ type: 'object' }),
-    responses: { 200: answer('The permissions are saved.', shapes.done), ...errorResponses(written) },
+    responses: { 200: answer('The permissions are saved.', shapes.done), ...errorResponses(refusals) },
   }),
   details: ({ name }) =>
     write('The days of a timesheet period', shapes.sentPeriod, shapes.daysOfPeriod(name), {
@@ -95,7 +100,7 @@ export const substituteActions: Readonly<Record<string, (subject: Subject) => Op
     summary: 'Remove a substitute’s own call times for one day',
     responses: {
       200: answer('The substitute’s own call times afterwards.', ref(name)),
-      ...errorResponses(written),
+      ...errorResponses(refusals),
     },
   }),
   organizationCallTimes: () =>

@@ -1,7 +1,7 @@
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import { ref } from './parts.ts';
 
-const whole = { type: 'integer' } as const;
+const integer = { type: 'integer' } as const;
 const maybeWhole = { type: ['integer', 'null'] } as const;
 const number = { type: ['number', 'null'] } as const;
 const text = { type: 'string' } as const;
@@ -16,7 +16,7 @@ function shape(
   return { type: 'object', ...(required.length === 0 ? {} : { required }), properties };
 }
 
-const sent = (properties: JsonSchemaObject['properties'], required: readonly string[] = []) => ({
+const input = (properties: JsonSchemaObject['properties'], required: readonly string[] = []) => ({
   ...shape(properties, required),
   additionalProperties: false,
 });
@@ -33,19 +33,19 @@ const visibility = {
   overrideMaximumVisibility: number,
 } as const;
 
-export const sentEmployees = sent(
+export const sentEmployees = input(
   {
     employees: list(
-      sent({
-        preferredSubstituteId: whole,
-        workerId: whole,
+      input({
+        preferredSubstituteId: integer,
+        workerId: integer,
         isDeleted: yesOrNo,
         isExcluded: yesOrNo,
         callRank: maybeWhole,
         comments: { type: ['string', 'null'] },
         ...visibility,
         substituteJobVisibility: number,
-        _version: whole,
+        _version: integer,
       }),
     ),
   },
@@ -57,39 +57,39 @@ export const savedEmployees = shape({
   employees: list({ type: 'object' }),
 });
 
-export const sentSubstitutes = sent({ substituteIds: list(whole) }, ['substituteIds']);
+export const sentSubstitutes = input({ substituteIds: list(integer) }, ['substituteIds']);
 
 const job = shape({
-  confirmationNumber: whole,
+  confirmationNumber: integer,
   absenceDate: day,
   toDate: day,
-  dayCount: whole,
-  instituteId: whole,
-  workerId: whole,
-  substituteId: whole,
+  dayCount: integer,
+  instituteId: integer,
+  workerId: integer,
+  substituteId: integer,
 });
 
 export const jobsOfSubstitutes = shape(
   {
-    accounts: whole,
-    disabledAccounts: whole,
-    futureJobs: whole,
-    runningJobs: whole,
-    workedJobs: whole,
+    accounts: integer,
+    disabledAccounts: integer,
+    futureJobs: integer,
+    runningJobs: integer,
+    workedJobs: integer,
     jobs: list(job),
-    furtherJobs: whole,
+    furtherJobs: integer,
   },
   ['accounts', 'disabledAccounts', 'futureJobs', 'runningJobs', 'workedJobs', 'jobs', 'furtherJobs'],
 );
 
 export const templates = list(
-  shape({ configId: whole, configName: text, english: text, spanish: text }, ['configId', 'configName']),
+  shape({ configId: integer, configName: text, english: text, spanish: text }, ['configId', 'configName']),
 );
 
-export const permissionTypes = list(shape({ substitutePermissionTypeId: whole, name: text }));
+export const permissionTypes = list(shape({ substitutePermissionTypeId: integer, name: text }));
 
-export const sentPeriod = sent(
-  { substituteId: whole, timeSheetPeriodId: whole, institutionIds: list(whole) },
+export const sentPeriod = input(
+  { substituteId: integer, timeSheetPeriodId: integer, institutionIds: list(integer) },
   ['substituteId', 'timeSheetPeriodId'],
 );
 
@@ -101,16 +101,16 @@ export const daysOfPeriod = (name: string) =>
     timeSheetHistoryDetail: list(ref(name)),
   });
 
-export const comments = shape({ timeSheetId: whole, comments: list(text) }, ['timeSheetId', 'comments']);
+export const comments = shape({ timeSheetId: integer, comments: list(text) }, ['timeSheetId', 'comments']);
 
 export const attendance = shape(
   {
-    historyDays: whole,
+    historyDays: integer,
     currentPeriod: {
       anyOf: [
         { type: 'null' },
         shape({
-          timeSheetPeriodId: whole,
+          timeSheetPeriodId: integer,
           timeSheetPeriodStartDate: day,
           timeSheetPeriodEndDate: day,
           status: text,
@@ -121,22 +121,22 @@ export const attendance = shape(
   ['historyDays', 'currentPeriod'],
 );
 
-export const sentSchools = sent({ instituteIds: list(whole) });
+export const sentSchools = input({ instituteIds: list(integer) });
 
-export const sentCriteria = sent({ instituteIds: list(whole), jobVisibility: sent(visibility) });
+export const sentCriteria = input({ instituteIds: list(integer), jobVisibility: input(visibility) });
 
 export const criteria = list(
   shape({
-    preferredSubstituteId: whole,
-    instituteId: whole,
+    preferredSubstituteId: integer,
+    instituteId: integer,
     isExcluded: { type: ['boolean', 'null'] },
     ...visibility,
-    _version: whole,
+    _version: integer,
   }),
 );
 
-export const schools = list(shape({ instituteId: whole, institutionName: text, excludedById: whole }));
+export const schools = list(shape({ instituteId: integer, institutionName: text, excludedById: integer }));
 
-const windows = list(shape({ days: whole, from: text, to: text }));
+const windows = list(shape({ days: integer, from: text, to: text }));
 
 export const districtWindows = shape({ callTimes: windows, smsTimes: windows }, ['callTimes', 'smsTimes']);

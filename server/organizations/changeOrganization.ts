@@ -118,12 +118,12 @@ async function change(
     version,
     ...values,
   ]);
-  const picked = (state: Changes) => Object.fromEntries(names.map((name) => [name, state[name]]));
+  const changedPart = (state: Changes) => Object.fromEntries(names.map((name) => [name, state[name]]));
   await logDistrict(sql, before.orgId, author, {
     action: 'update',
     version,
-    before: picked(before),
-    after: picked(changes),
+    before: changedPart(before),
+    after: changedPart(changes),
   });
   return storedOrganization(sql, before.orgId);
 }

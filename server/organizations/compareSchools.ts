@@ -15,7 +15,7 @@ import { addSchools } from './insertOrganization.ts';
 import { contextIn, type OrganizationWork } from './organizationWork.ts';
 
 /** School fields that the directory has, with their columns. */
-const compared = {
+const columnsByField = {
   institutionName: 'institution_name',
   schoolLevel: 'school_level',
   address1: 'address1',
@@ -78,11 +78,11 @@ export async function takeOverSchools(
   const context = contextIn(work, orgId);
   const stored = work.catalogue.named('settings/school');
   for (const school of selectSchools(listed, update)) {
-    const retained = own.get(school.ncessch);
-    if (!retained)
+    const existing = own.get(school.ncessch);
+    if (!existing)
       throw new DomainError('invalid', { problems: [{ field: 'update', code: 'reference', args: {} }] });
-    const changes = Object.fromEntries(differences(school, retained).map(({ field, to }) => [field, to]));
-    await updateRecord(context, stored, Number(retained.instituteId), Number(retained.version), changes);
+    const changes = Object.fromEntries(differences(school, existing).map(({ field, to }) => [field, to]));
+    await updateRecord(context, stored, Number(existing.instituteId), Number(existing.version), changes);
   }
   return { added: add.length, updated: update.length };
 }
@@ -95,16 +95,16 @@ function comparison(
 }
 
 /** Returns the differing fields. Empty directory values do not count. */
-function differences(school: DirectorySchool, retained: RecordData): ComparedSchool['differences'] {
+function differences(school: DirectorySchool, existing: RecordData): ComparedSchool['differences'] {
   const fromDirectory = schoolRecord(school);
-  return Object.keys(compared)
-    .filter((field) => fromDirectory[field] !== undefined && fromDirectory[field] !== retained[field])
-    .map((field) => ({ field, from: retained[field], to: fromDirectory[field] }));
+  return Object.keys(columnsByField)
+    .filter((field) => fromDirectory[field] !== undefined && fromDirectory[field] !== existing[field])
+    .map((field) => ({ field, from: existing[field], to: fromDirectory[field] }));
 }
 
 /** Returns a district's schools with an NCES id, by that id. */
 async function ownSchools(sql: Sql, orgId: number, lock = ''): Promise<Map<string, RecordData>> {
-  const fields = Object.entries(compared).map(([field, column]) => `${column} as "${field}"`);
+  const fields = Object.entries(columnsByField).map(([field, column]) => `${column} as "${field}"`);
   const rows = await sql(
     `select external_number as ncessch, institute_id as "instituteId", row_version as version,
        is_active as "isActive", ${fields.join(', ')}

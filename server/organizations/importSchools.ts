@@ -49,7 +49,7 @@ export async function importSchools(
     chunks: inChunks(file.bytes),
     fileName: file.fileName,
   });
-  const mapping = belowOffice((await shown(key)).mapping, await officeName());
+  const mapping = belowOffice((await readJob(key)).mapping, await officeName());
   await database.write(orgId, (sql) => startCheck(sql, target, key, requester, mapping));
   await workOnImport(service, key);
   const refused = await refusedRows(key);
@@ -57,7 +57,7 @@ export async function importSchools(
     await database.write(orgId, (sql) => startApply(sql, target, key, requester, false));
     await workOnImport(service, key);
   }
-  const job = await shown(key);
+  const job = await readJob(key);
   if (file.isDryRun) await database.write(orgId, (sql) => removeImport(sql, orgId, key.job));
   return { job, refused };
 
@@ -68,7 +68,7 @@ export async function importSchools(
     return String(office?.institution_name ?? '');
   }
 
-  function shown(key: JobKey): Promise<ImportJob> {
+  function readJob(key: JobKey): Promise<ImportJob> {
     return database.read(orgId, async (sql) => presentJob(sql, target, await jobRow(sql, key)));
   }
 
@@ -85,8 +85,8 @@ export async function importSchools(
 
 /** Fills in columns that a school file may omit: type school, parent the district itself. */
 function belowOffice(mapping: ImportMapping, office: string): ImportMapping {
-  const usual = { institutionLevelId: 'School', parentInstituteId: office };
+  const defaults = { institutionLevelId: 'School', parentInstituteId: office };
   const filled = new Set(mapping.columns.map(({ field }) => field));
-  const open = Object.entries(usual).filter(([field, text]) => !filled.has(field) && text !== '');
+  const open = Object.entries(defaults).filter(([field, text]) => !filled.has(field) && text !== '');
   return { ...mapping, fixed: { ...Object.fromEntries(open), ...mapping.fixed } };
 }

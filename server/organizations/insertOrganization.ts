@@ -81,13 +81,13 @@ async function makeRecords(
 ): Promise<RecordData[]> {
   const context = contextIn(work, orgId);
   const stored = work.catalogue.named(entity);
-  const made: RecordData[] = [];
+  const created: RecordData[] = [];
   for (let at = 0; at < records.length; at += chunk) {
     const drafts = await newRecords(context, stored, records.slice(at, at + chunk));
     throwRefusal(drafts);
-    made.push(...(await createRecords(context, stored, drafts)));
+    created.push(...(await createRecords(context, stored, drafts)));
   }
-  return made;
+  return created;
 }
 
 async function insertRow(

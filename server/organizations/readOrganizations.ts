@@ -38,7 +38,7 @@ export async function listOrganizations(
     ...hit,
     closedOn,
     isClosed,
-    ...(counts.get(id) ?? none),
+    ...(counts.get(id) ?? noCounts),
   }));
   return { total, districts };
 }
@@ -47,11 +47,11 @@ export async function listOrganizations(
 export async function organizationDetail(sql: Sql, orgId: number): Promise<DistrictDetail> {
   const stored = await storedOrganization(sql, orgId);
   const counts = await countsOf(sql, [orgId]);
-  return { ...stored, ...(counts.get(orgId) ?? none), ...(await readDistrictLog(sql, orgId)) };
+  return { ...stored, ...(counts.get(orgId) ?? noCounts), ...(await readDistrictLog(sql, orgId)) };
 }
 
 type Counts = Pick<DistrictSummary, 'schools' | 'accounts'>;
-const none: Counts = { schools: 0, accounts: 0 };
+const noCounts: Counts = { schools: 0, accounts: 0 };
 
 async function countsOf(sql: Sql, ids: readonly number[]): Promise<Map<number, Counts>> {
   const rows = await sql(

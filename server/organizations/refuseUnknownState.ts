@@ -34,7 +34,7 @@ interface Facts {
  * Refuses an existing district: throws `invalid` on `orgXrefId` for the same NCES id, or on `name` for the same name in
  * the same city; `details` names the existing one. `except` is the district itself.
  */
-export async function refuseExistingDistrict(sql: Sql, facts: Facts, except = 0): Promise<void> {
+export async function refuseExistingDistrict(sql: Sql, facts: Facts, exceptId = 0): Promise<void> {
   const { name, stateCode, city, orgXrefId } = facts;
   const [same] = await sql(
     `select org_id, org_name, org_xref_id = $1 and $1 <> '' as same_id from organization
@@ -42,7 +42,7 @@ export async function refuseExistingDistrict(sql: Sql, facts: Facts, except = 0)
        and ${keyFunction}(org_name) = ${keyFunction}($3) and ${keyFunction}(city) = ${keyFunction}($4)
        and ($1 = '' or org_xref_id = '')))
      order by same_id desc limit 1`,
-    [orgXrefId, stateCode, name, city, except],
+    [orgXrefId, stateCode, name, city, exceptId],
   );
   if (!same) return;
   const field = same.same_id === true ? 'orgXrefId' : 'name';

@@ -81,18 +81,22 @@ function registerChanges(scope: FastifyInstance, parts: DistrictParts, path: str
   const { edit, close } = districtPermissions;
   const editing = { ...changing('edit', edit), preValidation: supportOrOwn(edit) };
   scope.put(`${path}/:id`, editing, (request) =>
-    changed(parts, request, (one, orgId) => editOrganization(one, orgId, request.body as DistrictChange)),
+    changeDistrict(parts, request, (one, orgId) =>
+      editOrganization(one, orgId, request.body as DistrictChange),
+    ),
   );
   scope.post(`${path}/:id/close`, changing('close', close), (request) =>
-    changed(parts, request, (one, orgId) => closeOrganization(one, orgId, request.body as DistrictClosing)),
+    changeDistrict(parts, request, (one, orgId) =>
+      closeOrganization(one, orgId, request.body as DistrictClosing),
+    ),
   );
   scope.post(`${path}/:id/reopen`, changing('reopen', close), (request) => {
     const { version } = request.body as { readonly version: number };
-    return changed(parts, request, (one, orgId) => reopenOrganization(one, orgId, version));
+    return changeDistrict(parts, request, (one, orgId) => reopenOrganization(one, orgId, version));
   });
 }
 
-async function changed(
+async function changeDistrict(
   parts: DistrictParts,
   request: FastifyRequest,
   change: (work: OrganizationWork, orgId: number) => Promise<unknown>,
@@ -134,11 +138,11 @@ function registerSchools(scope: FastifyInstance, parts: DistrictParts, path: str
   const { database } = parts;
   const address = `${path}/:id/directory-schools`;
   const organizationOf = (orgId: number) => database.identity((sql) => storedOrganization(sql, orgId));
-  const reading = {
+  const readConfig = {
     schema: schemas.compareSchools,
     preValidation: supportOnly(districtPermissions.view),
   };
-  scope.get(address, reading, async (request) => {
+  scope.get(address, readConfig, async (request) => {
     const { orgId, orgXrefId } = await organizationOf(idOf(request));
     const listed = await listedSchools(orgXrefId);
     return database.maintain((sql) => compareSchools(sql, orgId, orgXrefId, listed));
@@ -150,10 +154,10 @@ function registerSchools(scope: FastifyInstance, parts: DistrictParts, path: str
   scope.post(address, writing, async (request) => {
     const { orgId, orgXrefId } = await organizationOf(idOf(request));
     const listed = await listedSchools(orgXrefId);
-    const taken = await runDistrictWork(parts, request, (one) =>
+    const result = await runDistrictWork(parts, request, (one) =>
       takeOverSchools(one, orgId, listed, request.body as SchoolsFromDirectory),
     );
     parts.onChanged(orgId);
-    return taken;
+    return result;
   });
 }

@@ -131,8 +131,8 @@ async function writeSwitches(
     settings: { ...before.settings, ...change.settings },
   };
   const differences = [
-    ...differing(before.features, after.features),
-    ...differing(before.settings, after.settings),
+    ...changedFlags(before.features, after.features),
+    ...changedFlags(before.settings, after.settings),
   ];
   if (differences.length === 0) return before;
   const features = Object.entries(after.features).map(([name, enabled]) => ({ name, enabled }));
@@ -160,7 +160,7 @@ function readSwitchChanges(
 
 type Flags = Readonly<Record<string, unknown>>;
 
-function differing(before: Flags, after: Flags) {
+function changedFlags(before: Flags, after: Flags) {
   const changed = Object.keys(after).filter((name) => (before[name] ?? false) !== after[name]);
   return changed.map((field) => ({ field, from: before[field] ?? false, to: after[field] }));
 }

@@ -13,12 +13,12 @@ export function columnWidths(needs: readonly ColumnNeed[], room: number): number
   const natural = needs.map((need) => need.natural);
   const spare = room - sum(natural);
   if (spare >= 0) return natural.map((width) => width + spare / Math.max(1, needs.length));
-  const least = needs.map((need) => Math.min(need.least, need.natural));
-  if (sum(least) >= room) return least.map((width) => (width * room) / sum(least));
+  const minimum = needs.map((need) => Math.min(need.least, need.natural));
+  if (sum(minimum) >= room) return minimum.map((width) => (width * room) / sum(minimum));
   // Bisects the width at which the widest columns are cut.
   let [low, high] = [0, Math.max(...natural)];
   const cut = (limit: number) =>
-    needs.map((_, at) => Math.max(least[at] ?? 0, Math.min(natural[at] ?? 0, limit)));
+    needs.map((_, at) => Math.max(minimum[at] ?? 0, Math.min(natural[at] ?? 0, limit)));
   for (let step = 0; step < 40; step += 1) {
     const middle = (low + high) / 2;
     if (sum(cut(middle)) > room) high = middle;

@@ -85,10 +85,10 @@ class Drawing {
       bold: measureOf(pdf, 'bold', this.#missing),
     };
     const needs = this.#needs();
-    const natural = needs.reduce((sum, need) => sum + need.natural, 0);
+    const natural = needs.reduce((sum, column) => sum + column.natural, 0);
     const isWide = natural > upright[0] - 2 * margin;
     this.#paper = isWide ? [upright[1], upright[0]] : [...upright];
-    const least = needs.reduce((sum, need) => sum + Math.min(need.least, need.natural), 2 * margin);
+    const least = needs.reduce((sum, column) => sum + Math.min(column.least, column.natural), 2 * margin);
     this.#scale = Math.min(1, Math.max(smallest, this.#paper[0] / least));
     this.#pageSize = [this.#paper[0] / this.#scale, this.#paper[1] / this.#scale];
     const room = this.#pageSize[0] - 2 * margin;
@@ -163,8 +163,8 @@ class Drawing {
   }
 
   #height(item: ListItem): number {
-    const most = Math.max(1, ...this.#lines(item).map((lines) => lines.length));
-    const height = most * lineHeight.cell + 2 * pad.y;
+    const lineCount = Math.max(1, ...this.#lines(item).map((lines) => lines.length));
+    const height = lineCount * lineHeight.cell + 2 * pad.y;
     return item.kind === 'row' && this.#document.sheet ? Math.max(handHeight, height) : height;
   }
 
@@ -174,13 +174,13 @@ class Drawing {
     const head = this.#headHeight();
     let group: string | undefined;
     let left = 0;
-    const turn = (continued: string | undefined) => {
+    const startPage = (continued: string | undefined) => {
       const { top, bottom } = this.#room(pages.length === 0 || this.#document.sheet !== undefined);
       left = bottom - top - head;
       if (continued !== undefined) left -= this.#height({ kind: 'group', text: continued });
       pages.push({ items: [], continued });
     };
-    turn(undefined);
+    startPage(undefined);
     for (const [at, item] of this.#items.entries()) {
       const height = this.#height(item);
       const next = this.#items[at + 1];
@@ -188,7 +188,7 @@ class Drawing {
       const isOwnPage = item.kind === 'group' && this.#document.sheet && group !== undefined;
       if (item.kind === 'group') group = item.text;
       const isBegun = (pages.at(-1)?.items.length ?? 0) > 0;
-      if (isOwnPage || (needed > left && isBegun)) turn(item.kind === 'row' ? group : undefined);
+      if (isOwnPage || (needed > left && isBegun)) startPage(item.kind === 'row' ? group : undefined);
       pages.at(-1)?.items.push(item);
       left -= height;
     }

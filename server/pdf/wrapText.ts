@@ -9,15 +9,15 @@ export function wrapText(
   text: string,
   width: number,
   measure: Measure,
-  most = Number.POSITIVE_INFINITY,
+  maxLines = Number.POSITIVE_INFINITY,
 ): string[] {
   const lines: string[] = [];
   for (const paragraph of text.split(/\r\n|\r|\n/)) {
-    if (lines.length > most) break;
+    if (lines.length > maxLines) break;
     lines.push(...wrapParagraph(paragraph, width, measure));
   }
-  if (lines.length <= most) return lines;
-  const kept = lines.slice(0, most);
+  if (lines.length <= maxLines) return lines;
+  const kept = lines.slice(0, maxLines);
   return [...kept.slice(0, -1), `${kept.at(-1) ?? ''}…`];
 }
 

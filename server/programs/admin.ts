@@ -23,18 +23,18 @@ async function main(): Promise<void> {
     args,
     input: args.includes('--password-stdin') ? await standardInput() : '',
   };
-  const { code, out, error } = immediateOutcome(requested) ?? (await carriedOut(configOf(), requested));
+  const { code, out, error } = immediateOutcome(requested) ?? (await execute(configOf(), requested));
   if (out !== '') process.stdout.write(`${out}\n`);
   if (error !== '') process.stderr.write(`${error}\n`);
   process.exitCode = code;
 }
 
 /** Only one process can open the embedded database, so a running console executes the command. */
-async function carriedOut(config: Config, requested: CommandRequest): Promise<Outcome> {
-  const answered = config.databaseUrl
+async function execute(config: Config, requested: CommandRequest): Promise<Outcome> {
+  const response = config.databaseUrl
     ? undefined
     : await sendCommand(config.dataDirectory, adminCommand, requested);
-  if (answered) return answered.result as Outcome;
+  if (response) return response.result as Outcome;
   const registry = checkedRegistry(entityFiles);
   const database = await openDatabase({ ...placeOf(config), tables: allTables(registry) });
   try {

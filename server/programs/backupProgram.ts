@@ -26,15 +26,15 @@ await runProgram(async () => {
   if (values.copy !== undefined) {
     // Lowers the priority, in favor of people's requests.
     setPriority(10);
-    return tell(file, await backupOfCopy(values.copy, file));
+    return printBackup(file, await backupOfCopy(values.copy, file));
   }
   const { header, pause } = await makeBackup(placeOf(config), config.dataDirectory, file);
-  tell(file, header);
+  printBackup(file, header);
   if (pause !== undefined)
     console.log(`The console kept running. Other requests waited ${Math.ceil(pause)} ms.`);
 });
 
-function tell(file: string, { tables }: BackupHeader): void {
+function printBackup(file: string, { tables }: BackupHeader): void {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`Written and verified: ${file}, ${tables.length} tables, ${rows.toLocaleString('en')} rows.`);
 }

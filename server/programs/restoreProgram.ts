@@ -29,7 +29,7 @@ await runProgram(async () => {
   const [file] = positionals;
   if (values.help || (!file && !values.replace)) return console.log(usage);
   if (!file) throw new StartError('Name the backup to restore: npm run restore -- FILE.');
-  tell(
+  printRestored(
     await restore({
       place: placeOf(readConfig(process.env)),
       file,
@@ -39,7 +39,7 @@ await runProgram(async () => {
   );
 });
 
-function tell({ header, brokenRules, previousFolder }: Restored): void {
+function printRestored({ header, brokenRules, previousFolder }: Restored): void {
   const { tables, productVersion, madeAt, engine } = header;
   const place = engine === 'embedded' ? 'an embedded database' : 'a PostgreSQL server';
   console.log(`Restored and verified: backup of ${place} from ${madeAt}, version ${productVersion}.`);

@@ -25,16 +25,16 @@ export async function takeResponse(
   declared: readonly string[],
   sizeLimit: number,
 ): Promise<ForwardedResponse> {
-  const most = sizeLimit * megabyte;
-  if (Number(headers['content-length'] ?? 0) > most) {
+  const maxBytes = sizeLimit * megabyte;
+  if (Number(headers['content-length'] ?? 0) > maxBytes) {
     abandonBody(body);
     throw tooLarge(sizeLimit);
   }
-  const content = withLimit(unpacked(body, String(headers['content-encoding'] ?? '')), most, sizeLimit);
+  const content = withLimit(unpacked(body, String(headers['content-encoding'] ?? '')), maxBytes, sizeLimit);
   const passed = passedHeaders(headers, declared);
   const type = passed['content-type'] ?? '';
   if (type === '' || types.test(type))
-    return { status: statusCode, headers: passed, body: await whole(content) };
+    return { status: statusCode, headers: passed, body: await readAll(content) };
   return { status: statusCode, headers: { ...passed, ...asFile(headers) }, body: content };
 }
 
@@ -62,9 +62,9 @@ function asSeconds(name: string, value: string, date: unknown): string {
 
 /** Headers that make a browser save a file under the service's name and never show it as a page. */
 function asFile(headers: Dispatcher.ResponseData['headers']): Record<string, string> {
-  const given = String(headers['content-disposition'] ?? '');
-  const plain = /filename="?([^";]+)"?/i.exec(given)?.[1] ?? '';
-  const encoded = /filename\*=UTF-8''([\w.%!#$&+^`|~-]+)/i.exec(given)?.[1];
+  const disposition = String(headers['content-disposition'] ?? '');
+  const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? '';
+  const encoded = /filename\*=UTF-8''([\w.%!#$&+^`|~-]+)/i.exec(disposition)?.[1];
   const name = plain.replace(/[^\w.() -]/g, '_').slice(0, 200);
   const parts = [
     'attachment',
@@ -89,12 +89,12 @@ function unpacked(body: Readable, encoding: string): Readable {
   return decoder ? flow(body, decoder()) : body;
 }
 
-function withLimit(body: Readable, most: number, sizeLimit: number): Readable {
+function withLimit(body: Readable, maxBytes: number, sizeLimit: number): Readable {
   let length = 0;
   const counter = new Transform({
     transform(part: Buffer, _: BufferEncoding, done: TransformCallback) {
       length += part.length;
-      if (length > most) done(tooLarge(sizeLimit));
+      if (length > maxBytes) done(tooLarge(sizeLimit));
       else done(null, part);
     },
   });
@@ -107,7 +107,7 @@ function flow(from: Readable, to: Transform | PassThrough): Readable {
   return to;
 }
 
-async function whole(stream: Readable): Promise<Buffer> {
+async function readAll(stream: Readable): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of stream) parts.push(part as Buffer);
   return Buffer.concat(parts);

@@ -88,9 +88,9 @@ export async function changePlace(
 function keyAfter(
   before: StoredPlace | undefined,
   base: string | undefined,
-  sent: DistrictKey | null | undefined,
+  requested: DistrictKey | null | undefined,
 ): DistrictKey | undefined {
-  if (sent !== undefined) return sent ?? undefined;
+  if (requested !== undefined) return requested ?? undefined;
   return before?.base === base ? before?.key : undefined;
 }
 
@@ -139,13 +139,13 @@ function isOpenedNetwork({ networks }: OpenedPlaces, hostname: string): boolean 
 type Kept = Omit<StoredPlace, 'version'> | { readonly [K in keyof StoredPlace]?: StoredPlace[K] | undefined };
 
 function differencesOf(before: StoredPlace | undefined, after: Kept) {
-  const shown = (place: Kept) => ({
+  const logged = (place: Kept) => ({
     on: place.on ?? true,
     base: place.base ?? null,
     key: place.key?.by ?? null,
     certificate: place.certificate !== undefined,
   });
-  const [from, to] = [shown(before ?? {}), shown(after)];
+  const [from, to] = [logged(before ?? {}), logged(after)];
   const names = Object.keys(from) as (keyof typeof from)[];
   const isOther = (name: keyof typeof from) =>
     from[name] !== to[name] ||

@@ -30,9 +30,9 @@ export function chosenCall(
   { query, headers, body }: AskedCall,
 ): DeclaredCall | undefined {
   const fitting = calls.filter(
-    (call) => fitsQuery(call, query) && fitsHeaders(call, headers) && fits(call.send, body, idsOf(call)),
+    (call) => fitsQuery(call, query) && fitsHeaders(call, headers) && fitsBody(call.send, body, idsOf(call)),
   );
-  return fitting.sort((one, other) => exactness(other) - exactness(one))[0];
+  return fitting.sort((one, other) => specificity(other) - specificity(one))[0];
 }
 
 /** Returns the placeholders of the record's id in a body template. None for calls without a record. */
@@ -40,7 +40,7 @@ function idsOf({ operation, entity }: DeclaredCall): readonly string[] {
   return ['get', 'update', 'delete'].includes(operation) ? ['{id}', `{${entity.id.name}}`] : [];
 }
 
-function exactness(call: DeclaredCall): number {
+function specificity(call: DeclaredCall): number {
   return Object.keys(call.query).length + Object.keys(call.fixed).length + neededIn(call.send, idsOf(call));
 }
 
@@ -50,7 +50,7 @@ function neededIn(declared: unknown, ids: readonly string[]): number {
   return declared === undefined || isOpen(declared, ids) ? 0 : 1;
 }
 
-/** Whether a template accepts any value, or none. */
+/** Whether a part of a template is a placeholder that accepts any value. The record's id is not one. */
 function isOpen(declared: unknown, ids: readonly string[]): boolean {
   return typeof declared === 'string' && isTemplate(declared) && !ids.includes(declared);
 }
@@ -68,13 +68,15 @@ function fitsQuery({ query, operation }: DeclaredCall, sent: URLSearchParams): b
 }
 
 /** Whether a body has the declared fixed parts, and some value for its ids. */
-function fits(declared: unknown, sent: unknown, ids: readonly string[]): boolean {
+function fitsBody(declared: unknown, sent: unknown, ids: readonly string[]): boolean {
   if (declared === undefined || isOpen(declared, ids)) return true;
   if (typeof declared === 'string' && ids.includes(declared))
     return sent !== undefined && sent !== null && sent !== '';
   if (Array.isArray(declared))
-    return Array.isArray(sent) && declared.every((part, at) => fits(part, sent[at], ids));
+    return Array.isArray(sent) && declared.every((part, at) => fitsBody(part, sent[at], ids));
   if (isObject(declared))
-    return isObject(sent) && Object.entries(declared).every(([name, part]) => fits(part, sent[name], ids));
+    return (
+      isObject(sent) && Object.entries(declared).every(([name, part]) => fitsBody(part, sent[name], ids))
+    );
   return declared === sent;
 }

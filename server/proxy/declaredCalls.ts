@@ -125,14 +125,14 @@ function callsOf(
     places: pathPlaces(entity, operation),
   };
   const version = declared?.version ?? wire?.version;
-  const asked = [
+  const requested = [
     ...Object.keys({ ...wire?.headers, ...declared?.headers }),
     ...(version && 'header' in version ? [version.header] : []),
   ];
   const paging = (declared?.list ?? wire?.list)?.paging;
   const next = paging && 'next' in paging ? [paging.next] : [];
-  const answered = (answer: AnswerPlaces | undefined) =>
-    named([...placesIn(wire?.answer), ...placesIn(answer), ...next]);
+  const responseHeaders = (answer: AnswerPlaces | undefined) =>
+    headerNames([...placesIn(wire?.answer), ...placesIn(answer), ...next]);
   const first: DeclaredCall = {
     ...common,
     method: line.method,
@@ -140,8 +140,8 @@ function callsOf(
     query: queryOf(line.query, declared?.query),
     fixed: fixedHeaders(declared?.headers),
     send: declared?.send,
-    asks: allowed([...defaultRequestHeaders, ...asked]),
-    answers: allowed([...defaultResponseHeaders, ...answered(declared?.answer)]),
+    asks: allowedHeaders([...defaultRequestHeaders, ...requested]),
+    answers: allowedHeaders([...defaultResponseHeaders, ...responseHeaders(declared?.answer)]),
   };
   const steps = (declared?.steps ?? []).map((step: Step): DeclaredCall => {
     const { method, path, query } = readRequestLine(step.request);
@@ -153,7 +153,7 @@ function callsOf(
       query: queryOf(query, step.query),
       fixed: {},
       send: step.send,
-      answers: allowed([...defaultResponseHeaders, ...answered(step.answer)]),
+      answers: allowedHeaders([...defaultResponseHeaders, ...responseHeaders(step.answer)]),
     };
   });
   return [first, ...steps];
@@ -187,12 +187,12 @@ function placesIn(answer: AnswerPlaces | undefined): unknown[] {
   return [answer?.total, answer?.id, answer?.version];
 }
 
-function named(places: readonly unknown[]): string[] {
+function headerNames(places: readonly unknown[]): string[] {
   return places.flatMap((place) =>
     typeof place === 'object' && place !== null && 'header' in place ? [String(place.header)] : [],
   );
 }
 
-function allowed(names: readonly string[]): string[] {
+function allowedHeaders(names: readonly string[]): string[] {
   return [...new Set(names.map((name) => name.toLowerCase()))].filter((name) => !isForbiddenHeader(name));
 }

@@ -17,10 +17,10 @@ export interface DistrictPlaces {
   readonly forget: (organization: number) => void;
 }
 
-const remembered = { districts: 1000, milliseconds: 5000 } as const;
+const cacheLimits = { districts: 1000, milliseconds: 5000 } as const;
 
 export function districtPlaces(database: Database, box: SecretBox): DistrictPlaces {
-  const cache = new BoundedCache<Promise<ReadonlyMap<string, StoredPlace>>>(remembered.districts);
+  const cache = new BoundedCache<Promise<ReadonlyMap<string, StoredPlace>>>(cacheLimits.districts);
   return {
     of: (organization) => {
       if (organization === 0) return Promise.resolve(new Map());
@@ -28,7 +28,7 @@ export function districtPlaces(database: Database, box: SecretBox): DistrictPlac
       const known = cache.get(name);
       if (known) return known;
       const read = database.read(organization, (sql) => readPlaces(sql, box, organization));
-      cache.set(name, read, Date.now() + remembered.milliseconds);
+      cache.set(name, read, Date.now() + cacheLimits.milliseconds);
       read.catch(() => cache.delete(name));
       return read;
     },

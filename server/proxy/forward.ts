@@ -41,23 +41,28 @@ export const serviceDefaults = { timeLimit: 30, atOnce: 6, sizeLimit: 8 } as con
  * Calls a service when its gate allows, with its key and time limit, without following redirects. Returns the response
  * of any status. Throws a failure with the reason if there is none.
  */
-export async function forward(wires: ProxyConnections, call: OutgoingCall): Promise<ForwardedResponse> {
+export async function forward(connections: ProxyConnections, call: OutgoingCall): Promise<ForwardedResponse> {
   const { declaration, service, address } = call;
   const seconds = declaration.timeLimit ?? serviceDefaults.timeLimit;
   const ended = new AbortController();
   const timer = setTimeout(() => ended.abort(), seconds * 1000);
   // An address set by a district has its own gate, so its failures do not affect other districts.
   const owner = call.place.guarded || call.place.guardedKey ? call.organization : undefined;
-  const gate = wires.gates.at(service, address.origin, declaration.atOnce ?? serviceDefaults.atOnce, owner);
-  let turn: GateSlot | undefined;
+  const gate = connections.gates.at(
+    service,
+    address.origin,
+    declaration.atOnce ?? serviceDefaults.atOnce,
+    owner,
+  );
+  let slot: GateSlot | undefined;
   try {
-    turn = await gate.waitForSlot(ended.signal, call.organization);
-    const { answer, stands } = await taken(wires, call, ended.signal);
+    slot = await gate.waitForSlot(ended.signal, call.organization);
+    const { answer, stands } = await respond(connections, call, ended.signal);
     applyRequestedPause(gate, call, answer);
-    endWith(turn, answer, stands);
+    endWith(slot, answer, stands);
     return answer;
   } catch (error) {
-    turn?.end(error instanceof DomainError && !isNoAnswer(error));
+    slot?.end(error instanceof DomainError && !isNoAnswer(error));
     throw failureOf(error, ended.signal.aborted, seconds);
   } finally {
     clearTimeout(timer);
@@ -65,10 +70,10 @@ export async function forward(wires: ProxyConnections, call: OutgoingCall): Prom
 }
 
 /** Statuses by which a proxy reports that its service is down. */
-const notThere = new Set([502, 503, 504]);
+const downStatuses = new Set([502, 503, 504]);
 
-async function taken(wires: ProxyConnections, call: OutgoingCall, signal: AbortSignal) {
-  const response = await requestWithRetry(wires, call, signal);
+async function respond(connections: ProxyConnections, call: OutgoingCall, signal: AbortSignal) {
+  const response = await requestWithRetry(connections, call, signal);
   if (response.statusCode >= 300 && response.statusCode < 400 && response.statusCode !== 304) {
     abandonBody(response.body);
     throw serviceFailure('unavailable', 'redirect');
@@ -78,7 +83,7 @@ async function taken(wires: ProxyConnections, call: OutgoingCall, signal: AbortS
     call.answers,
     call.declaration.sizeLimit ?? serviceDefaults.sizeLimit,
   );
-  return { answer, stands: !notThere.has(response.statusCode) };
+  return { answer, stands: !downStatuses.has(response.statusCode) };
 }
 
 /** Pauses calls when a service asks for it: for the district with too many calls, or for everyone while it is down. */
@@ -93,22 +98,22 @@ function applyRequestedPause(
 
 /** Calls again with a new token if the first one was refused and the body can be resent. */
 async function requestWithRetry(
-  wires: ProxyConnections,
+  connections: ProxyConnections,
   call: OutgoingCall,
   signal: AbortSignal,
 ): Promise<Dispatcher.ResponseData> {
-  const first = await send(wires, call, signal);
+  const first = await send(connections, call, signal);
   const isReplayable = !(call.body instanceof Readable);
   const key = { key: call.place.key, organization: call.organization };
-  if (first.statusCode !== 401 || !isReplayable || !wires.keys.forget(key)) return first;
+  if (first.statusCode !== 401 || !isReplayable || !connections.keys.forget(key)) return first;
   abandonBody(first.body);
-  return send(wires, call, signal);
+  return send(connections, call, signal);
 }
 
 async function send({ connections, keys }: ProxyConnections, call: OutgoingCall, signal: AbortSignal) {
   const { place, organization, person, method, address, headers, body } = call;
   const dispatcher = connections.agentFor(place);
-  const proof = await keys.headersFor({
+  const keyHeaders = await keys.headersFor({
     key: place.key,
     organization,
     person,
@@ -120,27 +125,27 @@ async function send({ connections, keys }: ProxyConnections, call: OutgoingCall,
     method,
     dispatcher,
     signal,
-    headers: { ...headers, 'accept-encoding': 'identity', ...proof },
+    headers: { ...headers, 'accept-encoding': 'identity', ...keyHeaders },
     body: body ?? null,
   });
 }
 
 /** Adds the key to the URL for this call only, so that it appears in no log or message. */
 function withKey(address: URL, parameters: Readonly<Record<string, string>>): URL {
-  const shown = new URL(address);
-  for (const [name, value] of Object.entries(parameters)) shown.searchParams.set(name, value);
-  return Object.keys(parameters).length === 0 ? address : shown;
+  const withParameters = new URL(address);
+  for (const [name, value] of Object.entries(parameters)) withParameters.searchParams.set(name, value);
+  return Object.keys(parameters).length === 0 ? address : withParameters;
 }
 
 /** A file occupies its slot until it is fully streamed or abandoned. */
-function endWith(turn: GateSlot, { body }: ForwardedResponse, stands: boolean): void {
+function endWith(slot: GateSlot, { body }: ForwardedResponse, isAvailable: boolean): void {
   if (!(body instanceof Readable)) {
-    turn.end(stands);
+    slot.end(isAvailable);
     return;
   }
   finished(body, { cleanup: true }).then(
-    () => turn.end(stands),
-    () => turn.end(true),
+    () => slot.end(isAvailable),
+    () => slot.end(true),
   );
 }
 

@@ -77,9 +77,9 @@ export class ServiceGate {
 
   /** Returns the refusal of a district's call during a pause. */
   #pauseOf(organization: number): Error | undefined {
-    const until = Math.max(...[allDistricts, organization].map((whose) => this.#pauses.get(whose) ?? 0));
-    const left = Math.ceil((until - this.#now()) / 1000);
-    return left > 0 ? serviceFailure('unavailable', 'paused', undefined, {}, left) : undefined;
+    const until = Math.max(...[allDistricts, organization].map((id) => this.#pauses.get(id) ?? 0));
+    const secondsLeft = Math.ceil((until - this.#now()) / 1000);
+    return secondsLeft > 0 ? serviceFailure('unavailable', 'paused', undefined, {}, secondsLeft) : undefined;
   }
 
   /** When the breaker's time is over, lets one call try while others are still refused. */

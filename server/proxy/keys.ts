@@ -29,7 +29,7 @@ const largestAnswer = 100_000;
 
 /** Returns the query parameters that carry a key. Empty for other kinds. */
 export function keyParameters({ key, organization }: Pick<KeyRequest, 'key' | 'organization'>): KeyHeaders {
-  return key?.by === 'query' ? filled(key.query, organization) : {};
+  return key?.by === 'query' ? fillKey(key.query, organization) : {};
 }
 
 /** Creates the headers of keys and caches tokens until they expire. */
@@ -37,15 +37,15 @@ export class ServiceKeys {
   readonly #tokens = new BoundedCache<Promise<string>>(500);
 
   /** Returns the headers of a key. Throws `unavailable` without a token, or for a reserved header. */
-  async headersFor(asked: KeyRequest): Promise<KeyHeaders> {
-    const { key, organization } = asked;
+  async headersFor(request: KeyRequest): Promise<KeyHeaders> {
+    const { key, organization } = request;
     if (key === undefined || key.by === 'query') return {};
-    if (key.by === 'headers') return lowerCase(allowed(filled(key.headers, organization)));
+    if (key.by === 'headers') return lowerCase(allowedHeaders(fillKey(key.headers, organization)));
     if (key.by === 'basic') return { authorization: basic(key.user, key.password) };
     if (key.by === 'bearer') return { authorization: `Bearer ${key.token}` };
-    if (key.by === 'oauth') return { authorization: `Bearer ${await this.#token(key, asked)}` };
-    if (asked.person === undefined) throw serviceFailure('forbidden', 'person');
-    return { authorization: asked.person };
+    if (key.by === 'oauth') return { authorization: `Bearer ${await this.#token(key, request)}` };
+    if (request.person === undefined) throw serviceFailure('forbidden', 'person');
+    return { authorization: request.person };
   }
 
   /** Drops a refused token. Returns whether there was one, so that a retry makes sense. */
@@ -55,12 +55,12 @@ export class ServiceKeys {
     return true;
   }
 
-  #token(key: OAuth, asked: KeyRequest): Promise<string> {
-    const name = nameOf(key, asked.organization);
-    const known = this.#tokens.get(name);
-    if (known) return known;
+  #token(key: OAuth, request: KeyRequest): Promise<string> {
+    const name = nameOf(key, request.organization);
+    const cached = this.#tokens.get(name);
+    if (cached) return cached;
     // Concurrent calls share this promise, so its failure always has a handler.
-    const token: Promise<string> = askForToken(key, asked).then(
+    const token: Promise<string> = askForToken(key, request).then(
       (answer) => {
         this.#keep(name, token, answer.life);
         return answer.token;
@@ -90,7 +90,7 @@ function nameOf(key: OAuth, organization: number): string {
     .digest('base64url');
 }
 
-function filled(values: Readonly<Record<string, string>>, organization: number): KeyHeaders {
+function fillKey(values: Readonly<Record<string, string>>, organization: number): KeyHeaders {
   const entries = Object.entries(values).map(([name, value]) => [
     name,
     value.replaceAll('{organization}', String(organization)),
@@ -99,7 +99,7 @@ function filled(values: Readonly<Record<string, string>>, organization: number):
 }
 
 /** Refuses reserved headers in keys stored before the check existed. */
-function allowed(headers: KeyHeaders): KeyHeaders {
+function allowedHeaders(headers: KeyHeaders): KeyHeaders {
   if (Object.keys(headers).some(isForbiddenHeader)) throw serviceFailure('unavailable', 'key');
   return headers;
 }
@@ -123,14 +123,14 @@ interface Token {
  * server, since that is a problem of the key, not of the service. A timeout and a refused address keep their own
  * reason.
  */
-async function askForToken(key: OAuth, asked: KeyRequest): Promise<Token> {
+async function askForToken(key: OAuth, request: KeyRequest): Promise<Token> {
   try {
-    return await requestToken(key, asked);
+    return await requestToken(key, request);
   } catch (error) {
     if (error instanceof DomainError || isRefusedAddress(error)) throw error;
     // Calls that share this request get its timeout, even if their own has time left.
-    if (asked.signal.aborted)
-      throw serviceFailure('unavailable', 'timeout', undefined, { smart_count: asked.seconds });
+    if (request.signal.aborted)
+      throw serviceFailure('unavailable', 'timeout', undefined, { smart_count: request.seconds });
     throw serviceFailure('unavailable', 'key');
   }
 }
@@ -146,7 +146,7 @@ async function requestToken(
     form.set('client_id', clientId);
     form.set('client_secret', clientSecret);
   }
-  const proof = basic(encodeURIComponent(clientId), encodeURIComponent(clientSecret));
+  const authorization = basic(encodeURIComponent(clientId), encodeURIComponent(clientSecret));
   const answer = await request(tokenUrl, {
     method: 'POST',
     dispatcher,
@@ -154,7 +154,7 @@ async function requestToken(
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
       accept: 'application/json',
-      ...(send === 'basic' ? { authorization: proof } : {}),
+      ...(send === 'basic' ? { authorization: authorization } : {}),
     },
     body: form.toString(),
   });

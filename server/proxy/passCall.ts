@@ -50,7 +50,7 @@ export async function passCall(
   const { language } = request.actor;
   const about = aboutCall(service, serviceText(declaration, language, declaration.title), call);
   const started = performance.now();
-  const told = (result: string, status?: number) =>
+  const record = (result: string, status?: number) =>
     recordCall(request, about, call, {
       result,
       status,
@@ -67,17 +67,17 @@ export async function passCall(
       organization: request.actor.organization,
       method: call.method,
       address: addressAt(place.base, call.path, valuesOf(request), queryIn(request), call.places),
-      headers: askedWith(request, call.asks),
+      headers: requestHeaders(request, call.asks),
       answers: call.answers,
       body,
       person: ownToken(request),
     });
-    told('answered', answer.status);
+    record('answered', answer.status);
     closeUnreadBody(request, reply);
     return send(reply, service, answer);
   } catch (error) {
     const failure = withCall(error, about, language);
-    told(failure instanceof DomainError ? reasonOf(failure) : 'failure');
+    record(failure instanceof DomainError ? reasonOf(failure) : 'failure');
     closeUnreadBody(request, reply);
     throw failure;
   }
@@ -106,12 +106,12 @@ function valuesOf({ params }: FastifyRequest): string[] {
 }
 
 /** Returns the declared headers of the request, and its request id. */
-function askedWith({ headers, id }: FastifyRequest, asks: readonly string[]): Record<string, string> {
-  const sent = asks.flatMap((name) => {
+function requestHeaders({ headers, id }: FastifyRequest, asks: readonly string[]): Record<string, string> {
+  const forwarded = asks.flatMap((name) => {
     const value = headers[name];
     return typeof value === 'string' ? [[name, value] as const] : [];
   });
-  return { ...Object.fromEntries(sent), [names.requestId.toLowerCase()]: id };
+  return { ...Object.fromEntries(forwarded), [names.requestId.toLowerCase()]: id };
 }
 
 /** Returns the caller's token, except during impersonation, when the service would mistake one person for the other. */
@@ -170,12 +170,16 @@ function recordCall(
   request: FastifyRequest,
   about: AboutCall,
   call: DeclaredCall | undefined,
-  told: CallRecord,
+  callRecord: CallRecord,
 ): void {
   const { service, entity, operation } = about;
-  const facts = { service, entity, operation, ...told };
-  const labels = { service, operation: operation ?? 'unknown', result: String(told.status ?? told.result) };
-  request.server.metrics.serviceCalls.observe(labels, told.milliseconds / 1000);
+  const facts = { service, entity, operation, ...callRecord };
+  const labels = {
+    service,
+    operation: operation ?? 'unknown',
+    result: String(callRecord.status ?? callRecord.result),
+  };
+  request.server.metrics.serviceCalls.observe(labels, callRecord.milliseconds / 1000);
   if (call && !call.reads) audit(request, 'service.written', facts);
   else request.log.info(facts, 'service call');
 }

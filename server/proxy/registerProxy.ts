@@ -52,7 +52,7 @@ function registerGroup(
       ...(group.every(({ reads }) => reads) ? ({ impersonation: 'reads' } as const) : {}),
       ofNoDistrict: group.every(({ entity }) => entity.scope === 'global'),
     },
-    handler: (request, reply) => pass(proxy, { service, declaration, group }, request, reply),
+    handler: (request, reply) => passOn(proxy, { service, declaration, group }, request, reply),
   });
 }
 
@@ -69,7 +69,7 @@ interface Passing {
 }
 
 /** Finds the declared call of a request and passes it on. */
-async function pass(
+async function passOn(
   proxy: ServiceProxy,
   { service, declaration, group }: Passing,
   request: FastifyRequest,

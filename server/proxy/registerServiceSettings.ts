@@ -167,11 +167,11 @@ async function check(parts: SettingsParts, request: FastifyRequest): Promise<Ser
     return { status: answer.status, milliseconds: milliseconds() };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    const told = new DomainError(error.code, {
+    const presented = new DomainError(error.code, {
       ...error.details,
       args: { ...error.details.args, service: service.title },
     });
-    const { message } = presentDomainError(told, actor.language, request.id);
+    const { message } = presentDomainError(presented, actor.language, request.id);
     const { reason } = (error.details.details ?? {}) as { reason?: string };
     return { reason: reason ?? error.code, message, milliseconds: milliseconds() };
   }

@@ -23,11 +23,11 @@ export async function bodyOf(
   return Buffer.concat(parts);
 }
 
-async function* limitedTo(body: Readable, most: number): AsyncGenerator<Buffer> {
+async function* limitedTo(body: Readable, maxBytes: number): AsyncGenerator<Buffer> {
   let length = 0;
   for await (const part of body.iterator({ destroyOnReturn: false })) {
     length += (part as Buffer).length;
-    if (length > most) throw new DomainError('tooLarge');
+    if (length > maxBytes) throw new DomainError('tooLarge');
     yield part as Buffer;
   }
 }

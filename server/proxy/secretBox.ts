@@ -23,10 +23,10 @@ const fileName = 'services.key';
  */
 export function secretBox({ services, dataDirectory, databaseUrl }: Config): SecretBox {
   const isOpen = services.secret !== undefined || databaseUrl === undefined;
-  let known: Buffer | undefined;
+  let cachedKey: Buffer | undefined;
   const key = () => {
-    known ??= derived(services.secret ?? secretInFile(dataDirectory));
-    return known;
+    cachedKey ??= derived(services.secret ?? secretInFile(dataDirectory));
+    return cachedKey;
   };
   return {
     isOpen,
@@ -37,11 +37,11 @@ export function secretBox({ services, dataDirectory, databaseUrl }: Config): Sec
       const content = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()]);
       return Buffer.concat([iv, sealing.getAuthTag(), content]).toString('base64');
     },
-    open: (sealed, owner) => (isOpen ? opened(Buffer.from(sealed, 'base64'), owner, key()) : undefined),
+    open: (sealed, owner) => (isOpen ? decrypt(Buffer.from(sealed, 'base64'), owner, key()) : undefined),
   };
 }
 
-function opened(bytes: Buffer, owner: string, key: Buffer): string | undefined {
+function decrypt(bytes: Buffer, owner: string, key: Buffer): string | undefined {
   try {
     const opening = createDecipheriv(cipher, key, bytes.subarray(0, parts.iv), { authTagLength: parts.tag })
       .setAAD(Buffer.from(owner))

@@ -35,10 +35,10 @@ export interface Arrangement {
  * Sorts a report's rows below group headings and adds totals. A group's totals cover its rows, each counted once.
  * Ignores columns hidden from the reader. Pure.
  */
-export function arrange(rows: readonly ReportRow[], arranged: Arrangement): ReportItem[] {
-  const { columns, texts } = arranged;
-  const sorted = sortRows(rows, arranged);
-  const items = grouped(sorted, groupPlaces(arranged), 0, arranged);
+export function arrange(rows: readonly ReportRow[], arrangement: Arrangement): ReportItem[] {
+  const { columns, texts } = arrangement;
+  const sorted = sortRows(rows, arrangement);
+  const items = groupRows(sorted, groupPlaces(arrangement), 0, arrangement);
   return columns.some(({ total }) => total) ? [...items, totalsItem(sorted, columns, texts)] : items;
 }
 
@@ -76,13 +76,13 @@ export function sortRows(rows: readonly ReportRow[], { columns, definition }: Or
     .map(({ row }) => row);
 }
 
-function grouped(
+function groupRows(
   rows: readonly ReportRow[],
-  [place, ...further]: readonly number[],
+  [place, ...deeper]: readonly number[],
   level: number,
-  arranged: Arrangement,
+  arrangement: Arrangement,
 ): ReportItem[] {
-  const { columns, definition, texts } = arranged;
+  const { columns, definition, texts } = arrangement;
   if (place === undefined) {
     return definition.onlyGroups && level > 0
       ? []
@@ -103,7 +103,7 @@ function grouped(
     ].join(' · ');
     return [
       { kind: 'group', level, text, records: part.length },
-      ...grouped(part, further, level + 1, arranged),
+      ...groupRows(part, deeper, level + 1, arrangement),
     ];
   });
 }

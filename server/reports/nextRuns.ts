@@ -9,7 +9,7 @@ export interface Recurrence {
   readonly timeZone: string;
 }
 
-const known = new RegExp(rulePattern);
+const ruleForm = new RegExp(rulePattern);
 
 /**
  * Returns the next times of a rule after a moment, in its time zone. Empty if the rule has ended, never occurs, or is
@@ -18,10 +18,10 @@ const known = new RegExp(rulePattern);
 export function nextRuns(
   { rule, startsAt, timeZone }: Recurrence,
   after: Date,
-  most: number = scheduleLimits.ahead,
+  count: number = scheduleLimits.ahead,
 ): Date[] {
   const [day = '', time = ''] = startsAt.split('T');
-  if (!known.test(rule) || !formats.date(day) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return [];
+  if (!ruleForm.test(rule) || !formats.date(day) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return [];
   if (!isNear(day, after) || !isTimeZone(timeZone)) return [];
   try {
     const start = `${day.replaceAll('-', '')}T${time.replace(':', '')}00`;
@@ -31,7 +31,7 @@ export function nextRuns(
     });
     const runs: Date[] = [];
     let last = after;
-    while (runs.length < most) {
+    while (runs.length < count) {
       const next = found.next(last);
       if (!next) break;
       last = new Date(next.epochMilliseconds);

@@ -11,24 +11,24 @@ export type PivotResult = Pick<ReportResult, 'columns' | 'items' | 'notes' | 'is
  * row and column totals. The most frequent values get their own columns, and the others share one. Undefined if the
  * report has no pivot, or uses a field hidden from the reader. Pure.
  */
-export function pivotOf(rows: readonly ReportRow[], arranged: Arrangement): PivotResult | undefined {
-  const { columns, definition, texts } = arranged;
+export function pivotOf(rows: readonly ReportRow[], arrangement: Arrangement): PivotResult | undefined {
+  const { columns, definition, texts } = arrangement;
   if (!definition.pivot) return undefined;
   const by = placeOf(columns, definition.pivot.by);
   const of = placeOf(columns, definition.pivot.of);
-  const groups = groupPlaces(arranged);
+  const groups = groupPlaces(arrangement);
   const [byColumn, ofColumn] = [columns[by], columns[of]];
   if (!byColumn || !ofColumn?.total || groups.length === 0) return undefined;
-  const sorted = sortRows(rows, arranged);
+  const sorted = sortRows(rows, arrangement);
   const isDown = definition.sorts?.some((sort) => sort.by === byColumn.key && sort.order === 'DESC') ?? false;
   const { own, others } = valuesOf(sorted, by, isDown);
   const placeIn = new Map(own.map((value, at) => [value, at]));
   const lastPlace = own.length;
   const cellOf = (row: ReportRow) => placeIn.get(row.cells[by] ?? '') ?? lastPlace;
-  const figures = (some: readonly ReportRow[]): string[] => {
+  const figures = (group: readonly ReportRow[]): string[] => {
     const parts: ReportRow[][] = Array.from({ length: own.length + (others > 0 ? 1 : 0) }, () => []);
-    for (const row of some) parts[cellOf(row)]?.push(row);
-    return [...parts, some].map((part) => (part.length === 0 ? '' : columnTotal(part, columns, of).text));
+    for (const row of group) parts[cellOf(row)]?.push(row);
+    return [...parts, group].map((part) => (part.length === 0 ? '' : columnTotal(part, columns, of).text));
   };
   const head = (title: string, at: number) => ({ key: `pivot ${at}`, title, isNumber: true });
   const titles = [
@@ -67,11 +67,13 @@ function valuesOf(rows: readonly ReportRow[], by: number, isDown: boolean) {
     if (one) one.count += 1;
     else found.set(row.cells[by] ?? '', { row, count: 1 });
   }
-  const most = [...found]
+  const topValues = [...found]
     .sort(([, one], [, other]) => other.count - one.count || compareCells(one.row, other.row, by))
     .slice(0, reportLimits.pivotColumns);
-  const inTurn = most.sort(([, one], [, other]) => compareCells(one.row, other.row, by) * (isDown ? -1 : 1));
-  return { own: inTurn.map(([value]) => value), others: found.size - most.length };
+  const inTurn = topValues.sort(
+    ([, one], [, other]) => compareCells(one.row, other.row, by) * (isDown ? -1 : 1),
+  );
+  return { own: inTurn.map(([value]) => value), others: found.size - topValues.length };
 }
 
 /** Splits sorted rows into runs with equal groups. Pure. */

@@ -42,16 +42,16 @@ export async function readReportRows(
   sql: Sql,
 ): Promise<ReportRow[]> {
   const { organization, permissions, visibility, language: speaks } = actor;
-  const read = async (of: StoredEntity, asked: ListQuery & { readonly ids: readonly unknown[] }) =>
-    addComputed({ ...service, actor }, of, await recordsOf(of, asked, organization, sql), sql);
+  const read = async (of: StoredEntity, query: ListQuery & { readonly ids: readonly unknown[] }) =>
+    addComputed({ ...service, actor }, of, await recordsOf(of, query, organization, sql), sql);
   const records = await read(stored, { ...query, ids });
-  const around = new Map<string, readonly (RecordData | undefined)[]>([['', records]]);
+  const recordsByPath = new Map<string, readonly (RecordData | undefined)[]>([['', records]]);
   for (const place of placesOf(columns)) {
     const steps = place.split('.');
     const name = steps.at(-1) ?? '';
-    const owners = around.get(steps.slice(0, -1).join('.')) ?? [];
+    const owners = recordsByPath.get(steps.slice(0, -1).join('.')) ?? [];
     const holder = steps.slice(0, -1).reduce((of, step) => target(service, of, step), stored);
-    around.set(place, await referred(service, actor, { holder, name, owners, read }));
+    recordsByPath.set(place, await referred(service, actor, { holder, name, owners, read }));
   }
   const source: LabelSource = {
     catalogue: service.catalogue,
@@ -62,12 +62,12 @@ export async function readReportRows(
     speaks,
   };
   // Sequential, because the queries share a connection.
-  const shown: Awaited<ReturnType<typeof columnCells>>[] = [];
-  for (const column of columns) shown.push(await columnCells(column, around, source, actor));
+  const formatted: Awaited<ReturnType<typeof columnCells>>[] = [];
+  for (const column of columns) formatted.push(await columnCells(column, recordsByPath, source, actor));
   return records.map((_, row) => ({
-    cells: shown.map(({ cells }) => cells[row] ?? ''),
-    typed: shown.map(({ field, cells, values }) => typedCell(field, values[row], cells[row] ?? '')),
-    values: shown.map(({ values }) => values[row]),
+    cells: formatted.map(({ cells }) => cells[row] ?? ''),
+    typed: formatted.map(({ field, cells, values }) => typedCell(field, values[row], cells[row] ?? '')),
+    values: formatted.map(({ values }) => values[row]),
   }));
 }
 
@@ -116,11 +116,11 @@ async function referred(
 
 async function columnCells(
   { path, formula, needs, isMasked }: ReadColumn,
-  around: Around,
+  recordsByPath: Around,
   source: LabelSource,
   actor: Actor,
 ): Promise<{ readonly cells: string[]; readonly values: unknown[]; readonly field?: Field }> {
-  const own = around.get('') ?? [];
+  const own = recordsByPath.get('') ?? [];
   if (isMasked) return { cells: own.map(() => maskText), values: own.map(() => undefined) };
   if (formula) {
     const members = [
@@ -134,7 +134,7 @@ async function columnCells(
           members.map((name) => [
             name,
             withNothing(
-              around.get(name)?.[row],
+              recordsByPath.get(name)?.[row],
               needs.map((need) => need.split('.')[1] ?? ''),
             ),
           ]),
@@ -149,7 +149,7 @@ async function columnCells(
     .slice(0, -1)
     .map(({ field }) => field.name)
     .join('.');
-  const holders = around.get(place) ?? [];
+  const holders = recordsByPath.get(place) ?? [];
   const { field, entity } = path;
   const rows = await shownCells([field], entity, actor, String).rows(
     source,

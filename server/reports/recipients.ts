@@ -51,7 +51,7 @@ export async function recipientsOf(
   );
   const { names } = knownPermissions(catalogue.registry);
   const view = catalogue.holds(of) ? catalogue.named(of).entity.permission.view : undefined;
-  const sees = (row: Row) => {
+  const maySee = (row: Row) => {
     const held = expandPermissions(entriesOf(row.permissions), names);
     const isMine = row.user_key === ownerKey;
     return view !== undefined && held.has(view) && mayReport(reportRights(held), { level, isMine }, 'see');
@@ -59,7 +59,7 @@ export async function recipientsOf(
   const people = rows.map((row) => ({
     name: [row.first_name, row.last_name].filter(Boolean).join(' '),
     email: String(row.email ?? ''),
-    isAllowed: sees(row),
+    isAllowed: maySee(row),
   }));
   return {
     allowed: people.filter(({ isAllowed }) => isAllowed),

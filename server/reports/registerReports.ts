@@ -254,9 +254,9 @@ export function registerReports(scope: FastifyInstance, service: EntityService):
     return {};
   });
   scope.post(`${path}/preview`, { ...as('preview'), ...reads }, async (request) => {
-    const asked = request.body as ReportDefinition;
-    refuseUnstorable(asked);
-    return shownOf(await runReport(service, request.actor, asked, true));
+    const definition = request.body as ReportDefinition;
+    refuseUnstorable(definition);
+    return shownOf(await runReport(service, request.actor, definition, true));
   });
   scope.get(`${path}/:reportId/rows`, as('run'), async (request) => {
     const { ran } = await runOf(service, request, 'screen');
@@ -345,8 +345,8 @@ function sentReport({ catalogue }: EntityService, { body }: FastifyRequest): Sen
   return { ...report, name };
 }
 
-function refuseUnstorable(sent: unknown): void {
-  if (!isStorable(sent)) throw badRequest('a text has a character that can’t be stored');
+function refuseUnstorable(value: unknown): void {
+  if (!isStorable(value)) throw badRequest('a text has a character that can’t be stored');
 }
 
 /** Runs a report and records the run. Takes one export slot. */
@@ -356,27 +356,27 @@ async function runOf(service: EntityService, { actor, params }: FastifyRequest, 
   const report = await database.read(actor.organization, (sql) => readReport(sql, actor, reportId));
   const release = takeExportSlot(database, actor);
   try {
-    const ran = await runReport(service, actor, report.definition);
-    await database.write(actor.organization, (sql) => recordRun(sql, actor, reportId, { ...ran, format }));
-    return { report, ran };
+    const run = await runReport(service, actor, report.definition);
+    await database.write(actor.organization, (sql) => recordRun(sql, actor, reportId, { ...run, format }));
+    return { report, ran: run };
   } finally {
     release();
   }
 }
 
 /** Limits a report to its first rows, with their headings. */
-function shownOf(ran: ReportRun): ReportResult {
-  let shown = 0;
-  const items = ran.items.filter(({ kind }) => {
-    if (kind === 'row') shown += 1;
-    return kind === 'totals' || shown <= reportLimits.shown;
+function shownOf(run: ReportRun): ReportResult {
+  let rows = 0;
+  const items = run.items.filter(({ kind }) => {
+    if (kind === 'row') rows += 1;
+    return kind === 'totals' || rows <= reportLimits.shown;
   });
   return {
-    ...ran,
-    columns: ran.columns.map(({ sheet: _, ...column }) => column),
+    ...run,
+    columns: run.columns.map(({ sheet: _, ...column }) => column),
     items: items.map(({ typed: _, ...item }) => item),
-    shown: Math.min(shown, reportLimits.shown),
-    lines: shown,
+    shown: Math.min(rows, reportLimits.shown),
+    lines: rows,
   };
 }
 

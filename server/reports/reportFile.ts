@@ -35,26 +35,26 @@ export async function reportPdf(
   database: Database,
   actor: Actor,
   { name, paper }: { readonly name: string; readonly paper: Paper },
-  ran: ReportRun,
+  run: ReportRun,
 ): Promise<Readable> {
   const { language } = actor;
-  const say = (key: string, args = {}) => translate(language, `lists.${key}`, args);
-  const facts = await factsOf(database, actor, ran);
+  const text = (key: string, args = {}) => translate(language, `lists.${key}`, args);
+  const facts = await factsOf(database, actor, run);
   const bytes = await makePdf(
     {
       language,
       title: name,
       facts,
       paper,
-      columns: ran.columns.map(({ title, isNumber }) => ({ title, isNumber })),
+      columns: run.columns.map(({ title, isNumber }) => ({ title, isNumber })),
       texts: {
-        page: say('document.page', { page: '%{page}', pages: '%{pages}' }),
-        noRows: say('document.noRows'),
-        continued: say('document.continued'),
-        missing: say('document.missing'),
+        page: text('document.page', { page: '%{page}', pages: '%{pages}' }),
+        noRows: text('document.noRows'),
+        continued: text('document.continued'),
+        missing: text('document.missing'),
       },
     },
-    async (take) => take(ran.records === 0 ? [] : ran.items.map(itemOf)),
+    async (take) => take(run.records === 0 ? [] : run.items.map(itemOf)),
   );
   return Readable.from([Buffer.from(bytes)], { objectMode: false });
 }
@@ -68,16 +68,16 @@ export async function reportSheet(
   database: Database,
   actor: Actor,
   name: string,
-  ran: ReportRun,
+  run: ReportRun,
 ): Promise<Readable> {
   const bytes = await makeSheet(
     {
       title: name,
-      facts: await factsOf(database, actor, ran),
-      columns: ran.columns.map(({ sheet, title, isNumber }) => ({ ...(sheet ?? { title }), isNumber })),
+      facts: await factsOf(database, actor, run),
+      columns: run.columns.map(({ sheet, title, isNumber }) => ({ ...(sheet ?? { title }), isNumber })),
       texts: sheetTexts(actor.language),
     },
-    async (take) => take(ran.records === 0 ? [] : ran.items.map((item) => typedItem(item, ran))),
+    async (take) => take(run.records === 0 ? [] : run.items.map((item) => typedItem(item, run))),
   );
   return Readable.from([Buffer.from(bytes)], { objectMode: false });
 }
@@ -96,22 +96,22 @@ function typedItem(
 }
 
 /** Describes a report: district, time and rows, filters, and what was left out. */
-async function factsOf(database: Database, actor: Actor, ran: ReportRun): Promise<string[]> {
+async function factsOf(database: Database, actor: Actor, run: ReportRun): Promise<string[]> {
   const { language, organization, timeZone } = actor;
-  const say = (key: string, args = {}) => translate(language, `lists.${key}`, args);
+  const text = (key: string, args = {}) => translate(language, `lists.${key}`, args);
   const [row] = await database.read(organization, (sql) =>
     sql('select org_name from organization where org_id = $1', [organization]),
   );
   const at = showMoment(new Date().toISOString(), { timeZone, halves: halvesOf(language, actor.clock) });
-  const filters = ran.filters.join('; ');
+  const filters = run.filters.join('; ');
   return [
     [
       String(row?.org_name ?? ''),
-      say('document.generated', { at }),
-      say('document.rows', { count: showCount(ran.records) }),
+      text('document.generated', { at }),
+      text('document.rows', { count: showCount(run.records) }),
     ].join(' · '),
-    ...(filters === '' ? [] : [say('document.filters', { filters })]),
-    ...(ran.leftOut.length === 0 ? [] : [say('report.leftOut', { columns: ran.leftOut.join(', ') })]),
-    ...ran.notes,
+    ...(filters === '' ? [] : [text('document.filters', { filters })]),
+    ...(run.leftOut.length === 0 ? [] : [text('report.leftOut', { columns: run.leftOut.join(', ') })]),
+    ...run.notes,
   ];
 }

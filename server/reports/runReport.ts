@@ -33,7 +33,7 @@ export async function runReport(
   definition: ReportDefinition,
   isPreview = false,
 ): Promise<ReportRun> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   checkDefinition(service.catalogue, definition);
   const stored = service.catalogue.named(definition.of);
   authorize(actor, stored.entity, 'view');
@@ -41,17 +41,17 @@ export async function runReport(
   const query = readListQuery(stored, { filter: JSON.stringify(definition.filter ?? {}) }, actor);
   const { columns, leftOut } = readColumns(service.catalogue, actor, definition);
   const chunks = new Chunks(service.database, organization);
-  const asked = { stored, query, organization, storedNamed: service.catalogue.named };
-  const ids = await matchingIds(asked, reportLimits.rows, (work) => chunks.next(work));
+  const list = { stored, query, organization, storedNamed: service.catalogue.named };
+  const ids = await matchingIds(list, reportLimits.rows, (work) => chunks.next(work));
   if (ids.length > reportLimits.rows && !isPreview) throw tooManyRows(actor);
-  const wanted = isPreview ? ids.slice(0, reportLimits.preview) : ids;
+  const selected = isPreview ? ids.slice(0, reportLimits.preview) : ids;
   const rows: ReportRow[] = [];
-  const fewest = stored.computed ? wanted.length : 1;
-  for (let start = 0; start < wanted.length; ) {
+  const minimum = stored.computed ? selected.length : 1;
+  for (let start = 0; start < selected.length; ) {
     const part = await chunks.next((sql, size) => {
-      const some = wanted.slice(start, start + Math.max(fewest, size));
-      start += some.length;
-      return readReportRows({ service, actor, stored, query, columns }, some, sql);
+      const batch = selected.slice(start, start + Math.max(minimum, size));
+      start += batch.length;
+      return readReportRows({ service, actor, stored, query, columns }, batch, sql);
     });
     for (const row of part) rows.push(row);
   }
@@ -63,12 +63,12 @@ export async function runReport(
       actor,
     ),
   );
-  const arranged = { columns, definition, texts: textsFor(actor) };
-  const chart = chartOf(rows, arranged);
+  const arrangement = { columns, definition, texts: textsFor(actor) };
+  const chart = chartOf(rows, arrangement);
   return {
-    ...(pivotOf(rows, arranged) ?? {
+    ...(pivotOf(rows, arrangement) ?? {
       columns: columns.map(({ key, title, isNumber, sheet }) => ({ key, title, isNumber, sheet })),
-      items: arrange(rows, arranged),
+      items: arrange(rows, arrangement),
       notes: [],
       isPivot: false,
     }),
@@ -76,7 +76,7 @@ export async function runReport(
     records: isPreview ? ids.length : rows.length,
     leftOut,
     filters,
-    milliseconds: Math.round(performance.now() - begun),
+    milliseconds: Math.round(performance.now() - startedAt),
   };
 }
 
@@ -87,15 +87,15 @@ function tooManyRows({ language }: Actor): DomainError {
 
 function textsFor({ language }: Actor): ArrangeTexts {
   const say = (key: string, args = {}) => translate(language, `lists.totals.${key}`, args);
-  const tell = (key: string, args = {}) => translate(language, `lists.report.${key}`, args);
+  const text = (key: string, args = {}) => translate(language, `lists.report.${key}`, args);
   return {
     none: say('none'),
     records: (count) => say('records', { smart_count: showCount(count) }),
     total: { sum: say('sum'), count: say('count'), least: say('least'), greatest: say('greatest') },
-    all: tell('all'),
-    other: (count) => tell('other', { count: showCount(count) }),
-    pivot: (by, of) => tell('pivot', { by, of }),
-    others: (count) => tell('others', { smart_count: count, most: reportLimits.pivotColumns }),
-    firstGroups: (shown, all) => tell('firstGroups', { shown: showCount(shown), all: showCount(all) }),
+    all: text('all'),
+    other: (count) => text('other', { count: showCount(count) }),
+    pivot: (by, of) => text('pivot', { by, of }),
+    others: (count) => text('others', { smart_count: count, most: reportLimits.pivotColumns }),
+    firstGroups: (shown, all) => text('firstGroups', { shown: showCount(shown), all: showCount(all) }),
   };
 }

@@ -63,19 +63,19 @@ async function runSchedule(
     [organization, schedule, now.toISOString()],
   );
   if (!row) return;
-  const sent = await send(sql, needs, organization, row);
+  const result = await send(sql, needs, organization, row);
   const [next] = nextRuns(recurrenceOf(row), now, 1);
   await sql(
     `update report_schedule set next_run_at = $3, last_run_at = $4, last_status = $5, last_message = $6
      where org_id = $1 and schedule_id = $2`,
-    [organization, schedule, next?.toISOString() ?? null, now.toISOString(), sent.status, sent.message],
+    [organization, schedule, next?.toISOString() ?? null, now.toISOString(), result.status, result.message],
   );
-  if (sent.status !== 'failed') return;
+  if (result.status !== 'failed') return;
   await notify(sql, {
     organization,
     userKey: String(row.owner_key),
     kind: 'reportFailed',
-    args: { name: String(row.name), reason: sent.message ?? '' },
+    args: { name: String(row.name), reason: result.message ?? '' },
     path: `/reports/report-writer/${row.report_id}`,
   });
 }
@@ -95,11 +95,11 @@ async function send(
   const shared = { level: row.level as ReportLevel, ownerKey: String(row.owner_key), of };
   const lists = (row.list_ids as number[]).map(Number);
   const { allowed, refused } = await recipientsOf(sql, { catalogue, organization }, shared, lists);
-  const say = (key: string, args: Record<string, string> = {}) =>
+  const text = (key: string, args: Record<string, string> = {}) =>
     translate('en', `lists.report.${key}`, args);
   const reachable = allowed.filter(({ email }) => isMailAddress(email));
-  const as = row.format === 'screen' ? '' : `?as=${row.format}`;
-  const address = `${publicUrl}/district/${organization}/reports/report-writer/${row.report_id}${as}`;
+  const query = row.format === 'screen' ? '' : `?as=${row.format}`;
+  const address = `${publicUrl}/district/${organization}/reports/report-writer/${row.report_id}${query}`;
   for (const { email } of reachable) {
     await queueMail(sql, {
       organization,
@@ -107,18 +107,18 @@ async function send(
       kind: 'report',
       subject: String(row.subject),
       text: [
-        say('mail', { name: String(row.name), address }),
-        say('mailEnd', { owner: String(row.owner_name) }),
+        text('mail', { name: String(row.name), address }),
+        text('mailEnd', { owner: String(row.owner_name) }),
       ].join('\n\n'),
       about: Number(row.report_id),
     });
   }
   const names = (people: typeof allowed) => people.map(({ name }) => name).join(', ');
-  const silent = allowed.filter(({ email }) => !isMailAddress(email));
+  const withoutAddress = allowed.filter(({ email }) => !isMailAddress(email));
   const message = [
-    ...(allowed.length === 0 ? [say('nobody')] : []),
-    ...(refused.length > 0 ? [say('refused', { names: names(refused) })] : []),
-    ...(silent.length > 0 ? [say('noMail', { names: names(silent) })] : []),
+    ...(allowed.length === 0 ? [text('nobody')] : []),
+    ...(refused.length > 0 ? [text('refused', { names: names(refused) })] : []),
+    ...(withoutAddress.length > 0 ? [text('noMail', { names: names(withoutAddress) })] : []),
   ].join(' ');
   if (reachable.length === 0) return { status: 'failed', message };
   return message === '' ? { status: 'sent', message: null } : { status: 'partly', message };

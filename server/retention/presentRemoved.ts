@@ -51,7 +51,7 @@ export async function visibleLines(
   const { data, meta } = papaparse.parse<Line>(part, { header: true, skipEmptyLines: true });
   const jobs = kind === 'importRows' ? await entitiesOfJobs(sql, organization, data) : new Map();
   const records = data.map((line) => recordOfLine[kind](line, jobs));
-  const seen = new Map<string, ReadonlySet<string>>();
+  const visible = new Map<string, ReadonlySet<string>>();
   for (const [name, stored] of limited) {
     const ids = records.flatMap((record) => (record?.entity === name && record.id ? [record.id] : []));
     const statement = new Statement([organization, ids]);
@@ -59,18 +59,18 @@ export async function visibleLines(
       where ${organizationIs(stored, organization, statement)} and ${visibleTo(stored, visibility, statement)}
         and ${stored.idColumn}::text = any($2::text[])`;
     const rows = ids.length === 0 ? [] : await sql(text, statement.values);
-    seen.set(name, new Set(rows.map(({ id }) => String(id))));
+    visible.set(name, new Set(rows.map(({ id }) => String(id))));
   }
-  const retained = data.filter((_, index) => {
+  const remaining = data.filter((_, index) => {
     const record = records[index];
     // A line of a deleted job, or of a row that created no record, has an unknown entity and is dropped.
     if (record === undefined) return true;
     if (record.entity === undefined) return false;
-    const ids = seen.get(record.entity);
+    const ids = visible.get(record.entity);
     return ids === undefined || ids.has(record.id ?? '');
   });
   const columns = meta.fields ?? [];
-  return `${papaparse.unparse([columns, ...retained.map((line) => columns.map((name) => line[name] ?? ''))])}\r\n`;
+  return `${papaparse.unparse([columns, ...remaining.map((line) => columns.map((name) => line[name] ?? ''))])}\r\n`;
 }
 
 async function entitiesOfJobs(sql: Sql, organization: number, lines: readonly Line[]): Promise<Jobs> {
@@ -96,8 +96,8 @@ export function presentRemoved(
   const rows = cells.map((values) => {
     const line = Object.fromEntries(columns.map((name, at) => [name, values[at] ?? '']));
     const entity = entityNamed(line.entity ?? '');
-    const seen = entity ? { ...line, ...presentLine(entity, actor, line) } : line;
-    return columns.map((name) => seen[name] ?? '');
+    const presented = entity ? { ...line, ...presentLine(entity, actor, line) } : line;
+    return columns.map((name) => presented[name] ?? '');
   });
   return `${papaparse.unparse([columns, ...rows])}\r\n`;
 }

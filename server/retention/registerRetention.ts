@@ -139,10 +139,10 @@ async function send(
   const entities = new Map(catalogue.entities.map(({ entity }) => [entity.name, entity]));
   const { actor } = request;
   const present = async (part: string) => {
-    const seen = await readFairly(database, actor.organization, (sql) =>
+    const visible = await readFairly(database, actor.organization, (sql) =>
       visibleLines(sql, catalogue, actor, kind, part),
     );
-    return kind === 'changeLog' ? presentRemoved(seen, (name) => entities.get(name), actor) : seen;
+    return kind === 'changeLog' ? presentRemoved(visible, (name) => entities.get(name), actor) : visible;
   };
   const parts = readExport(database, keyOf(request), kind);
   const first = await parts.next();
@@ -150,11 +150,11 @@ async function send(
   audit(request, 'retention.exported', { organization: request.actor.organization, kind });
   reply.header('Content-Type', 'text/csv; charset=utf-8');
   reply.header('Content-Disposition', `attachment; filename="removed-${kind}-${run}.csv"`);
-  return reply.send(Readable.from(whole(first.value, parts, present)));
+  return reply.send(Readable.from(withOneHeading(first.value, parts, present)));
 }
 
 /** Every part starts with the heading, which should appear once. */
-async function* whole(
+async function* withOneHeading(
   first: string,
   rest: AsyncGenerator<string>,
   present: (part: string) => Promise<string>,

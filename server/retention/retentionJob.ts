@@ -56,17 +56,17 @@ async function removeOld(
   { database, log }: RetentionNeeds,
   { signal }: JobTurn,
 ): Promise<JobOutcome> {
-  const begun = await database.maintain((sql) => begin(sql, organization));
-  if (!begun) return undefined;
+  const run = await database.maintain((sql) => begin(sql, organization));
+  if (!run) return undefined;
   for (const kind of retentionKinds) {
-    const length = begun.months[kind];
+    const length = run.months[kind];
     if (length === null) continue;
-    while ((await database.maintain((sql) => step(sql, begun.key, kind, length))) > 0) {
+    while ((await database.maintain((sql) => step(sql, run.key, kind, length))) > 0) {
       if (signal.aborted) return 'more';
       await wait(pause);
     }
   }
-  const removed = await database.maintain((sql) => finish(sql, begun.key));
+  const removed = await database.maintain((sql) => finish(sql, run.key));
   if (removed)
     log.warn({ organization, removed }, 'older entries were removed under the retention of the district');
   return undefined;
@@ -79,11 +79,12 @@ interface Begun {
 
 /** Starts today's run or resumes an unfinished one. Undefined if none is due. */
 async function begin(sql: Sql, organization: number): Promise<Begun | undefined> {
-  const [left] = await sql(
+  const [unfinished] = await sql(
     'select run_id, months from retention_run where org_id = $1 and finished_at is null order by run_id limit 1',
     [organization],
   );
-  if (left) return { key: { organization, run: Number(left.run_id) }, months: monthsOf(left.months) };
+  if (unfinished)
+    return { key: { organization, run: Number(unfinished.run_id) }, months: monthsOf(unfinished.months) };
   const { months } = await readMonths(sql, organization);
   const due = await previewOf(sql, organization, months);
   if (due.every(({ rows }) => rows === 0)) return undefined;

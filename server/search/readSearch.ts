@@ -64,7 +64,7 @@ function typeOf(text: string | undefined): Search['type'] {
 type Look = (place: SearchPlace, search: Search & { readonly isNear: boolean }) => Promise<Found | undefined>;
 
 /** The search of each kind. Undefined if the person may not see the kind or it was not requested. */
-const looks: Record<Exclude<SearchKind, 'account'>, Look> = {
+const searches: Record<Exclude<SearchKind, 'account'>, Look> = {
   employee: (place, search) => people(place, search, 'employee'),
   substitute: (place, search) => people(place, search, 'substitute'),
   school: schools,
@@ -81,17 +81,17 @@ const looks: Record<Exclude<SearchKind, 'account'>, Look> = {
  * not see it (docs/specification.md#application-2-header).
  */
 export async function search(place: SearchPlace, requested: Search): Promise<SearchAnswer> {
-  const found = await lookedFor(place, { ...requested, isNear: false });
+  const found = await searchKinds(place, { ...requested, isNear: false });
   const isEnough = found.hits.length > 0 || !mayBeNear(requested.text);
-  return isEnough ? found : lookedFor(place, { ...requested, isNear: true });
+  return isEnough ? found : searchKinds(place, { ...requested, isNear: true });
 }
 
-async function lookedFor(place: SearchPlace, requested: Parameters<Look>[1]): Promise<SearchAnswer> {
-  const kinds = requested.type ? [requested.type] : (Object.keys(looks) as (keyof typeof looks)[]);
+async function searchKinds(place: SearchPlace, requested: Parameters<Look>[1]): Promise<SearchAnswer> {
+  const kinds = requested.type ? [requested.type] : (Object.keys(searches) as (keyof typeof searches)[]);
   const hits: SearchHit[] = [];
   const counts: SearchAnswer['counts'] = {};
   for (const kind of kinds) {
-    const found = await looks[kind](place, requested);
+    const found = await searches[kind](place, requested);
     if (!found) continue;
     hits.push(...found.hits);
     counts[kind] = found.total;
@@ -161,10 +161,10 @@ async function districts(
   const requested = { search: text, limit, offset: 0, only: undefined, way } as const;
   const { organizations, total } = await searchOrganizations(sql, catalogue.registry, requested);
   // The database also matches districts by the name of their state and the start of their number.
-  const otherwise = ranks.indexOf(isNear ? 'near' : 'others');
+  const defaultRank = ranks.indexOf(isNear ? 'near' : 'others');
   const hits = organizations.map(({ id, name, city, stateCode }): SearchHit => {
     const detail = [city, stateCode].filter((part) => part !== '').join(', ');
-    const rank = rankOf({ label: name, codes: [String(id)], others: [detail] }, text) ?? otherwise;
+    const rank = rankOf({ label: name, codes: [String(id)], others: [detail] }, text) ?? defaultRank;
     return { kind: 'district', id, label: name, detail, path: `/district/${id}/`, rank };
   });
   return { hits, total };

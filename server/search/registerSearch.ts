@@ -69,7 +69,7 @@ export function registerSearch(scope: FastifyInstance, parts: Parts): void {
   for (const prefix of generalCallPrefixes) {
     scope.get(`${prefix}/search`, { schema: searchOperation }, (request) => inOrganization(parts, request));
     scope.get(`${prefix}/search/everywhere`, { schema: everywhereOperation }, (request) =>
-      everywhere(parts, request),
+      searchAllDistricts(parts, request),
     );
   }
 }
@@ -81,14 +81,18 @@ async function inOrganization(parts: Parts, request: FastifyRequest): Promise<Se
   const found = await database.read(actor.organization, (sql) =>
     search({ catalogue, actor, sql }, requested),
   );
-  const isAsked = requested.type === undefined && !actor.impersonation && mayImpersonate(actor, signedIn);
-  if (!isAsked) return found;
+  const searchesAccounts =
+    requested.type === undefined && !actor.impersonation && mayImpersonate(actor, signedIn);
+  if (!searchesAccounts) return found;
   const accounts = await searchAccounts(parts, actor, requested);
   return { hits: [...found.hits, ...accounts], counts: { ...found.counts, account: accounts.length } };
 }
 
 /** Searches all organizations: for support only, and not while impersonating. */
-function everywhere({ database, catalogue }: Parts, request: FastifyRequest): Promise<EverywhereAnswer> {
+function searchAllDistricts(
+  { database, catalogue }: Parts,
+  request: FastifyRequest,
+): Promise<EverywhereAnswer> {
   const { actor } = request;
   const requested = readSearch(request);
   if (actor.userType !== 'csRep' || actor.impersonation) {

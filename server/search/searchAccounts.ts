@@ -41,16 +41,16 @@ export async function searchAccounts(
   if (readings.length === 0) return [];
   const hits: SearchHit[] = [];
   for (const part of parts) {
-    const rows = await place.database.identity((sql) => named(sql, actor, readings, part));
-    const seen = await seenOf(place, actor, rows);
-    hits.push(...seen.map((row) => presentHit(row, actor.language)));
+    const rows = await place.database.identity((sql) => accountsIn(sql, actor, readings, part));
+    const visible = await visibleAccounts(place, actor, rows);
+    hits.push(...visible.map((row) => presentHit(row, actor.language)));
     if (hits.length >= limit || rows.length !== part.most) break;
   }
   return hits.slice(0, limit);
 }
 
 /** Reads one group of matching accounts, best first, on a connection of the sign-in role. */
-function named(
+function accountsIn(
   sql: Sql,
   { organization, subject }: Actor,
   readings: SearchTerms['readings'],
@@ -58,7 +58,7 @@ function named(
 ): Promise<Row[]> {
   const statement = new Statement();
   const value = (one: unknown) => statement.value(one);
-  const sought: SearchTerms = {
+  const terms: SearchTerms = {
     label: accountName,
     all: accountWords,
     isCode: undefined,
@@ -67,9 +67,9 @@ function named(
     value,
   };
   const found = `select *, ${accountName} as label, ${accountWords} as found_in from user_account
-    where org_id = ${value(organization)}::bigint and ${matchSql(sought)}
+    where org_id = ${value(organization)}::bigint and ${matchSql(terms)}
       and not disabled and user_type <> 0 and subject <> ${value(subject)} offset 0`;
-  const rank = rankSql(rankConditions({ ...sought, label: 'label', all: 'found_in' }));
+  const rank = rankSql(rankConditions({ ...terms, label: 'label', all: 'found_in' }));
   return sql(
     `select user_id, user_type, subject, person_id, last_name, first_name, login_name, ${rank} as rank
      from (${found}) as found order by rank, label collate "C", user_id
@@ -80,21 +80,25 @@ function named(
 }
 
 /** Keeps the accounts whose record the caller's visibility profiles show, like the list of accounts. */
-async function seenOf(
+async function visibleAccounts(
   place: Parameters<typeof visibleIds>[0],
   actor: Actor,
   rows: readonly Row[],
 ): Promise<readonly Row[]> {
-  let seen = rows;
+  let remaining = rows;
   for (const [type, entity] of [
     [userTypes.worker, everywhereKinds.employee],
     [userTypes.substitute, everywhereKinds.substitute],
   ] as const) {
-    const ids = seen.filter(({ user_type }) => user_type === type).map(({ person_id }) => Number(person_id));
-    const shown = await visibleIds(place, actor, entity, ids);
-    seen = seen.filter(({ user_type, person_id }) => user_type !== type || shown.has(Number(person_id)));
+    const ids = remaining
+      .filter(({ user_type }) => user_type === type)
+      .map(({ person_id }) => Number(person_id));
+    const visible = await visibleIds(place, actor, entity, ids);
+    remaining = remaining.filter(
+      ({ user_type, person_id }) => user_type !== type || visible.has(Number(person_id)),
+    );
   }
-  return seen;
+  return remaining;
 }
 
 function presentHit(row: Row, language: Language): SearchHit {

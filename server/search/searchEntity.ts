@@ -165,9 +165,9 @@ export function isShown(entity: Entity, { permissions }: Actor, name: string): b
 
 /** Returns a function that lists the non-empty fields the person may see. */
 export function shownFields(entity: Entity, actor: Actor, names: readonly string[]): EntitySearch['detail'] {
-  const shown = names.filter((name) => isShown(entity, actor, name));
+  const visible = names.filter((name) => isShown(entity, actor, name));
   return (record) =>
-    shown
+    visible
       .map((name) => record[name])
       .filter((value) => value !== undefined && value !== null && value !== '')
       .join(' · ');

@@ -67,9 +67,9 @@ function rankedMatches(typed: readonly string[]): Question[] {
 /** Matches with one wrong letter in a single word. */
 function near(typed: readonly string[]): Question[] {
   return typed.flatMap((word, place) => {
-    const ways = nearPatterns(word).map(begins);
+    const patterns = nearPatterns(word).map(begins);
     const others = typed.filter((_, at) => at !== place);
-    return ways.length === 0 ? [] : [{ ...all(others.map(foundPattern)), ways: [ways] }];
+    return patterns.length === 0 ? [] : [{ ...all(others.map(foundPattern)), ways: [patterns] }];
   });
 }
 
@@ -109,14 +109,14 @@ async function peopleOf(
 ): Promise<Person[]> {
   const readings = widestOf(readingsOf(text)).filter((typed) => !typed.every(isShort));
   const found: Row[] = [];
-  for (const typed of readings) found.push(...(await fittingIn(place, kind, typed, limit)));
+  for (const typed of readings) found.push(...(await rankedPeople(place, kind, typed, limit)));
   if (found.length === 0)
     for (const typed of readings) found.push(...(await nearMatches(place, kind, typed, limit)));
   const people = new Map(found.map((row) => [`${row.org_id} ${row.id}`, presentPerson(kind, row)]));
   return inOrder([...people.values()], text).slice(0, limit);
 }
 
-async function fittingIn(
+async function rankedPeople(
   place: EverywherePlace,
   kind: EverywhereKind,
   typed: readonly string[],

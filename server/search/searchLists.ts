@@ -19,14 +19,14 @@ export async function searchLists(
   requested: Omit<EntitySearch, 'detail'>,
 ): Promise<Found> {
   const { rows, total } = await bestOf(place, lists, requested);
-  const known = new Map<string, SearchHit>();
+  const hitsByKey = new Map<string, SearchHit>();
   for (const stored of lists) {
     const { name } = stored.entity;
     const ids = rows.filter(({ list }) => list === name).map(({ id }) => id);
     const hits = ids.length === 0 ? [] : await hitsIn(place, stored, ids, requested);
-    for (const hit of hits) known.set(`${name} ${hit.id}`, hit);
+    for (const hit of hits) hitsByKey.set(`${name} ${hit.id}`, hit);
   }
-  return { hits: rows.flatMap(({ list, id }) => known.get(`${list} ${id}`) ?? []), total };
+  return { hits: rows.flatMap(({ list, id }) => hitsByKey.get(`${list} ${id}`) ?? []), total };
 }
 
 interface Row {
@@ -61,17 +61,17 @@ async function branchesOf(
 ): Promise<string[]> {
   const searched = lists.map((stored) => {
     const query = searchQuery(place, stored, requested);
-    const beside = { ...query, search: '' };
-    const base = (one: Statement) => whereOf(stored, beside, place.actor.organization, one);
+    const withoutSearch = { ...query, search: '' };
+    const base = (one: Statement) => whereOf(stored, withoutSearch, place.actor.organization, one);
     return { stored, query, base };
   });
   const small = requested.isNear ? await smallLists(place.sql, searched) : new Set();
   return searched.flatMap(({ stored, query, base }) => {
     const { name } = stored.entity;
-    const sought = searchTermsOf(stored, query, place.actor.organization, statement);
+    const terms = searchTermsOf(stored, query, place.actor.organization, statement);
     const near = small.has(name) ? 'nearInAll' : 'near';
     const way = requested.isNear ? near : 'fitting';
-    const found = sought && candidatesSql(stored, sought, base(statement), way);
+    const found = terms && candidatesSql(stored, terms, base(statement), way);
     return found === undefined
       ? []
       : [`select ${statement.value(name)}::text as list, id::text as id, label, rank from (${found}) as one`];

@@ -23,11 +23,11 @@ export async function searchViews(
   const lists = listsOf(place);
   if (lists.length === 0) return undefined;
   const views = [...shippedViews(place, lists), ...(await savedViews(place, lists))];
-  const worst = ranks.indexOf(isNear ? 'near' : 'others');
+  const defaultRank = ranks.indexOf(isNear ? 'near' : 'others');
   const hits = views.flatMap(({ stored: { entity }, key, title }): SearchHit[] => {
     const detail = translateText(entity, actor.language, entity.plural);
     const rank = rankOf({ label: title, others: [detail] }, text);
-    if (rank === undefined || rank > worst) return [];
+    if (rank === undefined || rank > defaultRank) return [];
     const path = `${entity.path}?view=${encodeURIComponent(key)}`;
     return [{ kind: 'view', id: key, label: title, detail, path, rank }];
   });

@@ -21,13 +21,13 @@ export async function withSchools(
   requested: Omit<EntitySearch, 'detail'>,
 ): Promise<Found> {
   const { entity } = stored;
-  const shown = schoolFields.filter((name) => isShown(entity, place.actor, name));
+  const fields = schoolFields.filter((name) => isShown(entity, place.actor, name));
   const schools = new Map<SearchHit['id'], readonly unknown[]>();
   const others = shownFields(entity, place.actor, ['identifier', 'title', 'email']);
   const detail = (record: RecordData) => {
     schools.set(
       record[entity.id.name] as SearchHit['id'],
-      shown.flatMap((name) => record[name] ?? []),
+      fields.flatMap((name) => record[name] ?? []),
     );
     return others(record);
   };

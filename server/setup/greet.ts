@@ -16,7 +16,7 @@ export async function greeting(config: Config, database: Database): Promise<stri
     '',
     `The console is ready at ${config.publicUrl}`,
     ...(await setupLines(config, database)),
-    ...(await demonstrationLines(config, database)),
+    ...(await demoLines(config, database)),
   ];
 }
 
@@ -33,7 +33,7 @@ async function setupLines(config: Config, database: Database): Promise<string[]>
 }
 
 /** Lists demo accounts only if they can sign in: at the embedded provider, with the public password. */
-async function demonstrationLines(config: Config, database: Database): Promise<string[]> {
+async function demoLines(config: Config, database: Database): Promise<string[]> {
   if (config.oidc.authority !== undefined) return [];
   const open = await openAccounts(database);
   const waiting = new Set((await waitingDistricts(database)).map(({ orgId }) => orgId));
@@ -71,8 +71,8 @@ async function openAccounts(database: Database): Promise<Set<string>> {
     ),
   );
   const hashes = [...new Set(rows.map(({ password_hash: hash }) => String(hash)))];
-  const fits = await Promise.all(hashes.map((hash) => verifyPassword(demoPassword, hash)));
-  const open = new Set(hashes.filter((_, index) => fits[index]));
+  const isDemoPassword = await Promise.all(hashes.map((hash) => verifyPassword(demoPassword, hash)));
+  const open = new Set(hashes.filter((_, index) => isDemoPassword[index]));
   return new Set(
     rows.filter((row) => open.has(String(row.password_hash))).map((row) => String(row.login_name)),
   );

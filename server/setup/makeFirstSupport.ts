@@ -39,8 +39,8 @@ export async function makeFirstSupport(
     if (!(await isOpenLink(sql, token)) || (await isSetUp(sql, config.oidc))) return undefined;
     const userId = (await unfinished(sql)) ?? (await accountFor(sql, first, by));
     if (!signIn) {
-      const made = await invite(sql, userId, by);
-      return { next: invitationAddress(config, made.token) };
+      const invitation = await invite(sql, userId, by);
+      return { next: invitationAddress(config, invitation.token) };
     }
     await setPassword(sql, userId, signIn, by);
     await endSetupLinks(sql);

@@ -46,7 +46,7 @@ export function registerSetup(app: FastifyInstance, service: Service): void {
   app.register(async (scope) => {
     acceptForms(scope);
     scope.get(setupPath, (request: PageRequest, reply) => show(service, request, reply));
-    scope.post(setupPath, (request: PageRequest, reply) => take(service, request, reply));
+    scope.post(setupPath, (request: PageRequest, reply) => submit(service, request, reply));
   });
 }
 
@@ -73,17 +73,17 @@ async function show(service: Service, request: PageRequest, reply: FastifyReply)
   return sendPage(reply, setupPage(formOf(service, request)));
 }
 
-async function take(service: Service, request: PageRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function submit(service: Service, request: PageRequest, reply: FastifyReply): Promise<FastifyReply> {
   const refused = await refusedPage(service, request);
   if (refused) return sendPage(reply, refused.page, refused.status);
   const form = formOf(service, request);
   const problems = problemsOf(form);
   if (Object.keys(problems).length > 0) return sendPage(reply, setupPage({ ...form, problems }));
   try {
-    const made = await makeFirstSupport(service, form.token, valuesOf(form), request.id);
-    if (!made) return sendPage(reply, wrongLinkPage(form.language), 400);
+    const created = await makeFirstSupport(service, form.token, valuesOf(form), request.id);
+    if (!created) return sendPage(reply, wrongLinkPage(form.language), 400);
     request.log.warn('the first support account was made with a set-up link');
-    return reply.redirect(made.next, 303);
+    return reply.redirect(created.next, 303);
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'invalid') throw error;
     return sendPage(reply, setupPage({ ...form, problems: problemsByField(error, form.language) }));

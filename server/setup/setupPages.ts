@@ -55,15 +55,15 @@ export function wrongLinkPage(language: Language): string {
 /** The page for a link that is opened after the support account exists. */
 export function setUpPage(language: Language): string {
   const texts = setupTexts[language];
-  const way = html`<p><a class="primary" href="/">${texts.signIn}</a></p>`;
-  return plainPage(language, texts.doneTitle, [texts.done], way);
+  const link = html`<p><a class="primary" href="/">${texts.signIn}</a></p>`;
+  return plainPage(language, texts.doneTitle, [texts.done], link);
 }
 
 /** The page shown instead of the console while no account exists. */
 export function notSetUpPage(language: Language, publicUrl: string): string {
   const texts = setupTexts[language];
-  const where = fillText(texts.where, { address: `${publicUrl}${setupPath}?token=` });
-  return plainPage(language, texts.notYetTitle, [texts.notYet, where, texts.howAgain]);
+  const howToStart = fillText(texts.where, { address: `${publicUrl}${setupPath}?token=` });
+  return plainPage(language, texts.notYetTitle, [texts.notYet, howToStart, texts.howAgain]);
 }
 
 /** The page shown after too many attempts. */

@@ -26,7 +26,7 @@ export interface SheetColumn {
 /** Maximum text length of an Excel cell. */
 const longestText = 32_767;
 /** Column widths in characters, and the number of rows used to determine them. */
-const [narrowest, widest, looked] = [9, 60, 500];
+const [narrowest, widest, measuredRows] = [9, 60, 500];
 
 /**
  * Writes an Excel file: a sheet with the rows under a frozen heading, and one with the facts. Texts are written as text
@@ -79,7 +79,7 @@ function widthOf(
   at: number,
   items: readonly ListItem<SheetCell>[],
 ): number {
-  const longest = items.slice(0, looked).reduce((most, item) => {
+  const longest = items.slice(0, measuredRows).reduce((most, item) => {
     const cell = item.kind === 'row' ? (item.cells[at] ?? '') : '';
     const length = cell instanceof Date ? format.length : String(cell).length;
     return Math.max(most, length);

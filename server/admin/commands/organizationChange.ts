@@ -38,7 +38,7 @@ export const organizationEdit: Command = {
     const changes = changesOf(input);
     if (Object.keys(changes).length === 0)
       throw new CommandError('Nothing to change. Name at least one option.');
-    return changed(context, input, 'was changed', (work, { orgId, version }) =>
+    return changeDistrict(context, input, 'was changed', (work, { orgId, version }) =>
       editOrganization(work, orgId, { version, ...changes }),
     );
   },
@@ -55,7 +55,7 @@ export const organizationClose: Command = {
   },
   run: (context, input) => {
     const reason = needed(input, 'reason');
-    return changed(context, input, 'closes', (work, { orgId, version, timeZone }) =>
+    return changeDistrict(context, input, 'closes', (work, { orgId, version, timeZone }) =>
       closeOrganization(work, orgId, { version, reason, closedOn: optional(input, 'on') ?? today(timeZone) }),
     );
   },
@@ -68,23 +68,23 @@ export const organizationReopen: Command = {
   positionals,
   options: {},
   run: (context, input) =>
-    changed(context, input, 'is open', (work, { orgId, version }) =>
+    changeDistrict(context, input, 'is open', (work, { orgId, version }) =>
       reopenOrganization(work, orgId, version),
     ),
 };
 
-async function changed(
+async function changeDistrict(
   { database, catalogue, domain }: AdminContext,
   { positionals: [named = ''] }: CommandInput,
-  what: string,
+  verb: string,
   change: (work: OrganizationWork, district: StoredOrganization) => Promise<StoredOrganization>,
 ) {
   const data = await database.maintain(async (sql) =>
     change({ sql, catalogue, domain, author: commandLine }, await findDistrict(sql, named)),
   );
   const { orgId, name, closedOn } = data;
-  const day = what === 'closes' && closedOn !== null ? ` on ${showDate(closedOn)}` : '';
-  return { lines: [`${name} (${orgId}) ${what}${day}.`], data };
+  const day = verb === 'closes' && closedOn !== null ? ` on ${showDate(closedOn)}` : '';
+  return { lines: [`${name} (${orgId}) ${verb}${day}.`], data };
 }
 
 function changesOf(input: CommandInput): Omit<DistrictChange, 'version'> {

@@ -60,19 +60,22 @@ async function fromDirectory(
   const entry = await listedEntry(leaid);
   return database.maintain(async (sql) => {
     const work = { sql, catalogue, domain, author: commandLine };
-    const there = await addedAs(sql, leaid);
-    if (there === undefined) {
+    const existingId = await districtWithLeaid(sql, leaid);
+    if (existingId === undefined) {
       const added = isDryRun ? undefined : await addFromDirectory(work, entry);
       return { lines: newLines(entry, added?.orgId), data: added ?? preview(entry) };
     }
-    const found = await compareSchools(sql, there, leaid, entry.schools);
+    const found = await compareSchools(sql, existingId, leaid, entry.schools);
     const add = found.added.filter(({ isListed }) => isListed === true).map(({ ncessch }) => ncessch);
-    if (!isDryRun) await takeOverSchools(work, there, entry.schools, { add, update: [] });
-    return { lines: differenceLines(entry, found, add.length, isDryRun), data: { orgId: there, ...found } };
+    if (!isDryRun) await takeOverSchools(work, existingId, entry.schools, { add, update: [] });
+    return {
+      lines: differenceLines(entry, found, add.length, isDryRun),
+      data: { orgId: existingId, ...found },
+    };
   });
 }
 
-async function addedAs(sql: Sql, leaid: string): Promise<number | undefined> {
+async function districtWithLeaid(sql: Sql, leaid: string): Promise<number | undefined> {
   const [row] = await sql('select org_id from organization where org_xref_id = $1', [leaid]);
   return row && Number(row.org_id);
 }

@@ -59,10 +59,10 @@ async function redoPoint(sql: Sql): Promise<string> {
   return row?.redo ?? '';
 }
 
-async function copyAll(from: string, to: string, wanted: (name: string) => boolean): Promise<void> {
+async function copyAll(from: string, to: string, isIncluded: (name: string) => boolean): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const entry of await readdir(from, { withFileTypes: true })) {
-    if (wanted(entry.name)) await copyEntry(entry, join(from, entry.name), join(to, entry.name));
+    if (isIncluded(entry.name)) await copyEntry(entry, join(from, entry.name), join(to, entry.name));
   }
 }
 

@@ -117,9 +117,9 @@ export class PgliteStream extends Duplex {
 
   #serve(): void {
     const { length, isLast } = completeRequests(this.#waiting);
-    const turn = this.#waiting.subarray(0, length);
+    const request = this.#waiting.subarray(0, length);
     this.#waiting = this.#waiting.subarray(length);
-    if (length > 0) this.#ask(turn, (answer) => this.push(answer));
+    if (length > 0) this.#ask(request, (answer) => this.push(answer));
     if (isLast) this.#ask(query('rollback'), () => {});
   }
 

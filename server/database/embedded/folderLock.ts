@@ -20,7 +20,7 @@ export interface FolderLock {
 
 /** How often the lock file's heartbeat is renewed, and the age at which a lock counts as abandoned (ms). */
 const renewedEvery = 5000;
-const goneAfter = 30_000;
+const abandonedAfter = 30_000;
 
 /** How long to wait after taking over a lock, to notice another process that did so at the same moment (ms). */
 const settleTime = 100;
@@ -32,7 +32,7 @@ const settleTime = 100;
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const file = `${folder}.lock`;
-  const mine: Holder = {
+  const holder: Holder = {
     process: process.pid,
     started: startOf(process.pid) ?? '',
     host: hostname(),
@@ -41,17 +41,17 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   const socket = await holdSocket(folder);
   if (!socket) throw inUse(folder, holderIn(file));
   try {
-    if (!writeNew(file, mine)) await takeOver(folder, file, mine);
+    if (!writeNew(file, holder)) await takeOver(folder, file, holder);
   } catch (error) {
     socket.close();
     throw error;
   }
-  const sign = setInterval(() => renew(file, mine), renewedEvery).unref();
+  const heartbeat = setInterval(() => renew(file, holder), renewedEvery).unref();
   return {
     release: () => {
-      clearInterval(sign);
+      clearInterval(heartbeat);
       socket.close();
-      if (holderIn(file)?.token === mine.token) rmSync(file, { force: true });
+      if (holderIn(file)?.token === holder.token) rmSync(file, { force: true });
     },
   };
 }
@@ -66,14 +66,14 @@ function writeNew(file: string, holder: Holder): boolean {
   }
 }
 
-async function takeOver(folder: string, file: string, mine: Holder): Promise<void> {
+async function takeOver(folder: string, file: string, newHolder: Holder): Promise<void> {
   const holder = holderIn(file);
   if (isHeld(file, holder)) throw inUse(folder, holder);
-  writeFileSync(`${file}.${mine.token}`, JSON.stringify(mine), { mode: 0o600 });
-  renameSync(`${file}.${mine.token}`, file);
+  writeFileSync(`${file}.${newHolder.token}`, JSON.stringify(newHolder), { mode: 0o600 });
+  renameSync(`${file}.${newHolder.token}`, file);
   await wait(settleTime);
   const now = holderIn(file);
-  if (now?.token !== mine.token) throw inUse(folder, now);
+  if (now?.token !== newHolder.token) throw inUse(folder, now);
 }
 
 function holderIn(file: string): Holder | undefined {
@@ -90,15 +90,15 @@ function holderIn(file: string): Holder | undefined {
  */
 function isHeld(file: string, holder: Holder | undefined): boolean {
   if (holder?.host === hostname()) return startOf(holder.process) === holder.started;
-  const sign = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return Date.now() - sign < goneAfter;
+  const heartbeat = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return Date.now() - heartbeat < abandonedAfter;
 }
 
 /** Updates the heartbeat. Recreates a deleted lock file. */
-function renew(file: string, mine: Holder): void {
+function renew(file: string, holder: Holder): void {
   const now = new Date();
   try {
-    if (!writeNew(file, mine)) utimesSync(file, now, now);
+    if (!writeNew(file, holder)) utimesSync(file, now, now);
   } catch {
     // The service keeps running, because the socket name still locks the folder.
   }

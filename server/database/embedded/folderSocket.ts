@@ -19,7 +19,7 @@ export async function holdSocket(folder: string): Promise<FolderSocket | undefin
   const name = socketName(folder);
   if (name === undefined) return { close: () => {} };
   const server = createServer((socket) => socket.destroy()).unref();
-  const isOurs = await listens(server, name);
+  const isOurs = await listen(server, name);
   return isOurs ? { close: () => server.close() } : undefined;
 }
 
@@ -31,7 +31,7 @@ function socketName(folder: string): string | undefined {
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : undefined;
 }
 
-function listens(server: Server, name: string): Promise<boolean> {
+function listen(server: Server, name: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') resolve(false);

@@ -10,7 +10,7 @@ export interface Limits {
   readonly dirtyFor: number;
 }
 
-const usual: Limits = { lookEvery: 5000, newLog: 64 * 1024 * 1024, dirtyFor: 60_000 };
+const defaultLimits: Limits = { lookEvery: 5000, newLog: 64 * 1024 * 1024, dirtyFor: 60_000 };
 
 export interface Housekeeping {
   /** Runs one check of the database at once. */
@@ -36,20 +36,20 @@ interface State {
 export function startHousekeeping(
   connections: Connections,
   log: (line: string) => void,
-  limits: Limits = usual,
+  limits: Limits = defaultLimits,
 ): Housekeeping {
   const state: State = { served: 0, checkpointAt: '0/0', dirtySince: Date.now(), isTidy: false };
   const holders = new Set<symbol>();
   let underway: Promise<void> = Promise.resolve();
-  const look = () => {
+  const check = () => {
     if (holders.size === 0) underway = lookOnce(connections, state, limits);
     return underway;
   };
   const timer = setInterval(() => {
-    look().catch((error) => log(`Housekeeping of the database failed: ${error}`));
+    check().catch((error) => log(`Housekeeping of the database failed: ${error}`));
   }, limits.lookEvery).unref();
   return {
-    look,
+    look: check,
     hold: async () => {
       const holder = Symbol('holder');
       holders.add(holder);

@@ -82,8 +82,8 @@ export class LogFlusher {
 
   /** Resolves when all writes recorded so far are flushed. After a disk failure it always rejects. */
   async flushed(): Promise<void> {
-    const wanted = this.#noted;
-    while (this.#durable < wanted && this.#failure === undefined) {
+    const target = this.#noted;
+    while (this.#durable < target && this.#failure === undefined) {
       this.#flush ??= this.#start();
       await this.#flush;
     }
@@ -91,12 +91,12 @@ export class LogFlusher {
   }
 
   async #start(): Promise<void> {
-    const noted = this.#noted;
+    const target = this.#noted;
     this.#underway = this.#written;
     this.#written = new Set();
     try {
       await Promise.all([...this.#underway].map((file) => this.#syncIfThere(file)));
-      this.#durable = Math.max(this.#durable, noted);
+      this.#durable = Math.max(this.#durable, target);
     } catch (error) {
       this.#fail(error);
     } finally {

@@ -38,7 +38,7 @@ export async function openEmbedded(
   onProgress: (text: string) => void = () => {},
   { disk = realDisk, beginning }: EmbeddedOptions = {},
 ): Promise<Engine> {
-  const lock = await take(folder);
+  const lock = await lockOrExplain(folder);
   try {
     if (!holdsDatabase(folder)) {
       onProgress(`Creating the database in ${folder}`);
@@ -63,7 +63,7 @@ async function create(folder: string, beginning: string | undefined, disk: Disk)
   }
 }
 
-async function take(folder: string): Promise<FolderLock> {
+async function lockOrExplain(folder: string): Promise<FolderLock> {
   try {
     mkdirSync(dirname(folder), { recursive: true, mode: 0o700 });
     return await lockFolder(folder);
@@ -117,11 +117,11 @@ function engineOn(
   failure: FailureSignal,
 ): Engine {
   const stream = () => new PgliteStream(engine, (error) => failure.tell(error));
-  const look = setInterval(() => {
+  const timer = setInterval(() => {
     if (isGone(folder)) failure.tell(goneFailure(folder));
   }, lookEvery).unref();
   const end = () => {
-    clearInterval(look);
+    clearInterval(timer);
     lock.release();
   };
   return {
@@ -154,8 +154,8 @@ export async function createFolder(folder: string, beginning?: string, disk = re
   const names = readdirSync(unfinished, { recursive: true, encoding: 'utf8' });
   // The disk flushes many files together in the time of a few.
   for (let first = 0; first < names.length; first += syncedAtOnce) {
-    const some = names.slice(first, first + syncedAtOnce);
-    await Promise.all(some.map((name) => disk.sync(join(unfinished, name))));
+    const batch = names.slice(first, first + syncedAtOnce);
+    await Promise.all(batch.map((name) => disk.sync(join(unfinished, name))));
   }
   if (existsSync(folder)) rmSync(folder, { recursive: true });
   renameSync(unfinished, folder);
@@ -172,9 +172,9 @@ const modes = { folder: 0o700, file: 0o600 } as const;
 function keepPrivate(folder: string): void {
   if (process.platform === 'win32') return;
   const [data, own] = [dirname(folder), basename(folder)];
-  const beside = readdirSync(data, { withFileTypes: true });
-  if (beside.every(({ name }) => isOurs(name, own))) restrict(data, modes.folder);
-  for (const entry of beside)
+  const entries = readdirSync(data, { withFileTypes: true });
+  if (entries.every(({ name }) => isOurs(name, own))) restrict(data, modes.folder);
+  for (const entry of entries)
     if (entry.isFile() && isOurs(entry.name, own)) restrict(join(data, entry.name), modes.file);
   restrict(folder, modes.folder);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -19,16 +19,16 @@ const startParams = [
  * flushed. Throws the engine's own message when it does not start.
  */
 export async function startPglite(folder: string, flusher = new LogFlusher()): Promise<PGlite> {
-  const complaints: string[] = [];
+  const output: string[] = [];
   try {
     return await PGlite.create({
       fs: new DurableFolder(folder, flusher),
       startParams,
       extensions: { btree_gin, pg_trgm },
-      onStderr: (line) => complaints.push(line) > 0,
+      onStderr: (line) => output.push(line) > 0,
     });
   } catch (error) {
-    const reason = complaints.find((line) => /PANIC|FATAL/.test(line)) ?? String(error);
+    const reason = output.find((line) => /PANIC|FATAL/.test(line)) ?? String(error);
     throw new Error(reason.replace(/^.*?(PANIC|FATAL):\s*/, ''), { cause: error });
   }
 }
@@ -71,8 +71,8 @@ class DurableFolder extends NodeFS {
     this.#flusher = flusher;
   }
 
-  override async init(...given: Parameters<Init>): ReturnType<Init> {
-    const { emscriptenOpts } = await super.init(...given);
+  override async init(...args: Parameters<Init>): ReturnType<Init> {
+    const { emscriptenOpts } = await super.init(...args);
     const addTo = (module: unknown) => makeDurable(module as FileSystemModule, this.#flusher);
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addTo] } };
   }
@@ -98,8 +98,8 @@ function makeDurable({ FS, NODEFS }: FileSystemModule, flusher: LogFlusher): voi
       return operation(file, ...rest);
     };
   };
-  replace(NODEFS.node_ops, ['mknod'], forOwner);
-  replace(NODEFS.node_ops, ['setattr'], keptForOwner);
+  replace(NODEFS.node_ops, ['mknod'], createForOwner);
+  replace(NODEFS.node_ops, ['setattr'], restrictToOwner);
   for (const kind of ['node_ops', 'stream_ops'] as const) replace(NODEFS[kind], changes[kind], afterLog);
   NODEFS.stream_ops.fsync = (file) => {
     const path = NODEFS.realPath(file.node);
@@ -113,12 +113,12 @@ function makeDurable({ FS, NODEFS }: FileSystemModule, flusher: LogFlusher): voi
 const othersBits = 0o077;
 
 /** Clears the access of others in `mknod(parent, name, mode, device)`, which creates a file. */
-function forOwner(operation: Operation): Operation {
+function createForOwner(operation: Operation): Operation {
   return (parent, name, mode, ...rest) => operation(parent, name, Number(mode) & ~othersBits, ...rest);
 }
 
 /** Clears the access of others in `setattr(node, { mode })`, which changes a file's mode. */
-function keptForOwner(operation: Operation): Operation {
+function restrictToOwner(operation: Operation): Operation {
   return (node, attributes, ...rest) => {
     const { mode } = attributes as { readonly mode?: number };
     const stored =
@@ -131,10 +131,14 @@ function isLog({ path }: OpenFile): boolean {
   return path !== undefined && logFile.test(path);
 }
 
-function replace(operations: Operations, names: readonly string[], by: (one: Operation) => Operation): void {
+function replace(
+  operations: Operations,
+  names: readonly string[],
+  wrap: (one: Operation) => Operation,
+): void {
   for (const name of names) {
     const operation = operations[name];
     if (operation === undefined) throw new Error(`The engine's file system has no operation "${name}".`);
-    operations[name] = by(operation);
+    operations[name] = wrap(operation);
   }
 }

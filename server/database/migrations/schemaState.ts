@@ -28,12 +28,12 @@ export interface SchemaVersion {
 
 /** Reads the schema state as the owner. */
 export async function readSchemaState(sql: Sql, tables: readonly Table[]): Promise<SchemaState> {
-  const [there] = await sql<{ any: boolean; migration: boolean; version: boolean }>(thereText, [
+  const [existing] = await sql<{ any: boolean; migration: boolean; version: boolean }>(thereText, [
     tables.map(({ name }) => name),
   ]);
-  const applied = there?.migration ? await sql<Applied>(appliedText) : [];
-  const [last] = there?.version ? await sql<SchemaVersion & Record<string, unknown>>(lastText) : [];
-  return { isNew: !there?.any, applied, last };
+  const applied = existing?.migration ? await sql<Applied>(appliedText) : [];
+  const [last] = existing?.version ? await sql<SchemaVersion & Record<string, unknown>>(lastText) : [];
+  return { isNew: !existing?.any, applied, last };
 }
 
 type Applied = AppliedMigration & Record<string, unknown>;

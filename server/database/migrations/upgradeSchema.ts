@@ -75,11 +75,11 @@ export async function planUpgrade(sql: Sql, upgrade: Upgrade): Promise<string[]>
       .flatMap((migration) => [migrationTitle(migration), ...statements(migration.statements)]);
   const before = lines('beforeSync');
   // The statements of schema sync are only known after the migrations that run before it.
-  const sync = before.length > 0 ? [afterThese] : statements(await planFor(sql, all, upgrade.isDistributed));
+  const sync = before.length > 0 ? [syncRemark] : statements(await planFor(sql, all, upgrade.isDistributed));
   return [...before, ...sync, ...lines('afterSync'), ...queue];
 }
 
-const afterThese = '-- Then schema sync adds what is missing after these migrations.';
+const syncRemark = '-- Then schema sync adds what is missing after these migrations.';
 
 /** Returns the statements that an upgrade runs in a new database. */
 export function planUpgradeOfNew(tables: readonly Table[]): string[] {
@@ -111,8 +111,8 @@ async function pending(sql: Sql, upgrade: Upgrade): Promise<Pending> {
  * back.
  */
 function refuseNewer(state: SchemaState, known: readonly Migration[], own: SchemaVersion): void {
-  const strange = state.applied.find(({ number }) => !known.some((migration) => migration.number === number));
-  if (strange) throw newer(strange.productVersion, own);
+  const unknown = state.applied.find(({ number }) => !known.some((migration) => migration.number === number));
+  if (unknown) throw newer(unknown.productVersion, own);
   const { last } = state;
   if (last && last.tablesHash !== own.tablesHash && isNewer(last.productVersion, own.productVersion)) {
     throw newer(last.productVersion, own);
@@ -132,8 +132,8 @@ function newer(found: string, own: SchemaVersion): StartError {
 }
 
 /** Compares versions number by number: 0.10.0 is newer than 0.9.1. */
-export function isNewer(version: string, than: string): boolean {
-  const [one, other] = [numbersOf(version), numbersOf(than)];
+export function isNewer(version: string, otherVersion: string): boolean {
+  const [one, other] = [numbersOf(version), numbersOf(otherVersion)];
   const index = one.findIndex((number, place) => number !== (other[place] ?? 0));
   return index >= 0 && (one[index] ?? 0) > (other[index] ?? 0);
 }

@@ -11,17 +11,17 @@ export function indexChanges(
   found: ExistingTable | undefined,
   { doubled }: Pick<Existing, 'doubled'>,
 ): string[] {
-  const there = new Map(found?.indexes.map((index) => [index.name, index]));
+  const existing = new Map(found?.indexes.map((index) => [index.name, index]));
   const wanted = new Set(table.indexes.map((index) => index.name));
-  const gone = [...there.values()].filter((index) => !wanted.has(index.name) && isOurs(table, index));
-  const made = table.indexes.flatMap((index) =>
-    oneIndex(table, index, there.get(index.name), doubled[index.name] ?? []),
+  const obsolete = [...existing.values()].filter((index) => !wanted.has(index.name) && isOurs(table, index));
+  const created = table.indexes.flatMap((index) =>
+    oneIndex(table, index, existing.get(index.name), doubled[index.name] ?? []),
   );
   return [
-    ...gone.map((index) => `drop index ${quoted(index.name)}`),
-    ...made,
+    ...obsolete.map((index) => `drop index ${quoted(index.name)}`),
+    ...created,
     // Collects statistics of the indexed expressions. Without them PostgreSQL would read all rows for a search.
-    ...(found && made.length > 0 ? [`analyze ${quoted(table.name)}`] : []),
+    ...(found && created.length > 0 ? [`analyze ${quoted(table.name)}`] : []),
   ];
 }
 
@@ -33,22 +33,22 @@ function isOurs(table: Table, { name, note }: ExistingIndex): boolean {
 function oneIndex(
   table: Table,
   index: Index,
-  there: ExistingIndex | undefined,
+  existing: ExistingIndex | undefined,
   doubled: readonly DuplicateRow[],
 ): string[] {
   const create = createIndex(table, withoutDuplicates(table, index, doubled));
   const note = noteOf(create);
-  if (there?.note === note) return [];
+  if (existing?.note === note) return [];
   return [
-    ...(there ? [`drop index ${quoted(index.name)}`] : []),
+    ...(existing ? [`drop index ${quoted(index.name)}`] : []),
     create,
     `comment on index ${quoted(index.name)} is '${note}'`,
   ];
 }
 
 /** Whether an index exists as declared and covers every row. */
-export function isComplete(table: Table, index: Index, there: ExistingIndex | undefined): boolean {
-  return there?.note === noteOf(createIndex(table, index));
+export function isComplete(table: Table, index: Index, existing: ExistingIndex | undefined): boolean {
+  return existing?.note === noteOf(createIndex(table, index));
 }
 
 /**

@@ -7,7 +7,7 @@ const folded = `lower(translate(normalize(value, nfd), U&'${Object.keys(foldedLe
 
 /** SQL that folds case and accents of `value`. Plain ASCII, most text, takes a path that is ten times faster. */
 const letters = Object.entries(foldedPairs).reduce(
-  (text, [one, two]) => `replace(${text}, '${one}', '${two}')`,
+  (text, [from, to]) => `replace(${text}, '${from}', '${to}')`,
   folded,
 );
 const folding = `if octet_length(value) = char_length(value) then return lower(value collate "C"); end if;
@@ -54,8 +54,8 @@ const isPlain = (code: string) => Number.parseInt(code, 16) < 0x80;
 const isRare = (code: string) => !isPlain(code);
 
 /** SQL that splits words at some characters and drops others. */
-function parted(isMeant: (code: string) => boolean): string {
-  const [parts, drops] = [partingCodes.filter(isMeant), droppedCodes.filter(isMeant)];
+function partWordsSql(isAffected: (code: string) => boolean): string {
+  const [parts, drops] = [partingCodes.filter(isAffected), droppedCodes.filter(isAffected)];
   return `translate(value, U&'${escaped([...parts, ...drops])}', '${' '.repeat(parts.length)}')`;
 }
 
@@ -63,7 +63,7 @@ function parted(isMeant: (code: string) => boolean): string {
  * Common punctuation in names, numbers and addresses. Replacing these individually costs a twentieth of the full list.
  */
 const usualSigns = ['-', '.', '@'];
-const withoutUsual = usualSigns.reduce((text, sign) => `replace(${text}, '${sign}', ' ')`, 'value');
+const withoutUsualSigns = usualSigns.reduce((text, sign) => `replace(${text}, '${sign}', ' ')`, 'value');
 
 /** SQL that expands each abbreviation between blanks. Before the first word there is exactly one blank. */
 const spelledOut = Object.entries(abbreviations).reduce((text, [short, long]) => {
@@ -80,10 +80,10 @@ const anyAbbreviation = ` (${Object.keys(abbreviations).join('|')}) `;
 export const wordsBody = `
 begin
   if octet_length(value) = char_length(value) then value := lower(value collate "C"); else value := ${letters}; end if;
-  value := ' ' || ${withoutUsual} || ' ';
+  value := ' ' || ${withoutUsualSigns} || ' ';
   if value collate "C" ~ '[^a-z0-9 ]' then
-    value := ${parted(isPlain)};
-    if octet_length(value) <> char_length(value) then value := ${parted(isRare)}; end if;
+    value := ${partWordsSql(isPlain)};
+    if octet_length(value) <> char_length(value) then value := ${partWordsSql(isRare)}; end if;
   end if;
   while position('  ' in value) > 0 loop value := replace(value, '  ', ' '); end loop;
   if value collate "C" ~ '${anyAbbreviation}' then value := ${spelledOut}; end if;

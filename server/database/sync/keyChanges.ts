@@ -29,12 +29,12 @@ export function rowRules({ checks, exclusions = [] }: Table) {
  * references.
  */
 export function foreignKeyChanges(table: Table, found: ExistingTable | undefined): string[] {
-  const there = new Map(found?.foreignKeys.map((key) => [key.name, key]));
+  const existing = new Map(found?.foreignKeys.map((key) => [key.name, key]));
   const wanted = new Map(table.foreignKeys.map((key) => [key.name, key]));
-  const missing = table.foreignKeys.filter((key) => !isSame(key, there.get(key.name)));
-  const gone = [...there.values()].filter((key) => !isSame(wanted.get(key.name), key));
+  const missing = table.foreignKeys.filter((key) => !isSame(key, existing.get(key.name)));
+  const obsolete = [...existing.values()].filter((key) => !isSame(wanted.get(key.name), key));
   return [
-    ...gone.map((key) => dropConstraint(table, key.name)),
+    ...obsolete.map((key) => dropConstraint(table, key.name)),
     ...missing.map((key) => addConstraint(table, key.name, keyText(key), found)),
   ];
 }

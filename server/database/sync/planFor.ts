@@ -93,15 +93,15 @@ function roleChanges(existing: Existing): string[] {
   const closed = Object.values(roles).filter((name) => !user.isSuperuser && !found.get(name)?.canSet);
   const shut = closed.filter((name) => found.has(name) && !found.get(name)?.canGrant);
   if (shut.length > 0 || (missing.length > 0 && !user.mayCreateRoles)) throw needed(user.name, missing);
-  const mute = existing.roles
+  const withoutLogin = existing.roles
     .filter(({ canLogin }) => placed !== undefined && !canLogin)
     .map(({ name }) => name);
-  const strange = Object.values(roles).filter((name) => !found.get(name)?.mayUseSchema);
+  const withoutUsage = Object.values(roles).filter((name) => !found.get(name)?.mayUseSchema);
   return [
     ...missing.map((name) => createRole(name, placed !== undefined)),
-    ...mute.map((name) => `alter role ${quoted(name)} login`),
+    ...withoutLogin.map((name) => `alter role ${quoted(name)} login`),
     ...closed.map((name) => `grant ${quoted(name)} to ${quoted(user.name)}`),
-    ...strange.map(useSchema),
+    ...withoutUsage.map(useSchema),
   ];
 }
 
@@ -135,11 +135,11 @@ function needed(user: string, missing: readonly string[]): StartError {
 function routineChanges({ routines: found }: Existing, tables: readonly Table[]): string[] {
   const routines = tables.flatMap((table) => table.routines ?? []);
   return routines.flatMap((routine) => {
-    const isIt = (one: ExistingRoutine) =>
+    const isCurrent = (one: ExistingRoutine) =>
       one.types === typesOf(routine) && one.body.trim() === bodyOf(routine);
     const named = found.filter(({ name }) => name === routine.name);
-    const stale = named.filter((one) => !isIt(one)).map(({ name, types }) => drop(name, types));
-    return named.some(isIt) ? stale : [...stale, create(routine), ...allow(routine)];
+    const stale = named.filter((one) => !isCurrent(one)).map(({ name, types }) => drop(name, types));
+    return named.some(isCurrent) ? stale : [...stale, create(routine), ...allow(routine)];
   });
 }
 

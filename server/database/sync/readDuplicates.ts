@@ -45,12 +45,15 @@ function isUnknown(part: string, functions: Existing['functions']): boolean {
 
 function duplicateRows(table: Table, index: Index): string {
   const key = table.primaryKey.map(quoted);
-  const there = [...index.on.map((part) => `${part} is not null`), ...(index.where ? [index.where] : [])];
+  const conditions = [
+    ...index.on.map((part) => `${part} is not null`),
+    ...(index.where ? [index.where] : []),
+  ];
   const text = duplicateText(index);
   return `select array[${key.map((column) => `${column}::text`).join(', ')}] as key, hash
     from (select ${key.join(', ')}, ${text === undefined ? 'null::text' : `md5(${text})`} as hash,
       row_number() over (partition by ${index.on.join(', ')} order by ${key.join(', ')}) as place
-      from ${quoted(table.name)} where ${there.map((part) => `(${part})`).join(' and ')}) as ranked
+      from ${quoted(table.name)} where ${conditions.map((part) => `(${part})`).join(' and ')}) as ranked
     where place > 1 order by ${key.join(', ')}`;
 }
 

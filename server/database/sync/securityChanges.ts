@@ -72,25 +72,25 @@ export function securityChanges(
 }
 
 /** Policy names contain a hash of the definition, so a changed policy has a new name. */
-function policyChanges(table: string, wanted: Security['policies'], there: readonly string[]): string[] {
+function policyChanges(table: string, wanted: Security['policies'], existing: readonly string[]): string[] {
   const named = Object.entries(wanted).map(([purpose, text]) => ({
     name: `${purpose}_${hashOf(text)}`,
     text,
   }));
-  const missing = named.filter(({ name }) => !there.includes(name));
-  const gone = there.filter((name) => !named.some((policy) => policy.name === name));
+  const missing = named.filter(({ name }) => !existing.includes(name));
+  const obsolete = existing.filter((name) => !named.some((policy) => policy.name === name));
   return [
     ...missing.map(({ name, text }) => `create policy ${quoted(name)} on ${table} ${text}`),
-    ...gone.map((name) => `drop policy ${quoted(name)} on ${table}`),
+    ...obsolete.map((name) => `drop policy ${quoted(name)} on ${table}`),
   ];
 }
 
-function grantChanges(table: string, wanted: Grants, there: readonly string[]): string[] {
+function grantChanges(table: string, wanted: Grants, existing: readonly string[]): string[] {
   return Object.values(roles).flatMap((role) => {
     const privileges = wanted[role] ?? [];
-    const has = there.filter((grant) => grant.startsWith(`${role} `));
-    if (has.join() === privileges.map((privilege) => `${role} ${privilege}`).join()) return [];
-    const revoke = has.length > 0 ? [`revoke all on ${table} from ${role}`] : [];
+    const granted = existing.filter((grant) => grant.startsWith(`${role} `));
+    if (granted.join() === privileges.map((privilege) => `${role} ${privilege}`).join()) return [];
+    const revoke = granted.length > 0 ? [`revoke all on ${table} from ${role}`] : [];
     return privileges.length === 0
       ? revoke
       : [...revoke, `grant ${privileges.join(', ')} on ${table} to ${role}`];

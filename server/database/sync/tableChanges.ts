@@ -39,8 +39,8 @@ function columnChanges(table: Table, found: ExistingTable): string[] {
   const unused = found.columns.filter((column) => !wanted.has(column.name) && blocksInserts(column));
   return [
     ...table.columns.flatMap((column) => {
-      const there = known.get(column.name);
-      return there ? settingChanges(alter, column, there) : addedColumn(table, column);
+      const existing = known.get(column.name);
+      return existing ? settingChanges(alter, column, existing) : addedColumn(table, column);
     }),
     // A column that is no longer in any schema keeps its data, but must not block new rows.
     ...unused.map((column) => `${alter} alter column ${quoted(column.name)} drop not null`),
@@ -59,13 +59,13 @@ function blocksInserts(column: ExistingColumn): boolean {
   return column.notNull && !column.identity && column.default === null;
 }
 
-function settingChanges(alter: string, column: Column, there: ExistingColumn): string[] {
+function settingChanges(alter: string, column: Column, existing: ExistingColumn): string[] {
   const change = `${alter} alter column ${quoted(column.name)}`;
-  const mustHold = column.notNull === true || column.identity === true;
-  const hasDefault = column.default === undefined || column.default === plainDefault(there.default);
+  const isNotNull = column.notNull === true || column.identity === true;
+  const hasDefault = column.default === undefined || column.default === plainDefault(existing.default);
   return [
     ...(hasDefault ? [] : [`${change} set default ${column.default}`]),
-    ...(mustHold === there.notNull ? [] : [`${change} ${mustHold ? 'set' : 'drop'} not null`]),
+    ...(isNotNull === existing.notNull ? [] : [`${change} ${isNotNull ? 'set' : 'drop'} not null`]),
   ];
 }
 

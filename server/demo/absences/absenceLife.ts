@@ -14,7 +14,7 @@ const drawChannel = weightedDraw(
 const notes = ['My chair knows of it.', 'The form is in the office.', 'I will send the confirmation.'];
 
 /** Share of offered absences that were held until a set time, without waiting for an approval. */
-const heldForAWhile = 0.05;
+const heldShare = 0.05;
 
 /** The fields of an absence and its approval steps, consistent with what happened to its days. */
 export function absenceLife(
@@ -48,7 +48,7 @@ function holdOf(facts: AbsenceFacts, steps: readonly ApprovalStep[], random: Ran
     return { hold: 'untilApproved', released_at: isApproved ? momentOf(steps.at(-1)?.at) : undefined };
   }
   if (isHeld) return { hold: 'untilTime', held_until: momentOf(firstMorning) };
-  if (offeredAt === undefined || !random.chance(heldForAWhile)) return { hold: 'none' };
+  if (offeredAt === undefined || !random.chance(heldShare)) return { hold: 'none' };
   const released = momentOf(createdAt + (offeredAt - createdAt) * random.next());
   return { hold: 'untilTime', held_until: released, released_at: released };
 }

@@ -32,17 +32,17 @@ export function approvalSteps(
   random: Random,
 ): ApprovalStep[] {
   if (!facts.needsApproval) return [];
-  const asked = approvers.filter(
+  const levels = approvers.filter(
     ({ instituteIds }) => !instituteIds || facts.instituteIds.some((id) => instituteIds.includes(id)),
   );
   const isDenied = facts.isCancelled && facts.offeredAt === undefined;
   const span = decidedAt(facts, isDenied, now, random.next()) - facts.createdAt;
-  const moment = (place: number) => Math.round(facts.createdAt + (span * place) / asked.length);
-  return asked.map(({ level, approverProfileId }, place) => {
+  const moment = (place: number) => Math.round(facts.createdAt + (span * place) / levels.length);
+  return levels.map(({ level, approverProfileId }, place) => {
     const [askedAt, at] = [moment(place), moment(place + 1)];
     const step = { level, approverProfileId, askedAt: place === 0 || askedAt < now ? askedAt : undefined };
     if (at >= now) return { ...step, status: 'waiting' };
-    const status = isDenied && place === asked.length - 1 ? 'denied' : 'approved';
+    const status = isDenied && place === levels.length - 1 ? 'denied' : 'approved';
     return { ...step, status, at };
   });
 }
@@ -50,8 +50,8 @@ export function approvalSteps(
 /** When the last approval level decides; in the future while the approval is pending. */
 function decidedAt(facts: AbsenceFacts, isDenied: boolean, now: Moment, share: number): Moment {
   const { createdAt, firstMorning, isHeld, holdsUntilApproved } = facts;
-  const isWaited = holdsUntilApproved && isHeld;
-  if (isWaited) return now + (now - createdAt) * share + day;
+  const isPending = holdsUntilApproved && isHeld;
+  if (isPending) return now + (now - createdAt) * share + day;
   if (!holdsUntilApproved && !isDenied) return createdAt + day * (0.2 + share * 6);
   const end = Math.min(facts.offeredAt ?? now, firstMorning > createdAt ? firstMorning : now, now);
   return createdAt + (end - createdAt) * (0.2 + share * 0.7);

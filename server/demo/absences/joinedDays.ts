@@ -10,15 +10,15 @@ type EnteredDay = DayPlan & { readonly number: number };
  */
 export function joinedDays(days: readonly EnteredDay[]): ReadonlyMap<number, AbsenceOfDay> {
   const absences = new Map<number, AbsenceOfDay>();
-  for (const alike of groupByKey(days, enteredWith).values())
-    for (const run of runsOf(alike)) {
+  for (const group of groupByKey(days, entryKey).values())
+    for (const run of runsOf(group)) {
       const absence = { id: Math.min(...run.map(({ number }) => number)), lastDay: run.at(-1)?.date ?? '' };
       for (const { number } of run) absences.set(number, absence);
     }
   return absences;
 }
 
-const enteredWith = ({ entered, fields }: EnteredDay): string =>
+const entryKey = ({ entered, fields }: EnteredDay): string =>
   [entered, fields.workerId, fields.vacancyProfileId, fields.absenceReasonId, fields.vacancyReasonId].join();
 
 /** Splits ordered days wherever a school day lies between two of them. */

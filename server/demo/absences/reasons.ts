@@ -41,13 +41,13 @@ export function reasonDraw(
     const inHighSchool = Array.isArray(instituteIds) && instituteIds.some((id) => highSchools.has(id));
     const key = `${kind}/${workerTypeId}/${inHighSchool}`;
     const ofKind = () => reasons.filter((reason) => kindOf(reason) === kind);
-    const draw = draws.get(key) ?? drawFrom(allowed(ofKind(), Number(workerTypeId), inHighSchool));
+    const draw = draws.get(key) ?? drawFrom(allowedReasons(ofKind(), Number(workerTypeId), inHighSchool));
     draws.set(key, draw);
     return draw(random);
   };
 }
 
-function allowed(reasons: readonly ReasonEntry[], type: number, inHighSchool: boolean): ReasonEntry[] {
+function allowedReasons(reasons: readonly ReasonEntry[], type: number, inHighSchool: boolean): ReasonEntry[] {
   const forType = ({ typeIds }: ReasonEntry) => typeIds.length === 0 || typeIds.includes(type);
   return reasons.filter((reason) => forType(reason) && (inHighSchool || !reason.plan.onlyHighSchools));
 }

@@ -56,17 +56,17 @@ export function spellDraw(
   const drawReason = reasonDraw(district, institutions);
   const workDays = workDaysFrom(district);
   const planOf = dayPlans(district);
-  const tried = (one: Staff, date: string, kind: AbsenceKind, random: Random): DayPlan[] => {
+  const tryFor = (one: Staff, date: string, kind: AbsenceKind, random: Random): DayPlan[] => {
     const reason = usage.isFree(one, date) ? drawReason(kind, one.record, random) : undefined;
     if (!reason) return [];
-    const most = Math.min(drawLength(kind, random), usage.daysLeft(one, reason, date));
-    const free = workDays(date, most).filter((day) => usage.isFree(one, day));
+    const longest = Math.min(drawLength(kind, random), usage.daysLeft(one, reason, date));
+    const free = workDays(date, longest).filter((day) => usage.isFree(one, day));
     for (const day of free) usage.take(one, reason, day);
     return planOf(one, reason, free, enteredAt(date, drawLead(kind, random), random), random);
   };
   return (staff, count, date, kind, random) => {
     for (let left = count > 0 ? attempts : 0; left > 0; left -= 1) {
-      const days = tried(at(staff, random.below(count)), date, kind, random);
+      const days = tryFor(at(staff, random.below(count)), date, kind, random);
       if (days.length > 0) return days;
     }
     return [];

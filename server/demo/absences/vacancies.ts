@@ -23,7 +23,7 @@ const custom: RecordData = {
 const workDay = { from: 8 * 60, to: 15 * 60, halves: [], breakMinutes: 0 };
 
 /** Share of vacancies that need a substitute, where their profile leaves it open. */
-const covered = 0.8;
+const coveredShare = 0.8;
 
 /**
  * Draws a vacancy on a date from a random active profile: at one of its schools, with a need for a substitute as the
@@ -59,7 +59,7 @@ export function vacancyDraw(
       date,
       entered: enteredAt(date, drawLead('leave', random), random),
       times: plannedTimes(fields, work ?? workDay),
-      needsSubstitute: needsSubstituteBy(substituteRequirement, () => random.chance(covered)),
+      needsSubstitute: needsSubstituteBy(substituteRequirement, () => random.chance(coveredShare)),
       isDecided: true,
       isHeld: false,
       skillIds: skills.get(vacancyProfileId) ?? [],

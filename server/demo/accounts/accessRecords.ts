@@ -32,7 +32,7 @@ export function accessRecords(
     'security/permission-profile': permissionProfiles(district, catalogue).map(profileRecord),
     ...visibilityRecords(district, institutions),
     'settings/distribution-list': lists.map((name, place) => listRecord(district, name, place)),
-    'admin-user/admin-user': users.map(listed),
+    'admin-user/admin-user': users.map(listedUser),
     'admin-user/general-information': users.map(({ distributionListIds: _, ...user }) => user),
     'time-sheet/approver': timeApprovers(district, institutions, holders),
   };
@@ -74,7 +74,7 @@ const ofPage = new Set([
   'employeeTypeVisibilityProfileId',
 ]);
 
-function listed(user: RecordData): RecordData {
+function listedUser(user: RecordData): RecordData {
   return Object.fromEntries(Object.entries(user).filter(([name]) => !ofPage.has(name)));
 }
 

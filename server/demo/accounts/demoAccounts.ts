@@ -23,12 +23,12 @@ export const demoPin = '8264';
 const supportId = 7;
 const firstUserId = 1032;
 
-let made: readonly DemoAccount[] | undefined;
+let cachedAccounts: readonly DemoAccount[] | undefined;
 
 /** All demo accounts: support, then those of each district, the large one first, then special ones. */
 export function demoAccounts(): readonly DemoAccount[] {
-  made ??= makeAccounts();
-  return made;
+  cachedAccounts ??= makeAccounts();
+  return cachedAccounts;
 }
 
 function makeAccounts(): DemoAccount[] {

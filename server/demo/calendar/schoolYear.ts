@@ -22,7 +22,7 @@ interface Term {
   readonly ends: readonly [month: number, day: number];
 }
 
-const usual: Term = { begins: [8, 12], ends: [6, 12] };
+const defaultTerm: Term = { begins: [8, 12], ends: [6, 12] };
 
 /** Michigan starts after Labor Day, Florida early in August. */
 const terms: Readonly<Record<string, Term>> = {
@@ -46,18 +46,18 @@ const thanksgiving: Nth = { month: 11, weekday: 4, nth: 4 };
 
 /** Returns the kind of a day in a state, by rule, for any year. */
 export function schoolCalendar(stateCode: string): (date: string) => KindOfDay {
-  const term = terms[stateCode] ?? usual;
-  const known = new Map<string, KindOfDay>();
+  const term = terms[stateCode] ?? defaultTerm;
+  const cache = new Map<string, KindOfDay>();
   return (date) => {
-    const kind = known.get(date) ?? kindOf(date, term);
-    known.set(date, kind);
+    const kind = cache.get(date) ?? kindOf(date, term);
+    cache.set(date, kind);
     return kind;
   };
 }
 
 /** School years of a state in the demo, with first and last day. */
 export function schoolYears(stateCode: string): { readonly fromDate: string; readonly toDate: string }[] {
-  const { begins, ends } = terms[stateCode] ?? usual;
+  const { begins, ends } = terms[stateCode] ?? defaultTerm;
   return [2023, 2024, 2025, 2026, 2027, 2028].map((year) => ({
     fromDate: firstMonday(dayOf(year, begins)),
     toDate: lastFriday(dayOf(year + 1, ends)),

@@ -81,7 +81,7 @@ export function seasonOf(kind: AbsenceKind, date: string, day: KindOfDay): numbe
   return shares[day] * (months[Number(date.slice(5, 7)) - 1] ?? 1) * (weekdays[weekday] ?? 0);
 }
 
-const draws = new Map(
+const drawsByKind = new Map(
   Object.entries(seasons).map(([kind, { lengths, leads }]) => [
     kind,
     { length: weightedDraw(lengths, weightOf), lead: weightedDraw(leads, weightOf) },
@@ -94,11 +94,11 @@ function weightOf({ weight }: Weighed): number {
 
 /** Draws the length of an absence in days. */
 export const drawLength = (kind: AbsenceKind, random: Random): number =>
-  draws.get(kind)?.length(random).days ?? 1;
+  drawsByKind.get(kind)?.length(random).days ?? 1;
 
 /** Draws how many days before its first day an absence is entered; 0 means on the same morning. */
 export const drawLead = (kind: AbsenceKind, random: Random): number =>
-  draws.get(kind)?.lead(random).days ?? 1;
+  drawsByKind.get(kind)?.lead(random).days ?? 1;
 
 /** Mean length of an absence in days. */
 export function meanLength(kind: AbsenceKind): number {

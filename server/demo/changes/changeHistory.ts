@@ -28,10 +28,10 @@ export function changeHistory(
   const lists = new Map(
     sets.filter(({ entity }) => isEdited(entity)).map((set) => [set.entity, [...set.records]]),
   );
-  const made = edits.filter((one) => lists.get(one.entity)?.some((record) => isOf(record, one)));
+  const applied = edits.filter((one) => lists.get(one.entity)?.some((record) => isOf(record, one)));
   return {
-    sets: sets.map((set) => withVersions(set, lists.get(set.entity), made)),
-    rows: madeChanges(lists, made, registry).map((change) => rowOf(district, change, author, registry)),
+    sets: sets.map((set) => withVersions(set, lists.get(set.entity), applied)),
+    rows: sortedChanges(lists, applied, registry).map((change) => rowOf(district, change, author, registry)),
   };
 }
 
@@ -42,12 +42,12 @@ function isEdited(entity: string): boolean {
 function withVersions(
   set: RecordSet,
   records: readonly RecordData[] | undefined,
-  made: readonly Edit[],
+  applied: readonly Edit[],
 ): RecordSet {
   if (!records) return set;
   const versioned = records.map((record) => ({
     ...record,
-    [versionField]: 1 + editsOf(made, set.entity, record).length,
+    [versionField]: 1 + editsOf(applied, set.entity, record).length,
   }));
   return { ...set, records: versioned };
 }
@@ -89,16 +89,16 @@ interface Change {
 export type EditedLists = ReadonlyMap<string, readonly RecordData[]>;
 
 /** Changes that create and edit list entries, oldest first. */
-function madeChanges(lists: EditedLists, made: readonly Edit[], registry: Registry): Change[] {
-  const changes = [...creations(lists, made, registry), ...updates(lists, made)];
+function sortedChanges(lists: EditedLists, applied: readonly Edit[], registry: Registry): Change[] {
+  const changes = [...creations(lists, applied, registry), ...updates(lists, applied)];
   return changes.sort((one, other) => (one.changedAt < other.changedAt ? -1 : 1));
 }
 
 /** Changes that create the first entries of each list and every edited entry, with the values before the edits. */
-function creations(lists: EditedLists, made: readonly Edit[], registry: Registry): Change[] {
+function creations(lists: EditedLists, applied: readonly Edit[], registry: Registry): Change[] {
   return [...lists].flatMap(([entity, records], day) =>
     records.flatMap((record, place): Change[] => {
-      const later = editsOf(made, entity, record);
+      const later = editsOf(applied, entity, record);
       if (place >= entriesCreated && later.length === 0) return [];
       const first = {
         ...record,
@@ -112,12 +112,12 @@ function creations(lists: EditedLists, made: readonly Edit[], registry: Registry
   );
 }
 
-function updates(lists: EditedLists, made: readonly Edit[]): Change[] {
-  return made.map((one, index) => {
+function updates(lists: EditedLists, applied: readonly Edit[]): Change[] {
+  return applied.map((one, index) => {
     const record = lists.get(one.entity)?.find((candidate) => isOf(candidate, one)) ?? {};
-    const sameField = made.slice(index + 1).find((later) => isSameField(later, one));
+    const sameField = applied.slice(index + 1).find((later) => isSameField(later, one));
     const to = sameField ? sameField.before : record[one.field];
-    const earlier = editsOf(made.slice(0, index), one.entity, record);
+    const earlier = editsOf(applied.slice(0, index), one.entity, record);
     return {
       entity: one.entity,
       record,
@@ -140,6 +140,6 @@ function weekdaysLater(weekdays: number): number {
 
 /** Returns an instant in working hours on a date (UTC); `turn` varies the time, so that changes differ. */
 function momentOf(date: string, turn: number): string {
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${date}T${two(16 + (turn % 6))}:${two((turn * 13) % 60)}:${two((turn * 29) % 60)}Z`;
+  const twoDigits = (number: number) => String(number).padStart(2, '0');
+  return `${date}T${twoDigits(16 + (turn % 6))}:${twoDigits((turn * 13) % 60)}:${twoDigits((turn * 29) % 60)}Z`;
 }

@@ -42,8 +42,8 @@ export const edits: readonly Edit[] = [
 ];
 
 /** Edits of one record, oldest first. */
-export function editsOf(made: readonly Edit[], entity: string, record: RecordData): Edit[] {
-  return made.filter((one) => one.entity === entity && isOf(record, one));
+export function editsOf(all: readonly Edit[], entity: string, record: RecordData): Edit[] {
+  return all.filter((one) => one.entity === entity && isOf(record, one));
 }
 
 /** Whether an edit belongs to the record. */

@@ -55,7 +55,7 @@ export async function completeDemonstration(database: Database, options: Complet
   signal?.addEventListener('abort', end);
   process.once('exit', end);
   try {
-    const told = (organization: number) => {
+    const onStored = (organization: number) => {
       const name = waiting.find(({ orgId }) => orgId === organization)?.name;
       onProgress(`${name} is filled: its accounts can sign in.`);
     };
@@ -63,7 +63,7 @@ export async function completeDemonstration(database: Database, options: Complet
       tables,
       waiting,
       sent: messagesOf(child),
-      told,
+      told: onStored,
       signal,
     });
   } finally {
@@ -101,12 +101,12 @@ async function* messagesOf(child: ChildProcess): AsyncGenerator<ProgramMessage> 
   const ended = once(child, 'exit').then(([code]) => ({ code }));
   for (;;) {
     const next = once(child, 'message').then(([message]) => ({ message: message as ProgramMessage }));
-    const heard = await Promise.race([next, ended]);
-    if ('code' in heard) {
-      if (heard.code === 0 || child.killed) return;
-      throw new Error(`The demonstration could not be filled: its program ended with ${heard.code}.`);
+    const received = await Promise.race([next, ended]);
+    if ('code' in received) {
+      if (received.code === 0 || child.killed) return;
+      throw new Error(`The demonstration could not be filled: its program ended with ${received.code}.`);
     }
-    yield heard.message;
+    yield received.message;
     if (child.connected) child.send('next');
   }
 }
@@ -127,9 +127,9 @@ class Copy {
   }
 
   /** Prepares to copy districts. `made`: the dates for which the child process generated them. */
-  async begin(waiting: readonly District[], made: string): Promise<void> {
+  async begin(waiting: readonly District[], dates: string): Promise<void> {
     for (const { orgId } of waiting) {
-      const isLeft = await this.database.maintain((sql) => this.beginOne(sql, orgId, made));
+      const isLeft = await this.database.maintain((sql) => this.beginOne(sql, orgId, dates));
       if (isLeft) this.left.add(orgId);
     }
   }
@@ -138,23 +138,23 @@ class Copy {
    * Prepares one district. Returns whether it already exists. Deletes rows of an earlier copy that was generated for
    * other dates, because they would not match.
    */
-  private async beginOne(sql: Sql, organization: number, made: string): Promise<boolean> {
-    const there = await sql('select 1 from organization where org_id = $1', [organization]);
-    if (there.length > 0) {
+  private async beginOne(sql: Sql, organization: number, dates: string): Promise<boolean> {
+    const existing = await sql('select 1 from organization where org_id = $1', [organization]);
+    if (existing.length > 0) {
       await sql(`delete from ${waitingDistrictTable.name} where org_id = $1`, [organization]);
       return true;
     }
     const [row] = await sql(`select copied_from from ${waitingDistrictTable.name} where org_id = $1`, [
       organization,
     ]);
-    if (row?.copied_from === made) return false;
+    if (row?.copied_from === dates) return false;
     await withoutChecks(sql);
     if (row?.copied_from)
       for (const { name } of this.tables)
         await sql(`delete from ${quoted(name)} where org_id = $1`, [organization]);
     await sql(`update ${waitingDistrictTable.name} set copied_from = $2 where org_id = $1`, [
       organization,
-      made,
+      dates,
     ]);
     return false;
   }
@@ -166,9 +166,9 @@ class Copy {
       this.organizationRow = portion;
       return;
     }
-    const begun = performance.now();
+    const startedAt = performance.now();
     await this.database.maintain((sql) => this.insert(sql, portion));
-    await wait(Math.min(longestPause, performance.now() - begun));
+    await wait(Math.min(longestPause, performance.now() - startedAt));
   }
 
   private async insert(sql: Sql, { table, rows }: Portion): Promise<void> {

@@ -10,7 +10,7 @@ import type { CoveredDay } from '../simulation/coveredDay.ts';
 import { feedbackLines } from './feedback.ts';
 import { timeSheetLines } from './timeSheets.ts';
 
-/** Builds the records of simulated days and everything that follows from them, in the state of a given date. */
+/** Builds the records of simulated days and everything that follows from them, as of a date. */
 export type CoverMaker = (days: readonly CoveredDay[]) => RecordSet[];
 
 /**
@@ -20,31 +20,31 @@ export type CoverMaker = (days: readonly CoveredDay[]) => RecordSet[];
 export function coverRecords(district: District, today: string): CoverMaker {
   const [record, absences] = [dayRecords(district), absenceRecords(district)];
   const line = timeSheetLines(district, today);
-  const said = feedbackLines(district, today);
+  const feedback = feedbackLines(district, today);
   const isWorked = ({ plan, fields }: CoveredDay) =>
     dayStatuses.has(fields.fillStatus, 'isFilled') && plan.date < today;
   const idOf = ({ plan }: CoveredDay) => plan.number - district.firstNumber + district.firstId * idsPerId;
   return (days) => {
     const worked = days.filter(isWorked);
     return [
-      listed('absence/absence', absences(days)),
-      listed('absence/job', days.filter(({ plan, job }) => plan.number === job.id).map(jobRecord)),
-      listed('absence/absence-day', days.map(record)),
-      listed(
+      setOf('absence/absence', absences(days)),
+      setOf('absence/job', days.filter(({ plan, job }) => plan.number === job.id).map(jobRecord)),
+      setOf('absence/absence-day', days.map(record)),
+      setOf(
         'absence/assignment',
         days.flatMap(({ assignments }) => assignments),
       ),
-      listed(
+      setOf(
         'absence/call-attempt',
         days.flatMap(({ attempts }) => attempts),
       ),
-      listed(
+      setOf(
         'time-sheet/time-sheet-item',
         worked.map((day) => ({ timeSheetItemId: idOf(day), ...line(day) })),
       ),
-      listed(
+      setOf(
         'absence/feedback',
-        worked.flatMap((day) => said(day).map((one) => ({ feedbackId: idOf(day), ...one }))),
+        worked.flatMap((day) => feedback(day).map((one) => ({ feedbackId: idOf(day), ...one }))),
       ),
     ];
   };
@@ -63,6 +63,6 @@ function jobRecord({ plan: { absence, fields }, job }: CoveredDay): RecordData {
   });
 }
 
-function listed(entity: string, records: readonly RecordData[]): RecordSet {
+function setOf(entity: string, records: readonly RecordData[]): RecordSet {
   return { entity, count: records.length, records };
 }

@@ -71,9 +71,9 @@ export function timeSheetLines(district: District, today: string): (day: Covered
     const period = periodOf(date);
     const status = random.pick<string>(statuses[statusOf(period, today)]);
     const late = random.chance(0.15) ? random.below(20) : 0;
-    const worked = { from: planned.from, to: planned.to + late };
+    const actual = { from: planned.from, to: planned.to + late };
     const isApproved = approved.includes(status);
-    const minutes = worked.to - worked.from - planned.pause;
+    const minutes = actual.to - actual.from - planned.pause;
     return onlyFilled({
       timeSheetPeriodId: district.firstId + period,
       workDate: date,
@@ -92,13 +92,13 @@ export function timeSheetLines(district: District, today: string): (day: Covered
       isPaper: isApproved && random.chance(0.05),
       ...(entered.includes(status)
         ? {
-            ...{ timeIn: clockOf(worked.from), timeOut: clockOf(worked.to), endsNextDay: false },
-            ...{ startedAt: instant(date, worked.from), endedAt: instant(date, worked.to) },
+            ...{ timeIn: clockOf(actual.from), timeOut: clockOf(actual.to), endsNextDay: false },
+            ...{ startedAt: instant(date, actual.from), endedAt: instant(date, actual.to) },
             ...{ breakMinutes: planned.pause, minutes, hours: hoursOf(minutes), units: planned.units },
           }
         : {}),
       ...(sent.includes(status)
-        ? { submittedAt: instant(date, worked.to + 25), certificationVersion: 1 }
+        ? { submittedAt: instant(date, actual.to + 25), certificationVersion: 1 }
         : {}),
       ...(['released', 'extracted'].includes(status) ? { releasedAt: instant(date, 21 * 60) } : {}),
       ...(status === 'rejected' ? { rejectReason: 'Lunch is missing. Please check.' } : {}),

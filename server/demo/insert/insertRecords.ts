@@ -58,9 +58,10 @@ const notInserted: readonly string[] = [systemColumns.other, systemColumns.asSen
 function columnsToInsert({ stored, facets }: Target, rows: readonly Row[]): RowColumn[] {
   const tables = [stored, ...facets].map(({ table }) => table);
   const columns = new Map(tables.flatMap((table) => table.columns.map((column) => [column.name, column])));
-  const given = new Set(rows.flatMap((row) => Object.keys(row)));
+  const included = new Set(rows.flatMap((row) => Object.keys(row)));
   return [...columns.values()].filter(
-    ({ name, default: usual }) => !notInserted.includes(name) && (given.has(name) || usual !== undefined),
+    ({ name, default: defaultSql }) =>
+      !notInserted.includes(name) && (included.has(name) || defaultSql !== undefined),
   );
 }
 
@@ -138,19 +139,19 @@ async function insertLinks(
   if (reference.links === undefined) return;
   const id = stored.entity.id.name;
   const owner = organizationOf(stored, organization);
-  const kept = storedSortIn(stored, reference.links);
+  const sortColumns = storedSortIn(stored, reference.links);
   const columns: RowColumn[] = [
     ...Object.keys(owner).map((name): RowColumn => ({ name, type: 'bigint' })),
     { name: linkColumns.owner, type: stored.type(id) },
     { name: linkColumns.target, type: stored.targetType(reference) },
-    ...kept.map(({ column }): RowColumn => ({ name: column, type: 'text' })),
+    ...sortColumns.map(({ column }): RowColumn => ({ name: column, type: 'text' })),
   ];
   const rows = records.flatMap((record) =>
     idsAt(record, reference.path).map((target) => ({
       ...owner,
       [linkColumns.owner]: record[id],
       [linkColumns.target]: target,
-      ...Object.fromEntries(kept.map(({ column, field }) => [column, record[field]])),
+      ...Object.fromEntries(sortColumns.map(({ column, field }) => [column, record[field]])),
     })),
   );
   await insertRows(sql, reference.links, columns, rows);

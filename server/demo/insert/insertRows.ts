@@ -29,8 +29,8 @@ export async function insertRows(
 
 /** Columns of a table that the rows include; the others get their defaults. */
 export function columnsGiven(table: Table, rows: readonly Row[]): RowColumn[] {
-  const given = new Set(rows.flatMap((row) => Object.keys(row)));
-  return table.columns.filter(({ name }) => given.has(name));
+  const included = new Set(rows.flatMap((row) => Object.keys(row)));
+  return table.columns.filter(({ name }) => included.has(name));
 }
 
 /** Advances a table's sequence above the inserted ids, if necessary. */

@@ -85,8 +85,8 @@ export function closedBalances(
   const year = yearOf(today);
   const [fromDate, toDate] = [`${year - 1}-${yearStart}`, addDays(`${year}-${yearStart}`, -1)];
   const enforced = enforcedIn(district, institutions);
-  const kept = staff.flatMap((one) => balancesOf(district, enforced, one, year));
-  return kept.filter(({ state }) => state === 'closed').map((one) => ({ ...one, fromDate, toDate }));
+  const balances = staff.flatMap((one) => balancesOf(district, enforced, one, year));
+  return balances.filter(({ state }) => state === 'closed').map((one) => ({ ...one, fromDate, toDate }));
 }
 
 /** A reason or bucket with balances. */
@@ -147,7 +147,7 @@ function entriesOf(district: District, { record, state }: Kept): RecordData[] {
     ...fields,
   });
   const before = { entryType: 'adjust', days: -usedBefore, comment: 'Taken, from the former system' };
-  const owed = { entryType: 'adjust', days: -1.5, comment: 'Taken in advance' };
+  const overdraft = { entryType: 'adjust', days: -1.5, comment: 'Taken in advance' };
   return [
     ...(random.chance(0.5)
       ? [entry(0, 31, { entryType: 'accrual', days: 0.833, comment: 'Monthly accrual' })]
@@ -156,7 +156,7 @@ function entriesOf(district: District, { record, state }: Kept): RecordData[] {
       ? [entry(1, 45, { entryType: 'adjust', days: -0.5, comment: 'Half day recorded on paper' })]
       : []),
     ...(state === 'closed' ? [entry(2, -275, before)] : []),
-    ...(state === 'overdrawn' ? [entry(2, 10, owed)] : []),
+    ...(state === 'overdrawn' ? [entry(2, 10, overdraft)] : []),
   ];
 }
 

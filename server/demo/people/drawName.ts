@@ -22,19 +22,19 @@ const shares = { women: 0.72, accent: 0.35, hyphen: 0.03, middle: 0.35, initial:
 export function drawName(random: Random): PersonName {
   const { first, last } = lists();
   const listedAs = random.chance(shares.women) ? 'F' : 'M';
-  const given = () => withAccent(first[listedAs](random), random);
+  const drawFirstName = () => withAccent(first[listedAs](random), random);
   const surname = () => withAccent(last(random), random);
   return {
-    firstName: given(),
-    middleName: middleName(random, given),
+    firstName: drawFirstName(),
+    middleName: middleName(random, drawFirstName),
     lastName: lastName(random, surname),
     listedAs,
   };
 }
 
-function middleName(random: Random, given: () => string): string | undefined {
+function middleName(random: Random, drawFirstName: () => string): string | undefined {
   if (!random.chance(shares.middle)) return undefined;
-  const name = given();
+  const name = drawFirstName();
   return random.chance(shares.initial) ? `${name.charAt(0)}.` : name;
 }
 

@@ -86,6 +86,6 @@ function loginsOf(district: District, staff: Staff, today: string): RecordData[]
 }
 
 function timeOf(random: Random): string {
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${two(12 + random.below(10))}:${two(random.below(60))}:${two(random.below(60))}`;
+  const twoDigits = (number: number) => String(number).padStart(2, '0');
+  return `${twoDigits(12 + random.below(10))}:${twoDigits(random.below(60))}:${twoDigits(random.below(60))}`;
 }

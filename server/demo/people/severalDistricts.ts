@@ -22,28 +22,28 @@ const places: Readonly<Record<string, { readonly number: number; readonly away: 
 
 const placeOf = ({ externalId }: District) => places[externalId];
 
-/** Id and name of the substitute of two districts in one of them; undefined if they do not work there. */
+/** Id and name of the two-district substitute in one of the districts; undefined in any other district. */
 export function personElsewhere(district: District) {
   const place = placeOf(district);
   return place && { personId: district.firstId + place.number, ...name };
 }
 
-/** Name of the substitute with this number, if it is the one of two districts; otherwise empty. */
+/** Name of the substitute with this number if it is the two-district substitute, otherwise empty. */
 export function nameElsewhere(district: District, number: number): Partial<typeof name> {
   return placeOf(district)?.number === number ? name : {};
 }
 
-/** Other list fields of the substitute with this number, if it is the one of two districts. */
+/** Other list fields of the substitute with this number if it is the two-district substitute, otherwise empty. */
 export function sameElsewhere(district: District, number: number): RecordData {
   return placeOf(district)?.number === number ? { phoneNumber, isActive: true } : {};
 }
 
-/** General information of the substitute with this number, if it is the one of two districts. */
+/** General information of the substitute with this number if it is the two-district substitute, otherwise empty. */
 export function agreedElsewhere(district: District, number: number): RecordData {
   return placeOf(district)?.number === number ? { ...agreement, birthDate } : {};
 }
 
-/** Non-working days of the substitute of two districts: the weekdays on which they work in the other one. */
+/** Non-working days of the two-district substitute: the weekdays on which they work in the other district. */
 export function daysElsewhere(district: District): RecordData[] {
   const place = placeOf(district);
   if (!place) return [];

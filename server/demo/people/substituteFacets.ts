@@ -119,7 +119,7 @@ const reasons = ['Other employment', 'Classes of my own', 'Medical appointments'
 /** Non-working days for every fifth of the first substitutes: one day each week, or a whole week. */
 export function nonWorkDays(district: District, today: string): RecordData[] {
   const count = Math.min(district.substitutes, filledPeople);
-  const told = Array.from({ length: count }, (_, index) => index + 1)
+  const days = Array.from({ length: count }, (_, index) => index + 1)
     .filter((number) => number % 5 === 1)
     .map((number) => {
       const random = randomFor(district.externalId, 'nonWorkDay', number);
@@ -136,5 +136,5 @@ export function nonWorkDays(district: District, today: string): RecordData[] {
         reason: random.pick(reasons),
       };
     });
-  return [...told, ...daysElsewhere(district)];
+  return [...days, ...daysElsewhere(district)];
 }

@@ -19,17 +19,19 @@ const fewSchools = 3;
  */
 export function preferredSchools(district: District, { schools }: Institutions): RecordData[] {
   const numbers = Array.from({ length: Math.min(district.substitutes, filledPeople) }, (_, at) => at + 1);
-  const avoided = numbers.filter(avoidsSchool).map((number) => {
+  const exclusions = numbers.filter(avoidsSchool).map((number) => {
     const random = randomFor(district.externalId, 'preferredSchool', number);
     return ownLine(district, number, number, random.pick(schools).id, random.chance(0.6) ? 127 : 62);
   });
   const first = Math.min(district.substitutes, filledPeople) + 1;
   const chosen = numbers.filter(worksOnlyThere).flatMap((number, place) => {
     const from = randomFor(district.externalId, 'onlySchools', number).below(schools.length);
-    const few = [...schools.slice(from), ...schools.slice(0, from)].slice(0, fewSchools);
-    return few.map(({ id }, at) => ownLine(district, first + place * fewSchools + at, number, id, 127));
+    const onlySchools = [...schools.slice(from), ...schools.slice(0, from)].slice(0, fewSchools);
+    return onlySchools.map(({ id }, at) =>
+      ownLine(district, first + place * fewSchools + at, number, id, 127),
+    );
   });
-  return [...avoided, ...chosen];
+  return [...exclusions, ...chosen];
 }
 
 function ownLine({ firstId }: District, line: number, number: number, instituteId: number, days: number) {

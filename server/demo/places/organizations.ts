@@ -60,7 +60,7 @@ export interface SchoolRow {
 }
 
 /** Status of schools that are no longer in the directory. */
-const closed = 'Not listed 2023-24';
+const closedStatus = 'Not listed 2023-24';
 
 /** Schools of a real district. */
 export function schoolRows(externalId: string): SchoolRow[] {
@@ -89,6 +89,6 @@ export function schoolRows(externalId: string): SchoolRow[] {
       zip: row.zip,
       phone: digits(row.phone),
       teachers: Number(row.teachers),
-      isOpen: row.status !== closed,
+      isOpen: row.status !== closedStatus,
     }));
 }

@@ -58,14 +58,14 @@ export function vacancyProfileDetails(district: District, institutions: Institut
   const budgets = usable(budgetCodes, district);
   return vacancyProfileRecords(district, institutions).map((profile) => {
     const random = randomFor(district.externalId, 'position', Number(profile.vacancyProfileId));
-    const lasts = isOpenPost(String(profile.description));
+    const isPermanent = isOpenPost(String(profile.description));
     return {
       ...profile,
-      favorite5: lasts,
-      absenceCustomOnly: !lasts,
+      favorite5: isPermanent,
+      absenceCustomOnly: !isPermanent,
       subCustomOnly: false,
-      ...(lasts ? schoolDay : {}),
-      deductBreakFromAbsenceDuration: lasts,
+      ...(isPermanent ? schoolDay : {}),
+      deductBreakFromAbsenceDuration: isPermanent,
       budgetCodeId: random.pick(budgets).id,
     };
   });
@@ -100,17 +100,17 @@ export function vacancyProfileSkills(district: District, institutions: Instituti
 }
 
 /** Maximum substitutes per profile list. */
-const listed = 4;
+const substitutesEach = 4;
 
 /** Lists of the profiles: favorites with a call rank, one without, and an excluded substitute. */
 export function vacancyProfileLists(district: District, institutions: Institutions): RecordData[] {
   return vacancyProfileRecords(district, institutions).flatMap(({ vacancyProfileId }, index) =>
-    chosenSubstitutes(district, `vacancy profile ${index}`, listed).map((substituteId, place) => ({
-      preferredSubstituteId: district.firstId + index * listed + place + 1,
+    chosenSubstitutes(district, `vacancy profile ${index}`, substitutesEach).map((substituteId, place) => ({
+      preferredSubstituteId: district.firstId + index * substitutesEach + place + 1,
       vacancyProfileId,
       substituteId,
       overrideVisibility: false,
-      ...(place === listed - 1
+      ...(place === substitutesEach - 1
         ? { isExcluded: true, comments: 'Asked not to be called for this work.' }
         : { isExcluded: false, callGroupSortId: place + 1, ...(place < 2 ? { callRank: place + 1 } : {}) }),
     })),

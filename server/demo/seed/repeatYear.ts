@@ -59,14 +59,20 @@ export async function repeatYear(
 }
 
 /** Selects the absences to repeat, with their days and closed days. */
-async function choose(sql: Sql, { orgId, stateCode }: District, begun: string, days: number, lived: Numbers) {
+async function choose(
+  sql: Sql,
+  { orgId, stateCode }: District,
+  begun: string,
+  days: number,
+  ranges: Numbers,
+) {
   const [from, to] = repeatedDays(begun);
   const kindOf = schoolCalendar(stateCode);
-  const off: string[] = [];
+  const closedDays: string[] = [];
   for (let date = from; date < to; date = addDays(date, 1))
-    if (kindOf(addDays(date, -days)) === 'off') off.push(date);
-  const values = [orgId, from, to, off];
-  const [first, last] = lived.absence_day ?? [0, 0];
+    if (kindOf(addDays(date, -days)) === 'off') closedDays.push(date);
+  const values = [orgId, from, to, closedDays];
+  const [first, last] = ranges.absence_day ?? [0, 0];
   for (const name of ['repeated_day', 'repeated_absence', 'repeated_closed_day'])
     await sql(`create temporary table ${name} (number bigint) on commit drop`);
   await sql(

@@ -60,13 +60,13 @@ export function shiftedColumns(
   shift: Shift,
 ): [column: string, value: string][] {
   return table.columns.map(({ name, type }) => {
-    const kept = `kept.${quoted(name)}`;
-    if (name === id) return [name, `${kept} + ${shift.ids[table.name] ?? 0}`];
-    if (name === by || lower.includes(name)) return [name, `${kept} - ${shift.numbers}`];
-    if (name === 'time_sheet_period_id') return [name, `${kept} - ${shift.periods}`];
-    if (type === 'date') return [name, `${kept} - ${shift.days}`];
-    if (type === 'timestamptz') return [name, atSameTime(kept, shift)];
-    return [name, kept];
+    const original = `kept.${quoted(name)}`;
+    if (name === id) return [name, `${original} + ${shift.ids[table.name] ?? 0}`];
+    if (name === by || lower.includes(name)) return [name, `${original} - ${shift.numbers}`];
+    if (name === 'time_sheet_period_id') return [name, `${original} - ${shift.periods}`];
+    if (type === 'date') return [name, `${original} - ${shift.days}`];
+    if (type === 'timestamptz') return [name, atSameTime(original, shift)];
+    return [name, original];
   });
 }
 

@@ -30,13 +30,13 @@ export async function seedDistrict(
   from: SeedProgress,
   onProgress: Tell,
 ): Promise<void> {
-  const tell: Tell = (line) => onProgress(`${district.name}, ${district.stateCode}: ${line}`);
+  const report: Tell = (line) => onProgress(`${district.name}, ${district.stateCode}: ${line}`);
   // Drops the indexes also when a stopped run continues, because opening the database has recreated them.
   const tables = repeatedTables(catalogue).map(({ table }) => table);
   if (share.mostRepeats > 0) await inTurn(database, (sql) => dropIndexes(sql, tables));
-  let progress = await writeSimulation(database, catalogue, district, share, from, tell);
+  let progress = await writeSimulation(database, catalogue, district, share, from, report);
   if (!progress.isTold) {
-    tell('how its absences were approved, and what happened to them');
+    report('how its absences were approved, and what happened to them');
     const now = new Date(Date.parse(instantOf(district.timeZone)(progress.begun, 12 * 60)));
     progress = await inTurn(database, async (sql) => {
       await storeAbsences(sql, catalogue, district, now);
@@ -44,7 +44,7 @@ export async function seedDistrict(
     });
   }
   if (share.absenceDays !== undefined)
-    progress = await repeatYears(database, catalogue, district, share, progress, tell);
+    progress = await repeatYears(database, catalogue, district, share, progress, report);
   await inTurn(database, (sql) => deleteProgress(sql, progress));
 }
 
@@ -55,17 +55,17 @@ async function writeSimulation(
   district: District,
   { years, mostRepeats }: SeedShare,
   from: SeedProgress,
-  tell: Tell,
+  report: Tell,
 ): Promise<SeedProgress> {
   if (from.isTold) return from;
   const institutions = institutionsOf(district, noAddress, madeUpSchools(district));
-  const onRecords = countedRecords(tell);
+  const onRecords = countedRecords(report);
   let progress = from;
   if (progress.parts === 0)
     progress = await inTurn(database, async (sql) => {
       await saveBegun(sql, progress);
-      const standing = standingRecords(district, institutions, progress.begun);
-      await storeDistrict(sql, catalogue, district, [standing], onRecords);
+      const fixed = standingRecords(district, institutions, progress.begun);
+      await storeDistrict(sql, catalogue, district, [fixed], onRecords);
       return saveProgress(sql, progress, { parts: 1 });
     });
   let part = 1;
@@ -82,13 +82,13 @@ async function writeSimulation(
 }
 
 /** Reports the number of records, at most once a second. */
-function countedRecords(tell: Tell): (records: number, isLast?: boolean) => void {
+function countedRecords(report: Tell): (records: number, isLast?: boolean) => void {
   let [count, last] = [0, Date.now()];
   return (records, isLast = false) => {
     count += records;
     if (!isLast && Date.now() - last < 1000) return;
     last = Date.now();
-    tell(`${count.toLocaleString('en')} records`);
+    report(`${count.toLocaleString('en')} records`);
   };
 }
 
@@ -99,7 +99,7 @@ async function repeatYears(
   district: District,
   share: SeedShare,
   from: SeedProgress,
-  tell: Tell,
+  report: Tell,
 ): Promise<SeedProgress> {
   const tables = repeatedTables(catalogue);
   let progress = from;
@@ -107,8 +107,8 @@ async function repeatYears(
     progress = await inTurn(database, async (sql) => {
       for (const { table } of tables) await sql(`analyze "${table.name}"`);
       const lived = await idRanges(sql, district.orgId, tables);
-      const [kept, ofYear] = await countDays(sql, district.orgId, progress.begun);
-      return saveProgress(sql, progress, { lived, repeats: repeatsFor(share, kept, ofYear) });
+      const [stored, ofYear] = await countDays(sql, district.orgId, progress.begun);
+      return saveProgress(sql, progress, { lived, repeats: repeatsFor(share, stored, ofYear) });
     });
   const { begun, lived } = progress;
   const left = timeLeft(progress.repeats - progress.repeated);
@@ -127,7 +127,7 @@ async function repeatYears(
       if (back === repeats) await finishRepeats(sql, district.orgId, begun, tables);
       return saveProgress(sql, progress, { repeated: back, repeats });
     });
-    tell(`${back} of ${progress.repeats} earlier years${left()}`);
+    report(`${back} of ${progress.repeats} earlier years${left()}`);
   }
   return progress;
 }
@@ -141,8 +141,8 @@ async function repeatsLeft(
   share: SeedShare,
   { begun, repeats }: SeedProgress,
 ): Promise<number> {
-  const [kept, ofYear] = await countDays(sql, orgId, begun);
-  return repeatsFor({ ...share, mostRepeats: share.mostRepeats - repeats }, kept, ofYear);
+  const [stored, ofYear] = await countDays(sql, orgId, begun);
+  return repeatsFor({ ...share, mostRepeats: share.mostRepeats - repeats }, stored, ofYear);
 }
 
 /** Number of all days, and of those in the year to repeat. */

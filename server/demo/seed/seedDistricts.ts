@@ -33,11 +33,11 @@ export async function seedDistricts(
   await fillDemo(database, { onProgress, now, registry });
   const catalogue = buildCatalogue(registry);
   await database.maintain(createProgressTable);
-  let begun = await unfinishedProgress(database, plan);
-  for (let place = begun?.place ?? 0; place < plan.districts; place += 1) {
+  let unfinished = await unfinishedProgress(database, plan);
+  for (let place = unfinished?.place ?? 0; place < plan.districts; place += 1) {
     const share = shareOf(plan, place);
-    const progress = begun ?? (await newDistrict(database, plan, place, now));
-    begun = undefined;
+    const progress = unfinished ?? (await newDistrict(database, plan, place, now));
+    unfinished = undefined;
     await seedDistrict(database, catalogue, districtOf(share, progress), share, progress, (line) =>
       onProgress(`${place + 1} of ${plan.districts}: ${line}`),
     );
@@ -60,10 +60,10 @@ const textOf = ({ employees, substitutes, districts, years, absenceDays }: SeedP
 /** Formats a plan as command-line options. */
 function optionsOf(text: string): string {
   const { absenceDays, ...others } = JSON.parse(text) as SeedPlan;
-  const given = Object.entries({ ...others, 'absence-days': absenceDays }).filter(
+  const options = Object.entries({ ...others, 'absence-days': absenceDays }).filter(
     ([, value]) => value !== undefined,
   );
-  return given.map(([name, value]) => `--${name} ${value}`).join(' ');
+  return options.map(([name, value]) => `--${name} ${value}`).join(' ');
 }
 
 async function newDistrict(
@@ -90,8 +90,8 @@ async function newDistrict(
 
 function districtOf(share: SeedShare, { orgId, firstNumber, begun }: SeedProgress) {
   const before = hiredBefore(share, begun);
-  const given = before === undefined ? { firstNumber } : { firstNumber, hiredBefore: before };
-  return madeUpDistrict(numberOf(orgId), share.employees, share.substitutes, given);
+  const options = before === undefined ? { firstNumber } : { firstNumber, hiredBefore: before };
+  return madeUpDistrict(numberOf(orgId), share.employees, share.substitutes, options);
 }
 
 /** The highest confirmation number in use; numbers have nine digits and are unique across districts. */

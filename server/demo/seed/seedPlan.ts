@@ -64,8 +64,8 @@ export function hiredBefore(share: SeedShare, begun: string): string | undefined
  */
 export function repeatsFor(
   { absenceDays = 0, mostRepeats }: SeedShare,
-  kept: number,
+  stored: number,
   ofYear: number,
 ): number {
-  return Math.min(Math.ceil(Math.max(absenceDays - kept, 0) / Math.max(ofYear, 1)), mostRepeats);
+  return Math.min(Math.ceil(Math.max(absenceDays - stored, 0) / Math.max(ofYear, 1)), mostRepeats);
 }

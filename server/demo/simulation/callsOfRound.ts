@@ -36,9 +36,9 @@ function simulateCall(
   now: Clock,
 ) {
   const { random } = job;
-  const { result: said, durationSeconds } = answerOf(substitute, random);
+  const { result: response, durationSeconds } = answerOf(substitute, random);
   const isOpen = canTake(world, substitute, job, 'call', now);
-  const result = finalResult(said, isOpen);
+  const result = finalResult(response, isOpen);
   const minute = minuteAt(now.date, now.minutes + random.below(callMinutes));
   const calledAt = momentAt(world, minute);
   job.calls.push({ ...offer, at: now.moment, date: now.date, result });
@@ -63,10 +63,10 @@ export function callsOfRound(stage: Stage, quarter: Minute): void {
   const people = (id: number) => substitutes.get(id) as SimulatedSubstitute;
   const factsOf = (id: number, { id: jobId }: CalledJob) =>
     factsFor(world, people(id), open.get(jobId) as SimulatedJob);
-  const asked = { districtOf: () => districtFacts, windows, isSchoolDay, factsOf, callsOf: people };
+  const facts = { districtOf: () => districtFacts, windows, isSchoolDay, factsOf, callsOf: people };
   const jobs = [...open.values()].map((job) => job.called);
   agenda.now += callMinutes;
-  for (const offer of callRound(jobs, asked, now, settings)) {
+  for (const offer of callRound(jobs, facts, now, settings)) {
     const [job, substitute] = [open.get(offer.jobId) as SimulatedJob, people(offer.substituteId)];
     const { result, minute } = simulateCall(world, job, substitute, offer, now);
     if (result === 'accepted') takeJob(stage, job, substitute, 'phone', minute);

@@ -7,7 +7,7 @@ import { assignRandomly, beginJob, giveUp, openJob, partFrom } from './taking.ts
 import type { SimulatedDistrict } from './world.ts';
 
 /** Share of jobs that are prearranged: assigned to a substitute as soon as they open. */
-const arranged = 0.03;
+const prearrangedShare = 0.03;
 
 /** Simulates the jobs of a district, step by step; deterministic by seed (docs/domain.md#jobs, #calls). */
 export class DistrictYear {
@@ -40,7 +40,7 @@ export class DistrictYear {
   private release(job: SimulatedJob): void {
     if (job.ended) return;
     openJob(this.stage, job);
-    if (job.random.chance(arranged)) assignRandomly(this.stage, job, 'prearranged');
+    if (job.random.chance(prearrangedShare)) assignRandomly(this.stage, job, 'prearranged');
   }
 
   /**
@@ -60,8 +60,8 @@ export class DistrictYear {
   /** Splits off the days of a job after the first, which remain as a job of their own. */
   private keepRest(job: SimulatedJob): void {
     if (job.days.length === 1) return;
-    const rest = partFrom(this.stage, job, 1);
-    if (rest.state === 'open') openJob(this.stage, rest);
+    const splitOff = partFrom(this.stage, job, 1);
+    if (splitOff.state === 'open') openJob(this.stage, splitOff);
   }
 }
 

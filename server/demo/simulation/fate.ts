@@ -80,8 +80,8 @@ export function fateOf(plan: FatedDay, entered: Minute, start: Minute, random: R
   const released = entered + dayMinutes * (0.2 + random.next() * longestApproval);
   const latest = minuteAt(addDays(plan.date, -1), 20 * 60);
   const heldUntil = isHeld && entered < latest ? Math.round(Math.min(released, latest)) : undefined;
-  const some = Math.round(entered + 10 + random.next() * Math.max(start - entered - 10, 0));
-  const at = kind === 'closedDay' ? Math.max(minuteAt(plan.date, closes), entered + 1) : some;
+  const moment = Math.round(entered + 10 + random.next() * Math.max(start - entered - 10, 0));
+  const at = kind === 'closedDay' ? Math.max(minuteAt(plan.date, closes), entered + 1) : moment;
   const ends = kind !== 'stands' && kind !== 'notNeeded' && (plan.needsSubstitute || kind !== 'closed');
   return {
     needsSubstitute: plan.needsSubstitute && (kind !== 'notNeeded' || plan.isDecided === true),

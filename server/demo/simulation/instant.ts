@@ -17,7 +17,7 @@ export function instantOf(timeZone: string): (date: string, minutes: number) => 
 
 /** UTC offset of a time zone at noon of a date, in minutes behind. */
 function minutesBehind(timeZone: string, date: string): number {
-  const shown = hourOf(timeZone).format(new Date(momentOf(date).getTime() + noon * minute));
-  const [hours = 0, minutes = 0] = shown.split(':').map(Number);
+  const clock = hourOf(timeZone).format(new Date(momentOf(date).getTime() + noon * minute));
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return noon - (hours * 60 + minutes);
 }

@@ -53,14 +53,14 @@ function skillsOf(district: District): (skillId: number) => RequiredSkill {
  */
 function suitableIn(pool: readonly SimulatedSubstitute[]): JobMaking['suitable'] {
   const active = pool.filter(({ facts }) => facts.isActive && facts.hasPhone);
-  const known = new Map<string, readonly number[]>();
+  const cache = new Map<string, readonly number[]>();
   return (skillIds, hours) => {
     const key = `${skillIds.join()}/${hours}`;
     const isSuitable = ({ facts }: SimulatedSubstitute) =>
-      skillIds.every((asked) => facts.skills.some(({ skillId }) => skillId === asked)) &&
+      skillIds.every((required) => facts.skills.some(({ skillId }) => skillId === required)) &&
       (limitOf(facts.permissions, 'day') ?? hours) >= hours;
-    const found = known.get(key) ?? active.filter(isSuitable).map(({ id }) => id);
-    known.set(key, found);
+    const found = cache.get(key) ?? active.filter(isSuitable).map(({ id }) => id);
+    cache.set(key, found);
     return found;
   };
 }

@@ -18,14 +18,14 @@ export type ListRows = ReadonlyMap<string, readonly RecordData[]>;
  * or region.
  */
 export function listRows(district: District, institutions: Institutions): ListRows {
-  const by = (letter: string, owner: string, rows: readonly RecordData[]) => [
+  const keyed = (letter: string, owner: string, rows: readonly RecordData[]) => [
     ...groupByKey(rows, (row) => `${letter}${row[owner]}`),
   ];
   return new Map([
-    ...by('w', 'workerId', employeeListRecords(district)),
-    ...by('t', 'workerTypeId', preferredSubstituteRecords(district)),
-    ...by('v', 'vacancyProfileId', vacancyProfileLists(district, institutions)),
-    ...by('s', 'instituteId', schoolLists(district, institutions)),
+    ...keyed('w', 'workerId', employeeListRecords(district)),
+    ...keyed('t', 'workerTypeId', preferredSubstituteRecords(district)),
+    ...keyed('v', 'vacancyProfileId', vacancyProfileLists(district, institutions)),
+    ...keyed('s', 'instituteId', schoolLists(district, institutions)),
   ]);
 }
 

@@ -9,7 +9,7 @@ export type NamesOn = (holders: Holders, substituteId: number) => readonly Named
 /** For each substitute, the first line of a list that names them. */
 type Lines = ReadonlyMap<unknown, RecordData>;
 
-const none: readonly NamedOnList[] = [];
+const noLines: readonly NamedOnList[] = [];
 
 /** Builds the lookup of list lines. Each list is indexed once, and a school's lists together with those above it. */
 export function namesOn(rows: ListRows): NamesOn {
@@ -22,8 +22,8 @@ export function namesOn(rows: ListRows): NamesOn {
   };
   return ({ own, type, places }, id) => {
     const nearest = lists.get(own)?.get(id) ?? (type === undefined ? undefined : lists.get(type)?.get(id));
-    const others = atPlaces(places).get(id) ?? none;
-    return nearest ? [named('employee', nearest), ...others] : others;
+    const others = atPlaces(places).get(id) ?? noLines;
+    return nearest ? [lineOf('employee', nearest), ...others] : others;
   };
 }
 
@@ -35,7 +35,7 @@ function namedAt(places: readonly number[], lists: ReadonlyMap<string, Lines>) {
   const found = new Map<unknown, NamedOnList[]>();
   places.forEach((place, at) => {
     for (const [id, row] of lists.get(`s${place}`) ?? [])
-      found.set(id, [...(found.get(id) ?? []), named(ownerAt(at, places), row)]);
+      found.set(id, [...(found.get(id) ?? []), lineOf(ownerAt(at, places), row)]);
   });
   return found;
 }
@@ -45,7 +45,7 @@ function ownerAt(at: number, places: readonly number[]): ListOwner {
   return at === places.length - 1 ? 'district' : 'region';
 }
 
-function named(owner: ListOwner, row: RecordData): NamedOnList {
+function lineOf(owner: ListOwner, row: RecordData): NamedOnList {
   const texts = row.overrideVisibility === true ? [rowVisibilityText(row)] : [];
   return { owner, isExcluded: row.isExcluded === true, texts };
 }

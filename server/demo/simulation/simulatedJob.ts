@@ -99,7 +99,7 @@ function workOf({ date, times: { from, to, pause } }: PlannedDay): DayOfWork {
 }
 
 /** Favorites of the first list's owner, then the lists from the most specific to that of everyone. */
-function listsFor(rows: ListRows, { own, type, places }: Holders, everybody: readonly number[]) {
+function listsFor(rows: ListRows, { own, type, places }: Holders, suitable: readonly number[]) {
   const included = (key: string | undefined) =>
     (key === undefined ? [] : (rows.get(key) ?? [])).filter(({ isExcluded }) => isExcluded !== true);
   const ids = (list: readonly RecordData[]) => list.map(({ substituteId }) => Number(substituteId));
@@ -114,7 +114,7 @@ function listsFor(rows: ListRows, { own, type, places }: Holders, everybody: rea
     .map(inOrder);
   return {
     favorites: ids(ranked),
-    lists: [...lists, { order: 'random' as const, substituteIds: everybody }],
+    lists: [...lists, { order: 'random' as const, substituteIds: suitable }],
   };
 }
 
@@ -123,14 +123,14 @@ export function placesIn({ records }: Institutions): (instituteId: number) => re
   const parents = new Map(
     records.map(({ instituteId, parentInstituteId }) => [instituteId, parentInstituteId]),
   );
-  const known = new Map<number, readonly number[]>();
-  const above = (instituteId: number): readonly number[] => {
+  const cache = new Map<number, readonly number[]>();
+  const ancestors = (instituteId: number): readonly number[] => {
     const parent = parents.get(instituteId);
-    return [instituteId, ...(parent === undefined ? [] : above(Number(parent)))];
+    return [instituteId, ...(parent === undefined ? [] : ancestors(Number(parent)))];
   };
   return (instituteId) => {
-    const places = known.get(instituteId) ?? above(instituteId);
-    known.set(instituteId, places);
+    const places = cache.get(instituteId) ?? ancestors(instituteId);
+    cache.set(instituteId, places);
     return places;
   };
 }

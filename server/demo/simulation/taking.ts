@@ -20,11 +20,11 @@ function drawSubstitute(
   minute: Minute,
 ): SimulatedSubstitute | undefined {
   const qualified = job.called.lists.at(-1)?.substituteIds ?? [];
-  const among =
+  const candidates =
     channel === 'assign' && qualified.length < attempts ? [...world.substitutes.keys()] : qualified;
   const now = clockAt(world, minute);
   let left = attempts;
-  for (const id of shuffled(among, job.random)) {
+  for (const id of shuffled(candidates, job.random)) {
     const substitute = world.substitutes.get(id);
     if (substitute && canTake(world, substitute, job, channel, now)) return substitute;
     left -= 1;
@@ -36,7 +36,7 @@ function drawSubstitute(
 export type Source = 'web' | 'mobile' | 'phone' | 'adminAssign' | 'prearranged';
 
 /** Share of jobs that a substitute takes and later gives up. */
-const givenUp = 0.035;
+const givenUpShare = 0.035;
 
 /** Average number of days until someone sees a job on the web and takes it. */
 const daysUntilSeen = 4;
@@ -45,7 +45,7 @@ const daysUntilSeen = 4;
 const daysRemembered = 40;
 
 /** Number of times that substitutes look at an open job on the web and may take it. */
-const looks = 2;
+const looksPerJob = 2;
 
 /**
  * Share of jobs that the office assigns on the morning of their first day, and when the office opens, in minutes after
@@ -60,7 +60,7 @@ const [assigned, officeOpens] = [0.4, 7 * 60];
 export function openJob(stage: Stage, job: SimulatedJob): void {
   job.state = 'open';
   stage.open.set(job.called.id, job);
-  scheduleLook(stage, job, looks);
+  scheduleLook(stage, job, looksPerJob);
   const { random } = job;
   if (!random.chance(assigned)) return;
   const morning = minuteAt(dateOf(job.start), officeOpens + random.below(45));
@@ -121,9 +121,10 @@ export function takeJob(
     acceptedAt: momentAt(world, minute),
   });
   const { random } = job;
-  if (!random.chance(givenUp)) return;
-  const when = minute + 1 + random.next() * Math.max(startOf(job.days.at(-1) as PlannedDay) - minute - 2, 0);
-  agenda.at(when, () => job.by === substitute && giveUp(stage, job));
+  if (!random.chance(givenUpShare)) return;
+  const giveUpAt =
+    minute + 1 + random.next() * Math.max(startOf(job.days.at(-1) as PlannedDay) - minute - 2, 0);
+  agenda.at(giveUpAt, () => job.by === substitute && giveUp(stage, job));
 }
 
 /** Marks the substitute as busy on the days of the job, and forgets old days. */

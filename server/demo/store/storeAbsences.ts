@@ -38,7 +38,7 @@ const writtenTables = [
 ];
 
 async function storeAll(sql: Sql, district: District, now: Date, since?: string): Promise<void> {
-  if (since === undefined) await count(sql, ['absence_day', 'absence', 'assignment', 'call_attempt']);
+  if (since === undefined) await analyzeTables(sql, ['absence_day', 'absence', 'assignment', 'call_attempt']);
   // Disables nested loops, which would take quadratic time for sets of this size.
   await sql('set local enable_nestloop = off');
   await storeClosedDays(sql, district, today(district.timeZone, now));
@@ -49,11 +49,11 @@ async function storeAll(sql: Sql, district: District, now: Date, since?: string)
   for (let last = 0; ; ) {
     const values = [district.orgId, district.timeZone, since ?? '0001-01-01', last, sliceSize];
     const facts = (await sql(factsText, values)).map(factsIn);
-    const lives = facts.map((one) => {
+    const updates = facts.map((one) => {
       const random = randomFor(district.externalId, 'request', one.id);
       return { id: one.id, ...absenceLife(one, approvers, midnight, random) };
     });
-    await storeLives(sql, district.orgId, lives, since === undefined);
+    await storeUpdates(sql, district.orgId, updates, since === undefined);
     if (facts.length < sliceSize) return;
     last = facts.at(-1)?.id ?? last;
   }
@@ -62,19 +62,24 @@ async function storeAll(sql: Sql, district: District, now: Date, since?: string)
 /** Number of absences that are read and written at a time. */
 const sliceSize = 100_000;
 
-type Life = ReturnType<typeof absenceLife> & { readonly id: number };
+type AbsenceUpdate = ReturnType<typeof absenceLife> & { readonly id: number };
 
-async function storeLives(sql: Sql, organization: number, lives: readonly Life[], isFirst: boolean) {
-  await sql(storeText, [JSON.stringify(lives.map(({ record }) => record)), organization]);
-  const steps = lives.flatMap(({ id, steps }) => steps.map((step) => ({ ...step, absenceId: id })));
-  const absences = lives.map(({ id }) => id);
+async function storeUpdates(
+  sql: Sql,
+  organization: number,
+  updates: readonly AbsenceUpdate[],
+  isFirst: boolean,
+) {
+  await sql(storeText, [JSON.stringify(updates.map(({ record }) => record)), organization]);
+  const steps = updates.flatMap(({ id, steps }) => steps.map((step) => ({ ...step, absenceId: id })));
+  const absences = updates.map(({ id }) => id);
   await storeSteps(sql, organization, absences, steps);
-  if (isFirst) await count(sql, ['approval_step']);
+  if (isFirst) await analyzeTables(sql, ['approval_step']);
   await storeLog(sql, organization, absences);
 }
 
 /** Analyzes tables, because the planner would otherwise treat them as empty. */
-async function count(sql: Sql, tables: readonly string[]): Promise<void> {
+async function analyzeTables(sql: Sql, tables: readonly string[]): Promise<void> {
   for (const table of tables) await sql(`analyze ${table}`);
 }
 

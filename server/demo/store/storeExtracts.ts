@@ -20,7 +20,7 @@ export async function storeExtracts(sql: Sql, district: District, now: Date): Pr
   const [period] = await sql(periodText, [orgId, day]);
   if (!period) return;
   const [from, to] = [String(period.from), String(period.to)];
-  await sql(longAgoText, [orgId, from]);
+  await sql(earlierDaysText, [orgId, from]);
   const rows = await sql(
     `select confirmation_number as id from absence_day where org_id = $1 and absence_date between $2 and $3
        and ${statusIn('reconcile_status', 'isReconciled', reconcileStatuses)} and reconcile_status <> '${extracted}'`,
@@ -61,7 +61,7 @@ export async function storeExtracts(sql: Sql, district: District, now: Date): Pr
 const periodText = `select from_date::text as "from", to_date::text as "to" from time_sheet_period
   where org_id = $1 and status = 'extracted' and to_date < $2::date order by to_date desc limit 1`;
 
-const longAgoText = `update absence_day set reconcile_status = '${extracted}'
+const earlierDaysText = `update absence_day set reconcile_status = '${extracted}'
   where org_id = $1 and absence_date < $2::date and extract_run_id is null
     and ${statusIn('reconcile_status', 'isReconciled', reconcileStatuses)} and reconcile_status <> '${extracted}'`;
 

@@ -22,13 +22,13 @@ export function wholeRecords(catalogue: Catalogue, sets: readonly RecordSet[]): 
       return {
         stored,
         facets: own.map((facet) => facet.stored),
-        records: own.length === 0 ? records : joined(stored.entity.id.name, records, own),
+        records: own.length === 0 ? records : mergeRecords(stored.entity.id.name, records, own),
       };
     });
 }
 
 /** Streams records, so that a large district is never entirely in memory. */
-function joined(
+function mergeRecords(
   id: string,
   records: Iterable<RecordData>,
   facets: readonly RecordSet[],
@@ -43,14 +43,14 @@ function joined(
 }
 
 /** Returns a lookup of a facet's fields by record id, in order; called without an id, it checks that all were used. */
-function nextOf({ entity, records }: RecordSet, id: string): (wanted: unknown) => RecordData | undefined {
+function nextOf({ entity, records }: RecordSet, id: string): (recordId: unknown) => RecordData | undefined {
   const iterator = records[Symbol.iterator]();
   let next = iterator.next();
-  return (wanted) => {
+  return (recordId) => {
     if (next.done) return undefined;
     const record = next.value;
-    if (wanted === undefined) throw new Error(`${entity}: no record has the id ${record[id]}.`);
-    if (record[id] !== wanted) return undefined;
+    if (recordId === undefined) throw new Error(`${entity}: no record has the id ${record[id]}.`);
+    if (record[id] !== recordId) return undefined;
     next = iterator.next();
     return record;
   };

@@ -36,9 +36,9 @@ export async function lock(parts: LockParts, request: FastifyRequest): Promise<L
     const viewer = { reading: parts.reading, owner: by, mayTakeOver: false };
     if (typeof found === 'string') return presentLock(viewer, found);
     const { mayTakeOver } = found;
-    const taken = await takeLock(sql, found.place, { by, takesOver: takeOver, mayTakeOver, asks: ask });
-    if (taken.takenFrom) await notifyTakenOver(sql, request, parts.catalogue, found, taken.takenFrom);
-    return presentLock({ ...viewer, mayTakeOver }, taken.state, taken.lock);
+    const result = await takeLock(sql, found.place, { by, takesOver: takeOver, mayTakeOver, asks: ask });
+    if (result.takenFrom) await notifyTakenOver(sql, request, parts.catalogue, found, result.takenFrom);
+    return presentLock({ ...viewer, mayTakeOver }, result.state, result.lock);
   });
 }
 
@@ -124,10 +124,10 @@ function presentLock(
   lock?: StoredLock | undefined,
 ): LockAnswer {
   const result = state === 'free' ? noLock : lockReadings[viewer.reading].codes[state];
-  return state === 'free' || !lock ? { result } : { result, lock: presented(viewer, lock) };
+  return state === 'free' || !lock ? { result } : { result, lock: presentHolder(viewer, lock) };
 }
 
-function presented({ owner, mayTakeOver }: LockViewer, lock: StoredLock): RecordLock {
+function presentHolder({ owner, mayTakeOver }: LockViewer, lock: StoredLock): RecordLock {
   const isMine = isSamePerson(lock, owner);
   return {
     ownerKey: lock.ownerKey,

@@ -26,10 +26,10 @@ export interface StoredLock extends HeldLock, NamedOwner {
 
 const milliseconds = (moment: string, name: string) =>
   `extract(epoch from ${moment} at time zone 'UTC') * 1000 as ${name}`;
-const written = `owner_key, owner_name, acting_as, acting_as_key, session, asked_by,
+const storedColumns = `owner_key, owner_name, acting_as, acting_as_key, session, asked_by,
   ${milliseconds('since', 'since')}, ${milliseconds('expires_at', 'expires_at')},
   ${milliseconds('asked_at', 'asked_at')}`;
-const columns = `${written}, ${milliseconds('clock_timestamp()', 'now')}`;
+const columns = `${storedColumns}, ${milliseconds('clock_timestamp()', 'now')}`;
 /** The clock of the statement that writes a lock: volatile functions are refused in updates of distributed tables. */
 const now = 'statement_timestamp()';
 const isHere = 'org_id = $1 and table_name = $2 and record_key = $3';
@@ -54,8 +54,8 @@ export async function insertLock(
   const text = `insert into record_lock (org_id, table_name, record_key, owner_key, owner_name, acting_as,
       acting_as_key, session, since, expires_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8, ${now}, ${end})
-    on conflict do nothing returning ${written}`;
-  return prolonged(await sql(text, [...valuesOf(place), ...ownerValues(owner)]));
+    on conflict do nothing returning ${storedColumns}`;
+  return writtenLock(await sql(text, [...valuesOf(place), ...ownerValues(owner)]));
 }
 
 /** Gives a lock whose row this transaction holds to a new owner. */
@@ -66,14 +66,14 @@ export async function assignLock(
 ): Promise<StoredLock | undefined> {
   const text = `update record_lock set owner_key = $4, owner_name = $5, acting_as = $6, acting_as_key = $7,
       session = $8, since = ${now}, expires_at = ${end}, asked_by = null, asked_at = null
-    where ${isHere} returning ${written}`;
-  return prolonged(await sql(text, [...valuesOf(place), ...ownerValues(owner)]));
+    where ${isHere} returning ${storedColumns}`;
+  return writtenLock(await sql(text, [...valuesOf(place), ...ownerValues(owner)]));
 }
 
 /** Extends a lock whose row this transaction holds. */
 export async function extendLock(sql: Sql, place: LockPlace): Promise<StoredLock | undefined> {
-  const text = `update record_lock set expires_at = ${end} where ${isHere} returning ${written}`;
-  return prolonged(await sql(text, valuesOf(place)));
+  const text = `update record_lock set expires_at = ${end} where ${isHere} returning ${storedColumns}`;
+  return writtenLock(await sql(text, valuesOf(place)));
 }
 
 /** Records who is asking the holder for the lock. */
@@ -83,7 +83,7 @@ export async function recordLockRequest(
   name: string,
 ): Promise<StoredLock | undefined> {
   const text = `update record_lock set asked_by = $4, asked_at = ${now}
-    where ${isHere} returning ${written}`;
+    where ${isHere} returning ${storedColumns}`;
   const [row] = await sql(text, [...valuesOf(place), name]);
   return one([row && { ...row, now: row.asked_at }]);
 }
@@ -101,8 +101,8 @@ function ownerValues({ ownerKey, ownerName, actingAs, actingAsKey, session }: Na
   return [ownerKey, ownerName, actingAs, actingAsKey, session];
 }
 
-/** A lock that its statement prolonged: its end says when that was. */
-function prolonged([row]: readonly Row[]): StoredLock | undefined {
+/** Converts the row of a lock that was just written. The time of the write is the lock's expiry minus its duration. */
+function writtenLock([row]: readonly Row[]): StoredLock | undefined {
   return one([row && { ...row, now: Number(row.expires_at) - lockSeconds * 1000 }]);
 }
 

@@ -39,12 +39,12 @@ export async function takeLock(sql: Sql, place: LockPlace, intent: NamedLockInte
   }
   const move = lockMove(held, intent, held.now);
   if (move.kind === 'prolong') return { state: move.state, lock: await extendLock(sql, place) };
-  if (move.kind === 'leave') return { state: move.state, lock: await left(sql, place, intent, held) };
+  if (move.kind === 'leave') return { state: move.state, lock: await heldByOther(sql, place, intent, held) };
   const lock = await assignLock(sql, place, intent.by);
   return { state: move.state, lock, ...(isFromAnother(held, move.from, intent) ? { takenFrom: held } : {}) };
 }
 
-function left(sql: Sql, place: LockPlace, { asks, by }: NamedLockIntent, held: StoredLock) {
+function heldByOther(sql: Sql, place: LockPlace, { asks, by }: NamedLockIntent, held: StoredLock) {
   return asks ? recordLockRequest(sql, place, by.ownerName) : held;
 }
 

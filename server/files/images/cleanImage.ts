@@ -13,7 +13,7 @@ export function isImage(type: string): type is ImageType {
 }
 
 /** Decodes one image at a time, since each takes up to 600 MB. */
-let turn: Promise<unknown> = Promise.resolve();
+let lastImage: Promise<unknown> = Promise.resolve();
 
 /**
  * Re-encodes an uploaded image upright, without EXIF and trailing bytes (docs/quality.md#uploads). Checks its
@@ -27,10 +27,10 @@ export async function cleanImage(
   const size = imageSize(Buffer.from(bytes), type);
   if (!size || size.width === 0 || size.height === 0) return { problem: 'imageBroken' };
   if (size.width * size.height > maxPixels) return { problem: 'imageSize' };
-  const cleaned = turn.then(() => inThread(bytes, type));
-  turn = cleaned;
-  const written = await cleaned;
-  return written ? { bytes: written } : { problem: 'imageBroken' };
+  const cleaned = lastImage.then(() => inThread(bytes, type));
+  lastImage = cleaned;
+  const rewritten = await cleaned;
+  return rewritten ? { bytes: rewritten } : { problem: 'imageBroken' };
 }
 
 /** Returns undefined for an image that cannot be decoded within the limits. */
@@ -45,14 +45,14 @@ function inThread(bytes: Uint8Array, type: ImageType): Promise<Uint8Array | unde
     resourceLimits: { maxOldGenerationSizeMb: 600, maxYoungGenerationSizeMb: 32 },
   });
   return new Promise((resolve) => {
-    const end = (written: Uint8Array | undefined) => {
+    const end = (result: Uint8Array | undefined) => {
       clearTimeout(timer);
-      resolve(written);
+      resolve(result);
       void worker.terminate();
     };
     const timer = setTimeout(() => end(undefined), timeout);
     worker
-      .on('message', (written: Uint8Array) => end(written))
+      .on('message', (result: Uint8Array) => end(result))
       .on('error', () => end(undefined))
       .on('exit', () => end(undefined));
   });

@@ -7,23 +7,24 @@ import { pathOf } from '../logging.ts';
 /** Preload links in a built page (`scripts/earlyParts.ts`). */
 const links = /\s*<link data-early="([\w-]+)"[^>]*>/g;
 
-const bare: ReadonlySet<string> = new Set(
+const pagesWithoutConsole: ReadonlySet<string> = new Set(
   [signInPaths.silentRenew, signInPaths.signOut].map((path) => path.toLowerCase()),
 );
 
 /**
- * Removes the preload links that the page will not need: all of them unless the browser has been here before and a
- * person will see the console, and those for lists and their entities unless the address is a list page.
+ * Removes the preload links that the page will not need. Keeps none unless the browser has been here before and the
+ * address shows the console. Keeps those for lists and their entities only at the address of a list.
  *
  * @param list the path of the list at the address, without its district; undefined elsewhere
  */
 export function withEarlyLinks(page: string, request: FastifyRequest, list: string | undefined): string {
-  const isKnown = request.cookies[xsrfCookie] !== undefined && !bare.has(pathOf(request.url).toLowerCase());
+  const isKnown =
+    request.cookies[xsrfCookie] !== undefined && !pagesWithoutConsole.has(pathOf(request.url).toLowerCase());
   const isWanted = (part: string) => isKnown && (part !== 'list' || list !== undefined);
-  const kept = page.replace(links, (link, part: string) => (isWanted(part) ? link : ''));
-  if (!isKnown || list === undefined) return kept;
+  const reduced = page.replace(links, (link, part: string) => (isWanted(part) ? link : ''));
+  if (!isKnown || list === undefined) return reduced;
   const address = `${entityFilesPath}?${new URLSearchParams({ page: list })}`;
-  return kept.replace(
+  return reduced.replace(
     '</head>',
     () => `<link rel="preload" as="fetch" crossorigin href="${escaped(address)}" /></head>`,
   );

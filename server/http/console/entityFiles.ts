@@ -51,7 +51,7 @@ export function registerEntityFiles(app: FastifyInstance, { registry, leftOut = 
 const filesOf = onceFor((registry: Registry) => registry.entities.map((entity) => fileOf(entity, registry)));
 
 function fileOf(entity: Entity, registry: Registry): EntityFile {
-  const [, ...others] = around(entity, registry);
+  const [, ...others] = withReferenced(entity, registry);
   const bundle: EntityBundle = { schema: entity.schema, others: others.map(({ schema }) => schema) };
   const text = JSON.stringify(bundle);
   return {
@@ -64,7 +64,7 @@ function fileOf(entity: Entity, registry: Registry): EntityFile {
  * Returns an entity with those that its screens need to display references. For a tab, adds the record's entity and its
  * other tabs, so that switching tabs only loads data.
  */
-function around(entity: Entity, registry: Registry): Entity[] {
+function withReferenced(entity: Entity, registry: Registry): Entity[] {
   const parent = parentOf(entity, registry.entities);
   const tabs = isFacet(entity) ? facetsOf(entity, registry.entities) : [];
   const drawn = [entity, ...(parent ? [parent] : []), ...tabs];
@@ -86,9 +86,9 @@ function indexes(
   const summaries = files.map(({ summary }) => summary);
   const others = Object.entries(registry.services).filter(([, { own }]) => own !== true);
   const services = others.length === 0 ? {} : { services: Object.fromEntries(others) };
-  const made = new Map<string, Index>();
+  const cached = new Map<string, Index>();
   const make = (entity: Entity | undefined): Index => {
-    const schemas = entity ? { schemas: around(entity, registry).map(({ schema }) => schema) } : {};
+    const schemas = entity ? { schemas: withReferenced(entity, registry).map(({ schema }) => schema) } : {};
     const without = leftOut.length === 0 ? {} : { leftOut };
     const text = JSON.stringify({ entities: summaries, ...services, ...schemas, ...without });
     return { file: precompressed(text), etag: `"${digest(text, 16)}"` };
@@ -96,8 +96,8 @@ function indexes(
   return (page) => {
     const entity = registry.entities.find(({ path }) => path === page);
     const key = entity?.name ?? '';
-    const index = made.get(key) ?? make(entity);
-    made.set(key, index);
+    const index = cached.get(key) ?? make(entity);
+    cached.set(key, index);
     return index;
   };
 }

@@ -24,8 +24,8 @@ export function pageFactsOf(
   return (page, request) => {
     const path = pathOf(request.url).replace(inDistrict, '');
     const list = lists.get(path);
-    const linked = withEarlyLinks(page, request, list && path);
-    return linked.replace(factsPlace, () => asScript({ ...facts, list }));
+    const withLinks = withEarlyLinks(page, request, list && path);
+    return withLinks.replace(factsPlace, () => asScript({ ...facts, list }));
   };
 }
 

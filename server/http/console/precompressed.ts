@@ -20,10 +20,10 @@ const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Sends the text in the best encoding that the browser accepts. Other headers are up to the caller. */
 export function precompressed(text: string): Precompressed {
-  const made = new Map<Encoding, Buffer>();
+  const cached = new Map<Encoding, Buffer>();
   const compressed = (encoding: Encoding) => {
-    const bytes = made.get(encoding) ?? compressors[encoding](text);
-    made.set(encoding, bytes);
+    const bytes = cached.get(encoding) ?? compressors[encoding](text);
+    cached.set(encoding, bytes);
     return bytes;
   };
   return { send: (request, reply) => sendIn(request, reply, text, compressed) };

@@ -13,8 +13,8 @@ const trusted = /^[\w.-]{8,64}$/;
 
 /** Returns the request id: the client's own, if safe in logs and headers, else a new one. */
 export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
-  const given = request.headers[headers.requestId.toLowerCase()];
-  return typeof given === 'string' && trusted.test(given) ? given : randomUUID();
+  const received = request.headers[headers.requestId.toLowerCase()];
+  return typeof received === 'string' && trusted.test(received) ? received : randomUUID();
 }
 
 /** Adds the request id to every response, so that people can quote it to support. */

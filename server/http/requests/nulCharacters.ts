@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../common/domainError.ts';
 
 /** Encoded and literal NUL. No text can be stored with it. */
-const written = ['%00', '\u0000'];
+const nulForms = ['%00', '\u0000'];
 
 /** Whether an address or form text contains NUL. */
 export function holdsNul(text: string): boolean {
-  return written.some((form) => text.includes(form));
+  return nulForms.some((form) => text.includes(form));
 }
 
 /** Refuses an address with NUL, which is never valid. */

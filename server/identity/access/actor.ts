@@ -109,7 +109,7 @@ export function districtClosedError(
   return new DomainError('districtClosed', { text, args: { name, date: showDate(on), reason: sentence } });
 }
 
-const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Refuses a write in a closed organization. Support can read, and must reopen it first. */
 export function assertOpen(
@@ -117,7 +117,7 @@ export function assertOpen(
   method: string,
   config: FastifyContextConfig | undefined,
 ): void {
-  if (!closing || reading.has(method)) return;
+  if (!closing || readMethods.has(method)) return;
   if (config?.impersonation === 'reads' || config?.outsideDistrict === true) return;
   throw districtClosedError(closing, 'refused.districtReadOnly');
 }

@@ -1,5 +1,5 @@
 /** Entities whose records define permissions and visibility. */
-const deciding = new Set([
+const accessEntities = new Set([
   'security/permission-profile',
   'security/school-visibility-profile',
   'security/employee-type-visibility-profile',
@@ -11,5 +11,5 @@ const deciding = new Set([
 
 /** Whether a write to an entity changes permissions or visibility in the organization. */
 export function affectsAccess(entity: string): boolean {
-  return deciding.has(entity);
+  return accessEntities.has(entity);
 }

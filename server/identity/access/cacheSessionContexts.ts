@@ -65,14 +65,14 @@ export function cacheSessionContexts(source: AccessSource): SessionContexts {
 }
 
 function cached<T extends { readonly value: Promise<unknown> }>(
-  known: BoundedCache<T>,
+  cache: BoundedCache<T>,
   key: string,
   find: () => T,
 ): T {
-  const there = known.get(key);
-  if (there) return there;
+  const cached = cache.get(key);
+  if (cached) return cached;
   const found = find();
-  known.set(key, found, Date.now() + cacheMilliseconds);
-  found.value.catch(() => known.delete(key));
+  cache.set(key, found, Date.now() + cacheMilliseconds);
+  found.value.catch(() => cache.delete(key));
   return found;
 }

@@ -139,9 +139,9 @@ export async function placeOf(sql: Sql, organization: number): Promise<Place> {
       closed_reason, ${hasClosed} as is_closed from organization where org_id = $1`;
   const [row] = await sql(text, [organization]);
   if (!row) throw new DomainError('wrongOrganization');
-  const isOn = featuresOf(row.features).filter(({ enabled }) => enabled);
+  const enabledFeatures = featuresOf(row.features).filter(({ enabled }) => enabled);
   return {
-    features: new Set(isOn.map(({ name }) => name)),
+    features: new Set(enabledFeatures.map(({ name }) => name)),
     settings: readOrganizationSettings(row.settings),
     timeZone: String(row.time_zone),
     clock: row.clock === '24' ? '24' : '12',

@@ -9,14 +9,14 @@ export interface UserClaim {
   readonly impersonated: string | undefined;
 }
 
-const nobody: UserClaim = { userKey: undefined, organization: undefined, impersonated: undefined };
+const noClaim: UserClaim = { userKey: undefined, organization: undefined, impersonated: undefined };
 
 /**
  * Parses the `aesopUser` header (docs/specification.md#application-7-conventions). A malformed header is refused, with
  * its name in the error.
  */
 export function readUserHeader(text: string | string[] | undefined): UserClaim {
-  if (text === undefined || text === '') return nobody;
+  if (text === undefined || text === '') return noClaim;
   const { loggedInUserKey, orgId, impersonatedUserKey } = parsed(String(text));
   return {
     userKey: readKey('loggedInUserKey', loggedInUserKey),

@@ -82,8 +82,10 @@ export async function visibilityOf(
 
 /** The types of admin users that the permissions let a user see. Undefined if they see both types. */
 export function userTypesSeen(permissions: ReadonlySet<string>): readonly number[] | undefined {
-  const seen = Object.entries(opensUserType).filter(([, permission]) => permissions.has(permission));
-  return seen.length === Object.keys(opensUserType).length ? undefined : seen.map(([type]) => Number(type));
+  const visible = Object.entries(opensUserType).filter(([, permission]) => permissions.has(permission));
+  return visible.length === Object.keys(opensUserType).length
+    ? undefined
+    : visible.map(([type]) => Number(type));
 }
 
 const opensUserType = {

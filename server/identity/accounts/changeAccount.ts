@@ -55,7 +55,7 @@ export async function changeAccount(
   const before = await lockedAccount(sql, userId);
   const further = (await work(before)) ?? [];
   const after = await existing(sql, userId);
-  const differences = [...differing(before, after), ...further];
+  const differences = [...changedFields(before, after), ...further];
   if (differences.length === 0) return after;
   const version = before.version + 1;
   await sql('update user_account set row_version = $2 where user_id = $1', [userId, version]);
@@ -66,7 +66,7 @@ export async function changeAccount(
 /** Writes the change log entry of a new account. */
 export async function logNewAccount(sql: Sql, account: StoredAccount, by: ChangedBy): Promise<void> {
   const differences = loggedFields
-    .filter((field) => isSomething(account[field]))
+    .filter((field) => hasValue(account[field]))
     .map((field) => ({ field, from: null, to: account[field] }));
   await logAccount(sql, account, by, 'create', differences);
 }
@@ -77,13 +77,13 @@ async function existing(sql: Sql, userId: number): Promise<StoredAccount> {
   return account;
 }
 
-function differing(before: StoredAccount, after: StoredAccount): Difference[] {
+function changedFields(before: StoredAccount, after: StoredAccount): Difference[] {
   return loggedFields
     .filter((field) => !isDeepStrictEqual(before[field], after[field]))
     .map((field) => ({ field, from: before[field] ?? null, to: after[field] ?? null }));
 }
 
-function isSomething(value: unknown): boolean {
+function hasValue(value: unknown): boolean {
   return (
     value !== undefined && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)
   );
@@ -98,8 +98,15 @@ async function logAccount(
 ): Promise<void> {
   const { organization, userId, firstName, lastName, version } = account;
   const label = `${firstName} ${lastName}`.trim();
-  const what = { entity: accountEntity, organization: organization ?? 0, id: userId, label, action, version };
-  await logChange(sql, what, by, differences);
+  const logged = {
+    entity: accountEntity,
+    organization: organization ?? 0,
+    id: userId,
+    label,
+    action,
+    version,
+  };
+  await logChange(sql, logged, by, differences);
 }
 
 /** The record of a change log entry. */

@@ -41,10 +41,10 @@ export async function createAccount(sql: Sql, account: NewAccount, by: ChangedBy
     account.email.trim(),
     account.language ?? 'en',
   ]);
-  const made = await lockedAccount(sql, userId);
-  await addUser(sql, made);
-  await logNewAccount(sql, made, by);
-  return made;
+  const created = await lockedAccount(sql, userId);
+  await addUser(sql, created);
+  await logNewAccount(sql, created, by);
+  return created;
 }
 
 /** Throws if a support account has an organization, or another account has none. */

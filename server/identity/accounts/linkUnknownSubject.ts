@@ -37,7 +37,7 @@ export type LinkUnknownSubject = (request: FastifyRequest, token: TokenFacts) =>
  * for manual linking. Writes at most once a minute per subject.
  */
 export function linkUnknownSubject(database: Database): LinkUnknownSubject {
-  const noted = new BoundedCache<true>(notedAtMost);
+  const recentlyHandled = new BoundedCache<true>(notedAtMost);
   return async (request, token) => {
     const { subject, session } = token;
     // The embedded provider only issues tokens for known accounts, so this account was deleted.
@@ -45,8 +45,8 @@ export function linkUnknownSubject(database: Database): LinkUnknownSubject {
     const invitation = request.cookies[invitationCookie];
     const invited = invitation && (await linkedBy(database, invitation, subject, request.id));
     if (invited) return auditLink(request, invited, 'invitation');
-    if (noted.get(subject)) return false;
-    noted.set(subject, true, Date.now() + notedMilliseconds);
+    if (recentlyHandled.get(subject)) return false;
+    recentlyHandled.set(subject, true, Date.now() + notedMilliseconds);
     const linked = await database.maintain(async (sql) => {
       const unknown = unknownSubjectOf(token);
       const account = await linkByVerifiedEmail(sql, unknown, request.id);

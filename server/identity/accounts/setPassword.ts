@@ -54,8 +54,8 @@ export async function setPassword(
   by: ChangedBy,
 ): Promise<StoredAccount> {
   const account = await changeAccount(sql, userId, by, async ({ subject }) => {
-    const taken = 'select 1 from user_account where lower(login_name) = lower($1) and user_id <> $2';
-    if ((await sql(taken, [login, userId])).length > 0)
+    const sameLoginText = 'select 1 from user_account where lower(login_name) = lower($1) and user_id <> $2';
+    if ((await sql(sameLoginText, [login, userId])).length > 0)
       throw new DomainError('invalid', { problems: [takenLogin] });
     await endInvitation(sql, userId);
     await endSessionsOf(sql, subject);

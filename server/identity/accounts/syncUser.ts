@@ -46,9 +46,9 @@ export async function syncUser(sql: Sql, account: StoredAccount, by: ChangedBy):
     { field: 'isActive', from: user.is_active, to: !disabled },
   ].filter(({ from, to }) => from !== to);
   if (differences.length === 0) return account;
-  const [kept] = await sql(keepText, [organization, id, loginName, !disabled]);
+  const [updated] = await sql(keepText, [organization, id, loginName, !disabled]);
   const label = `${user.last_name}, ${user.first_name}`;
-  const version = Number(kept?.row_version);
+  const version = Number(updated?.row_version);
   await logChange(
     sql,
     { entity: userEntity, organization, id, label, action: 'update', version },

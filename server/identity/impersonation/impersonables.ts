@@ -29,8 +29,8 @@ export async function impersonables(
   const { kind: named = '', ids: text = '' } = queryOf(request);
   const kind = named as AccountKind;
   const ids = idsIn(text);
-  const seen = kind === 'user' ? new Set(ids) : await sees(actor, kind, ids);
-  const values = [actor.organization, ids.filter((id) => seen.has(id)), types[kind], actor.subject];
+  const visible = kind === 'user' ? new Set(ids) : await sees(actor, kind, ids);
+  const values = [actor.organization, ids.filter((id) => visible.has(id)), types[kind], actor.subject];
   const rows = await database.maintain((sql) => sql(textOf(kind), values));
   return rows.map(({ id, user_type, user_id }) => ({ id: Number(id), userKey: `${user_type}-${user_id}` }));
 }

@@ -35,7 +35,7 @@ const isHeld = `subject = $1 and session_uid = $2 and org_id = $3 and ended_at i
 export async function startImpersonationNow(
   sql: Sql,
   holder: Holder,
-  begun: NewImpersonation,
+  started: NewImpersonation,
 ): Promise<Impersonation> {
   // Locks the account, so that concurrent requests cannot start two impersonations.
   await sql('select 1 from user_account where subject = $1 for update', [holder.subject]);
@@ -49,11 +49,11 @@ export async function startImpersonationNow(
       holder.subject,
       holder.session,
       holder.organization,
-      begun.userKey,
-      begun.userName,
-      begun.originalUserKey,
-      begun.originalUserName,
-      begun.reason,
+      started.userKey,
+      started.userName,
+      started.originalUserKey,
+      started.originalUserName,
+      started.reason,
       impersonationMinutes,
     ],
   );

@@ -39,8 +39,8 @@ export async function recordsOfKey(
   const [type, id] = userKey.split('-').map(Number);
   const of = recordOfType(type ?? -1);
   if (!of || !Number.isSafeInteger(id)) return undefined;
-  const [kept] = await sql('select to_regclass($1) is not null as is_kept', [of.table]);
-  if (kept?.is_kept !== true) return undefined;
+  const [table] = await sql('select to_regclass($1) is not null as is_kept', [of.table]);
+  if (table?.is_kept !== true) return undefined;
   const [account] = await sql(
     'select person_id from user_account where org_id = $1 and user_type = $2 and user_id = $3',
     [organization, type, id],

@@ -159,10 +159,10 @@ async function start(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<ImpersonationFacts> {
-  const begun = await startImpersonation(service, request, request.body as ImpersonationStart);
-  audit(request, 'impersonation.began', { impersonation: begun.id, impersonated: begun.userKey });
+  const started = await startImpersonation(service, request, request.body as ImpersonationStart);
+  audit(request, 'impersonation.began', { impersonation: started.id, impersonated: started.userKey });
   reply.status(201);
-  return presentImpersonation(begun);
+  return presentImpersonation(started);
 }
 
 async function readCurrent(database: Database, request: FastifyRequest): Promise<ImpersonationFacts> {

@@ -44,9 +44,9 @@ function rankOf(userType: UserType): number {
 function seesMore(other: Rights, own: Rights): boolean {
   if (userTypeRules[other.userType].sees === 'self') return false;
   return (['schools', 'employeeTypes'] as const).some((kind) => {
-    const [allowed, seen] = [own.visibility[kind], other.visibility[kind]];
+    const [allowed, others] = [own.visibility[kind], other.visibility[kind]];
     if (allowed === undefined) return false;
-    return seen === undefined || seen.some((id) => !allowed.includes(id));
+    return others === undefined || others.some((id) => !allowed.includes(id));
   });
 }
 
@@ -102,7 +102,7 @@ function activeOf({ id, readOnly, expiresAt }: Impersonation, { userKey, name, s
   return { id, impersonator: { userKey, name, subject }, readOnly, expiresAt };
 }
 
-const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses calls during impersonation: `impersonationReadOnly` for a write before writing is enabled, `forbidden` for
@@ -116,6 +116,6 @@ export function assertAllowedWhileActing(
   if (!impersonation) return;
   const rule = config?.impersonation;
   if (rule === 'never') throw new DomainError('forbidden', { text: 'refused.whileImpersonating' });
-  if (rule === 'reads' || reading.has(method) || !impersonation.readOnly) return;
+  if (rule === 'reads' || readMethods.has(method) || !impersonation.readOnly) return;
   throw new DomainError('impersonationReadOnly');
 }

@@ -40,7 +40,7 @@ export async function startImpersonation(
   assertNotExpired(signedIn.token);
   const { database } = service;
   const target = await impersonable(service, request, userKey);
-  const why = checkedReason(reason);
+  const trimmedReason = checkedReason(reason);
   await assertCount(database, 'ImpersonationStart', actor.subject, startLimit, window);
   return database.identity((sql) =>
     startImpersonationNow(sql, holderOf(signedIn.token, actor.organization), {
@@ -49,7 +49,7 @@ export async function startImpersonation(
       userName: fullName(target),
       originalUserKey: actor.userKey,
       originalUserName: actor.name,
-      reason: why,
+      reason: trimmedReason,
     }),
   );
 }
@@ -75,7 +75,7 @@ export async function impersonable(
   const target = await database.identity((sql) => memberByKey(sql, actor.organization, userKey));
   if (target?.subject === actor.subject)
     throw new DomainError('forbidden', { text: 'refused.impersonateSelf' });
-  if (!target || target.disabled) throw await nobodyToActAs(database, actor.organization, userKey, target);
+  if (!target || target.disabled) throw await unusablePerson(database, actor.organization, userKey, target);
   if (isSupport(target)) throw new DomainError('forbidden', { text: 'refused.impersonateSupport' });
   await assertNoMoreRights(database, actor, userKey);
   return target;
@@ -88,8 +88,8 @@ export async function impersonable(
 async function assertSeen({ database, sees }: Impersonating, actor: Actor, userKey: string): Promise<void> {
   const found = await database.maintain((sql) => recordsOfKey(sql, actor.organization, userKey));
   if (!found || found.ids.length === 0) return;
-  const seen = await sees(actor, found.kind, found.ids);
-  if (!found.ids.every((id) => seen.has(id))) throw unknownPerson(userKey);
+  const visible = await sees(actor, found.kind, found.ids);
+  if (!found.ids.every((id) => visible.has(id))) throw unknownPerson(userKey);
 }
 
 function unknownPerson(userKey: string): DomainError {
@@ -97,7 +97,7 @@ function unknownPerson(userKey: string): DomainError {
 }
 
 /** Error for an unusable key. It names employees and substitutes of the district who have no sign-in. */
-async function nobodyToActAs(
+async function unusablePerson(
   database: Database,
   organization: number,
   userKey: string,
@@ -124,12 +124,12 @@ async function assertNoMoreRights(database: Database, actor: Actor, userKey: str
     actor.organization,
     userKey,
   );
-  const beyond = other && extraRights(other, actor);
-  if (!beyond) return;
-  if (beyond.what !== 'permissions') {
-    throw new DomainError('forbidden', { text: `refused.impersonateMore.${beyond.what}` });
+  const extra = other && extraRights(other, actor);
+  if (!extra) return;
+  if (extra.what !== 'permissions') {
+    throw new DomainError('forbidden', { text: `refused.impersonateMore.${extra.what}` });
   }
-  const permissions = beyond.permissions.slice(0, namedPermissions).join(', ');
+  const permissions = extra.permissions.slice(0, namedPermissions).join(', ');
   throw new DomainError('forbidden', { text: 'refused.impersonateMore.permissions', args: { permissions } });
 }
 

@@ -28,7 +28,7 @@ interface RecordRow extends Row {
 }
 
 const columns = 'payload, extract(epoch from consumed_at) as consumed';
-const alive = '(expires_at is null or expires_at > now())';
+const isAlive = '(expires_at is null or expires_at > now())';
 
 /**
  * Storage of the embedded provider's sessions, codes and tokens of a kind: the table `provider_record`, shared by all
@@ -79,7 +79,7 @@ async function findOne(
   kind: string,
   value: string,
 ): Promise<AdapterPayload | undefined> {
-  const text = `select ${columns} from provider_record where kind = $1 and ${column} = $2 and ${alive} limit 1`;
+  const text = `select ${columns} from provider_record where kind = $1 and ${column} = $2 and ${isAlive} limit 1`;
   const [row] = await database.identity((sql) => sql<RecordRow>(text, [kind, value]));
   if (!row) return undefined;
   return row.consumed === null ? row.payload : { ...row.payload, consumed: Math.floor(Number(row.consumed)) };

@@ -97,8 +97,8 @@ function readCookie(id: string, secrets: readonly string[]): AdapterPayload | un
   const header = browsers.getStore()?.request.headers.cookie;
   const payload =
     header === undefined ? undefined : openPayload(cookies.parse(header)[interactionCookie] ?? '', secrets);
-  const isGood = payload?.jti === id && Number(payload.exp) > Date.now() / 1000;
-  return isGood ? payload : undefined;
+  const isValid = payload?.jti === id && Number(payload.exp) > Date.now() / 1000;
+  return isValid ? payload : undefined;
 }
 
 function sealPayload(payload: AdapterPayload, secret: string): string {
@@ -107,8 +107,8 @@ function sealPayload(payload: AdapterPayload, secret: string): string {
 }
 
 function openPayload(value: string, secrets: readonly string[]): AdapterPayload | undefined {
-  const [text = '', given = ''] = value.split('.');
-  const isOurs = secrets.some((secret) => isEqual(given, signature(text, secret)));
+  const [text = '', received = ''] = value.split('.');
+  const isOurs = secrets.some((secret) => isEqual(received, signature(text, secret)));
   return isOurs ? JSON.parse(inflateRawSync(Buffer.from(text, 'base64url')).toString()) : undefined;
 }
 

@@ -28,13 +28,13 @@ export function publicKeys(keys: ProviderKeys): JWK[] {
 async function keyFor<T>(database: Database, purpose: string, make: () => Promise<T>): Promise<T> {
   const found = await database.identity((sql) => readKey<T>(sql, purpose));
   if (found !== undefined) return found;
-  const made = await make();
+  const created = await make();
   return database.identity(async (sql) => {
     await sql('insert into provider_key (purpose, value) values ($1, $2) on conflict (purpose) do nothing', [
       purpose,
-      JSON.stringify(made),
+      JSON.stringify(created),
     ]);
-    return (await readKey<T>(sql, purpose)) ?? made;
+    return (await readKey<T>(sql, purpose)) ?? created;
   });
 }
 

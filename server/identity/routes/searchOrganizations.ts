@@ -21,7 +21,7 @@ export interface OrganizationSearch {
   /** Ids of the organizations that the person may see; undefined for support. */
   readonly only: readonly number[] | undefined;
   /** Exact or near matches (one wrong letter). Default: exact ones, or near ones if there are none. */
-  readonly way?: keyof typeof ways;
+  readonly way?: keyof typeof wordConditions;
 }
 
 export interface OrganizationPage {
@@ -46,9 +46,9 @@ export async function searchOrganizations(
       args: { reason: 'the search has a character that can’t be stored' },
     });
   }
-  const found = await pageOf(sql, registry, search, ways[search.way ?? 'fitting']);
+  const found = await pageOf(sql, registry, search, wordConditions[search.way ?? 'fitting']);
   const isTried = search.way !== undefined || found.total > 0 || !mayBeNear(search.search);
-  return isTried ? found : pageOf(sql, registry, search, ways.near);
+  return isTried ? found : pageOf(sql, registry, search, wordConditions.near);
 }
 
 /** SQL condition for a typed word; `near` are prefixes of words that differ by one letter. */
@@ -59,7 +59,7 @@ type WordCondition = (
   near: readonly string[],
 ) => string;
 
-const ways = { fitting: wordCondition, near: nearCondition } as const;
+const wordConditions = { fitting: wordCondition, near: nearCondition } as const;
 
 async function pageOf(
   sql: Sql,
@@ -131,8 +131,8 @@ function nearCondition(
   word: string,
   near: readonly string[],
 ): string {
-  const ways = near.map((pattern) => `${name} like ${statement.value(`% ${pattern}%`)}`);
-  return `(${[wordCondition(statement, state, word), ...ways].join(' or ')})`;
+  const conditions = near.map((pattern) => `${name} like ${statement.value(`% ${pattern}%`)}`);
+  return `(${[wordCondition(statement, state, word), ...conditions].join(' or ')})`;
 }
 
 /** SQL condition that a word of the state's name starts with the text, so that `york` finds New York. */

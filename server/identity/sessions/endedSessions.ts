@@ -30,18 +30,18 @@ export function pollEndedSessions(
   now: () => number = Date.now,
 ): () => Promise<void> {
   let requestedAt = 0;
-  let asking: Promise<void> | undefined;
-  const ask = async () => {
-    const rows = await database.identity((sql) => sql(askText, [kind]));
+  let running: Promise<void> | undefined;
+  const poll = async () => {
+    const rows = await database.identity((sql) => sql(endedText, [kind]));
     for (const { record_id: session } of rows) onEnded(String(session));
   };
   return async () => {
-    if (asking) return asking;
+    if (running) return running;
     if (now() - requestedAt < unknownAtMost) return;
-    asking = ask().finally(() => {
-      asking = undefined;
+    running = poll().finally(() => {
+      running = undefined;
     });
-    await asking;
+    await running;
     requestedAt = now();
   };
 }
@@ -49,7 +49,7 @@ export function pollEndedSessions(
 const publishSql = `insert into provider_record (kind, record_id, payload, expires_at)
   values ($1, $2, '{}', now() + make_interval(secs => $3)) on conflict (kind, record_id) do update set expires_at = excluded.expires_at`;
 
-const askText = 'select record_id from provider_record where kind = $1 and expires_at > now()';
+const endedText = 'select record_id from provider_record where kind = $1 and expires_at > now()';
 
 /** Ends the impersonations and alternate tokens of a provider session that is over. */
 export async function endSession(database: Database, session: string): Promise<void> {

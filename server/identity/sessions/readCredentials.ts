@@ -34,8 +34,8 @@ function asksForAlternateToken({ query }: FastifyRequest): boolean {
 
 /** Facts of an alternate token, which has no provider roles. */
 async function alternateFacts(database: Database, request: FastifyRequest): Promise<TokenFacts> {
-  const sent = request.headers[headers.alternateToken.toLowerCase()];
-  const owner = typeof sent === 'string' ? await ownerOfAlternateToken(database, sent) : undefined;
+  const token = request.headers[headers.alternateToken.toLowerCase()];
+  const owner = typeof token === 'string' ? await ownerOfAlternateToken(database, token) : undefined;
   if (!owner) throw new DomainError('unauthorized');
   return { ...owner, expiresAt: undefined, roles: [], actingAs: undefined };
 }

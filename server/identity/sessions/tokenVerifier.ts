@@ -36,26 +36,26 @@ export function tokenVerifier(
   const read = embedded
     ? embeddedTokenReader(config, embedded)
     : foreignTokenReader(config, issuerOf(config), report);
-  const known = new BoundedCache<TokenFacts>(rememberedTokens);
+  const cache = new BoundedCache<TokenFacts>(rememberedTokens);
   const readOnce = onceAtATime(read);
   return async (token) => {
     if (token.length >= tooLong) throw tokenError('JWT validation failed');
     const hash = createHash('sha256').update(token).digest('base64');
-    const remembered = known.get(hash);
+    const remembered = cache.get(hash);
     if (remembered) return remembered;
     const { facts, until } = await readOnce(token);
-    known.set(hash, facts, until);
+    cache.set(hash, facts, until);
     return facts;
   };
 }
 
 function onceAtATime(read: TokenReader): TokenReader {
-  const underWay = new Map<string, Promise<ReadToken>>();
+  const running = new Map<string, Promise<ReadToken>>();
   return (token) => {
-    const other = underWay.get(token);
+    const other = running.get(token);
     if (other) return other;
-    const reading = read(token).finally(() => underWay.delete(token));
-    underWay.set(token, reading);
+    const reading = read(token).finally(() => running.delete(token));
+    running.set(token, reading);
     return reading;
   };
 }

@@ -27,8 +27,8 @@ export async function checkCredentials(database: Database, credentials: Credenti
   if (missing.length > 0) return { problem: 'missing', missing };
   if (!(await countAttempt(database, userName, address))) return { problem: 'tooMany' };
   const account = await accountByLogin(database, userName);
-  const isRight = await verifyPassword(password, account?.passwordHash);
-  if (!account || !isRight) return { problem: 'wrong' };
+  const isCorrect = await verifyPassword(password, account?.passwordHash);
+  if (!account || !isCorrect) return { problem: 'wrong' };
   if (account.disabled) return { problem: 'disabled' };
   if (await isShutOut(database, account)) return { problem: 'closed' };
   await forgiveAttempts(database, userName, address);

@@ -91,7 +91,7 @@ export function languageLinks(language: Language, addressIn: (language: Language
 }
 
 /** Renders a page with only a message. The first line is emphasized. `way` is a link below the message. */
-export function plainPage(language: Language, title: string, lines: readonly string[], way?: Html): string {
+export function plainPage(language: Language, title: string, lines: readonly string[], link?: Html): string {
   const [lead = '', ...others] = lines;
   return layout({
     language,
@@ -99,6 +99,6 @@ export function plainPage(language: Language, title: string, lines: readonly str
     content: html`<h1>${title}</h1>
 <p class="lead" role="status">${lead}</p>
 ${others.map((line) => html`<p>${line}</p>`)}
-${way}`,
+${link}`,
   });
 }

@@ -96,10 +96,10 @@ const height = week.length * row;
 /** The illustration beside the sign-in form: a week at a glance, as in the console. */
 const weekPicture: Html = html`<svg viewBox="0 0 ${width} ${height}" focusable="false">
 ${[1, 2, 3, 4].map((line) => html`<line class="day" x1="${line * day}" x2="${line * day}" y1="0" y2="${height}"/>`)}
-${week.map((stretches, index) => html`<g>${stretches.map((stretch) => drawn(stretch, index))}</g>`)}
+${week.map((stretches, index) => html`<g>${stretches.map((stretch) => drawBar(stretch, index))}</g>`)}
 </svg>`;
 
-function drawn([from, to, look]: Stretch, index: number): Html {
+function drawBar([from, to, look]: Stretch, index: number): Html {
   const x = from * day + gap;
   const y = index * row + (row - bar) / 2;
   return html`<rect class="${look}" x="${x}" y="${y}" width="${(to - from) * day - 2 * gap}" height="${bar}" rx="6"/>`;

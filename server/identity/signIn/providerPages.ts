@@ -6,10 +6,10 @@ import { languageOf } from '../../http/language.ts';
 import { layout } from './layout.ts';
 
 /** The page that the provider shows for an invalid request. */
-export function failedPage(ctx: KoaContextWithOIDC, out: ErrorOut): void {
+export function failedPage(ctx: KoaContextWithOIDC, failure: ErrorOut): void {
   const language = languageOfContext(ctx);
   const texts = signInTexts[language];
-  const reason = [out.error, out.error_description].filter((text) => text !== undefined).join(': ');
+  const reason = [failure.error, failure.error_description].filter((text) => text !== undefined).join(': ');
   ctx.type = 'html';
   ctx.body = layout({
     language,

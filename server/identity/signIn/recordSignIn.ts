@@ -30,7 +30,7 @@ export async function recordSignIn(
   const result = 'subject' in outcome ? 'signedIn' : outcome.problem;
   if (result === 'missing') return;
   const person = await personWhere(database, 'lower(login_name) = lower($1)', userName);
-  if (person) await keep(database, person, { channel: 'web', address, result, session: null });
+  if (person) await saveEntry(database, person, { channel: 'web', address, result, session: null });
 }
 
 /**
@@ -46,7 +46,7 @@ async function recordForeignSignIn(
   const person = await personWhere(database, 'subject = $1', subject);
   if (!person) return;
   const result = person.disabled === true ? 'disabled' : 'signedIn';
-  await keep(database, person, { channel: 'sso', address, result, session: `${result} ${session}` });
+  await saveEntry(database, person, { channel: 'sso', address, result, session: `${result} ${session}` });
 }
 
 /**
@@ -72,7 +72,7 @@ interface SignInLine {
   readonly session: string | null;
 }
 
-async function keep(database: Database, person: Row, line: SignInLine): Promise<void> {
+async function saveEntry(database: Database, person: Row, line: SignInLine): Promise<void> {
   const organization = Number(person.org_id);
   const { channel, address, result, session } = line;
   const values = [organization, Number(person.person_id), channel, address.slice(0, 60), result, session];
@@ -93,7 +93,7 @@ const rememberedSessions = 20_000;
  * Milliseconds for which a recorded session is remembered in memory. If the session is noticed later, its existing
  * entry prevents a second one.
  */
-const rememberedFor = 12 * 3_600_000;
+const cachedFor = 12 * 3_600_000;
 
 /** Called for every request with a token; acts on the first one of a session. */
 export type NoticeSignIn = (request: FastifyRequest, token: TokenFacts) => void;
@@ -103,16 +103,16 @@ export type NoticeSignIn = (request: FastifyRequest, token: TokenFacts) => void;
  * awaited (docs/domain.md#sign-in-history: at, channel, address, result).
  */
 export function noticeSignIns(database: Database): NoticeSignIn {
-  const noticed = new BoundedCache<true>(rememberedSessions);
+  const seenSessions = new BoundedCache<true>(rememberedSessions);
   return (request, { subject, foreignSession }) => {
     if (foreignSession === undefined) return;
     const key = `${foreignSession} ${subject}`;
-    if (noticed.get(key)) return;
+    if (seenSessions.get(key)) return;
     const session = createHash('sha256').update(foreignSession).digest('base64url');
-    noticed.set(key, true, Date.now() + rememberedFor);
+    seenSessions.set(key, true, Date.now() + cachedFor);
     request.server.metrics.signIns.inc({ result: 'signedIn' });
     recordForeignSignIn(database, subject, session, request.ip).catch((error: unknown) => {
-      noticed.delete(key);
+      seenSessions.delete(key);
       request.log.error({ err: error }, 'a sign-in could not be kept');
     });
   };

@@ -37,13 +37,13 @@ export const answerTime = 5_000;
 
 /** Finds a foreign provider's endpoints by discovery, at first use and again after a failure. */
 export function foreignProvider(authority: string, report: Report): ForeignProvider {
-  let known: Promise<Discovered> | undefined;
+  let discovery: Promise<Discovered> | undefined;
   const discovered = () => {
-    known ??= discover(authority).catch((error: unknown) => {
-      known = undefined;
+    discovery ??= discover(authority).catch((error: unknown) => {
+      discovery = undefined;
       throw error;
     });
-    return known;
+    return discovery;
   };
   const asking = <T>(work: () => Promise<T>): Promise<T> =>
     work().catch((error: unknown) => {

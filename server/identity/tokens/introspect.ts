@@ -23,7 +23,7 @@ export async function introspect(
   expected: Expectations,
 ): Promise<Claims> {
   const endpoint = by.endpoint ?? (await provider.introspectionEndpoint());
-  const answer = await provider.asking(() => ask(endpoint, token, by));
+  const answer = await provider.asking(() => postIntrospection(endpoint, token, by));
   if (answer.active !== true) throw tokenError('JWT validation failed');
   const claims = { ...answer, sub: await subjectOf(answer, token, provider, by) };
   checkUse(claims);
@@ -42,7 +42,11 @@ async function subjectOf(
   return subject === 'username' ? username : provider.asking(() => provider.subjectByUserInfo(token));
 }
 
-async function ask(endpoint: string, token: string, { clientId, secret }: Introspection): Promise<Claims> {
+async function postIntrospection(
+  endpoint: string,
+  token: string,
+  { clientId, secret }: Introspection,
+): Promise<Claims> {
   const credentials = [clientId, secret].map(encodeURIComponent).join(':');
   const answer = await fetch(endpoint, {
     method: 'POST',

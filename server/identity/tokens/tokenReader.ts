@@ -78,8 +78,8 @@ function expectationsOf({ oidc }: Config): Omit<Expectations, 'issuer'> {
  */
 function isIdToken({ at_hash, c_hash, s_hash, events, nonce, scope, scp, typ }: Claims): boolean {
   const isHashed = [at_hash, c_hash, s_hash, events].some((claim) => claim !== undefined);
-  const isForNothing = nonce !== undefined && scope === undefined && scp === undefined;
-  return isHashed || isForNothing || /^(id|refresh|offline|logout)$/i.test(String(typ ?? ''));
+  const hasNoScope = nonce !== undefined && scope === undefined && scp === undefined;
+  return isHashed || hasNoScope || /^(id|refresh|offline|logout)$/i.test(String(typ ?? ''));
 }
 
 function readToken({ exp }: Claims, facts: TokenFacts, longest: number): ReadToken {
@@ -132,10 +132,10 @@ function foreignSessionOf({ sid, auth_time: signedInAt, iat }: Claims): string |
 
 /** Claims of OpenID Connect Core, section 5.1; some providers send `email_verified` as a text. */
 function claimFacts({ email, email_verified: verified, name, preferred_username: user }: Claims) {
-  const shown = [name, user].find((text) => typeof text === 'string' && text !== '');
+  const displayName = [name, user].find((text) => typeof text === 'string' && text !== '');
   return {
     ...(typeof email === 'string' ? { email } : {}),
     emailVerified: verified === true || verified === 'true',
-    ...(typeof shown === 'string' ? { name: shown } : {}),
+    ...(typeof displayName === 'string' ? { name: displayName } : {}),
   };
 }

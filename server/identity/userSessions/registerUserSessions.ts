@@ -121,10 +121,10 @@ async function placesOf(database: Database, roles: readonly Account[]) {
 async function redirect({ config, database }: Service, request: FastifyRequest): Promise<RedirectAnswer> {
   const requested = readParameters(request);
   const named = await organizationNamed(database, requested);
-  const wanted = named ?? districtIn(config, requested.redirectUrl);
-  const role = roleFor(request.signedIn, requested, wanted);
-  const organization = wanted ?? role.organization ?? request.actor.organization;
-  if (wanted !== undefined) await assertExists(database, wanted);
+  const district = named ?? districtIn(config, requested.redirectUrl);
+  const role = roleFor(request.signedIn, requested, district);
+  const organization = district ?? role.organization ?? request.actor.organization;
+  if (district !== undefined) await assertExists(database, district);
   return { url: addressFor(config, organization, requested.redirectUrl) };
 }
 

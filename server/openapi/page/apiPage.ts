@@ -22,7 +22,7 @@ interface ApiPage {
 /** Renders the OpenAPI document as a page: services, headers, result codes, every call and body. */
 export function apiPage({ document, language, publicUrl, stylesheet }: ApiPage): string {
   const texts = pageTexts[language];
-  const around = { document, texts, publicUrl };
+  const context = { document, texts, publicUrl };
   const calls = callsOf(document);
   const tags = [...new Set(calls.map(tagOf))].sort();
   return html`<!doctype html>
@@ -55,7 +55,7 @@ ${tags.map(
   (
     tag,
   ) => html`<section aria-labelledby="${anchorOf(tag)}"><h2 id="${anchorOf(tag)}">${titleOf(tag, texts)}</h2>
-${calls.filter((call) => tagOf(call) === tag).map((call) => operationPart(call, around))}</section>`,
+${calls.filter((call) => tagOf(call) === tag).map((call) => operationPart(call, context))}</section>`,
 )}
 <section aria-labelledby="schemas"><h2 id="schemas">${texts.schemas}</h2>
 ${Object.entries(document.components.schemas).map(

@@ -23,12 +23,12 @@ interface Row {
   readonly isRequired: boolean;
 }
 
-function rowsOf(schema: JsonSchema | undefined, above: string): Row[] {
+function rowsOf(schema: JsonSchema | undefined, prefix: string): Row[] {
   const object = typeof schema === 'object' ? objectIn(schema) : undefined;
   if (!object) return [];
   return Object.entries(object.properties ?? {}).flatMap(([key, part]) => {
     const isRows = typeof part === 'object' && part.type === 'array';
-    const name = `${above}${key}`;
+    const name = `${prefix}${key}`;
     const row = { name, schema: part, isRequired: object.required?.includes(key) ?? false };
     return [row, ...rowsOf(part, `${name}${isRows ? '[]' : ''}.`)];
   });
@@ -39,17 +39,17 @@ function objectIn(schema: JsonSchemaObject): JsonSchemaObject | undefined {
   if (schema.properties) return schema;
   const { items } = schema;
   if (typeof items === 'object' && !Array.isArray(items)) return objectIn(items as JsonSchemaObject);
-  return schema.anyOf?.flatMap((way) => (typeof way === 'object' ? (objectIn(way) ?? []) : []))[0];
+  return schema.anyOf?.flatMap((option) => (typeof option === 'object' ? (objectIn(option) ?? []) : []))[0];
 }
 
 function fieldRow({ name, schema, isRequired }: Row, texts: PageTexts): Html {
-  const { title, description, readOnly } = described(schema);
+  const { title, description, readOnly } = schemaTexts(schema);
   const marks = [...(isRequired ? [texts.required] : []), ...(readOnly ? [texts.readOnly] : [])];
   const meaning = [title, description].filter((text) => text !== undefined).join('. ');
   return html`<tr><th scope="row"><code>${name}</code>${marks.map((mark) => html` <small>${mark}</small>`)}</th><td>${schemaText(schema, texts)}</td><td>${textToHtml(meaning)}</td></tr>`;
 }
 
-function described(schema: JsonSchema): JsonSchemaObject {
+function schemaTexts(schema: JsonSchema): JsonSchemaObject {
   if (typeof schema !== 'object') return {};
   const [first] = schema.anyOf ?? [];
   return schema.title === undefined && typeof first === 'object' ? { ...first, ...schema } : schema;

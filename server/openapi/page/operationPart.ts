@@ -19,15 +19,15 @@ interface Around {
 }
 
 /** Renders a call as a line that expands to its parameters, body, responses and a curl command. */
-export function operationPart(call: DocumentedCall, around: Around): Html {
+export function operationPart(call: DocumentedCall, context: Around): Html {
   const { method, path, operation } = call;
-  const { texts } = around;
+  const { texts } = context;
   return html`<details id="${operation.operationId}"><summary><span class="method ${method}">${method.toUpperCase()}</span> <code>${path}</code> <span class="what">${operation.summary}</span></summary>
 <div class="call">${operation.description !== undefined && html`<p>${textToHtml(operation.description)}</p>`}
 ${parametersPart(operation, texts)}
 ${operation.requestBody && html`<h3>${texts.body}</h3>${contentPart(operation.requestBody.content, texts)}`}
-<h3>${texts.answers}</h3><ul>${Object.entries(operation.responses).map((entry) => answerPart(entry, around))}</ul>
-<h3>${texts.example}</h3><pre>${curlCommand(tried(call, around))}</pre></div></details>`;
+<h3>${texts.answers}</h3><ul>${Object.entries(operation.responses).map((entry) => answerPart(entry, context))}</ul>
+<h3>${texts.example}</h3><pre>${curlCommand(curlParts(call, context))}</pre></div></details>`;
 }
 
 /** Renders a call's own parameters. Shared headers have their own section. */
@@ -73,7 +73,7 @@ function nameOf({ $ref }: Reference): string {
   return $ref.split('/').at(-1) ?? '';
 }
 
-function tried({ method, path, operation }: DocumentedCall, { publicUrl }: Around) {
+function curlParts({ method, path, operation }: DocumentedCall, { publicUrl }: Around) {
   const example = operation.requestBody?.content['application/json']?.example;
   const isOpen = operation.security?.length === 0;
   return {

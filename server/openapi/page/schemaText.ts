@@ -20,25 +20,25 @@ function componentLink($ref: string): Html {
 function alternatives(schema: JsonSchemaObject, texts: PageTexts): Html | undefined {
   if (schema.const !== undefined) return html`<code>${JSON.stringify(schema.const)}</code>`;
   if (schema.enum) return html`${texts.oneOf} ${values(schema.enum)}`;
-  const ways = schema.anyOf ?? schema.oneOf;
-  if (!ways) return undefined;
-  const constants = ways.map((way) => (typeof way === 'object' ? way.const : undefined));
+  const options = schema.anyOf ?? schema.oneOf;
+  if (!options) return undefined;
+  const constants = options.map((option) => (typeof option === 'object' ? option.const : undefined));
   if (constants.every((value) => value !== undefined)) return html`${texts.oneOf} ${values(constants)}`;
-  return joined(ways.map((way) => schemaText(way, texts)));
+  return join(options.map((option) => schemaText(option, texts)));
 }
 
 function values(list: readonly unknown[]): Html {
   return html`<code>${list.map((value) => JSON.stringify(value)).join(' · ')}</code>`;
 }
 
-function joined(parts: readonly Html[], between = ' / '): Html {
+function join(parts: readonly Html[], between = ' / '): Html {
   return html`${parts.map((part, index) => (index === 0 ? part : html`${between}${part}`))}`;
 }
 
 function typeText(schema: JsonSchemaObject, texts: PageTexts): Html {
   const { type, items, format, prefixItems } = schema;
   if (prefixItems)
-    return html`[${joined(
+    return html`[${join(
       prefixItems.map((item) => schemaText(item, texts)),
       ', ',
     )}]`;

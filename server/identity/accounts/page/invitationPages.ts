@@ -54,8 +54,8 @@ function fieldsOf({ language, login, problems }: InvitationForm): FormField[] {
 /** Page after the invitation was accepted. */
 export function acceptedPage(language: Language, login: string): string {
   const texts = invitationTexts[language];
-  const way = html`<p><a class="primary" href="/">${texts.signIn}</a></p>`;
-  return plainPage(language, texts.doneTitle, [fillText(texts.done, { login })], way);
+  const link = html`<p><a class="primary" href="/">${texts.signIn}</a></p>`;
+  return plainPage(language, texts.doneTitle, [fillText(texts.done, { login })], link);
 }
 
 /** Page for a link that is used, withdrawn, expired or incomplete. */

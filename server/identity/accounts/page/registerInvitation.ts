@@ -63,14 +63,14 @@ async function withForm(
   parts: Parts,
   request: PageRequest,
   reply: FastifyReply,
-  goOn: (form: InvitationForm) => FastifyReply | Promise<FastifyReply>,
+  respond: (form: InvitationForm) => FastifyReply | Promise<FastifyReply>,
 ): Promise<FastifyReply> {
   const language = languageOfPage(request);
   if (!(await countUse(parts.database, 'Invitation', request.ip, invitationAttempts, window))) {
     return sendPage(reply, tooManyPage(language), 429);
   }
   const form = await formOf(parts, request, language);
-  return form ? goOn(form) : sendPage(reply, closedInvitationPage(language), 400);
+  return form ? respond(form) : sendPage(reply, closedInvitationPage(language), 400);
 }
 
 async function formOf(
