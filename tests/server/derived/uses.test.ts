@@ -12,7 +12,7 @@ const newShelf = (name: string) => library.add(shelves, { name });
 const usesOf = async (entity: typeof shelves, id: unknown) => (await library.ask(entity, '$uses', id)).json;
 
 describe('who uses a record', () => {
-  test('are reported by field, at any depth, with the count and the first ones', async () => {
+  test('is reported by field, at any depth, with the count and the first ones', async () => {
     const { shelfId } = await newShelf('used');
     expect(await usesOf(shelves, shelfId)).toEqual({ uses: [], parts: [] });
     const one = await library.add(books, { title: 'One', shelfId });
@@ -47,7 +47,7 @@ describe('who uses a record', () => {
     expect([refused.status, refused.json.code]).toEqual([409, 'inUse']);
   });
 
-  test('exclude its parts, which are deleted with it, and counted', async () => {
+  test('excludes its parts, which are deleted with it and counted', async () => {
     const { shelfId } = await newShelf('waits');
     const { bookId } = await library.add(books, { title: 'Wanted' });
     await library.add(waitingList, { bookId, shelfId });

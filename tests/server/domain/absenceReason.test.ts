@@ -49,13 +49,13 @@ describe.each(engines())('absence reasons and buckets, %s', (engine) => {
     return status === 200 ? json : { refused: json.errors };
   };
 
-  test('a bucket of the district takes the reasons of every school', async () => {
+  test('a bucket of the district accepts the reasons of every school', async () => {
     const { bucketId } = await bucket();
     expect(await reason({ instituteId: school, bucketId })).toMatchObject({ bucketId });
     expect(await reason({ bucketId })).toMatchObject({ bucketId });
   });
 
-  test('a bucket of a school takes its own reasons, and no others', async () => {
+  test('a bucket of a school accepts its own reasons, and no others', async () => {
     const { bucketId, bucketName } = await bucket({ instituteId: school });
     expect(await reason({ instituteId: school, bucketId })).toMatchObject({ bucketId });
     const elsewhere = { code: 'bucketElsewhere', args: { name: bucketName } };
@@ -65,7 +65,7 @@ describe.each(engines())('absence reasons and buckets, %s', (engine) => {
     expect(await reason({ bucketId })).toMatchObject({ refused: { bucketId: elsewhere } });
   });
 
-  test('a bucket of a region takes the reasons of its schools', async () => {
+  test('a bucket of a region accepts the reasons of its schools', async () => {
     const create = (body: RecordData) => service.call('settings/school', 'create', undefined, { body });
     const region = await create({
       institutionName: 'Region',
@@ -83,7 +83,7 @@ describe.each(engines())('absence reasons and buckets, %s', (engine) => {
     expect(await reason({ instituteId: school, bucketId })).toHaveProperty('refused.bucketId');
   });
 
-  test('a hidden bucket takes no new reasons and keeps those that it has', async () => {
+  test('a hidden bucket accepts no new reasons and keeps its own', async () => {
     const made = await bucket();
     const { bucketId } = made;
     const inside = await reason({ bucketId });
@@ -97,7 +97,7 @@ describe.each(engines())('absence reasons and buckets, %s', (engine) => {
     });
   });
 
-  test('a reason does not leave the reach of its bucket, nor a bucket that of its reasons', async () => {
+  test('a reason must stay within the places of its bucket, and a bucket must cover its reasons', async () => {
     const made = await bucket({ instituteId: school });
     const inside = await reason({ instituteId: school, bucketId: made.bucketId });
     expect(await change(reasons, inside, { instituteId: otherSchool })).toMatchObject({
@@ -146,7 +146,7 @@ describe.each(engines())('absence reasons and buckets, %s', (engine) => {
     for (const bound of Object.values(args)) expect(message).toContain(String(bound));
   });
 
-  test('says a refusal in Spanish to those who read Spanish', async () => {
+  test('returns errors in Spanish for Spanish-speaking users', async () => {
     const { json } = await service.call(reasons, 'create', undefined, {
       body: { absenceReasonName: 'Veinte caracteres 20', instituteId: district },
       headers: { 'Accept-Language': 'es' },

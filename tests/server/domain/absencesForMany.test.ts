@@ -31,7 +31,7 @@ describe.each(engines())('one absence for several employees, %s', (engine) => {
     return scene.send('createForMany', body, as ? { as } : {});
   };
 
-  test('is entered for each on their own days, and the one who is refused keeps no one else', async () => {
+  test('is entered for each on their own days, and a rejected employee blocks no other', async () => {
     const busy = scene.draftOf([scene.dayOn(scene.week[2])], { workerId: others[0] });
     expect((await scene.send('create', busy)).status).toBe(201);
     const { status, json, text } = await ask([scene.worker, ...others, 1]);
@@ -48,7 +48,7 @@ describe.each(engines())('one absence for several employees, %s', (engine) => {
     expect(await scene.entered()).toBe(3);
   });
 
-  test('is undone for each by the version it got, unless something happened to it since', async () => {
+  test('is undone for each at its version, unless it was changed since', async () => {
     const { results } = (await ask([scene.worker, others[1] as number])).json;
     const undone = ({ absenceId, _version }: RecordData) =>
       scene.send('remove', { _version }, { id: absenceId });
@@ -84,7 +84,7 @@ describe.each(engines())('one absence for several employees, %s', (engine) => {
     expect(asked.json.facts.person).toMatchObject({ instituteIds: schools, schedule });
   });
 
-  test('is refused where what is asked for is none, and for who may enter none', async () => {
+  test('is rejected for invalid input, and for users without the permission', async () => {
     expect((await ask([])).status).toBe(400);
     expect((await ask([scene.worker], { shiftType: 9 })).status).toBe(400);
     const turned = await ask([scene.worker], { fromDate: scene.week[4], toDate: scene.week[0] });

@@ -37,14 +37,14 @@ describe.each(engines())('admin users, %s', (engine) => {
   const account = async (id = made.adminUserId) =>
     (await rows('select * from user_account where user_id = $1', [id]))[0] ?? {};
 
-  test('what an addition answers may be sent back as it came', async () => {
+  test('the response to a create can be sent back unchanged', async () => {
     const { status, json } = await service.call(general, 'update', made.adminUserId as number, {
       body: made,
     });
     expect([status, json.errors]).toEqual([200, undefined]);
   });
 
-  test('one that is added has an account of the same number, with which nobody signs in yet', async () => {
+  test('a new admin user has an account with the same number, without a sign-in yet', async () => {
     expect(made).toMatchObject({ firstName: 'Cleo', userType: 5, result: 0, isActive: true });
     expect([made.adminUserStatus, made.userId]).toEqual([0, made.adminUserId]);
     expect(made).not.toHaveProperty('pin');
@@ -68,7 +68,7 @@ describe.each(engines())('admin users, %s', (engine) => {
     expect([status, json.errors]).toMatchObject([400, { pin: { code }, webLoginId: { code: 'unique' } }]);
   });
 
-  test('what is changed goes along to the account', async () => {
+  test('changes are copied to the account', async () => {
     await change({ lastName: 'Marsh-Lee', webLoginId: null, isActive: false });
     expect(await account()).toMatchObject({ last_name: 'Marsh-Lee', disabled: true });
     expect(String((await account()).login_name)).toMatch(/^local:/);
@@ -100,7 +100,7 @@ describe.each(engines())('admin users, %s', (engine) => {
     expect([en.adminUser.save[message], es.adminUser.save[message]]).not.toContain(undefined);
   });
 
-  test('a PIN is set by a call of its own, and a list by another', async () => {
+  test('a PIN is set by its own call, and a list by another', async () => {
     const query = { adminUserId: String(made.adminUserId) };
     const set = (pin: string) => service.call(general, 'changePin', undefined, { query, body: { pin } });
     expect((await set('9173')).json).toMatchObject({ pinUpdateStatus: 0 });
@@ -122,7 +122,7 @@ describe.each(engines())('admin users, %s', (engine) => {
     });
   });
 
-  test('the drop-downs are asked for one by one, as id and name or code; profiles by the type of the user', async () => {
+  test('choices are requested one list at a time, as id and name or code; profiles by user type', async () => {
     const named = async (operation: string, query: Record<string, string> = {}) =>
       (await service.call(general, operation, undefined, { query })).json as RecordData[];
     const names = async (userType: string) =>
@@ -141,7 +141,7 @@ describe.each(engines())('admin users, %s', (engine) => {
     expect(Object.keys((await named('languages'))[0] ?? {})).toEqual(['id', 'code']);
   });
 
-  test('a profile is one for that type of user', async () => {
+  test('a profile must be for that user type', async () => {
     const body = {
       firstName: 'Olga',
       lastName: 'Nunn',
@@ -151,7 +151,7 @@ describe.each(engines())('admin users, %s', (engine) => {
     expect((await change({ userType: 4 })).json.errors).toHaveProperty('userType');
   });
 
-  test('nobody takes their own sign-in away', async () => {
+  test('users cannot disable their own sign-in', async () => {
     const [own] = await service.list(list, { webLoginId: 'north.admin' });
     // Deletes all time approvers, because a user who is a time approver cannot be deleted, which is not what this test
     // is about.
@@ -160,7 +160,7 @@ describe.each(engines())('admin users, %s', (engine) => {
     expect((await service.call(general, 'delete', own?.adminUserId as number)).status).toBe(403);
   });
 
-  test('who sees one kind of users alone neither reads nor makes the other', async () => {
+  test('a user with access to one user type neither reads nor creates the other', async () => {
     const [profile] = await service.list(profiles, { profileName: 'Reference data reader' });
     const permissions = [
       ...[profile?.permissions].flat(),
@@ -179,7 +179,7 @@ describe.each(engines())('admin users, %s', (engine) => {
     expect(refused.json.errors).toHaveProperty('userType');
   });
 
-  test('what is done with the account stands in the record, and so does what came with user access', async () => {
+  test('changes of the account are in the record’s log, and so are those made in user access', async () => {
     const id = made.adminUserId;
     const disable = (disabled: boolean) =>
       admin.ask('PUT', `${accounts}/user/${id}/disabled`, { body: { disabled } });
@@ -216,7 +216,7 @@ describe.each(engines())('admin users, %s', (engine) => {
     });
   });
 
-  test('one that is deleted cannot sign in any more; the account stays, and is theirs again when it is taken back', async () => {
+  test('a deleted user cannot sign in; the account stays, and is restored by undo', async () => {
     const id = made.adminUserId as number;
     const gone = await service.call(general, 'delete', id);
     expect([gone.status, gone.json.result, gone.json.userType]).toEqual([200, 0, 5]);

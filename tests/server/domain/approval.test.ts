@@ -185,7 +185,7 @@ describe.each(engines())('approval, %s', (engine) => {
       )
     ).map((row) => ({ ...row }));
 
-  test('A30: the last approval releases what was held for it, at once', async () => {
+  test('A30: the last approval releases the held job at once', async () => {
     const absence = await enter({ [monday]: 7, [tuesday]: 1 });
     expect((await act('campus', 'approve', absence, 1)).status).toBe(200);
     expect(await absenceOf(absence)).toEqual({ approval: 'partiallyApproved', released: false, days: '7,1' });
@@ -206,7 +206,7 @@ describe.each(engines())('approval, %s', (engine) => {
     expect(events.map(({ kind }) => kind)).toEqual(['absence.levelApproved', 'absence.approved']);
   });
 
-  test('A31: the second level does not see it before the first one has approved', async () => {
+  test('A31: the second level sees it only after the first has approved', async () => {
     const absence = await enter({ [monday]: 2 });
     expect(await listFor('admin', { absenceId: absence, needsMe: true })).toEqual([]);
     expect(await listFor('campus', { absenceId: absence, needsMe: true })).toMatchObject([
@@ -220,7 +220,7 @@ describe.each(engines())('approval, %s', (engine) => {
     expect(await listFor('campus', { absenceId: absence, needsMe: true })).toEqual([]);
   });
 
-  test('A32: an administrator decides in the place of an approver, and nobody else does', async () => {
+  test('A32: an administrator decides for an approver, and no other user does', async () => {
     const absence = await enter({ [monday]: 2 });
     const refused = await act('reader', 'approve', absence, 1);
     expect([refused.status, refused.json.message]).toEqual([
@@ -231,7 +231,7 @@ describe.each(engines())('approval, %s', (engine) => {
     expect(await absenceOf(absence)).toMatchObject({ approval: 'partiallyApproved' });
   });
 
-  test('A32: a stand-in decides on the days of the delegation alone', async () => {
+  test('A32: a delegate decides only on the days of the delegation', async () => {
     const absence = await enter({ [monday]: 2 });
     const delegate = (fromDate: string, toDate: string) =>
       service.call('security/approval-delegation', 'create', undefined, {
@@ -245,7 +245,7 @@ describe.each(engines())('approval, %s', (engine) => {
     expect((await act('reader', 'approve', absence, 1)).status).toBe(200);
   });
 
-  test('an approver names a stand-in for themselves alone, an administrator for everyone', async () => {
+  test('approvers delegate only for themselves, an administrator for everyone', async () => {
     const delegate = (who: keyof typeof clients, approverId: number, delegateId: number) =>
       clients[who].call(service.registry.named('security/approval-delegation'), 'create', undefined, {
         body: { approverId, delegateId, fromDate: monday, toDate: tuesday },
@@ -256,7 +256,7 @@ describe.each(engines())('approval, %s', (engine) => {
     expect((await delegate('admin', of.campus, of.reader)).status).toBe(201);
   });
 
-  test('A28: denied, its days are canceled, the substitute is taken off and the balance is whole again', async () => {
+  test('A28: a denial cancels the days, removes the substitute and restores the balance', async () => {
     await rows(
       `insert into absence_balance (org_id, worker_id, absence_reason_id, as_of, initial_balance_days)
        select $1, $2, $3, current_date, 10 where not exists (
@@ -294,7 +294,7 @@ describe.each(engines())('approval, %s', (engine) => {
     expect(event?.ids).toMatchObject({ before: { substituteId: of.substitute } });
   });
 
-  test('A29: of three days one is denied: two are taken, the job shrinks, the substitute is told', async () => {
+  test('A29: one of three days is denied: two are approved, the job shrinks, the substitute is notified', async () => {
     await rows(
       `insert into absence_balance (org_id, worker_id, absence_reason_id, as_of, initial_balance_days)
        select $1, $2, $3, current_date, 10 where not exists (
@@ -342,7 +342,7 @@ describe.each(engines())('approval, %s', (engine) => {
     expect(await absenceOf(absence)).toMatchObject({ approval: 'pending', days: '3,3,2' });
   });
 
-  test('reopened, the days stand again, and are held again', async () => {
+  test('reopening restores the days, and holds them again', async () => {
     const absence = await enter({ [monday]: 7, [tuesday]: 1 });
     await act('campus', 'approve', absence, 1);
     await act('admin', 'deny', absence, 2, { comments: 'No.' });
@@ -359,7 +359,7 @@ describe.each(engines())('approval, %s', (engine) => {
     ]);
   });
 
-  test('a denied absence is not reopened where the employee is absent otherwise by then', async () => {
+  test('a denied absence is not reopened if the employee has another absence by then', async () => {
     const absence = await enter({ [monday]: 2 });
     await act('campus', 'deny', absence, 1, { comments: 'No.' });
     const other = await enter({ [monday]: 2 });
@@ -368,7 +368,7 @@ describe.each(engines())('approval, %s', (engine) => {
     expect(await absenceOf(absence)).toMatchObject({ approval: 'denied', days: '5' });
   });
 
-  test('two at once: one decision counts, the other person reads whose and when', async () => {
+  test('of two simultaneous decisions one counts, and the other user sees whose and when', async () => {
     const absence = await enter({ [monday]: 2 });
     const [one, other] = await Promise.all([
       act('campus', 'approve', absence, 1),
@@ -383,7 +383,7 @@ describe.each(engines())('approval, %s', (engine) => {
     ).toHaveLength(1);
   });
 
-  test('nobody decides on what they entered, unless the district lets them', async () => {
+  test('users do not decide on absences that they entered, unless the district allows it', async () => {
     const absence = await enter({ [monday]: 2 });
     await rows(
       `insert into change_log (org_id, entity, user_key, user_name, request_id, record_id, label, action, version, differences)
@@ -401,7 +401,7 @@ describe.each(engines())('approval, %s', (engine) => {
     expect((await act('campus', 'approve', absence, 1)).status).toBe(200);
   });
 
-  test('a level that nobody decides in time is skipped, the last one is not', async () => {
+  test('a level without a timely decision is skipped, except the last one', async () => {
     const absence = await enter({ [monday]: 2 });
     await rows(
       `insert into approval_settings (org_id, levels, escalation_hours, denial_comment, change_after_approval) values ($1, 2, 24, true, 'always')`,

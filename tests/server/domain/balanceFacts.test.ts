@@ -27,8 +27,8 @@ const factsOf = async (rows: Readonly<Record<string, Row>>, changes = {}) => {
   return facts;
 };
 
-describe('what a balance is worked out from', () => {
-  test('a limit of 0 is a limit; one that is not there is none', async () => {
+describe('the facts of a balance', () => {
+  test('a limit of 0 is a limit; a missing one is none', async () => {
     const zero = { id: 3, minimum: 0, maximum: 0, carryover: 0, enforced: true };
     expect((await factsOf({ absence_reason: zero }))?.limits).toEqual({
       minimumDays: 0,
@@ -46,7 +46,7 @@ describe('what a balance is worked out from', () => {
     });
   });
 
-  test('the limits of a balance in a bucket are those of the bucket', async () => {
+  test('the limits of a balance in a bucket are the bucket’s', async () => {
     const rows = {
       absence_reason: { id: 3, carryover: 9 },
       absence_bucket: { id: 7, maximum: 12, carryover: 2, enforced: true },
@@ -55,7 +55,7 @@ describe('what a balance is worked out from', () => {
     expect(limits).toMatchObject({ minimumDays: 0, maximumDays: 12, carryoverMaximum: 2, isEnforced: true });
   });
 
-  test('a day has the hours of the employee, else those of their type; 0 hours are none', async () => {
+  test('a day has the hours of the employee, else those of their type; 0 hours count as unknown', async () => {
     const worker = { workerId: 2, hoursOfType: 7, hireDate: '2020-02-29' };
     const hours = async (changes: Row) => (await factsOf({ worker: { ...worker, ...changes } }))?.hoursPerDay;
     expect(await hours({ absenceHoursPerDay: 6, absenceHoursPerDayOverride: 6 })).toBe(6);
@@ -66,7 +66,7 @@ describe('what a balance is worked out from', () => {
   });
 });
 
-test('a rounding whose direction nobody has chosen is to the nearest', async () => {
+test('rounding without a direction is to the nearest', async () => {
   const schedule = { tracked_by: 'day', rounding_unit: 'quarter' };
   const rounding = async (rounding_mode: string | null) => {
     const saved = { kind: 'workSchedule', row: { ...schedule, rounding_mode } };
@@ -89,7 +89,7 @@ test.each([
   expect(listCalls).toEqual([['employee/absence-reasons', { id: rows.map(({ balance_id }) => balance_id) }]]);
 });
 
-test('a balance year starts on July 1 where nobody has said when, and as the district says where it has', () => {
+test('a balance year starts on July 1 by default, or by the district’s setting', () => {
   const july = { startsBy: 'fixedDate', month: 7, day: 1 };
   const startOf = (balanceYear?: RecordData) =>
     balanceYearStart(settingsOf({ ...(balanceYear && { balanceYear }) }));

@@ -73,7 +73,7 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
   const due = async (query: Record<string, string>) => (await admin.ask('GET', path, { query })).json;
   const reasonOf = (bucketId: unknown) => reasons.filter((reason) => reason.bucketId === bucketId);
 
-  test('a balance is kept on a reason or on a bucket: on exactly one of them, and once', async () => {
+  test('a balance is for a reason or a bucket: for exactly one of them, and once', async () => {
     const { bucketId } = reasons.find((reason) => reason.bucketId !== undefined) ?? {};
     const [reason] = reasonOf(bucketId);
     const base = { workerId, asOf: thisYear, initialBalanceDays: 1 };
@@ -85,7 +85,7 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
     await sql('delete from absence_balance where balance_id = $1', [balanceId]);
   });
 
-  test('a bucket is taken from by all of its reasons, and each of them by its own', async () => {
+  test('a bucket is charged by all of its reasons, and each reason’s balance by its own days', async () => {
     const bucketId = reasons.find(
       (one) => one.bucketId !== undefined && reasonOf(one.bucketId).length > 1,
     )?.bucketId;
@@ -136,7 +136,7 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
     expect(whole?.scheduledDays).toBe(planned);
   });
 
-  test('what absences took counts for the year, and what somebody entered does not', async () => {
+  test('amounts of absences count for the year, and manual entries do not', async () => {
     const reason = reasons.filter((one) => one.bucketId === undefined).at(-1);
     const { absenceReasonId } = reason ?? {};
     const { balanceId } = await make({ workerId, absenceReasonId, asOf: thisYear, initialBalanceDays: 5 });
@@ -154,7 +154,7 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
     await sql('delete from absence_balance where balance_id = $1', [balanceId]);
   });
 
-  test('a balance below its minimum, or used beyond the yearly maximum, says so', async () => {
+  test('a balance below its minimum, or above the yearly maximum, has a warning', async () => {
     const reason = reasons.find((one) => one.bucketId === undefined);
     await sql(
       `update absence_reason set minimum_balance = 0, max_yearly_usage = 2, enforce_balances = true where absence_reason_id = $1`,
@@ -175,7 +175,7 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
     expect((await read(balanceId)).notices).toEqual(['belowMinimum', 'overMaximum']);
   });
 
-  test('the year is by the fixed date for an employee without a hire date, and that is said', async () => {
+  test('without a hire date the balance year starts on the fixed date, with a notice', async () => {
     await sql("update balance_year set starts_by = 'hireDate'", []);
     await sql('update worker set start_date = null where worker_id = $1', [workerId]);
     const [balance] = await service.list(balances, { workerId });
@@ -206,7 +206,7 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
     });
     const row = () => ({ balanceId: balance.balanceId, asOf: lastYear, carriedDays: 5 });
 
-    test('shows what it would come to, and changes nothing by it', async () => {
+    test('previews the result, and changes nothing', async () => {
       const { closings, next } = await due({ balanceId: String(balance.balanceId) });
       expect([closings, next]).toEqual([
         [
@@ -233,18 +233,18 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
       expect((await due({ workerId: String(workerId) })).closings).toHaveLength(1);
     });
 
-    test('is not done where it is other than it was shown', async () => {
+    test('is rejected if the result differs from the preview', async () => {
       const { results } = await close(admin, [{ ...row(), carriedDays: 9 }]);
       expect(results).toEqual([{ balanceId: balance.balanceId, state: 'changed' }]);
       expect((await read(balance.balanceId)).asOf).toBe(lastYear);
     });
 
-    test('is for those who may adjust balances', async () => {
+    test('needs the permission to adjust balances', async () => {
       const employee = await service.signIn('north.employee');
       expect((await employee.ask('POST', path, { body: { rows: [row()] } })).status).toBe(403);
     });
 
-    test('is done once when two people do it at once', async () => {
+    test('is done once if two users do it at once', async () => {
       const other = await service.signIn('north.admin');
       const answers = await Promise.all([close(admin, [row()]), close(other, [row()])]);
       const states = answers.flatMap(({ results }) => results.map(({ state }: RecordData) => state));
@@ -254,7 +254,7 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
       ).toHaveLength(1);
     });
 
-    test('goes on with what was carried over, and counts what is used from there', async () => {
+    test('continues with the carried-over balance, and counts what is used from there', async () => {
       expect(await read(balance.balanceId)).toMatchObject({
         asOf: thisYear,
         initialBalanceDays: 5,
@@ -264,7 +264,7 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
       });
     });
 
-    test('keeps the whole ledger: what was carried over, what expired, and who closed the year', async () => {
+    test('keeps the whole ledger: carried over, expired, and who closed the year', async () => {
       const query = { workerId: String(workerId), absenceReasonId: String(reason.absenceReasonId) };
       const { lines } = (await admin.ask('GET', '/services/employee/api/absenceReason/logs', { query })).json;
       const reported = lines.map(({ kind, days, after, actor }: RecordData) => [
@@ -283,7 +283,7 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
       ]);
     });
 
-    test('says in whose name somebody acted who made a line', async () => {
+    test('shows the impersonated user of a line', async () => {
       const acted = `update change_log set acting_as = $2
         where entity = 'employee/absence-reasons' and record_id = $1 and action = 'create'`;
       await sql(acted, [String(balance.balanceId), 'Nora North']);
@@ -294,7 +294,7 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
       expect(names).toContainEqual(['expiry', null]);
     });
 
-    test('refuses calls that are not right, and tells of balances that are not seen', async () => {
+    test('rejects invalid calls, and hides invisible balances', async () => {
       for (const body of [{}, { rows: [] }, { rows: [row(), row()] }, { rows: [{ balanceId: 'x' }] }])
         expect((await admin.ask('POST', path, { body })).status).toBe(400);
       expect((await admin.ask('GET', path, { query: { worker: '1' } })).json.code).toBe('unknownFilter');
@@ -330,7 +330,7 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
       return service.call('settings/work-schedule', 'update', 1, { body });
     };
 
-    test('a balance is shown to the hundredth as on paper', async () => {
+    test('a balance is shown to the hundredth', async () => {
       expect(await read(balance.balanceId)).toMatchObject({
         initialBalanceDays: 8.325,
         currentNetDays: 8.33,
@@ -338,7 +338,7 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
       });
     });
 
-    test('a limit is compared with what is left, not with what is shown of it', async () => {
+    test('a limit is compared with the exact balance, not the displayed one', async () => {
       await sql(
         'update absence_reason set minimum_balance = 8.33, max_yearly_usage = 366 where absence_reason_id = $1',
         [reason.absenceReasonId],
@@ -349,7 +349,7 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
       ]);
     });
 
-    test('a line of no days, without a reason, or from before the balance began is refused', async () => {
+    test('a line without days, without a reason, or from before the balance’s start is rejected', async () => {
       expect(await enter({ days: 0 })).toMatchObject({ refused: { days: { code: 'zero' } } });
       for (const comment of [' ', '\t'])
         expect(await enter({ comment })).toMatchObject({ refused: { comment: {} } });
@@ -359,7 +359,7 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
       expect(await enter({ entryDate: thisYear })).toMatchObject({ days: 1 });
     });
 
-    test('nothing is dated beyond the next balance year', async () => {
+    test('nothing can be dated beyond the next balance year', async () => {
       const [last, beyond] = [`${year + 2}-06-30`, `${year + 2}-07-01`];
       for (const entryDate of [beyond, '9999-12-31'])
         expect(await enter({ entryDate })).toMatchObject({
@@ -371,7 +371,7 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
       expect(await make(far)).toMatchObject({ refused: { asOf: { code: 'afterNextYear' } } });
     });
 
-    test('another first day leaves no line behind, and a balance with lines stays', async () => {
+    test('a changed start date may leave no line before it, and a balance with lines cannot be deleted', async () => {
       const { _version } = await read(balance.balanceId);
       const body = { asOf: addDays(thisYear, 5), _version };
       const { json } = await service.call(balances, 'update', balance.balanceId, { body });
@@ -380,7 +380,7 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
       expect([gone.status, gone.json.message]).toEqual([400, expect.stringContaining('adjustment')]);
     });
 
-    test('a line in a balance year that was closed is refused', async () => {
+    test('a line in a closed balance year is rejected', async () => {
       const { absenceReasonId } = reasons[1] ?? {};
       const old = await make({ workerId, absenceReasonId, asOf: lastYear, initialBalanceDays: 2 });
       const [closing] = (await due({ balanceId: String(old.balanceId) })).closings;
@@ -393,7 +393,7 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
       expect(gone.status).toBe(400);
     });
 
-    test('a day of unknown hours counts whole, which is said, and whatever becomes known later changes it not', async () => {
+    test('a day with unknown hours counts as a whole day, with a notice, even after the hours become known', async () => {
       await sql(
         `update worker set absence_hours_per_day = null, absence_hours_per_day_override = null,
            absence_start_time = null, absence_end_time = null where worker_id = $1`,
@@ -421,7 +421,7 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
       await ofType(null);
     });
 
-    test('what days took is not rounded again when the work schedule says otherwise', async () => {
+    test('stored amounts of days are not rounded again after a change of the work schedule', async () => {
       await absent(reason.absenceReasonId, day, 4, ['10:00', '12:00']);
       const used = async (changes: RecordData) => {
         expect((await schedule(changes)).status).toBe(200);

@@ -150,7 +150,7 @@ describe.each(engines())('who can take a job, %s', (engine) => {
     expect(status, text).toBe(200);
   };
 
-  test('come eligible first, permanent ones of the school before others, then by rank, list, rating and hours', async () => {
+  test('are sorted: eligible first, permanent ones of the school, then by rank, list, rating and hours', async () => {
     const [abbot, birch, cole, drew, ellis, flint] = people;
     // Prepares reasons for the order: Abbot works other hours that week, Cole has one rating, and Birch has neither.
     await absence(other, [addDays(String(dates[0]), 4)], worker.otherId);
@@ -217,7 +217,7 @@ describe.each(engines())('who can take a job, %s', (engine) => {
     expect(await names({ substituteId: birch })).toEqual(['Birch']);
   });
 
-  test('are narrowed to who has worked at the school', async () => {
+  test('are filtered to those who have worked at the school', async () => {
     const [abbot] = people;
     const past = addDays(today('UTC'), -30);
     await absence(other, [past, addDays(past, 1)], worker.otherId);
@@ -225,7 +225,7 @@ describe.each(engines())('who can take a job, %s', (engine) => {
     expect(await rows({ jobsHere: { from: 1 } })).toMatchObject([{ substituteId: abbot, jobsHere: 1 }]);
   });
 
-  test('A18: say what was found and what is needed, and are found by their skills', async () => {
+  test('A18: show found and required skills, and can be filtered by their skills', async () => {
     const [abbot, birch] = people;
     const later = addDays(String(dates[0]), 1);
     await change(abbot, { joining_date: later });
@@ -334,7 +334,7 @@ describe.each(engines())('who can take a job, %s', (engine) => {
     expect(await own(id)).toMatchObject({ because: [reason], standing: expected });
   });
 
-  test('have every reason at once, with the days and the times that they are busy', async () => {
+  test('have every reason at once, with the days and times when they are busy', async () => {
     const [id = 0] = people;
     await absence(other, [String(dates[1])], worker.otherId);
     const body = { substituteId: id };
@@ -373,7 +373,7 @@ describe.each(engines())('who can take a job, %s', (engine) => {
     expect(taken).toEqual([{ id, status: 3 }]);
   });
 
-  test('are assigned in spite of a soft gate by who may, with a reason', async () => {
+  test('are assigned despite a soft gate with the permission, and with a reason', async () => {
     const [id] = people;
     await add('school_preferred_substitute', {
       substitute_id: id,
@@ -416,7 +416,7 @@ describe.each(engines())('who can take a job, %s', (engine) => {
     expect(await standing()).toEqual([id]);
   });
 
-  test('take over a job that someone has: all others are listed', async () => {
+  test('replace the substitute of a filled job: all others are listed', async () => {
     const [id, second] = people;
     await act('assign', id);
     expect(await names()).toEqual(['Birch', 'Cole', 'Drew', 'Ellis', 'Flint']);
@@ -426,7 +426,7 @@ describe.each(engines())('who can take a job, %s', (engine) => {
     expect(await standing()).toEqual([second]);
   });
 
-  test('of two who assign at once one wins, and the other reads that it is filled', async () => {
+  test('are assigned by one of two users at once, and the other sees that the job is filled', async () => {
     const [id, second] = people;
     const answers = await Promise.all([act('assign', id), act('assign', second)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -435,7 +435,7 @@ describe.each(engines())('who can take a job, %s', (engine) => {
     expect(await standing()).toHaveLength(1);
   });
 
-  test('of fifty who assign one job at once one wins', async () => {
+  test('are assigned by one of fifty users at once', async () => {
     const asked = Array.from({ length: 50 }, (_, place) => act('assign', people[place % people.length]));
     const answers = await Promise.all(asked);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -443,7 +443,7 @@ describe.each(engines())('who can take a job, %s', (engine) => {
     expect(await standing()).toHaveLength(1);
   });
 
-  test('are told of no job that is not there, and none without a day', async () => {
+  test('are not listed for a missing job, or one without days', async () => {
     expect((await listed({}, 1)).status).toBe(404);
     expect((await service.call(candidate, 'list', undefined, { query: {} })).status).toBe(400);
   });

@@ -55,7 +55,7 @@ describe.each(engines())('absences are changed, %s', (engine) => {
     );
   };
 
-  test('a day is shortened, one is added, one is taken out', async () => {
+  test('days are shortened, added and removed', async () => {
     const made = await enter(3);
     const [first, second, third] = made.days;
     const { status, json, text } = await change(made, {
@@ -79,7 +79,7 @@ describe.each(engines())('absences are changed, %s', (engine) => {
     expect(log.map(({ event }) => event)).toEqual(['changed', 'entered']);
   });
 
-  test('the facts of a change hold what is saved, of that employee alone', async () => {
+  test('the facts of a change have the saved days, of that employee only', async () => {
     const made = await enter(2);
     const facts = (workerId: number) =>
       scene.send('facts', { workerId, absenceId: made.absenceId, days: [] });
@@ -96,14 +96,14 @@ describe.each(engines())('absences are changed, %s', (engine) => {
     expect((await facts(Number(other?.id))).status).toBe(404);
   });
 
-  test('a note alone is changed without a question about its days', async () => {
+  test('a changed note needs no answer about the days', async () => {
     const made = await enter(1);
     const { status, json } = await change(made, { notesToAdministrator: 'Key at the office' });
     expect([status, json.notesToAdministrator]).toEqual([200, 'Key at the office']);
     expect(await scene.daysOf(Number(made.absenceId))).toMatchObject([{ fill: 2, days: 1 }]);
   });
 
-  test('a substitute keeps a shorter day and loses one that is moved', async () => {
+  test('a substitute keeps a shorter day and loses a moved one', async () => {
     const made = await enter(2);
     await assign(made);
     const [first, second] = made.days;
@@ -140,7 +140,7 @@ describe.each(engines())('absences are changed, %s', (engine) => {
     expect(ended).toEqual({ ended: true });
   });
 
-  test('A37: a moved day stays with the substitute who is kept, unless that one is busy then', async () => {
+  test('A37: a moved day stays with a kept substitute, unless that one is busy then', async () => {
     const made = await enter(1);
     await assign(made);
     const days2 = [{ confirmationNumber: made.days[0]?.confirmationNumber, absenceDate: days[3] }];
@@ -167,7 +167,7 @@ describe.each(engines())('absences are changed, %s', (engine) => {
     expect(await scene.daysOf(Number(made.absenceId))).toMatchObject([{ fill: 3, date: days[3] }]);
   });
 
-  test('A40: Friday is added to Monday–Thursday: the substitute has it too, or it is a job of its own', async () => {
+  test('A40: Friday is added to Monday–Thursday: the substitute gets it too, or it is a separate job', async () => {
     const made = await enter(4);
     await assign(made, await whoCan(made));
     const added = await change(made, { days: [scene.dayOn(days[4])], keepSubstitute: true });
@@ -209,7 +209,7 @@ describe.each(engines())('absences are changed, %s', (engine) => {
     expect(log).toEqual([{ event: 'released', actor: 'System' }]);
   });
 
-  test('many absences are judged like one when they are changed together', async () => {
+  test('many absences are validated like one when changed together', async () => {
     const made = await enter(1);
     const bulk = (changes: RecordData) =>
       scene.send('$bulk', {
@@ -224,7 +224,7 @@ describe.each(engines())('absences are changed, %s', (engine) => {
     expect(await scene.daysOf(Number(made.absenceId))).toMatchObject([{ fill: 1 }]);
   });
 
-  test('what an absence keeps is refused at its field, and an old version as stale', async () => {
+  test('invalid changes are rejected at their field, and an old version as stale', async () => {
     const made = await enter(2);
     const refused = await change(made, {
       workerId: scene.worker + 1,
@@ -241,7 +241,7 @@ describe.each(engines())('absences are changed, %s', (engine) => {
     expect([late.status, late.json.code]).toEqual([409, 'stale']);
   });
 
-  test('a change that needs approval again starts it over', async () => {
+  test('a change that needs approval again restarts it', async () => {
     await scene.rows('update absence_reason set need_approval = true where org_id = $1', [scene.org]);
     const made = await enter(1);
     expect(made).toMatchObject({ approvalStatus: 'pending' });

@@ -68,7 +68,7 @@ describe.each(engines())('closed days, %s', (engine) => {
 
   const stands = (status: unknown) => [1, 2, 3, 7].includes(Number(status));
 
-  test('A43: what a day would close is told before, and what it has closed is what it was when it is taken back', async () => {
+  test('A43: closing is previewed, and its undo restores the absence days', async () => {
     const before = await days();
     const closing = before.filter(({ status }) => stands(status));
     expect(before.some(({ status }) => status === 3)).toBe(true);
@@ -95,7 +95,7 @@ describe.each(engines())('closed days, %s', (engine) => {
     expect(await days()).toEqual(before);
   });
 
-  test('a substitute who has another job on that day by now does not come back', async () => {
+  test('a substitute who has another job on that day by now is not restored', async () => {
     const before = await days();
     const lost = before.find(({ status }) => status === 3);
     const other = before.find(({ status }) => status === 2) ?? before.find(({ status }) => status === 7);
@@ -114,7 +114,7 @@ describe.each(engines())('closed days, %s', (engine) => {
     );
   });
 
-  test('only the days of its schools, with all below them, or of its employee types are closed', async () => {
+  test('only days of its schools, with all places below them, or of its employee types are closed', async () => {
     const before = await days();
     const [{ school } = {}] = before;
     const ofSchool = before.filter((day) => day.school === school && stands(day.status)).length;
@@ -140,7 +140,7 @@ describe.each(engines())('closed days, %s', (engine) => {
     expect(ofTypes.days).toBeLessThanOrEqual(all);
   });
 
-  test('on an in-service day the unfilled ones need no substitute, and whoever has a job keeps it', async () => {
+  test('on an in-service day unfilled days need no substitute, and assigned substitutes stay', async () => {
     const before = await days();
     const unfilled = before.filter(({ status }) => status === 2);
     expect(unfilled.length).toBeGreaterThan(0);
@@ -161,7 +161,7 @@ describe.each(engines())('closed days, %s', (engine) => {
     await rows('update absence_day set fill_status = 2 where confirmation_number = $1', [first?.number]);
   });
 
-  test('other kinds close nothing; a declared day keeps its date, and is not removed while days are closed by it', async () => {
+  test('other kinds close nothing; a declared day keeps its date, and cannot be deleted while it closes days', async () => {
     const delayedDay = await add({ kind: 'delayed' });
     expect(await impact(delayedDay)).toMatchObject({ days: 0 });
     expect((await act('declareInService', delayedDay)).status).toBe(400);
@@ -183,7 +183,7 @@ describe.each(engines())('closed days, %s', (engine) => {
     await act('takeBack', id);
   });
 
-  test('the calendar is taken along as an iCalendar file', async () => {
+  test('the calendar is exported as an iCalendar file', async () => {
     await add({ label: 'Ice; snow, and sleet', source: 'planned' });
     const query = {
       format: 'ics',
@@ -209,7 +209,7 @@ describe.each(engines())('closed days, %s', (engine) => {
     expect(unknown.status).toBe(400);
   });
 
-  test('last year’s planned days are offered for the next year, and added as they were left', async () => {
+  test('last year’s planned days are suggested for the next year, and added as edited', async () => {
     await rows('delete from school_year');
     expect((await service.call(entity, 'copyPreview')).status).toBe(400);
     for (const [schoolYearName, fromDate, toDate] of [
@@ -310,7 +310,7 @@ describe.each(engines())('closing many days, %s', (engine) => {
   });
   afterEach(() => service?.close());
 
-  test('the count is typed, and asked again where it has changed since', async () => {
+  test('the count must be typed, and again if it has changed since', async () => {
     const id = await add();
     const refused = await act('declare', id, all + 1);
     expect([refused.status, refused.json.errors.count.message]).toEqual([
@@ -321,7 +321,7 @@ describe.each(engines())('closing many days, %s', (engine) => {
     expect(await closed()).toBe(0);
   });
 
-  test('the first portion is closed at once, the others follow, and all of it is taken back in portions', async () => {
+  test('the first batch is closed at once, the others follow, and all is undone in batches', async () => {
     const before = await days();
     const id = await add();
     const begun = (await act('declare', id, all)).json;
@@ -337,7 +337,7 @@ describe.each(engines())('closing many days, %s', (engine) => {
     expect(await rows('select 1 as left_over from portion_task')).toEqual([]);
   });
 
-  test('stopped in the middle it stays as it is, goes on, or is taken back', async () => {
+  test('a stopped closing keeps its state, continues, or is undone', async () => {
     const before = await days();
     const id = await add();
     await act('declare', id, all);
@@ -352,7 +352,7 @@ describe.each(engines())('closing many days, %s', (engine) => {
     expect([(await get(id)).status, await days()]).toEqual(['noted', before]);
   });
 
-  test('a portion that is cut off leaves no day half done, and another process goes on', async () => {
+  test('an interrupted batch leaves no day half done, and another process continues', async () => {
     const id = await add();
     await act('declare', id, all);
     const [last] = (await days())
@@ -369,7 +369,7 @@ describe.each(engines())('closing many days, %s', (engine) => {
     expect([(await get(id)).status, await closed(), await logCounts()]).toEqual(['declared', all, [1]]);
   });
 
-  test('of two who close it at once one does', async () => {
+  test('of two simultaneous requests one closes the day', async () => {
     const id = await add();
     const body = { _version: (await get(id))._version, count: all };
     const call = () =>
@@ -380,7 +380,7 @@ describe.each(engines())('closing many days, %s', (engine) => {
     expect([await closed(), await logCounts()]).toEqual([all, [1]]);
   });
 
-  test('after 24 hours nothing is taken back', async () => {
+  test('after 24 hours nothing can be undone', async () => {
     const id = await add();
     await act('declare', id, all);
     await service.runJobs();

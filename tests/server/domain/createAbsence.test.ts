@@ -19,7 +19,7 @@ describe.each(engines())('absences are entered, %s', (engine) => {
   const draftOf: AbsenceScene['draftOf'] = (...said) => scene.draftOf(...said);
   const create = (body: RecordData, sent: Sent = {}) => scene.send('create', body, sent);
 
-  test('days in a row are one job, and the absence has the number of its first day', async () => {
+  test('consecutive days are one job, and the absence has the number of its first day', async () => {
     const { status, json } = await create(draftOf([dayOn(days[1]), dayOn(days[0]), dayOn(days[3])]));
     expect([status, json]).toMatchObject([201, {}]);
     const kept = await scene.daysOf(json.absenceId);
@@ -49,7 +49,7 @@ describe.each(engines())('absences are entered, %s', (engine) => {
     expect(log).toEqual([{ event: 'entered' }]);
   });
 
-  test('one refused day is named, with all that is wrong, and nothing is kept', async () => {
+  test('a rejected day is named, with all of its problems, and nothing is saved', async () => {
     await create(draftOf([dayOn(days[0])]));
     const { status, json } = await create(
       draftOf([dayOn(days[2]), dayOn(days[0]), dayOn(days[3], { shiftType: 9 })]),
@@ -60,12 +60,12 @@ describe.each(engines())('absences are entered, %s', (engine) => {
     expect(await scene.entered()).toBe(1);
   });
 
-  test('problems of the absence itself blame no day', async () => {
+  test('problems of the absence itself are shown at no day', async () => {
     const { status, json } = await create(draftOf([dayOn(days[0])], { hold: 'whatever' }));
     expect([status, Object.keys(json.errors)]).toEqual([400, ['hold']]);
   });
 
-  test('a plan says what a save would do, and keeps nothing', async () => {
+  test('a dry run returns what a save would do, and saves nothing', async () => {
     const { status, json } = await scene.send(
       'plan',
       draftOf([dayOn(days[0]), dayOn(days[1], { shiftType: 2 })]),
@@ -75,7 +75,7 @@ describe.each(engines())('absences are entered, %s', (engine) => {
     expect(await scene.entered()).toBe(0);
   });
 
-  test('what was created is deleted again at its version, while nothing has happened to it', async () => {
+  test('a new absence can be deleted at its version, while it is unchanged', async () => {
     const [one, other] = [await create(draftOf([dayOn(days[0])])), await create(draftOf([dayOn(days[1])]))];
     const remove = ({ absenceId, _version }: RecordData) =>
       scene.service.call('absence/absence', 'remove', absenceId, { body: { _version } });
@@ -87,7 +87,7 @@ describe.each(engines())('absences are entered, %s', (engine) => {
     expect((await scene.daysOf(one.json.absenceId)).map(({ fill }) => fill)).toEqual([4]);
   });
 
-  test('A39: hours of one day that were entered apart are jobs for two substitutes', async () => {
+  test('A39: hours of one day that were entered separately are jobs for two substitutes', async () => {
     const [row] = await scene.rows(
       `update worker set absence_start_time = '07:30', absence_half_day_break = '11:30',
          absence_half_day_break2 = '12:00', absence_end_time = '15:00' where org_id = $1 and worker_id = $2 returning 1`,
@@ -110,7 +110,7 @@ describe.each(engines())('absences are entered, %s', (engine) => {
     expect(await scene.daysOf(first.json.absenceId)).toHaveLength(1);
   });
 
-  test('of many who enter one absence at once, one does', async () => {
+  test('of many simultaneous requests for one absence, one succeeds', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, at) =>
         create(draftOf([dayOn(days[0], { shiftType: at === 5 ? 2 : 1 })])),
@@ -131,7 +131,7 @@ describe.each(engines())('absences are entered, %s', (engine) => {
     await expect(twice).rejects.toMatchObject({ constraint: 'absence_day_afternoon_unique' });
   });
 
-  test('what only the service says cannot be sent', async () => {
+  test('fields set by the service cannot be sent', async () => {
     const { status, json } = await create(
       draftOf([dayOn(days[0], { fillStatus: 3, substituteId: 1, workerId: 1, durationDays: 9 })], {
         approvalStatus: 'approved',
@@ -145,7 +145,7 @@ describe.each(engines())('absences are entered, %s', (engine) => {
     );
   });
 
-  test('the facts that a draft is judged by are those of the service', async () => {
+  test('the facts for validating a draft are the service’s', async () => {
     const { status, json } = await scene.send('facts', {
       workerId: scene.worker,
       days: [{ absenceDate: days[0], instituteId: scene.school }],
@@ -160,7 +160,7 @@ describe.each(engines())('absences are entered, %s', (engine) => {
     expect(nobody.status).toBe(404);
   });
 
-  test('equal days of a vacancy are positions, each a job of its own', async () => {
+  test('equal days of a vacancy are positions, each a separate job', async () => {
     const [profile] = await scene.rows(
       `select vacancy_profile_id::int as id, min(target_id)::int as school from vacancy_profile
        join vacancy_profile__institute_ids as place on place.org_id = vacancy_profile.org_id and owner_id = vacancy_profile_id
@@ -204,7 +204,7 @@ describe.each(engines())('absences are entered, %s', (engine) => {
     expect(kept).toEqual([other]);
   });
 
-  test('a campus office enters absences of its own school alone, and a substitute none', async () => {
+  test('a campus office enters absences of its own school only, and a substitute none', async () => {
     const campus = await scene.service.signIn('north.campus');
     const [own, other] = await scene.rows(
       `select distinct on (is_own) worker_id::int as id, school::int, is_own from (

@@ -12,7 +12,7 @@ const order = (...areas: DomainRule[][]) =>
   stepsOf(domainOf(areas.map((rules) => ({ rules }))).rules, 'area/a').map(({ name }) => name);
 
 describe('the areas of the domain', () => {
-  test('each say one thing of one entity, and none is lost', () => {
+  test('are combined, and none is lost', () => {
     const one: Domain = { rules: [rule('a')], actions: { 'area/a': { merge: done } } };
     const other: Domain = {
       rules: [rule('a', { of: 'area/b' })],
@@ -35,19 +35,19 @@ describe('the areas of the domain', () => {
   });
 });
 
-describe('several rules of one entity', () => {
-  test('come in the order of their areas, each after those that it names', () => {
+describe('several rules for one entity', () => {
+  test('run in the order of their areas, each after those that it names', () => {
     expect(order([rule('a'), rule('b')], [rule('c')])).toEqual(['a', 'b', 'c']);
     expect(order([rule('a', { after: ['c'] }), rule('b')], [rule('c')])).toEqual(['c', 'a', 'b']);
   });
 
-  test('are asked of each entity that they are of', () => {
+  test('run for each of their entities', () => {
     const both = domainOf([{ rules: [rule('a', { of: ['area/a', 'area/b'] }), rule('b')] }]);
     expect(stepsOf(both.rules, 'area/b').map(({ name }) => name)).toEqual(['a']);
     expect(stepsOf(both.rules, 'area/a').map(({ name }) => name)).toEqual(['a', 'b']);
   });
 
-  test('neither wait for each other nor for one that is not there', () => {
+  test('neither wait for each other nor for a missing one', () => {
     expect(() => order([rule('a', { after: ['b'] }), rule('b', { after: ['a'] })])).toThrow('after itself');
     expect(() => order([rule('a', { after: ['b'] })])).toThrow('which is not there');
     expect(() => order([rule('a', { after: ['b'] }), rule('b', { of: 'area/b' })])).toThrow('not there');

@@ -30,7 +30,7 @@ describe.each(engines())('the tabs of an employee that are lists, %s', (engine) 
   const oneEmployee = async () => (await service.list(employees, { isActive: true }))[2] as RecordData;
 
   describe('absence history', () => {
-    test('lists the absences of that employee alone, the latest first', async () => {
+    test('lists the absences of that employee only, the latest first', async () => {
       const [absence] = await service.list('absence/absence-day', { kind: 'absence' });
       const { json } = await ask('/api/absence/history', { workerId: String(absence?.workerId) });
       const all = await service.list('absence/absence-day', { workerId: absence?.workerId });
@@ -42,7 +42,7 @@ describe.each(engines())('the tabs of an employee that are lists, %s', (engine) 
   });
 
   describe('sign-in history', () => {
-    test('keeps that an employee signed in, from where, and that a password was wrong', async () => {
+    test('has the employee’s sign-ins with their origin, and failed passwords', async () => {
       await service.signIn('north.employee');
       const [row] = await service.database.maintain((sql) =>
         sql("select person_id from user_account where login_name = 'north.employee'"),
@@ -81,7 +81,7 @@ describe.each(engines())('the tabs of an employee that are lists, %s', (engine) 
       school = (await service.list('settings/school', { institutionLevelId: 3 }))[0]?.instituteId;
     });
 
-    test('are worked out from what was entered and from the absences of that reason', async () => {
+    test('are computed from entries and from the absences of the reason', async () => {
       const { workerId } = await oneEmployee();
       const absenceReasonId = await freeReason(workerId);
       const balance = await make(balances, {
@@ -114,7 +114,7 @@ describe.each(engines())('the tabs of an employee that are lists, %s', (engine) 
       });
     });
 
-    test('have a log of every line with before and after, and who entered it', async () => {
+    test('have a log of every line with before and after, and its author', async () => {
       const { workerId } = await oneEmployee();
       const absenceReasonId = await freeReason(workerId);
       const { balanceId } = await make(balances, {
@@ -150,7 +150,7 @@ describe.each(engines())('the tabs of an employee that are lists, %s', (engine) 
       expect(actors).toEqual(['object', 'string', 'string']);
     });
 
-    test('are one for each reason of an employee', async () => {
+    test('are unique per employee and reason', async () => {
       const { workerId } = await oneEmployee();
       const absenceReasonId = await freeReason(workerId);
       const body = { workerId, absenceReasonId, asOf: day, initialBalanceDays: 1 };
@@ -158,7 +158,7 @@ describe.each(engines())('the tabs of an employee that are lists, %s', (engine) 
       expect(await make(balances, body)).toMatchObject({ refused: { absenceReasonId: { code: 'unique' } } });
     });
 
-    test('pass over computed values that come back with a record, and refuse to sort by them', async () => {
+    test('ignore computed values that are sent back, and cannot be sorted by them', async () => {
       const { workerId } = await oneEmployee();
       const [balance] = await service.list(balances, { workerId });
       const body = { ...balance, id: undefined, usedDays: 99, [versionField]: balance?.[versionField] };
@@ -170,7 +170,7 @@ describe.each(engines())('the tabs of an employee that are lists, %s', (engine) 
   });
 
   describe('the change log of all tabs', () => {
-    test('tells the changes of the record, its tabs and their parts, by dates and category', async () => {
+    test('has the changes of the record, its tabs and their parts, by dates and category', async () => {
       const { workerId } = await oneEmployee();
       const id = String(workerId);
       const address = (await service.call('employee/address', 'get', workerId)).json;
@@ -200,7 +200,7 @@ describe.each(engines())('the tabs of an employee that are lists, %s', (engine) 
       expect((await ask('/api/employee/logs', { workerId: '999999999' })).status).toBe(404);
     });
 
-    test('tells of the versions of an allocation group of the employee’s own', async () => {
+    test('has the versions of the employee’s own allocation groups', async () => {
       const [group] = await service.list('employee/allocation-groups');
       const codes = await service.list('reference-data/accounting-code');
       await make('reference-data/allocation-group-version', {
@@ -217,7 +217,7 @@ describe.each(engines())('the tabs of an employee that are lists, %s', (engine) 
       });
     });
 
-    test('is for those who may see change logs and the employee', async () => {
+    test('needs the permissions for change logs and for the employee', async () => {
       const { workerId } = await oneEmployee();
       const employee = await service.signIn('north.employee');
       const query = { workerId: String(workerId) };
@@ -229,7 +229,7 @@ describe.each(engines())('the tabs of an employee that are lists, %s', (engine) 
       }
     });
 
-    test('is a file with a line for each field, in words', async () => {
+    test('is exported with a line for each field, in words', async () => {
       const { workerId } = await oneEmployee();
       const { text, headers } = await ask('/api/employee/logs/file', { workerId: String(workerId) });
       expect(headers.get('content-disposition')).toContain('attachment');
@@ -239,7 +239,7 @@ describe.each(engines())('the tabs of an employee that are lists, %s', (engine) 
       expect((await ask('/api/employee/logs/file', { workerId: '999999999' })).status).toBe(404);
     });
 
-    test('ends its file with what the district does not keep', async () => {
+    test('ends its export with the retention of the district', async () => {
       const { workerId } = await oneEmployee();
       const lastLines = async () => {
         const { text } = await ask('/api/employee/logs/file', { workerId: String(workerId) });
@@ -269,7 +269,7 @@ describe.each(engines())('the tabs of an employee that are lists, %s', (engine) 
       expect(await lastLines()).not.toMatch(/were removed|24 months/);
     });
 
-    test('is a file of all changes, however many, each with what the field was and is', async () => {
+    test('is exported with all changes, each with old and new value', async () => {
       const { workerId } = await oneEmployee();
       const times = Array.from({ length: 120 }, (_, time) => time);
       await service.database.maintain((sql) =>

@@ -54,7 +54,7 @@ describe.each(engines())('the people around an employee, on %s', (engine) => {
     return { worker, ids };
   }
 
-  test('nobody stands on a list twice, and no call rank is given twice', async () => {
+  test('a substitute is on a list only once, and each call rank is unique', async () => {
     const { worker } = await newList(1);
     const [one, two, three] = substitutes.map(({ substituteId }) => substituteId);
     const twice = await create({ workerId: worker, substituteId: one });
@@ -75,7 +75,7 @@ describe.each(engines())('the people around an employee, on %s', (engine) => {
     },
   );
 
-  test('an exclusion needs a comment where the employee’s permissions ask for one', async () => {
+  test('an exclusion needs a comment if the employee’s permissions require one', async () => {
     const { worker } = await newList(0);
     const exclude = (comments?: string) =>
       create({ workerId: worker, substituteId: substitutes[5]?.substituteId, isExcluded: true, comments });
@@ -93,7 +93,7 @@ describe.each(engines())('the people around an employee, on %s', (engine) => {
     expect((await exclude()).status).toBe(201);
   });
 
-  test('a new order gives ranks and places in one step, and whoever read an older one is refused', async () => {
+  test('a new order sets ranks and places in one step, and an outdated one is rejected', async () => {
     const { worker, ids } = await newList(7);
     const before = await ask(preferred, 'order', worker);
     expect(before).toMatchObject({ workerId: worker, ids: [], others: ids });
@@ -107,7 +107,7 @@ describe.each(engines())('the people around an employee, on %s', (engine) => {
     expect(await ask(preferred, 'order', worker)).toMatchObject({ workerId: worker, ...swapped });
   });
 
-  test('an order names included substitutes of the list, none twice, five with a rank at most', async () => {
+  test('an order names included substitutes of the list, none twice, at most five with a rank', async () => {
     const { worker, ids } = await newList(6);
     const bodies: RecordData[] = [
       { ids: [ids[0], ids[0]] },
@@ -120,7 +120,7 @@ describe.each(engines())('the people around an employee, on %s', (engine) => {
       expect([(await reorder({ workerId: worker, ...body })).status, body]).toEqual([400, body]);
   });
 
-  test('whoever may keep the list, but not its order, is refused a new order', async () => {
+  test('a user who may edit the list, but not its order, cannot reorder it', async () => {
     const { status, json } = await (await service.signIn('north.campus')).ask(
       'POST',
       '/services/employee/api/employee/reOrderedPreferredSubstitutes',
@@ -129,7 +129,7 @@ describe.each(engines())('the people around an employee, on %s', (engine) => {
     expect([status, json.code]).toEqual([403, 'forbidden']);
   });
 
-  test('the lists that count for an employee are told, with who is on them', async () => {
+  test('the lists that apply to an employee are returned with their substitutes', async () => {
     const [worker] = workers;
     const reported = await ask(preferred, 'preferences', worker?.workerId);
     const own = await service.list(preferred, { workerId: worker?.workerId, isExcluded: true });
@@ -140,7 +140,7 @@ describe.each(engines())('the people around an employee, on %s', (engine) => {
     expect(reported.lists[0].excluded).toEqual(own.map((row) => row.substituteId));
   });
 
-  test('the list of a vacancy profile is told in the same way; one of both is asked for', async () => {
+  test('a vacancy profile’s lists are returned the same way; exactly one of both ids is required', async () => {
     const listed = 'vacancy-profile/preferred-substitutes';
     const [profile] = await service.list('vacancy-profile/vacancy-profile');
     const vacancyProfileId = Number(profile?.vacancyProfileId);
@@ -163,7 +163,7 @@ describe.each(engines())('the people around an employee, on %s', (engine) => {
     expect((await asked('vacancyProfileId=1&workerId=1')).status).toBe(400);
   });
 
-  test('the permissions say at how many schools an employee works, and the number of their own list once it has somebody', async () => {
+  test('the permissions have the number of the employee’s schools, and of their own list if it has entries', async () => {
     const { worker } = await newList(0);
     const { instituteIds } = (await service.call('employee/general-information', 'get', worker)).json;
     const message = async () => (await service.call('employee/permission', 'get', worker)).json;
@@ -174,7 +174,7 @@ describe.each(engines())('the people around an employee, on %s', (engine) => {
     expect((await ask(preferred, 'preferences', worker)).employeePreferenceListId).toBe(worker);
   });
 
-  test('qualified is who holds every skill that is asked for and is kept off by no list; the others say why', async () => {
+  test('qualified substitutes have all required skills and no exclusion; the others have reasons', async () => {
     const { worker } = await newList(0);
     const [requested] = (await service.list('reference-data/skill')).map(({ skillId }) => skillId);
     const { json } = await service.call('employee/skills', 'get', worker);
@@ -201,7 +201,7 @@ describe.each(engines())('the people around an employee, on %s', (engine) => {
     expect(found.find((one) => one.substituteId === first?.substituteId)).toMatchObject({ list: 'employee' });
   });
 
-  test('approvers are those whose profile speaks of the school and type of the employee', async () => {
+  test('approvers are those whose profile covers the school and type of the employee', async () => {
     const [worker] = workers;
     const approvers = () => rows('approvers', worker?.workerId);
     const before = await approvers();
@@ -225,7 +225,7 @@ describe.each(engines())('the people around an employee, on %s', (engine) => {
     expect(json.groups).toContainEqual({ value: 8, records: 2 });
   });
 
-  test('what an employee was told is there with when it was read; who has no account was told nothing', async () => {
+  test('messages to an employee have their read time; an employee without an account has none', async () => {
     const reported = workers.find((one) => typeof one.orgPersonId === 'number');
     const silent = workers.find((one) => one.orgPersonId === undefined || one.orgPersonId === null);
     await service.database.maintain((sql) =>
@@ -248,7 +248,7 @@ describe.each(engines())('the people around an employee, on %s', (engine) => {
     });
   });
 
-  test('rows that are worked out are those of one record, exported as they are listed, and nothing else is done with them', async () => {
+  test('computed rows are for one record, exported as listed, and otherwise read-only', async () => {
     const entity = 'employee/qualified-substitutes';
     const worker = String(workers[0]?.workerId);
     const nobody = await service.call(entity, 'list');

@@ -105,7 +105,7 @@ describe('an extract', () => {
   });
   afterAll(() => service?.close());
 
-  test('a draft previews, its run locks the rows and keeps the file; voiding frees the rows and never the number', async () => {
+  test('a draft previews, its run locks the rows and stores the file; voiding releases the rows but not the number', async () => {
     const { runId } = await draft();
     const preview = await linesOf(runId);
     expect(preview.length).toBeGreaterThan(2);
@@ -145,7 +145,7 @@ describe('an extract', () => {
     expect(Number((await draft()).runId)).toBeGreaterThan(Number(again.runId));
   });
 
-  test('two runs at once take each row once', async () => {
+  test('two simultaneous runs take each row once', async () => {
     const [one, other] = [await draft(), await draft()];
     const done = await Promise.all(
       [one, other].map(({ runId }) => step('run', runId, { acceptProblems: true })),
@@ -162,7 +162,7 @@ describe('an extract', () => {
     expect((await step('voidRun', ready, { voidReason: 'Late' })).status).toBe(400);
   });
 
-  test('what changes after an extract is an adjustment of the next one', async () => {
+  test('a change after an extract becomes an adjustment in the next one', async () => {
     const [number = 0] = numbers;
     const before = (await service.call(days, 'get', number)).json;
     const opened = await onDay('adjust', number, { unreconcileReason: 'Half a day' });
@@ -185,7 +185,7 @@ describe('an extract', () => {
     expect(sum?.hours).toBe(Math.round((Number(before.durationHours) - 1) * 100));
   });
 
-  test('checks name what is missing, and a run without a yes is refused', async () => {
+  test('checks report what is missing, and a run without a confirmation is rejected', async () => {
     await rows(
       `update absence_day set reconcile_status = 'reconciled' where org_id = $1 and absence_date between $2 and $3 and fill_status in (1, 3)`,
       [org, addDays(date, -7), addDays(date, -1)],
@@ -208,7 +208,7 @@ describe('an extract', () => {
     expect((await read(runId)).status).toBe('draft');
   });
 
-  test('Ed-Fi records are valid, and OneRoster files are read again', async () => {
+  test('Ed-Fi records are valid, and OneRoster files can be read again', async () => {
     const ajv = new Ajv2020({ strict: false });
     addFormats(ajv);
     for (const resource of ['staffAbsenceEvents', 'staffLeaves', 'openStaffPositions'] as const) {
@@ -235,7 +235,7 @@ describe('an extract', () => {
     for (const line of linesIn('roles.csv').slice(1)) expect(users.has(line.split(',')[3])).toBe(true);
   });
 
-  test('released hours are extracted once, planned ones not beside them; opened, they become an adjustment', async () => {
+  test('released hours are extracted once, without the planned ones; reopened, they become an adjustment', async () => {
     const items = 'time-sheet/time-sheet-item';
     const [line] = await rows(
       `update time_sheet_item set status = 'released', minutes = 445, hours = 7.42, objection = null, work_date = $2

@@ -145,7 +145,7 @@ describe.each(engines())('the actions on an absence and its days, %s', (engine) 
   const balanceDays = async () =>
     (await service.list(day, { absenceId: first, fillStatus: [1, 2, 3, 6, 7] })).length;
 
-  test('a row of the daily report gives up its substitute', async () => {
+  test('a row of the daily report releases its substitute', async () => {
     await assign();
     const [row] = await service.list(daily, { confirmationNumber: first + 1, absenceDate: dates[1] });
     expect(row).toMatchObject({ substituteId, fillStatus: 3, calls: 0 });
@@ -163,7 +163,7 @@ describe.each(engines())('the actions on an absence and its days, %s', (engine) 
     expect(after?.substituteId ?? null).toBeNull();
   });
 
-  test('a substitute gets all days of a job, and the log tells it', async () => {
+  test('a substitute gets all days of a job, and the log has it', async () => {
     expect((await done(day, 'assign', first + 1, { substituteId, note: 'As agreed' })).fillStatus).toBe(3);
     expect(await now()).toEqual([taken(), taken(), taken()]);
     expect(await logged()).toEqual(Array(3).fill(['taken', 'Unfilled', 'Filled', 'As agreed']));
@@ -171,7 +171,7 @@ describe.each(engines())('the actions on an absence and its days, %s', (engine) 
     expect(assignment).toMatchObject({ substituteId, source: 'adminAssign', instituteId: schoolId });
   });
 
-  test('what is hard keeps a substitute off, and names its gate', async () => {
+  test('a hard gate blocks a substitute, and is named', async () => {
     await addAbsence(other, [String(dates[1])], otherWorkerId);
     await done(job, 'assign', other, { substituteId });
     expect(await refused(job, 'assign', first, { substituteId, note: 'All the same' })).toEqual([
@@ -188,7 +188,7 @@ describe.each(engines())('the actions on an absence and its days, %s', (engine) 
     expect(await now()).toEqual([open, open, open]);
   });
 
-  test('what is soft is overruled with a reason', async () => {
+  test('a soft gate is overridden with a reason', async () => {
     await sql('delete from non_work_day where substitute_id = $1', [substituteId]);
     await sql(
       `insert into non_work_day (org_id, substitute_id, from_date, to_date, days, start_time, end_time)
@@ -209,7 +209,7 @@ describe.each(engines())('the actions on an absence and its days, %s', (engine) 
     await sql('delete from non_work_day where substitute_id = $1', [substituteId]);
   });
 
-  test('two who assign one substitute at once do not make them work twice', async () => {
+  test('two users who assign one substitute at once do not double-book them', async () => {
     await addAbsence(other, [String(dates[0])], otherWorkerId);
     const answers = await Promise.all([
       act(job, 'assign', first, { substituteId }),
@@ -218,7 +218,7 @@ describe.each(engines())('the actions on an absence and its days, %s', (engine) 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test('another substitute gets a job, or everything stays', async () => {
+  test('another substitute gets a job, or nothing changes', async () => {
     await assign();
     await sql('update substitute set is_active = false where substitute_id = $1', [secondId]);
     const asked = { substituteId: secondId, cancellationReasonId };
@@ -231,7 +231,7 @@ describe.each(engines())('the actions on an absence and its days, %s', (engine) 
     expect(gone).toEqual([expect.objectContaining({ cancellationReasonId, removedAt: expect.any(String) })]);
   });
 
-  test('a substitute is removed from one day with a reason, which is required', async () => {
+  test('removing a substitute from one day requires a reason', async () => {
     await assign();
     expect(await refused(day, 'removeSubstitute', first + 1)).toEqual([
       400,
@@ -258,7 +258,7 @@ describe.each(engines())('the actions on an absence and its days, %s', (engine) 
     expect((await done(day, back, first + 1)).fillStatus).toBe(from);
   });
 
-  test('A28: a canceled day of three takes nothing from the balance, and its substitute is free', async () => {
+  test('A28: canceling one day of three restores its balance, and frees its substitute', async () => {
     await assign();
     await done(day, 'cancel', first + 1, { note: 'Meeting moved' });
     expect(await now()).toEqual([taken(), [5, null, 1, 0], taken()]);
@@ -284,7 +284,7 @@ describe.each(engines())('the actions on an absence and its days, %s', (engine) 
     expect(await now()).toEqual([taken(), taken(), taken()]);
   });
 
-  test('a day is not restored where the person is absent again by now', async () => {
+  test('a day is not restored if the person has another absence by now', async () => {
     await done(day, 'cancel', first + 1);
     await addAbsence(other, [String(dates[1])]);
     expect(await refused(day, 'restore', first + 1)).toEqual([
@@ -293,7 +293,7 @@ describe.each(engines())('the actions on an absence and its days, %s', (engine) 
     ]);
   });
 
-  test('an absence is held and released, and says so', async () => {
+  test('an absence is held and released, and its fields show it', async () => {
     await done(absence, 'hold', first);
     expect(await now()).toEqual(Array(3).fill([7, null, 0, 0]));
     expect((await service.call(absence, 'get', first)).json).toMatchObject({ hold: 'untilTime' });
@@ -303,7 +303,7 @@ describe.each(engines())('the actions on an absence and its days, %s', (engine) 
     expect((await service.call(absence, 'get', first)).json.needsSubstitute).toBe(false);
   });
 
-  test('an action tells what it would bring about, for one record and for several, and does nothing', async () => {
+  test('an action’s preview returns its effects, for one record and for several, and changes nothing', async () => {
     await assign();
     await done(day, 'removeSubstitute', first + 2, { cancellationReasonId });
     const before = await now();
@@ -349,7 +349,7 @@ describe.each(engines())('the actions on an absence and its days, %s', (engine) 
       expect((await refused(absence, name, first))[0]).toBe(400);
   });
 
-  test('a note is required to cancel where the district says so', async () => {
+  test('canceling requires a note if the district says so', async () => {
     const settings = async (cancelNoteRequired: boolean) => {
       const { json } = await service.call('settings/absence-settings', 'get');
       const body = { cancelNoteRequired, _version: json._version };
@@ -366,7 +366,7 @@ describe.each(engines())('the actions on an absence and its days, %s', (engine) 
     await settings(false);
   });
 
-  test('who may only look does none of it, and days too long ago stay', async () => {
+  test('read-only users can run no action, and old days cannot be changed', async () => {
     for (const name of ['cancel', 'remove', 'hold', 'stop', 'dispense'])
       expect((await act(day, name, first, {}, reader)).status).toBe(403);
     expect((await act(job, 'assign', first, { substituteId }, reader)).status).toBe(403);
@@ -379,7 +379,7 @@ describe.each(engines())('the actions on an absence and its days, %s', (engine) 
     ]);
   });
 
-  test('a day whose hours were released for payroll stays filled', async () => {
+  test('a day with hours released for payroll stays filled', async () => {
     await assign();
     await sql(
       `update time_sheet_item set status = 'released'
@@ -396,7 +396,7 @@ describe.each(engines())('the actions on an absence and its days, %s', (engine) 
       ]);
   });
 
-  test('what somebody has changed since it was read is not acted on', async () => {
+  test('an action on an outdated version is rejected', async () => {
     const { json } = await service.call(day, 'get', first);
     await done(day, 'hold', first, { _version: json._version });
     expect((await act(day, 'cancel', first, { _version: json._version })).status).toBe(409);

@@ -194,7 +194,7 @@ describe('hours', () => {
     for (const at of [0, 1]) expect(inFile.map((cells) => cells[at] ?? 0).sort(byMinutes)).toEqual(worked);
   });
 
-  test('are refused while the same person works in another district, of which nothing is told', async () => {
+  test('are rejected while the same person works in another district, without details of it', async () => {
     const [substituteId = 0] = people;
     const workDate = addDays(today(zone), -3);
     await sql(
@@ -245,7 +245,7 @@ describe('hours', () => {
     await sql('delete from time_sheet_item where org_id = $1 and substitute_id = $2', [org, substituteId]);
   });
 
-  test('from a device whose clock is years off are marked, and wait for a decision of a person', async () => {
+  test('from a device with a wrong clock are marked, and need an individual decision', async () => {
     const person = await service.signIn('north.substitute');
     const [account] = await sql(`select person_id from user_account where login_name = 'north.substitute'`);
     const substituteId = Number(account?.person_id);
@@ -294,7 +294,7 @@ describe('hours', () => {
     expect((await release()).json).toMatchObject({ releasedDays: 1, stoppedSchools: 0 });
   });
 
-  test('that were released are extracted once after WebTime was switched off', async () => {
+  test('that were released are extracted once even after WebTime was turned off', async () => {
     const set = (isOn: boolean) =>
       sql(
         `update organization set settings = settings || jsonb_build_object('isWebTimeVisible', $2::boolean) where org_id = $1`,
@@ -308,7 +308,7 @@ describe('hours', () => {
     await set(true);
   });
 
-  test('of others, and what they are of, are found by nobody who may not see them', async () => {
+  test('of others are hidden from users without access, and so are their jobs', async () => {
     const [taken] = await sql(
       `select time_sheet_item_id::int as id, row_version::int as version from time_sheet_item where org_id = $1 and substitute_id = $2`,
       [other.org, other.substitute],
@@ -394,7 +394,7 @@ describe('hours', () => {
     expect(untouched).toEqual({ item: 'entered', run: 'extracted', period: 'open' });
   });
 
-  test('go on where VeriTime alone has absences, whose calls are refused', async () => {
+  test('are available if the district only uses VeriTime for absences, whose calls are rejected', async () => {
     const set = (isOn: boolean) =>
       sql(
         `update organization set settings = settings || jsonb_build_object('isVeritimeOnly', $2::boolean) where org_id = $1`,

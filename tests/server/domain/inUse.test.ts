@@ -39,7 +39,7 @@ describe.each(engines())('reference data in use, %s', (engine) => {
   });
   afterAll(() => service?.close());
 
-  test('a substitute on the list of an employee is in use by that employee, who is named', async () => {
+  test('a substitute on an employee’s list is in use by that employee, who is named', async () => {
     const lines = 'employee/preferred-substitutes';
     const [line] = await service.list(lines);
     const [owner] = await service.list('employee/employee', { id: line?.workerId });
@@ -76,7 +76,7 @@ describe.each(engines())('reference data in use, %s', (engine) => {
     },
   );
 
-  test('days and moments among the users of a record are named as people read them', async () => {
+  test('dates and times in the labels of a record’s users are formatted for people', async () => {
     const [item] = await service.list('time-sheet/time-sheet-item', { substituteId: { empty: false } });
     const { status, json } = await service.call(
       'substitute/general-information',
@@ -90,7 +90,7 @@ describe.each(engines())('reference data in use, %s', (engine) => {
     expect(labels.filter((label) => /^\d\d\/\d\d\/\d{4}$/.test(label))).not.toEqual([]);
   });
 
-  test('every entity that another one refers to is a kind above, or a look-up or person', () => {
+  test('every referenced entity is a kind above, or lookup data, or a person', () => {
     const referred = new Set(
       service.registry.entities
         .flatMap((entity) => entity.fields.flatMap((field) => [field, ...field.fields]))

@@ -54,7 +54,7 @@ describe.each(engines())('information alerts, %s', (engine) => {
   const titles = async (client: Client) => (await seenBy(client)).map(({ title }) => title);
   const clear = () => run('delete from information_alert');
 
-  test('reach everyone from the first day to the last, which the settings give', async () => {
+  test('are visible from the first day to the last, with dates from the settings', async () => {
     const made = await publish();
     expect(made.toDate).toBe(addDays(here, 13));
     for (const client of [employee, substitute, campus]) expect(await titles(client)).toEqual(['Snow']);
@@ -67,7 +67,7 @@ describe.each(engines())('information alerts, %s', (engine) => {
     await clear();
   });
 
-  test('are not seen as drafts or withdrawn; the gravest come first', async () => {
+  test('are hidden as drafts or withdrawn; the most severe come first', async () => {
     await service.call(alert, 'create', undefined, {
       body: { title: 'Draft', body: 'x', severity: 'info', fromDate: here },
     });
@@ -82,7 +82,7 @@ describe.each(engines())('information alerts, %s', (engine) => {
     await clear();
   });
 
-  test('go by user type, school with its region, employee type and skill', async () => {
+  test('are limited by user type, school with its region, employee type and skill', async () => {
     const [other] = await run(
       'select worker_type_id::int as id from employee_type where org_id = $1 and worker_type_id <> $2 order by 1 limit 1',
       org,
@@ -152,7 +152,7 @@ describe.each(engines())('information alerts, %s', (engine) => {
     await clear();
   });
 
-  test('the reach is that of the people who see it', async () => {
+  test('have the reach of the users who see them', async () => {
     const [row] = await run('select count(*)::int as count from worker where org_id = $1 and is_active', org);
     expect((await publish({ userTypes: ['worker'] })).reach).toBe(row?.count);
     await clear();
@@ -168,7 +168,7 @@ describe.each(engines())('information alerts, %s', (engine) => {
     };
     const named = async (name: string) => (await systemAlerts()).find((one) => one.name === name);
 
-    test('are there as long as their cause, and count what the list shows', async () => {
+    test('exist as long as their cause, and count the rows of their list', async () => {
       await run('delete from school_year where from_date > $1', here);
       expect(await named('calendar')).toMatchObject({ count: 0, path: '/settings/school-dates', query: '' });
       await run(
@@ -193,7 +193,7 @@ describe.each(engines())('information alerts, %s', (engine) => {
       expect(await systemAlerts(employee)).toEqual([]);
     });
 
-    test('say that timesheet periods end, where hours are entered', async () => {
+    test('announce the end of timesheet periods, if hours are entered', async () => {
       const showHours = (isOn: boolean) =>
         run(
           `update organization set settings = settings || jsonb_build_object('isWebTimeVisible', $2::boolean) where org_id = $1`,
@@ -221,7 +221,7 @@ describe.each(engines())('information alerts, %s', (engine) => {
       expect(await named('periods')).toBeUndefined();
     });
 
-    test('are snoozed by each person for themselves', async () => {
+    test('are snoozed separately by each person', async () => {
       const admin = await service.signIn('north.admin');
       const snooze = (body: unknown) => admin.ask('POST', `${system}/snooze`, { body });
       await run('delete from school_year where from_date > $1', here);
@@ -236,7 +236,7 @@ describe.each(engines())('information alerts, %s', (engine) => {
     });
   });
 
-  test('without the feature there are none', async () => {
+  test('do not exist without the feature', async () => {
     await publish();
     const support = await service.signIn('support');
     const sent = { headers: { [headers.user]: JSON.stringify({ orgId: org }) } };

@@ -42,7 +42,7 @@ describe.each(engines())('days that colleagues cover, %s', (engine) => {
     expect(await unfilled()).toHaveLength(2);
   });
 
-  test('leave the other days of their job, and come back to it unfilled', async () => {
+  test('leave the other days of their job, and return to it unfilled', async () => {
     const { json } = await enter([{}, {}]);
     const change = async (covers: readonly RecordData[]) => {
       const { json: now } = await scene.service.call('absence/absence', 'get', json.absenceId);
@@ -60,7 +60,7 @@ describe.each(engines())('days that colleagues cover, %s', (engine) => {
     expect((await change([])).map(([fill]) => fill)).toEqual([2, 2]);
   });
 
-  test('name another person, in periods that are whole; one who is absent then is told', async () => {
+  test('name another person, for whole periods; an absent one gets a notice', async () => {
     const problemsOf = async (covers: readonly RecordData[]) =>
       (await enter([{ coveredBy: covers }], 'plan')).json;
     const own = await problemsOf(coveredBy({ workerId: scene.worker }));

@@ -103,7 +103,7 @@ describe.each(engines())('a job of several days, %s', (engine) => {
   describe('that is open', () => {
     beforeEach(() => put([4, 5, 6], false));
 
-    test('is one line, from its first day to its last one, with all of its hours', async () => {
+    test('is one row, from its first day to its last one, with all of its hours', async () => {
       const found = await open();
       expect(found).toHaveLength(1);
       expect(found[0]).toMatchObject({
@@ -113,7 +113,7 @@ describe.each(engines())('a job of several days, %s', (engine) => {
       });
     });
 
-    test('is closed by what closes one of its days, which is named', async () => {
+    test('is blocked if one of its days is, which is named', async () => {
       const { status } = await service.call('substitute/non-work-day', 'create', undefined, {
         body: { substituteId, fromDate: on(5), toDate: on(5), days: 127 },
       });
@@ -125,14 +125,14 @@ describe.each(engines())('a job of several days, %s', (engine) => {
       expect(await open()).toEqual([expect.objectContaining({ isShown: true })]);
     });
 
-    test('is offered without the days that have passed', async () => {
+    test('is offered without past days', async () => {
       await put([-1, 4, 5], false);
       expect(await open()).toEqual([
         expect.objectContaining({ conf: first, date: on(4), toDate: on(5), dayCount: 2, isShown: true }),
       ]);
     });
 
-    test('loses a day on which its school is closed, and is asked of as it was before', async () => {
+    test('loses a day on which its school is closed, and is offered as before', async () => {
       const [{ now } = {}] = await rows(
         `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as now`,
       );
@@ -164,7 +164,7 @@ describe.each(engines())('a job of several days, %s', (engine) => {
   });
 
   describe('of which a substitute is taken out', () => {
-    test('that has begun is split: what was worked stays, what is to come is free, and comes back whole', async () => {
+    test('that has started is split: worked days stay, later ones become free, and undo restores all', async () => {
       await put([-2, -1, 3, 4], true);
       const preview = { substituteIds: [substituteId] };
       const told = await service.call('substitute/substitute', 'deallocation', undefined, { body: preview });
@@ -205,7 +205,7 @@ describe.each(engines())('a job of several days, %s', (engine) => {
       expect(await performance()).toEqual([1, 0]);
     });
 
-    test('does not come back in part', async () => {
+    test('is not restored in part', async () => {
       await put([3, 4], true);
       const [record] = await service.list('substitute/substitute', { id: substituteId });
       const done = await act(general, 'deactivate', sent(), {

@@ -94,7 +94,7 @@ describe.each(engines())('many absence days, %s', (engine) => {
     return id;
   };
 
-  test('are closed and opened again', async () => {
+  test('are closed and reopened', async () => {
     const [worker] = context.ids('employee/general-information');
     const substitute = await substituteOf();
     const closed = kind('settings/closed-day');
@@ -131,7 +131,7 @@ describe.each(engines())('many absence days, %s', (engine) => {
     expect(await closing(99, future(33))).toEqual(await closing(9, future(32)));
   });
 
-  test('are canceled with an employee who leaves', async () => {
+  test('are canceled with a deactivated employee', async () => {
     const general = kind('employee/general-information');
     const leaving = async (count: number, worker: unknown) => {
       await run('update worker set is_active = true, end_date = null where org_id = $1 and worker_id = $2', [
@@ -153,7 +153,7 @@ describe.each(engines())('many absence days, %s', (engine) => {
     expect(await leaving(999, workers[1])).toBe(await leaving(9, workers[2]));
   });
 
-  test('wait for somebody again when their substitute is taken out', async () => {
+  test('are unfilled again when their substitute is removed', async () => {
     const [worker] = context.ids('employee/general-information');
     const substitute = await substituteOf();
     const general = kind('substitute/general-information');

@@ -8,7 +8,7 @@ import { type DemoService, startDemo } from './demoService.ts';
 const [tab, wording] = ['substitute/communication', 'settings/message-wording'];
 const args = { name: 'Eli Wood', date: '04/12/2027', number: 7, school: 'Hill' };
 
-test('every notice can be worded', () => {
+test('every notice has an editable template', () => {
   expect(noticeTitles.map((one) => one.const)).toEqual(noticeKinds);
 });
 
@@ -73,7 +73,7 @@ describe('messages to a substitute', () => {
   const shown = (rows: readonly RecordData[]) =>
     rows.map(({ channel, templateId, outcome }) => [channel, templateId, outcome]);
 
-  test('are one list of all channels, with what became of each', async () => {
+  test('are one list of all channels, with the result of each', async () => {
     expect(shown(await listed())).toEqual([
       ['inApp', 'dayFilled', 'sent'],
       ['email', 'dayFilled', 'failed'],
@@ -86,7 +86,7 @@ describe('messages to a substitute', () => {
     expect((await listed({ channel: 'email' }))[0]?.text).toBe('Job filled: Eli Wood, 04/12/2027 (#7).');
   });
 
-  test('leave out offers at schools that the reader does not see', async () => {
+  test('exclude offers at schools that the reader does not see', async () => {
     const places = (ids: readonly number[]) =>
       sql('update call_attempt set institute_id = $2 where substitute_id = $1', [substituteId, ids[0]]);
     const reader = await service.signIn('north.campus');
@@ -104,7 +104,7 @@ describe('messages to a substitute', () => {
     expect([0, 403, 404]).toContain(await ask());
   });
 
-  test('are worded by the district; unknown placeholders are refused at their field', async () => {
+  test('use the district’s templates; unknown placeholders are rejected at their field', async () => {
     const own = { kind: 'dayFilled', language: 'en', text: 'You work for {employee} at {school} on {date}.' };
     const wrong = await service.call(wording, 'create', undefined, {
       body: { ...own, text: 'Hello {boss}' },

@@ -109,7 +109,7 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
   };
   const job = async () => (await listed({ conf: number }))[0] ?? {};
 
-  test('say when and where they are, for how long, and from when they are shown', async () => {
+  test('have their time, place and length, and the time from which they are shown', async () => {
     expect(await job()).toMatchObject({
       conf: number,
       date: day,
@@ -328,7 +328,7 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
     expect(await job()).toMatchObject({ isShown: true });
   });
 
-  test('name the missing skills, and none where none is missing', async () => {
+  test('have the missing skills, and none if all are held', async () => {
     const [row] = await sql('select min(skill_id)::int as skill_id from skill where org_id = $1', [
       organization,
     ]);
@@ -339,7 +339,7 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
     expect((await job()).missingSkillIds ?? null).toBeNull();
   });
 
-  test('name every reason, and open by themselves only where each of these does', async () => {
+  test('have every reason, and an opening time only if all reasons have one', async () => {
     await closings.visibleLater[0]();
     expect(await job()).toMatchObject({ because: ['visibleLater'], opensAt: await opening('60 minutes') });
     await closings.held[0]();
@@ -349,7 +349,7 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
     await closings.held[1]();
   });
 
-  test('are shown by the most generous of the lists, as the rule has it', async () => {
+  test('are shown by the most generous list, as in the rule', async () => {
     const lists = [
       { percent: 25, minimumMinutes: 0, maximumMinutes: 172_800 },
       { percent: 10, minimumMinutes: 3000, maximumMinutes: 172_800 },
@@ -385,7 +385,7 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
     await asAbsence();
   });
 
-  test('of a vacancy go by the skills and the list of its profile', async () => {
+  test('of a vacancy use the skills and the list of its profile', async () => {
     await asVacancy();
     await sql(
       `insert into vacancy_profile__skill_ids (org_id, owner_id, target_id)
@@ -401,7 +401,7 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
     await asAbsence();
   });
 
-  test('stand in four orders', async () => {
+  test('can be sorted in four orders', async () => {
     // Adds jobs of three employees at different schools on two days, inserted in no particular order.
     const workers = await service.list('employee/employee', { isActive: true });
     for (const [at, { workerId, instituteIds }] of workers.slice(0, 3).entries())
@@ -436,7 +436,7 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
     }
   });
 
-  test('are refused an order that is none', async () => {
+  test('reject an invalid order', async () => {
     const query = { substituteId: String(substituteId), sort: '["date,nothing","ASC"]' };
     const { status, json } = await service.call(jobs, 'list', undefined, { query });
     expect([status, json.code]).toEqual([400, 'unknownSort']);

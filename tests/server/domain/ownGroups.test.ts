@@ -54,7 +54,7 @@ describe.each(engines())('allocation groups of an employee’s own, on %s', (eng
   });
   const problem = ({ status, json }: Answer, field: string) => [status, json.errors?.[field]?.code];
 
-  test('whoever keeps them for the employees they see makes, versions, resolves and deletes them', async () => {
+  test('a user with the permission creates, versions, resolves and deletes them for visible employees', async () => {
     const { status, json: group } = await make(call, seen[0]?.workerId);
     expect(status).toBe(201);
     const id = group.allocationGroupId;
@@ -71,7 +71,7 @@ describe.each(engines())('allocation groups of an employee’s own, on %s', (eng
     expect(gone.status).toBe(200);
   });
 
-  test('of employees outside their sight there are none, and none can be made', async () => {
+  test('for invisible employees there are none, and none can be created', async () => {
     const worker = unseen[0]?.workerId;
     expect(problem(await make(call, worker), 'workerId')).toEqual([400, 'reference']);
     const id = await newGroup(worker);
@@ -88,7 +88,7 @@ describe.each(engines())('allocation groups of an employee’s own, on %s', (eng
     expect((await call(versions, 'overlaps', undefined, { query })).json).toEqual({ overlaps: [] });
   });
 
-  test('the groups of the district stay closed to them, by every address', async () => {
+  test('the district’s groups stay hidden from them, at every URL', async () => {
     const id = await districtGroup();
     const body = version(id, '2030-01-01');
     const { json: stored } = await service.call(
@@ -111,7 +111,7 @@ describe.each(engines())('allocation groups of an employee’s own, on %s', (eng
     expect(problem(added, 'allocationGroupId')).toEqual([400, 'reference']);
   });
 
-  test('an employee can have a group of the district or one of their own, and nobody else’s', async () => {
+  test('an employee can have a group of the district or an own one, and no other employee’s', async () => {
     const [one, other] = unseen.slice(1);
     const own = await newGroup(one?.workerId);
     const foreign = await newGroup(other?.workerId);
@@ -126,7 +126,7 @@ describe.each(engines())('allocation groups of an employee’s own, on %s', (eng
     expect((await give(await districtGroup())).status).toBe(200);
   });
 
-  test('a list tells the groups of nobody and of one employee together', async () => {
+  test('a list has the shared groups and those of one employee together', async () => {
     const worker = unseen[3]?.workerId;
     const own = await newGroup(worker);
     const filter = JSON.stringify({ workerId: [null, worker] });
@@ -137,7 +137,7 @@ describe.each(engines())('allocation groups of an employee’s own, on %s', (eng
     expect(owners).toEqual(new Set([null, worker]));
   });
 
-  test('they go with the employee, whom nothing else holds, and are told before', async () => {
+  test('they are deleted with the employee, unless used otherwise, after a preview', async () => {
     const [like] = unseen;
     const person = {
       firstName: 'Alma',

@@ -86,7 +86,7 @@ describe.each(engines())('the own jobs of a substitute, %s', (engine) => {
     await put(open, day, 2);
   });
 
-  test('that can be taken say when, where, and who is replaced', async () => {
+  test('that can be taken have their time, place, and the absent person', async () => {
     expect(await openJob()).toMatchObject({
       jobId: open,
       date: day,
@@ -108,7 +108,7 @@ describe.each(engines())('the own jobs of a substitute, %s', (engine) => {
     expect(await seen()).toEqual([{ id: substituteId }]);
   });
 
-  test('that are taken come with their days to come, the next first', async () => {
+  test('that are assigned have their upcoming days, the next first', async () => {
     const from = today(String(place.time_zone));
     await sql(
       'insert into job (org_id, job_id, worker_id, institute_id) overriding system value values ($1, 999000002, $2, $3)',
@@ -135,7 +135,7 @@ describe.each(engines())('the own jobs of a substitute, %s', (engine) => {
     );
   });
 
-  test('that something of their own keeps them from say what, and not who is replaced', async () => {
+  test('that the substitute’s own data blocks have the reason, but not the absent person', async () => {
     await set(`ignore_daily_limit = false, override_daily_limit = true, can_work_in_day = 2`);
     const job = await keptJob();
     expect(job).toMatchObject({ jobId: open, because: ['overDailyLimit'], school: place.institution_name });
@@ -163,12 +163,12 @@ describe.each(engines())('the own jobs of a substitute, %s', (engine) => {
     await sql('delete from preferred_substitutes where substitute_id = $1', [substituteId]);
   });
 
-  test('say that none may be looked for', async () => {
+  test('say if the substitute may not look for jobs', async () => {
     await set('can_search_jobs = false');
     expect(await told()).toMatchObject({ maySearch: false, open: [], kept: [] });
   });
 
-  test('are told of by every gate that is the substitute’s own, and by no other', () => {
+  test('are listed as blocked by every gate of the substitute’s own, and by no other', () => {
     const names = gates.map((gate) => gate.const);
     expect(names).toEqual(expect.arrayContaining([...ownReasons]));
     const others = names.filter((name) => !(ownReasons as readonly string[]).includes(name));
@@ -186,7 +186,7 @@ describe.each(engines())('the own jobs of a substitute, %s', (engine) => {
     ]);
   });
 
-  test('are nobody else’s: whose they are cannot be asked', async () => {
+  test('are the user’s own: other substitutes’ cannot be requested', async () => {
     const query = { substituteId: String(substituteId + 1) };
     const jobs = service.registry.named('substitute/display-jobs');
     expect((await person.call(jobs, 'list', undefined, { query })).status).toBe(403);
@@ -195,7 +195,7 @@ describe.each(engines())('the own jobs of a substitute, %s', (engine) => {
       expect((await (await service.signIn(login)).ask('GET', path)).status).toBe(404);
   });
 
-  test('of several districts are those of the district where the substitute acts, as they agreed there', async () => {
+  test('of several districts are those of the current district, by the substitute’s consent there', async () => {
     const there = { org: 77_777_777, school: 777_777_771, substitute: 777_777_772, role: 777_777_774 };
     await sql(
       "insert into organization (org_id, org_name, org_xref_id, state_code) values ($1, 'Farawayville', '7777777', 'OR')",

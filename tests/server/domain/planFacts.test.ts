@@ -92,7 +92,7 @@ describe.each(engines())('facts of planning, %s', (engine) => {
   };
   const clear = () => rows("delete from absence_day where absence_date > '2031-01-01'");
 
-  test('an employee, their schools, reasons and approvers come by the same statements for any number of days', async () => {
+  test('an employee, their schools, reasons and approvers take the same statements for any number of days', async () => {
     const [few, many]: RunStatement[][] = [[], []];
     const facts = await load({}, actor(), few);
     await load({ draft: draftOf(...[friday, monday, tuesday].map((date) => dayOn(date))) }, actor(), many);
@@ -110,7 +110,7 @@ describe.each(engines())('facts of planning, %s', (engine) => {
     if (Number(profile?.count) > 0) expect(facts.approvers.every(({ level }) => level >= 1)).toBe(true);
   });
 
-  test('whom a person does not see is not found; employees find themselves', async () => {
+  test('an invisible person is not found; employees find themselves', async () => {
     await expect(load({}, actor({ schools: [-1] }))).rejects.toMatchObject({ code: 'notFound' });
     await expect(load({}, actor({ employeeTypes: [-1] }))).rejects.toMatchObject({ code: 'notFound' });
     await expect(load({ workerId: 1 })).rejects.toMatchObject({ code: 'notFound' });
@@ -146,7 +146,7 @@ describe.each(engines())('facts of planning, %s', (engine) => {
     await rows('delete from setting_value');
   });
 
-  test('a vacancy profile is found with its schools, a private one by those who see private ones', async () => {
+  test('a vacancy profile is found with its schools, a private one only with the permission', async () => {
     const [profile] = await rows(
       'select vacancy_profile_id::int as id from vacancy_profile where is_active order by 1 limit 1',
     );
@@ -158,7 +158,7 @@ describe.each(engines())('facts of planning, %s', (engine) => {
     expect([facts.balances, facts.counts, facts.approvers]).toEqual([[], [], []]);
   });
 
-  test('standing days are those that are neither canceled, deleted nor closed', async () => {
+  test('active days are those that are neither canceled, deleted nor closed', async () => {
     const [own] = await addDay(monday, { shift_type: 2 });
     for (const fill_status of [4, 5, 8]) await addDay(tuesday, { fill_status });
     const { standing } = await load();
@@ -175,7 +175,7 @@ describe.each(engines())('facts of planning, %s', (engine) => {
     await clear();
   });
 
-  test('an absence that is changed comes with its days; that of someone else is not found', async () => {
+  test('a changed absence is loaded with its days; another person’s is not found', async () => {
     const [made] = await rows(
       `insert into absence (org_id, kind, worker_id, absence_reason_id, needs_substitute, hold, held_until, approval_status)
        values ($1, 'absence', $2, $3, true, 'untilTime', '2031-06-25T12:00:00Z', 'pending') returning absence_id::int as id`,
@@ -196,7 +196,7 @@ describe.each(engines())('facts of planning, %s', (engine) => {
     await rows('delete from absence where absence_id = $1', [made?.id]);
   });
 
-  test('the calendar has closed days of the district, of schools and of employee types, and says which are only noted', async () => {
+  test('the calendar has closed days of the district, schools and employee types, and marks noted ones', async () => {
     const add = (label: string, parts: Record<string, unknown> = {}) => {
       const { scope = 'organization', schools = null, types = null, source = 'planned' } = parts;
       return rows(
@@ -221,7 +221,7 @@ describe.each(engines())('facts of planning, %s', (engine) => {
     await rows('delete from closed_day where closed_on = $1', [monday]);
   });
 
-  test('A26: each part of an absence over the end of a balance year counts in its own year', async () => {
+  test('A26: the parts of an absence in two balance years count in their own year', async () => {
     await rows(
       'delete from absence_balance_entry where balance_id in (select balance_id from absence_balance where worker_id = $1)',
       [worker.id],
@@ -272,7 +272,7 @@ describe.each(engines())('facts of planning, %s', (engine) => {
     await clear();
   });
 
-  test('daily limits count the others who are absent, by school, by type and by reason', async () => {
+  test('daily limits count other absences, by school, by type and by reason', async () => {
     await rows('delete from daily_limit', []);
     const limit = async (limitName: string, parts: Record<string, unknown> = {}) => {
       const body = {

@@ -42,7 +42,7 @@ describe.each(engines())('several preferred substitutes in one call, on %s', (en
     _version: row?._version,
   });
 
-  test('adds, changes and takes away in one step, gives the rows in the order sent, and leaves the others', async () => {
+  test('adds, changes and removes in one step, returns the rows in the order sent, and keeps the others', async () => {
     const { workerId, rows } = await newList();
     const [one, two, three] = rows;
     const { status, json } = await save(workerId, [
@@ -61,7 +61,7 @@ describe.each(engines())('several preferred substitutes in one call, on %s', (en
     );
   });
 
-  test('lets two call ranks change places', async () => {
+  test('allows two call ranks to be swapped', async () => {
     const { workerId, rows } = await newList();
     const [one, two] = rows;
     const { json } = await save(workerId, [
@@ -71,7 +71,7 @@ describe.each(engines())('several preferred substitutes in one call, on %s', (en
     expect(json.rows.map((row: RecordData) => row.callRank)).toEqual([2, 1]);
   });
 
-  test('tells what is wrong by row, and writes nothing then', async () => {
+  test('reports problems by row, and writes nothing then', async () => {
     const { workerId, rows } = await newList();
     const [one, two, three] = rows;
     const { status, json } = await save(workerId, [
@@ -90,7 +90,7 @@ describe.each(engines())('several preferred substitutes in one call, on %s', (en
     expect((await onList(workerId)).map((row) => row._version)).toEqual(rows.map((row) => row._version));
   });
 
-  test('takes a duration in its parts, and tells both; parts beyond their limits are refused', async () => {
+  test('accepts a duration in parts, and returns both; parts beyond their limits are rejected', async () => {
     const { workerId, rows } = await newList();
     const row = { ...keyOf(rows[0]), overrideVisibility: true };
     const wrong = await save(workerId, [
@@ -111,7 +111,7 @@ describe.each(engines())('several preferred substitutes in one call, on %s', (en
     });
   });
 
-  test('refuses a row that is not as it was read, with what it is now and which row it is', async () => {
+  test('rejects an outdated row, with its current values and its place', async () => {
     const { workerId, rows } = await newList();
     const [one, two] = rows;
     await save(workerId, [{ ...keyOf(two), comments: 'Knows the school.' }]);
@@ -126,7 +126,7 @@ describe.each(engines())('several preferred substitutes in one call, on %s', (en
     expect(await onList(workerId)).toHaveLength(3);
   });
 
-  test('knows only rows of that employee, and nobody whom the caller does not see', async () => {
+  test('accepts only rows of that employee, and only visible substitutes', async () => {
     const { rows } = await newList();
     const other = workers.pop()?.workerId;
     const moved = await save(other, [{ ...keyOf(rows[0]), comments: 'Mine now.' }]);

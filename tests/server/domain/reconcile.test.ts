@@ -95,7 +95,7 @@ describe.each(engines())('days are reconciled, %s', (engine) => {
   });
   afterAll(() => service?.close());
 
-  test('a day is reconciled by whom and when, and its log tells it', async () => {
+  test('a reconciled day has a user and time, and a log entry', async () => {
     const { status, json } = await act('reconcile', first());
     expect([status, json]).toMatchObject([
       200,
@@ -111,7 +111,7 @@ describe.each(engines())('days are reconciled, %s', (engine) => {
     expect(event?.kind).toBe('absenceDay.reconciled');
   });
 
-  test('days to come, and canceled ones, are refused', async () => {
+  test('future and canceled days are rejected', async () => {
     const [later] = await rows(
       'select confirmation_number::int as number from absence_day where org_id = $1 and absence_date = $2 and fill_status in (1, 2, 3, 6, 7) limit 1',
       [org, future],
@@ -125,7 +125,7 @@ describe.each(engines())('days are reconciled, %s', (engine) => {
     await rows('update absence_day set fill_status = 3 where confirmation_number = $1', [first()]);
   });
 
-  test('A45: a reconciled day cannot be changed, except for notes; it is opened again with a reason', async () => {
+  test('A45: a reconciled day cannot be changed, except for notes; it is reopened with a reason', async () => {
     await act('reconcile', first());
     const change = async (changes: RecordData) => {
       const { _version } = await get(first());
@@ -150,7 +150,7 @@ describe.each(engines())('days are reconciled, %s', (engine) => {
     expect(await stored(first())).toMatchObject({ status: 'reconciled', reason: null });
   });
 
-  test('A45: a reconciled day is not canceled, and gets no other substitute', async () => {
+  test('A45: a reconciled day cannot be canceled, nor get another substitute', async () => {
     await act('reconcile', first());
     const steps = ['cancel', 'remove', 'removeSubstitute'];
     const reasons = await rows(
@@ -166,7 +166,7 @@ describe.each(engines())('days are reconciled, %s', (engine) => {
     expect(await stored(first())).toMatchObject({ fill: 3, status: 'reconciled' });
   });
 
-  test('A45: whatever else changes days keeps what is reconciled, except for notes', async () => {
+  test('A45: other changes of days keep reconciled ones, except for notes', async () => {
     const rule = reconcile.rules?.find(({ name }) => name === 'reconciledDaysStay');
     if (!rule || !('checkAll' in rule)) throw new Error('no rule');
     const before = { reconcileStatus: 'reconciled', shiftType: 1, _version: 2 };
@@ -220,7 +220,7 @@ describe.each(engines())('days are reconciled, %s', (engine) => {
     );
   }
 
-  test('exceptions are told with each day', async () => {
+  test('each day has its exceptions', async () => {
     const [hours, code, approval, late] = numbers as [number, number, number, number];
     const scheduled = Number((await get(hours)).scheduledHours);
     expect(scheduled).toBeGreaterThan(1);
@@ -248,7 +248,7 @@ describe.each(engines())('days are reconciled, %s', (engine) => {
     );
   });
 
-  test('A46: people without an identifier are told before payroll, where the district requires one', async () => {
+  test('A46: missing identifiers are reported before payroll, if the district requires them', async () => {
     const number = numbers.at(-1) as number;
     const { workerId } = await get(number);
     const [person] = await rows('select identifier from worker where org_id = $1 and worker_id = $2', [
@@ -310,7 +310,7 @@ describe.each(engines())('days are reconciled, %s', (engine) => {
     ]);
   });
 
-  test('a school or a whole day is reconciled at once, without its exceptions', async () => {
+  test('a school or a whole day is reconciled at once, without days with exceptions', async () => {
     const { json: before } = await matrix();
     const total = before.cells.reduce((sum: number, cell: RecordData) => sum + Number(cell.open), 0);
     const odd = before.cells.reduce((sum: number, cell: RecordData) => sum + Number(cell.exceptions), 0);
@@ -337,7 +337,7 @@ describe.each(engines())('days are reconciled, %s', (engine) => {
   });
   const matrix = () => service.call(entity, 'matrix', undefined, { query: { fromDate: date, toDate: date } });
 
-  test('the matrix counts by date and school, of at most 31 dates, and nothing to come', async () => {
+  test('the matrix counts by date and school, for at most 31 dates, without future days', async () => {
     const { json } = await matrix();
     const [counted] = await rows(
       `select count(*)::int as days from absence_day where org_id = $1 and absence_date = $2
@@ -354,7 +354,7 @@ describe.each(engines())('days are reconciled, %s', (engine) => {
     expect((await ask(date, 'soon')).status).toBe(400);
   });
 
-  test('a substitute who did not show up is taken off, with feedback; the others of the job stay', async () => {
+  test('a substitute who did not show up is removed, with feedback; the job’s other days stay', async () => {
     const { substitute } = await stored(first());
     await line(first(), { hours: 7 });
     const { status, json } = await act('noShow', first(), { stars: 1, comments: 'Nobody came.' });
@@ -393,7 +393,7 @@ describe.each(engines())('days are reconciled, %s', (engine) => {
     expect(json.results.map(({ ok }: { ok: boolean }) => ok)).toEqual([true, true, false]);
   });
 
-  test('who has not the permission does neither', async () => {
+  test('both need the permission', async () => {
     const campus = await service.signIn('north.campus');
     const own = service.registry.named(entity);
     expect((await campus.call(own, 'list')).status).toBe(403);

@@ -49,7 +49,7 @@ describe.each(engines())('the tabs of a school, %s', (engine) => {
   });
   afterAll(() => demo?.close());
 
-  test('list the employees of the school, and of all schools below', async () => {
+  test('list the employees of the school, and of all schools below it', async () => {
     const ids = (found: readonly RecordData[]) => found.map(({ workerId }) => workerId).sort();
     const there = await demo.list('employee/employee', { instituteIds: { any: [other.instituteId] } });
     expect(ids(await rows('workers', other.instituteId))).toEqual(ids(there));
@@ -58,7 +58,7 @@ describe.each(engines())('the tabs of a school, %s', (engine) => {
     expect(ids(await rows('workers', office.instituteId))).toEqual(ids(all));
   });
 
-  test('say of a substitute whether the list names them and whether they are permanent', async () => {
+  test('show whether the list has a substitute and whether they are permanent', async () => {
     const [one = {}, two = {}] = await demo.list('substitute/substitute', { isActive: true });
     await sql('delete from school_preferred_substitute where institute_id = $1', [other.instituteId]);
     await sql(
@@ -82,7 +82,7 @@ describe.each(engines())('the tabs of a school, %s', (engine) => {
     expect(twice.status, 'a substitute is on the list once').toBe(400);
   });
 
-  test('tell the exclusions that it inherits; it includes whom the region excludes, not whom the district does', async () => {
+  test('show inherited exclusions; the school can include substitutes excluded by the region, not by the district', async () => {
     const [one = {}, two = {}] = await demo.list('substitute/substitute', { isActive: true });
     const { instituteId, parentInstituteId } = other;
     await sql('delete from school_preferred_substitute');
@@ -112,7 +112,7 @@ describe.each(engines())('the tabs of a school, %s', (engine) => {
     expect((await said())[first]).toBe('open');
   });
 
-  test('give new employees without times the usual ones of their first school', async () => {
+  test('give new employees without times those of their first school', async () => {
     const { instituteId } = other;
     const times = { absenceStartTime: '08:10', absenceEndTime: '15:20' };
     const override = (values: RecordData) =>
@@ -197,7 +197,7 @@ describe.each(engines())('the tabs of a school, %s', (engine) => {
     expect((await read(map)).status, 'without the job').toBe(404);
   });
 
-  test('say who can work there on a day, and what keeps the others', async () => {
+  test('show who can work there on a day, and what blocks the others', async () => {
     const day = '2031-03-05';
     const [one = {}, two = {}, three = {}] = await demo.list('substitute/substitute', { isActive: true });
     const ids = [one, two, three].map(({ substituteId }) => substituteId);
@@ -246,7 +246,7 @@ describe.each(engines())('the tabs of a school, %s', (engine) => {
     expect(idsOf(there)).not.toContain(elsewhere);
   });
 
-  test('show a school the phone numbers of substitutes where the district does', async () => {
+  test('show a school the phone numbers of substitutes if the district does', async () => {
     await sql(`update substitute set phone_number = '5415550101'`);
     const phones = async () => {
       const query = { instituteId: String(own.instituteId) };
@@ -267,7 +267,7 @@ describe.each(engines())('the tabs of a school, %s', (engine) => {
     await show(true);
   });
 
-  test('name the campus users of the school with their profiles', async () => {
+  test('list the school’s campus users with their profiles', async () => {
     const [user] = await sql(
       'select admin_user_id, permission_profile_id from admin_user where user_type = 5 limit 1',
     );
@@ -280,7 +280,7 @@ describe.each(engines())('the tabs of a school, %s', (engine) => {
     );
   });
 
-  test('count for a deactivation the days ahead alone, by the clock of the school', async () => {
+  test('count only future days for a deactivation, by the school’s clock', async () => {
     const id = own.instituteId;
     const zone = 'Pacific/Honolulu';
     await sql('update school set time_zone = $2 where institute_id = $1', [id, zone]);
@@ -298,7 +298,7 @@ describe.each(engines())('the tabs of a school, %s', (engine) => {
     await sql('update school set time_zone = null where institute_id = $1', [id]);
   });
 
-  test('merge two schools: everything that names the one names the other then, and the one is inactive', async () => {
+  test('merge two schools: all references to one are changed to the other, and the one becomes inactive', async () => {
     const made = async (name: string) => {
       const body = { institutionName: name, institutionLevelId: 3, parentInstituteId: office.instituteId };
       const answer = await demo.call('settings/school', 'create', undefined, { body });
@@ -357,7 +357,7 @@ describe.each(engines())('the tabs of a school, %s', (engine) => {
     expect((await merge(from, { into })).status, 'merged already').toBe(400);
   });
 
-  test('add what the NCES directory lists and the district does not have, once', async () => {
+  test('add schools that the NCES directory has and the district lacks, once', async () => {
     const admin = await demo.signIn('north.admin');
     const add = (person = admin) =>
       person.ask('POST', '/services/employee/api/institutions/directory', { body: {} });
@@ -383,7 +383,7 @@ describe.each(engines())('the tabs of a school, %s', (engine) => {
     ]);
   });
 
-  test('answer 404 for a school that a campus user does not see', async () => {
+  test('return 404 for a school that a campus user does not see', async () => {
     const call = (tab: string, operation: string, id: unknown) =>
       campus.call(demo.registry.named(`school/${tab}`), operation, id, {
         query: { instituteId: String(other.instituteId) },

@@ -16,7 +16,7 @@ describe.each(engines())('school years, %s', (engine) => {
   const add = (schoolYearName: string, fromDate: string, toDate: string) =>
     service.call(schoolYear, 'create', undefined, { body: { schoolYearName, fromDate, toDate } });
 
-  test('do not overlap; the first day says so', async () => {
+  test('do not overlap; the error is at the first day', async () => {
     const { status, text } = await add('2061/62', '2061-08-01', '2062-06-30');
     expect(status, text).toBe(201);
     for (const [from, to] of [

@@ -9,7 +9,7 @@ import { type DemoService, startDemo } from './demoService.ts';
 
 const [farWest, farEast] = ['Pacific/Pago_Pago', 'Pacific/Guam'] as const;
 
-test('a school can have every time zone that a district can have', () => {
+test('a school and a district have the same choice of time zones', () => {
   expect(ownTimeZone.oneOf.map(({ const: zone }) => zone)).toEqual([...districtTimeZones]);
 });
 
@@ -34,12 +34,12 @@ describe.each(engines())('the time zone of a school, %s', (engine) => {
     return service.call('school/general-info', 'update', undefined, { query, body: { ...json, timeZone } });
   };
 
-  test('is one that is known, and refused at its field where it is not', async () => {
+  test('must be a known one, and is rejected at its field otherwise', async () => {
     const { status, json } = await save('Mars/Phobos');
     expect([status, Object.keys(json.errors ?? {})]).toEqual([400, ['timeZone']]);
   });
 
-  test('says what today is there, before that of the district', async () => {
+  test('determines today’s date there, before the district’s', async () => {
     const here = today(farEast);
     const dates = [-2, -1, 0, 1, 2].map((days) => addDays(here, days));
     await service.database.maintain((sql) =>
@@ -62,7 +62,7 @@ describe.each(engines())('the time zone of a school, %s', (engine) => {
     expect(await falls()).toEqual(then(farEast));
   });
 
-  test('is known to planning', async () => {
+  test('is used in planning', async () => {
     const places = await service.database.read(of.org, (sql) => loadPlaces(sql, of.org));
     expect(planSchools(places, [of.school])).toMatchObject([{ timeZone: farEast }]);
   });

@@ -39,7 +39,7 @@ describe.each(engines())('the settings of a district, %s', (engine) => {
     }
   });
 
-  test('are loaded with their lists, and their defaults where nobody saved them', async () => {
+  test('are loaded with their lists, and with defaults if not saved', async () => {
     const [type] = await service.list('reference-data/employee-type');
     const { status, text } = await save(absence, {
       daysBack: 0,
@@ -57,7 +57,7 @@ describe.each(engines())('the settings of a district, %s', (engine) => {
     expect(await read(absence)).toMatchObject({ daysAhead: 365, _version: 0 });
   });
 
-  test('ask for the part of a choice that was made, and for no other', async () => {
+  test('validate the selected part of a choice, and no other', async () => {
     const byTime = { createCutOff: 'time', createCutOffMinutes: null };
     expect((await save(absence, { ...byTime, createCutOffTime: null })).json).toMatchObject({
       code: 'invalid',
@@ -67,7 +67,7 @@ describe.each(engines())('the settings of a district, %s', (engine) => {
     expect((await load())('absence.createCutOffTime', {})).toBe('07:00');
   });
 
-  test('the nearest owner has its own value, and no two of them on one day', async () => {
+  test('the nearest owner has its own value, and only one per day', async () => {
     const [region] = await service.list('settings/school', { institutionLevelId: 2 });
     const [school] = await service.list('settings/school', { parentInstituteId: region?.instituteId });
     const own = (field: string, value: unknown, columns: Row) =>
@@ -101,7 +101,7 @@ describe.each(engines())('the settings of a district, %s', (engine) => {
     expect(others('absence.travelMinutes', of)).toBe(0);
   });
 
-  test('of the district are what a substitute without settings of their own has', async () => {
+  test('of the district apply to a substitute without own settings', async () => {
     const visibility = settingKinds.visibility.$id;
     expect((await save(visibility, { hoursPerDay: 6, hoursPerWeek: 30, hoursPerMonth: 100 })).status).toBe(
       200,
@@ -144,7 +144,7 @@ describe.each(engines())('the settings of a district, %s', (engine) => {
     expect([status, Object.keys(json.errors ?? {})]).toEqual([400, [field]]);
   });
 
-  test('a daily limit says whom it is for, and how many', async () => {
+  test('a daily limit has a scope and a number', async () => {
     const limit = { limitName: 'Spring', scope: 'schools', measure: 'percent', weekdays: 62 };
     const more = { overflow: 'block', counts: 'requested' };
     const create = (body: RecordData) =>

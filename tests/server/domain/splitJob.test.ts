@@ -59,7 +59,7 @@ describe.each(engines())('jobs are split and their substitutes swapped, %s', (en
     ]);
   });
 
-  test('two substitutes change jobs, or neither does', async () => {
+  test('two substitutes swap jobs, or neither does', async () => {
     const [one, two] = [await enter(1), await enter(1, { workerId: other })];
     const unfilled = await act('swap', one, { otherJobId: two, note });
     expect(unfilled.status).toBe(400);
@@ -85,7 +85,7 @@ describe.each(engines())('jobs are split and their substitutes swapped, %s', (en
     expect(await scene.daysOf(one)).toMatchObject([{ fill: 3, substitute: b }]);
   });
 
-  test('A28: canceling one day of four gives one day back at once', async () => {
+  test('A28: canceling one of four days restores one day at once', async () => {
     const number = await enter(4);
     const usedDays = async () => {
       const facts = await scene.send('facts', {

@@ -76,7 +76,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     return answer;
   };
 
-  test('is made with what was typed, without blanks, and dates that are no moments', () => {
+  test('is created with the typed values, without blanks, and with dates as dates', () => {
     expect(made).toMatchObject({
       firstName: 'Alma',
       birthDate: '1980-02-29',
@@ -138,7 +138,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       expect(refused.json.errors).toMatchObject({ phoneNumber: { code: 'phonePin' } });
     });
 
-    test('no account of the suite, which somebody of the district has', async () => {
+    test('no suite account of another person in the district', async () => {
       const [own] = await service.database.maintain((sql) =>
         sql("select user_id from user_account where login_name = 'north.campus'"),
       );
@@ -161,7 +161,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
         body: { smsNumber, _version: await version() },
       });
 
-    test('asks for consent again when the number changes', async () => {
+    test('needs a new consent when the number changes', async () => {
       expect((await change('1235550100')).json).toMatchObject({
         smsPhoneNumber: '1235550100',
         optInStatus: 0,
@@ -254,7 +254,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     expect(types.json).toContainEqual({ substitutePermissionTypeId: 2, name: 'View' });
   });
 
-  test('holds skills until a day, and none longer that are not held', async () => {
+  test('holds skills until a day, and no skill beyond its expiry', async () => {
     const [one, other] = await service.list('reference-data/skill');
     const expirations = [{ skillId: one?.skillId, expiresOn: '2020-01-01' }];
     const refused = await saved(skills, { skillIds: [other?.skillId], expirations });
@@ -287,7 +287,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     return json[0]?.lacks ?? [];
   };
 
-  test('has a PIN that nobody reads, none of the last five, and none of the same phone', async () => {
+  test('has a PIN that is never returned, none of the last five, and none of another person with the same phone', async () => {
     const query = { substituteId: String(made.substituteId) };
     const pin = (value: string, phoneNumber = '1235550111') =>
       service.call(general, 'changePin', undefined, { query, body: { pin: value, phoneNumber } });
@@ -302,7 +302,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     last = Number((await pin('8642')).json._version);
   });
 
-  test('becomes an employee once, with what both have', async () => {
+  test('becomes an employee once, with the common values', async () => {
     const [worker] = await service.list('employee/employee');
     const { workerTypeId, instituteIds } = worker ?? {};
     const query = { substituteId: String(made.substituteId) };
@@ -320,7 +320,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     expect((await convert()).status).toBe(409);
   });
 
-  test('who leaves is taken out of the jobs to come, which are named before; days worked stay', async () => {
+  test('deactivating removes upcoming jobs, with a preview; worked days stay', async () => {
     const future = await service.list('absence/absence-day', {
       fillStatus: 3,
       absenceDate: { from: 'today+1' },
@@ -384,7 +384,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     expect((await service.call(general, 'delete', substituteId)).json.result).toBe(1);
   });
 
-  test('who leaves keeps everything when a job may not be changed by the one who asks, who is told which', async () => {
+  test('deactivating fails entirely if the user may not change one of the jobs, which is named', async () => {
     await service.database.maintain((sql) =>
       sql(`update permission_profile set permissions = '["SUB.*", "ABSR.DISPLAY"]' where profile_name = $1`, [
         'Campus office',
@@ -415,7 +415,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     expect(left.map((one) => one.substituteId)).toEqual(own.map(() => substituteId));
   });
 
-  test('deactivating says of each job whether it is free now or stays, and why', async () => {
+  test('deactivating returns for each job whether it is free now or stays, and why', async () => {
     const taken = { fillStatus: 3, absenceDate: { from: 'today+1' } };
     const jobs = await service.list('absence/absence-day', taken);
     const substituteId = jobs[0]?.substituteId;
@@ -464,7 +464,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     const below = 'substitute/school-exclusions';
     const query = () => ({ substituteId: String(made.substituteId) });
 
-    test('a school below a region that excludes the substitute is included again, and left out again', async () => {
+    test('a school below a region that excludes the substitute is included, and excluded again', async () => {
       const [school] = await service.list(office, { institutionLevelId: 3, isActive: true });
       const body = {
         substituteId: made.substituteId,
@@ -537,7 +537,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       expect((await add()).status).toBe(400);
     });
 
-    test('is called where the own times and the district’s meet, and never on a day without calls', async () => {
+    test('is called in the overlap of own times and the district’s, and never on a day without calls', async () => {
       const own = 'substitute/define-call-time';
       const district = (await service.call(own, 'organizationCallTimes')).json.callTimes;
       expect(district).toContainEqual({ days: 62, from: '05:30', to: '08:00' });
@@ -568,7 +568,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       last = Number(without.json._version);
     });
 
-    test('is put on lists of employees, changed there and taken off, all rows or none', async () => {
+    test('is added to employees’ lists, changed there and removed, all rows or none', async () => {
       const [worker, other] = await service.list('employee/employee', { isActive: true });
       const save = (...employees: RecordData[]) =>
         service.call(general, 'savePreferredEmployees', undefined, {
@@ -586,7 +586,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       expect((await save({ preferredSubstituteId, isDeleted: true })).status).toBe(400);
     });
 
-    test('is put on a list, and taken off, by calls that name one row', async () => {
+    test('is added to a list, and removed, by calls for one row', async () => {
       const [worker] = await service.list('employee/employee', { isActive: true });
       const tab = 'substitute/preferred-substitute';
       const call = (operation: string, sent: object = {}) =>
@@ -605,7 +605,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       expect((await call('removeLine', of)).status).toBe(400);
     });
 
-    test('sees the jobs of several schools from one moment on, or nothing of it is saved', async () => {
+    test('can be shown the jobs of several schools from a time on, or nothing is saved', async () => {
       const [school, region] = await service.list(office, { institutionLevelId: [2, 3] });
       const [first, second] = [school?.instituteId, region?.instituteId];
       const ask = async (operation: string, body: RecordData) =>
@@ -630,7 +630,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       expect((await ask('saveVisibilityCriteria', wrong)).status).toBe(400);
     });
 
-    test('is named by the employees’ lists that the employees’ own tabs have', async () => {
+    test('is shown on the same employees’ lists as in the employees’ tabs', async () => {
       const [line] = await service.list('employee/preferred-substitutes');
       const of = {
         substituteId: String(line?.substituteId),
@@ -669,7 +669,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       values.map((name) => node?.[`${name}From`]),
     ];
 
-    test('comes from the nearest list that names the substitute, else from what stands above', async () => {
+    test('uses the nearest list that names the substitute, else the parent’s', async () => {
       const [employee] = await nodes({
         ownerType: 1,
         isVacancy: false,
@@ -718,7 +718,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       expect([percent, percentFrom, maximum, maximumFrom]).toEqual([50, 'line', 1440, 'line']);
     });
 
-    test('is told of all lists at once, each below the one that it names', async () => {
+    test('is returned for all lists at once, each below its parent', async () => {
       const all = await nodes();
       const ids = new Set(all.map(({ nodeId }) => nodeId));
       expect(ids.size).toBe(all.length);
@@ -736,7 +736,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       expect(levels).toEqual(levels.toSorted((a, b) => a - b));
     });
 
-    test('is that of the rule which the lists of employees show', async () => {
+    test('is computed by the same rule as in the employees’ lists', async () => {
       for (const line of await service.list('employee/preferred-substitutes', { isExcluded: false })) {
         const query = {
           substituteId: String(line.substituteId),
@@ -752,7 +752,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       }
     });
 
-    test('of the vacancies of a profile is what the list of the profile says', async () => {
+    test('of a profile’s vacancies uses the profile’s list', async () => {
       const ofProfile = 'vacancy-profile/preferred-substitutes';
       const [before] = await nodes({ isVacancy: true, callGroupExcluded: 0 });
       const { vacancyProfileId } = before ?? {};
@@ -771,7 +771,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       await service.call(ofProfile, 'delete', made.preferredSubstituteId);
     });
 
-    test('is none below a district that excludes, whatever the lists below it say', async () => {
+    test('is none below a district that excludes, whatever the lists below it have', async () => {
       const [district] = await nodes({ ownerLevel: 1 });
       await add(ofSchool, { instituteId: district?.ownerId, isExcluded: true, overrideVisibility: false });
       expect(await nodes({ callGroupExcluded: 0 })).toEqual([]);
@@ -781,7 +781,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     });
   });
 
-  test('is deleted with the number of what came of it', async () => {
+  test('is deleted unless in use, with a result code', async () => {
     const [job] = (await service.list('absence/absence-day')).filter(
       ({ substituteId }) => substituteId !== undefined,
     );
@@ -795,14 +795,14 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     const ask = (method: string, path: string, body?: RecordData) =>
       person.ask(method, `/services/substitute${path}`, body === undefined ? {} : { body });
 
-    test('the header is the record as the list has it; one that does not exist is not found', async () => {
+    test('the header has the record as in the list; a missing one is not found', async () => {
       const [one] = await service.list('substitute/substitute');
       const { json } = await ask('GET', `/substitute?substituteId=${one?.substituteId}`);
       expect(json).toMatchObject({ substituteId: one?.substituteId, lastName: one?.lastName });
       expect((await ask('GET', '/substitute?substituteId=x')).status).toBe(404);
     });
 
-    test('general information is found by the number of single sign-on, too', async () => {
+    test('general information is also found by the single sign-on number', async () => {
       const [one] = await service.list('substitute/substitute');
       await service.database.maintain((sql) =>
         sql('update substitute set org_sso_id = 880088 where substitute_id = $1', [one?.substituteId]),
@@ -812,7 +812,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       for (const unknown of ['880089', 'x']) expect((await by(unknown)).status, unknown).toBe(404);
     });
 
-    test('locks have addresses of their own', async () => {
+    test('locks have their own URLs', async () => {
       const [one] = await service.list('substitute/substitute');
       const body = {
         key: one?.substituteId,
@@ -823,7 +823,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       expect((await ask('POST', '/substitute/unlock', body)).json).toMatchObject({ result: 10 });
     });
 
-    test('days on which the substitute does not work tell the jobs in that time, and no others', async () => {
+    test('non-working days show the jobs in that time, and no others', async () => {
       const jobs = await service.list('absence/absence-day', { fillStatus: 3, shiftType: 1 });
       const [job] = jobs;
       const { substituteId, absenceDate } = job ?? {};

@@ -91,7 +91,7 @@ describe.each(engines())('absences of substitutes, %s', (engine) => {
     for (const worker of workers) await forgetDays(sql, worker);
   });
 
-  test('keep them from jobs at that time, until they are canceled', async () => {
+  test('block jobs at that time, until they are canceled', async () => {
     await absence(job, [day(20)]);
     const made = await create({ fromDate: day(19), toDate: day(21) });
     expect(made.status, made.text).toBe(201);
@@ -105,7 +105,7 @@ describe.each(engines())('absences of substitutes, %s', (engine) => {
     expect((await assign(job)).status).toBe(200);
   });
 
-  test('release the jobs at that time, and keep those that are chosen', async () => {
+  test('release jobs at that time, and keep selected ones', async () => {
     await absence(job, [day(20), day(21), day(22)]);
     await absence(other, [day(24)], 1);
     for (const number of [job, other]) expect((await assign(number)).status).toBe(200);
@@ -127,7 +127,7 @@ describe.each(engines())('absences of substitutes, %s', (engine) => {
     expect(await filled(other)).toEqual([3]);
   });
 
-  test('at some hours meet jobs at these hours alone', async () => {
+  test('by the hour only affect jobs in these hours', async () => {
     await absence(job, [day(20)]);
     await sql(
       `update absence_day set shift_type = 4, absence_start_time = '08:00', absence_end_time = '11:30' where absence_id = $1`,
@@ -142,7 +142,7 @@ describe.each(engines())('absences of substitutes, %s', (engine) => {
     expect(await filled(job)).toEqual([2]);
   });
 
-  test('do not overlap: the database refuses the second, also of two at once', async () => {
+  test('do not overlap: the database rejects the second, even if simultaneous', async () => {
     const dates = { fromDate: day(30), toDate: day(34) };
     const made = await Promise.all([create(dates), create(dates)]);
     expect(made.map(({ status }) => status).sort()).toEqual([201, 400]);
@@ -156,7 +156,7 @@ describe.each(engines())('absences of substitutes, %s', (engine) => {
     expect((await create(dates)).status).toBe(201);
   });
 
-  test('are reconciled once they have begun, and are read-only then', async () => {
+  test('are reconciled once they have started, and are read-only then', async () => {
     const { json: coming } = await create({ fromDate: day(30), toDate: day(30) });
     expect((await step('reconcile', coming.substituteAbsenceId)).status).toBe(400);
     const { json: begun } = await create({ fromDate: day(-2), toDate: day(-1) });
@@ -169,7 +169,7 @@ describe.each(engines())('absences of substitutes, %s', (engine) => {
     expect((await step('unreconcile', id)).status).toBe(200);
   });
 
-  test('take the permissions for them, and to remove substitutes from jobs', async () => {
+  test('need their permissions, and the one to remove substitutes from jobs', async () => {
     await absence(job, [day(20)]);
     await assign(job);
     const dates = { fromDate: day(20), toDate: day(20) };

@@ -33,13 +33,13 @@ describe.each(engines())('the calls of a substitute, %s', (engine) => {
   const rows = async (entity: string): Promise<RecordData[]> =>
     (await service.call(entity, 'list', undefined, { query: query() })).json;
 
-  test('are listed apart from the text messages', async () => {
+  test('are listed separately from text messages', async () => {
     const calls = await rows('substitute/call-history');
     expect(calls.map(({ result }) => result)).toEqual(Array(5).fill('noAnswer'));
     expect((await rows('substitute/sms-history')).map(({ result }) => result)).toEqual(['sent', 'sent']);
   });
 
-  test('are counted month by month, with what was taken, worked and said', async () => {
+  test('are counted by month, with acceptances, removals and hours', async () => {
     const months = await rows('substitute/performance');
     expect(months.find(({ month }) => month === '2026-01-01')).toMatchObject({ offered: 7, noAnswer: 5 });
     const sum = (field: string) => months.reduce((all, month) => all + Number(month[field] ?? 0), 0);
@@ -56,7 +56,7 @@ describe.each(engines())('the calls of a substitute, %s', (engine) => {
     expect(sum('hours')).toBeCloseTo(Number(facts?.hours), 2);
   });
 
-  test('are fewer after five without an answer, until somebody forgives, who may', async () => {
+  test('are reduced after five without an answer, until a user with the permission resets them', async () => {
     const now = () => service.call(mode, 'get', undefined, { query: query() });
     expect((await now()).json).toMatchObject({ callingMode: 'firstRound', notReached: 5 });
     const reader = await service.signIn('north.campus');
@@ -73,7 +73,7 @@ describe.each(engines())('the calls of a substitute, %s', (engine) => {
     expect(again.status).toBeGreaterThanOrEqual(400);
   });
 
-  test('come after the substitute has confirmed the disclaimer, each version anew, until somebody asks again', async () => {
+  test('need a confirmed disclaimer, for each version, and again on request', async () => {
     const tab = 'substitute/call-time-disclaimer';
     const versions = 'settings/call-time-disclaimer';
     const person = await service.signIn('north.substitute');

@@ -56,7 +56,7 @@ describe.each(engines())('the substitutes of a school, %s', (engine) => {
   const mean = (mode: 0 | 1) =>
     sql('update substitute set default_preferred_school = $2 where substitute_id = $1', [somebody, mode]);
 
-  test('are those without a list of their own, and those whose list leads there', async () => {
+  test('are those without an own list, and those whose list includes the school', async () => {
     expect(await seesThem()).toBe(true);
     const removeOther = await choose(other.instituteId);
     expect(await seesThem()).toBe(false);
@@ -78,7 +78,7 @@ describe.each(engines())('the substitutes of a school, %s', (engine) => {
     await removeOther();
   });
 
-  describe('of whom the own list leads elsewhere are those', () => {
+  describe('among those with a list for other schools are these', () => {
     beforeAll(async () => {
       await choose(other.instituteId);
     });
@@ -168,7 +168,7 @@ describe.each(engines())('the substitutes of a school, %s', (engine) => {
       };
     };
 
-    test('others are, in every call of a substitute, answered as if there were no such person', async () => {
+    test('exclude others: every call for them responds as if they did not exist', async () => {
       const different: unknown[] = [];
       for (const { entity, operation, line } of calls()) {
         const hidden = await asked(entity, operation, somebody);
@@ -181,7 +181,7 @@ describe.each(engines())('the substitutes of a school, %s', (engine) => {
       expect(still).toMatchObject({ lastName: 'Zwart', isActive: true });
     });
 
-    test('others are in no export, count, search, log, lock, or list of who qualifies', async () => {
+    test('exclude others from every export, count, search, log, lock, and list of qualified substitutes', async () => {
       const named = demo.registry.named(list);
       const all = await campus.call(named, 'list', undefined, { query: { range: '[0,0]' } });
       const everywhere = await demo.call(list, 'list', undefined, { query: { range: '[0,0]' } });
@@ -217,7 +217,7 @@ describe.each(engines())('the substitutes of a school, %s', (engine) => {
       expect([qualified.status, qualified.json]).toEqual([200, []]);
     });
 
-    test('others are preferred by nobody of the school: who does not see them cannot name them', async () => {
+    test('exclude others from preference lists: an invisible substitute cannot be named', async () => {
       const [employee] = await demo.list('employee/employee', { instituteIds: { any: [own.instituteId] } });
       const named = demo.registry.named('employee/preferred-substitutes');
       const body = { workerId: employee?.workerId, substituteId: somebody };

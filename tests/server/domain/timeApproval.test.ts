@@ -110,7 +110,7 @@ describe.each(engines())('approval of hours, %s', (engine) => {
       ])
     )[0]?.status;
 
-  test('hours wait for who is named, and for an alternate while no primary is; scheduled stands next to entered', async () => {
+  test('hours wait for the named approver, or an alternate without a primary; scheduled hours are next to entered ones', async () => {
     const [mine, others] = [await put({ over: 20 }), await put({ school: of.other })];
     expect((await listed(campus, { needsMe: true })).map(({ timeSheetItemId }) => timeSheetItemId)).toEqual([
       mine,
@@ -142,7 +142,7 @@ describe.each(engines())('approval of hours, %s', (engine) => {
     expect((await post(campus, 'approve', {}, others)).status).toBe(404);
   });
 
-  test('nobody approves their own hours, and none of a period that is over', async () => {
+  test('users cannot approve their own hours, nor those of a closed period', async () => {
     const id = await put();
     const [person] = await rows(
       `update substitute set email = upper((select email from admin_user where org_id = $1 and admin_user_id = $2))
@@ -166,7 +166,7 @@ describe.each(engines())('approval of hours, %s', (engine) => {
     expect(await statusOf(id)).toBe('submitted');
   });
 
-  test('approving all takes hours within the tolerance, and says what it left and why', async () => {
+  test('approving all takes hours within the tolerance, and reports what it skipped and why', async () => {
     const near = await put({ over: -15 });
     const far = await put({ over: 16, day: 1 });
     const objected = await put({ day: 2, objection: 'I stayed longer' });
@@ -186,7 +186,7 @@ describe.each(engines())('approval of hours, %s', (engine) => {
     expect((await post(campus, 'approve', {}, far)).status).toBe(200);
   });
 
-  test('a school is released when nothing stops it; the others are named', async () => {
+  test('a school is released if nothing blocks it; the blocked ones are named', async () => {
     const [done, open] = [await put({ status: 'approved' }), await put({ school: of.other, day: 1 })];
     await put({ school: of.other, status: 'approved' });
     expect((await post(campus, 'release', { timeSheetPeriodId: of.period })).status).toBe(403);
@@ -209,7 +209,7 @@ describe.each(engines())('approval of hours, %s', (engine) => {
     expect((await post(admin, 'release', { timeSheetPeriodId: 1 })).status).toBe(404);
   });
 
-  test('a school without approver is told ahead', async () => {
+  test('a school without an approver is reported in advance', async () => {
     const id = await put({ day: 0 });
     expect(await service.list('time-sheet/approver-gap')).toEqual([]);
     await rows('update time_sheet_item set institute_id = $2 where org_id = $1 and time_sheet_item_id = $3', [
@@ -229,7 +229,7 @@ describe.each(engines())('approval of hours, %s', (engine) => {
     expect(await service.list(items, {})).toHaveLength(1);
   });
 
-  test('before a cut-off, substitutes with missing hours and approvers with submitted ones are reminded, once', async () => {
+  test('before a cut-off, substitutes with missing hours and approvers with submitted ones get one reminder', async () => {
     const late = await put({ status: 'entered' });
     await rows(
       `update substitute set org_person_id = 990001 where org_id = $1 and substitute_id =

@@ -105,7 +105,7 @@ describe('timesheet items', () => {
 
   const hours = { timeIn: '08:00', timeOut: '15:00', breakMinutes: 30, correctionReason: 'By phone' };
 
-  test('are there at once with a job, and go with it while nothing is entered', async () => {
+  test('exist at once with a job, and are removed with it unless hours are entered', async () => {
     const made = await itemsOf();
     expect(made).toHaveLength(2);
     for (const item of made)
@@ -125,7 +125,7 @@ describe('timesheet items', () => {
     expect((await itemsOf()).map(({ confirmationNumber }) => confirmationNumber)).toEqual([first + 1]);
   });
 
-  test('with hours stay when the job goes to someone else, and say so; they come back with it', async () => {
+  test('with hours stay when the job gets another substitute, are marked, and return with it', async () => {
     const item = await itemOf();
     await done(entity, 'correct', item.timeSheetItemId as number, hours);
     const [reason] = await service.list('reference-data/substitute-cancellation-reason');
@@ -151,7 +151,7 @@ describe('timesheet items', () => {
     ]);
   });
 
-  test('go their way to payroll and back, each step by its call', async () => {
+  test('go to payroll and back, each step by its call', async () => {
     const id = (await itemOf()).timeSheetItemId as number;
     expect(await done(entity, 'correct', id, hours)).toMatchObject({
       ...{ status: 'entered', minutes: 390, hours: 6.5, correctionReason: 'By phone', units: 1 },
@@ -180,7 +180,7 @@ describe('timesheet items', () => {
     expect((await reader.call(service.registry.named(entity), 'approve', id, { body: {} })).status).toBe(403);
   });
 
-  test('on paper are released as they stand', async () => {
+  test('on paper are released unchanged', async () => {
     const id = (await itemOf()).timeSheetItemId as number;
     await done(entity, 'correct', id, hours);
     expect((await act('release', id)).status).toBe(400);
@@ -188,7 +188,7 @@ describe('timesheet items', () => {
     expect(await done(entity, 'release', id)).toMatchObject({ status: 'released', isPaper: true });
   });
 
-  test('are refused at the field that is wrong, also for hours elsewhere', async () => {
+  test('are rejected at the wrong field, also for hours elsewhere', async () => {
     const id = (await itemOf()).timeSheetItemId as number;
     expect(await refused('correct', id, { ...hours, timeOut: '07:00' })).toEqual(['timeOut outBeforeIn']);
     expect(await refused('correct', id, { ...hours, breakMinutes: 420 })).toEqual([

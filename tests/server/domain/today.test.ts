@@ -53,7 +53,7 @@ describe.each(engines())('the absences of a day, %s', (engine) => {
   });
   afterAll(() => scene?.service.close());
 
-  test('come unfilled first, then by school, with their times', async () => {
+  test('are sorted unfilled first, then by school, with their times', async () => {
     const rows = await list({ fillStatus: absent });
     const urgencies = rows.map(({ urgency }) => Number(urgency));
     expect(urgencies).toEqual(urgencies.toSorted((one, other) => one - other));
@@ -87,7 +87,7 @@ describe.each(engines())('the absences of a day, %s', (engine) => {
       );
   });
 
-  test('A48: denied absences are found by their approval, and those that wait by theirs', async () => {
+  test('A48: denied and pending absences are found by their approval', async () => {
     const [one, other] = await list({ fillStatus: filled });
     const say = (number: unknown, status: string) =>
       scene.rows(
@@ -103,13 +103,13 @@ describe.each(engines())('the absences of a day, %s', (engine) => {
     expect(await numbers('pending')).toContain(other?.confirmationNumber);
   });
 
-  test('a campus user sees those of their schools alone', async () => {
+  test('a campus user sees those of their schools only', async () => {
     const [seen, all] = [await ofCampus(), await list()];
     expect(seen.length).toBeGreaterThan(0);
     expect(seen.length).toBeLessThan(all.length);
   });
 
-  test('what is closed says how many absences do not count, by school too', async () => {
+  test('a closed day shows how many absences do not count, by school too', async () => {
     expect(await closuresOf()).toEqual([]);
     const whole = await close({ label: 'Founders Day', scope: 'organization' });
     const days = (await list({ fillStatus: absent })).slice(0, 2);
@@ -134,7 +134,7 @@ describe.each(engines())('the absences of a day, %s', (engine) => {
     ]);
   });
 
-  test('a date that is none is refused', async () => {
+  test('an invalid date is rejected', async () => {
     const { status } = await scene.service.call(entity, 'closures', undefined, {
       query: { absenceDate: '2026-02-30' },
     });

@@ -43,7 +43,7 @@ describe.each(engines())('rules over several records, on %s', (engine) => {
   const accepted = (answers: readonly { status: number }[]) =>
     answers.filter(({ status }) => status < 300).length;
 
-  test('an overlap is refused with the versions that it overlaps, and resolved in one step', async () => {
+  test('an overlap is rejected with the overlapping versions, and resolved in one step', async () => {
     const group = await newGroup();
     await create(versions, version(group, '2030-01-01'));
     const refused = await create(versions, version(group, '2030-07-01'));
@@ -61,7 +61,7 @@ describe.each(engines())('rules over several records, on %s', (engine) => {
     expect([status, json.errors?.fromDate?.code]).toEqual([400, 'rule']);
   });
 
-  test('of versions that are added at the same moment only one can hold for a day', async () => {
+  test('of simultaneous versions only one can apply to a day', async () => {
     for (let round = 0; round < 5; round += 1) {
       const group = await newGroup();
       const starts = ['2030-01-01', '2030-02-01', '2030-03-01'];
@@ -70,7 +70,7 @@ describe.each(engines())('rules over several records, on %s', (engine) => {
     }
   });
 
-  test('resolving and adding at the same moment ends without a failure and without an overlap', async () => {
+  test('simultaneous resolving and adding ends without an error and without an overlap', async () => {
     const group = await newGroup();
     await create(versions, version(group, '2030-01-01'));
     const answers = await Promise.all([
@@ -85,7 +85,7 @@ describe.each(engines())('rules over several records, on %s', (engine) => {
     expect(ends.every((end, index) => end < (nextStarts[index] ?? ''))).toBe(true);
   });
 
-  test('nobody is preferred twice and no rank is given twice, whoever is first', async () => {
+  test('no substitute is preferred twice and no rank is used twice, whoever is first', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = [await newType(), await newType()];
       const twice = [0, 1, 2].map(() =>
@@ -99,7 +99,7 @@ describe.each(engines())('rules over several records, on %s', (engine) => {
     }
   });
 
-  test('ranks change places in one step, and an exclusion needs a comment', async () => {
+  test('ranks are swapped in one step, and an exclusion needs a comment', async () => {
     const type = await newType();
     const ids: unknown[] = [];
     for (const at of [0, 1, 2]) {

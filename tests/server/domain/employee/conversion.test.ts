@@ -61,7 +61,7 @@ describe.each(engines())('employees come and go, %s', (engine) => {
     office.call(service.registry.named(general), 'create', undefined, { body });
 
   describe('a substitute becomes an employee', () => {
-    test('and is deactivated, in one step that the change log of both tells', async () => {
+    test('and is deactivated, in one step that both change logs have', async () => {
       const one = next();
       const { status, json } = await add(person(one, { substituteId: one.substituteId, ...version(one) }));
       expect([status, json.result]).toEqual([201, 0]);
@@ -78,14 +78,14 @@ describe.each(engines())('employees come and go, %s', (engine) => {
       expect(reported.map((row) => String(row.told)).join()).toContain('isActive');
     });
 
-    test('and stays a substitute where that is kept', async () => {
+    test('and stays a substitute if requested', async () => {
       const one = next();
       const sent = { substituteId: one.substituteId, keepOrigSubRecordActive: true, ...version(one) };
       expect((await add(person(one, sent))).status).toBe(201);
       expect(await substitute(one.substituteId)).toMatchObject({ isActive: true });
     });
 
-    test('once: another employee of the same identifier is asked about, and the substitute is left alone', async () => {
+    test('once: a duplicate identifier needs a confirmation, and the substitute is unchanged', async () => {
       const one = next();
       const stored = { substituteId: one.substituteId, keepOrigSubRecordActive: true };
       await add(person(one, { ...stored, ...version(one) }));
@@ -101,7 +101,7 @@ describe.each(engines())('employees come and go, %s', (engine) => {
       });
     });
 
-    test('and not one who is inactive, or whom somebody has changed since', async () => {
+    test('and an inactive one, or one changed since, is rejected', async () => {
       const one = next();
       const sent = { substituteId: one.substituteId, keepOrigSubRecordActive: true };
       expect((await add(person(one, sent))).json.code).toBe('versionNeeded');
@@ -121,7 +121,7 @@ describe.each(engines())('employees come and go, %s', (engine) => {
       expect(await service.list(employees, { identifier: one.identifier })).toEqual([]);
     });
 
-    test('and not one whom nobody knows: nothing is written then', async () => {
+    test('and an unknown one is rejected: nothing is written then', async () => {
       const name = { firstName: 'Nadie', lastName: 'Unknown' };
       const { status, json } = await add(person(name, { substituteId: 999_999_999 }));
       expect([status, json.errors]).toEqual([
@@ -131,14 +131,14 @@ describe.each(engines())('employees come and go, %s', (engine) => {
       expect(await service.list(employees, { lastName: 'Unknown' })).toEqual([]);
     });
 
-    test('and not an employee who is there already', async () => {
+    test('and an existing employee is rejected', async () => {
       const [one] = await service.list(employees);
       const body = { substituteId: next().substituteId, [versionField]: one?.[versionField] };
       const { json } = await service.call(general, 'update', one?.workerId, { body });
       expect(json).toMatchObject({ errors: { substituteId: { code: 'readOnly' } } });
     });
 
-    test('only with the permission, and the substitute is left only by who may deactivate', async () => {
+    test('only with the permission, and deactivating the substitute needs its own', async () => {
       const one = next();
       const leaving = await addAsClerk(person(one, { substituteId: one.substituteId, ...version(one) }));
       expect([leaving.status, leaving.json.message]).toEqual([
@@ -166,7 +166,7 @@ describe.each(engines())('employees come and go, %s', (engine) => {
       return (await service.list(employees, { id: json.workerId }))[0] ?? {};
     };
 
-    test('asks for a permission of its own, as taking them back does', async () => {
+    test('needs its own permission, as undoing does', async () => {
       for (const isActive of [true, false]) {
         const one = await anEmployee(isActive);
         const { status, json } = await change(office, one, { isActive: !isActive });
@@ -178,7 +178,7 @@ describe.each(engines())('employees come and go, %s', (engine) => {
       }
     });
 
-    describe('with what was answered along', () => {
+    describe('with the answers', () => {
       let one: RecordData;
       let account: number;
       const rows = (text: string, values: readonly unknown[]) =>
@@ -216,7 +216,7 @@ describe.each(engines())('employees come and go, %s', (engine) => {
       const isDisabled = async () =>
         (await rows('select disabled from user_account where user_id = $1', [account]))[0]?.disabled;
 
-      test('what it touches is told before, and nothing is changed by asking', async () => {
+      test('previews the effects, and changes nothing', async () => {
         expect(await impact()).toEqual({
           accounts: 1,
           disabledAccounts: 0,
@@ -228,13 +228,13 @@ describe.each(engines())('employees come and go, %s', (engine) => {
         expect(await futureDays()).toHaveLength(2);
       });
 
-      test('both stay where nothing is said', async () => {
+      test('keeps both by default', async () => {
         expect((await save(general, { isActive: false })).status).toBe(200);
         expect([await isDisabled(), (await futureDays()).length]).toEqual([false, 2]);
         expect((await save(general, { isActive: true })).status).toBe(200);
       });
 
-      test('the sign-in is switched off and future absences are cancelled, each with a row of its change log', async () => {
+      test('disables the sign-in and cancels future absences, each with a row in its change log', async () => {
         const answers = { signIn: 'disable', futureAbsences: 'cancel' };
         const { status, json } = await save(employees, { isActive: false, ...answers });
         expect([status, json.isActive]).toEqual([200, false]);
@@ -253,12 +253,12 @@ describe.each(engines())('employees come and go, %s', (engine) => {
         expect(await impact()).toMatchObject({ accounts: 0, disabledAccounts: 1, futureAbsences: 0 });
       });
 
-      test('whoever comes back signs in again where that is said', async () => {
+      test('is undone with the sign-in if requested', async () => {
         expect((await save(general, { isActive: true, signIn: 'enable' })).status).toBe(200);
         expect(await isDisabled()).toBe(false);
       });
 
-      test('needs the permissions of each', async () => {
+      test('needs the permissions for each of them', async () => {
         const [{ _version } = {}] = await service.list(employees, { id: one.workerId });
         const body = { isActive: false, signIn: 'disable', futureAbsences: 'cancel', _version };
         const named = service.registry.named(employees);
@@ -271,14 +271,14 @@ describe.each(engines())('employees come and go, %s', (engine) => {
       });
     });
 
-    test('a person is never replaced everywhere by another one', async () => {
+    test('a person cannot be replaced everywhere by another', async () => {
       const [one, other] = await service.list(employees);
       const path = { by: other?.workerId };
       const { status, json } = await service.call(general, '$replace', one?.workerId, { body: path });
       expect([status, json.message]).toEqual([400, expect.stringContaining('Deactivate')]);
     });
 
-    test('in bulk is refused for each of them', async () => {
+    test('is rejected in bulk for each employee', async () => {
       const one = await anEmployee(true);
       const records = [{ id: one.workerId, version: one[versionField] }];
       const body = { operation: 'update', records, changes: { isActive: false } };
@@ -287,7 +287,7 @@ describe.each(engines())('employees come and go, %s', (engine) => {
       expect((await service.list(employees, { id: one.workerId }))[0]).toMatchObject({ isActive: true });
     });
 
-    test('comes not by the way of a conversion, which the employee survives', async () => {
+    test('is not possible through a conversion, which keeps the employee', async () => {
       const one = await anEmployee(true);
       const query = { workerId: String(one.workerId) };
       const convert = (body: RecordData) =>
@@ -303,7 +303,7 @@ describe.each(engines())('employees come and go, %s', (engine) => {
       expect((await convert({ keepOrigWorkerRecordActive: true })).status).toBe(200);
     });
 
-    test('does not keep anybody from adding one: a new employee is active by itself', async () => {
+    test('is not needed to add an employee: a new one is active by default', async () => {
       const body = (isActive: boolean) =>
         person({ firstName: 'Nia', lastName: `New ${isActive}` }, { isActive });
       expect((await addAsClerk(body(true))).status).toBe(201);

@@ -97,7 +97,7 @@ describe.each(engines())('merging two records of one person, %s', (engine) => {
   const absences = async (id: unknown) =>
     Number((await rows('select count(*) as n from absence_day where worker_id = $1', [id]))[0]?.n);
 
-  test('shows both, what moves and what has its like there', async () => {
+  test('shows both, what moves and what is a duplicate', async () => {
     const { moved, account, pin, ...both } = await preview();
     expect(pin).toBe('stays');
     expect(both).toMatchObject({ from: { workerId: from.workerId }, into: { workerId: into.workerId } });
@@ -113,7 +113,7 @@ describe.each(engines())('merging two records of one person, %s', (engine) => {
     expect(ofEntity('employee/absence-reasons')).toMatchObject({ moves: 0, stays: 1 });
   });
 
-  test('asks for the versions of both, and changes nothing where one is not current', async () => {
+  test('needs the versions of both, and changes nothing if one is stale', async () => {
     expect((await merge({ _version: undefined })).json.code).toBe('versionNeeded');
     expect((await merge({ intoVersion: undefined })).json.code).toBe('versionNeeded');
     for (const stale of [{ _version: 999 }, { intoVersion: 999 }])
@@ -130,7 +130,7 @@ describe.each(engines())('merging two records of one person, %s', (engine) => {
     expect((await reader.call(named, 'merge', from.workerId, { query: query(), body })).status).toBe(403);
   });
 
-  test('is one step: what belonged to one is the other’s, who is told of by the first', async () => {
+  test('is one step: everything of one belongs to the other, and the merged record names the other', async () => {
     const count = (await absences(from.workerId)) + (await absences(into.workerId));
     const { status, json } = await merge();
     expect([status, json.errors]).toEqual([200, undefined]);
@@ -159,7 +159,7 @@ describe.each(engines())('merging two records of one person, %s', (engine) => {
     }
   });
 
-  test('brings skills, sign-ins, PINs and the rows of imports along', async () => {
+  test('moves skills, sign-ins, PINs and import rows', async () => {
     expect((await service.call('employee/skills', 'get', into.workerId)).json.skillIds.toSorted()).toEqual(
       before.skills,
     );

@@ -51,7 +51,7 @@ describe.each(engines())('an employee who signs in has one PIN, %s', (engine) =>
   const forgetAttempts = () =>
     service.database.maintain((sql) => sql("delete from provider_record where kind = 'PinChange'"));
 
-  test('the one that an administrator sets is the one that they have', async () => {
+  test('an administrator sets the same PIN that the employee uses', async () => {
     expect((await person.ask('GET', own)).json.hasPin).toBe(false);
     expect(await setByOffice('2580')).toMatchObject({ result: 0 });
     expect((await person.ask('GET', own)).json.hasPin).toBe(true);
@@ -59,7 +59,7 @@ describe.each(engines())('an employee who signs in has one PIN, %s', (engine) =>
     expect((await change('1357', '2580')).status).toBe(200);
   });
 
-  test('the one that they set is the one of their record, with one history of five', async () => {
+  test('the employee’s own change sets the PIN of their record, with one history of five', async () => {
     expect(await verifyPassword('1357', (await stored())[0] ?? '')).toBe(true);
     const apart = await service.database.maintain((sql) => sql('select 1 from user_pin'));
     expect(apart).toEqual([]);
@@ -77,7 +77,7 @@ describe.each(engines())('an employee who signs in has one PIN, %s', (engine) =>
     });
   });
 
-  test('of two at once succeeds once: the other has not shown the current one', async () => {
+  test('of two simultaneous changes one succeeds: the other has an outdated current PIN', async () => {
     await forgetAttempts();
     const answers = await Promise.all(['4141', '4242'].map((pin) => change(pin, '1357')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -85,7 +85,7 @@ describe.each(engines())('an employee who signs in has one PIN, %s', (engine) =>
     expect(lost?.json).toMatchObject({ errors: { currentPin: { code: 'pinWrong' } } });
   });
 
-  test('their own is refused as an administrator’s is, where somebody of the same phone has it', async () => {
+  test('a PIN is rejected like an administrator’s if another person has the same phone and PIN', async () => {
     await forgetAttempts();
     const phoneNumber = '5557770001';
     const { workerTypeId, instituteIds } = await record();
@@ -105,7 +105,7 @@ describe.each(engines())('an employee who signs in has one PIN, %s', (engine) =>
     });
   });
 
-  test('a database that has two loses none: the last one counts, the other cannot be chosen again', async () => {
+  test('a database with two PINs loses none: the last one counts, and the other cannot be reused', async () => {
     await forgetAttempts();
     const before = await stored();
     const [newer, older] = await Promise.all([hashPassword('6060'), hashPassword('7171')]);
@@ -121,7 +121,7 @@ describe.each(engines())('an employee who signs in has one PIN, %s', (engine) =>
     expect((await change('3691', '6060')).status).toBe(200);
   });
 
-  test('a PIN of whoever has no record stays with their account', async () => {
+  test('the PIN of a user without a record stays with their account', async () => {
     const support = await service.signIn('support');
     await support.ask('PUT', own, { body: { pin: '2580', confirm: '2580' } });
     expect((await support.ask('GET', own)).json.hasPin).toBe(true);

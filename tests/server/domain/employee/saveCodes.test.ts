@@ -146,7 +146,7 @@ describe.each(engines())('saving an employee, %s', (engine) => {
     if (field !== undefined) expect(Object.keys(answer.errors as RecordData)).toContain(field);
   });
 
-  test('nobody else has the single sign-on account', async () => {
+  test('a single sign-on account belongs to one person only', async () => {
     const sso = { isSsoEnabled: true, orgSsoExternalAccount: `Sso.${++serial}@north.example` };
     expect(await create(person(sso))).toMatchObject({ result: 0 });
     const { status, errors } = await create(
@@ -155,7 +155,7 @@ describe.each(engines())('saving an employee, %s', (engine) => {
     expect([status, errors]).toMatchObject([400, { orgSsoExternalAccount: { code: 'unique' } }]);
   });
 
-  test('a wrong field and a duplicate are told together', async () => {
+  test('a wrong field and a duplicate are reported together', async () => {
     const phoneNumber = phone();
     await create(person({ phoneNumber, pin: '2580' }));
     const { errors } = await create(
@@ -168,14 +168,14 @@ describe.each(engines())('saving an employee, %s', (engine) => {
     });
   });
 
-  test('nobody is born after today, the day of the district', async () => {
+  test('a birth date cannot be in the future, by the district’s date', async () => {
     const day = today('America/Chicago');
     expect(await create(person({ birthDate: day }))).toMatchObject({ result: 0, birthDate: day });
     const { status, errors } = await create(person({ birthDate: addDays(day, 1) }));
     expect([status, errors]).toMatchObject([400, { birthDate: { code: 'futureDate' } }]);
   });
 
-  test('the number of a person in the suite is one that somebody of the district has', async () => {
+  test('a suite number must belong to a person of the district', async () => {
     const ids = (filter: string) =>
       service.database.maintain((sql) => sql(`select user_id from user_account where ${filter} limit 1`));
     const [own] = await ids("login_name = 'north.campus'");
@@ -194,7 +194,7 @@ describe.each(engines())('saving an employee, %s', (engine) => {
     expect(await update(made, { room: '7' })).toMatchObject({ result: 0, orgPersonId });
   });
 
-  test('the same name is saved when somebody says that it is meant', async () => {
+  test('a duplicate name is saved after confirmation', async () => {
     const { lastName } = await create(person());
     expect(await create(person({ lastName, allowDuplicateName: true }))).toMatchObject({
       result: 0,
@@ -202,7 +202,7 @@ describe.each(engines())('saving an employee, %s', (engine) => {
     });
   });
 
-  test('the same identifier is saved when somebody says that it is meant', async () => {
+  test('a duplicate identifier is saved after confirmation', async () => {
     const { identifier } = await create(person({ identifier: `T-${++serial}` }));
     expect(await create(person({ identifier, allowDuplicateIdentifier: true }))).toMatchObject({
       result: 0,
@@ -210,7 +210,7 @@ describe.each(engines())('saving an employee, %s', (engine) => {
     });
   });
 
-  test('an employee who has the name of another one can be changed in other ways', async () => {
+  test('an employee with a duplicate name can be changed in other ways', async () => {
     const { lastName } = await create(person());
     const twin = await create(person({ lastName, allowDuplicateName: true }));
     expect(await update(twin, { room: '12' })).toMatchObject({ result: 0, room: '12' });
@@ -222,7 +222,7 @@ describe.each(engines())('saving an employee, %s', (engine) => {
     expect(await create(person({ phoneNumber, pin: '8642' }))).toMatchObject({ result: 0 });
   });
 
-  test('a PIN and what was answered to a question leave the service nowhere', async () => {
+  test('a PIN and the answers to questions are never returned', async () => {
     const made = await create(person({ pin: '2580', allowDuplicateName: true }));
     expect(made).not.toHaveProperty('pin');
     expect(made).not.toHaveProperty('allowDuplicateName');
@@ -238,13 +238,13 @@ describe.each(engines())('saving an employee, %s', (engine) => {
     expect(reported).toMatch(/\{\s*"field":\s*"pin"\s*\}/);
   });
 
-  test('a PIN can be chosen again when five others came after it', async () => {
+  test('a PIN can be reused after five others', async () => {
     let employee = await create(person({ pin: '2580' }));
     for (const pin of ['1357', '2468', '9753', '8642', '7531']) employee = await update(employee, { pin });
     expect(await update(employee, { pin: '2580' })).toMatchObject({ result: 0 });
   });
 
-  test('an administrator sets phone and PIN together, and learns no more than that there is one', async () => {
+  test('an administrator sets phone and PIN together, and only sees that there is one', async () => {
     const made = await create(person());
     const phoneNumber = phone();
     const query = { workerId: String(made.workerId) };

@@ -200,7 +200,7 @@ describe.each(engines())('the open jobs of a substitute as of an earlier moment,
     ['they are not', () => close('takeBack'), []],
   ];
 
-  test('are told as they were told then, after whatever people have done since', async () => {
+  test('are returned as they were, after any later changes', async () => {
     const kept: { moment: string; rows: RecordData[] }[] = [];
     for (const [what, act, because] of acts) {
       await act();
@@ -215,7 +215,7 @@ describe.each(engines())('the open jobs of a substitute as of an earlier moment,
     expect(Date.parse(String(first?.asOf))).toBe(Math.floor(Date.parse(String(kept[0]?.moment))));
   });
 
-  test('are those that were open then: taken since, and given up before', async () => {
+  test('are those that were open then: later filled ones, and earlier released ones', async () => {
     const [taken] = await sql(
       `select confirmation_number::int as number, accepted_at from assignment
        join absence_day using (org_id, confirmation_number)
@@ -237,7 +237,7 @@ describe.each(engines())('the open jobs of a substitute as of an earlier moment,
     expect(await numbers(before)).not.toContain(taken?.number);
   });
 
-  test('are none of a substitute who was not there yet', async () => {
+  test('are none for a substitute who did not exist yet', async () => {
     const [before] = await sql(
       `select to_char(changed_at - interval '1 second', 'YYYY-MM-DD"T"HH24:MI:SSOF":00"') as at
       from change_log where entity = 'substitute/general-information' and record_id = $1`,
@@ -246,7 +246,7 @@ describe.each(engines())('the open jobs of a substitute as of an earlier moment,
     expect(await listed({ asOf: new Date(String(before?.at)).toISOString() })).toEqual([]);
   });
 
-  test('are not asked of what was deleted from the change log', async () => {
+  test('are refused for times deleted from the change log', async () => {
     const moment = `${addDays(today('UTC'), -70)}T08:00:00Z`;
     expect((await asked({ asOf: moment })).status).toBe(200);
     await sql(
@@ -259,7 +259,7 @@ describe.each(engines())('the open jobs of a substitute as of an earlier moment,
     await sql('delete from retention_run');
   });
 
-  test('are asked of one moment of the past, by whom may read the change log', async () => {
+  test('are for one time in the past, and need the permission for the change log', async () => {
     const moment = await now();
     expect((await asked({ asOf: `${addDays(today('UTC'), 2)}T08:00:00Z` })).status).toBe(400);
     expect((await asked({ asOf: { from: moment } })).status).toBe(400);

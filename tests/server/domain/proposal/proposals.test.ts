@@ -98,7 +98,7 @@ describe('a proposal for all open jobs of a day', () => {
   }, 180_000);
   afterAll(() => service?.close());
 
-  test('gives up a favorite where another job would stay open, and says why each was chosen', async () => {
+  test('gives up a favorite if another job would stay open, and has a reason for each choice', async () => {
     const rows = await listed();
     expect(rows).toMatchObject([
       { confirmationNumber: numbers[0], outcome: 'proposed', substituteId: people[1], choice: 2, able: 2 },
@@ -108,7 +108,7 @@ describe('a proposal for all open jobs of a day', () => {
     expect(rows[0]).toMatchObject({ openJobs: 3, filledJobs: 2, mostFilled: 2, isBest: true });
   });
 
-  test('is shown to nobody who may not assign', async () => {
+  test('is hidden from users who may not assign', async () => {
     const employee = await service.signIn('north.employee');
     const answer = await employee.call(service.registry.named(entity), 'list', undefined, {
       query: { filter: JSON.stringify({ absenceDate: date }) },
@@ -116,14 +116,14 @@ describe('a proposal for all open jobs of a day', () => {
     expect(answer.status).toBe(403);
   });
 
-  test('refuses a date that is none', async () => {
+  test('rejects an invalid date', async () => {
     const answer = await service.call(entity, 'list', undefined, {
       query: { filter: JSON.stringify({ absenceDate: '2026-02-30' }) },
     });
     expect(answer.status).toBe(400);
   });
 
-  test('is accepted line by line; who was proposed is judged again, and the rest follows', async () => {
+  test('is accepted line by line; each proposed substitute is checked again, and the rest is assigned', async () => {
     const taken = await accept(String(numbers[1]), people[0]);
     expect(taken.status, taken.text).toBe(200);
     const again = await accept(String(numbers[1]), people[1]);

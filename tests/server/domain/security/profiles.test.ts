@@ -43,7 +43,7 @@ describe.each(engines())('permission profiles and who has them, %s', (engine) =>
       Object.entries(json.errors ?? {}).map(([field, problem]) => [field, (problem as RecordData).code]),
     );
 
-  test('a right that is given counts with the next request, and one that is taken is gone with it', async () => {
+  test('a granted permission applies from the next request, and a removed one stops with it', async () => {
     const readList = () => as(reader)(profiles, 'list');
     expect((await readList()).status).toBe(200);
     const permissions = entries(readerProfile).filter((name) => name !== 'SECURITY.PERMPROFILE');
@@ -56,7 +56,7 @@ describe.each(engines())('permission profiles and who has them, %s', (engine) =>
     readerProfile = grantBack.json;
   });
 
-  test('nobody grants what they do not hold, one by one or as a category', async () => {
+  test('users cannot grant permissions that they lack, neither single ones nor categories', async () => {
     const create = (permissions: string[]) =>
       as(reader)(profiles, 'create', undefined, { body: { profileName: 'Mine', permissions } });
     expect(codes(await create(['EMP.VIEW', 'EMP.DELETE']))).toEqual({ permissions: 'grantsMore' });
@@ -65,7 +65,7 @@ describe.each(engines())('permission profiles and who has them, %s', (engine) =>
     expect((await create(['EMP.VIEW', 'SECURITY.USERACCESS'])).status).toBe(201);
   });
 
-  test('who may change profiles may keep in them, and take out, what they do not hold', async () => {
+  test('users who may change profiles may keep and remove permissions that they lack', async () => {
     const made = await service.call(profiles, 'create', undefined, {
       body: { profileName: 'Rich', permissions: ['EMP.*', 'SUB.VIEW'] },
     });
@@ -74,21 +74,21 @@ describe.each(engines())('permission profiles and who has them, %s', (engine) =>
     expect((await changed(as(reader), profiles, stored.json, { permissions: [] })).status).toBe(200);
   });
 
-  test('support grants everything', async () => {
+  test('support can grant everything', async () => {
     const headers = { [names.user]: JSON.stringify({ orgId: demoDistricts()[0]?.orgId }) };
     const sent = { body: { profileName: 'All', permissions: ['*'] }, headers };
     const made = await as(support)(profiles, 'create', undefined, sent);
     expect(made.status).toBe(201);
   });
 
-  test('a name that is no permission is refused', async () => {
+  test('an unknown permission name is rejected', async () => {
     const body = { profileName: 'Wrong', permissions: ['EMP.FLY'] };
     const { status, json } = await service.call(profiles, 'create', undefined, { body });
     expect(status).toBe(400);
     expect(Object.keys(json.errors)[0]).toMatch(/^permissions/);
   });
 
-  test('nobody takes the right to fix profiles from themselves', async () => {
+  test('users cannot remove their own permission to change profiles', async () => {
     const permissions = entries(readerProfile).filter((name) => name !== 'SECURITY.USERACCESS');
     const refused = await changed(as(reader), profiles, readerProfile, { permissions });
     expect(codes(refused)).toEqual({ permissions: 'ownRight' });
@@ -98,21 +98,21 @@ describe.each(engines())('permission profiles and who has them, %s', (engine) =>
     expect(codes(lessRight)).toEqual({ permissionProfileId: 'ownRight' });
   });
 
-  test('nobody gives a profile that grants more than they hold', async () => {
+  test('users cannot assign a profile with more permissions than their own', async () => {
     const admin = await profileNamed('District administrator');
     const own = await userNamed('north.reader');
     const refused = await changed(as(reader), access, own, { permissionProfileId: admin.id });
     expect(codes(refused)).toEqual({ permissionProfileId: 'grantsMore' });
   });
 
-  test('a profile for campus users is not given to others', async () => {
+  test('a profile for campus users cannot be assigned to others', async () => {
     const campus = await profileNamed('Campus office');
     const user = await userNamed('north.reader');
     const refused = await changed(service.call, access, user, { permissionProfileId: campus.id });
     expect(codes(refused)).toEqual({ permissionProfileId: 'notOffered' });
   });
 
-  test('a profile that somebody has cannot be deleted, and says who has it', async () => {
+  test('an assigned profile cannot be deleted, and its users are named', async () => {
     const admin = await profileNamed('District administrator');
     const { status, json } = await service.call(profiles, 'delete', admin.id);
     expect(status).toBe(409);
@@ -120,7 +120,7 @@ describe.each(engines())('permission profiles and who has them, %s', (engine) =>
     expect(json.uses[0]).toMatchObject({ entity: 'admin-user/admin-user', field: 'permissionProfileId' });
   });
 
-  test('who can change a permission is told by the profiles of user access', async () => {
+  test('users who can change a permission are found by the profiles with user access', async () => {
     const { json } = await reader.ask('GET', '/services/absence/v1.0/permissions/explain', {
       query: { name: 'EMP.DELETE' },
     });

@@ -30,7 +30,7 @@ describe.each(engines())('what is switched on in a district, %s', (engine) => {
     expect(json.settings).toMatchObject({ usesVacancies: true, usesVeritime: false });
   });
 
-  test('nobody else may look or change', async () => {
+  test('only support may see or change them', async () => {
     const { version } = (await read()).json;
     expect((await admin.ask('GET', path)).status).toBe(403);
     const changed = await admin.ask('PUT', path, { body: { version, features: { UserVoice: true } } });
@@ -38,7 +38,7 @@ describe.each(engines())('what is switched on in a district, %s', (engine) => {
     expect((await read()).json.features.UserVoice).toBe(false);
   });
 
-  test('a switch counts with the next request of everybody in the district, and is logged', async () => {
+  test('a switch applies from the next request of everyone in the district, and is logged', async () => {
     const facts = async () =>
       (
         await admin.ask('GET', '/services/absence/v1.0/permissions/explain', {
@@ -59,7 +59,7 @@ describe.each(engines())('what is switched on in a district, %s', (engine) => {
     ]);
   });
 
-  test('who read before somebody else saved is refused, with the switches as they are', async () => {
+  test('an outdated save is rejected, with the current switches', async () => {
     const { version } = (await read()).json;
     await save({ version, features: { InformationAlerts: false } });
     const late = await save({ version, features: { InformationAlerts: true } });
@@ -69,7 +69,7 @@ describe.each(engines())('what is switched on in a district, %s', (engine) => {
     });
   });
 
-  test('a switch that does not exist is refused', async () => {
+  test('an unknown switch is rejected', async () => {
     const { version } = (await read()).json;
     expect((await save({ version, features: { Teleport: true } })).status).toBe(400);
     expect((await save({ version, teleport: true })).status).toBe(400);

@@ -42,7 +42,7 @@ describe.each(engines())('what visibility profiles hide, %s', (engine) => {
   }, 180_000);
   afterAll(() => service?.close());
 
-  test('there is something to hide', () => {
+  test('the test data has something to hide', () => {
     for (const entity of [schools, employees, absences]) {
       const foreign = all[entity]?.filter((record) => !isOwn(entity, record));
       expect(foreign?.length, entity).toBeGreaterThan(0);
@@ -64,7 +64,7 @@ describe.each(engines())('what visibility profiles hide, %s', (engine) => {
     },
   );
 
-  test('who uses a record is counted as far as the profile lets see, and the rest still stands in the way', async () => {
+  test('the users of a record are counted as far as they are visible, and hidden ones still block deleting', async () => {
     const mine = new Set(all[employees]?.filter(worksHere).map(({ workerTypeId }) => workerTypeId));
     const shared = all[employees]?.find((one) => !worksHere(one) && mine.has(one.workerTypeId));
     const id = shared?.workerTypeId;
@@ -108,13 +108,13 @@ describe.each(engines())('what visibility profiles hide, %s', (engine) => {
     },
   );
 
-  test('the change log of all schools tells of the own one alone', async () => {
+  test('the change log of all schools has only the user’s own school', async () => {
     const { json } = await campus.ask('GET', '/services/employee/api/institutions/$changes');
     const ids = new Set(json.changes.map((change: RecordData) => Number(change.recordId)));
     expect([...ids].filter((id) => id !== school)).toEqual([]);
   });
 
-  test('no name of a foreign school or employee is told by a reference, an export or a search', async () => {
+  test('no name of another school or employee is in a reference, an export or a search', async () => {
     const foreign = all[employees]?.find((record) => !worksHere(record));
     const found = await campus.ask('GET', '/services/absence/v1.0/search', {
       query: { searchFor: String(foreign?.identifier) },
@@ -165,7 +165,7 @@ describe.each(engines())('what visibility profiles hide, %s', (engine) => {
   };
   const ids = (found: readonly RecordData[]) => found.map(({ id, workerId }) => workerId ?? id);
 
-  test('no way to look for a name finds whom the profile hides, and each finds who works here', async () => {
+  test('no search by name finds hidden people, and each finds those of the user’s school', async () => {
     const administrator = await service.signIn('north.admin');
     // Whether swapping the last two letters of a name gives a typing error that the search can correct: the name is
     // long enough, and the two letters differ.
@@ -194,7 +194,7 @@ describe.each(engines())('what visibility profiles hide, %s', (engine) => {
     }
   });
 
-  test('a foreign school can be neither changed nor chosen', async () => {
+  test('another school can be neither changed nor selected', async () => {
     const foreign = all[schools]?.find((record) => record.instituteId !== school);
     const changed = await call(schools, 'update', foreign?.id, {
       body: { city: 'Elsewhere', [versionField]: foreign?.[versionField] },
@@ -215,14 +215,14 @@ describe.each(engines())('what visibility profiles hide, %s', (engine) => {
     expect((await service.call(schools, 'get', foreign?.id)).json.city).toBe(foreign?.city);
   });
 
-  test('nobody gives another, or themselves, a wider view than their own', async () => {
+  test('users cannot give anyone a wider view than their own', async () => {
     const own = (await service.list(access, { webLoginId: 'north.campus' }))[0];
     const body = { institutionVisibilityProfileId: null, [versionField]: own?.[versionField] };
     const refused = await call(access, 'update', own?.id, { body });
     expect(refused.json.errors).toMatchObject({ institutionVisibilityProfileId: { code: 'widerSight' } });
   });
 
-  test('a new profile counts with the next request', async () => {
+  test('a new profile applies from the next request', async () => {
     const own = (await service.list(access, { webLoginId: 'north.campus' }))[0];
     const type = Number(all[employees]?.find(worksHere)?.workerTypeId);
     const profile = await service.call('security/employee-type-visibility-profile', 'create', undefined, {

@@ -46,14 +46,14 @@ describe.each(engines())('the sign-in of a substitute who leaves, %s', (engine) 
   };
   const home = () => own.ask('GET', '/services/absence/v1.0/users');
 
-  test('stays as it is where nothing is said', async () => {
+  test('stays unchanged by default', async () => {
     expect(await preview()).toEqual({ accounts: 1, disabledAccounts: 0 });
     expect((await deactivate({ deallocation: 'keep' })).status).toBe(200);
     expect([await isDisabled(), (await current()).isActive]).toEqual([false, false]);
     await save({ isActive: true });
   });
 
-  test('is switched off where that is asked, everywhere, and on again by undo', async () => {
+  test('is disabled on request, everywhere, and enabled by undo', async () => {
     expect((await home()).status).toBe(200);
     const answer = await deactivate({ signIn: 'disable' });
     expect([answer.status, await isDisabled()]).toEqual([200, true]);
@@ -65,7 +65,7 @@ describe.each(engines())('the sign-in of a substitute who leaves, %s', (engine) 
     expect([undone.status, await isDisabled(), (await current()).isActive]).toEqual([200, false, true]);
   });
 
-  test('is switched by a save, too, off and on', async () => {
+  test('can also be disabled and enabled by a save', async () => {
     await save({ isActive: false, signIn: 'disable' });
     expect(await isDisabled()).toBe(true);
     await save({ isActive: true });
@@ -75,7 +75,7 @@ describe.each(engines())('the sign-in of a substitute who leaves, %s', (engine) 
     expect(await isDisabled()).toBe(false);
   });
 
-  test('is switched by nobody who may not switch accounts', async () => {
+  test('needs the permission to disable accounts', async () => {
     const text = `update permission_profile set permissions = '["SUB.*"]' where profile_name = 'Campus office'`;
     await rows(text);
     const office = await service.signIn('north.campus');
