@@ -22,7 +22,7 @@ describe.each(engines())('record locks, %s', (engine) => {
   afterAll(() => fixture?.close());
   beforeEach(() => fixture.testContext.database.maintain((sql) => sql('delete from record_lock')));
 
-  it('take a free record, prolong it for the same tab, and give it back', async () => {
+  it('lock a free record, renew it for the same tab, and release it', async () => {
     const lock = await ana.lock(key);
     expect(lock).toMatchObject({
       result: 0,
@@ -38,7 +38,7 @@ describe.each(engines())('record locks, %s', (engine) => {
     expect(await ana.unlock(key)).toEqual({ result: 10 });
   });
 
-  it('tell another tab of the same person, at another process, and let it go on there', async () => {
+  it('notify another tab of the same user, at another process, and let it continue there', async () => {
     await ana.lock(key);
     expect(await anaToo.lock(key)).toMatchObject({
       result: -2,
@@ -49,7 +49,7 @@ describe.each(engines())('record locks, %s', (engine) => {
     expect(await ana.lock(key)).toMatchObject({ result: -2 });
   });
 
-  it('tell somebody else who has it and since when, and that they may not take it over', async () => {
+  it('show another user who holds the lock and since when, and that they may not take it over', async () => {
     const { lock } = await ana.lock(key);
     const refused = await clerk.lock(key);
     expect(refused).toMatchObject({
@@ -62,7 +62,7 @@ describe.each(engines())('record locks, %s', (engine) => {
     expect((await clerk.look(key)).result).toBe(-3);
   });
 
-  it('are taken over with the right to; who had it hears of it at the next beat, and is told', async () => {
+  it('are taken over with the permission; the previous holder is notified at the next heartbeat', async () => {
     await clerk.lock(key);
     const lock = await ana.lock(key, { takeOver: true });
     expect(lock).toMatchObject({ result: 0, lock: { isMine: true } });
@@ -74,7 +74,7 @@ describe.each(engines())('record locks, %s', (engine) => {
     expect(json[0].title).toMatch(/^admin Person took over editing “.+”/);
   });
 
-  it('carry the wish of somebody who asks to the holder, until it is given to another', async () => {
+  it('pass another user’s request to the holder, until the record is released', async () => {
     await clerk.lock(key);
     expect(await ana.lock(key, { ask: true })).toMatchObject({
       result: -3,
@@ -88,7 +88,7 @@ describe.each(engines())('record locks, %s', (engine) => {
     expect(await ana.lock(key)).toMatchObject({ result: 0, lock: { requestedBy: null } });
   });
 
-  it('end by themselves, and are free then', async () => {
+  it('expire by themselves, and are free then', async () => {
     await ana.lock(key);
     await fixture.expire(key);
     expect(await ana.look(key)).toEqual({ result: 10 });
@@ -96,7 +96,7 @@ describe.each(engines())('record locks, %s', (engine) => {
     expect((await ana.lock(key)).result).toBe(-3);
   });
 
-  it('name each reason that nobody can have them for', async () => {
+  it('return each reason why a record cannot be locked', async () => {
     expect(await ana.lock(key, { tableName: 'Nothing' })).toEqual({ result: -4 });
     expect(await ana.lock(key, { tableName: 'constructor' })).toEqual({ result: -4 });
     expect(await ana.lock(key, { mode: 'read' })).toEqual({ result: -5 });
@@ -108,7 +108,7 @@ describe.each(engines())('record locks, %s', (engine) => {
     expect((await ana.lock(key, { mode: 'edit' })).result).toBe(0);
   });
 
-  it('refuse what no call is, and keep nothing of it', async () => {
+  it('reject invalid calls, and store nothing of them', async () => {
     for (const body of [
       {},
       { key: '1', tableName: 'Worker' },
@@ -125,7 +125,7 @@ describe.each(engines())('record locks, %s', (engine) => {
     );
   });
 
-  it('are a district’s own: another one’s record of the same number is another record', async () => {
+  it('are separate per district: the same number in another one is another record', async () => {
     await ana.lock(key);
     const [theirs = 0] = fixture.testContext.ids('employee/employee', here + 1).map(Number);
     const stranger = tab(fixture.testContext.stranger, 'ana-1');
@@ -134,7 +134,7 @@ describe.each(engines())('record locks, %s', (engine) => {
     expect((await ana.look(key)).result).toBe(-1);
   });
 
-  it('go to one of many who ask at once, at two processes, when free and when run out', async () => {
+  it('go to one of many simultaneous requests, at two processes, when free and when expired', async () => {
     const tabs = Array.from({ length: 8 }, (_, index) =>
       tab(index % 2 === 0 ? fixture.first : fixture.second, `tab-${index}`),
     );
@@ -150,7 +150,7 @@ describe.each(engines())('record locks, %s', (engine) => {
     }
   });
 
-  it('belong to one tab at most, in whatever order three tabs lock, unlock and take over', async () => {
+  it('have at most one holding tab, in whatever order three tabs lock, unlock and take over', async () => {
     const tabs = [ana, anaToo, clerk];
     const deeds: Readonly<Record<string, (one: typeof ana) => Promise<unknown>>> = {
       lock: (one) => one.lock(key),
@@ -173,7 +173,7 @@ describe.each(engines())('record locks, %s', (engine) => {
     await fc.assert(property, { numRuns: engine === 'postgres' ? 20 : 8 });
   });
 
-  it('of somebody who acts as another are their own, and are not taken while they only read', async () => {
+  it('of an impersonated session are separate, and are not acquired while read-only', async () => {
     const { support } = fixture.testContext;
     const claim = (more: object = {}) => ({
       headers: { [headers.user]: JSON.stringify({ orgId: here, ...more }) },

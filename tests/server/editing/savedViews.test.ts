@@ -37,13 +37,13 @@ describe('a view', () => {
     [{ filter: { instituteIds: 7 } }, 'unknownFilter', 'instituteIds'],
     [{ sort: { field: 'shoeSize', order: 'ASC' } }, 'unknownSort', 'shoeSize'],
     [{ columns: ['lastName', 'shoeSize'] }, 'unknownColumn', 'shoeSize'],
-  ])('with %j is refused by the name of what is not known', async (settings, code, name) => {
+  ])('with %j is rejected by the name of the unknown part', async (settings, code, name) => {
     const { status, json, text } = await keep(admin, settings);
     expect([status, json.code], text).toEqual([400, code]);
     expect(text).toContain(name);
   });
 
-  test('is changed only into one that its list knows', async () => {
+  test('can only be changed into one that its list supports', async () => {
     const { json } = await keep(admin, {});
     const body = { entity, title: 'Kept', shared: false, settings: { columns: ['shoeSize'] } };
     const { status, json: refused } = await admin.ask('PUT', `${path}/${json.viewId}`, { body });
@@ -51,7 +51,7 @@ describe('a view', () => {
     await admin.ask('DELETE', `${path}/${json.viewId}`);
   });
 
-  test('is kept with all that a list can say: a search, days from today, ids, the best matches first', async () => {
+  test('is stored with everything a list supports: a search, relative days, ids, best match', async () => {
     const settings = {
       filter: {
         q: { near: 'garcia' },
@@ -80,7 +80,7 @@ describe('a view', () => {
     await admin.ask('DELETE', `${path}/${json.viewId}`);
   });
 
-  test('that was kept with what is no longer there comes without it, and says so', async () => {
+  test('that was saved with parts that no longer exist is loaded without them, and says so', async () => {
     const { json } = await keep(admin, { filter: { isActive: true } });
     await rewrite(json.viewId, {
       filter: { isActive: true, shoeSize: 7 },
@@ -111,7 +111,7 @@ describe('a campus user', () => {
     return { seen, hidden: all.map(({ instituteId }) => instituteId).filter((id) => !seen.has(id)) };
   };
 
-  test('keeps views of their own, and is told which permission shares one', async () => {
+  test('saves own views, and sees which permission is required for sharing', async () => {
     const { status, json } = await keep(campus, { filter: { isActive: true } });
     expect(status).toBe(201);
     expect((await views(admin)).map(({ viewId }) => viewId)).not.toContain(json.viewId);
@@ -121,7 +121,7 @@ describe('a campus user', () => {
     await campus.ask('DELETE', `${path}/${json.viewId}`);
   });
 
-  test('uses a shared view that names a school hidden from them: they see theirs of it, and no name', async () => {
+  test('uses a shared view that names a hidden school: only their part of it, and no name', async () => {
     const { hidden, seen } = await schools();
     expect(hidden.length).toBeGreaterThan(0);
     const { json } = await keep(
@@ -139,7 +139,7 @@ describe('a campus user', () => {
     await admin.ask('DELETE', `${path}/${json.viewId}`);
   });
 
-  test('is told by a facet how many there are of each value that they see, and of no other', async () => {
+  test('gets facet counts of visible values only', async () => {
     const { hidden, seen } = await schools();
     const both = [hidden[0], [...seen].at(-1)];
     const [one] = (await service.list(entity, { instituteIds: { any: [both[1]] } })) as [RecordData];
@@ -166,7 +166,7 @@ describe('a campus user', () => {
   });
 });
 
-test('the view of profiles for a kind of user has those that are for both kinds, too', async () => {
+test('the view of profiles for a user type includes those for both types', async () => {
   const name = 'security/permission-profile';
   const profiles = await service.list(name);
   const forBoth = profiles.filter(({ userType }) => userType === undefined);

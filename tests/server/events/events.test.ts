@@ -84,7 +84,7 @@ describe('events of an entity', () => {
     expect(errors).toEqual([]);
   });
 
-  test('are written by each way to the record, with its references and nothing else', async () => {
+  test('are written by each way to change the record, with its references and nothing else', async () => {
     const shelves = readEntity(shelf);
     const [one, other] = [
       (await call('create', undefined, { name: 'One' }, shelves)).shelfId,
@@ -117,7 +117,7 @@ describe('events of an entity', () => {
     expect(JSON.stringify(events)).not.toContain('Ulysses');
   });
 
-  test('are one for each record of a bulk action, and none of a refused one', async () => {
+  test('are one for each record of a bulk action, and none for a rejected one', async () => {
     const made = [];
     for (const name of ['A', 'B', 'C']) made.push(await call('create', undefined, { name }));
     await news();

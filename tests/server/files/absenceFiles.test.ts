@@ -36,7 +36,7 @@ describe.each(engines())('absence files, %s', (engine) => {
   const problem = ({ status, json }: Answer) => [status, json.errors?.userFileName?.code];
   const count = async () => (await service.list(files, { workerId })).length;
 
-  test('are kept with what is said of them, and come back byte for byte as attachments', async () => {
+  test('are stored with their descriptions, and downloaded byte for byte as attachments', async () => {
     const file = await stored('Plan de clase.pdf', pdf, {
       description: 'Period 1',
       activeFrom: '2026-12-01',
@@ -59,7 +59,7 @@ describe.each(engines())('absence files, %s', (engine) => {
     expect(headers.get('content-security-policy')).toContain('sandbox');
   });
 
-  test('are all kept or none', async () => {
+  test('are all stored or none', async () => {
     const before = await count();
     const answer = await upload([
       { name: 'good.png', bytes: png },
@@ -93,7 +93,7 @@ describe.each(engines())('absence files, %s', (engine) => {
     },
   );
 
-  test('are refused when they are too large, and when there are none or too many', async () => {
+  test('are rejected if they are too large, missing or too many', async () => {
     const large = { name: 'plan.txt', bytes: new Uint8Array(attachmentLimits.bytes + 1).fill(65) };
     expect((await upload([large])).status).toBe(413);
     expect((await upload([])).json.errors.files.code).toBe('fileNeeded');
@@ -124,7 +124,7 @@ describe.each(engines())('absence files, %s', (engine) => {
     expect(answer.text).not.toMatch(/node_modules|Busboy/);
   });
 
-  test('are refused in a form of another kind', async () => {
+  test('are rejected in a form of another kind', async () => {
     const bytes = pdf;
     expect((await admin.ask('POST', uploadPath, { body: {} })).status).toBe(415);
     expect((await upload([{ name: 'a.pdf', bytes }], 'text')).json.code).toBe('badRequest');
@@ -139,7 +139,7 @@ describe.each(engines())('absence files, %s', (engine) => {
     });
   });
 
-  test('are found by the whole path and name alone, whatever stands in them', async () => {
+  test('are found only by the exact path and name, whatever characters these have', async () => {
     const { filePath } = await stored('secret.txt', new TextEncoder().encode('hello'));
     const status = async (query: Record<string, string>) =>
       (await admin.ask('GET', downloadPath, { query })).status;
@@ -151,7 +151,7 @@ describe.each(engines())('absence files, %s', (engine) => {
     expect(await status({ fileName: 'secret.txt', filePath: '\u0000' })).toBe(400);
   });
 
-  test('belong to their district and to those who may see them', async () => {
+  test('are visible only in their district with the permission', async () => {
     const { filePath } = await stored('ours.txt', new TextEncoder().encode('ours'));
     const query = { fileName: 'ours.txt', filePath: String(filePath) };
     const nobody = await service.signIn('north.employee');
@@ -172,7 +172,7 @@ describe.each(engines())('absence files, %s', (engine) => {
     expect((await rename('better.pdf')).json.userFileName).toBe('better.pdf');
   });
 
-  test('go with their record, the content too', async () => {
+  test('are deleted with their record, including the content', async () => {
     const { fileId } = await stored('gone.pdf', pdf);
     expect((await service.call(files, 'delete', fileId)).status).toBe(200);
     const left = await service.database.maintain((sql) =>
@@ -181,7 +181,7 @@ describe.each(engines())('absence files, %s', (engine) => {
     expect(left).toEqual([]);
   });
 
-  test('are exported by names that no spreadsheet takes for a formula', async () => {
+  test('are exported with names that no spreadsheet treats as a formula', async () => {
     await stored('=HYPERLINK(1).csv', new TextEncoder().encode('a,b'));
     const { text } = await service.call(files, '$export', undefined, {
       query: { filter: JSON.stringify({ workerId }), columns: 'userFileName,fileSize' },

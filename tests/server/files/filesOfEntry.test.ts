@@ -30,7 +30,7 @@ describe.each(engines())('files that come with an absence, %s', (engine) => {
     return bytes;
   };
 
-  test('A19: are taken up to the size and of the types of the district, and kept for their days', async () => {
+  test('A19: are accepted by the district’s size and types, and stored for their days', async () => {
     const { status, text } = await send('plan.pdf', padded(600));
     expect(status, text).toBe(201);
     const refused = [await send('big.pdf', padded(700)), await send('photo.heic', pdf)];
@@ -44,7 +44,7 @@ describe.each(engines())('files that come with an absence, %s', (engine) => {
     expect((await scene.setAbsences({ attachmentTypes: ['pdf'] }, attachments)).status).toBe(200);
   });
 
-  test('are an employee’s own, where the employee may', async () => {
+  test('are the employee’s own, if the employee may', async () => {
     const employee = await scene.service.signIn('north.employee');
     const { workerId } = (await scene.send('facts', { days: [] }, { as: employee })).json;
     const may = (is: boolean) =>
@@ -60,7 +60,7 @@ describe.each(engines())('files that come with an absence, %s', (engine) => {
     expect((await send('mine.pdf', pdf, workerId, employee)).status).toBe(403);
   });
 
-  test('are nobody’s where the district attaches none', async () => {
+  test('are rejected if the district does not allow them', async () => {
     await scene.turn({ usesAbsenceAttachment: false });
     expect((await send('plan.pdf', pdf)).status).toBe(403);
     await scene.turn({ usesAbsenceAttachment: true });

@@ -64,7 +64,7 @@ function pngHeader(size: { width: number; height: number }, interlace: 0 | 1, da
 }
 
 describe('an uploaded image', () => {
-  test('is turned upright, and has neither EXIF nor bytes behind its end', async () => {
+  test('is rotated upright, and has neither EXIF nor bytes after its end', async () => {
     const written = await cleaned(jpeg(6), 'image/jpeg');
     for (const text of ['Exif', 'Home Street', '<script>']) expect(written.includes(text)).toBe(false);
     const read = decode(written);
@@ -74,7 +74,7 @@ describe('an uploaded image', () => {
     expect(Number(read.data.at(-2))).toBeGreaterThan(200);
   });
 
-  test('keeps the picture of a PNG, and no text of it', async () => {
+  test('keeps the picture of a PNG, and none of its text', async () => {
     const text = Buffer.from('tEXtComment\0secret', 'latin1');
     const length = Buffer.alloc(4);
     length.writeUInt32BE(text.length - 4);
@@ -121,7 +121,7 @@ describe('an uploaded image', () => {
     expect(await cleanImage(bytes, 'image/png')).toEqual({ problem });
   });
 
-  test('a JPEG that says a size beyond the limit is refused before it is decoded', async () => {
+  test('a JPEG whose header exceeds the limit is rejected before it is decoded', async () => {
     const bytes = Buffer.from(encode({ width, height, data: pixels }, 95).data);
     const at = bytes.indexOf(Buffer.from([0xff, 0xc0]));
     bytes.writeUInt16BE(60_000, at + 5);

@@ -40,7 +40,7 @@ describe.each(engines())('the résumé and the photo of a substitute, %s', (engi
   const download = (id: unknown, person = admin) =>
     person.ask('GET', `${base}/fileDepot/download`, { query: { fileDepotId: String(id) } });
 
-  test('come, are listed, are read byte for byte, are replaced, and go', async () => {
+  test('are uploaded, listed, downloaded byte for byte, replaced, and deleted', async () => {
     expect((await upload(photo, 'First.png', png)).json).toMatchObject({ isSuccess: true, messages: [] });
     expect((await upload(resume, 'Currículum.pdf', pdf)).status).toBe(201);
     const second = (await upload(photo, 'Second.png', png)).json.file;
@@ -77,7 +77,7 @@ describe.each(engines())('the résumé and the photo of a substitute, %s', (engi
     expect(await kept()).toEqual(before);
   });
 
-  test('are of a kind that there is, of a substitute who is seen, and sent by those who may', async () => {
+  test('need an existing kind, a visible substitute, and the permission', async () => {
     expect((await upload(3, 'a.pdf', pdf)).status).toBe(400);
     const reader = await service.signIn('north.reader');
     expect((await upload(photo, 'a.png', png, reader)).json.code).toBe('forbidden');
@@ -88,7 +88,7 @@ describe.each(engines())('the résumé and the photo of a substitute, %s', (engi
     substituteId -= 900_000_000;
   });
 
-  test('may be sent by the substitute as their permissions say, each of which the call sets', async () => {
+  test('can be uploaded by the substitute if their permissions allow it, which each call checks', async () => {
     const set = (query: Record<string, string>) =>
       admin.ask('POST', `${base}/fileUpload/permissions`, {
         query: { substituteId: String(substituteId), ...query },
@@ -127,7 +127,7 @@ describe.each(engines())('the résumé and the photo of a substitute, %s', (engi
       person.ask('GET', `${own}/content`, { query: { fileType: String(fileType) } });
     const seen = async (): Promise<RecordData[]> => (await person.ask('GET', own)).json;
 
-    test('are sent, seen and taken away by them where both are permitted, each by itself', async () => {
+    test('can be uploaded, seen and deleted by them if both are permitted, each separately', async () => {
       await allow(true, true);
       expect((await send(photo, 'Me.png', png)).status).toBe(201);
       expect((await send(resume, 'Mine.pdf', png)).json.errors?.userFileName?.code).toBe('fileContent');
@@ -142,7 +142,7 @@ describe.each(engines())('the résumé and the photo of a substitute, %s', (engi
       expect((await read(photo)).status).toBe(404);
     });
 
-    test('are refused where one is not permitted, and stay to be seen', async () => {
+    test('are rejected if one is not permitted, and stay visible', async () => {
       await allow(true, false);
       const refused = await send(resume, 'Other.pdf', pdf);
       expect([refused.status, refused.json.code]).toEqual([403, 'forbidden']);
@@ -157,7 +157,7 @@ describe.each(engines())('the résumé and the photo of a substitute, %s', (engi
       expect((await read(resume)).status).toBe(200);
     });
 
-    test('are nobody else’s: there are none of whoever is no substitute, nor of another kind', async () => {
+    test('do not exist for users who are not substitutes, nor of another kind', async () => {
       expect((await admin.ask('GET', own)).status).toBe(404);
       expect((await send(photo, 'a.png', png, admin)).status).toBe(404);
       expect((await send(3, 'a.png', png)).status).toBe(400);

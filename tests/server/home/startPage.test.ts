@@ -34,7 +34,7 @@ describe('what changed since yesterday', () => {
   const changes = async (login: 'la.admin' | 'la.reader' | 'la.employee' | 'ever.admin') =>
     (await fixture.ask<RecentChanges>(login, `${base}/recentChanges`)).json;
 
-  it('is told by kind of record, the latest first, with who made the last', async () => {
+  it('is grouped by record kind, the latest first, with the last author', async () => {
     await logged('reference-data/pay-code', '1', 'Long Ago', 3);
     expect(await changes('la.admin')).toEqual({ isAbout: false, kinds: [] });
     await logged('settings/school', '5', 'Ana Ruiz', 0);
@@ -46,13 +46,13 @@ describe('what changed since yesterday', () => {
     ]);
   });
 
-  it('is told to those who may read the change log, of their district', async () => {
+  it('needs the permission for the change log, and covers the user’s district', async () => {
     expect((await changes('la.reader')).kinds).toEqual([]);
     expect((await changes('la.employee')).kinds).toEqual([]);
     expect((await changes('ever.admin')).kinds).toEqual([]);
   });
 
-  it('leaves out what a visibility profile hides', async () => {
+  it('excludes what a visibility profile hides', async () => {
     const { database } = fixture.service;
     const service = { catalogue: buildCatalogue(readRegistry(entityFiles)), database };
     const limited = {
@@ -65,7 +65,7 @@ describe('what changed since yesterday', () => {
   });
 });
 
-describe('imports that wait', () => {
+describe('pending imports', () => {
   const addJob = (login: 'la.admin' | 'la.reader', columns: Readonly<Record<string, string>>) =>
     fixture.service.database.maintain(async (sql) => {
       const names = Object.keys(columns).join(', ');
@@ -79,7 +79,7 @@ describe('imports that wait', () => {
   const waiting = async (login: 'la.admin' | 'la.reader') =>
     (await fixture.ask<UnfinishedImports>(login, `${base}/unfinishedImports`)).json;
 
-  it('are the person’s own, the latest first, each with how far it is', async () => {
+  it('are the user’s own, the latest first, each with its progress', async () => {
     expect(await waiting('la.admin')).toEqual([]);
     await addJob('la.admin', { row_count: '3' });
     await addJob('la.admin', { checked_at: 'now()' });
@@ -93,16 +93,16 @@ describe('imports that wait', () => {
     expect(found[2]).toMatchObject({ entity: 'reference-data/pay-code', rowCount: 3 });
   });
 
-  it('are none of those who may not import', async () => {
+  it('need the permission to import', async () => {
     expect(await waiting('la.reader')).toEqual([]);
   });
 });
 
-describe('what waits in districts', () => {
+describe('pending items of districts', () => {
   const needs = (login: 'support' | 'la.admin', ids: string, acting = {}) =>
     fixture.ask<DistrictNeeds>(login, `${base}/districtNeeds?ids=${ids}`, acting);
 
-  it('is told to support, with the way to it, before a district is chosen too', async () => {
+  it('are shown to support, with a link, also before a district is selected', async () => {
     await fixture.service.database.maintain(async (sql) => {
       const [school] = await sql(
         `insert into school (org_id, institution_name, institution_level_id) values ($1, 'Cabrillo High', 3)
@@ -125,7 +125,7 @@ describe('what waits in districts', () => {
     expect((await needs('support', `${evergreen}`, { orgId: losAngeles })).json).toHaveLength(1);
   });
 
-  it('is told to nobody else, and of sixteen at most', async () => {
+  it('are shown to no other user, and for at most sixteen districts', async () => {
     expect((await needs('la.admin', `${losAngeles}`)).status).toBe(403);
     const acting = { orgId: losAngeles, impersonatedUserKey: await fixture.key('la.admin') };
     expect((await needs('support', `${losAngeles}`, acting)).status).toBe(403);

@@ -18,15 +18,15 @@ afterAll(() => app.close());
 
 const ask = (url: string, encoding: string) => app.inject({ url, headers: { 'accept-encoding': encoding } });
 
-describe('the answers of the services', () => {
-  it('are compressed from a kilobyte on, and say the same', async () => {
+describe('responses of the services', () => {
+  it('are compressed from one kilobyte on, with the same content', async () => {
     const { headers, rawPayload } = await ask('/long', 'gzip, br');
     expect(headers['content-encoding']).toBe('br');
     expect(headers.vary).toContain('accept-encoding');
     expect(JSON.parse(brotliDecompressSync(rawPayload).toString())).toEqual(long);
   });
 
-  it('come as the asker can read them', async () => {
+  it('use the requested encoding', async () => {
     expect((await ask('/long', 'gzip')).headers['content-encoding']).toBe('gzip');
     expect((await ask('/long', 'identity')).json()).toEqual(long);
   });

@@ -39,7 +39,7 @@ describe('the console’s page', () => {
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
-  it('of another build than the service was started with is not shown: it says what to do, until that one is back', async () => {
+  it('of another build than at startup is not served: a page says what to do, until the build is restored', async () => {
     const file = join(directory, 'index.html');
     const before = await readFile(file, 'utf8');
     expect((await page('/')).statusCode).toBe(200);
@@ -55,7 +55,7 @@ describe('the console’s page', () => {
     expect((await page('/')).statusCode).toBe(200);
   });
 
-  it('may be framed in the silent-renew page alone, and there by ourselves', async () => {
+  it('may only be framed as the silent-renew page, by the same origin', async () => {
     expect((await page('/')).headers['content-security-policy']).toContain("frame-ancestors 'none'");
     const silent = (await page('/silentRenew.html?code=1')).headers['content-security-policy'];
     expect(silent).toContain("frame-ancestors 'self'");
@@ -72,7 +72,7 @@ describe('the console’s page', () => {
     expect(read(answer.rawPayload).toString()).toContain('id="root"');
   });
 
-  it('gives the XSRF cookie to a browser that has none', async () => {
+  it('sets the XSRF cookie in a browser without one', async () => {
     const { cookies } = await page('/');
     expect(cookies[0]).toMatchObject({ name: xsrfCookie, sameSite: 'Strict', path: '/' });
     expect(cookies[0]).not.toHaveProperty('httpOnly');
@@ -93,7 +93,7 @@ describe('the console’s page', () => {
     },
   );
 
-  it('is not given to programs', async () => {
+  it('is not served to programs', async () => {
     const answer = await service.app.inject({ url: '/somewhere', headers: { accept: 'application/json' } });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'notFound' });
@@ -116,7 +116,7 @@ describe('assets', () => {
     expect(answer.headers.vary).toMatch(/accept-encoding/i);
   });
 
-  it('are sent plain where there is no compressed sibling', async () => {
+  it('are sent uncompressed without a compressed sibling', async () => {
     expect((await asset('plain-abc123.js', 'br')).body).toBe(script);
   });
 
@@ -129,14 +129,14 @@ describe('assets', () => {
     },
   );
 
-  it('beside them, other files are checked each time', async () => {
+  it('next to them, other files are revalidated each time', async () => {
     const answer = await service.app.inject('/icon.svg');
     expect(answer.headers['cache-control']).toBe('no-cache');
     expect(answer.headers['content-type']).toContain('svg');
   });
 });
 
-describe('a console that has not been built', () => {
+describe('a console without a build', () => {
   it('says that it is not ready', async () => {
     const bare = await startService();
     const answer = await bare.app.inject({ url: '/', headers: { accept: 'text/html' } });

@@ -26,7 +26,7 @@ const post = (body: string, type = 'application/json') => ({
   headers: { 'content-type': type },
 });
 
-describe('failures of a request’s form', () => {
+describe('invalid requests', () => {
   it.each<[string, number, string, string, RequestInit]>([
     ['broken JSON', 400, 'badRequest', '/services/absence/v1.0/savedViews', post('{"a":')],
     ['an empty body', 400, 'badRequest', '/services/absence/v1.0/savedViews', post('')],
@@ -56,18 +56,18 @@ describe('failures of a request’s form', () => {
     expect(answer.body).toMatchObject({ code, message: expect.any(String), requestId: expect.any(String) });
   });
 
-  it('name the methods that an address does offer', async () => {
+  it('return the allowed methods of a path', async () => {
     const answer = await caller.call('/services/absence/V1.0/users', { method: 'DELETE' });
     expect(answer.headers.get('allow')).toBe('GET, HEAD');
   });
 
-  it('are told in the language of the request', async () => {
+  it('have the language of the request', async () => {
     const options = { headers: { 'accept-language': 'es-US,es;q=0.8' } };
     const { body } = await failure('/services/absence/v1.0/nothing', options);
     expect(body.message).toBe('Quizá se eliminó, o usted no tiene acceso.');
   });
 
-  it('tell a stranger nothing: below /services everything is 401 without a token', async () => {
+  it('reveal nothing without a token: everything below /services is 401', async () => {
     for (const [method, path] of [
       ['GET', '/services/absence/v1.0/users'],
       ['GET', '/services/nothing'],
@@ -83,7 +83,7 @@ describe('failures of a request’s form', () => {
   });
 });
 
-describe('what a handler throws', () => {
+describe('an error thrown by a handler', () => {
   async function thrown(error: unknown, language = 'en') {
     const lines: string[] = [];
     const app = Fastify({
@@ -99,7 +99,7 @@ describe('what a handler throws', () => {
     return { status, headers, body: answer.json() as Failure, lines, text };
   }
 
-  it('as a refusal is answered with its code, its texts and what it carries', async () => {
+  it('becomes a response with its code, texts and data, if it is a refusal', async () => {
     const domainError = new DomainError('stale', { current: { payCodeId: 1, _version: 3 } });
     expect(await thrown(domainError)).toMatchObject({
       status: 409,
@@ -108,7 +108,7 @@ describe('what a handler throws', () => {
     });
   });
 
-  it('as field problems is answered by field, with filled texts', async () => {
+  it('becomes a response by field, with filled texts, if it has field problems', async () => {
     const problems = [{ field: 'details.0.percent', code: 'maximum', args: { limit: 100 } }] as const;
     const { body } = await thrown(new DomainError('invalid', { problems }), 'es');
     expect(body.errors).toEqual({
@@ -120,7 +120,7 @@ describe('what a handler throws', () => {
     });
   });
 
-  it('as a bug is logged once and never sent', async () => {
+  it('is logged once and not sent, if it is a bug', async () => {
     const { status, body, lines, text } = await thrown(new Error('column "pin" of relation "secret"'));
     expect(status).toBe(500);
     expect(body.code).toBe('failure');
@@ -144,7 +144,7 @@ describe('what a handler throws', () => {
     expect(lines).toEqual([]);
   });
 
-  it('as anything at all is a bare failure', async () => {
+  it('becomes a minimal failure, if it is anything else', async () => {
     for (const error of ['text', { statusCode: 200 }, Object.assign(new Error('x'), { statusCode: 302 })]) {
       expect((await thrown(error)).status).toBe(500);
     }

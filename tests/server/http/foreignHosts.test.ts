@@ -36,27 +36,27 @@ describe('a request', () => {
     }
   });
 
-  it('for our host is answered, also with its port', async () => {
+  it('for our host is served, also with its port', async () => {
     for (const host of ['console.example.org', 'CONSOLE.example.org', 'console.example.org:443']) {
       expect((await ask(plain, '/config.json', { host })).statusCode).toBe(200);
     }
   });
 
-  it('for our host by way of a proxy that is believed is answered', async () => {
+  it('for our host through a trusted proxy is served', async () => {
     const headers = { host: 'inside:8080', 'x-forwarded-host': 'console.example.org' };
     expect((await ask(proxied, '/config.json', headers)).statusCode).toBe(200);
     expect((await ask(proxied, '/config.json', { host: 'inside:8080' })).statusCode).toBe(421);
   });
 
-  it('of a load balancer, which knows an address alone, is told how the service is', async () => {
+  it('of a load balancer, which only knows an IP address, gets the health status', async () => {
     for (const url of ['/health/live', '/health/ready', '/health']) {
       expect((await ask(plain, url, { host: '10.1.2.3:8080' })).statusCode).toBe(200);
     }
   });
 });
 
-describe('what the provider says of itself', () => {
-  it('has the console’s own addresses, whatever a request says, and is kept by no proxy', async () => {
+describe('the provider’s discovery', () => {
+  it('has the console’s own URLs, whatever a request contains, and is cached by no proxy', async () => {
     const answer = await ask(plain, discovery, {
       host: 'console.example.org',
       'x-forwarded-host': 'evil.example',

@@ -23,7 +23,7 @@ function maker(count: number) {
 
 const closed = (stream: Readable) => new Promise((resolve) => stream.once('close', resolve));
 
-it('gives everything, in order, and says once that it is over', async () => {
+it('sends everything, in order, and reports the end once', async () => {
   const onEnd = vi.fn();
   let read = '';
   for await (const text of streamWithTimeout(maker(3).texts, onEnd)) read += text;
@@ -31,7 +31,7 @@ it('gives everything, in order, and says once that it is over', async () => {
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-it('makes no more than one ahead of its reader, and cuts off one that takes nothing', async () => {
+it('generates at most one chunk ahead of its reader, and ends a reader that reads nothing', async () => {
   const { state, texts } = maker(1000);
   const onEnd = vi.fn();
   const stream = streamWithTimeout(texts, onEnd, 100);
@@ -43,7 +43,7 @@ it('makes no more than one ahead of its reader, and cuts off one that takes noth
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-it('is over for one that nobody begins to read', async () => {
+it('ends for a reader that never starts', async () => {
   const onEnd = vi.fn();
   const stream = streamWithTimeout(maker(5).texts, onEnd, 50);
   stream.on('error', () => {});
@@ -51,7 +51,7 @@ it('is over for one that nobody begins to read', async () => {
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-it('waits for a maker for as long as it takes: only readers are hurried', async () => {
+it('waits for the generator without a limit: only readers have one', async () => {
   async function* slow() {
     yield 'first';
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -62,7 +62,7 @@ it('waits for a maker for as long as it takes: only readers are hurried', async 
   expect(read).toBe('firstsecond');
 });
 
-it('fails with its maker', async () => {
+it('fails with its generator', async () => {
   // biome-ignore lint/correctness/useYield: it fails before it gives anything
   async function* broken(): AsyncGenerator<string> {
     throw new Error('the database is gone');

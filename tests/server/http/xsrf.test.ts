@@ -36,7 +36,7 @@ describe('the XSRF token', () => {
     expect((await write(method, token())).code).not.toBe('xsrf');
   });
 
-  it('counts for nothing without its cookie', async () => {
+  it('is invalid without its cookie', async () => {
     expect((await write('DELETE', token(), '')).code).toBe('xsrf');
     expect((await write('DELETE', 'short', 'short')).code).toBe('xsrf');
   });
@@ -49,7 +49,7 @@ describe('the XSRF token', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it('is asked for after the token: a stranger gets 401', async () => {
+  it('is checked after the token: without one the response is 401', async () => {
     expect((await service.app.inject({ method: 'POST', url: path })).statusCode).toBe(401);
   });
 });

@@ -57,7 +57,7 @@ async function codeOf(origin: string, { address, method }: Write, held: string, 
 }
 
 describe('every write of every service', () => {
-  it('is refused without the XSRF token, without its cookie, and with another one', async () => {
+  it('is rejected without the XSRF token, without its cookie, and with another one', async () => {
     const all = await writes();
     for (const { base } of [ownServices.absence, ownServices.referenceData]) {
       expect(all.some(({ address }) => address.startsWith(base))).toBe(true);
@@ -76,14 +76,14 @@ describe('every write of every service', () => {
 describe('two processes', () => {
   const write = { address: harmless, method: 'PUT' };
 
-  it('accept the same cookie: neither has to know it', async () => {
+  it('accept the same cookie without having stored it', async () => {
     for (const origin of [service.origin, other.origin]) {
       expect(await codeOf(origin, write, cookie(), cookie())).toBeUndefined();
       expect(await codeOf(origin, write, cookie(), 'a'.repeat(32))).toBe('xsrf');
     }
   });
 
-  it('leave a good cookie as it is, and give one for none and for a broken one', async () => {
+  it('keep a valid cookie, and set a new one for a missing or broken one', async () => {
     for (const origin of [service.origin, other.origin]) {
       const offered = async (held: string) => {
         const answer = await fetch(`${origin}/config.json`, { headers: { cookie: `${xsrfCookie}=${held}` } });
@@ -94,7 +94,7 @@ describe('two processes', () => {
     }
   });
 
-  it('accept the cookie that a browser gets anew after it has lost its own', async () => {
+  it('accept the new cookie of a browser that has lost its own', async () => {
     const given = (await fetch(`${other.origin}/config.json`)).headers.getSetCookie().join();
     const value = new RegExp(`${xsrfCookie}=([^;]+)`).exec(given)?.[1] ?? '';
     expect(value).not.toBe(cookie());

@@ -43,7 +43,7 @@ async function read<T>(answer: Promise<Response>): Promise<T> {
 }
 
 describe('the user of a request', () => {
-  it('is who the token says, with the role of the subject’s prefix', async () => {
+  it('is the token’s, with the role of the subject’s prefix', async () => {
     expect(await read<UserFacts>(call('la.admin', '/users'))).toMatchObject({
       UserType: 4,
       userTypeMnemonic: 'org',
@@ -55,13 +55,13 @@ describe('the user of a request', () => {
     expect((await read<UserFacts>(call('support', '/users'))).Roles[0]?.userTitle).toBe('Support');
   });
 
-  it('may name their own key, and nobody else’s', async () => {
+  it('may send their own user key, and no other', async () => {
     const { loggedInUserKey } = await read<UserFacts>(call('la.admin', '/users'));
     expect((await call('la.admin', '/users', { loggedInUserKey })).status).toBe(200);
     expect((await call('la.reader', '/users', { loggedInUserKey })).status).toBe(403);
   });
 
-  it('is answered under both spellings and in any letter case', async () => {
+  it('is accepted in both spellings and any letter case', async () => {
     for (const path of ['/services/absence/api/v1.0/users', '/SERVICES/Absence/V1.0/Users']) {
       expect((await callers.get('la.admin')?.call(path))?.status).toBe(200);
     }
@@ -69,7 +69,7 @@ describe('the user of a request', () => {
 });
 
 describe('the district of a request', () => {
-  it('is the person’s own when none is named', async () => {
+  it('is the user’s own by default', async () => {
     expect((await read<OrganizationFacts>(call('la.admin', '/organizations'))).id).toBe(losAngeles);
     expect((await read<OrganizationFacts>(call('ever.admin', '/organizations', {}))).id).toBe(evergreen);
   });
@@ -102,7 +102,7 @@ describe('the district of a request', () => {
     },
   );
 
-  it('can be any that exists for support, and none for the picker', async () => {
+  it('can be any existing one for support, and none for the district picker', async () => {
     const found = await read<OrganizationFacts>(call('support', '/organizations', { orgId: evergreen }));
     expect(found.id).toBe(evergreen);
     expect((await call('support', '/organizations', { orgId: 1 })).status).toBe(403);
@@ -110,18 +110,18 @@ describe('the district of a request', () => {
     expect((await call('support', '/users')).status).toBe(200);
   });
 
-  it('is remembered for each district apart', async () => {
+  it('is cached per district', async () => {
     for (const orgId of [losAngeles, evergreen, losAngeles]) {
       expect((await read<OrganizationFacts>(call('support', '/organizations', { orgId }))).id).toBe(orgId);
     }
   });
 
-  it('is refused in the language of the request', async () => {
+  it('is rejected in the language of the request', async () => {
     const answer = await call('la.admin', '/users', { orgId: evergreen }, 'es');
     expect(await answer.json()).toMatchObject({ message: 'No tiene acceso a este distrito.' });
   });
 
-  it('is a bad request when its header makes no sense', async () => {
+  it('causes a bad request if its header is invalid', async () => {
     for (const text of ['x', '[]', '{"orgId":"ten"}']) {
       expect((await call('la.admin', '/users', text)).status).toBe(400);
     }
@@ -138,7 +138,7 @@ describe('permissions', () => {
     );
   };
 
-  it('come from the profile, families spelled out', async () => {
+  it('come from the profile, with families expanded', async () => {
     const names = await held('la.admin');
     expect(names).toContain('REFDATA.PAYCODE.DELETE');
     expect(names).toContain('MISC.HELP');
@@ -146,13 +146,13 @@ describe('permissions', () => {
     expect(await held('la.reader')).toEqual(['REFDATA.PAYCODE.VIEW', ...pseudo]);
   });
 
-  it('are all for support, and without a profile what the user type holds', async () => {
+  it('are all for support, and the user type’s defaults without a profile', async () => {
     const all = [...permissionNames, ...supportPermissionNames, ...pseudo];
     expect(await held('support', { orgId: losAngeles })).toEqual(all);
     expect(await held('la.employee')).toEqual(['ABSR.CREATE', ...pseudo]);
   });
 
-  it('name the profile, its id and its entries as they are kept', async () => {
+  it('include the profile, its id and its stored entries', async () => {
     expect(await read<PermissionProfileFacts>(call('la.admin', '/permissionprofiles'))).toMatchObject({
       profileId: 1,
       profileName: 'District administrator',
@@ -165,21 +165,21 @@ describe('permissions', () => {
     });
   });
 
-  it('follow from user type and settings under PSEUDO, each in their own district', async () => {
+  it('are derived from user type and settings under PSEUDO, per district', async () => {
     expect(await held('la.campus')).toContain('PSEUDO.ISCAMPUSUSER');
     expect((await held('ever.admin')).filter((name) => name.startsWith('PSEUDO.'))).toEqual([]);
   });
 });
 
 describe('query parameters', () => {
-  it('that a call does not know are refused by name', async () => {
+  it('that a call does not know are rejected by name', async () => {
     const answer = await call('la.admin', '/users?nonsense=1');
     expect(answer.status).toBe(400);
     expect(((await answer.json()) as { message: string }).message).toContain('nonsense');
     expect((await call('la.admin', '/users?useAesopToken=true')).status).toBe(200);
   });
 
-  it('that are given twice are refused', async () => {
+  it('that are sent twice are rejected', async () => {
     expect((await call('la.admin', '/organizations?search=a&search=b')).status).toBe(400);
   });
 });

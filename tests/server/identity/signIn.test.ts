@@ -44,7 +44,7 @@ describe.each(engines())('signing in, %s', (engine) => {
       expect(decodeJwt(tokens.access_token).sub).toBe('Organization User:1032');
     });
 
-    it('asks nobody to sign in twice in one browser', async () => {
+    it('does not ask twice in one browser', async () => {
       const { visitor } = await signIn(service.origin, 'la.admin', password);
       const { address } = authorizationRequest(service.origin, { prompt: 'none' });
       const callback = await visitor.follow(await visitor.ask(address), isCallback);
@@ -81,7 +81,7 @@ describe.each(engines())('signing in, %s', (engine) => {
       expect(answer.headers.get('location') ?? (await answer.text())).toMatch(/unsupported_response_type/);
     });
 
-    it('sends nobody to an address that is not the console’s', async () => {
+    it('never redirects to another site than the console', async () => {
       const visitor = visitorAt();
       const { address } = authorizationRequest(service.origin, { redirect_uri: 'https://evil.example/' });
       const answer = await visitor.ask(address);
@@ -98,7 +98,7 @@ describe.each(engines())('signing in, %s', (engine) => {
       expect(answer.status).toBe(400);
     });
 
-    it('gives tokens for a code only once, and takes them back when it is tried again', async () => {
+    it('gives tokens for a code only once, and revokes them on reuse', async () => {
       const { visitor } = await signIn(service.origin, 'la.admin', password);
       const request = authorizationRequest(service.origin);
       const callback = (await visitor.follow(await visitor.ask(request.address), isCallback)) as URL;
@@ -110,7 +110,7 @@ describe.each(engines())('signing in, %s', (engine) => {
   });
 
   describe('the sign-in page', () => {
-    it('does not tell a wrong name from a wrong password', async () => {
+    it('does not reveal whether the name or the password was wrong', async () => {
       const wrongName = await refusedWith(visitorAt(), { userName: 'nobody-here', password });
       const wrongPassword = await refusedWith(visitorAt(), { userName: 'nobody-here', password: 'x' });
       const strip = (page: string) => page.replace(/sign-in\/[\w-]+/g, '');
@@ -120,32 +120,32 @@ describe.each(engines())('signing in, %s', (engine) => {
       expect(strip(known)).toBe(strip(wrongPassword).replace('nobody-here', 'la.reader'));
     });
 
-    it('names the fields that were left empty, beside them', async () => {
+    it('names the empty fields next to them', async () => {
       const page = await refusedWith(visitorAt(), { userName: '', password: '' });
       expect(page.match(/aria-invalid="true"/g)).toHaveLength(2);
       expect(page).toContain('Enter your user name.');
     });
 
-    it('never writes a password into the page', async () => {
+    it('never contains a password', async () => {
       expect(await refusedWith(visitorAt(), { userName: 'la.admin', password: 'hunter-2' })).not.toContain(
         'hunter-2',
       );
     });
 
-    it('escapes what was typed as a name', async () => {
+    it('escapes the typed name', async () => {
       const page = await refusedWith(visitorAt(), { userName: '"><script>alert(1)</script>', password: 'x' });
       expect(page).not.toContain('<script>alert');
       expect(page).toContain('&quot;&gt;&lt;script&gt;');
     });
 
-    it('tells the owner of a disabled account, and only them', async () => {
+    it('tells only the owner of a disabled account about it', async () => {
       expect(await refusedWith(visitorAt(), { userName: 'gone', password })).toContain('account is disabled');
       expect(await refusedWith(visitorAt(), { userName: 'gone', password: 'x' })).toContain(
         'Wrong user name or password',
       );
     });
 
-    it('speaks the language of the browser, or the one that was chosen', async () => {
+    it('has the browser’s or the selected language', async () => {
       const visitor = visitorAt('es-MX,es;q=0.9,en;q=0.5');
       const page = await openSignIn(visitor, authorizationRequest(service.origin).address);
       expect(await (await visitor.ask(page)).text()).toContain('<html lang="es">');
@@ -153,7 +153,7 @@ describe.each(engines())('signing in, %s', (engine) => {
       expect(await (await visitor.ask(`${page}?lang=xx&lang=yy`)).text()).toContain('<html lang="es">');
     });
 
-    it('offers to start again when the sign-in is over or not of this browser', async () => {
+    it('offers to start again if the sign-in expired or is another browser’s', async () => {
       const visitor = visitorAt();
       const page = await openSignIn(visitor, authorizationRequest(service.origin).address);
       const stranger = await visitorAt().ask(page);
@@ -164,7 +164,7 @@ describe.each(engines())('signing in, %s', (engine) => {
       expect((await visitor.submit(other, { userName: 'la.admin', password })).status).toBe(400);
     });
 
-    it('loads no script and no style but its own files', async () => {
+    it('loads no script and no style except its own files', async () => {
       const visitor = visitorAt();
       const page = await openSignIn(visitor, authorizationRequest(service.origin).address);
       const answer = await visitor.ask(page);
@@ -178,7 +178,7 @@ describe.each(engines())('signing in, %s', (engine) => {
   });
 
   describe('refreshing', () => {
-    it('gives a new pair and refuses the old token, whose reuse ends the whole grant', async () => {
+    it('gives a new pair and rejects the old token, whose reuse ends the whole grant', async () => {
       const { visitor, refreshToken } = await callerFor(service, 'la.admin');
       const first = await refresh(visitor, refreshToken);
       expect(first.status).toBe(200);
@@ -188,7 +188,7 @@ describe.each(engines())('signing in, %s', (engine) => {
       expect((await refresh(visitor, second)).status).toBe(400);
     });
 
-    it('gives one pair when the same token is used twice at once, even by two processes', async () => {
+    it('gives one pair if the same token is used twice at once, even by two processes', async () => {
       const other = await service.another();
       const { visitor, refreshToken } = await callerFor(service, 'la.admin');
       const otherVisitor = new Visitor(other.origin);
@@ -200,7 +200,7 @@ describe.each(engines())('signing in, %s', (engine) => {
       await other.close();
     });
 
-    it('works at another process than the one that signed the person in', async () => {
+    it('works at another process than the one of the sign-in', async () => {
       const other = await service.another();
       const { refreshToken, token } = await callerFor(service, 'la.admin');
       const answer = await fetch(`${other.origin}${users}`, {
@@ -233,14 +233,14 @@ describe.each(engines())('signing in, %s', (engine) => {
       expect(token).toBeTruthy();
     });
 
-    it('asks before it follows somebody else’s link', async () => {
+    it('asks before it follows another site’s link', async () => {
       const { visitor } = await callerFor(service, 'la.admin');
       const text = await (await visitor.ask('/idp/session/end')).text();
       expect(text).not.toContain('sign-out.js');
       expect(text).toContain('This signs you out');
     });
 
-    it('sends nobody to an address that is not the console’s', async () => {
+    it('never redirects to another site than the console', async () => {
       const { visitor, idToken } = await callerFor(service, 'la.admin');
       const address = leave(idToken).replace(
         encodeURIComponent(service.origin),
@@ -252,8 +252,8 @@ describe.each(engines())('signing in, %s', (engine) => {
     });
   });
 
-  describe('somebody else at the same browser', () => {
-    it('takes the place of the first when they sign in', async () => {
+  describe('another user in the same browser', () => {
+    it('replaces the first one by signing in', async () => {
       const { visitor } = await callerFor(service, 'la.admin');
       const request = authorizationRequest(service.origin, { prompt: 'login' });
       const page = await openSignIn(visitor, request.address);
@@ -273,8 +273,8 @@ describe.each(engines())('signing in, %s', (engine) => {
     });
   });
 
-  describe('switching an account off', () => {
-    it('ends its session: no refresh, no silent sign-in, and the sign-in page for the next visit', async () => {
+  describe('disabling an account', () => {
+    it('ends its session: no refresh, no silent sign-in, and the sign-in page at the next visit', async () => {
       const { visitor, refreshToken } = await callerFor(service, 'la.substitute');
       await service.database.identity((sql) =>
         sql("update user_account set disabled = true where login_name = 'la.substitute'"),
@@ -288,7 +288,7 @@ describe.each(engines())('signing in, %s', (engine) => {
       );
     });
 
-    it('ends its calls at a process that does not remember it', async () => {
+    it('ends its calls at a process without it in the cache', async () => {
       const { token } = await callerFor(service, 'la.campus');
       const other = await service.another();
       const ask = () => fetch(`${other.origin}${users}`, { headers: { authorization: `Bearer ${token}` } });

@@ -49,7 +49,7 @@ function forged({ header = {}, claims = {}, key = keys.signing[0] as JWK }: Forg
 const seconds = () => Math.floor(Date.now() / 1000);
 
 describe('access tokens', () => {
-  it('are taken when they are what they should be', async () => {
+  it('are accepted if valid', async () => {
     expect(await statusWith(`Bearer ${await forged({})}`)).toBe(200);
     expect(await statusWith(`bearer ${caller.token}`)).toBe(200);
   });
@@ -78,23 +78,23 @@ describe('access tokens', () => {
     expect(await statusWith(`Bearer ${token ?? withHeader(change.header ?? {})}`)).toBe(401);
   });
 
-  it.each([-500, 0])('that ended %i seconds ago are taken: clocks may differ by 600', async (offset) => {
+  it.each([-500, 0])('that expired %i seconds ago are accepted: clocks may differ by 600', async (offset) => {
     expect(await statusWith(`Bearer ${await forged({ claims: { exp: seconds() + offset } })}`)).toBe(200);
   });
 
-  it('signed by somebody else with our key’s name are refused', async () => {
+  it('signed with another key under our key’s name are rejected', async () => {
     const { privateKey } = await generateKeyPair('RS256', { extractable: true });
     const key = await exportJWK(privateKey);
     expect(await statusWith(`Bearer ${await forged({ key })}`)).toBe(401);
   });
 
-  it('without a signature are refused', async () => {
+  it('without a signature are rejected', async () => {
     for (const alg of ['none', 'None', 'NONE'])
       expect(await statusWith(`Bearer ${withHeader({ alg })}`)).toBe(401);
     expect(await statusWith(`Bearer ${caller.token.replace(/[^.]+$/, '')}`)).toBe(401);
   });
 
-  it('signed with the public key as a secret are refused', async () => {
+  it('signed with the public key as a secret are rejected', async () => {
     const { n = '', e = '' } = keys.signing[0] as JWK;
     for (const secret of [n, JSON.stringify({ kty: 'RSA', n, e })]) {
       const { kid } = decodeProtectedHeader(caller.token);
@@ -105,12 +105,12 @@ describe('access tokens', () => {
     }
   });
 
-  it('do not open the services when they are id tokens or refresh tokens', async () => {
+  it('are required: id tokens and refresh tokens do not work', async () => {
     expect(await statusWith(`Bearer ${caller.idToken}`)).toBe(401);
     expect(await statusWith(`Bearer ${caller.refreshToken}`)).toBe(401);
   });
 
-  it('are told from noise: whatever is sent, the answer is 401', async () => {
+  it('are distinguished from random input: the response is always 401', async () => {
     const noise = fc.oneof(
       fc.string(),
       fc.base64String(),
@@ -131,7 +131,7 @@ describe('access tokens', () => {
     );
   });
 
-  it('are refused when they are huge, in the header or in the whole', async () => {
+  it('are rejected if too large, in the header or in total', async () => {
     expect(await statusWith(`Bearer ${'a'.repeat(9000)}`)).toBe(401);
     const answer = await fetch(`${service.origin}${users}`, {
       headers: { authorization: `Bearer ${'a'.repeat(200_000)}` },
@@ -139,7 +139,7 @@ describe('access tokens', () => {
     expect(answer.status).toBe(431);
   });
 
-  it('keep private keys out of what the provider publishes', async () => {
+  it('do not expose private keys through the provider’s key set', async () => {
     const answer = await fetch(`${service.origin}/idp/jwks`);
     const published = (await answer.json()) as { keys: JWK[] };
     for (const key of published.keys)

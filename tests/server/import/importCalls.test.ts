@@ -60,7 +60,7 @@ async function idle(job: number): Promise<Answer['json']> {
 }
 
 describe('the calls for imports', () => {
-  test('take a file, check it, fix it, apply it and undo it', async () => {
+  test('upload a file, check it, fix it, apply it and undo it', async () => {
     const { status, json } = await upload('Name,External id\nDaily,D\n,N\n');
     expect([status, json.fileName, json.rowCount, json.mapping.match]).toEqual([
       201,
@@ -87,7 +87,7 @@ describe('the calls for imports', () => {
     expect((await call('la.admin', 'GET', job)).status).toBe(404);
   });
 
-  test('tell what became of every row as a CSV file, and which texts name nothing', async () => {
+  test('return the result of every row as a CSV file, and the texts without a match', async () => {
     const { json } = await upload('Name,Hidden,PIN\n=Daily,perhaps,1234\n@Nightly,no,\n');
     await call('la.admin', 'POST', `/imports/${json.jobId}/check`, json.mapping);
     await idle(json.jobId);
@@ -106,7 +106,7 @@ describe('the calls for imports', () => {
     expect(words).toEqual([{ field: 'hidden', text: 'perhaps', rows: 1 }]);
   });
 
-  test('tell the old and the new value of what a row changes, and how many rows change what', async () => {
+  test('return old and new values of a row’s changes, and the number of rows per change', async () => {
     const first = await upload('Name,External id\nWeekly,W1\n');
     await call('la.admin', 'POST', `/imports/${first.json.jobId}/check`, first.json.mapping);
     await idle(first.json.jobId);
@@ -137,7 +137,7 @@ describe('the calls for imports', () => {
     expect((await call('ever.admin', 'GET', `/imports/${json.jobId}/changes`)).status).toBe(404);
   });
 
-  test('keep mappings, and begin with one that is kept', async () => {
+  test('save mappings, and start with a saved one', async () => {
     const { json } = await upload('Kod\nDaily\n');
     const mapping = {
       ...json.mapping,
@@ -156,7 +156,7 @@ describe('the calls for imports', () => {
     expect((await call('la.admin', 'DELETE', `/importMappings/${stored.json.mappingId}`)).status).toBe(200);
   });
 
-  test('give another district nothing', async () => {
+  test('return nothing to another district', async () => {
     const { json } = await upload('Name\nSecret\n');
     for (const [method, path, body] of [
       ['GET', '', undefined],
@@ -189,7 +189,7 @@ describe('the calls for imports', () => {
     expect(answer.status).toBeLessThan(500);
   });
 
-  test('refuse a file that is none, a body that is no file, and records that cannot be imported', async () => {
+  test('reject an invalid file, a body without a file, and records that cannot be imported', async () => {
     expect((await upload('\u0000\u0001\u0002')).json.message).toMatch(/^The file isn’t text/);
     expect((await call('la.admin', 'POST', `/imports?entity=${entity}`, {})).status).toBe(400);
     for (const name of ['settings/school', 'nope', '']) {
@@ -197,7 +197,7 @@ describe('the calls for imports', () => {
     }
   });
 
-  test('list every import with how far it has come, as its page says', async () => {
+  test('list every import with its progress, as on its page', async () => {
     const { json } = await upload('Name,External id\nListed one,L1\n,L2\n');
     const job = `/imports/${json.jobId}`;
     const says = async () => {
@@ -220,7 +220,7 @@ describe('the calls for imports', () => {
     expect((await listed('la.admin', { q: 'codes' })).length).toBeGreaterThan(0);
   });
 
-  test('stop one that is at work from the list, and remove one that is not', async () => {
+  test('stop a running import from the list, and delete one that is not running', async () => {
     const { json } = await upload('Name\nStopped\n');
     const idly = await doneTo(json.jobId, 'stop');
     expect([idly.status, idly.json.message]).toEqual([
@@ -253,7 +253,7 @@ describe('the calls for imports', () => {
     expect((await call('la.admin', 'GET', `/imports/${json.jobId}`)).status).toBe(404);
   });
 
-  test('list nobody imports of what they may not import', async () => {
+  test('list no imports of records that the user may not import', async () => {
     const { json } = await upload('Name\nUnseen\n');
     const { database } = fixture.service;
     const catalogue = buildCatalogue(readRegistry(entityFiles));
@@ -275,7 +275,7 @@ describe('the calls for imports', () => {
     await expect(sees(others)).rejects.toThrow('forbidden');
   });
 
-  test('are refused to somebody without the permission', async () => {
+  test('are rejected without the permission', async () => {
     const { json } = await upload('Name\nDaily\n');
     await fixture.grant(
       losAngeles,

@@ -46,7 +46,7 @@ describe.each(engines())('an import of pay codes, on %s', (engine) => {
     });
   }
 
-  test('is checked by the code that writes, and nothing of it stays', async () => {
+  test('is checked by the code that writes, and nothing of it is stored', async () => {
     await fixture.add({ payCodeName: 'Daily', externalId: 'D' });
     await fixture.add({ payCodeName: 'Hourly', externalId: 'H' });
     const key = await fixture.upload(
@@ -77,7 +77,7 @@ describe.each(engines())('an import of pay codes, on %s', (engine) => {
     expect(changes).toHaveLength(2);
   });
 
-  test('of a few rows has a small table counted anew, and nobody wait for a large one', async () => {
+  test('of a few rows analyzes a small table, and does not wait for a large one', async () => {
     const knownRows = async (rowCount?: number) => {
       if (rowCount !== undefined)
         await fixture.database.maintain((sql) =>
@@ -97,7 +97,7 @@ describe.each(engines())('an import of pay codes, on %s', (engine) => {
     expect(await knownRows()).toBe(1);
   });
 
-  test('is applied row by row, and an error that is fixed is applied with the next turn', async () => {
+  test('is applied row by row, and a fixed error is applied with the next run', async () => {
     const key = await fixture.upload('Name,External id\nOne,1\n,2\nThree,3\n');
     await fixture.check(key);
     const job = await fixture.apply(key);
@@ -110,7 +110,7 @@ describe.each(engines())('an import of pay codes, on %s', (engine) => {
     await expect(fixture.fix(key, 1, { Name: 'X' })).rejects.toThrow('the row was applied');
   });
 
-  test('refuses a row whose record was changed between check and apply', async () => {
+  test('rejects a row whose record was changed between check and apply', async () => {
     const record = await fixture.add({ payCodeName: 'Daily', externalId: 'D' });
     const key = await fixture.upload('Name,External id\nDaily,D2\nFresh,F\n');
     await fixture.check(key);
@@ -124,7 +124,7 @@ describe.each(engines())('an import of pay codes, on %s', (engine) => {
     ]);
   });
 
-  test('is undone: what it made is deleted, what it changed is as before, what was edited since is kept', async () => {
+  test('is undone: created records are deleted, changed ones restored, later edits kept', async () => {
     const [daily, hourly] = [
       await fixture.add({ payCodeName: 'Daily', externalId: 'D' }),
       await fixture.add({ payCodeName: 'Hourly' }),
@@ -143,7 +143,7 @@ describe.each(engines())('an import of pay codes, on %s', (engine) => {
     expect(rows.some((row) => Number(row.pay_code_id) === daily.payCodeId)).toBe(true);
   });
 
-  test('is not undone in part: when rows of it were removed under the retention, that is said', async () => {
+  test('is not undone in part: if rows were deleted by retention, it says so', async () => {
     const key = await fixture.upload('Name\nOne\nTwo\n');
     await fixture.check(key);
     await fixture.apply(key);
@@ -161,7 +161,7 @@ describe.each(engines())('an import of pay codes, on %s', (engine) => {
     expect([await names(), (await fixture.job(key)).task]).toEqual([['One', 'Two'], null]);
   });
 
-  test('stops when asked, and goes on from there', async () => {
+  test('stops on request, and continues from there', async () => {
     const key = await fixture.upload(
       `Name\n${Array.from({ length: 350 }, (_, index) => `Code ${index}`).join('\n')}`,
     );
@@ -175,7 +175,7 @@ describe.each(engines())('an import of pay codes, on %s', (engine) => {
     expect(await names()).toHaveLength(350);
   });
 
-  test('whose check was stopped goes on with the rest, and is applied only when all is checked', async () => {
+  test('whose check was stopped continues with the rest, and is applied only after all are checked', async () => {
     const key = await fixture.upload(
       `Name\n${Array.from({ length: 350 }, (_, index) => `Code ${index}`).join('\n')}`,
     );
@@ -188,7 +188,7 @@ describe.each(engines())('an import of pay codes, on %s', (engine) => {
     expect((await fixture.check(key)).progress.total).toBe(350);
   });
 
-  test('is worked on by one process, and goes on in another where one died', async () => {
+  test('is processed by one process, and continues in another after a crash', async () => {
     const key = await fixture.upload(
       `Name\n${Array.from({ length: 250 }, (_, index) => `Code ${index}`).join('\n')}`,
     );
@@ -221,7 +221,7 @@ describe.each(engines())('an import of pay codes, on %s', (engine) => {
     await Promise.all(processes.map((app) => app.close()));
   });
 
-  test('is done by two that work on the same task as by one', async () => {
+  test('has the same result if two processes work on it', async () => {
     const key = await fixture.upload(
       `Name\n${Array.from({ length: 250 }, (_, index) => `Code ${index}`).join('\n')}`,
     );
@@ -238,7 +238,7 @@ describe.each(engines())('an import of pay codes, on %s', (engine) => {
     expect(await names()).toHaveLength(250);
   });
 
-  test('keeps what one found where another one comes late to forget what was found before', async () => {
+  test('keeps one process’s results if another is late to delete the previous ones', async () => {
     const key = await fixture.upload('Name\nDaily\nMonthly\n');
     const { stored, requester, service } = fixture;
     const { mapping } = await fixture.job(key);
@@ -279,7 +279,7 @@ describe.each(engines())('an import of pay codes, on %s', (engine) => {
     expect((await fixture.job(key)).counts.results.create).toBe(2);
   });
 
-  test('is worked on by a process that listens, though its job was lost', async () => {
+  test('is processed by a listening process even if its background job was lost', async () => {
     const key = await fixture.upload('Name\nDaily\n');
     await fixture.check(key);
     await fixture.apply(key);
@@ -293,7 +293,7 @@ describe.each(engines())('an import of pay codes, on %s', (engine) => {
     await app.close();
   });
 
-  test('ends with a failure that is noted, and can be tried again', async () => {
+  test('ends with a stored failure, and can be retried', async () => {
     const key = await fixture.upload('Name\nDaily\n');
     await fixture.check(key);
     const { stored, requester } = fixture;
@@ -308,7 +308,7 @@ describe.each(engines())('an import of pay codes, on %s', (engine) => {
     await app.close();
   });
 
-  test('only adds, or only changes, where its mode says so', async () => {
+  test('only creates, or only updates, by its mode', async () => {
     await fixture.add({ payCodeName: 'Daily' });
     const key = await fixture.upload('Name\nDaily\nNew\n');
     await fixture.check(key, { mode: 'createOnly' });

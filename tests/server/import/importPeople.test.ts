@@ -44,7 +44,7 @@ describe.each(engines())('an import of employees, on %s', (engine) => {
   const lines = (rows: readonly string[]) =>
     `Employee number,First,Last,Employee type,Schools,Active\n${rows.join('\n')}`;
 
-  test('finds schools and types by name, code or id, and says which text names none or several', async () => {
+  test('finds schools and types by name, code or id, and reports texts that match none or several', async () => {
     const key = await fixture.upload(
       lines([
         'E1,Ana,Ruiz,teacher,NORTH HIGH; south,yes',
@@ -82,7 +82,7 @@ describe.each(engines())('an import of employees, on %s', (engine) => {
     ]);
   });
 
-  test('suggests what a text may have meant: as the search finds it, for who asks alone', async () => {
+  test('suggests similar records as the search does, by the user’s permissions', async () => {
     const { catalogue } = fixture.service;
     const near = (field: string, text: string, actor = personWith()) =>
       fixture.database.read(district, (sql) =>
@@ -110,7 +110,7 @@ describe.each(engines())('an import of employees, on %s', (engine) => {
     });
   });
 
-  test('takes a type from every row alike, and words of the file for what they stand for', async () => {
+  test('uses one type for every row, and the meanings of the file’s words', async () => {
     const key = await fixture.upload('Employee number,First,Last,Schools\nE1,Ana,Ruiz,Norte\n');
     const job = await fixture.check(key, {
       fixed: { workerTypeId: `#${ids.Teacher}` },
@@ -130,7 +130,7 @@ describe.each(engines())('an import of employees, on %s', (engine) => {
     });
   });
 
-  test('takes two people of the same name for two, and the same number for a mistake', async () => {
+  test('treats duplicate names as two people, and duplicate numbers as an error', async () => {
     const rows = [
       'E1,Ana,Ruiz,Teacher,South,yes',
       'E2,Ana,Ruiz,Teacher,South,yes',
@@ -148,7 +148,7 @@ describe.each(engines())('an import of employees, on %s', (engine) => {
     expect((await fixture.check(again)).counts.results.unchanged).toBe(2);
   });
 
-  test('asks for a yes when it deactivates more than a tenth', async () => {
+  test('asks for a confirmation before deactivating more than a tenth', async () => {
     for (let index = 0; index < 20; index += 1) await person(`E${index}`);
     const key = await fixture.upload('Employee number,Active\nE1,no\nE2,no\nE3,no\n');
     const job = await fixture.check(key);
@@ -162,7 +162,7 @@ describe.each(engines())('an import of employees, on %s', (engine) => {
     expect((await fixture.apply(small)).counts.outcomes.applied).toBe(1);
   });
 
-  test('of OneRoster brings staff with their places, cuts names, and deactivates who is to be deleted', async () => {
+  test('of OneRoster imports staff with their places, truncates names, and deactivates deleted users', async () => {
     await person('207001');
     const users = [
       'sourcedId,status,dataLastModified,enabledUser,orgSourcedIds,role,givenName,familyName,identifier,metadata.x',
@@ -190,7 +190,7 @@ describe.each(engines())('an import of employees, on %s', (engine) => {
     expect((await fixture.check(again)).counts.results).toMatchObject({ unchanged: 2, create: 0, update: 0 });
   });
 
-  test('finds a person by the external id, or by the number where no other external id is known', async () => {
+  test('finds a person by the external id, or by the number if no other external id is stored', async () => {
     await person('E1', { employeeExternalId: 'X1' });
     await person('E2');
     await person('E3', { employeeExternalId: 'X3' });
@@ -221,7 +221,7 @@ describe.each(engines())('an import of employees, on %s', (engine) => {
     );
   });
 
-  test('makes many together, each told what it alone would be told, and each in the log', async () => {
+  test('creates many together, each with the same results and log as alone', async () => {
     const heading = 'External id,Employee number,First,Last,Employee type,Schools,Birth date';
     const lines = ['X1,E1,Ana,Ruiz', 'X2,E1,Bo,Li', 'X3,E3,,Low', 'X4,E4,Di,May'].map(
       (start, index) => `${start},Teacher,South,${index === 3 ? '1990-02-03' : ''}`,
@@ -255,7 +255,7 @@ describe.each(engines())('an import of employees, on %s', (engine) => {
     expect(links.map((link) => Number(link.target_id))).toEqual([ids.South, ids.South]);
   });
 
-  test('that holds everything deactivates who is missing, and no one when a row could not be read', async () => {
+  test('with all employees deactivates missing ones, but none if a row was unreadable', async () => {
     await person('E1');
     await person('E2');
     await person('E3', { isActive: false });
@@ -275,7 +275,7 @@ describe.each(engines())('an import of employees, on %s', (engine) => {
     expect((await active()).sort()).toEqual(['E1', 'E2']);
   });
 
-  test('is undone with everything back as it was', async () => {
+  test('is undone with everything restored', async () => {
     const before = await person('E1', { room: '12', startDate: '2020-01-01' });
     const key = await fixture.upload('Employee number,Room,Hire date,Schools\nE1,,,North High\n');
     await fixture.check(key, { emptyCells: 'clear' });
@@ -287,7 +287,7 @@ describe.each(engines())('an import of employees, on %s', (engine) => {
     expect([after?.room, after?.institute_ids]).toEqual([before.room, before.instituteIds]);
   });
 
-  test('refuses an allocation group of somebody else’s, and takes one of the district and their own', async () => {
+  test('rejects another employee’s allocation group, and accepts the district’s and their own', async () => {
     const one = await person('A1');
     await person('A2');
     const own = { workerId: one.workerId, description: 'Of A1' };

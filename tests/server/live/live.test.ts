@@ -116,14 +116,14 @@ describe('the stream of events', () => {
     await service?.close();
   });
 
-  test('is for people who have signed in, and says a bad number by name', async () => {
+  test('is for signed-in users, and names an invalid number', async () => {
     const nobody = await fetch(`${service.origin}${address}`);
     expect(nobody.status).toBe(401);
     const answer = await admin.call(address, { headers: { 'last-event-id': 'x' } });
     expect(answer.status).toBe(400);
   });
 
-  test('shows what happened at another process within two seconds, to those who may see it', async () => {
+  test('shows changes of another process within two seconds, to users who may see them', async () => {
     const here = await readyFor(admin);
     const there = await readyFor(admin, { origin: other.origin });
     const foreign = await readyFor(await callerFor(service, 'ever.admin'));
@@ -143,7 +143,7 @@ describe('the stream of events', () => {
     for (const reader of [here, there, foreign, employee]) reader.close();
   });
 
-  test('goes on after the last message, and says when too much was missed', async () => {
+  test('continues after the last message, and reports when too much was missed', async () => {
     const { last } = await readEvents(service.database, { after: 0, limit: 100_000 });
     await happens(service.database, ['1', '2']);
     const back = await readyFor(admin, { after: last });
@@ -162,7 +162,7 @@ describe('the stream of events', () => {
     for (const reader of [back, late, ahead]) reader.close();
   });
 
-  test('ends when the session does, and when the person may see something else', async () => {
+  test('ends with the session, and when the user’s permissions change', async () => {
     const leaving = await callerFor(service, 'la.admin');
     const there = await readyFor(leaving, { origin: other.origin });
     await signOut(leaving);
@@ -183,7 +183,7 @@ describe('the stream of events', () => {
     stays.close();
   });
 
-  test('is had ten times by one person', async () => {
+  test('has a limit of ten per user', async () => {
     await wait(50);
     const readers = await Promise.all(Array.from({ length: 10 }, () => open(admin)));
     expect(readers.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -193,7 +193,7 @@ describe('the stream of events', () => {
     expect((await open(admin)).status).toBe(200);
   });
 
-  test('shows records of the schools that a person sees', async () => {
+  test('has records of the schools that a user sees', async () => {
     await service.database.maintain((sql) =>
       sql(
         `insert into school (org_id, institute_id, institution_name, institution_level_id)
@@ -212,7 +212,7 @@ describe('the stream of events', () => {
     expect(await visibleEvents(seeing, mayNot, events)).toEqual([]);
   });
 
-  test('misses no number that is committed after a later one', async () => {
+  test('misses no event that is committed after a later number', async () => {
     const heard: string[] = [];
     const hub = new EventHub({
       database: service.database,

@@ -23,10 +23,10 @@ async function broken() {
   return all;
 }
 
-describe('a service that asks for peace', () => {
+describe('a service that asks for a pause', () => {
   const paused = { code: 'unavailable', details: { details: { reason: 'paused', retryAfter: 20 } } };
 
-  it('has it from the district that called too much; others go on, and so does that one afterwards', async () => {
+  it('gets it from the district that called too often; others continue, and so does that one afterward', async () => {
     const { clock, gate, call } = gateAt();
     gate.pause(20, 7);
     await expect(gate.waitForSlot(anytime, 7)).rejects.toMatchObject(paused);
@@ -36,7 +36,7 @@ describe('a service that asks for peace', () => {
     (await gate.waitForSlot(anytime, 7)).end(true);
   });
 
-  it('has it from everybody while it is not there, and from those who wait for their waitForSlot', async () => {
+  it('gets it from everyone while it is unavailable, also from waiting calls', async () => {
     const { gate } = gateAt(1);
     const first = await gate.waitForSlot(anytime, 7);
     const waits = gate.waitForSlot(anytime, 8);
@@ -47,7 +47,7 @@ describe('a service that asks for peace', () => {
     expect(gate.state).toMatchObject({ underWay: 0, waiting: 0 });
   });
 
-  it('has it for an hour at most: what it says may be a mistake', async () => {
+  it('gets at most an hour: a longer pause may be a mistake', async () => {
     const { clock, gate } = gateAt();
     gate.pause(999_999_999);
     clock.now += 3_600_000;
@@ -56,7 +56,7 @@ describe('a service that asks for peace', () => {
 });
 
 describe('a service that is down', () => {
-  it('rests after five calls that came to nothing; a success between them begins anew', async () => {
+  it('pauses after five failed calls; a success between them restarts the count', async () => {
     const { gate, call } = gateAt();
     for (const answered of [false, false, false, false, true, false, false, false, false])
       await call(answered);
@@ -66,7 +66,7 @@ describe('a service that is down', () => {
     await expect(gate.waitForSlot(anytime)).rejects.toMatchObject(resting);
   });
 
-  it('is tried by one call after its rest while all others are still refused', async () => {
+  it('is tested by one call after its pause while all others are still rejected', async () => {
     const { clock, gate } = await broken();
     clock.now += 10_000;
     const trial = await gate.waitForSlot(anytime);
@@ -78,7 +78,7 @@ describe('a service that is down', () => {
     other.end(true);
   });
 
-  it('rests again when that call comes to nothing, too', async () => {
+  it('pauses again if that call fails too', async () => {
     const { clock, gate, call } = await broken();
     clock.now += 10_000;
     await call(false);

@@ -48,8 +48,8 @@ afterEach(() => {
   library.answer = (_, response) => json(response, 200, { ok: true });
 });
 
-describe('a declared call of a service of somebody else', () => {
-  it('is passed on with the district’s key and declared headers alone', async () => {
+describe('a declared call of an external service', () => {
+  it('is forwarded with the district’s key and declared headers only', async () => {
     const answer = await admin.ask('GET', `${at}/books/7?tag=x&tag=y`, {
       headers: { 'Accept-Language': 'es', 'X-Reason': 'tidy', 'X-Other': 'no', aesopUser: '{}' },
     });
@@ -67,7 +67,7 @@ describe('a declared call of a service of somebody else', () => {
       expect(headers[name], name).toBeUndefined();
   });
 
-  it('is sent with its body as it came, and the headers that its declaration names', async () => {
+  it('is sent with its body unchanged, and the declared headers', async () => {
     const body = '{"title":"A","big":12345678901234567890}';
     await admin.ask('PUT', `${at}/books/1`, {
       body,
@@ -83,7 +83,7 @@ describe('a declared call of a service of somebody else', () => {
     expect(headers.authorization).toBeUndefined();
   });
 
-  it('is answered with status, body and declared headers, without cookies', async () => {
+  it('returns status, body and declared headers, without cookies', async () => {
     library.answer = (_, response) =>
       json(
         response,
@@ -105,14 +105,14 @@ describe('a declared call of a service of somebody else', () => {
       expect(answer.headers.get(name), name).toBeNull();
   });
 
-  it('passes a 401 of the service on as its own, not as a session that has ended', async () => {
+  it('returns a 401 of the service as the service’s error, not as an expired session', async () => {
     library.answer = (_, response) => json(response, 401, { code: 'unauthorized', message: 'no' });
     const answer = await admin.ask('GET', `${at}/books`);
     expect(answer.status).toBe(401);
     expect(answer.headers.get('x-service')).toBe('cityLibrary');
   });
 
-  it('needs the permission of its operation, its steps as well', async () => {
+  it('needs the permission of its operation, also for its steps', async () => {
     const allowed = await reader.ask('GET', `${at}/books`);
     expect(allowed.status).toBe(200);
     const denied: readonly [string, string][] = [
@@ -134,7 +134,7 @@ describe('a declared call of a service of somebody else', () => {
     expect(library.received).toHaveLength(1);
   });
 
-  it('reads how its service describes itself, for those who may see any of its records', async () => {
+  it('returns the service’s own description to users who may see any of its records', async () => {
     library.answer = (_, response) => json(response, 200, { openapi: '3.1.0', paths: {} });
     const answer = await reader.ask('GET', `${at}/about/openapi.json`);
     expect(answer).toMatchObject({ status: 200, json: { openapi: '3.1.0' } });
@@ -144,7 +144,7 @@ describe('a declared call of a service of somebody else', () => {
     expect((await admin.ask('GET', `${at}/about/other.json`)).status).toBe(404);
   });
 
-  it('is told apart from another of the same address by what its body fixes', async () => {
+  it('is distinguished from another with the same path by its fixed body values', async () => {
     const list = { method: 'loans.list', page: 1 };
     expect((await reader.ask('POST', `${at}/rpc`, { body: list })).status).toBe(200);
     const end = { method: 'loans.end', id: 1 };
@@ -158,7 +158,7 @@ describe('a declared call of a service of somebody else', () => {
     expect(library.received).toHaveLength(2);
   });
 
-  it('is one by which it does more, each with the permission of what it does', async () => {
+  it('may do several operations, each with its permission', async () => {
     const denied = await admin.ask('GET', `${at}/books/1/history`);
     expect(denied).toMatchObject({ status: 403, json: { code: 'forbidden' } });
     const calls: readonly [method: string, path: string, reader: number][] = [
@@ -182,7 +182,7 @@ describe('a declared call of a service of somebody else', () => {
     });
   });
 
-  it('names records by ids with slashes where that is declared, and leads nowhere else by them', async () => {
+  it('accepts ids with slashes if declared, and reaches no other path by them', async () => {
     for (const [name, expected] of [
       ['folders', '/v2/folders/a%2Fb%20%C3%BC'],
       ['scans', '/v2/scans/a/b%20%C3%BC'],
@@ -198,7 +198,7 @@ describe('a declared call of a service of somebody else', () => {
     expect(library.received).toHaveLength(2);
   });
 
-  it('is refused without a token, and as a write without the XSRF header', async () => {
+  it('is rejected without a token, and as a write without the XSRF header', async () => {
     const stranger = await fetch(`${service.origin}${at}/books`);
     expect(stranger.status).toBe(401);
     const forged = await fetch(`${service.origin}${at}/books`, {
@@ -246,7 +246,7 @@ describe('what is not declared', () => {
     expect(library.received).toHaveLength(0);
   });
 
-  it('may look like a path, and is one value all the same', async () => {
+  it('may look like a path, and is still one value', async () => {
     await admin.ask('GET', `${at}/folders/a%3Fb%23c`);
     expect(library.received[0]?.url).toBe('/v2/folders/a%3Fb%23c');
   });
@@ -262,8 +262,8 @@ describe('what is not declared', () => {
   });
 });
 
-describe('a service that does not do as it should', () => {
-  it('is waited for no longer than its time limit', async () => {
+describe('a misbehaving service', () => {
+  it('has a time limit', async () => {
     library.answer = () => {};
     const answer = await admin.ask('GET', `${at}/books`);
     expect(answer).toMatchObject({
@@ -281,7 +281,7 @@ describe('a service that does not do as it should', () => {
     expect(answer.headers.get('x-service')).toBeNull();
   });
 
-  it('is not followed elsewhere', async () => {
+  it('cannot redirect', async () => {
     library.answer = (_, response) => {
       response.writeHead(302, { Location: 'http://169.254.169.254/latest' }).end();
     };
@@ -289,7 +289,7 @@ describe('a service that does not do as it should', () => {
     expect(answer).toMatchObject({ status: 503, json: { details: { reason: 'redirect' } } });
   });
 
-  it('is cut off when its answer is too large, announced or not, packed or not', async () => {
+  it('is cut off if its response is too large, announced or not, compressed or not', async () => {
     const huge = Buffer.alloc(1_200_000, 'a');
     library.answer = (_, response) => {
       response.writeHead(200, { 'Content-Type': 'application/json' });
@@ -307,7 +307,7 @@ describe('a service that does not do as it should', () => {
     expect(bomb).toMatchObject({ status: 503, json: { details: { reason: 'tooLarge' } } });
   });
 
-  it('sends files that browsers save and never open as pages', async () => {
+  it('returns files that browsers save and never open as pages', async () => {
     library.answer = (_, response) => {
       const headers = {
         'Content-Type': 'text/html',
@@ -325,7 +325,7 @@ describe('a service that does not do as it should', () => {
     });
   });
 
-  it('takes files as they are', async () => {
+  it('receives files unchanged', async () => {
     const picture = new Uint8Array(200_000).fill(7);
     await admin.ask('PUT', `${at}/books/1/cover`, {
       body: picture,
@@ -340,7 +340,7 @@ describe('a service that does not do as it should', () => {
     expect(large).toMatchObject({ status: 413, json: { code: 'tooLarge' } });
   });
 
-  it('is asked by as many at once as it takes, the others wait', async () => {
+  it('gets a limited number of simultaneous calls, the others wait', async () => {
     let underWay = 0;
     let most = 0;
     library.answer = (_, response) => {
@@ -356,7 +356,7 @@ describe('a service that does not do as it should', () => {
   });
 });
 
-describe('a service at other places', () => {
+describe('a service with configured addresses', () => {
   it.each([
     [
       'a name and a password',
@@ -389,7 +389,7 @@ describe('a service at other places', () => {
     }
   });
 
-  it('is left in peace for as long as it asks, in the words of whoever asks, and its moment comes as seconds', async () => {
+  it('gets the pause that it requests, in the caller’s language, with the time in seconds', async () => {
     const busy = await startFixture();
     const own = await start({ base: busy.base });
     try {
@@ -411,7 +411,7 @@ describe('a service at other places', () => {
     }
   });
 
-  it('is left in peace for a while when it is down', async () => {
+  it('gets a pause when it is down', async () => {
     const gone = await startFixture();
     await gone.close();
     const down = await start({ base: gone.base });
@@ -427,8 +427,8 @@ describe('a service at other places', () => {
   });
 });
 
-describe('what the reference service has of it', () => {
-  it('is no table, no call of its own in the document, and every base for the browser', async () => {
+describe('the console’s part of an external service', () => {
+  it('has no table, no call of its own in the document, and the base for browsers', async () => {
     expect(allTables(libraryRegistry).filter(({ name }) => /book|loan|exhibit/.test(name))).toEqual([]);
     const document = (await admin.ask('GET', '/openapi.json')).text;
     expect(document).not.toContain('/books');
@@ -443,7 +443,7 @@ describe('what the reference service has of it', () => {
     expect(policy).toContain("connect-src 'self' https://museum.example.org");
   });
 
-  it('is a reference that is kept as it was chosen, with no foreign key, whatever is there', async () => {
+  it('stores references unchanged, without a foreign key, whether the target exists or not', async () => {
     const rooms = '/services/reference-data/api/readingRooms';
     const made = await admin.ask('POST', rooms, {
       body: { name: 'Blue', bookId: 987_654, bookIds: [1, 987_654] },
@@ -457,7 +457,7 @@ describe('what the reference service has of it', () => {
     expect(library.received, 'nobody asks the service for it').toEqual([]);
   });
 
-  it('does not stand in the way of a record of ours that it refers to', async () => {
+  it('does not block deleting one of our records', async () => {
     const { json: skill } = await admin.ask('POST', '/services/reference-data/api/skills', {
       body: { skillName: 'Reading aloud' },
     });
@@ -466,7 +466,7 @@ describe('what the reference service has of it', () => {
     expect(JSON.stringify(uses.json)).not.toContain('library/book');
   });
 
-  it('has its files read here, and nothing of them is kept', async () => {
+  it('reads its import files here, and stores nothing of them', async () => {
     const file = 'Books of the city,,\nTitle,Shelf,skillId\nOne,A,\n"Two, three",B,Piano\n';
     const send = (client: Client, entity: string) =>
       client.ask('POST', '/services/absence/v1.0/fileReadings', {
@@ -492,7 +492,7 @@ describe('what the reference service has of it', () => {
     expect((await send(admin, 'reference-data/skill')).json.code).toBe('badRequest');
   });
 
-  it('counts the calls by operation and result, and audits each that writes', async () => {
+  it('counts the calls by operation and result, and audits each write', async () => {
     const written = async () => {
       const text = (await admin.ask('GET', '/metrics')).text;
       return Number(/absmgmt_audit_events_total\{event="service\.written"\} (\d+)/.exec(text)?.[1] ?? 0);
@@ -508,7 +508,7 @@ describe('what the reference service has of it', () => {
     );
   });
 
-  it('logs who did which operation of which service with which result, and nothing of what was sent', async () => {
+  it('logs user, operation, service and result, and none of the sent values', async () => {
     library.answer = ({ method }, response) => json(response, method === 'GET' ? 200 : 422, { ok: true });
     const lines = await loggedLines(service.app, async () => {
       await admin.ask('GET', `${at}/books?title=Private`);

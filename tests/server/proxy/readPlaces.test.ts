@@ -15,8 +15,8 @@ const file = (name: string, text: string) => {
   return join(folder, name);
 };
 
-describe('where services of others are', () => {
-  it('may stand in a file, with certificates in files beside it', () => {
+describe('the addresses of external services', () => {
+  it('can be in a file, with certificates in files next to it', () => {
     file('ca.pem', certificate);
     const written = { cityLibrary: { base, certificate: 'ca.pem', key: { user: 'u', password: 'p' } } };
     const { places } = readServices(
@@ -29,7 +29,7 @@ describe('where services of others are', () => {
     });
   });
 
-  it('may have a fixed token as a key', () => {
+  it('can have a fixed token as a key', () => {
     const SERVICES = JSON.stringify({ cityLibrary: { base, key: { token: 'fixed' } } });
     expect(readServices({ SERVICES }, libraryServices).places.cityLibrary?.key).toEqual({
       by: 'bearer',
@@ -37,7 +37,7 @@ describe('where services of others are', () => {
     });
   });
 
-  it('wins over the declaration, word by word', () => {
+  it('override the declaration, keyword by keyword', () => {
     const SERVICES = JSON.stringify({ museum: { on: false, base } });
     expect(readServices({ SERVICES }, libraryServices).places.museum).toEqual({
       base,

@@ -56,7 +56,7 @@ const set = (person: Client, change: object, name = 'cityLibrary') =>
   person.ask('PUT', `${settings}/${name}`, { body: { version: 0, on: true, base: null, ...change } });
 
 describe('a district’s own services', () => {
-  it('are called at its own address with its own key, and by nobody else’s district', async () => {
+  it('are called at the district’s address with its key, and in no other district', async () => {
     const key = { by: 'headers', headers: { 'X-Api-Key': 'los-angeles' } };
     expect((await set(admin, { base: ours.base, key })).status).toBe(200);
     await admin.ask('GET', `${at}/books`);
@@ -65,7 +65,7 @@ describe('a district’s own services', () => {
     expect(installed.received.map(({ headers }) => headers['x-api-key'])).toEqual(['installed']);
   });
 
-  it('are shown a key in the address that the answer, the settings and the change log never have', async () => {
+  it('get a key in the URL that responses, settings and the change log never contain', async () => {
     const key = { by: 'query', query: { api_key: 'in & address', district: '{organization}' } };
     const saved = await set(admin, { base: ours.base, key });
     expect(setting(saved.json)).toMatchObject({ key: { by: 'query', names: ['api_key', 'district'] } });
@@ -77,13 +77,13 @@ describe('a district’s own services', () => {
     expect(saved.text + answer.text + JSON.stringify([...answer.headers])).not.toContain('address');
   });
 
-  it('never get the key of the installation', async () => {
+  it('never get the installation’s key', async () => {
     await set(admin, { base: ours.base });
     await admin.ask('GET', `${at}/books`);
     expect(ours.received[0]?.headers['x-api-key']).toBeUndefined();
   });
 
-  it('lose their key with their address: it is not sent anywhere else', async () => {
+  it('lose their key with their address: it is sent nowhere else', async () => {
     const key = { by: 'basic', user: 'la', password: 'secret-of-la' };
     await set(admin, { base: installed.base, key });
     const answer = await set(admin, { version: 1, base: ours.base });
@@ -92,14 +92,14 @@ describe('a district’s own services', () => {
     expect(ours.received[0]?.headers.authorization).toBeUndefined();
   });
 
-  it('may be switched off', async () => {
+  it('can be turned off', async () => {
     await set(admin, { on: false });
     const answer = await admin.ask('GET', `${at}/books`);
     expect(answer).toMatchObject({ status: 403, json: { code: 'switchedOff', details: { reason: 'off' } } });
     expect((await other.ask('GET', `${at}/books`)).status).toBe(200);
   });
 
-  it('take the place of one of ours: the same calls, after the same checks', async () => {
+  it('replace one of ours: the same calls, after the same checks', async () => {
     await set(admin, { base: ours.base }, 'referenceData');
     ours.answer = (_, response) => json(response, 200, [], { 'Content-Range': 'payCodes */0' });
     const list = await admin.ask('GET', '/services/reference-data/api/payCodes?range=[0,24]');
@@ -112,7 +112,7 @@ describe('a district’s own services', () => {
     expect(ours.received).toHaveLength(1);
   });
 
-  it('are checked by asking them', async () => {
+  it('are tested by a call', async () => {
     await set(admin, { base: ours.base });
     ours.answer = (_, response) => json(response, 404, {});
     expect((await admin.ask('POST', `${settings}/cityLibrary/check`, { body: {} })).json).toMatchObject({
@@ -126,7 +126,7 @@ describe('a district’s own services', () => {
 });
 
 describe('a key', () => {
-  it('is written, and never read: not in answers, in the change log or in the table that backups are made of', async () => {
+  it('is write-only: not in responses, the change log or the backed-up table', async () => {
     const key = { by: 'headers', headers: { 'X-Api-Key': 'never-to-be-seen' } };
     const answer = await set(admin, { base: ours.base, key });
     expect(setting(answer.json)).toMatchObject({ key: { by: 'headers', names: ['X-Api-Key'] } });
@@ -140,7 +140,7 @@ describe('a key', () => {
     expect(answer.text + tables).not.toContain('never-to-be-seen');
   });
 
-  it('does not open for another district', async () => {
+  it('works in no other district', async () => {
     const key = { by: 'basic', user: 'la', password: 'secret-of-la' };
     await set(admin, { base: ours.base, key });
     await service.database.maintain((sql) =>
@@ -155,7 +155,7 @@ describe('a key', () => {
     expect(ours.received[0]?.headers.authorization).toBeUndefined();
   });
 
-  it('by client credentials is a token that is asked for once, and anew when it is refused', async () => {
+  it('by client credentials is a token that is requested once, and again when rejected', async () => {
     let tokens = 0;
     ours.answer = ({ url, headers }, response) => {
       if (url === '/v2/token')
@@ -177,7 +177,7 @@ describe('a key', () => {
     });
   });
 
-  it('may be a fixed token, which is never told', async () => {
+  it('can be a fixed token, which is never returned', async () => {
     const saved = await set(admin, { base: ours.base, key: { by: 'bearer', token: 'fixed-secret' } });
     expect(setting(saved.json)).toMatchObject({ key: { by: 'bearer', names: [] } });
     await admin.ask('GET', `${at}/books`);
@@ -205,7 +205,7 @@ describe('a key', () => {
     });
   });
 
-  it('is asked for outside, also where the installation names the service', async () => {
+  it('is requested from public addresses, also if the installation configures the service', async () => {
     const key = { by: 'oauth', tokenUrl: 'https://10.0.0.8/token', clientId: 'c', clientSecret: 's' };
     expect(await set(admin, { key })).toMatchObject({
       status: 400,
@@ -213,7 +213,7 @@ describe('a key', () => {
     });
   });
 
-  it('is never the token of whoever asks: who looks after other districts may be among them', async () => {
+  it('is never the user’s own token, because it may be valid in other districts', async () => {
     const refused = await set(admin, { base: ours.base, key: { by: 'person' } });
     expect(refused.status).toBe(400);
     await admin.ask('GET', `${at}/books`);
@@ -221,7 +221,7 @@ describe('a key', () => {
   });
 });
 
-describe('an address that a district names', () => {
+describe('a district’s address', () => {
   it.each([
     'http://169.254.169.254/latest/meta-data',
     'https://169.254.169.254/',
@@ -248,7 +248,7 @@ describe('an address that a district names', () => {
     expect(answer.json.errors?.base ?? answer.json.errors).toBeDefined();
   });
 
-  it('is refused when its name leads inside, whatever it was when it was set', async () => {
+  it('is rejected if its name resolves to an internal address, whatever it was when saved', async () => {
     const inside = await startService(
       { SERVICES_SECRET: secret },
       '/nowhere',
@@ -272,8 +272,8 @@ describe('an address that a district names', () => {
   });
 });
 
-describe('who may set it', () => {
-  it('needs ORG.SERVICES, and the version that was read', async () => {
+describe('changing the settings', () => {
+  it('needs ORG.SERVICES, and the current version', async () => {
     expect(await reader.ask('GET', settings)).toMatchObject({ status: 403, json: { code: 'forbidden' } });
     expect((await set(reader, {})).status).toBe(403);
     await set(admin, { on: false });

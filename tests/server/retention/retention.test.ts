@@ -47,7 +47,7 @@ describe.each(engines())('what a district keeps for a time, %s', (engine) => {
   const set = (months: object, version: number) =>
     admin.ask('PUT', path, { body: { version, months: { ...forGood, ...months } } });
 
-  test('is kept for good where nothing was set, and nothing goes', async () => {
+  test('is kept forever by default, and nothing is deleted', async () => {
     const { status, json } = await admin.ask('GET', path);
     expect([status, json]).toEqual([200, { version: 0, months: forGood, due: [], runs: [] }]);
     await service.runJobs();
@@ -56,7 +56,7 @@ describe.each(engines())('what a district keeps for a time, %s', (engine) => {
     expect(Object.keys(log)).toEqual(['changes', 'more']);
   });
 
-  test('is seen and set by those alone who hold the permission, and not below the least', async () => {
+  test('needs the permission to see and set, and has a minimum', async () => {
     const reader = await service.signIn('north.reader');
     for (const method of ['GET', 'PUT'] as const) {
       const { status, json } = await reader.ask(method, path, method === 'PUT' ? { body: {} } : {});
@@ -67,7 +67,7 @@ describe.each(engines())('what a district keeps for a time, %s', (engine) => {
     expect((await set({ changeLog: 24.5 }, 0)).status).toBe(400);
   });
 
-  test('is counted before it is set, up to which day', async () => {
+  test('is previewed before saving, up to which day', async () => {
     const { json } = await admin.ask('POST', `${path}/preview`, {
       body: { ...forGood, changeLog: 24, importRows: 6 },
     });
@@ -78,7 +78,7 @@ describe.each(engines())('what a district keeps for a time, %s', (engine) => {
     expect(await count('change_log')).toBe(2400);
   });
 
-  test('goes in portions, once, into a file that stays until it is let go; the change log says so', async () => {
+  test('is deleted in batches, once, into a file that stays until it is discarded; the change log says so', async () => {
     expect((await set({ changeLog: 24, importRows: 6 }, 0)).json.version).toBe(1);
     expect((await set({ changeLog: 36 }, 0)).json.code).toBe('stale');
     // Runs the retention job several times at once, as if in several processes, and again afterward. Each row must be
@@ -133,7 +133,7 @@ describe.each(engines())('what a district keeps for a time, %s', (engine) => {
     expect((await admin.ask('GET', `${path}/exports/${runId}/changeLog`)).status).toBe(404);
   });
 
-  test('an import whose rows went says that it cannot be undone, and why', async () => {
+  test('an import with deleted rows says that it cannot be undone, and why', async () => {
     const [job] = await service.database.maintain((sql) => sql('select job_id from import_job'));
     const undo = await admin.ask('POST', `/services/reference-data/v1.0/imports/${job?.job_id}/undo`, {
       body: {},

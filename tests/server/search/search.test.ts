@@ -50,7 +50,7 @@ describe('the search in a district', () => {
     expect(await found(searchFor)).toEqual(expected);
   });
 
-  it('is narrowed to employees or substitutes', async () => {
+  it('can be limited to employees or substitutes', async () => {
     expect(await found('garcia', { searchType: '2' })).toEqual([
       'employee García, Ana',
       'employee Garcia Peña, Luis',
@@ -58,7 +58,7 @@ describe('the search in a district', () => {
     expect(await found('garcia', { searchType: '3' })).toEqual(['substitute García, Sofía']);
   });
 
-  it('says what tells two of the same name apart, where they are, and how many there are', async () => {
+  it('shows how people of the same name differ, where they are, and how many there are', async () => {
     const { json } = await ask('la.admin', { searchFor: 'garcia', limit: '1' });
     expect(json.hits[0]).toEqual({
       kind: 'employee',
@@ -72,7 +72,7 @@ describe('the search in a district', () => {
     expect(json.hits.filter(({ kind }) => kind === 'employee')).toHaveLength(1);
   });
 
-  it('finds only what the person may see', async () => {
+  it('finds only visible records', async () => {
     expect((await ask('la.reader', { searchFor: 'garcia' })).json).toEqual({
       hits: [expect.objectContaining({ kind: 'referenceData', label: 'García grant' })],
       counts: { referenceData: 1, view: 0 },
@@ -89,7 +89,7 @@ describe('the search in a district', () => {
     expect((await ask('ever.admin', { searchFor: String(confirmationNumber) })).json.hits).toEqual([]);
   });
 
-  it('finds districts for support, in the district of the request everything', async () => {
+  it('finds districts for support, and everything in the request’s district', async () => {
     const { json } = await ask('support', { searchFor: 'evergreen' }, evergreen);
     expect(json.hits).toContainEqual({
       kind: 'district',
@@ -129,8 +129,8 @@ describe('the search in a district', () => {
   });
 });
 
-describe('whom somebody may act as', () => {
-  it('is found by name and login by who may, with the key that nobody looks up', async () => {
+describe('people to impersonate', () => {
+  it('are found by name and login with the permission, with their user key', async () => {
     const { json } = await ask('support', { searchFor: 'la campus' }, losAngeles);
     const accounts = json.hits.filter(({ kind }) => kind === 'account');
     expect(accounts.map(({ detail, userKey }) => [detail, userKey])).toEqual([
@@ -139,7 +139,7 @@ describe('whom somebody may act as', () => {
     expect(accounts[0]?.match?.value).toBe('la.campus');
   });
 
-  it('is nobody for who may not, and nobody of another district', async () => {
+  it('are not found without it, nor in another district', async () => {
     for (const login of ['la.admin', 'la.reader'] as const) {
       expect(
         (await ask(login, { searchFor: 'la campus' })).json.hits.filter(({ kind }) => kind === 'account'),
@@ -163,13 +163,13 @@ describe('views of lists', () => {
     path: '/absences/days?view=Unfilled%20today',
   };
 
-  it('are found by their title, and by it together with the name of the list', async () => {
+  it('are found by their title, also together with the list’s name', async () => {
     expect(await views('la.admin', 'unfilled tod')).toEqual([unfilled]);
     expect(await views('la.admin', 'absence days unfilled today')).toEqual([unfilled]);
     expect(await views('la.admin', 'unfilled', { searchType: '2' })).toEqual([]);
   });
 
-  it('are found when they are kept, by who keeps them, and by others once they are shared', async () => {
+  it('are found by their owner when saved, and by others once shared', async () => {
     const rows = await fixture.service.database.maintain(async (sql) =>
       sql(
         `insert into saved_view (org_id, entity, title, owner_key, owner_name, shared, settings)
@@ -191,7 +191,7 @@ describe('views of lists', () => {
     expect(await views('la.reader', 'payroll fri')).toEqual([hit]);
   });
 
-  it('are not found by who may not see the list', async () => {
+  it('are not found by users who may not see the list', async () => {
     expect(await views('la.employee', 'unfilled today')).toEqual([]);
   });
 });

@@ -49,7 +49,7 @@ describe('an employee cancels days of their own absences', () => {
     return [status, status === 403 && JSON.parse(text).message];
   };
 
-  test('which are shown no more then, and free their substitutes', async () => {
+  test('which are then hidden, and release their substitutes', async () => {
     expect(await shown()).toEqual([
       [0, undefined],
       [1, undefined],
@@ -64,7 +64,7 @@ describe('an employee cancels days of their own absences', () => {
     expect(await cancel(number + 1)).toEqual([404, false]);
   });
 
-  test('A36: as their permissions let them, and are told why not', async () => {
+  test('A36: if their permissions allow it, with the reason if not', async () => {
     await sql('update worker set can_cancel_abs = 1 where worker_id = $1', [worker]);
     expect(await shown()).toEqual([
       [0, undefined],

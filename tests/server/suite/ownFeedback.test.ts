@@ -72,7 +72,7 @@ describe('people say how a job went', () => {
   const rate = async (who: Client, at: number, more: object = {}) =>
     (await who.ask('POST', path, { body: { confirmationNumber: number + at, stars: 4, ...more } })).status;
 
-  test('the employee of the substitute, the substitute of the job, each once', async () => {
+  test('the employee rates the substitute, and the substitute the job, once each', async () => {
     expect([await open(employee), await open(substitute)]).toEqual([[1], [1]]);
     expect(await rate(employee, 1, { comments: 'Left good notes.' })).toBe(200);
     expect([await open(employee), await open(substitute)]).toEqual([[], [1]]);
@@ -87,12 +87,12 @@ describe('people say how a job went', () => {
     ]);
   });
 
-  test('two ratings at once are one', async () => {
+  test('two simultaneous ratings count as one', async () => {
     const answers = await Promise.all([1, 1, 1].map((at) => rate(employee, at)));
     expect(answers.sort()).toEqual([200, 404, 404]);
   });
 
-  test('not of a job that is not over, not covered, or too long ago, nor of anyone else’s', async () => {
+  test('a job that is not over, not filled, too old, or another person’s cannot be rated', async () => {
     const campus = await service.signIn('north.campus');
     expect([await rate(employee, 0), await rate(employee, 2)]).toEqual([404, 404]);
     expect([await rate(employee, 3), await rate(employee, 4)]).toEqual([404, 404]);
@@ -102,7 +102,7 @@ describe('people say how a job went', () => {
     expect([await rate(employee, 1), await rate(substitute, 1)]).toEqual([404, 404]);
   });
 
-  test('the office excludes one from the average, with a reason, and changes nothing that it is about', async () => {
+  test('the office excludes a rating from the average, with a reason, and changes nothing else', async () => {
     await rate(employee, 1);
     const [{ id } = {}] = await sql('select feedback_id::int as id from feedback');
     const office = await service.signIn('north.admin');
@@ -120,7 +120,7 @@ describe('people say how a job went', () => {
     expect((await reader.ask('PUT', at, { body: { stars: 1 } })).status).toBe(403);
   });
 
-  test('stars from one to five', async () => {
+  test('stars are from one to five', async () => {
     for (const stars of [0, 6, 2.5, '4']) expect(await rate(employee, 1, { stars })).toBe(400);
     expect(await rate(employee, 1, { stars: 1, comments: 'x'.repeat(501) })).toBe(400);
     expect(await open(employee)).toEqual([1]);

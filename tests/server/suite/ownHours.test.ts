@@ -89,7 +89,7 @@ describe('the hours of a substitute', () => {
     await put(first, day);
   });
 
-  test('are entered, certified with the PIN, taken back, and go to the school', async () => {
+  test('are entered, certified with the PIN, recalled, and sent to the school', async () => {
     const item = await itemOn();
     expect(item).toMatchObject({ status: 'notEntered', mayEnter: true, isProposed: false, isOver: true });
     const entry = { timeIn: '07:50', timeOut: '15:20', breakMinutes: 30, comments: 'Bus was late' };
@@ -109,7 +109,7 @@ describe('the hours of a substitute', () => {
     expect(await itemOn()).toMatchObject({ status: 'entered', mayEnter: true });
   });
 
-  test('begin and end by the clock of the service, and a device that is years off is noted', async () => {
+  test('start and end by the service’s clock, and a wrong device clock is noted', async () => {
     await sql('delete from time_sheet_item where confirmation_number = $1', [first]);
     const now = today(
       String((await sql('select time_zone from organization where org_id = $1', [org]))[0]?.time_zone),
@@ -146,7 +146,7 @@ describe('the hours of a substitute', () => {
     );
   });
 
-  test('are locked by five wrong PINs, and by none that is right', async () => {
+  test('are locked after five wrong PINs, and not by correct ones', async () => {
     await autoFill(true);
     const item = await itemOn();
     expect(codes((await submit([item])).json)).toEqual(['pin required']);
@@ -164,7 +164,7 @@ describe('the hours of a substitute', () => {
     ]);
   });
 
-  test('that the school changed are seen as they were, and objected to', async () => {
+  test('that the school changed keep the original, and can be disputed', async () => {
     const item = await itemOn();
     await enter({ ...of(item), timeIn: '08:00', timeOut: '16:00' });
     expect((await act('object', { ...of(await itemOn()), objection: 'No' })).status).toBe(403);
@@ -188,7 +188,7 @@ describe('the hours of a substitute', () => {
     expect((await itemOn()).objection).toBeUndefined();
   });
 
-  test('without a job have a reason, and are at a school where they work', async () => {
+  test('without a job need a reason, at a school where the substitute works', async () => {
     const hours = { workDate: day, kind: 'duty', reason: 'Bus duty', timeIn: '15:00', timeOut: '16:00' };
     const added = await act('add', { ...hours, instituteId: school });
     expect(added.status, added.text).toBe(200);
@@ -202,7 +202,7 @@ describe('the hours of a substitute', () => {
     expect(codes((await act('add', old)).json)).toEqual(['workDate hoursTooOld']);
   });
 
-  test('of others are theirs alone', async () => {
+  test('of other substitutes are hidden', async () => {
     const [other] = await sql(
       'select time_sheet_item_id::int as id, row_version::int as version from time_sheet_item where org_id = $1 and substitute_id <> $2 limit 1',
       [org, substituteId],

@@ -111,7 +111,7 @@ describe('a substitute decides on jobs', () => {
     await absence(job, dates);
   });
 
-  test('and accepts one, which is theirs with all of its days; a second click changes nothing', async () => {
+  test('accepts a job with all of its days; a second click changes nothing', async () => {
     expect((await listed())[1]).toContain(job);
     const first = await act('accept', { jobId: job });
     expect(first.status, first.text).toBe(200);
@@ -128,7 +128,7 @@ describe('a substitute decides on jobs', () => {
     expect([coming, open?.includes(job)]).toEqual([[job], false]);
   });
 
-  test('of fifty who accept one job at once one has it, and the others read that it is filled', async () => {
+  test('is one of fifty who accept a job at once: one gets it, and the others see that it is filled', async () => {
     const answers = await Promise.all(people.map((one) => act('accept', { jobId: job }, one)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const lost = answers.filter(({ status }) => status !== 200);
@@ -140,7 +140,7 @@ describe('a substitute decides on jobs', () => {
     expect(await daysOf(job)).toEqual(dates.map(() => ({ fill: 3, substitute: winner })));
   });
 
-  test('of two jobs at one time that they accept at once they have one', async () => {
+  test('gets one of two overlapping jobs accepted at once', async () => {
     await absence(other, dates, workers[1]);
     const answers = await Promise.all([job, other].map((jobId) => act('accept', { jobId })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -148,7 +148,7 @@ describe('a substitute decides on jobs', () => {
     expect(lost?.json.message).toBe('You can’t accept this job: Busy.');
   });
 
-  test('and sees no job that something else keeps from them', async () => {
+  test('does not see blocked jobs', async () => {
     await add('preferred_substitutes', {
       ...{ worker_id: workers[0], substitute_id: substitutes[0], is_excluded: true, call_group_sort_id: 1 },
     });
@@ -162,7 +162,7 @@ describe('a substitute decides on jobs', () => {
     expect(await daysOf(job)).toEqual(dates.map(() => ({ fill: 2, substitute: null })));
   });
 
-  test('only where the district lets them', async () => {
+  test('needs the district’s permission', async () => {
     await act('accept', { jobId: job });
     await sql(
       'update substitute set can_search_jobs = false, can_cancel_jobs = false where substitute_id = any($1)',
@@ -184,7 +184,7 @@ describe('a substitute decides on jobs', () => {
       expect((await act('accept', { jobId: other }, await service.signIn(login))).status).toBe(404);
   });
 
-  test('declines one, which is offered to others still and not to them', async () => {
+  test('declines a job, which is still offered to others', async () => {
     expect((await act('decline', { jobId: job })).status).toBe(200);
     expect((await act('decline', { jobId: job })).status).toBe(200);
     const calls = await sql('select channel, result from call_attempt where confirmation_number = $1', [job]);
@@ -198,7 +198,7 @@ describe('a substitute decides on jobs', () => {
     ]);
   });
 
-  test('takes a decline back, and is offered the job again; one by phone stays', async () => {
+  test('withdraws a decline, and is offered the job again; a decline by phone stays', async () => {
     await act('decline', { jobId: job });
     const [back, again] = [
       await act('undoDecline', { jobId: job }),
@@ -232,7 +232,7 @@ describe('a substitute decides on jobs', () => {
     expect(away).toEqual({ from: dates[0], to: dates[1] });
   });
 
-  test('cancels one with a reason, and is not offered it again', async () => {
+  test('cancels a job with a reason, and is not offered it again', async () => {
     await act('accept', { jobId: job });
     expect((await act('cancel', { jobId: job })).status).toBe(400);
     expect((await act('cancel', { jobId: job, cancellationReasonId: 1 })).status).toBe(400);
@@ -253,7 +253,7 @@ describe('a substitute decides on jobs', () => {
     expect((await act('accept', { jobId: job }, people[1])).status).toBe(200);
   });
 
-  test('cancels on its day, and is told before how long nothing else can be accepted', async () => {
+  test('cancels on the day itself, after a notice how long no other job can be accepted', async () => {
     // Sets the cut-off to 0 minutes, so that the job (at 23:59) can be accepted even if the test runs late in the
     // evening.
     await sql('update absence_settings set cancel_penalty_hours = 24, fill_cut_off_minutes = 0');
@@ -277,7 +277,7 @@ describe('a substitute decides on jobs', () => {
     expect(accept.json.message).toBe('You can’t accept this job: Canceled a job late.');
   });
 
-  test('A35: of a job that is canceled nothing is left, and its time is free at once', async () => {
+  test('A35: has nothing left of a canceled job, and is free at once', async () => {
     await act('accept', { jobId: job });
     await absence(other, dates, workers[1]);
     expect((await told()).kept.find(({ jobId }) => jobId === other)?.because).toEqual(['busy']);
@@ -292,7 +292,7 @@ describe('a substitute decides on jobs', () => {
     expect((await act('accept', { jobId: other })).status).toBe(200);
   });
 
-  test('A38: a morning and an afternoon go together where they do not overlap', async () => {
+  test('A38: can work a morning and an afternoon if they do not overlap', async () => {
     await sql('update absence_settings set travel_minutes = 30');
     const at = (number: number, from: string, to: string) =>
       sql(
@@ -309,7 +309,7 @@ describe('a substitute decides on jobs', () => {
     expect((await act('accept', { jobId: other })).status).toBe(200);
   });
 
-  test('A42: the preferred see it at once, others later, the excluded never, nor parts of it', async () => {
+  test('A42: sees a job at once if preferred, else later, and never if excluded, nor parts of it', async () => {
     const [preferred, excluded, later] = substitutes;
     for (const [substitute_id, more] of [
       [preferred, { call_rank: 1 }],

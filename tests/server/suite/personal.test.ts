@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => fixture.service.close());
 
 describe('the products', () => {
-  it('are the console, and those of the demonstration where none are configured', async () => {
+  it('are the console, and the demonstration’s if none are configured', async () => {
     const { json } = await fixture.ask<Products>('la.employee', `${base}/products`);
     expect(json.map(({ name, mode }) => [name, mode])).toEqual([
       ['ABSMGMT', 'Purchased'],
@@ -27,8 +27,8 @@ describe('the products', () => {
   });
 });
 
-describe('what is new', () => {
-  it('is told newest first, in the language of the request', async () => {
+describe('news', () => {
+  it('are listed newest first, in the language of the request', async () => {
     const { json } = await fixture.ask<WhatsNew>('la.employee', `${home}/WhatsNewNotification`);
     const dates = json.map(({ date }) => date);
     expect(dates.length).toBeGreaterThan(0);
@@ -42,10 +42,10 @@ describe('what is new', () => {
   });
 });
 
-describe('the pages that a person pinned in the menu', () => {
+describe('pages pinned in the menu', () => {
   const path = `${home}/userPreference?userPreferenceName=menuPins`;
 
-  it('are kept in their order, theirs alone, and come with the session', async () => {
+  it('keep their order, belong to one user, and come with the session', async () => {
     const pins = { userPreferenceValue: '/reference-data/skill /reference-data/pay-code' };
     expect(await fixture.put('la.employee', path, pins)).toEqual({ status: 200, json: pins });
     expect((await fixture.ask('la.employee', path)).json).toEqual(pins);
@@ -66,10 +66,10 @@ describe('the pages that a person pinned in the menu', () => {
   );
 });
 
-describe('the districts that somebody of support pinned', () => {
+describe('districts pinned by support', () => {
   const path = `${home}/userPreference?userPreferenceName=pinnedDistricts`;
 
-  it('are kept before a district is chosen, and come with the session', async () => {
+  it('are stored before a district is selected, and come with the session', async () => {
     const pins = { userPreferenceValue: `${losAngeles} ${evergreen}` };
     expect(await fixture.put('support', path, pins)).toEqual({ status: 200, json: pins });
     const { json } = await fixture.ask<UserFacts>('support', `${base}/users`);
@@ -89,8 +89,8 @@ describe('the districts that somebody of support pinned', () => {
   });
 });
 
-describe('what waits behind the lines of the menu', () => {
-  it('is counted by what the person may see', async () => {
+describe('counts in the menu', () => {
+  it('cover what the user may see', async () => {
     const { json } = await fixture.ask<MenuCounts>('la.admin', `${base}/menuCounts`);
     for (const { path, count, query } of json) {
       expect(path).toBe('/absences/days');
@@ -101,10 +101,10 @@ describe('what waits behind the lines of the menu', () => {
   });
 });
 
-describe('the page that a person begins with', () => {
+describe('the start page of a user', () => {
   const path = `${home}/userPreference`;
 
-  it('is none at first, then the one they chose, theirs alone', async () => {
+  it('is unset at first, then the user’s choice', async () => {
     expect((await fixture.ask('la.employee', path)).json).toEqual({ userPreferenceValue: '' });
     const chosen = { userPreferenceValue: '/absences/days?filter=1' };
     expect(await fixture.put('la.employee', path, chosen)).toEqual({ status: 200, json: chosen });
@@ -134,7 +134,7 @@ describe('the page that a person begins with', () => {
 });
 
 describe('pinned views', () => {
-  it('are one person’s own, and a page that knows others takes none of them off', async () => {
+  it('belong to one user, and a page with outdated pins removes none', async () => {
     const entity = 'reference-data/pay-code';
     const pinned = async (who: 'la.reader' | 'la.admin') =>
       (await fixture.ask<{ pinned: string[] | null }>(who, `${base}/pinnedViews?entity=${entity}`)).json
@@ -163,7 +163,7 @@ describe('pinned views', () => {
 describe('notifications', () => {
   const list = (more = '') => fixture.ask<Notifications>('la.reader', `${base}/notifications${more}`);
 
-  it('tell who removed a view that was shared, until they are read', async () => {
+  it('tell who removed a shared view, until they are read', async () => {
     const view = { entity: 'reference-data/pay-code', title: 'Mine', shared: true, settings: {} };
     const reader = await fixture.caller('la.reader');
     const made = await reader.call(`${base}/savedViews`, {
@@ -193,7 +193,7 @@ describe('notifications', () => {
     expect((await list()).json).toHaveLength(1);
   });
 
-  it('tell nobody what is not theirs', async () => {
+  it('are visible to their user only', async () => {
     const [reported] = (await list('?includeRead=true')).json;
     expect((await fixture.ask('la.admin', `${base}/notifications`)).json).toEqual([]);
     for (const login of ['la.admin', 'ever.admin'] as const) {
@@ -203,7 +203,7 @@ describe('notifications', () => {
     expect((await fixture.ask('la.reader', `${base}/notifications`, { orgId: evergreen })).status).toBe(403);
   });
 
-  it('tell that somebody acted as the person, and why, once it is over', async () => {
+  it('tell of an impersonation, and why, once it is over', async () => {
     const userKey = await fixture.key('la.campus');
     const support = await fixture.caller('support');
     const aesopUser = JSON.stringify({ orgId: losAngeles });
@@ -222,7 +222,7 @@ describe('notifications', () => {
     ]);
   });
 
-  it('tell that somebody changed what the profile of the person allows, but not to whoever did', async () => {
+  it('tell of a changed profile, but not the user who changed it', async () => {
     const profile = '/services/admin-user/permissionProfiles/1';
     const before = await fixture.ask<{ version: number }>('ever.admin', profile);
     expect(before.status).toBe(200);

@@ -17,7 +17,7 @@ const later = () =>
   fixture.service.database.maintain((sql) => sql("delete from provider_record where kind = 'PinChange'"));
 
 describe('a change of PIN', () => {
-  it('is the person’s own: first set, then changed with the current one', async () => {
+  it('is the user’s own: first set, then changed with the current one', async () => {
     const state = () => fixture.ask('la.admin', `${base}/user/pin`);
     expect((await state()).json).toEqual({ hasPin: false, managedByProvider: false });
     expect(await change('la.admin', '2580')).toMatchObject({ status: 200, json: { resultCode: 0 } });
@@ -29,7 +29,7 @@ describe('a change of PIN', () => {
     expect(await change('la.admin', '1357', { currentPin: '2580' })).toMatchObject({ status: 200 });
   });
 
-  it('keeps no PIN in the clear', async () => {
+  it('stores no PIN in plain text', async () => {
     const rows = await fixture.service.database.maintain((sql) => sql('select * from user_pin'));
     expect(rows.length).toBeGreaterThan(0);
     const stored = JSON.stringify(rows.map(({ hashes }) => hashes));
@@ -68,13 +68,13 @@ describe('a change of PIN', () => {
     expect(strange.json.message).toContain('“x”');
   });
 
-  it('of two at once succeeds once', async () => {
+  it('succeeds once of two at the same time', async () => {
     await later();
     const answers = await Promise.all(['3691', '3692'].map((pin) => change('support', pin)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('is limited across processes, so that nobody guesses the current one', async () => {
+  it('has a limit across processes, so that nobody can guess the current one', async () => {
     await later();
     const other = await openSecond();
     const statuses: number[] = [];
@@ -93,7 +93,7 @@ describe('a change of PIN', () => {
     expect(answer.json.message).toContain('WEBFUNC.CHANGEPIN');
   });
 
-  it('cannot be made for somebody else by acting as them', async () => {
+  it('is not possible while impersonating', async () => {
     await later();
     const userKey = await fixture.key('la.reader');
     const person = await fixture.caller('support');
@@ -108,7 +108,7 @@ describe('a change of PIN', () => {
     expect(await fixture.put('support', `${base}/user/pin`, body, acting)).toMatchObject({ status: 403 });
   });
 
-  it('is refused where the identity provider keeps the PIN', async () => {
+  it('is rejected if the identity provider manages the PIN', async () => {
     const on = JSON.stringify([{ name: 'IDMisIdentityProvider', enabled: true }]);
     await fixture.service.database.maintain((sql) =>
       sql('update organization set features = $2 where org_id = $1', [losAngeles, on]),

@@ -45,8 +45,8 @@ beforeAll(async () => {
 });
 afterAll(() => fixture?.service.close());
 
-describe('what matters of a record', () => {
-  it('is told in one line for each part, without what is empty, in the language of who asks', async () => {
+describe('the summary of a record', () => {
+  it('has one line per part, without empty values, in the user’s language', async () => {
     const { status, json } = await summary('la.admin');
     expect(status).toBe(200);
     expect(json.map(({ title, facts }) => [title, facts.length])).toEqual([
@@ -62,7 +62,7 @@ describe('what matters of a record', () => {
     expect(spanish.json[0]?.title).toBe('Jornada');
   });
 
-  it('says on which days people work once the district has said it', async () => {
+  it('has weekdays once the district has set them', async () => {
     await fixture.service.database.maintain((sql) =>
       sql(
         "insert into work_schedule (org_id, work_days, tracked_by, rounding_unit) values ($1, 62, 'day', 'none')",
@@ -76,7 +76,7 @@ describe('what matters of a record', () => {
     ]);
   });
 
-  it('leaves out what the person may not see, and is none for who may not see the record', async () => {
+  it('excludes what the user may not see, and does not exist for users without access to the record', async () => {
     await fixture.grant(losAngeles, 2, ['EMP.VIEW', 'EMP.ABSHISTORY']);
     const { json } = await summary('la.reader');
     expect(json.map(({ title }) => title)).toEqual(['Workday', 'Upcoming absences', 'Recent absences']);
@@ -87,7 +87,7 @@ describe('what matters of a record', () => {
     expect((await summary('la.employee')).status).toBe(403);
   });
 
-  it('says non-working days by the days of the week and the span that they have', async () => {
+  it('shows non-working days by weekday and date range', async () => {
     const id = await fixture.service.database.maintain(async (sql) => {
       const [row] = await sql(
         "insert into substitute (org_id, first_name, last_name, is_active) values ($1, 'Sol', 'Ruiz', true) returning substitute_id as id",
@@ -126,7 +126,7 @@ describe('what matters of a record', () => {
 });
 
 describe('the rows of its tabs', () => {
-  it('are counted as the tabs say, by one call', async () => {
+  it('are counted as the tabs define, in one call', async () => {
     const path = about('recordCounts', 'employee/employee', worker);
     const { json } = await fixture.ask<RecordCounts>('la.admin', path);
     const history = json.find(({ name }) => name === 'employee/absence-history');

@@ -94,7 +94,7 @@ describe('an employee without a sign-in', () => {
     expect(after.json.account).toMatchObject({ state: 'password', loginName: 'wanda.w', invitedUntil: null });
   });
 
-  it('is disabled: no call, no session, no sign-in is left, and it comes back when it is enabled', async () => {
+  it('is disabled: calls, sessions and sign-in stop, and work again after enabling', async () => {
     const options = 'cuatro palabras para entrar';
     const { tokens, visitor } = await signIn(fixture.service.origin, 'wanda.w', options);
     const users = async () => {
@@ -117,7 +117,7 @@ describe('an employee without a sign-in', () => {
     expect(renewed.status).toBe(400);
   });
 
-  it('has a story that says who did what, before and after', async () => {
+  it('has a log of who did what, before and after', async () => {
     const { json } = await send<{ changes: { userName: string; differences: { field: string }[] }[] }>(
       'la.admin',
       'GET',
@@ -138,8 +138,8 @@ describe('an employee without a sign-in', () => {
   });
 });
 
-describe('nobody', () => {
-  it('reaches people of another district, by whatever id', async () => {
+describe('no user', () => {
+  it('reaches people of another district, by any id', async () => {
     const ewan = await send('ever.admin', 'POST', '/employee/73/invitation', { byMail: false });
     expect(ewan.status).toBe(200);
     const userId = ewan.json.account.userId;
@@ -160,7 +160,7 @@ describe('nobody', () => {
     expect(support.json.total).toBe(0);
   });
 
-  it('changes the sign-in of somebody with more rights, takes away their own, or lacks the permission', async () => {
+  it('changes the sign-in of a user with more permissions, disables their own, or lacks the permission', async () => {
     await fixture.grant(losAngeles, 2, ['SECURITY.ACCOUNT.*', 'REFDATA.PAYCODE.VIEW']);
     const id = await addUser('strong', 1);
     const touched = await send('la.reader', 'POST', `/user/${id}/invitation`, { byMail: false });
@@ -178,7 +178,7 @@ describe('nobody', () => {
     expect((await send('la.employee', 'GET', '')).status).toBe(403);
   });
 
-  it('adds users with more rights than their own, or with names of nothing', async () => {
+  it('adds users with more permissions than their own, or with empty names', async () => {
     await fixture.grant(losAngeles, 2, ['SECURITY.ACCOUNT.*']);
     const form = { userTypeMnemonic: 'org', firstName: 'A', lastName: 'B', email: 'a@example.org' };
     const caller = 'la.substitute';
@@ -193,7 +193,7 @@ describe('nobody', () => {
     expect((await send('support', 'POST', '', form)).json.message).toContain('district');
   });
 
-  it('opens the page of an invitation without end, or with a token that is none', async () => {
+  it('opens the page of an invitation without a limit, or with an invalid token', async () => {
     const visitor = new Visitor(fixture.service.origin);
     const ask = (token: string) => visitor.ask(`/invitation?token=${encodeURIComponent(token)}`);
     for (const token of ['', 'x', 'f'.repeat(64), "' or 1=1"]) {
@@ -207,7 +207,7 @@ describe('nobody', () => {
 });
 
 describe('the list', () => {
-  it('shows the sign-ins of the district by name, state and kind; support sees those of support too', async () => {
+  it('has the sign-ins of the district by name, state and type; support also sees its own', async () => {
     const all = await send<AccountList>('la.admin', 'GET', '?limit=100');
     const names = all.json.accounts.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['Wanda Worker', 'Ana Ruiz', 'strong Added']));
@@ -223,7 +223,7 @@ describe('the list', () => {
     }
   });
 
-  it('finds who is locked out, and lets them in again', async () => {
+  it('finds locked-out users, and unlocks them', async () => {
     for (let count = 0; count < 10; count += 1) {
       await signIn(fixture.service.origin, 'la.reader', 'wrong').catch(() => undefined);
     }
@@ -237,7 +237,7 @@ describe('the list', () => {
 });
 
 describe('who waits to be linked', () => {
-  it('is seen by support, and by the district one of whose people has the verified address', async () => {
+  it('are shown to support, and to the district with a person of the verified address', async () => {
     const note = (subject: string, email: string, emailVerified: boolean) =>
       fixture.service.database.identity((sql) =>
         recordWaiting(sql, { subject, email, emailVerified, name: 'W' }),
@@ -254,14 +254,14 @@ describe('who waits to be linked', () => {
     expect(await seen('ever.admin')).toEqual(['w3']);
   });
 
-  it('cannot be linked where people sign in here', async () => {
+  it('cannot be linked if the console has its own provider', async () => {
     const { status, json } = await send('la.admin', 'PUT', '/employee/72/link', { subject: 'w1' });
     expect([status, json.code]).toEqual([400, 'badRequest']);
   });
 });
 
 describe('a substitute of several districts', () => {
-  it('has one sign-in, which each of the districts shows and none of them changes', async () => {
+  it('has one sign-in, which each of the districts shows and none of them can change', async () => {
     await fixture.service.database.maintain(async (sql) => {
       for (const [org, id, orgPersonId] of [
         [losAngeles, 81, null],
