@@ -125,7 +125,7 @@ export const outboxTable: Table = {
     { name: 'mail_id', type: 'bigint', identity: true, notNull: true },
     { name: 'kind', type: 'text', notNull: true },
     { name: 'recipient', type: 'text', notNull: true },
-    /** Id of the related record, depending on the kind. */
+    /** Id of the record that the mail is about; the kind of mail determines its entity. */
     { name: 'about_id', type: 'bigint' },
     { name: 'subject', type: 'text', notNull: true },
     /** Cleared when sent, since it may contain a sign-in link. */

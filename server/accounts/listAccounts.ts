@@ -21,7 +21,7 @@ import { peopleEntities } from './seesPeople.ts';
 /** Maximum and default page size. */
 const pageLimits = { most: 100, usual: 25 } as const;
 
-/** User types of each kind in the filter. */
+/** User types of each account kind, for the `kind` filter of the list of accounts. */
 const typesOfKind = {
   employee: [2],
   substitute: [3, 9],
@@ -116,7 +116,7 @@ function wholeNumber(name: string, text: string | undefined, fallback: number, m
 const hasInvitation = `exists (select 1 from account_invitation invitation where invitation.user_id = account.user_id
   and invitation.ended_at is null and invitation.expires_at > now())`;
 
-/** SQL condition over `account` for each sign-in state, matching `present.ts`. */
+/** SQL condition on the table alias `account` for each sign-in state, matching `present.ts`. */
 function stateSql(provider: Provider): Readonly<Record<AccountState, string>> {
   const hasSignIn = provider === 'own' ? `account.password_hash <> ''` : `account.subject not like 'local:%'`;
   const open = `not account.disabled and not (${hasSignIn})`;

@@ -159,7 +159,7 @@ async function refusalReason(
   return undefined;
 }
 
-/** Returns the rights that a person has in a role, even if it is disabled. */
+/** Returns the rights that a person has in a role, even if their account is disabled. */
 async function rightsOf(
   source: AccessSource,
   role: Account,

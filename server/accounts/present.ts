@@ -6,7 +6,7 @@ import { type AccountPerson, ownerOf } from './accountPerson.ts';
 /** Identity provider: embedded or foreign. */
 export type Provider = AccountRecord['provider'];
 
-/** Returns a person's account for a response, even if they have none yet. */
+/** Returns a person's account for a response, also for a person who has no account yet. */
 export function presentWhose(
   { kind, id, userType, firstName, lastName, email, account }: AccountPerson,
   provider: Provider,

@@ -47,7 +47,7 @@ export function accountLine(account: StoredAccount): string {
   return `${String(userId).padEnd(10)}${name}, ${orgId ?? 'support'}: ${signIn}${state}`;
 }
 
-/** Creates a command with one action on an account. */
+/** Creates an admin command that runs one action on one account. */
 export function accountCommand(
   head: Pick<Command, 'name' | 'summary'> & Partial<Pick<Command, 'options'>>,
   change: (sql: Sql, account: StoredAccount, input: CommandInput) => Promise<StoredAccount>,

@@ -9,7 +9,7 @@ import type { AppliedMigration, SchemaVersion } from '../database/migrations/sch
 export const formatName = 'absmgmt-backup';
 export const formatVersion = 1;
 
-/** The first line. */
+/** The first line of a backup file. */
 export interface BackupHeader {
   readonly format: typeof formatName;
   readonly formatVersion: number;
@@ -29,9 +29,9 @@ export interface TableHeader {
   readonly name: string;
   readonly columns: readonly ColumnHeader[];
   readonly primaryKey: readonly string[];
-  /** Number of rows that follow. 0 if the rows are left out. */
+  /** Number of rows of the table that follow in the file. 0 if the backup leaves them out. */
   readonly rows: number;
-  /** Next value of each sequence, by column. */
+  /** Next value of each sequence of the table, by the sequence's column. */
   readonly counters: Readonly<Record<string, string>>;
 }
 
@@ -43,7 +43,7 @@ export interface ColumnHeader {
   readonly identity: boolean;
 }
 
-/** The last line. If it is missing, the file is truncated. */
+/** The last line of a backup file. If it is missing, the file is truncated. */
 export interface BackupEnd {
   readonly end: true;
   readonly tables: Readonly<Record<string, TableSum>>;
@@ -51,7 +51,7 @@ export interface BackupEnd {
 
 export interface TableSum {
   readonly rows: number;
-  /** SHA-256 of the row lines in order. */
+  /** SHA-256 of the table's row lines, in the order of the file. */
   readonly sha256: string;
 }
 
@@ -93,7 +93,7 @@ export class RowChecksum {
   readonly #hash = createHash('sha256');
   #rows = 0;
 
-  /** Adds a row's line as written to the file. */
+  /** Adds the line of one row, exactly as written to the file. */
   add(line: string): void {
     this.#hash.update(line).update('\n');
     this.#rows += 1;
@@ -104,7 +104,7 @@ export class RowChecksum {
   }
 }
 
-/** Returns a row's line in the file. */
+/** Returns the line of the backup file for one row. */
 export function lineOf(row: BackupRow): string {
   return JSON.stringify(row);
 }

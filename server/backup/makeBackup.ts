@@ -33,7 +33,7 @@ export const copyCommand = 'copyDatabase';
 
 export interface MadeBackup {
   readonly header: BackupHeader;
-  /** How long other work waited, in ms. Undefined if nothing could wait. */
+  /** How long other work of the running console waited for the copy, in ms. Undefined if no console made a copy. */
   readonly pause?: number | undefined;
 }
 

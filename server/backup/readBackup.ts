@@ -64,7 +64,7 @@ class Content {
     this.#reader = reader;
   }
 
-  /** Processes the next line. */
+  /** Processes the next line of the backup file. */
   async take(line: string): Promise<void> {
     if (!this.#header) {
       this.#header = headerIn(this.#file, line);

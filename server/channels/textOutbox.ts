@@ -16,7 +16,7 @@ export const textOutboxTable: Table = {
     { name: 'text_id', type: 'bigint', identity: true, notNull: true },
     { name: 'kind', type: 'text', notNull: true },
     { name: 'recipient', type: 'text', notNull: true },
-    /** Id of the related record, depending on the kind. */
+    /** Id of the record that the message is about; the kind of message determines its entity. */
     { name: 'about_id', type: 'bigint' },
     /** Cleared when the message has ended. */
     { name: 'body', type: 'text', notNull: true, default: "''" },
@@ -63,7 +63,7 @@ export interface NewText {
   /** Kind of message, for the log: `jobOffer`. */
   readonly kind: string;
   readonly text: string;
-  /** Id of the related record, depending on the kind. */
+  /** Id of the record that the message is about; the kind of message determines its entity. */
   readonly about?: number;
   /** Seconds until the message expires unsent. Default one hour. */
   readonly expiresInSeconds?: number;
@@ -123,7 +123,7 @@ export async function hasDueText(database: Outbox): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A message whose process died while sending it, after more time than the provider may take. */
+/** SQL condition for a message whose process died while sending it, after more time than the provider may take. */
 const isLost = `taken_at < now() - interval '2 minutes'`;
 
 /** Ends expired messages, and those abandoned by a dead process, which become uncertain. */

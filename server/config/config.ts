@@ -57,7 +57,7 @@ export interface Config {
   /** Trusted proxies in front of the service: their number or addresses. Only these can set a caller's address. */
   readonly trustProxy: number | string | false;
   readonly logLevel: string;
-  /** Token for `GET /metrics`. Without it only this machine may read them. */
+  /** Token for `GET /metrics`. Without it only this machine may read the metrics. */
   readonly metricsToken: string | undefined;
   /** Whether to fill an empty database with the demo (`server/config/environment.ts`). */
   readonly demo: boolean;

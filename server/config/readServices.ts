@@ -128,7 +128,7 @@ const formsByWord = [
   ['token', 'bearer'],
 ] as const;
 
-/** Adds the form of a key if its properties identify it. */
+/** Adds the form of a service's key (`by`) if the key's other properties identify it. */
 function withKeyForm(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('key' in value)) return value;
   const { key } = value;

@@ -8,7 +8,7 @@ export interface TwilioSettings {
   readonly authToken: string;
   /** The sender number, `+15415550100`. */
   readonly from: string;
-  /** Base URL of its API, without a trailing slash. */
+  /** Base URL of Twilio's API, without a trailing slash. */
   readonly api: string;
   /** Maximum concurrent calls. */
   readonly lines: number;

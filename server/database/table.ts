@@ -36,7 +36,7 @@ export interface Table {
  */
 export interface Routine {
   readonly name: string;
-  /** The role that may call it. Default: the sign-in role. */
+  /** The role that may call the function. Default: the sign-in role. */
   readonly calledBy?: 'service';
   /**
    * Parameters in SQL, `subject text, at_most integer`. Their types, as PostgreSQL writes them, are part of the

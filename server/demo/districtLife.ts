@@ -81,7 +81,7 @@ export class DistrictLife {
     this.year.run(jobs, end);
   }
 
-  /** All days known so far, in their current state. */
+  /** All absence days simulated so far, in their current state. */
   days(): CoveredDay[] {
     return this.jobs.flatMap(coveredDays);
   }

@@ -20,7 +20,7 @@ export interface DirectorySearch {
 interface Entry {
   readonly leaid: string;
   readonly stateCode: string;
-  /** Name and city, folded. */
+  /** Name and city of the district, without case and accents. */
   readonly words: string;
   readonly line: string;
 }

@@ -69,7 +69,7 @@ export const eventTable: Table = {
     { name: 'record_id', type: 'text', notNull: true },
     /** Id of the record that the changed record is a part of. */
     { name: 'owner_id', type: 'text' },
-    /** The real user and whom they impersonated. */
+    /** Keys of the real user and of the impersonated person. */
     { name: 'user_key', type: 'text', notNull: true },
     { name: 'acting_as_key', type: 'text' },
     { name: 'request_id', type: 'text', notNull: true },

@@ -4,7 +4,7 @@ import type { EventIds } from './writeEvents.ts';
 
 /** A stored event about a record. */
 export interface Event {
-  /** Increases across the installation. Readers remember the last one they saw. */
+  /** Number of the event, increasing across all districts. Readers remember the last one they saw. */
   readonly sequence: number;
   readonly organization: number;
   readonly occurredAt: Date;
@@ -20,12 +20,12 @@ export interface Event {
 }
 
 export interface EventQuery {
-  /** One district. Default: the whole installation. */
+  /** Reads only events of this district. Default: of the whole installation. */
   readonly organization?: number;
   /** Read events after this number; 0 for all. */
   readonly after: number;
   readonly limit: number;
-  /** Default: every kind. */
+  /** Kinds of events to read. Default: every kind. */
   readonly kinds?: readonly string[];
 }
 

@@ -36,7 +36,7 @@ interface OperationOptions
   /** Query parameters besides `useAesopToken`. Others are refused by name. */
   readonly query?: Properties;
   readonly requiredQuery?: readonly string[];
-  /** Whether it accepts `useAesopToken`. Default true. */
+  /** Whether the call accepts `useAesopToken`. Default true. */
   readonly byAlternateToken?: boolean;
   readonly body?: JsonSchemaObject;
   /** Responses by status. */

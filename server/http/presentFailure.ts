@@ -154,7 +154,10 @@ function outcomeOf({ message, errors = {} }: Failure, numbered: NumberedAnswers 
   return outcomeIn(numbered, false, texts.length > 0 ? texts : [message]);
 }
 
-/** Adds the result number to a refusal if the operation has one. */
+/**
+ * Adds the number by which the operation reports this refusal (docs/specification.md#master-data-8-result-codes), if it
+ * has one.
+ */
 function resultOfError(
   { code, details }: DomainError,
   numbered: NumberedAnswers = { meanings: {} },

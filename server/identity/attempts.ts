@@ -13,7 +13,7 @@ const attemptWindow = 15 * 60;
 
 type Counted = keyof typeof attemptLimits;
 
-/** Counter name in the database. */
+/** Name of the counter for sign-in attempts in the database. */
 export const signInAttempts = 'SignInAttempt';
 
 /**

@@ -27,7 +27,7 @@ export interface JobKind<Id extends string, Needs> {
   readonly timeLimit: number;
   /** Maximum concurrent jobs per process. Default 1. */
   readonly maxConcurrent?: number;
-  /** Whether only one process runs it at a time, whatever its ids. */
+  /** Whether only one process at a time runs jobs of this kind, whatever their ids. */
   readonly isExclusive?: boolean;
   /** Runs the job or a part of it. `more` schedules another turn after the waiting jobs. */
   readonly run: (ids: JobIds<Id>, needs: Needs, turn: JobTurn) => Promise<JobOutcome>;

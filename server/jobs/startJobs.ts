@@ -50,7 +50,7 @@ class Runner<Needs> implements JobRunner {
   readonly #log: FastifyBaseLogger;
   /** Time of the last due check of each kind, and of the last cleanup. */
   readonly #asked = new Map<string, number>();
-  /** Kinds with a local send since the last check. */
+  /** Kinds for which this process has sent a job or found due work since the last check of the queue. */
   readonly #woken = new Set<string>();
   readonly #workers = new Map<string, Set<Promise<void>>>();
   /** Operations that failed the last time, so that an outage is logged once. */

@@ -246,7 +246,7 @@ class Stream {
   #send(event: string, id: number | undefined, data: string): void {
     if (this.body.destroyed || this.body.readableEnded || !this.#parts.streams.has(this)) return;
     if (this.body.readableLength > waitingAtMost) {
-      // Stops buffering. The client reconnects with its last number.
+      // Ends the stream instead of buffering more. The client reconnects with the last number that it received.
       this.#leave();
       this.body.destroy();
       return;

@@ -36,7 +36,7 @@ export async function hasDueMail(database: Outbox): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A mail whose process died while sending it. */
+/** SQL condition for a mail whose process died while sending it. */
 const isLost = `taken_at < now() - make_interval(secs => ${maxSendingSeconds})`;
 
 /**

@@ -5,16 +5,16 @@ import { wakeJobs } from '../jobs/sendJob.ts';
 import { mailJob } from './mailJob.ts';
 
 export interface NewMail {
-  /** The district it concerns; 0 for none. */
+  /** The district that the mail concerns; 0 for none. */
   readonly organization: number;
-  /** One address. */
+  /** The recipient's address; only one. */
   readonly to: string;
   /** Kind of mail, for outbox and log: `invitation`. */
   readonly kind: string;
   readonly subject: string;
   /** Plain text. */
   readonly text: string;
-  /** Id of the related record, depending on the kind. */
+  /** Id of the record that the mail is about; the kind of mail determines its entity. */
   readonly about?: number;
   /** Seconds until the mail expires. Default three days. */
   readonly expiresInSeconds?: number;

@@ -40,7 +40,8 @@ function operationFor(
   catalogue: Catalogue,
   domain: Domain,
 ): Operation {
-  // Calls that answer for another entity are described at that entity's own address.
+  // Leaves out calls that a query parameter tells from others at the same address (`isNamed`). They return records of
+  // another entity and are described at that entity's own address.
   const routes = all.filter(({ isNamed }) => !isNamed);
   const further = all.filter(({ isNamed }) => isNamed);
   const described = routes.map((route) => describeRoute(route, catalogue));

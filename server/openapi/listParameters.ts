@@ -23,7 +23,7 @@ const operands: Readonly<Record<Operator, JsonSchemaObject>> = {
   any: list,
 };
 
-/** Returns the query parameters of an entity's list, with its field names. */
+/** Returns the query parameters of an entity's list call, described with the names of its fields. */
 export function listParameters(entity: Entity): Parameter[] {
   const longest = longestAnswer(entity);
   return [
@@ -87,7 +87,7 @@ export function columnsParameter(entity: Entity): Parameter {
   return query('columns', `Field names, separated by commas, of: ${names.join(', ')}.`);
 }
 
-/** One component for each filterable field kind. */
+/** Returns one schema component for each field kind by which lists can be filtered. */
 export function filterSchemas(entities: readonly Entity[]): Schemas {
   const fields = entities
     .filter((entity) => entity.operations.list)

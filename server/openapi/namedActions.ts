@@ -16,7 +16,7 @@ type Describing = (subject: Subject) => OperationText;
 const date = { type: 'string', format: 'date' } as const;
 const integer = { type: 'integer' } as const;
 
-/** Version actions of any group. */
+/** Actions on the versions of any group that has versions. */
 const versionActions: Readonly<Record<string, Describing>> = {
   overlaps: () => ({
     summary: 'Which versions of an allocation group a date span would overlap',

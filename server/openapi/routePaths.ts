@@ -38,7 +38,7 @@ export function routePaths(routes: readonly DescribedRoute[]): Paths {
   return paths;
 }
 
-/** Returns a unique operation name for each address of an operation. */
+/** Returns an operation id that is unique, since one operation can have several addresses. */
 function freeName(name: string, path: string, taken: ReadonlySet<string>): string {
   const [, , service = ''] = path.split('/');
   const names = [

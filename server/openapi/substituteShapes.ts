@@ -23,7 +23,7 @@ const input = (properties: JsonSchemaObject['properties'], required: readonly st
 
 const list = (items: JsonSchemaObject): JsonSchemaObject => ({ type: 'array', items });
 
-/** Result of one action. */
+/** Schema of the response to one action: success and messages. */
 export const done = shape({ isSuccess: yesOrNo, messages: list(text) }, ['isSuccess', 'messages']);
 
 const visibility = {

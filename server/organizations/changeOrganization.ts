@@ -28,7 +28,7 @@ type Changes = Partial<
   >
 >;
 
-/** The column of each field. */
+/** The column of each changeable field in the table `organization`. */
 const columns = {
   name: 'org_name',
   orgXrefId: 'org_xref_id',

@@ -94,7 +94,7 @@ function comparison(
   return { ncessch, name, differences: found };
 }
 
-/** Returns the differing fields. Empty directory values do not count. */
+/** Returns the fields in which a school differs from the directory. Empty directory values do not count. */
 function differences(school: DirectorySchool, existing: RecordData): ComparedSchool['differences'] {
   const fromDirectory = schoolRecord(school);
   return Object.keys(columnsByField)

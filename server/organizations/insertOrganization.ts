@@ -23,7 +23,7 @@ export interface NewOrganization {
   readonly schools: readonly RecordData[];
 }
 
-/** First number of districts without an NCES id, above all of those. */
+/** First id of districts without an NCES id, above all ids of those with one. */
 const firstByHand = 10_000_000;
 
 /** Records per statement. */

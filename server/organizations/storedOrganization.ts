@@ -15,10 +15,10 @@ export interface StoredOrganization {
   /** 12-hour or 24-hour time. */
   readonly clock: '12' | '24';
   readonly contact: ReturnType<typeof contactOf>;
-  /** First day on which its people cannot sign in. */
+  /** First day on which the district's people cannot sign in. */
   readonly closedOn: string | null;
   readonly closedReason: string;
-  /** Whether that day has come in its time zone. */
+  /** Whether `closedOn` has come in the district's time zone. */
   readonly isClosed: boolean;
 }
 

@@ -28,7 +28,7 @@ export interface ListDocument {
 export interface DocumentColumn {
   readonly title: string;
   readonly isNumber?: boolean;
-  /** Blank in every row, to fill in by hand. */
+  /** Whether the column is blank in every row, to fill in by hand. */
   readonly isBlank?: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface DeclaredCall {
   readonly path: string;
   /** Alternative sets of required permissions. */
   readonly permissions: PermissionAlternatives;
-  /** Whether it only reads, whatever its method. */
+  /** Whether the call only reads, whatever its method. */
   readonly reads: boolean;
   /** Validators for the path's placeholders. */
   readonly places: PathPlaces;

@@ -100,7 +100,7 @@ function assertMay(
   throw new DomainError('forbidden', { args: { permission } });
 }
 
-/** Returns the path values as decoded by the router. */
+/** Returns the values of the path's placeholders, as decoded by the router. */
 function valuesOf({ params }: FastifyRequest): string[] {
   return Object.values(params as Readonly<Record<string, string>>);
 }

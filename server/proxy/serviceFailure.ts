@@ -21,14 +21,14 @@ export type ServiceFailureReason =
   | 'tooLarge'
   | 'cut';
 
-/** The call and the text values for a failure. */
+/** The call that failed, and the values for the text of the failure. */
 export interface AboutCall {
   readonly service: string;
   readonly title: string;
   readonly entity?: string;
   readonly operation?: string;
   readonly request?: string;
-  /** Whether it changes nothing. */
+  /** Whether the call changes nothing. */
   readonly reads?: boolean;
 }
 

@@ -18,7 +18,7 @@ export interface ArrangeTexts {
   readonly other: (count: number) => string;
   /** Description of a pivot's columns and cells. */
   readonly pivot: (by: string, of: string) => string;
-  /** Note on values without their own column. */
+  /** Note that some values of a pivot have no column of their own. */
   readonly others: (count: number) => string;
   /** Note that a chart only shows the first groups. */
   readonly firstGroups: (shown: number, all: number) => string;

@@ -15,7 +15,7 @@ import type { Actor } from '../identity/access/actor.ts';
 
 type Line = Record<string, string>;
 
-/** Returns the record that an export line belongs to, if any, by kind. */
+/** By kind of removed data: returns the record that a line of the export belongs to, if any. */
 const recordOfLine: Readonly<Record<RetentionKind, (line: Line, jobs: Jobs) => RecordOf | undefined>> = {
   changeLog: ({ entity, record_id }) => ({ entity, id: record_id }),
   signIns: ({ worker_id }) => ({ entity: 'employee/employee', id: worker_id }),

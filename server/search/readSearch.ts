@@ -28,10 +28,10 @@ import { searchViews } from './searchViews.ts';
 import { withSchools } from './withSchools.ts';
 
 export interface Search {
-  /** Trimmed text. A phone number as its digits. */
+  /** The searched text, trimmed; a phone number is reduced to its digits. */
   readonly text: string;
   readonly type: keyof typeof searchTypes | undefined;
-  /** Maximum hits per kind. */
+  /** Maximum hits per kind of record. */
   readonly limit: number;
 }
 

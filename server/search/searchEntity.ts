@@ -157,13 +157,13 @@ export function maySee(actor: Actor, { flags, permission }: Entity): boolean {
   return flags.every((flag) => isOn(actor, flag)) && allows(actor.permissions, permission.view);
 }
 
-/** Whether the person may see a field. */
+/** Whether the person may see a field of an entity. */
 export function isShown(entity: Entity, { permissions }: Actor, name: string): boolean {
   const field = fieldNamed(entity, name);
   return field !== undefined && mayView(field, permissions);
 }
 
-/** Returns a function that lists the non-empty fields the person may see. */
+/** Returns a function that lists those of the named fields that are not empty and that the person may see. */
 export function shownFields(entity: Entity, actor: Actor, names: readonly string[]): EntitySearch['detail'] {
   const visible = names.filter((name) => isShown(entity, actor, name));
   return (record) =>

@@ -9,7 +9,7 @@ export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsh
 /** Maximum rows of a sheet, and maximum cells. */
 const limits = { rows: 50_000, cells: 1_500_000 } as const;
 
-/** Returns the maximum rows for a number of columns. */
+/** Returns the maximum rows of a sheet with this number of columns. */
 export function mostSheetRows(columns: number): number {
   return Math.min(limits.rows, Math.floor(limits.cells / Math.max(1, columns)));
 }

@@ -9,7 +9,7 @@ export interface Sheet {
   /** District, time, filters, totals. */
   readonly facts: readonly string[];
   readonly texts: {
-    /** Names of the two sheets. */
+    /** Name of the sheet with the rows. `about` names the sheet with the facts. */
     readonly rows: string;
     readonly about: string;
     readonly noRows: string;

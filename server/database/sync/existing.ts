@@ -3,9 +3,9 @@ export interface Existing {
   readonly user: ExistingUser;
   readonly extensions: readonly string[];
   readonly roles: readonly ExistingRole[];
-  /** Text functions of the database that sync created or marked as leakproof, by name. */
+  /** Text functions of the database that sync created or marked as leakproof, by function name. */
   readonly functions: Readonly<Record<string, ExistingFunction>>;
-  /** Functions of tables, with all overloads of each name. */
+  /** Functions that belong to tables (`Table.routines`), with all overloads of each name. */
   readonly routines: readonly ExistingRoutine[];
   readonly tables: Readonly<Record<string, ExistingTable>>;
   /** The tables that a distributed PostgreSQL has spread or copied to every machine; undefined: it is not distributed. */

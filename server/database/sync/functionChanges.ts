@@ -24,10 +24,10 @@ const foldings = [
 ];
 
 /**
- * Statements for the text functions and their leakproof marks. Without the marks, row-level security cannot use the
- * indexes over them, because PostgreSQL only pushes leakproof functions below a policy. Only a superuser may set them;
- * without them a search reads the organization's rows one by one. Unique indexes are recreated by their notes
- * (`indexChanges`).
+ * Statements that create the text functions and mark them as leakproof. PostgreSQL only evaluates leakproof functions
+ * before a row-level security policy, so without the mark it cannot use the indexes on these functions, and a search
+ * reads the organization's rows one by one. Only a superuser may mark a function. Unique indexes that use a changed
+ * function are recreated by `indexChanges`, because the hash in their comment changes.
  */
 export function functionChanges(existing: Existing): string[] {
   const changed = changedFoldings(existing.functions);
@@ -45,7 +45,7 @@ export function changedFoldings(functions: Existing['functions']): typeof foldin
   return foldings.filter(({ name, body }) => functions[name]?.body.trim() !== body.trim());
 }
 
-/** Uses PL/pgSQL, because the planner would inline SQL functions and lose their marks. */
+/** Uses PL/pgSQL, because the planner would inline SQL functions, which would lose the leakproof mark. */
 function create(name: string, body: string): string {
   return `create or replace function ${name}(value text) returns text
 language plpgsql immutable strict parallel safe cost 4 as $body$${body}$body$`;

@@ -89,7 +89,7 @@ function problemsOf(table: Table, found: ExistingTable | undefined): string[] {
   ];
 }
 
-/** Returns the catalog's name of a type. */
+/** Returns the name of a column type in PostgreSQL's catalog. */
 function catalogueType(type: SqlType): string {
   return type === 'timestamptz' ? 'timestamp with time zone' : type;
 }

@@ -10,7 +10,7 @@ import { dateOf, minutesOfDay } from '../simulation/fate.ts';
 import { instantOf } from '../simulation/instant.ts';
 import { takenBy } from './takenBy.ts';
 
-/** Share of days with a note. */
+/** Share of absence days that have a note. */
 const notesShare = 0.12;
 
 const notes = [

@@ -46,7 +46,7 @@ export function editsOf(all: readonly Edit[], entity: string, record: RecordData
   return all.filter((one) => one.entity === entity && isOf(record, one));
 }
 
-/** Whether an edit belongs to the record. */
+/** Whether an edit changes the given record, by its external id. */
 export function isOf(record: RecordData, { code }: Edit): boolean {
   return record.externalId === code;
 }

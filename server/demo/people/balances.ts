@@ -20,7 +20,7 @@ const yearStart = '07-01';
 /** Days that employees took in a closed balance year before the simulated days begin. */
 const usedBefore = 3.5;
 
-/** An employee with their number. */
+/** The record of an employee, with the number from which the demonstration generates it. */
 export type Staff = RecordData & { readonly number: number };
 
 /**
@@ -29,7 +29,7 @@ export type Staff = RecordData & { readonly number: number };
  */
 interface Kept {
   readonly record: RecordData;
-  /** Yearly maximum of its reason. */
+  /** Yearly maximum of the balance's absence reason. */
   readonly max: number;
   readonly state: 'new' | 'closed' | 'due' | 'overdrawn';
 }

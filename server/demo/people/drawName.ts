@@ -54,7 +54,7 @@ interface Lists {
 
 let loadedLists: Lists | undefined;
 
-/** Loads the lists at first use. */
+/** Loads the lists of first names and surnames at first use. */
 function lists(): Lists {
   loadedLists ??= readLists();
   return loadedLists;

@@ -15,7 +15,7 @@ const schoolDays = [
 /** Hours of a whole work day. */
 export const hoursPerDay = 7;
 
-/** Times of an employee, by number; substitutes work by them too. */
+/** Working times of the employee with this number. Their substitutes work at these times too. */
 export function workTimes(district: District, number: number): RecordData {
   const random = randomFor(district.externalId, 'workTimes', number);
   const [start, end] = random.pick(schoolDays);

@@ -14,7 +14,7 @@ export interface ListEntry {
 
 type Row = readonly [name: string, code: string, from: Size, mark?: 'hidden' | 'unused' | 'hidden unused'];
 
-/** Converts rows to entries. */
+/** Converts short rows, as written in code, to list entries. */
 export function entries(rows: readonly Row[]): ListEntry[] {
   return rows.map(([name, code, from, mark = '']) => ({
     name,
@@ -25,7 +25,7 @@ export function entries(rows: readonly Row[]): ListEntry[] {
   }));
 }
 
-/** Entries of a district by its size, with ids. */
+/** Entries of a reference data list that a district of this size has, with ids. */
 export function entriesOf<E extends ListEntry>(
   list: readonly E[],
   district: District,
@@ -55,7 +55,7 @@ export function namedRecords(
   }));
 }
 
-/** Category that is not used, because it says nothing. */
+/** Ethnicity category that is hidden, because it says nothing. */
 const unused = 'Other';
 
 /** Ethnicities that a substitute can state: the federal categories, and two newer ones of Ed-Fi. */

@@ -47,7 +47,7 @@ export interface Shift {
   readonly numbers: number;
   /** Subtracted from timesheet period ids. */
   readonly periods: number;
-  /** Added to other row ids, by table. */
+  /** Offsets that are added to the ids of all other rows, by table. */
   readonly ids: Readonly<Record<string, number>>;
   readonly timeZone: string;
 }

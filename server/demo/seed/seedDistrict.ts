@@ -21,7 +21,7 @@ type Tell = (line: string) => void;
 
 const noAddress = { street: '', zip: '', phone: '' };
 
-/** Fills a district, or continues from its progress. */
+/** Fills a district, or continues from the stored progress of a stopped run. */
 export async function seedDistrict(
   database: Database,
   catalogue: Catalogue,
@@ -145,7 +145,7 @@ async function repeatsLeft(
   return repeatsFor({ ...share, mostRepeats: share.mostRepeats - repeats }, stored, ofYear);
 }
 
-/** Number of all days, and of those in the year to repeat. */
+/** Number of all absence days of a district, and of those in the year to repeat. */
 async function countDays(sql: Sql, orgId: number, begun: string): Promise<readonly [number, number]> {
   const [row] = await sql(
     `select count(*)::int as kept, count(*) filter (where absence_date >= $2::date and absence_date < $3::date)::int as year

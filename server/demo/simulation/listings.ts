@@ -33,7 +33,7 @@ export function listRows(district: District, institutions: Institutions): ListRo
 export interface Holders {
   readonly own: string;
   readonly type: string | undefined;
-  /** Institutions whose lists apply: the school first, the district last. */
+  /** Institutions whose substitute lists apply to a job: the school first, the district last. */
   readonly places: readonly number[];
 }
 

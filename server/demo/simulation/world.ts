@@ -88,7 +88,7 @@ export function nextWakingMinute(minute: Minute): Minute {
   return ofDay < sleeps ? minute : minute + dayMinutes - ofDay + wakes;
 }
 
-/** Common fields of everything that belongs to a job. */
+/** Fields that are the same in all records of a job. */
 export function jobOf({ called, days }: SimulatedJob) {
   return { confirmationNumber: called.id, instituteId: days[0]?.fields.instituteId };
 }

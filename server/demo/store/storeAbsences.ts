@@ -117,7 +117,7 @@ const factsText = `select absence.absence_id::int as id,
     or absence.created_at >= $3::date - interval '${longestDecision} days')
   order by absence.absence_id limit $5`;
 
-/** Converts a row, with nulls for missing values. */
+/** Converts a database row to the facts of an absence. A null becomes undefined. */
 function factsIn(row: Row): AbsenceFacts {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, value ?? undefined]),

@@ -16,7 +16,7 @@ import {
 /** A requested lock, with the names shown to others. */
 export interface NamedLockIntent extends LockIntent {
   readonly by: NamedOwner;
-  /** Whether to ask the current holder for it. */
+  /** Whether to ask the current holder for the lock. */
   readonly asks: boolean;
 }
 
@@ -62,10 +62,10 @@ export const lockTable: Table = {
   scope: 'organization',
   columns: [
     { name: 'org_id', type: 'bigint', notNull: true },
-    /** Name in lock calls: `Worker`. */
+    /** Name of the kind of record in lock calls: `Worker`. */
     { name: 'table_name', type: 'text', notNull: true },
     { name: 'record_key', type: 'bigint', notNull: true },
-    /** The real holder and whom they impersonate, as in the change log. */
+    /** Keys of the real holder and of the impersonated person, as in the change log. */
     { name: 'owner_key', type: 'text', notNull: true },
     { name: 'owner_name', type: 'text', notNull: true },
     { name: 'acting_as', type: 'text' },

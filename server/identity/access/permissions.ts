@@ -88,7 +88,7 @@ function presentProfile(row: Row): HeldProfile {
   };
 }
 
-/** Reads the entries of a profile from its column. */
+/** Reads the entries of a permission profile from its stored column. */
 export function entriesOf(stored: unknown): string[] {
   return Array.isArray(stored) ? stored.map(String) : [];
 }

@@ -126,7 +126,7 @@ export interface Place {
   readonly timeZone: string;
   /** 12-hour or 24-hour clock. */
   readonly clock: '12' | '24';
-  /** Set if it is closed. */
+  /** Set if the organization is closed. */
   readonly closing?: Closing | undefined;
 }
 

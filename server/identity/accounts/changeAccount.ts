@@ -109,7 +109,7 @@ async function logAccount(
   await logChange(sql, logged, by, differences);
 }
 
-/** The record of a change log entry. */
+/** The record and the action of a change log entry. */
 interface Logged {
   readonly entity: string;
   readonly organization: number;

@@ -38,7 +38,7 @@ export async function recordWaiting(sql: Sql, unknown: UnknownSubject): Promise<
   );
 }
 
-/** Removes a subject from the list after it is linked. */
+/** Removes a subject from the waiting subjects, after it was linked to an account. */
 export async function forgetWaiting(sql: Sql, subject: string): Promise<void> {
   await sql('delete from waiting_subject where subject = $1', [subject]);
 }

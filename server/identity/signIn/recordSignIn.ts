@@ -68,7 +68,7 @@ interface SignInLine {
   readonly channel: 'web' | 'sso';
   readonly address: string;
   readonly result: string;
-  /** Session key, for an entry that must be unique. */
+  /** Key of the session if it may have only one entry, otherwise null. */
   readonly session: string | null;
 }
 

@@ -34,7 +34,10 @@ function rowsOf(schema: JsonSchema | undefined, prefix: string): Row[] {
   });
 }
 
-/** Returns the object that a schema describes: itself, its list's item, or the alternative to null. */
+/**
+ * Returns the schema of the object that a schema describes: the schema itself, the items of an array, or the branch
+ * that is not null.
+ */
 function objectIn(schema: JsonSchemaObject): JsonSchemaObject | undefined {
   if (schema.properties) return schema;
   const { items } = schema;
