@@ -9,7 +9,7 @@ const path = '/services/absence/v1.0/ownFeedback';
 const number = 899_200_001;
 
 /** Tests the rules of docs/domain.md#feedback. */
-describe('people say how a job went', () => {
+describe('feedback about a job', () => {
   let service: DemoService;
   let employee: Client;
   let substitute: Client;

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('coming back from the sign-in page', () => {
-  it('puts the address back where it was begun', async () => {
+  it('restores the URL where it started', async () => {
     window.history.replaceState(null, '', '/auth_callback?code=x&state=y&test=2');
     await finishSignIn(managerWith({ stateOf: state, signinRedirectCallback: async () => ({}) }));
     expect(window.location.pathname).toBe('/district/622710/reference-data');
@@ -37,7 +37,7 @@ describe('coming back from the sign-in page', () => {
     ]);
   });
 
-  it('with an answer that came before goes on as who is signed in already, and fails for anybody else', async () => {
+  it('with a previous response continues as the signed-in user, and fails for another one', async () => {
     const signinRedirectCallback = vi.fn(async () => {
       throw new SignInError('unknownState');
     });
@@ -52,7 +52,7 @@ describe('coming back from the sign-in page', () => {
     await expect(again(null)).rejects.toBeInstanceOf(SignInFailed);
   });
 
-  it('without success says why, and where it was begun', async () => {
+  it('without success reports why, and where it started', async () => {
     window.history.replaceState(null, '', '/auth_callback?error=access_denied&state=y');
     const signinRedirectCallback = async () => {
       throw new SignInError('accessDenied');
@@ -66,8 +66,8 @@ describe('coming back from the sign-in page', () => {
   });
 });
 
-describe('leaving for the sign-in page', () => {
-  it('is done by work that finds no session, to come back to where it was', async () => {
+describe('going to the sign-in page', () => {
+  it('happens without a session, and returns to the same URL afterward', async () => {
     window.history.replaceState(null, '', '/district/622710');
     const signinRedirect = vi.fn(async () => {});
     void signInAgain(managerWith({ signinRedirect }, {}));
@@ -91,7 +91,7 @@ describe('leaving for the sign-in page', () => {
     forgetDepartures();
   });
 
-  it('asks who somebody is after a sign-out of which the provider did not hear, until they have signed in', async () => {
+  it('asks who the user is after a sign-out that the provider missed, until they have signed in', async () => {
     promptAtNextSignIn();
     const signinRedirect = vi.fn(async () => {});
     const manager = managerWith({ signinRedirect, signinRedirectCallback: async () => ({}), stateOf: state });
@@ -105,7 +105,7 @@ describe('leaving for the sign-in page', () => {
     forgetDepartures();
   });
 
-  it('stops when the page goes in circles, until the person asks for it', async () => {
+  it('stops in a redirect loop, until the user asks for it', async () => {
     const signinRedirect = vi.fn(async () => {});
     const manager = managerWith({ signinRedirect });
     for (let turn = 0; turn < 4; turn += 1) void leaveForSignIn(manager, '/');
@@ -118,7 +118,7 @@ describe('leaving for the sign-in page', () => {
     expect(isLoop()).toBe(false);
   });
 
-  it('counts only what happens within a minute', () => {
+  it('counts only redirects within a minute', () => {
     const begun = Date.now();
     for (let turn = 0; turn < 10; turn += 1) expect(isLoop(begun + turn * 20_000)).toBe(false);
   });

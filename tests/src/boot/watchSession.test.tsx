@@ -20,7 +20,7 @@ function tab() {
 }
 
 describe('the session of a tab', () => {
-  it('ends at once when somebody else is signed in at the provider', async () => {
+  it('ends at once if another user is signed in at the provider', async () => {
     const { lifecycle, removeUser, replace, end } = tab();
     lifecycle.events.raise({ kind: 'signedOutElsewhere', isSomebodyElse: true });
     await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/signout'));
@@ -28,14 +28,14 @@ describe('the session of a tab', () => {
     expect(end).not.toHaveBeenCalled();
   });
 
-  it('is asked about first when the provider knows nobody any more', () => {
+  it('is checked first if the provider knows no user any more', () => {
     const { lifecycle, removeUser, end } = tab();
     lifecycle.events.raise({ kind: 'signedOutElsewhere', isSomebodyElse: false });
     expect(end).toHaveBeenCalledOnce();
     expect(removeUser).not.toHaveBeenCalled();
   });
 
-  it('ends when another tab has signed out, and does not hear itself', async () => {
+  it('ends if another tab has signed out, and ignores its own message', async () => {
     const { removeUser, replace } = tab();
     announceSignOut();
     const other = new BroadcastChannel('absmgmt.session');
@@ -46,12 +46,12 @@ describe('the session of a tab', () => {
     other.close();
   });
 
-  it('ends where another tab has signed out while the page was loading', async () => {
+  it('ends if another tab has signed out while the page was loading', async () => {
     announceSignOut();
     await vi.waitFor(() => expect(tab().replace).toHaveBeenCalledWith('/signout'));
   });
 
-  it('does not sign in again by work that finds no session, once somebody has signed out', async () => {
+  it('does not sign in again for a call without a session after a sign-out', async () => {
     const signinRedirect = vi.fn(async () => {});
     const manager = { signinRedirect, metadataService: { getMetadata: async () => ({}) } };
     announceSignOut();

@@ -22,13 +22,13 @@ async function called(name: string, of: { readonly record?: RecordData }, answer
   return calls;
 }
 
-test('an action on the list of a tab names the record whose rows they are', async () => {
+test('an action on the list of a tab is called with the tab’s record', async () => {
   expect(await called('addLine', {}, { workerId: 5 })).toEqual([
     { operation: 'addLine', query: { substituteId: '17' }, body: { workerId: 5 } },
   ]);
 });
 
-test('an action on a row names the row, and what the row itself belongs to', async () => {
+test('an action on a row is called with the row and its owner', async () => {
   const record = { id: 3, preferredSubstituteId: 3, substituteId: 18 };
   expect(await called('removeLine', { record }, {})).toEqual([
     { operation: 'removeLine', query: { substituteId: '18', preferredSubstituteId: '3' }, body: undefined },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { valuesOf } from '#src/derived/actions/useCopy.ts';
 
-test('every value is copied once, in the order of the selection; whoever has none is left out', () => {
+test('every value is copied once, in selection order; records without one are left out', () => {
   const records = [
     { email: 'b@north.example.org' },
     {},

@@ -53,21 +53,21 @@ const book = readEntity(
 const finalOf = (entity: typeof book) =>
   entity.actions.filter((action) => isFinal(entity, action)).map(({ name }) => name);
 
-test('what cannot be taken back: a call of its own, a step from which none leads back, and what the file says', () => {
+test('final actions: a call of its own, a transition without a way back, and declared ones', () => {
   expect(finalOf(book)).toEqual(['remind', 'stamp', 'burn']);
 });
 
-test('a step by a call of its own is taken back by another one', () => {
+test('a transition by its own call can be undone by another', () => {
   expect(finalOf(readEntity(closedDay))).toEqual([]);
 });
 
-test('e-mail that is sent says so before', () => {
+test('sending email is announced as final', () => {
   const sends = readEntity(mail).actions.filter(({ confirm }) => confirm !== undefined);
   expect(sends.map(({ name }) => name)).toEqual(['sendNow', 'sendAgain']);
   expect(finalOf(readEntity(mail))).toEqual(expect.arrayContaining(['sendNow', 'sendAgain']));
 });
 
-test('a line that can be changed again, or taken off, is not final; what is lost with it is', () => {
+test('an action on a row that can be changed again, or removed, is not final', () => {
   const saidOf = (actions: Readonly<Record<string, object>>) =>
     Object.entries(actions).flatMap(([name, one]) => ('final' in one && one.final === false ? [name] : []));
   expect(saidOf(employeeListActions)).toEqual(['addLine', 'changeLine']);

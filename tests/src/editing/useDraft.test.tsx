@@ -86,7 +86,7 @@ function crash() {
   held.clear();
 }
 
-test('what is typed is kept within 300 ms, and goes when it is typed back', async () => {
+test('typed text is stored within 300 ms, and removed when it is typed back', async () => {
   draw();
   await userEvent.type(input(), ' 2');
   await act(async () => new Promise((done) => setTimeout(done, 350)));
@@ -97,7 +97,7 @@ test('what is typed is kept within 300 ms, and goes when it is typed back', asyn
   expect(stored()).toEqual([]);
 });
 
-test('a crash loses nothing: the next form has it, says so, and can discard it', async () => {
+test('a crash loses nothing: the next form restores the draft, says so, and can discard it', async () => {
   draw();
   await userEvent.type(input(), ' 2');
   crash();
@@ -111,7 +111,7 @@ test('a crash loses nothing: the next form has it, says so, and can discard it',
   expect(stored()).toEqual([]);
 });
 
-test('a draft of an older version gets what others have saved since', async () => {
+test('a draft of an older version is merged with other users’ changes', async () => {
   draw();
   await userEvent.type(input(), ' 2');
   crash();
@@ -121,7 +121,7 @@ test('a draft of an older version gets what others have saved since', async () =
   expect(screen.getByText(/merged with what others saved since/)).toBeTruthy();
 });
 
-test('where others changed the same, the person chooses, and can do so later', async () => {
+test('if others changed the same field, the user chooses, also later', async () => {
   draw();
   await userEvent.type(input(), ' 2');
   crash();
@@ -132,7 +132,7 @@ test('where others changed the same, the person chooses, and can do so later', a
   expect(stored()).toHaveLength(1);
 });
 
-test('a form that is still open in another tab keeps its draft, and the new one is told', async () => {
+test('a form that is still open in another tab keeps its draft, and the new one says so', async () => {
   draw();
   await userEvent.type(input(), ' 2');
   window.dispatchEvent(new Event('pagehide'));
@@ -144,7 +144,7 @@ test('a form that is still open in another tab keeps its draft, and the new one 
   expect(stored()).toHaveLength(1);
 });
 
-test('what was typed into a form that came filled is there after a reload, and only then', async () => {
+test('text typed into a prefilled form is restored after a reload, and only then', async () => {
   draw(read, { payCodeName: 'Older' });
   await userEvent.type(input(), ' 2');
   crash();
@@ -163,7 +163,7 @@ test('what was typed into a form that came filled is there after a reload, and o
   expect(stored()).toContain(key);
 });
 
-test('a browser without room says so', async () => {
+test('a browser without storage space says so', async () => {
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };

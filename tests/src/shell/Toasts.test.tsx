@@ -26,14 +26,14 @@ describe('the notices', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
   afterEach(() => void vi.useRealTimers());
 
-  test('stand with the newest on top', async () => {
+  test('are stacked with the newest on top', async () => {
     await renderPage(<Page />);
     say('First', 'info');
     say('Second', 'success');
     expect(texts()).toEqual(['Second', 'First']);
   });
 
-  test('go after five seconds, errors too, or when they are closed', async () => {
+  test('close after five seconds, errors too, or by hand', async () => {
     await renderPage(<Page />);
     say('Saved', 'success');
     say('It failed', 'error');
@@ -46,7 +46,7 @@ describe('the notices', () => {
     expect(texts()).toEqual([]);
   });
 
-  test('stay until they are closed where long work has failed', async () => {
+  test('stay until closed if long work has failed', async () => {
     await renderPage(<Page />);
     act(() => notify('The export failed', untilClosed));
     await wait(60_000);
@@ -55,7 +55,7 @@ describe('the notices', () => {
     expect(texts()).toEqual([]);
   });
 
-  test('wait while nobody sees the tab', async () => {
+  test('wait while the tab is hidden', async () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     await renderPage(<Page />);
     say('It failed', 'error');
@@ -76,7 +76,7 @@ describe('the notices', () => {
     expect(screen.getByRole('status').textContent).toBe('Saved');
   });
 
-  test('wait while the pointer or the focus is on them', async () => {
+  test('wait while they have the pointer or the focus', async () => {
     await renderPage(<Page />);
     say('Saved', 'success');
     const list = screen.getByRole('list');
@@ -100,7 +100,7 @@ describe('the notices', () => {
     expect(texts()).toEqual(['First']);
   });
 
-  test('give the focus back to where it was when they are closed by hand', async () => {
+  test('return the focus to where it was when closed by hand', async () => {
     await renderPage(<Page />);
     say('It failed', 'error');
     const field = screen.getByLabelText('field');
@@ -111,7 +111,7 @@ describe('the notices', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  test('never take the focus when they go by themselves', async () => {
+  test('never move the focus when they close by themselves', async () => {
     await renderPage(<Page />);
     say('One', 'success');
     const field = screen.getByLabelText('field');
@@ -123,7 +123,7 @@ describe('the notices', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('say the same thing only once', async () => {
+  test('show the same message only once', async () => {
     await renderPage(<Page />);
     say('It failed', 'error');
     say('It failed', 'error');
@@ -131,7 +131,7 @@ describe('the notices', () => {
     expect(texts()).toEqual(['It failed', 'It failed']);
   });
 
-  test('translate keys with their arguments and take other texts as they are', async () => {
+  test('translate keys with their arguments and show other texts unchanged', async () => {
     await renderPage(<Page />, { language: 'es' });
     say('result.inUse', 'error', { messageArgs: { label: 'Enfermedad' } });
     say('Un texto del servicio.', 'info');
@@ -141,7 +141,7 @@ describe('the notices', () => {
     ]);
   });
 
-  test('stay readable while a dialog hides the page beside it', async () => {
+  test('stay readable while a dialog hides the page behind it', async () => {
     await renderPage(<Page />);
     const region = screen.getByRole('region', { name: 'Notifications' });
     region.setAttribute('aria-hidden', 'true');

@@ -237,7 +237,7 @@ describe('the list', () => {
 });
 
 describe('who waits to be linked', () => {
-  it('are shown to support, and to the district with a person of the verified address', async () => {
+  it('is shown to support, and to the district with a person of the verified address', async () => {
     const note = (subject: string, email: string, emailVerified: boolean) =>
       fixture.service.database.identity((sql) =>
         recordWaiting(sql, { subject, email, emailVerified, name: 'W' }),

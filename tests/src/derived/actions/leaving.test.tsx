@@ -23,7 +23,7 @@ function deactivating({ actions }: typeof employee) {
   return action;
 }
 
-describe('what stays when somebody is deactivated', () => {
+describe('the effects of a deactivation', () => {
   const said = (entity: typeof employee, values: object) =>
     unchangedText(deactivating(entity), values as Record<string, unknown>, (english) => english);
 
@@ -51,7 +51,7 @@ describe('what stays when somebody is deactivated', () => {
   });
 });
 
-test('the dialog preselects nothing for future absences, and asks for an answer', async () => {
+test('the dialog preselects nothing for future absences, and requires a choice', async () => {
   const called: string[] = [];
   const answer = { accounts: 0, disabledAccounts: 0, futureAbsences: 2, filledAbsences: 1 };
   const provider = Object.assign(memoryProvider([employee], { [employee.name]: [] }), {
@@ -86,7 +86,7 @@ test('the dialog preselects nothing for future absences, and asks for an answer'
   expect(called).toEqual(['deactivation']);
 });
 
-test('a refresh after an action does not ask again what the action touches', async () => {
+test('a refresh after an action does not load the action’s preview again', async () => {
   const called: string[] = [];
   const provider = Object.assign(memoryProvider([employee], { [employee.name]: [] }), {
     action: async (_: string, operation: string) => {

@@ -42,7 +42,7 @@ async function offered(permissions: readonly string[]) {
 
 const may = ['REFDATA.CUSTOM.VIEW', 'REFDATA.CUSTOM.EDIT'];
 
-test('the palette has the actions of a record that can be chosen now, and starts them as their buttons do', async () => {
+test('the palette has the available actions of a record, and starts them as their buttons do', async () => {
   const { commands, provider } = await offered(may);
   await waitFor(() => expect(commands.current.map(({ label }) => label)).toContain('Park'));
   const labels = commands.current.map(({ label }) => label);
@@ -56,7 +56,7 @@ test('the palette has the actions of a record that can be chosen now, and starts
   await waitFor(() => expect(provider.sent).toMatchObject([{ isParked: true }]));
 });
 
-test('the palette names the permission of an action that the person may not start', async () => {
+test('the palette names the missing permission of an action', async () => {
   const { commands } = await offered(may);
   await waitFor(() =>
     expect(commands.current.find(({ label }) => label === 'Sell')).toMatchObject({
@@ -65,7 +65,7 @@ test('the palette names the permission of an action that the person may not star
   );
 });
 
-test('the palette has nothing of a page that is left', async () => {
+test('the palette has no entry of a page that was left', async () => {
   const { commands, router } = await offered(may);
   await waitFor(() => expect(commands.current.length).toBeGreaterThan(0));
   await act(async () => router.navigate('/elsewhere'));

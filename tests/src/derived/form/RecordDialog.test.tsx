@@ -31,7 +31,7 @@ function open(
 
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 
-test('a new record starts with what it is given, is saved, and is told', async () => {
+test('a new record starts with the given values, is saved, and is reported', async () => {
   const { saved, provider } = open({ entityName: skills, prefill: { skillName: 'First aid' } });
   const box = within(await dialog('Add skill'));
   expect(box.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('First aid');
@@ -52,14 +52,14 @@ test('an existing record is fetched, and saved at its version', async () => {
   expect(provider.sent[0]).toMatchObject({ skillName: 'Diving', _version: 8 });
 });
 
-test('a part does not ask which record it belongs to', async () => {
+test('a part does not ask for its owner', async () => {
   open({ entityName: versions, prefill: { allocationGroupId: 4 } });
   const box = within(await dialog('Add version'));
   await box.findByLabelText(/^From/);
   expect(box.queryByLabelText(/^Allocation group/)).toBeNull();
 });
 
-test('closing it with changes asks first', async () => {
+test('closing with unsaved changes asks first', async () => {
   const state = open({ entityName: skills });
   const box = within(await dialog('Add skill'));
   fireEvent.change(box.getByLabelText(/^Name/), { target: { value: 'Diving' } });
@@ -70,7 +70,7 @@ test('closing it with changes asks first', async () => {
   await waitFor(() => expect(state.isClosed).toBe(true));
 });
 
-test('a record that cannot be fetched says so and leaves the page as it is', async () => {
+test('a record that fails to load says so and leaves the page unchanged', async () => {
   open({ entityName: skills, id: 99 });
   expect((await screen.findByRole('alert')).textContent).toBe('refused');
 });

@@ -34,7 +34,7 @@ function messages(held: RecordData, values: RecordData) {
   return Object.fromEntries([...problems].map(([source, { message }]) => [source, message]));
 }
 
-test('a chosen shape that is not filled yet says which of its fields are missing, not that it is none of them', () => {
+test('an incomplete selected shape reports its missing fields, not that no shape matches', () => {
   const held = { sender: choice(0, { street: 'Elm 1', city: null, state: null }), readers: null };
   expect(messages(held, { sender: { street: 'Elm 1' } })).toEqual({
     'sender.$value.city': 'problem.required',
@@ -42,7 +42,7 @@ test('a chosen shape that is not filled yet says which of its fields are missing
   });
 });
 
-test('a row in which nothing is chosen has to be chosen', () => {
+test('a row without a selected shape requires a selection', () => {
   const held = { sender: choice(null), readers: [choice(null), choice(1, { name: 'Ana', mail: null })] };
   expect(messages(held, { readers: [null, { name: 'Ana' }] })).toEqual({
     'readers.0': 'problem.required',
@@ -50,7 +50,7 @@ test('a row in which nothing is chosen has to be chosen', () => {
   });
 });
 
-test('what is filled and fits none of them is said as that', () => {
+test('a complete value that matches no shape reports that', () => {
   const held = { sender: choice(1, { name: 'Ana', mail: 7 }), readers: null };
   expect(messages(held, { sender: { name: 'Ana', mail: 7 } })).not.toEqual({});
   expect(Object.values(messages(held, { sender: { name: 'Ana', mail: 7 } }))).not.toContain(

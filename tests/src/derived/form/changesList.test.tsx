@@ -31,7 +31,7 @@ const saw = { id: 7, toolId: 7, _version: 3, name: 'Saw' };
 
 beforeEach(() => localStorage.clear());
 
-test('what has changed is told as people read it, whichever way the form holds it', async () => {
+test('changes are shown in display format, however the form stores them', async () => {
   const user = userEvent.setup();
   openScreen({ entity, provider: writingProvider([entity], { [entity.name]: [saw] }), at: '/7' });
   await titled('Saw');
@@ -59,7 +59,7 @@ test('what has changed is told as people read it, whichever way the form holds i
   );
 });
 
-test('a group that was shut because it held nothing says so no longer once it holds something', async () => {
+test('a collapsed empty group no longer says that it is empty once it has a value', async () => {
   openScreen({ entity, provider: writingProvider([entity], { [entity.name]: [saw] }), at: '/7' });
   await titled('Saw');
   expect(document.querySelector('summary')?.textContent).toBe('Not filled in: Width');

@@ -88,8 +88,8 @@ function held() {
   return { asked: () => isAsked, now: () => letIn() };
 }
 
-describe('a form whose file has expressions', () => {
-  test('starts with what is worked out, which is no change of the person', async () => {
+describe('a form with expressions', () => {
+  test('starts with computed values, which do not count as changes', async () => {
     openScreen({ entity, provider, at: '/new' });
     await titled('Add trip');
     await waitFor(() => expect(field('Name').value).toMatch(/^Trip of \S/));
@@ -101,7 +101,7 @@ describe('a form whose file has expressions', () => {
     expect(provider.sent[0]).toMatchObject({ miles: 3, day: today('America/Los_Angeles') });
   });
 
-  test('leaves a field alone that the person has begun before its default has come', async () => {
+  test('keeps a field that the user has edited before its default arrives', async () => {
     const letIn = held();
     openScreen({ entity, provider, at: '/new', state: { copy: { carId: 3 } } });
     await titled('Add trip');
@@ -115,7 +115,7 @@ describe('a form whose file has expressions', () => {
     expect(field('Driver').value).toBe('');
   });
 
-  test('marks a default that comes while the person stands in its field: typing takes its place', async () => {
+  test('selects a default that arrives while the field has the focus: typing replaces it', async () => {
     const letIn = held();
     openScreen({ entity, provider, at: '/new', state: { copy: { carId: 3 } } });
     await titled('Add trip');
@@ -128,7 +128,7 @@ describe('a form whose file has expressions', () => {
     );
   });
 
-  test('works values out as one types, also by the record that it refers to', async () => {
+  test('computes values while typing, also from the referenced record', async () => {
     openScreen({ entity, provider, at: '/7' });
     await titled('Coast');
     type('Miles', '6');
@@ -137,7 +137,7 @@ describe('a form whose file has expressions', () => {
     expect(screen.queryByText(/2 changes/)).toBeNull();
   });
 
-  test('tells its own rules before anything is sent, in the language of the person', async () => {
+  test('shows its own rules’ errors before sending, in the user’s language', async () => {
     openScreen({ entity, provider, at: '/7', language: 'es' });
     await titled('Coast');
     type('Miles', '101');

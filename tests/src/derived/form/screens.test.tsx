@@ -49,7 +49,7 @@ const press = (button: string) => fireEvent.click(screen.getByRole('button', { n
 const stored = () => provider.store[name]?.[0];
 
 describe('a new record', () => {
-  test('is saved with what is filled in, and its page opens', async () => {
+  test('is saved with the entered values, and its page opens', async () => {
     const { router } = opened('/new');
     await titled('Add tool');
     type('Name', 'Hammer');
@@ -60,7 +60,7 @@ describe('a new record', () => {
     expect(screen.getByText('Tool created: Hammer')).toBeTruthy();
   });
 
-  test('is made once by whoever presses again while its page has not come', async () => {
+  test('is created once, even if the user presses again before its page opens', async () => {
     let come = (_: null) => {};
     const recordCame = new Promise<null>((resolve) => {
       come = resolve;
@@ -77,7 +77,7 @@ describe('a new record', () => {
     expect(provider.sent).toHaveLength(1);
   });
 
-  test('takes along to its page what is typed until that has come', async () => {
+  test('takes text typed before its page opens along to it', async () => {
     const { create } = provider;
     let answer = () => {};
     const isAsked = new Promise<void>((asked) => {
@@ -101,7 +101,7 @@ describe('a new record', () => {
     expect(stored()?.code).not.toBe('H1');
   });
 
-  test('is not sent while something is wrong: all of it is said, and the first field has the focus', async () => {
+  test('is not sent with errors: all of them are shown, and the first field gets the focus', async () => {
     opened('/new');
     await titled('Add tool');
     fireEvent.click(field('Needs approval'));
@@ -118,7 +118,7 @@ describe('a new record', () => {
     await waitFor(() => expect(within(summary).getAllByRole('button')).toHaveLength(1));
   });
 
-  test('speaks of a field once it has been left, and not before', async () => {
+  test('shows a field’s error only after the field was left', async () => {
     opened('/new');
     await titled('Add tool');
     type('Name', 'A name that is too long');
@@ -129,7 +129,7 @@ describe('a new record', () => {
     await waitFor(() => expect(screen.queryByText('“Name” can have at most 10 characters.')).toBeNull());
   });
 
-  test('leads where the address says when it is saved', async () => {
+  test('leads to the URL’s return page when saved', async () => {
     opened('/new?returnUrl=%2Freports');
     await titled('Add tool');
     type('Name', 'Hammer');
@@ -146,7 +146,7 @@ describe('a new record', () => {
     await waitFor(() => expect(field('Name').value).toBe(''));
   });
 
-  test('starts as a copy of another one without what must be its own', async () => {
+  test('starts as a copy of another one without its unique values', async () => {
     opened('/7');
     await titled('Saw');
     press('More actions');
@@ -179,7 +179,7 @@ describe('a record', () => {
     await titled('Axe');
   });
 
-  test('lists what has changed, and takes one change back', async () => {
+  test('lists the changes, and undoes one of them', async () => {
     opened('/7');
     await titled('Saw');
     type('Name', 'Axe');
@@ -196,7 +196,7 @@ describe('a record', () => {
     await within(list).findByText('Hidden');
   });
 
-  test('shows what the service refuses at its field until the value is another', async () => {
+  test('shows the service’s error at its field until the value changes', async () => {
     opened('/7');
     await titled('Saw');
     type('Name', 'Axe');
@@ -210,7 +210,7 @@ describe('a record', () => {
     await waitFor(() => expect(screen.queryByText(/Another .+ already has this value/)).toBeNull());
   });
 
-  test('shows the words of a service of others for a code that nobody here knows', async () => {
+  test('shows an external service’s message for an unknown code', async () => {
     opened('/7');
     await titled('Saw');
     type('Name', 'Axe');
@@ -222,7 +222,7 @@ describe('a record', () => {
     expect(await screen.findAllByText(/The depot has one of that name/)).toHaveLength(2);
   });
 
-  test('says what went wrong, with the number for support, until that is closed', async () => {
+  test('shows an error with its number for support, until closed', async () => {
     opened('/7');
     await titled('Saw');
     type('Name', 'Axe');
@@ -236,7 +236,7 @@ describe('a record', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  test('merges with what somebody else has saved meanwhile in other fields', async () => {
+  test('merges another user’s changes in other fields', async () => {
     opened('/7');
     await titled('Saw');
     provider.store[name]?.splice(0, 1, { ...saw, code: 'THEIRS', _version: 4 });
@@ -248,7 +248,7 @@ describe('a record', () => {
     expect(field('Code').value).toBe('THEIRS');
   });
 
-  test('is called by its own name, as it is then, beside that of whose changes it was merged with', async () => {
+  test('is called by its current name next to the name of the user whose changes were merged', async () => {
     const change = { userName: 'Leo Paz', changedAt: '2026-11-20T18:00:00.000Z' };
     Object.assign(provider, { changes: async () => ({ changes: [change], more: false }) });
     opened('/7');
@@ -273,7 +273,7 @@ describe('a record', () => {
     expect(stored()).toMatchObject({ name: 'Mine', _version: 5 });
   });
 
-  test('that somebody deleted meanwhile can be created anew with the changes', async () => {
+  test('that another user deleted meanwhile can be created again with the changes', async () => {
     opened('/7');
     await titled('Saw');
     provider.store[name]?.splice(0, 1);
@@ -286,7 +286,7 @@ describe('a record', () => {
     expect(field('Code').value).toBe('S');
   });
 
-  test('opens a field that a condition hides as soon as the condition no longer holds', async () => {
+  test('shows a hidden field as soon as its condition no longer applies', async () => {
     opened('/7');
     await titled('Saw');
     expect(screen.queryByLabelText(/^Approver/)).toBeNull();
@@ -294,7 +294,7 @@ describe('a record', () => {
     await waitFor(() => expect(field('Approver').getAttribute('aria-required')).toBe('true'));
   });
 
-  test('is not held back by what stands in a field that is hidden by now', async () => {
+  test('is not blocked by the value of a field that is now hidden', async () => {
     opened('/7');
     await titled('Saw');
     fireEvent.click(field('Needs approval'));
@@ -307,14 +307,14 @@ describe('a record', () => {
     expect(stored()?.approver).toBeUndefined();
   });
 
-  test('tells which permission a field needs that the person may not change', async () => {
+  test('names the missing permission of a read-only field', async () => {
     opened('/7', { permissions: permissionNames.filter((one) => one !== 'REFDATA.PAYCODE.EDIT') });
     await titled('Saw');
     expect(screen.getByText('To change this, you need the permission REFDATA.PAYCODE.EDIT.')).toBeTruthy();
     expect(screen.getByRole('group', { name: /Code/ }).textContent).toBe('S');
   });
 
-  test('is shown for reading, with the reason, to those who may not change it', async () => {
+  test('is read-only, with the reason, without the permission', async () => {
     opened('/7', { permissions: ['REFDATA.CUSTOM.VIEW'] });
     await titled('Saw');
     await screen.findByText(/you need the permission REFDATA.CUSTOM.EDIT/);
@@ -322,7 +322,7 @@ describe('a record', () => {
     await screen.findByText('Needs approval');
   });
 
-  test('is read without its empty fields, until they are asked for', async () => {
+  test('is shown without its empty fields, until requested', async () => {
     provider.store[name] = [{ ...saw, code: null }];
     opened('/7/show');
     await screen.findByText('Needs approval');
@@ -331,7 +331,7 @@ describe('a record', () => {
     await screen.findByText('Code');
   });
 
-  test('that is known from elsewhere and asked for anew has no menu before it has come', async () => {
+  test('that is cached but reloading has no menu until it is loaded', async () => {
     const { getOne } = provider;
     let answer = () => {};
     let isAllowed = Promise.resolve();
@@ -363,7 +363,7 @@ describe('a record', () => {
     await waitFor(() => expect(field('Hidden').checked).toBe(true));
   });
 
-  test('is not hidden while the form holds changes, and the menu says why', async () => {
+  test('cannot be hidden with unsaved changes, and the menu says why', async () => {
     opened('/7');
     await titled('Saw');
     type('Name', 'Axe');
@@ -378,7 +378,7 @@ describe('a record', () => {
     await screen.findByText('It may have been deleted, or you don’t have access.');
   });
 
-  test('comes with the values that a page gives along as changes, and saves none of them by itself', async () => {
+  test('gets a page’s values as unsaved changes', async () => {
     opened('/7', { state: { prefill: { name: 'Old name' } } });
     await titled('Saw');
     expect(field('Name').value).toBe('Old name');
@@ -386,7 +386,7 @@ describe('a record', () => {
     expect(provider.sent).toEqual([]);
   });
 
-  test('gives up changes only after asking', async () => {
+  test('discards changes only after asking', async () => {
     opened('/7');
     await titled('Saw');
     type('Name', 'Axe');
@@ -399,7 +399,7 @@ describe('a record', () => {
   });
 });
 
-test('the other fields of an open entity are rows of a name and a value', async () => {
+test('the undeclared fields of an open entity are rows with a name and a value', async () => {
   provider = writingProvider([open], { [name]: [{ ...saw, $other: { colour: 'red' } }] });
   openScreen({ entity: open, provider, at: '/7' });
   await titled('Saw');
@@ -411,7 +411,7 @@ test('the other fields of an open entity are rows of a name and a value', async 
   await waitFor(() => expect(provider.sent[0]).toMatchObject({ $other: { colour: 'blue' } }));
 });
 
-test('a record is read in Spanish too', async () => {
+test('a record is shown in Spanish too', async () => {
   opened('/7/show', { language: 'es' });
   await titled('Saw');
   await screen.findByText('Mostrar campos vacíos');

@@ -65,7 +65,7 @@ const keptEntity = readEntity({
   'x-entity': { service: 'referenceData', permission: 'REFDATA.CUSTOM' },
 } as unknown as EntitySchema);
 
-test('a field may be one that a new record alone has open', () => {
+test('a field can be open only in a new record', () => {
   expect(fieldStates(keptEntity, { kind: 'a' }, 'create').kind?.isReadOnly).toBe(false);
   expect(fieldStates(keptEntity, { kind: 'a' }, 'edit').kind?.isReadOnly).toBe(true);
 });
@@ -89,7 +89,7 @@ const found = (values: RecordData, of: Entity = entity) =>
   );
 
 describe('the values of a form', () => {
-  test('say every declared field, inside groups and rows too, and neither id nor version', () => {
+  test('include every declared field, also inside groups and rows, but neither id nor version', () => {
     expect(formValues(entity, { triedId: 7, _version: 3, name: 'A', lines: [{ percent: 5 }] })).toEqual({
       name: 'A',
       limit: null,
@@ -103,16 +103,16 @@ describe('the values of a form', () => {
     });
   });
 
-  test('of a new record are the defaults and what the person comes with', () => {
+  test('of a new record are the defaults and the given values', () => {
     expect(startingValues(entity, { limit: 4 })).toMatchObject({ isOpen: true, limit: 4, name: null });
   });
 
-  test('become the record again, without what is empty', () => {
+  test('convert back to the record, without empty values', () => {
     const record = { name: 'A', limit: 2, address: { city: 'LA' }, lines: [{ percent: 5 }] };
     expect(recordFrom(entity, formValues(entity, record), 'edit')).toEqual(record);
   });
 
-  test('hold what an open schema does not name under one name, and give it back under its own', () => {
+  test('have undeclared fields under one name, and give them back under their own', () => {
     const record = { id: 1, openId: 1, _version: 1, name: 'A', colour: 'red', size: { w: 1 } };
     const held = gatherOtherFields(openEntity, record);
     expect(held).toEqual({
@@ -125,7 +125,7 @@ describe('the values of a form', () => {
     expect(spreadOtherFields(held)).toEqual(record);
   });
 
-  test('of any open record survive the way to the form and back', () => {
+  test('of any open record convert to the form and back without loss', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.stringMatching(/^[a-z]{1,6}$/), fc.oneof(fc.string(), fc.integer())),
@@ -140,18 +140,18 @@ describe('the values of a form', () => {
 });
 
 describe('what has changed', () => {
-  test('is nothing while only emptiness is written in another way', () => {
+  test('are none if only the notation of empty values differs', () => {
     const base = formValues(entity, { name: 'A' });
     expect(changedNames(entity, base, { ...base, address: {}, limit: undefined, reason: null })).toEqual([]);
   });
 
-  test('is named by its field, for a part of a group and of a row too', () => {
+  test('are named, also parts of a group and of a row', () => {
     const base = formValues(entity, { name: 'A', lines: [{ percent: 5 }] });
     const values = { ...base, address: { city: 'LA' }, lines: [{ percent: 6, note: null }] };
     expect(changedNames(entity, base, values)).toEqual(['address', 'lines']);
   });
 
-  test('of a field that a condition hides by now is not sent, and what it held goes', () => {
+  test('exclude fields that a condition now hides, and their values are cleared', () => {
     const base = formValues(entity, { name: 'A', isOpen: false, reason: 'old' });
     const values = { ...base, isOpen: true, reason: 'typed before' };
     expect(payloadValues(entity, values, base, fieldStates(entity, values, 'edit'))).toMatchObject({
@@ -160,29 +160,29 @@ describe('what has changed', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('the sent values', () => {
   const record = { id: 7, triedId: 7, _version: 3, name: 'A', limit: 2, created: 'x' };
 
-  test('for a new record is what is filled and may be set', () => {
+  test('of a new record are the filled fields that may be set', () => {
     const values = { ...startingValues(entity, { name: 'A' }), created: 'x' };
     expect(createdData(entity, values, notReadOnly)).toEqual({ name: 'A', isOpen: true });
   });
 
-  test('for an existing one leaves out what was emptied and keeps what may not be changed', () => {
+  test('of an existing record exclude cleared fields and keep read-only ones', () => {
     const values = { ...formValues(entity, record), limit: null, created: 'y' };
     const data = updatedData(entity, record, values, notReadOnly);
     expect(data).toMatchObject({ id: 7, _version: 3, name: 'A', created: 'x' });
     expect(data.limit).toBeUndefined();
   });
 
-  test('is the record itself when nothing was changed', () => {
+  test('are the record itself without changes', () => {
     const data = updatedData(entity, record, formValues(entity, record), mayEdit);
     expect(JSON.parse(JSON.stringify(data))).toEqual(record);
   });
 });
 
 describe('problems', () => {
-  test('are told at the input that fixes them', () => {
+  test('are shown at the input that fixes them', () => {
     const values = {
       ...formValues(entity, {}),
       limit: 0,
@@ -197,14 +197,14 @@ describe('problems', () => {
     });
   });
 
-  test('of a text that does not read come first', () => {
+  test('of unparsable text come first', () => {
     const unread = { $unreadable: 'ten', $expected: 'wholeNumber' };
     expect(found({ ...formValues(entity, { name: 'A' }), limit: unread })).toEqual({
       limit: 'fields.unreadable.wholeNumber',
     });
   });
 
-  test('of fields that the person cannot see are not theirs', () => {
+  test('of hidden fields are not shown', () => {
     const visible = entity.fields.filter((field) => field.name !== 'name');
     expect([...problemsOf(entity, visible, recordValidator(entity), formValues(entity, {}), 'edit')]).toEqual(
       [],
@@ -234,7 +234,7 @@ describe('problems', () => {
   });
 });
 
-test('a copy of a record leaves out what must be its own', () => {
+test('a copy of a record excludes unique values', () => {
   const record = { id: 7, triedId: 7, _version: 3, name: 'A', limit: 2, created: 'x', secret: 's' };
   expect(copyOf(entity, record, notReadOnly)).toEqual({ limit: 2 });
 });
@@ -290,7 +290,7 @@ describe('a name that reads as a path', () => {
   });
 });
 
-test('a field of two branches that both hold keeps the input that its value was entered in', () => {
+test('a field of two matching branches keeps the input in which its value was entered', () => {
   const branch = (animal: string, food: readonly string[]) => ({
     if: { properties: { animal: { const: animal } } },
     then: { properties: { food: { type: 'string', enum: food } }, required: ['food'] },
@@ -337,12 +337,12 @@ describe('values that can only be one', () => {
       mode,
     );
 
-  test('are there from the start where they must be, and nowhere else', () => {
+  test('are set from the start where required, and nowhere else', () => {
     expect(startingValues(priced)).toMatchObject({ ...always, free: null });
     expect(sentOf({})).toEqual(always);
   });
 
-  test('come with the part that they are in', () => {
+  test('come with their part', () => {
     expect(sentOf({ line: { unit: null, amount: 3 } })).toEqual({
       ...always,
       line: { unit: day, amount: 3 },

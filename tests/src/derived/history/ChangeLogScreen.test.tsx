@@ -78,7 +78,7 @@ async function items(): Promise<HTMLElement[]> {
   return within(await screen.findByRole('list', { name: 'Changes' })).findAllByRole('listitem');
 }
 
-test('a change tells who, as whom, when in the district’s time, and each field from old to new', async () => {
+test('a change shows the user, the impersonated user, the time in the district’s zone, and each field’s old and new value', async () => {
   draw();
   const [newest, oldest] = await items();
   const message = newest?.textContent ?? '';
@@ -101,14 +101,14 @@ test('a change can be taken back, one field of it be restored, and the record be
   expect(offered(oldest)).toEqual([]);
 });
 
-test('the log can be narrowed to one field', async () => {
+test('the log can be filtered by one field', async () => {
   draw();
   await userEvent.click(await screen.findByRole('combobox', { name: 'Field' }));
   await userEvent.click(screen.getByRole('option', { name: 'External ID' }));
   expect(await items()).toHaveLength(1);
 });
 
-test('older changes are loaded when asked for', async () => {
+test('older changes are loaded on request', async () => {
   const requested: unknown[] = [];
   draw({
     changes: async (_resource, { before }) => {
@@ -122,7 +122,7 @@ test('older changes are loaded when asked for', async () => {
   expect(screen.queryByRole('button', { name: 'Load older changes' })).toBeNull();
 });
 
-test('a deleted record still has its log, and is created anew from it', async () => {
+test('a deleted record still has its log, and can be restored from it', async () => {
   // A record can't be restored if the log lacks a value.
   const differences = [{ field: 'payCodeName', from: 'Regular' }, { field: 'word' }];
   const deleted = change(3, { action: 'delete', differences });
@@ -143,7 +143,7 @@ test('the log of an entity names the record of each change', async () => {
   expect(link.getAttribute('href')).toBe('/reference-data/pay-code/7');
 });
 
-test('at its end a log says what the district does not keep, also where nothing is left', async () => {
+test('the end of a log shows the retention of the district, also without entries', async () => {
   const stored = { keptMonths: 24, removedBefore: '2024-01-05' };
   draw({ changes: async () => ({ changes: [renamed], more: false, ...stored }) });
   const message = /before 01\/05\/2024 were removed \(district retention\).*for 24 months/;
@@ -158,7 +158,7 @@ test('at its end a log says what the district does not keep, also where nothing 
   expect(screen.queryByText('No changes yet')).toBeNull();
 });
 
-test('empty, failed, forbidden and unlogged look different', async () => {
+test('empty, failed, forbidden and unlogged states look different', async () => {
   draw({ changes: async () => ({ changes: [], more: false }) });
   expect(await screen.findByText('No changes yet')).toBeTruthy();
   cleanup();

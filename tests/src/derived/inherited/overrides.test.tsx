@@ -80,7 +80,7 @@ async function type(name: RegExp, value: string) {
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-test('values that two people set of different fields are both kept', async () => {
+test('two users’ overrides of different fields are both kept', async () => {
   const { own, set } = await open();
   await type(/Days back/, '10');
   set('daysAhead', 90, 'Ana Li');
@@ -90,7 +90,7 @@ test('values that two people set of different fields are both kept', async () =>
   await waitFor(() => expect(box(/Days ahead/).value).toBe('90'));
 });
 
-test('of the same field the second person is asked, and the answer is saved', async () => {
+test('for the same field the second user is asked, and the choice is saved', async () => {
   const { own, set } = await open();
   await type(/Days back/, '10');
   set('daysBack', 20, 'Ana Li');
@@ -103,7 +103,7 @@ test('of the same field the second person is asked, and the answer is saved', as
   expect(own.daysBack).toMatchObject({ value: 10, version: 2 });
 });
 
-test('Undo in the notice takes an override back, and sets a removed one again', async () => {
+test('Undo in the notice removes an override, and restores a removed one', async () => {
   const { own, set } = await open();
   await type(/Days back/, '10');
   await save();
@@ -118,7 +118,7 @@ test('Undo in the notice takes an override back, and sets a removed one again', 
   await waitFor(() => expect(own.daysAhead?.value).toBe(90));
 });
 
-test('an override of one field leaves what is typed into another', async () => {
+test('an override of one field keeps text typed into another', async () => {
   const { own } = await open();
   await type(/Days back/, '10');
   await userEvent.click(screen.getByRole('button', { name: 'Override: Days ahead' }));

@@ -6,7 +6,7 @@ import { openingToolEntity, openTools, toolEntity, toolProvider } from './toolLi
 
 const focusedRow = () => document.activeElement?.closest('tr')?.textContent;
 
-test('a list pages, and its address says so', async () => {
+test('a list has pages, and its URL has the page', async () => {
   const { requested, provider } = toolProvider();
   const router = openTools({ provider });
   expect(await screen.findByText('1–25 of 60')).toBeTruthy();
@@ -16,7 +16,7 @@ test('a list pages, and its address says so', async () => {
   expect(requested.at(-1)?.pagination).toEqual({ page: 2, perPage: 25 });
 });
 
-test('a heading sorts, says its order, and leads back to the first page', async () => {
+test('a column header sorts, announces its order, and returns to the first page', async () => {
   const { requested, provider } = toolProvider();
   const router = openTools({ provider, at: '/tools?page=2' });
   await screen.findByRole('link', { name: 'Tool 26' });
@@ -29,7 +29,7 @@ test('a heading sorts, says its order, and leads back to the first page', async 
   expect(new URLSearchParams(router.state.location.search).get('page')).toBe('1');
 });
 
-test('a search says that the best match comes first, until somebody sorts or searches for nothing', async () => {
+test('a search sorts by best match, until the user sorts or clears the search', async () => {
   openTools({ provider: toolProvider().provider, at: '/tools?filter={"q":"tool"}' });
   const ranked = await screen.findByRole('columnheader', { name: /· best match first$/ });
   expect(ranked.getAttribute('aria-sort')).toBeNull();
@@ -43,7 +43,7 @@ test('a search says that the best match comes first, until somebody sorts or sea
   expect(screen.queryByText(/best match first/)).toBeNull();
 });
 
-test('the keyboard goes from row to row, selects, and opens', async () => {
+test('the keyboard moves between rows, selects, and opens', async () => {
   const router = openTools({ provider: toolProvider().provider });
   await screen.findByRole('link', { name: 'Tool 1' });
   document.querySelector<HTMLElement>('tbody tr')?.focus();
@@ -57,7 +57,7 @@ test('the keyboard goes from row to row, selects, and opens', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/tools/25'));
 });
 
-test('what is typed is searched for after a rest, and Escape takes it back', async () => {
+test('typing searches after a pause, and Escape clears the search', async () => {
   const { requested, provider } = toolProvider();
   openTools({ provider });
   await screen.findByRole('link', { name: 'Tool 1' });
@@ -72,7 +72,7 @@ test('what is typed is searched for after a rest, and Escape takes it back', asy
   await waitFor(() => expect(requested.at(-1)?.filter).toEqual({}));
 });
 
-test('rows that come before their page is drawn are not asked for again', async () => {
+test('rows loaded before the page renders are not requested again', async () => {
   const { requested, provider } = toolProvider();
   let isTyped = false;
   // A loader that delays the page of the new URL until long after its rows are loaded.
@@ -91,7 +91,7 @@ test('rows that come before their page is drawn are not asked for again', async 
   expect(requested.filter(({ filter }) => 'q' in filter)).toHaveLength(1);
 });
 
-test('a list without any records and one where none matches are not the same', async () => {
+test('a list without records and one without matches look different', async () => {
   openTools({ provider: toolProvider([]).provider });
   expect(await screen.findByRole('heading', { name: 'No tools yet' })).toBeTruthy();
   cleanup();
@@ -99,14 +99,14 @@ test('a list without any records and one where none matches are not the same', a
   expect(await screen.findByRole('heading', { name: 'No tools match' })).toBeTruthy();
 });
 
-test('what a list holds is said above it, and not once more where it is empty', async () => {
+test('the list’s description is above it, and not repeated if it is empty', async () => {
   const described = { ...toolEntity, description: 'What is lent to schools.' };
   openTools({ provider: toolProvider([]).provider, entity: described });
   expect(await screen.findByRole('heading', { name: 'No tools yet' })).toBeTruthy();
   expect(screen.getAllByText('What is lent to schools.')).toHaveLength(1);
 });
 
-test('a list that opens with a part of its rows and has none of those shows the others, and how many', async () => {
+test('a list whose default view is empty offers to show all rows, with their number', async () => {
   const { requested, provider } = toolProvider(
     undefined,
     ({ filter }) => Object.keys(filter ?? {}).length === 0,
@@ -118,7 +118,7 @@ test('a list that opens with a part of its rows and has none of those shows the 
   expect(requested.at(-1)?.filter).toEqual({});
 });
 
-test('a view without rows in a list without any says that there are none, and offers nothing to clear', async () => {
+test('an empty view of an empty list says so, and offers nothing to clear', async () => {
   const tools = toolProvider([]);
   openTools({ provider: tools.provider, entity: openingToolEntity });
   expect(await screen.findByRole('heading', { name: 'No tools yet' })).toBeTruthy();
@@ -126,7 +126,7 @@ test('a view without rows in a list without any says that there are none, and of
   expect(tools.requested.at(-1)).toMatchObject({ filter: {}, pagination: { perPage: 1 } });
 });
 
-test('a view that somebody opened and that is empty has no filter to clear', async () => {
+test('an empty view opened by the user has no filter to clear', async () => {
   const { provider } = toolProvider(undefined, ({ filter }) => filter?.code === undefined);
   const { opens: _, ...list } = openingToolEntity.list;
   openTools({ provider, entity: { ...openingToolEntity, list } as typeof openingToolEntity });
@@ -136,7 +136,7 @@ test('a view that somebody opened and that is empty has no filter to clear', asy
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
 });
 
-test('an address that cannot be read is said, and nothing is asked for', async () => {
+test('an invalid URL is reported, and nothing is requested', async () => {
   const { requested, provider } = toolProvider();
   openTools({ provider, at: '/tools?filter={' });
   expect(await screen.findByRole('alert')).toBeTruthy();
@@ -145,7 +145,7 @@ test('an address that cannot be read is said, and nothing is asked for', async (
   expect(await screen.findByRole('link', { name: 'Tool 1' })).toBeTruthy();
 });
 
-test('who may only look is offered neither a new record nor a selection', async () => {
+test('a read-only user gets neither a new record nor a selection', async () => {
   const permissions = permissionNames.filter((name) => !/CUSTOM\.(ADD|EDIT|DELETE)/.test(name));
   openTools({ provider: toolProvider().provider, permissions });
   await screen.findByRole('link', { name: 'Tool 1' });

@@ -26,7 +26,7 @@ const queries = fc.record({
 });
 const views = fc.constantFrom(undefined, 12, 'Without external id');
 
-test('an address shows the same list again, whatever was asked', () => {
+test('a URL restores the same list, for any query', () => {
   fc.assert(
     fc.property(queries, views, (query, view) => {
       const address = writeAddress(payCode, query, view, new URLSearchParams());
@@ -36,13 +36,13 @@ test('an address shows the same list again, whatever was asked', () => {
   );
 });
 
-test('a list as it is at first has an address without a question, and leaves hidden records out', () => {
+test('the initial list has a URL without a query, and excludes hidden records', () => {
   const first = read('');
   expect(first).toMatchObject({ filter: { hidden: false }, page: 1, perPage: 25, isBroken: false });
   expect(writeAddress(payCode, first, undefined, new URLSearchParams()).toString()).toBe('');
 });
 
-test('a filter that asks for nothing is not the first one', () => {
+test('an empty filter is not the initial one', () => {
   const address = writeAddress(payCode, { ...read(''), filter: {} }, undefined, new URLSearchParams());
   expect(address.get('filter')).toBe('{}');
 });
@@ -56,7 +56,7 @@ test.each([
   'view=12',
   'person=me',
   'perPage=50000',
-])('an older address, %s, is completed and asks for the same', (address) => {
+])('an older URL, %s, is completed and requests the same', (address) => {
   const whole = wholeAddress(payCode, new URLSearchParams(address));
   expect(whole && readAddress(payCode, whole)).toEqual(read(address));
   expect(whole && parseQueryFromLocation({ search: `?${whole}` })).toMatchObject({
@@ -72,11 +72,11 @@ test.each(['filter={', 'filter=7', 'filter=[1]', 'filter=null'])('%s is said to 
   expect(read(address).isBroken).toBe(true);
 });
 
-test('pages and sizes that are no numbers are as at first, and no page is longer than the service gives', () => {
+test('invalid pages and sizes use the defaults, and no page exceeds the service’s maximum', () => {
   expect(read('page=-1&perPage=x&order=UP')).toMatchObject({ page: 1, perPage: 25, sort: { order: 'ASC' } });
   expect(read('perPage=50000').perPage).toBe(longestPage);
 });
 
-test('an entity without hidden records is listed whole', () => {
+test('an entity without hidden records is listed in full', () => {
   expect(firstFilter(named('reference-data/allocation-group-version'))).toEqual({});
 });

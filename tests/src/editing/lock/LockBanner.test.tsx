@@ -65,17 +65,17 @@ const edit = async (result = 0, lock = mine) => {
 };
 
 describe('the banner of a lock', () => {
-  it('says nothing while the record is one’s own', async () => {
+  it('shows nothing while the user holds the lock', async () => {
     await edit();
     expect([state(), banner(), buttons()]).toEqual(['mine', '', []]);
   });
 
-  it('says nothing to somebody who looks at a record that nobody has', async () => {
+  it('shows nothing while viewing a free record', async () => {
     await open(10, undefined);
     expect([state(), banner(), buttons()]).toEqual(['free', '', []]);
   });
 
-  it('says to somebody whose first change came too late who was faster, and that it is kept', async () => {
+  it('names the faster user if the first change came too late, and says that it is kept', async () => {
     await edit(-3, theirs);
     expect(banner()).toBe('Rae Li has been editing this record since 08:32. Your changes are kept.');
     expect(buttons()).toEqual(['Ask to edit', 'Take over']);
@@ -88,7 +88,7 @@ describe('the banner of a lock', () => {
     expect(buttons()).toEqual(['Ask to edit', 'Take over']);
   });
 
-  it('says as whom somebody has it', async () => {
+  it('shows an impersonation', async () => {
     await open(-3, { ...theirs, actingAs: 'Tracy Solis' });
     expect(banner()).toMatch(/^Rae Li \(Tracy Solis\) has been editing/);
   });
@@ -114,12 +114,12 @@ describe('the banner of a lock', () => {
     expect(buttons()).toEqual(['Edit here']);
   });
 
-  it('offers no take-over to those who may not', async () => {
+  it('offers no take-over without the permission', async () => {
     await open(-3, { ...theirs, mayTakeOver: false });
     expect(buttons()).toEqual(['Ask to edit']);
   });
 
-  it('asks for the record once, and then looks every 15 seconds', async () => {
+  it('requests the record once, and then checks every 15 seconds', async () => {
     await open(-3);
     screen.getByRole('button', { name: 'Ask to edit' }).focus();
     await press('Ask to edit');
@@ -133,7 +133,7 @@ describe('the banner of a lock', () => {
     expect(sent(service, lockCall).at(-1)).not.toHaveProperty('ask');
   });
 
-  it('takes over after a confirmation, which Escape and Enter leave', async () => {
+  it('takes over after a confirmation, which Escape and Enter decline', async () => {
     await open(-3);
     await press('Take over');
     const dialog = screen.getByRole('alertdialog', { name: 'Take over from Rae Li?' });
@@ -146,7 +146,7 @@ describe('the banner of a lock', () => {
     expect(state()).toBe('mine');
   });
 
-  it('lets somebody go on here what they began in another tab', async () => {
+  it('lets the user continue here from another tab', async () => {
     await open(-2, { ...mine, sameSession: false });
     expect(banner()).toMatch(/^You have been editing this record in another tab or browser since 08:32\.$/);
     answering(0, mine);
@@ -155,7 +155,7 @@ describe('the banner of a lock', () => {
     expect([state(), sent(service, lockCall).at(-1)?.takeOver]).toEqual(['mine', true]);
   });
 
-  it('says who asks, and hands the record over', async () => {
+  it('names a requesting user, and hands the record over', async () => {
     await edit(-1, { ...mine, requestedBy: 'Rae Li' });
     expect(banner()).toMatch(/^Rae Li wants to edit this record\./);
     await press('Hand over');
@@ -170,7 +170,7 @@ describe('the banner of a lock', () => {
     expect(state()).toBe('mine');
   });
 
-  it('says that the lock was lost, to whom, and that nothing typed is', async () => {
+  it('says that the lock was lost, to whom, and that the typed text is kept', async () => {
     await edit();
     answering(-3, theirs);
     await pass(60);

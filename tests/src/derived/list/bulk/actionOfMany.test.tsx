@@ -97,7 +97,7 @@ async function beginWithAll(note: string) {
   return dialog;
 }
 
-test('what it asks is checked once for all of them: a blank answer sends nothing', async () => {
+test('the action’s input is validated once for all records: a blank answer sends nothing', async () => {
   const heard = openRequests(() => undefined);
   const dialog = await beginWithAll('   ');
   await waitFor(() =>
@@ -106,7 +106,7 @@ test('what it asks is checked once for all of them: a blank answer sends nothing
   expect(heard).toEqual([]);
 });
 
-test('each has a result of its own; a stop tells apart what is done; going on sends what is left once, and what is illegal never', async () => {
+test('each record has a result; stopping separates finished ones; continuing sends the rest once, and invalid ones never', async () => {
   let release = () => {};
   const held = new Promise<void>((done) => {
     release = done;

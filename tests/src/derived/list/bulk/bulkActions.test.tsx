@@ -66,7 +66,7 @@ async function selectAll() {
   await screen.findByText(/120 selected/);
 }
 
-test('a range is selected by its ends, and its records are told before they are deleted', async () => {
+test('a range is selected by its ends, and its records are listed before they are deleted', async () => {
   openList();
   fireEvent.click(await box('Select Tool 2'));
   fireEvent.click(await box('Select Tool 5'), { shiftKey: true });
@@ -88,7 +88,7 @@ test('a range is selected by its ends, and its records are told before they are 
   expect(screen.queryByText(/selected/)).toBeNull();
 });
 
-test('what is refused says why and what uses it, stays selected, and is tried again alone', async () => {
+test('failed records show why and what uses them, stay selected, and are retried alone', async () => {
   const uses = [{ entity: 'worker', field: 'toolId', count: 7, records: [] }];
   answer = async ({ records }) =>
     records.map(({ id }) =>
@@ -112,7 +112,7 @@ test('what is refused says why and what uses it, stays selected, and is tried ag
   expect(requested.at(-1)?.records).toEqual([{ id: 3, version: 1 }]);
 });
 
-test('"Stop" ends a run after the request that is on its way, and the rest can be done later', async () => {
+test('"Stop" ends a run after the current request, and the rest can be done later', async () => {
   let release = () => {};
   const held = new Promise<void>((done) => {
     release = done;
@@ -135,7 +135,7 @@ test('"Stop" ends a run after the request that is on its way, and the rest can b
   await screen.findByText('120 tools were deleted.');
 });
 
-test('a request without an answer says that it may have been done', async () => {
+test('a request without a response reports that it may have been done', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   answer = async () => {
     throw new ServiceError(0, { code: 'network', message: 'No connection.', requestId: '' });
@@ -147,7 +147,7 @@ test('a request without an answer says that it may have been done', async () => 
   expect(await screen.findByText(/may have been made\. .*No connection\./)).toBeTruthy();
 });
 
-test('only chosen fields are sent, after they have been checked; a unique one is not on offer', async () => {
+test('only selected fields are sent, after validation; unique ones are not offered', async () => {
   openList();
   fireEvent.click(await box('Select Tool 1'));
   await press('Edit fields');
@@ -169,7 +169,7 @@ test('only chosen fields are sent, after they have been checked; a unique one is
   });
 });
 
-test('an action that is not permitted is there and says which permission is missing', async () => {
+test('a denied action is visible and names the missing permission', async () => {
   openList(permissionNames.filter((name) => name !== 'REFDATA.CUSTOM.DELETE'));
   fireEvent.click(await box('Select Tool 1'));
   const button = screen.getByRole('button', { name: 'Delete' });
