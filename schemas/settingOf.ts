@@ -112,9 +112,9 @@ export function levelsOf(schema: InheritedSchema, field: string): readonly Setti
  * settings, the overrides and the tree; without the latter two, every scope and day has the district's value. The
  * service loads them once per request (`server/domain/settings/loadSettings.ts`). Pure.
  */
-export function sourcesOf(saved: SavedSettings, beyond?: SettingsBeyond): SourceOf {
-  const find = beyond && sourcesIn(beyond);
-  return (name, of, date = beyond?.today ?? '') => {
+export function sourcesOf(saved: SavedSettings, inheritance?: SettingsBeyond): SourceOf {
+  const find = inheritance && sourcesIn(inheritance);
+  return (name, of, date = inheritance?.today ?? '') => {
     const [kind, field] = name.split('.') as [SettingKind, string];
     const schema: InheritedSchema = settingKinds[kind];
     const source = find?.(schema.$id, field, levelsOf(schema, field), of, date) ?? { level: 'district' };
@@ -125,7 +125,7 @@ export function sourcesOf(saved: SavedSettings, beyond?: SettingsBeyond): Source
 }
 
 /** Creates the function that reads the values without their sources. */
-export function settingsOf(saved: SavedSettings, beyond?: SettingsBeyond): SettingOf {
-  const sourceOf = sourcesOf(saved, beyond);
+export function settingsOf(saved: SavedSettings, inheritance?: SettingsBeyond): SettingOf {
+  const sourceOf = sourcesOf(saved, inheritance);
   return (name, of, date) => sourceOf(name, of, date).value;
 }

@@ -10,17 +10,20 @@ type Said = Pick<OperationDeclaration & Wire, 'answer' | 'send'>;
  * the record, so they must not repeat the record's own location (`record`, `items`). A `{body}` already contains the
  * envelope `fields`, so it must not be placed below that name.
  */
-export function doubledEnvelopes(said: Said | undefined, at: string, around: Said = {}): Finding[] {
-  const answer = { ...around.answer, ...said?.answer };
+export function doubledEnvelopes(declaration: Said | undefined, at: string, defaults: Said = {}): Finding[] {
+  const answer = { ...defaults.answer, ...declaration?.answer };
   const envelopes = [answer.record, answer.items].filter((place) => place !== undefined && place !== '');
   const inner = (['fields', 'version'] as const).flatMap((word) => {
     const place = answer[word];
-    const isOwn = said?.answer?.[word] !== undefined;
-    const twice = isOwn && typeof place === 'string' && envelopes.find((one) => isWithin(place, one));
-    return twice ? [repeated(pointerTo(at, 'answer', word), place, twice)] : [];
+    const isOwn = declaration?.answer?.[word] !== undefined;
+    const repeatedPlace = isOwn && typeof place === 'string' && envelopes.find((one) => isWithin(place, one));
+    return repeatedPlace ? [repeated(pointerTo(at, 'answer', word), place, repeatedPlace)] : [];
   });
   const fields = stepsOf(answer.fields ?? '').at(-1);
-  return [...inner, ...(fields === undefined ? [] : bodiesBelow(said?.send, fields, pointerTo(at, 'send')))];
+  return [
+    ...inner,
+    ...(fields === undefined ? [] : bodiesBelow(declaration?.send, fields, pointerTo(at, 'send'))),
+  ];
 }
 
 /** A finding for a location within a record that repeats the record's own location. */

@@ -32,9 +32,9 @@ function others(words: unknown, known: readonly string[], pointer: string): Find
 }
 
 function properties(words: unknown, schema: unknown, root: JsonSchemaObject, pointer: string): Finding[] {
-  const said = memberOf(words, 'properties');
+  const declaredProperties = memberOf(words, 'properties');
   const declared = declaredAround(schema, root);
-  return Object.entries(isObject(said) ? said : {}).flatMap(([name, inner]) => {
+  return Object.entries(isObject(declaredProperties) ? declaredProperties : {}).flatMap(([name, inner]) => {
     const at = pointerTo(pointer, 'properties', name);
     if (!declared.has(name)) {
       const message = `The foreign schema has no property "${name}".`;
@@ -59,10 +59,10 @@ function part(words: unknown, schema: unknown, root: JsonSchemaObject, pointer: 
 /** Checks the overlays of branches. */
 function branches(words: unknown, schema: unknown, root: JsonSchemaObject, pointer: string): Finding[] {
   return ['oneOf', 'anyOf'].flatMap((word) => {
-    const said = memberOf(words, word);
+    const overlays = memberOf(words, word);
     const declared = memberOf(shapeOf(schema, root), word);
     const all = Array.isArray(declared) ? declared : [];
-    return (Array.isArray(said) ? said : []).flatMap((one: unknown, index) => {
+    return (Array.isArray(overlays) ? overlays : []).flatMap((one: unknown, index) => {
       const at = pointerTo(pointer, word, String(index));
       if (index < all.length) return part(one, all[index], root, at);
       const message = `The foreign schema has ${all.length} branches of "${word}" here.`;
@@ -79,11 +79,11 @@ function shapeOf(schema: unknown, root: JsonSchemaObject): unknown {
 
 /** Whether a location of the entity comes from the overlay; otherwise it comes from the foreign schema. */
 export function isDeclaredBy({ words }: Overlaid, pointer: string): boolean {
-  return saidAt(words, stepsOf(pointer));
+  return isDeclaredAt(words, stepsOf(pointer));
 }
 
-function saidAt(words: unknown, [step, ...rest]: readonly string[]): boolean {
+function isDeclaredAt(words: unknown, [step, ...rest]: readonly string[]): boolean {
   if (step === undefined) return words !== undefined;
   if (step === 'x-entity' || step === 'x-field') return memberOf(words, step) !== undefined;
-  return saidAt(memberOf(words, step), rest);
+  return isDeclaredAt(memberOf(words, step), rest);
 }

@@ -101,14 +101,14 @@ export interface NamedSchema {
 
 /** The problems of each schema separately, in the order of the schemas. Problems that belong to no schema come last. */
 export function checkEach(schemas: readonly NamedSchema[], options: CheckOptions = {}): Problem[][] {
-  const { others: otherSchemas = [], ...given } = options;
+  const { others: otherSchemas = [], ...contextOptions } = options;
   const files = schemas.map(({ schema, otherName }) => readStructure(schema, otherName));
-  const entities = files.map((file) => readEntity(file.schema, given.services));
-  const others = otherSchemas.map((schema) => readEntity(schema, given.services));
+  const entities = files.map((file) => readEntity(file.schema, contextOptions.services));
+  const others = otherSchemas.map((schema) => readEntity(schema, contextOptions.services));
   const all = [...others, ...entities];
-  const known = given.permissions ?? productWorld.permissions;
+  const known = contextOptions.permissions ?? productWorld.permissions;
   const permissions = [...new Set([...known, ...all.flatMap(permissionsBroughtBy)])];
-  const context: CheckContext = { ...productWorld, ...given, permissions, entities: byName(all) };
+  const context: CheckContext = { ...productWorld, ...contextOptions, permissions, entities: byName(all) };
   const found = files.map((file, index) =>
     checkFile(file, context, [...others, ...without(entities, index)], overlaidOf(schemas[index]?.schema)),
   );
@@ -127,11 +127,13 @@ function checkFile(
 ): Problem[] {
   const subject = subjectOf(file.schema, context);
   const meanings = checks.flatMap((check) => check(subject)).filter((found) => !isConsequence(found, file));
-  const laid = overlaid ? checkOverlay(overlaid) : [];
+  const overlayFindings = overlaid ? checkOverlay(overlaid) : [];
   const between = checkBetween(subject.entity, others);
-  const found = [...file.findings, ...laid, ...meanings, ...between, ...askedFindings(subject)];
+  const found = [...file.findings, ...overlayFindings, ...meanings, ...between, ...askFindings(subject)];
   return found.map((one) => {
-    const isForeign = overlaid ? !laid.includes(one) && !isDeclaredBy(overlaid, one.pointer) : file.foreign;
+    const isForeign = overlaid
+      ? !overlayFindings.includes(one) && !isDeclaredBy(overlaid, one.pointer)
+      : file.foreign;
     const problem = asProblem(one, file.name, isForeign);
     const isDemanded = context.complete && !isForeign && one.id === 'S130';
     return isDemanded ? { ...problem, severity: 'error' } : problem;
@@ -139,14 +141,14 @@ function checkFile(
 }
 
 /** Checks the schema of an action's `ask`, including whether a form can render all of it. */
-function askedFindings(subject: Subject): Finding[] {
+function askFindings(subject: Subject): Finding[] {
   const { entity, context } = subject;
   return placedActions(subject).flatMap(({ action, pointer }) => {
-    const asked = askEntity(entity, action);
-    if (!asked) return [];
-    const { findings, schema } = readStructure({ ...action.ask, ...asked.schema }, asked.name);
+    const ask = askEntity(entity, action);
+    if (!ask) return [];
+    const { findings, schema } = readStructure({ ...action.ask, ...ask.schema }, ask.name);
     const inner = subjectOf(schema, context);
-    const drawn = [
+    const formChecks = [
       checkRequired,
       checkReferences,
       checkPermissions,
@@ -158,7 +160,7 @@ function askedFindings(subject: Subject): Finding[] {
     const undrawn = checkDrawing(inner).filter(({ id }) => id === 'S120');
     const all = [
       ...findings,
-      ...drawn,
+      ...formChecks,
       ...conditions,
       ...undrawn.map((one) => ({ ...one, id: 'S265' as const })),
     ];
@@ -214,8 +216,8 @@ function slotNames(part: string, subject: Subject): string[] | undefined {
 
 /** Reports slots of entities that do not exist. */
 function lostSlots(slots: readonly SlotUse[], entities: readonly string[]): Problem[] {
-  const lost = slots.filter((use) => !entities.includes(use.entity));
-  return lost.map(({ entity, slot, file }) => {
+  const unknownSlots = slots.filter((use) => !entities.includes(use.entity));
+  return unknownSlots.map(({ entity, slot, file }) => {
     const message = `${file} fills the slot "${slot}" of "${entity}", which does not exist.`;
     return asProblem(finding('S141', '', message, suggestion(entity, entities)), entity, false);
   });

@@ -25,9 +25,9 @@ export function checkServices(
     const at = pointerTo('', name);
     const form = mismatches(serviceSchema, declaration, at).map(asFinding);
     const isTotalled = () => schemas().some((schema) => totalsListOf(schema, name));
-    const meant = form.length > 0 ? [] : meanings(name, declaration, at, isTotalled);
+    const contradictions = form.length > 0 ? [] : meanings(name, declaration, at, isTotalled);
     const unsaid = spanish === undefined || form.length > 0 ? [] : withoutSpanish(declaration, at);
-    const found = [...nameOf(name, at), ...form, ...meant].map((one) => asProblem(one, name, false));
+    const found = [...nameOf(name, at), ...form, ...contradictions].map((one) => asProblem(one, name, false));
     const all = [
       ...found,
       ...unsaid.map((one) => ({ ...asProblem(one, name, false), severity: spanish ?? 'note' })),

@@ -56,11 +56,13 @@ function together(missing: readonly Text[]): Finding[] {
  * unfilled.
  */
 function otherPlaces(own: Readonly<Record<string, string>>): Finding[] {
-  return Object.entries(own).flatMap(([text, said]) => {
-    const [places, named] = [text, said].map((one) => [...new Set(namesInTemplate(one))].sort());
-    if (JSON.stringify(places) === JSON.stringify(named)) return [];
+  return Object.entries(own).flatMap(([text, translation]) => {
+    const [places, translatedPlaces] = [text, translation].map((one) =>
+      [...new Set(namesInTemplate(one))].sort(),
+    );
+    if (JSON.stringify(places) === JSON.stringify(translatedPlaces)) return [];
     const listed = (names: readonly string[] = []) => names.map((name) => `{${name}}`).join(', ') || 'none';
-    const message = `The Spanish text has the placeholders ${listed(named)}, but the English text has ${listed(places)}.`;
+    const message = `The Spanish text has the placeholders ${listed(translatedPlaces)}, but the English text has ${listed(places)}.`;
     return [
       finding('S132', pointerTo('/x-entity/translations/es', text), message, 'Use the same placeholders.'),
     ];

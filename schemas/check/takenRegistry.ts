@@ -29,9 +29,9 @@ export function registryWithoutInvalid(
   if (rest.length === Object.keys(module).length) {
     return { module, leftOut, errors: checked.filter(({ foreign }) => !foreign).flatMap(problemsOf) };
   }
-  const taken = registryWithoutInvalid(Object.fromEntries(rest), sources, options);
-  const known = new Set(taken.leftOut.map(({ name }) => name));
-  return { ...taken, leftOut: [...leftOut.filter(({ name }) => !known.has(name)), ...taken.leftOut] };
+  const valid = registryWithoutInvalid(Object.fromEntries(rest), sources, options);
+  const known = new Set(valid.leftOut.map(({ name }) => name));
+  return { ...valid, leftOut: [...leftOut.filter(({ name }) => !known.has(name)), ...valid.leftOut] };
 }
 
 function errorsOf(line: CheckedLine): CheckedLine {

@@ -93,8 +93,8 @@ function outcomesIn(
   const outcomes = new Map<string, Refused | Mismatch | undefined>();
   const { id: idAt = `/${entity.id.name}` } = row;
   items.forEach((json, place) => {
-    const said = typeof idAt === 'string' ? valueAt(json, idAt) : undefined;
-    const id = said ?? records[place]?.id;
+    const responseId = typeof idAt === 'string' ? valueAt(json, idAt) : undefined;
+    const id = responseId ?? records[place]?.id;
     outcomes.set(String(id), outcomeOf(entity, operation, { ...answer, json }, row));
   });
   for (const { id } of records) {

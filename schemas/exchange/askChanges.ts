@@ -75,27 +75,28 @@ interface Place {
 }
 
 function changeIn(entity: Entity, item: unknown, { words, at, place, id }: Place): FoundChange {
-  const said = (pointer: string | undefined) => (pointer === undefined ? undefined : valueAt(item, pointer));
-  const when = said(words.at);
+  const readAt = (pointer: string | undefined) =>
+    pointer === undefined ? undefined : valueAt(item, pointer);
+  const when = readAt(words.at);
   const read = words.as === undefined ? when : formOf(words.as, 'dateTime')?.read(when);
   const moment = typeof read === 'string' ? Date.parse(read) : Number.NaN;
   if (Number.isNaN(moment)) throw new Mismatch(`${at}${words.at}`, 'form', when, words.as ?? 'date-time');
-  const number = said(words.id);
-  const [before, after] = [words.before, words.after].map((pointer) => wholeAt(entity, said(pointer)));
-  const label = said(words.label) ?? labelIn(entity, after ?? before);
-  const recordId = said(words.record) ?? id ?? after?.id ?? before?.id ?? '';
+  const number = readAt(words.id);
+  const [before, after] = [words.before, words.after].map((pointer) => wholeAt(entity, readAt(pointer)));
+  const label = readAt(words.label) ?? labelIn(entity, after ?? before);
+  const recordId = readAt(words.record) ?? id ?? after?.id ?? before?.id ?? '';
   return {
     // Without change numbers, derives one from the time. Of changes at the same moment, the first in the response is
     // the latest.
     changeId: typeof number === 'number' ? number : moment - place / 1000,
     recordId: String(recordId),
     label: String(label ?? recordId),
-    action: words.actions?.[String(said(words.action))] ?? 'update',
-    version: Number(said(words.version) ?? 0) || 0,
-    userName: String(said(words.user) ?? ''),
+    action: words.actions?.[String(readAt(words.action))] ?? 'update',
+    version: Number(readAt(words.version) ?? 0) || 0,
+    userName: String(readAt(words.user) ?? ''),
     changedAt: new Date(moment).toISOString(),
     differences:
-      words.changes === undefined ? between(before, after) : fieldsIn(entity, said(words.changes), words),
+      words.changes === undefined ? between(before, after) : fieldsIn(entity, readAt(words.changes), words),
   };
 }
 
@@ -118,12 +119,12 @@ function between(before: RecordData = {}, after: RecordData = {}): FoundChange['
 /** Reads the fields of a change, given as a list or as an object by field name. Unknown fields keep their name. */
 function fieldsIn(
   entity: Entity,
-  told: unknown,
+  differences: unknown,
   { field: at = '/field', from, to }: Answered,
 ): FoundChange['differences'] {
-  const pairs = Array.isArray(told)
-    ? told.map((each) => [valueAt(each, at), each] as const)
-    : Object.entries(isObject(told) ? told : {});
+  const pairs = Array.isArray(differences)
+    ? differences.map((each) => [valueAt(each, at), each] as const)
+    : Object.entries(isObject(differences) ? differences : {});
   return pairs.map(([called, each]) => {
     const name = findFieldByWireName(entity, String(called)) || String(called);
     const value = (pointer: string | undefined) =>

@@ -60,11 +60,11 @@ export async function askList(
   const rows = pages.flatMap(({ records, raw }) =>
     records.map((record, at) => ({ record, raw: raw[at] as RecordData })),
   );
-  const wanted = rows.slice(start - first * size, end - first * size);
+  const pageRows = rows.slice(start - first * size, end - first * size);
   const isLonger = rows.length > end - first * size;
   return {
-    records: wanted.map(({ record }) => record),
-    raw: wanted.map(({ raw }) => raw),
+    records: pageRows.map(({ record }) => record),
+    raw: pageRows.map(({ raw }) => raw),
     misfits: pages.flatMap(({ misfits }) => misfits),
     total: last?.total,
     hasNext: isLonger || (last !== undefined && goesOn(entity, last, first + pages.length - 1, size)),
@@ -160,8 +160,8 @@ async function wholeList(
   const found = readList(entity, await send(call));
   const most = mostAtOnce(entity);
   const records = found.records.slice(0, most);
-  const asked = withoutNamed(filter, entity);
-  const matched = listed(entity, records, asked, sort);
+  const conditions = withoutNamed(filter, entity);
+  const matched = listed(entity, records, conditions, sort);
   const rows = matched.slice((page - 1) * perPage, page * perPage);
   return {
     records: rows,
@@ -175,6 +175,6 @@ async function wholeList(
 
 /** Removes the conditions that the request line already contains. */
 function withoutNamed(filter: RecordData, entity: Entity): RecordData {
-  const named = entity.operations.list?.query ?? [];
-  return Object.fromEntries(Object.entries(filter).filter(([name]) => !named.includes(name)));
+  const parameters = entity.operations.list?.query ?? [];
+  return Object.fromEntries(Object.entries(filter).filter(([name]) => !parameters.includes(name)));
 }

@@ -11,7 +11,7 @@ import { assertId } from './unsafePath.ts';
 import { idFacts } from './wireRecord.ts';
 
 /** The maximum number of using records that are listed per entity and field. */
-const named = 20;
+const mostListed = 20;
 
 /**
  * Reads which records use a record, if its service supports it (`can.uses`): by entity and field, with the first
@@ -47,11 +47,11 @@ function readUse(item: unknown, words: UsesWords['answer'], at: string): RecordU
     throw new Mismatch(`${at}${kindAt ?? ''}`, 'result', kind, Object.keys(entities).join(', '));
   const id = idAt === undefined ? undefined : valueAt(item, idAt);
   const isRecord = isId(id);
-  const said = count === undefined ? undefined : Number(valueAt(item, count));
+  const stated = count === undefined ? undefined : Number(valueAt(item, count));
   return {
     entity,
     field: field === undefined ? '' : String(valueAt(item, field) ?? ''),
-    count: said !== undefined && Number.isSafeInteger(said) ? said : 1,
+    count: stated !== undefined && Number.isSafeInteger(stated) ? stated : 1,
     records: isRecord ? [{ id, label: String((label && valueAt(item, label)) ?? id) }] : [],
   };
 }
@@ -60,6 +60,6 @@ function joined(one: RecordUse, other: RecordUse): RecordUse {
   return {
     ...one,
     count: one.count + other.count,
-    records: [...one.records, ...other.records].slice(0, named),
+    records: [...one.records, ...other.records].slice(0, mostListed),
   };
 }

@@ -63,15 +63,15 @@ export function callBy(
   operation: string,
   line: RequestLine,
   facts: Facts,
-  said: CallParts = {},
+  callParts: CallParts = {},
 ): Call {
   const own = Object.entries((fillTemplate(line.declared?.query ?? {}, facts) ?? {}) as Facts);
   const headers = Object.entries((fillTemplate(line.declared?.headers ?? {}, facts) ?? {}) as Facts);
-  const form = formOf(line.declared?.as ?? said.as, said);
+  const form = formOf(line.declared?.as ?? callParts.as, callParts);
   const query = [
     ...line.query.map((name) => [name, parameterFor(entity, operation, name, facts)] as const),
     ...own,
-    ...(said.query ?? []),
+    ...(callParts.query ?? []),
   ];
   const values = namesIn(line.path).map((name) => valueFor(name, facts));
   return {
@@ -81,13 +81,13 @@ export function callBy(
     direct: filledPath(line.path, values, pathPlaces(entity, operation)),
     query: query.flatMap(([name, value]) => (value === undefined ? [] : [[name, textOf(value)] as const])),
     headers: {
-      ...usualHeaders(line, said.body !== undefined && form.as === undefined),
+      ...usualHeaders(line, callParts.body !== undefined && form.as === undefined),
       ...Object.fromEntries(headers.map(([name, value]) => [name, textOf(value)])),
-      ...said.headers,
+      ...callParts.headers,
     },
-    ...(said.body === undefined ? {} : { body: said.body }),
+    ...(callParts.body === undefined ? {} : { body: callParts.body }),
     ...form,
-    asksOnly: said.asksOnly ?? line.method === 'GET',
+    asksOnly: callParts.asksOnly ?? line.method === 'GET',
   };
 }
 

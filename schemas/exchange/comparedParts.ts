@@ -34,9 +34,9 @@ function listParameters(entity: Entity): string[] {
   const { paging, sort, search, query, by } = listWords(entity);
   if (by === 'body') return [];
   const words = paging as Record<string, unknown>;
-  const named = ['page', 'size', 'offset', 'limit', 'cursor'].flatMap((word) => words[word] ?? []);
+  const pagingParameters = ['page', 'size', 'offset', 'limit', 'cursor'].flatMap((word) => words[word] ?? []);
   const sorted = sort?.by === 'pair' ? [sort.field, sort.order] : sort ? [sort.parameter] : [];
-  const pages = paging.by === 'range' ? ['range'] : named.map(String);
+  const pages = paging.by === 'range' ? ['range'] : pagingParameters.map(String);
   return [...pages, ...sorted, ...(search === undefined ? [] : [search]), ...Object.keys(query ?? {})];
 }
 
@@ -46,8 +46,8 @@ export function comparedFields(entity: Entity): ComparedField[] {
     .filter(({ options }) => options.sent === undefined && options.computed === undefined)
     .map((field) => ({ steps: stepsTo(entity, field), types: typesOnWire(field) }));
   const { version } = entity.declaration.wire?.answer ?? {};
-  const told = typeof version === 'string' ? [{ steps: stepsOf(version), types: [] }] : [];
-  return [...fields, ...told].map((one) => ({ name: one.steps.join('.'), ...one }));
+  const versionField = typeof version === 'string' ? [{ steps: stepsOf(version), types: [] }] : [];
+  return [...fields, ...versionField].map((one) => ({ name: one.steps.join('.'), ...one }));
 }
 
 /** The JSON types of a value on the wire: from its wire format, otherwise from its schema. */

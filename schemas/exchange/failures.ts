@@ -33,12 +33,12 @@ export class Mismatch extends Error {
   readonly detail: string;
   readonly came: unknown;
 
-  constructor(place: string, expected: Expected, came: unknown, detail = '') {
+  constructor(place: string, expected: Expected, actual: unknown, detail = '') {
     super(`${place}: ${expected} ${detail}`);
     this.name = 'Mismatch';
     this.place = place;
     this.expected = expected;
-    this.came = came;
+    this.came = actual;
     this.detail = detail;
   }
 }

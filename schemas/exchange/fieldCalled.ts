@@ -8,23 +8,26 @@ import { stepsTo, wireName } from './wireRecord.ts';
  * (`/data/relationships/course`) also finds that field.
  */
 export function findFieldByWireName(entity: Entity, called: string): string {
-  const asked = stepsIn(called);
+  const calledSteps = stepsIn(called);
   const names = entity.fields.map((field) => ({
     name: field.name,
     places: [stepsTo(entity, field), stepsIn(wireName(entity, field.name)), [field.name]].map((steps) =>
       steps.map(plain),
     ),
   }));
-  const whole = asked.join('');
+  const whole = calledSteps.join('');
   const exact = names.find(({ places }) => places.some((place) => place.join('') === whole));
   const most = names
-    .map(({ name, places }) => ({ name, length: Math.max(...places.map((place) => endOf(asked, place))) }))
+    .map(({ name, places }) => ({
+      name,
+      length: Math.max(...places.map((place) => endOf(calledSteps, place))),
+    }))
     .toSorted((one, other) => other.length - one.length)
     .find(({ length }) => length > 0);
   const ends = names.find(({ places }) =>
     places.some((place) => place.join('') !== '' && whole.endsWith(place.join(''))),
   );
-  const below = names.filter(({ places }) => places.some((place) => beginsIn(asked, place)));
+  const below = names.filter(({ places }) => places.some((place) => beginsIn(calledSteps, place)));
   return (exact ?? most ?? ends ?? (below.length === 1 ? below[0] : undefined))?.name ?? '';
 }
 
@@ -36,13 +39,13 @@ function stepsIn(called: string): string[] {
 }
 
 /** The number of steps of a field's path, if the name ends with it; otherwise 0. */
-function endOf(asked: readonly string[], place: readonly string[]): number {
-  return asked.slice(-place.length).join('/') === place.join('/') ? place.length : 0;
+function endOf(calledSteps: readonly string[], place: readonly string[]): number {
+  return calledSteps.slice(-place.length).join('/') === place.join('/') ? place.length : 0;
 }
 
 /** Whether the name ends with at least the first two steps of a field's path. */
-function beginsIn(asked: readonly string[], place: readonly string[]): boolean {
-  return place.some((_, at) => at > 0 && endOf(asked, place.slice(0, at + 1)) > 1);
+function beginsIn(calledSteps: readonly string[], place: readonly string[]): boolean {
+  return place.some((_, at) => at > 0 && endOf(calledSteps, place.slice(0, at + 1)) > 1);
 }
 
 function plain(text: string): string {

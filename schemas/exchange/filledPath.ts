@@ -29,10 +29,10 @@ export function pathPlaces(entity: Entity, operation: string): PathPlaces {
     if (place === 'id' || place === entity.id.name) return { slashes, fits: idTest(entity, own) };
     const part = parts.find((pointer) => stepsOf(pointer).at(-1) === place);
     if (part !== undefined) return { slashes, fits: fieldTest(fieldAt(entity, part)) };
-    const asked = askFieldsOf(entity, operation).find((field) =>
+    const askField = askFieldsOf(entity, operation).find((field) =>
       [field.name, partSteps(field, field.name).join('.')].includes(place),
     );
-    return { fits: fieldTest(asked ?? fieldNamed(entity, place)) };
+    return { fits: fieldTest(askField ?? fieldNamed(entity, place)) };
   };
 }
 
@@ -64,9 +64,9 @@ export function filledPath(path: string, values: readonly string[], places: Path
 
 function segment(value: string, { slashes, fits }: PathPlace): string {
   const parts = slashes === undefined ? [value] : value.split('/');
-  const written = parts.map((part) => encodeURIComponent(safe(part)));
+  const encoded = parts.map((part) => encodeURIComponent(safe(part)));
   if (!fits(value)) throw new UnsafePath(value);
-  return written.join(slashes === 'plain' ? '/' : '%2F');
+  return encoded.join(slashes === 'plain' ? '/' : '%2F');
 }
 
 /**

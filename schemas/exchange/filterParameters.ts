@@ -22,9 +22,9 @@ type Parameter = readonly [string, unknown];
  * Builds the query parameters of a filter. Throws `UnsupportedFilter` for conditions that the wire does not support.
  */
 export function filterParameters(entity: Entity, words: ListWords, filter: RecordData): Parameter[] {
-  const { q: sought, ...conditions } = filter;
-  const q = searchText(sought);
-  const asked = conditionsOf(conditions);
+  const { q: searchFilter, ...conditions } = filter;
+  const q = searchText(searchFilter);
+  const fieldConditions = conditionsOf(conditions);
   const search: Parameter[] = q === undefined || q === '' ? [] : [[words.search ?? 'q', q]];
   if (words.filter?.by === 'json') {
     const own = words.search === undefined && q !== undefined ? { ...conditions, q } : conditions;
@@ -34,27 +34,33 @@ export function filterParameters(entity: Entity, words: ListWords, filter: Recor
     ];
   }
   if (search.length > 0 && words.search === undefined) throw new UnsupportedFilter('q');
-  if (asked.length === 0) return search;
-  const { filter: said } = words;
-  if (said?.by === 'text') {
-    const parts = asked.map((condition) => inText(entity, said, condition));
-    return [...search, [said.parameter, parts.join(said.and ?? ' and ')]];
+  if (fieldConditions.length === 0) return search;
+  const { filter: filterWords } = words;
+  if (filterWords?.by === 'text') {
+    const parts = fieldConditions.map((condition) => inText(entity, filterWords, condition));
+    return [...search, [filterWords.parameter, parts.join(filterWords.and ?? ' and ')]];
   }
   return [
     ...search,
-    ...asked.flatMap((condition) => inParameters(entity, { filter: said, by: words.by }, condition)),
+    ...fieldConditions.flatMap((condition) =>
+      inParameters(entity, { filter: filterWords, by: words.by }, condition),
+    ),
   ];
 }
 
 /** Converts a filter in the console's format to the names and formats of the wire. */
 export function wireFilter(entity: Entity, filter: RecordData, called?: OperatorNames): RecordData {
-  const entries = Object.entries(filter).map(([name, asked]) => {
+  const entries = Object.entries(filter).map(([name, condition]) => {
     const field = fieldNamed(entity, name);
-    const isPlain = typeof asked !== 'object' || asked === null;
+    const isPlain = typeof condition !== 'object' || condition === null;
     const value =
-      isPlain || (Array.isArray(asked) && !called)
-        ? written(field, asked)
-        : inOperators(field, Array.isArray(asked) ? { in: asked } : (asked as RecordData), called);
+      isPlain || (Array.isArray(condition) && !called)
+        ? wireValue(field, condition)
+        : inOperators(
+            field,
+            Array.isArray(condition) ? { in: condition } : (condition as RecordData),
+            called,
+          );
     return [wireName(entity, name), value];
   });
   return Object.fromEntries(entries);
@@ -62,13 +68,13 @@ export function wireFilter(entity: Entity, filter: RecordData, called?: Operator
 
 function inOperators(
   field: ReturnType<typeof fieldNamed>,
-  asked: RecordData,
+  condition: RecordData,
   called?: OperatorNames,
 ): unknown {
-  if (called && Object.hasOwn(asked, 'is')) return written(field, asked.is);
-  const entries = Object.entries(asked).map(([operator, value]) => [
+  if (called && Object.hasOwn(condition, 'is')) return wireValue(field, condition.is);
+  const entries = Object.entries(condition).map(([operator, value]) => [
     called ? calledBy(field, operator, called) : operator,
-    operator === 'empty' ? value : written(field, value),
+    operator === 'empty' ? value : wireValue(field, value),
   ]);
   return Object.fromEntries(entries);
 }
@@ -80,7 +86,7 @@ function calledBy(field: ReturnType<typeof fieldNamed>, operator: string, called
   return name;
 }
 
-function written(field: ReturnType<typeof fieldNamed>, value: unknown): unknown {
+function wireValue(field: ReturnType<typeof fieldNamed>, value: unknown): unknown {
   return Array.isArray(value) ? value.map((one) => writeValue(field, one)) : writeValue(field, value);
 }
 
@@ -109,7 +115,7 @@ function inParameters(
   if (words === undefined || template === undefined) throw new UnsupportedFilter(name);
   const parameter = String(fillTemplate(template, { field: wireName(entity, name) }));
   if (operator === 'empty') return [[parameter, value !== false]];
-  const values = written(fieldNamed(entity, name), value);
+  const values = wireValue(fieldNamed(entity, name), value);
   if (!Array.isArray(values)) return [[parameter, values]];
   // In a JSON body the values are sent as one array, even a single value.
   if (words.oneOf !== undefined && words.any === undefined && by === 'body') return [[parameter, values]];
@@ -129,11 +135,11 @@ function inText(entity: Entity, words: ByText, { field: name, operator, value }:
     const word = writeValue(fieldNamed(entity, name), one);
     return typeof word === 'string' ? quote + word.replaceAll(quote, quote + quote) + quote : word;
   };
-  const said = (one: unknown) => String(fillTemplate(template, { field, value: quoted(one) }));
-  if (!Array.isArray(value)) return said(value);
+  const conditionText = (one: unknown) => String(fillTemplate(template, { field, value: quoted(one) }));
+  if (!Array.isArray(value)) return conditionText(value);
   if (words.oneOf !== undefined) {
     const values = value.map(quoted).join(',');
     return String(fillTemplate(words.oneOf, { field, values }));
   }
-  return `(${value.map(said).join(' or ')})`;
+  return `(${value.map(conditionText).join(' or ')})`;
 }

@@ -41,13 +41,13 @@ export function listCall(entity: Entity, { filter, sort }: ListQuestion, window?
     ...(words.paging.by === 'none' ? [] : filterParameters(entity, words, rest)),
   ];
   const fixed = fillTemplate(words.fixed ?? {}, facts);
-  const given = { ...line, query: line.query.filter((name) => facts[name] !== undefined) };
+  const filledLine = { ...line, query: line.query.filter((name) => facts[name] !== undefined) };
   if (words.by === 'query') {
     const query = parameters.map(([name, value]) => [name, text(value)] as const);
     const body = words.fixed === undefined ? {} : { body: fixed };
-    return callBy(entity, 'list', given, facts, { query, ...body, asksOnly: true });
+    return callBy(entity, 'list', filledLine, facts, { query, ...body, asksOnly: true });
   }
-  return callBy(entity, 'list', given, facts, { body: bodyOf(parameters, fixed), asksOnly: true });
+  return callBy(entity, 'list', filledLine, facts, { body: bodyOf(parameters, fixed), asksOnly: true });
 }
 
 /** Puts parameters into a body, by their paths; repeated parameters become a list. */
@@ -86,15 +86,15 @@ export function exportCall(
 ): Call | undefined {
   const { export: call } = entity.can.calls;
   if (!call) return undefined;
-  const asked = listCall(entity, question);
+  const list = listCall(entity, question);
   const facts = {
     ...factsAsked(entity, question).facts,
     columns: columns.map((name) => wireName(entity, name)).join(','),
   };
-  const body = call.words.send === undefined ? asked.body : fillTemplate(call.words.send, facts);
+  const body = call.words.send === undefined ? list.body : fillTemplate(call.words.send, facts);
   return {
     ...callBy(entity, '$export', call.line, facts, {
-      query: asked.query,
+      query: list.query,
       ...(body === undefined ? {} : { body }),
     }),
     asksOnly: true,
@@ -162,21 +162,21 @@ const ofField = 'filter/';
  */
 function filterFacts(entity: Entity, { send, filter: words }: ListWords, conditions: RecordData): Facts {
   const called = words?.by === 'json' && send !== undefined ? words.operators : undefined;
-  const taken = namesIn(send).flatMap((name) =>
+  const ownFields = namesIn(send).flatMap((name) =>
     name.startsWith(ofField) ? [name.slice(ofField.length)] : [],
   );
-  const rest = Object.entries(conditions).filter(([name]) => !taken.includes(name));
+  const rest = Object.entries(conditions).filter(([name]) => !ownFields.includes(name));
   return { filter: wireFilter(entity, Object.fromEntries(rest), called), ...byField(entity, conditions) };
 }
 
 function byField(entity: Entity, conditions: RecordData): Facts {
-  const said = conditionsOf(conditions).map(({ field, value }) => {
+  const wireConditions = conditionsOf(conditions).map(({ field, value }) => {
     const values = Array.isArray(value)
       ? value.map((one) => writeValue(fieldNamed(entity, field), one))
       : writeValue(fieldNamed(entity, field), value);
     return [`${ofField}${field}`, values] as const;
   });
-  return Object.fromEntries(said);
+  return Object.fromEntries(wireConditions);
 }
 
 type Parameter = readonly [string, unknown];

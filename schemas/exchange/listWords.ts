@@ -24,9 +24,9 @@ const none: Paging = { by: 'none' };
 export function listWords({ declaration, operations }: Entity): ListWords {
   const { list: line } = operations;
   const words = { ...declaration.wire?.list, ...line?.declared?.list };
-  const given = line?.declared?.send;
-  const isAsking = namesIn(given).some((name) => asking.has(name.split('/')[0] ?? ''));
-  const body = bodyOf(given, isAsking);
+  const send = line?.declared?.send;
+  const isAsking = namesIn(send).some((name) => asking.has(name.split('/')[0] ?? ''));
+  const body = bodyOf(send, isAsking);
   const by = words.by ?? (line?.method === 'POST' ? 'body' : 'query');
   return { ...words, by, paging: pagingOf(words.paging, body.send), ...body };
 }
@@ -45,9 +45,9 @@ const asking = new Set([
   'search',
 ]);
 
-function bodyOf(given: unknown, isAsking: boolean): Pick<ListWords, 'send' | 'fixed'> {
-  if (given === undefined) return {};
-  return isAsking ? { send: given } : { fixed: given };
+function bodyOf(template: unknown, isAsking: boolean): Pick<ListWords, 'send' | 'fixed'> {
+  if (template === undefined) return {};
+  return isAsking ? { send: template } : { fixed: template };
 }
 
 /** The paging of a body template, derived from its placeholders if not declared. */
@@ -91,7 +91,8 @@ export function operatorsFor(entity: Entity, field: Field): readonly Operator[] 
   if (entity.can.own || isWholeList(entity)) return all;
   if (!includes(entity.declaration.can?.filter, field.name)) return [];
   const { filter, send } = listWords(entity);
-  if (send !== undefined && filter?.by !== 'json') return all.filter(saidBy(JSON.stringify(send), field));
+  if (send !== undefined && filter?.by !== 'json')
+    return all.filter(supportedOperators(JSON.stringify(send), field));
   if (send !== undefined && filter?.by === 'json' && !filter.operators) return all;
   return filter === undefined ? [] : all.filter((operator) => says(filter, operator));
 }
@@ -100,7 +101,7 @@ export function operatorsFor(entity: Entity, field: Field): readonly Operator[] 
  * Returns a filter for the operators of a field that a body template supports: `is` for a single value, and `in` and
  * `any` if its placeholder is in a list.
  */
-function saidBy(send: string, { name }: Field): (operator: Operator) => boolean {
+function supportedOperators(send: string, { name }: Field): (operator: Operator) => boolean {
   const takesMany = send.includes(`["{filter/${name}}"`);
   const takesOne = takesMany || send.includes('{filter}') || send.includes(`{filter/${name}}`);
   return (operator) => (operator === 'in' || operator === 'any' ? takesMany : operator === 'is' && takesOne);
@@ -115,8 +116,8 @@ export function isSearched(entity: Entity): boolean {
   return search !== undefined || filter?.by === 'json';
 }
 
-function includes(said: boolean | readonly string[] | undefined, name: string): boolean {
-  return typeof said === 'object' ? said.includes(name) : said !== false;
+function includes(option: boolean | readonly string[] | undefined, name: string): boolean {
+  return typeof option === 'object' ? option.includes(name) : option !== false;
 }
 
 function says(filter: FilterWords, operator: Operator): boolean {

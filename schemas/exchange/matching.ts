@@ -47,8 +47,10 @@ export function brokenCondition(
   return conditionsOf(requested).find(({ field, operator, value }) => {
     if (operator !== 'is' && operator !== 'in') return false;
     if (!exactKinds.includes(fieldNamed(entity, field)?.kind)) return false;
-    const held = record[field];
-    return !isEmpty(held) && !Array.isArray(held) && ![value].flat().some((one) => isSavedValue(one, held));
+    const actual = record[field];
+    return (
+      !isEmpty(actual) && !Array.isArray(actual) && ![value].flat().some((one) => isSavedValue(one, actual))
+    );
   });
 }
 
@@ -105,16 +107,16 @@ type Test = (held: unknown, wanted: unknown) => boolean;
 
 const tests: Readonly<Record<Operator, Test>> = {
   is: isSame,
-  in: (held, wanted) => [wanted].flat().some((one) => isSame(held, one)),
-  contains: (held, wanted) => !isEmpty(held) && folded(held).includes(folded(wanted)),
-  startsWith: (held, wanted) => !isEmpty(held) && folded(held).startsWith(folded(wanted)),
-  from: (held, wanted) => !isEmpty(held) && ordered(held) >= ordered(wanted),
-  to: (held, wanted) => !isEmpty(held) && ordered(held) <= ordered(wanted),
-  empty: (held, wanted) => isEmpty(held) === (wanted !== false),
-  any: (held, wanted) =>
+  in: (value, wanted) => [wanted].flat().some((one) => isSame(value, one)),
+  contains: (value, wanted) => !isEmpty(value) && folded(value).includes(folded(wanted)),
+  startsWith: (value, wanted) => !isEmpty(value) && folded(value).startsWith(folded(wanted)),
+  from: (value, wanted) => !isEmpty(value) && ordered(value) >= ordered(wanted),
+  to: (value, wanted) => !isEmpty(value) && ordered(value) <= ordered(wanted),
+  empty: (value, wanted) => isEmpty(value) === (wanted !== false),
+  any: (value, wanted) =>
     [wanted]
       .flat()
-      .some((one) => (isEmpty(one) ? isEmpty(held) : [held].flat().some((each) => isSame(each, one)))),
+      .some((one) => (isEmpty(one) ? isEmpty(value) : [value].flat().some((each) => isSame(each, one)))),
 };
 
 function holds({ field, operator, value }: Condition, record: RecordData): boolean {
@@ -122,9 +124,9 @@ function holds({ field, operator, value }: Condition, record: RecordData): boole
 }
 
 /** Whether two values are equal. Timestamps are compared across time zones. An empty value only equals an empty one. */
-function isSame(held: unknown, wanted: unknown): boolean {
-  if (isEmpty(wanted)) return isEmpty(held);
-  return held === wanted || (isMoment(held) && isMoment(wanted) && ordered(held) === ordered(wanted));
+function isSame(value: unknown, wanted: unknown): boolean {
+  if (isEmpty(wanted)) return isEmpty(value);
+  return value === wanted || (isMoment(value) && isMoment(wanted) && ordered(value) === ordered(wanted));
 }
 
 /** The key to compare a value by: a number, the milliseconds of a timestamp, otherwise the text. */

@@ -47,9 +47,9 @@ function isRefusal({ status, json, text }: Answer, { success, failure }: AnswerP
   // reported elsewhere.
   if (json === undefined && text.trim() === '') return false;
   if (json === undefined) throw new Mismatch('', 'json', text.trim().slice(0, 200));
-  const said = valueAt(json, success.at);
-  if (said === undefined) throw new Mismatch(success.at, 'success', said, success.is.join(', '));
-  return !success.is.includes(said as never);
+  const value = valueAt(json, success.at);
+  if (value === undefined) throw new Mismatch(success.at, 'success', value, success.is.join(', '));
+  return !success.is.includes(value as never);
 }
 
 interface Result {
@@ -75,11 +75,18 @@ function resultIn(
   const isYes = (code: string) => meanings[code]?.success === true;
   const codes = valuesAt(json, place);
   const isAlwaysSaid = known.some(isYes);
-  const came = codes.find((code) => !isYes(String(code))) ?? codes[0];
-  if (came === undefined && !isAlwaysSaid) return undefined;
-  const code = String(came);
+  const received = codes.find((code) => !isYes(String(code))) ?? codes[0];
+  if (received === undefined && !isAlwaysSaid) return undefined;
+  const code = String(received);
   const isKnown = Object.hasOwn(meanings, code);
-  return { place, came, code, known, isKnown, isSuccess: isYes(code) || (!isKnown && !isAlwaysSaid) };
+  return {
+    place,
+    came: received,
+    code,
+    known,
+    isKnown,
+    isSuccess: isYes(code) || (!isKnown && !isAlwaysSaid),
+  };
 }
 
 /** The values at a JSON Pointer, in which `*` stands for every item of a list. */
@@ -109,8 +116,8 @@ const usual = [
 
 /** The error message of the service, from its declared location or a usual one. */
 export function messageIn({ json, text }: Answer, { message }: AnswerPlaces): string {
-  const [said] = message === undefined ? [] : valuesAt(json, message);
-  if (said !== undefined) return [said].flat().map(String).join(' ');
+  const [declared] = message === undefined ? [] : valuesAt(json, message);
+  if (declared !== undefined) return [declared].flat().map(String).join(' ');
   if (json === undefined) return /^[^<{[][^<]{0,200}$/.test(text) ? text.trim() : '';
   const found = usual.map((place) => valueAt(json, place)).find((value) => typeof value === 'string');
   return typeof found === 'string' ? found : '';
@@ -132,11 +139,11 @@ function errorsIn(
     ? list.map((each) => [fieldOf(each), each] as const)
     : Object.entries(isObject(list) ? list : {});
   const errors: Record<string, FieldMessage> = {};
-  for (const [called, said] of pairs) {
-    const name = typeof called === 'string' ? blamedField(entity, operation, called) : '';
+  for (const [called, problems] of pairs) {
+    const name = typeof called === 'string' ? problemField(entity, operation, called) : '';
     // An object may contain other data besides problems, so entries that match no field are ignored.
     if (name === '' && !Array.isArray(list)) continue;
-    const problem = blamed(said, words);
+    const problem = readProblem(problems, words);
     const before = errors[name];
     errors[name] = before ? { ...before, message: `${before.message} ${problem.message}`.trim() } : problem;
   }
@@ -147,20 +154,20 @@ function errorsIn(
  * The field that a service reports as wrong: an `ask` field first, otherwise a field of the record; '' if there is
  * none.
  */
-function blamedField(entity: Entity, operation: string, called: string): string {
-  const asked = askEntitiesOf(entity, operation).map((one) => findFieldByWireName(one, called));
-  return asked.find((name) => name !== '') ?? findFieldByWireName(entity, called);
+function problemField(entity: Entity, operation: string, called: string): string {
+  const askNames = askEntitiesOf(entity, operation).map((one) => findFieldByWireName(one, called));
+  return askNames.find((name) => name !== '') ?? findFieldByWireName(entity, called);
 }
 
 /** Reads a problem that is a text, a list of texts, or an object with code and message. */
-function blamed(said: unknown, words: NonNullable<AnswerPlaces['errors']>): FieldMessage {
-  if (Array.isArray(said)) {
-    const all = said.map((each) => blamed(each, words));
+function readProblem(raw: unknown, words: NonNullable<AnswerPlaces['errors']>): FieldMessage {
+  if (Array.isArray(raw)) {
+    const all = raw.map((each) => readProblem(each, words));
     return { code: all[0]?.code ?? '', message: all.map(({ message }) => message).join(' ') };
   }
-  if (!isObject(said)) return { code: '', message: String(said) };
-  const code = valueAt(said, words.code ?? '/code');
-  const message = valueAt(said, words.message ?? '/message');
+  if (!isObject(raw)) return { code: '', message: String(raw) };
+  const code = valueAt(raw, words.code ?? '/code');
+  const message = valueAt(raw, words.message ?? '/message');
   return {
     code: code === undefined ? '' : String(code),
     message: message === undefined ? '' : String(message),

@@ -22,8 +22,8 @@ function decoded(text: string): string {
 export function linkIn(header: string | null, relation: string): string | undefined {
   const links = (header ?? '').matchAll(/<([^>]*)>([^<]*)/g);
   for (const [, address, rest = ''] of links) {
-    const said = /;\s*rel="?([^";,]+)"?/i.exec(rest)?.[1] ?? '';
-    if (said.split(/\s+/).includes(relation)) return address;
+    const relations = /;\s*rel="?([^";,]+)"?/i.exec(rest)?.[1] ?? '';
+    if (relations.split(/\s+/).includes(relation)) return address;
   }
   return undefined;
 }

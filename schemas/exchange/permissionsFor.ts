@@ -40,8 +40,8 @@ export function permissionsFor(
     : undefined;
   if (usual !== undefined) return [[permission[usual]]];
   if (operation === '$changes') return [[permission.view, changeLogPermission(permission.view)]];
-  const named = actions
+  const ofActions = actions
     .filter((action) => action.operation === operation)
     .map(({ permissions }) => permissions);
-  return named.length > 0 ? named : [[permission[reads ? 'view' : 'edit']]];
+  return ofActions.length > 0 ? ofActions : [[permission[reads ? 'view' : 'edit']]];
 }

@@ -73,12 +73,12 @@ export function withVersion(
 function totalIn({ headers, json }: Answer, { total }: AnswerPlaces, paging: Paging): number | undefined {
   const place = total ?? (paging.by === 'range' ? { header: 'Content-Range' } : undefined);
   if (place === undefined) return undefined;
-  const said = typeof place === 'string' ? valueAt(json, place) : headers.get(place.header);
-  const number = typeof said === 'string' ? said.split('/').at(-1)?.trim() : said;
+  const raw = typeof place === 'string' ? valueAt(json, place) : headers.get(place.header);
+  const number = typeof raw === 'string' ? raw.split('/').at(-1)?.trim() : raw;
   if (number === '*') return undefined;
   const count = number === '' || number === null ? Number.NaN : Number(number);
   if (Number.isSafeInteger(count) && count >= 0) return count;
-  throw new Mismatch(typeof place === 'string' ? place : place.header, 'integer', said);
+  throw new Mismatch(typeof place === 'string' ? place : place.header, 'integer', raw);
 }
 
 function nextIn({ headers, json }: Answer, paging: Paging, items: readonly unknown[]): string | undefined {
@@ -101,8 +101,8 @@ function linkText(
   headers: Answer['headers'],
   json: unknown,
 ): string | undefined {
-  const said = typeof place === 'string' ? valueAt(json, place) : headers.get(place.header);
-  if (!isThere(said)) return undefined;
-  if (isId(said)) return String(said);
-  throw new Mismatch(typeof place === 'string' ? place : place.header, 'cursor', said);
+  const cursor = typeof place === 'string' ? valueAt(json, place) : headers.get(place.header);
+  if (!isThere(cursor)) return undefined;
+  if (isId(cursor)) return String(cursor);
+  throw new Mismatch(typeof place === 'string' ? place : place.header, 'cursor', cursor);
 }

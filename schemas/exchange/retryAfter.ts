@@ -7,9 +7,9 @@ import type { Language } from '../protocol/session/session.ts';
  * @example secondsIn('120') // 120
  */
 export function secondsIn(retryAfter: string | null | undefined, date?: string | null): number | undefined {
-  const said = (retryAfter ?? '').trim();
-  if (/^\d+(\.\d+)?$/.test(said)) return longEnough(Number(said));
-  const moment = Date.parse(said);
+  const header = (retryAfter ?? '').trim();
+  if (/^\d+(\.\d+)?$/.test(header)) return longEnough(Number(header));
+  const moment = Date.parse(header);
   const now = Date.parse(date ?? '');
   return longEnough((moment - (Number.isNaN(now) ? Date.now() : now)) / 1000);
 }

@@ -29,11 +29,11 @@ export interface SaveCheck {
  */
 export function checkSaved(entity: Entity, written: SaveCheck): string[] {
   const { now, place } = written;
-  const [asked, lost] = unsavedValues(entity, written);
-  const [first] = lost;
-  if (!first || lost.length < asked.length) return unsavedFields(entity, written);
+  const [compared, unsaved] = unsavedValues(entity, written);
+  const [first] = unsaved;
+  if (!first || unsaved.length < compared.length) return unsavedFields(entity, written);
   const { field, value } = first;
-  throw new Mismatch(pointerTo(place, ...stepsTo(entity, field)), 'kept', now[field.name], shown(value));
+  throw new Mismatch(pointerTo(place, ...stepsTo(entity, field)), 'kept', now[field.name], shortened(value));
 }
 
 /**
@@ -55,7 +55,7 @@ interface Sent {
  * Returns the sent values that can be compared, and those that the service neither saved nor changed to another value.
  */
 function unsavedValues(entity: Entity, { sent, now, before, isRead = false }: SaveCheck): [Sent[], Sent[]] {
-  const asked = Object.entries(sent).flatMap(([name, value]): Sent[] => {
+  const compared = Object.entries(sent).flatMap(([name, value]): Sent[] => {
     const field = fieldNamed(entity, name);
     return field && isCompared(field) && (isRead || isNothing(value) || !isNothing(now[name]))
       ? [{ field, value }]
@@ -63,7 +63,7 @@ function unsavedValues(entity: Entity, { sent, now, before, isRead = false }: Sa
   });
   const isMoved = ({ field: { name } }: Sent) =>
     before !== undefined && !isSavedValue(before[name], now[name]);
-  return [asked, asked.filter((one) => !isSavedValue(one.value, now[one.field.name]) && !isMoved(one))];
+  return [compared, compared.filter((one) => !isSavedValue(one.value, now[one.field.name]) && !isMoved(one))];
 }
 
 /** Whether a value can be compared after a write. Services do not return secret, write-only and file values. */
@@ -102,7 +102,7 @@ function plain(value: unknown): string {
   return letters === '' ? String(value) : letters;
 }
 
-function shown(value: unknown): string {
+function shortened(value: unknown): string {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }

@@ -39,8 +39,8 @@ function idOfKind(entity: Entity, id: string | number): string | number {
 export function idFacts(entity: Entity, id: string | number | undefined): Record<string, unknown> {
   if (id !== undefined) assertId(id);
   // In a URL the id is text, but a body needs it in its own type.
-  const given = id === undefined ? undefined : idOfKind(entity, id);
-  const facts = given === undefined ? {} : { id: given, [entity.id.name]: given };
+  const typedId = id === undefined ? undefined : idOfKind(entity, id);
+  const facts = typedId === undefined ? {} : { id: typedId, [entity.id.name]: typedId };
   const parts = partsOf(entity);
   if (parts.length === 0 || id === undefined) return facts;
   const values = String(id).split('~').map(decodedPart);
@@ -92,12 +92,12 @@ export function writeValue(field: Field | undefined, value: unknown): unknown {
 }
 
 function writeParts(fields: readonly Field[], part: RecordData): RecordData {
-  let written: Record<string, unknown> = {};
+  let wirePart: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(part)) {
     const field = fields.find((one) => one.name === name);
-    written = withValue(written, partSteps(field, name), writeValue(field, value));
+    wirePart = withValue(wirePart, partSteps(field, name), writeValue(field, value));
   }
-  return written;
+  return wirePart;
 }
 
 /** The wire path of a field within its group, or of an action's `ask` field. */
@@ -111,15 +111,15 @@ export function partSteps(field: Field | undefined, name: string): readonly stri
  * fields. A cleared field is sent as null. With `base`, it is omitted if the field does not allow null.
  */
 export function writeRecord(entity: Entity, record: RecordData, base?: RecordData): Record<string, unknown> {
-  let written: Record<string, unknown> = { ...base };
+  let wireRecord: Record<string, unknown> = { ...base };
   for (const [name, value] of Object.entries(record)) {
     const field = fieldNamed(entity, name);
     if (value === undefined || (!field && !entity.open) || field?.options.wire?.parts) continue;
     const steps = field ? stepsTo(entity, field) : [name];
     const isGone = value === null && base !== undefined && !field?.nullable;
-    written = withValue(written, steps, isGone ? undefined : writeValue(field, value));
+    wireRecord = withValue(wireRecord, steps, isGone ? undefined : writeValue(field, value));
   }
-  return written;
+  return wireRecord;
 }
 
 /** A problem with one field of a response. */
@@ -176,10 +176,10 @@ export function missingRequired(entity: Entity, raw: RecordData, place: string):
 
 /** The declared fields that are absent from a complete record. */
 export function missingFields(entity: Entity, raw: RecordData): Field[] {
-  const told = entity.fields.filter(
+  const returnedFields = entity.fields.filter(
     (field) => field.options.sent === undefined && !field.shape.writeOnly && !isComputed(field),
   );
-  return told.filter((field) => valueIn(raw, field, stepsTo(entity, field)) === undefined);
+  return returnedFields.filter((field) => valueIn(raw, field, stepsTo(entity, field)) === undefined);
 }
 
 function valueIn(raw: RecordData, { options }: Field, steps: readonly string[]): unknown {

@@ -48,8 +48,8 @@ function runningEnvironment(): Environment {
   environment.registerFunction('least(list): dyn', least);
   environment.registerFunction('greatest(list): dyn', greatest);
   for (const [name, { takes, withToday, run }] of Object.entries<DateFunction>(dateFunctions)) {
-    const given = withToday ? [...takes, 'date'] : takes;
-    environment.registerFunction(`${name}(${given.map(() => 'dyn').join(', ')}): dyn`, run);
+    const parameters = withToday ? [...takes, 'date'] : takes;
+    environment.registerFunction(`${name}(${parameters.map(() => 'dyn').join(', ')}): dyn`, run);
   }
   return environment;
 }
@@ -67,8 +67,8 @@ export function checkingEnvironment(): Environment {
     environment.registerFunction(`${name}(list<string>): string`, unused);
   }
   for (const [name, { takes, gives, withToday }] of Object.entries<DateFunction>(dateFunctions)) {
-    const given = [...takes, ...(withToday ? (['date'] as const) : [])].map((kind) => celTypes[kind]);
-    environment.registerFunction(`${name}(${given.join(', ')}): ${celTypes[gives]}`, unused);
+    const parameters = [...takes, ...(withToday ? (['date'] as const) : [])].map((kind) => celTypes[kind]);
+    environment.registerFunction(`${name}(${parameters.join(', ')}): ${celTypes[gives]}`, unused);
   }
   return environment;
 }

@@ -27,7 +27,7 @@ export interface Expression {
   readonly evaluate: (values: Values) => unknown;
 }
 
-const known = new Map<string, Expression>();
+const cache = new Map<string, Expression>();
 const mostKept = 2000;
 
 /**
@@ -36,9 +36,9 @@ const mostKept = 2000;
  * to code.
  */
 export function readExpression(text: string): Expression {
-  const found = known.get(text) ?? compiled(text);
-  if (known.size >= mostKept) known.clear();
-  known.set(text, found);
+  const found = cache.get(text) ?? compiled(text);
+  if (cache.size >= mostKept) cache.clear();
+  cache.set(text, found);
   return found;
 }
 
@@ -70,8 +70,8 @@ export function parsed(text: string) {
 /** The library's error message, in one line. */
 export function summaryOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error);
-  const said = 'summary' in error ? error.summary : 'message' in error ? error.message : error;
-  return String(said).split('\n')[0] ?? '';
+  const message = 'summary' in error ? error.summary : 'message' in error ? error.message : error;
+  return String(message).split('\n')[0] ?? '';
 }
 
 function contextOf(reads: Reads, { fields, records = {}, parts = {}, today }: Values) {

@@ -70,12 +70,12 @@ function collectMember(of: ASTNode, name: string, bound: Bound, found: Found): v
 }
 
 function collectMethod(node: ASTNode & { op: 'rcall' }, bound: Bound, found: Found): void {
-  const [name, of, given] = node.args;
+  const [name, of, args] = node.args;
   collect(of, bound, found);
-  const [variable, ...bodies] = given;
-  const isLoop = loops.some((known) => known === name) && variable?.op === 'id';
+  const [variable, ...bodies] = args;
+  const isLoop = loops.some((loop) => loop === name) && variable?.op === 'id';
   const inside = isLoop ? new Map([...bound, [variable.args, rowsOf(of)]]) : bound;
-  for (const one of isLoop ? bodies : given) collect(one, inside, found);
+  for (const one of isLoop ? bodies : args) collect(one, inside, found);
 }
 
 /** The part that a list's rows are from; undefined for the record's own rows. */

@@ -49,11 +49,11 @@ export function typeOfExpression(text: string, scope: Scope): Shape {
 function assertDates(node: ASTNode, scope: Scope): void {
   const { takes = [] } = node.op === 'call' ? (dateFunctionNamed(node.args[0]) ?? {}) : {};
   for (const [place, kind] of takes.entries()) {
-    const given = node.op === 'call' ? node.args[1][place] : undefined;
-    const shape = kind === 'date' && given ? plainShape(given, scope) : undefined;
+    const argument = node.op === 'call' ? node.args[1][place] : undefined;
+    const shape = kind === 'date' && argument ? plainShape(argument, scope) : undefined;
     if (shape !== undefined && shape !== 'date' && shape !== 'any')
       throw new ExpressionError(
-        `"${node.op === 'call' ? node.args[0] : ''}" takes a date (YYYY-MM-DD), but "${given?.input.slice(given.start, given.end)}" is ${shapeName(shape)}.`,
+        `"${node.op === 'call' ? node.args[0] : ''}" takes a date (YYYY-MM-DD), but "${argument?.input.slice(argument.start, argument.end)}" is ${shapeName(shape)}.`,
       );
   }
   for (const inner of nodesIn(node.args)) assertDates(inner, scope);
@@ -88,7 +88,7 @@ function checked(text: string, scope: Scope, parts: readonly string[]): Shape {
     names.declare(variables.part(place), { list: scope.parts[entity] ?? 'any' });
   const { valid, type, error } = names.environment.check(text);
   if (valid) return shapeOf(type ?? 'dyn');
-  throw new ExpressionError(`${said(summaryOf(error))}.`);
+  throw new ExpressionError(`${reworded(summaryOf(error))}.`);
 }
 
 /** A checking environment with shapes registered as types. */
@@ -124,11 +124,11 @@ function shapeOf(type: string): Shape {
 }
 
 /** Rewords the library's message in the terms of this language. */
-function said(summary: string): string {
-  const asked = /'yes\((.*)\)'/.exec(summary)?.[1];
+function reworded(summary: string): string {
+  const condition = /'yes\((.*)\)'/.exec(summary)?.[1];
   const words = (text: string) =>
     text.replace(/\b(double|string|bool|list<dyn>|list|dyn)\b/g, (type) => plainNames[type] ?? type);
-  if (asked !== undefined) return `It must be yes or no, but it is ${words(asked)}`;
+  if (condition !== undefined) return `It must be yes or no, but it is ${words(condition)}`;
   return words(summary).replace(/^./, (first) => first.toUpperCase());
 }
 

@@ -53,9 +53,9 @@ function write(node: ASTNode, at: Writing): string {
       return ternary(node.args, at);
     case '||':
     case '&&':
-      return `(${asked(node.args[0], at)} ${node.op} ${asked(node.args[1], at)})`;
+      return `(${writeCondition(node.args[0], at)} ${node.op} ${writeCondition(node.args[1], at)})`;
     case '!_':
-      return `!${asked(node.args, at)}`;
+      return `!${writeCondition(node.args, at)}`;
     case '-_':
       return `(0.0 - ${one(node.args)})`;
     case '==':
@@ -86,7 +86,7 @@ function literal(value: unknown): string {
 }
 
 /** Rewrites a condition. */
-function asked(node: ASTNode, at: Writing): string {
+function writeCondition(node: ASTNode, at: Writing): string {
   return `yes(${write(node, at)})`;
 }
 
@@ -105,7 +105,7 @@ function ternary([condition, left, right]: readonly [ASTNode, ASTNode, ASTNode],
   const isChecked = at.purpose === 'check';
   const yes = write(isChecked && isNull(left) ? right : left, at);
   const no = write(isChecked && isNull(right) ? left : right, at);
-  return `(${asked(condition, at)} ? ${yes} : ${no})`;
+  return `(${writeCondition(condition, at)} ? ${yes} : ${no})`;
 }
 
 function member([of, name]: readonly [ASTNode, string], at: Writing): string {
@@ -113,28 +113,28 @@ function member([of, name]: readonly [ASTNode, string], at: Writing): string {
   return `${write(of, at)}.${name}`;
 }
 
-function call(name: string, given: readonly ASTNode[], at: Writing): string {
-  if (!plainFunctions.some((known) => known === name)) {
+function call(name: string, args: readonly ASTNode[], at: Writing): string {
+  if (!plainFunctions.some((plain) => plain === name)) {
     const known = [...plainFunctions, ...methods, ...loops];
     throw new ExpressionError(`There is no function "${name}".`, { wrong: name, known });
   }
-  const [first] = given;
-  if (name === 'today') return takes(name, given, 0, variables.today);
+  const [first] = args;
+  if (name === 'today') return takes(name, args, 0, variables.today);
   const dates = dateFunctionNamed(name);
   if (dates) {
-    const values = given.map((one) => write(one, at));
+    const values = args.map((one) => write(one, at));
     const text = [...values, ...(dates.withToday ? [variables.today] : [])].join(', ');
-    return takes(name, given, dates.takes.length, `${name}(${text})`);
+    return takes(name, args, dates.takes.length, `${name}(${text})`);
   }
   if (!first) throw new ExpressionError(`"${name}" needs a value.`);
   if (name === 'parts') return variables.part(partPlace(first, at));
   const value = write(first, at);
-  if (name === 'has') return takes(name, given, 1, `!isNothing(${value})`);
-  return takes(name, given, 1, name === 'size' ? `double(size(${value}))` : `${name}(${value})`);
+  if (name === 'has') return takes(name, args, 1, `!isNothing(${value})`);
+  return takes(name, args, 1, name === 'size' ? `double(size(${value}))` : `${name}(${value})`);
 }
 
-function takes(name: string, given: readonly ASTNode[], count: number, text: string): string {
-  if (given.length === count) return text;
+function takes(name: string, args: readonly ASTNode[], count: number, text: string): string {
+  if (args.length === count) return text;
   throw new ExpressionError(`"${name}" takes ${['nothing', 'one value', 'two values'][count]}.`);
 }
 
@@ -142,26 +142,26 @@ function partPlace(first: ASTNode, { reads }: Writing): number {
   return reads.parts.findIndex(({ entity }) => first.op === 'value' && first.args === entity);
 }
 
-function methodCall(name: string, of: ASTNode, given: readonly ASTNode[], at: Writing): string {
+function methodCall(name: string, of: ASTNode, args: readonly ASTNode[], at: Writing): string {
   const value = write(of, at);
-  if (loops.some((known) => known === name)) return loop(name, value, given, at);
-  if (!methods.some((known) => known === name)) {
+  if (loops.some((loopName) => loopName === name)) return loop(name, value, args, at);
+  if (!methods.some((method) => method === name)) {
     throw new ExpressionError(`There is no method "${name}".`, {
       wrong: name,
       known: [...methods, ...loops],
     });
   }
-  const text = `${value}.${name}(${given.map((one) => write(one, at)).join(', ')})`;
+  const text = `${value}.${name}(${args.map((one) => write(one, at)).join(', ')})`;
   return name === 'size' ? `double(${text})` : text;
 }
 
-function loop(name: string, value: string, given: readonly ASTNode[], at: Writing): string {
-  const [variable, body] = given;
-  if (given.length !== 2 || variable?.op !== 'id' || !body)
+function loop(name: string, value: string, args: readonly ASTNode[], at: Writing): string {
+  const [variable, body] = args;
+  if (args.length !== 2 || variable?.op !== 'id' || !body)
     throw new ExpressionError(`"${name}" takes a name for the row and an expression.`);
   const inside = { ...at, named: new Set([...at.named, variable.args]) };
   if (inside.named.size > expressionLimits.loops)
     throw new ExpressionError(`Loops over lists can be nested at most ${expressionLimits.loops} deep.`);
-  const text = name === 'map' ? write(body, inside) : asked(body, inside);
+  const text = name === 'map' ? write(body, inside) : writeCondition(body, inside);
   return `${value}.${name}(${variable.args}, ${text})`;
 }

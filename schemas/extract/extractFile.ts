@@ -98,9 +98,9 @@ export function cellOf(column: ExtractColumn, line: NumberedLine): string {
 
 function holds(condition: string, line: NumberedLine): boolean {
   const amounts = Object.fromEntries(
-    Object.entries(keptDecimals).map(([name, kept]) => [
+    Object.entries(keptDecimals).map(([name, decimals]) => [
       name,
-      line[name as keyof typeof keptDecimals] / 10 ** kept,
+      line[name as keyof typeof keptDecimals] / 10 ** decimals,
     ]),
   );
   const fields = { ...line, ...amounts, adjFlag: line.isAdjustment ? 'A' : '' };
@@ -112,9 +112,9 @@ function dated(date: string, format: string): string {
   return format.replace('YYYY', year).replace('MM', month).replace('DD', day);
 }
 
-function numbered(value: number, kept: number, { numberFormat, decimals, sign }: ExtractColumn): string {
+function numbered(value: number, stored: number, { numberFormat, decimals, sign }: ExtractColumn): string {
   const size = Math.abs(value);
-  const text = unsigned(size, kept, numberFormat ?? 'decimal', decimals ?? kept);
+  const text = unsigned(size, stored, numberFormat ?? 'decimal', decimals ?? stored);
   const isNegative = value < 0 && /[1-9]/.test(text);
   if (sign === 'none') return text;
   if (sign === 'always') return (isNegative ? '-' : '+') + text;
@@ -122,15 +122,15 @@ function numbered(value: number, kept: number, { numberFormat, decimals, sign }:
   return sign === 'trailing' ? `${text}-` : `-${text}`;
 }
 
-function unsigned(size: number, kept: number, format: string, decimals: number): string {
+function unsigned(size: number, stored: number, format: string, decimals: number): string {
   if (format === 'minutes' || format === 'clock') {
-    const minutes = Math.round((size * 60) / 10 ** kept);
+    const minutes = Math.round((size * 60) / 10 ** stored);
     if (format === 'minutes') return String(minutes);
     return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
   }
   // Rounds halves away from zero in integers, because binary fractions such as 1.005 would be rounded down.
   const scaled =
-    decimals >= kept ? size * 10 ** (decimals - kept) : Math.round(size / 10 ** (kept - decimals));
+    decimals >= stored ? size * 10 ** (decimals - stored) : Math.round(size / 10 ** (stored - decimals));
   const digits = String(scaled).padStart(decimals + 1, '0');
   if (format === 'implied' || decimals === 0) return String(scaled);
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;

@@ -16,11 +16,11 @@ export const groupFields = {
   externalId,
 } as const;
 
-const shown = ['description', 'externalId', 'isPublic', 'hidden'] as const;
+const columns = ['description', 'externalId', 'isPublic', 'hidden'] as const;
 
-export const groupList = { columns: shown } as const;
+export const groupList = { columns } as const;
 
-export const groupForm = { groups: [{ title: 'Allocation group', fields: shown }] } as const;
+export const groupForm = { groups: [{ title: 'Allocation group', fields: columns }] } as const;
 
 export const groupsInSpanish = {
   'Own allocation group': 'Grupo de asignación propio',

@@ -66,8 +66,8 @@ export function splitName(text: string): NameParts | undefined {
   if (text.length > longest) return undefined;
   const parts = text.split(',').map((part) => part.trim().replace(/\s+/g, ' '));
   const suffixes = parts.slice(1).filter((part) => suffix.test(part));
-  const [last = '', given = '', ...more] = parts.filter((part) => !suffixes.includes(part));
-  if (last === '' || given === '' || more.length > 0 || suffixes.length > 1) return undefined;
-  const [, first = given, middle = ''] = /^(.+) (\p{L}\.?)$/u.exec(given) ?? [];
+  const [last = '', givenName = '', ...more] = parts.filter((part) => !suffixes.includes(part));
+  if (last === '' || givenName === '' || more.length > 0 || suffixes.length > 1) return undefined;
+  const [, first = givenName, middle = ''] = /^(.+) (\p{L}\.?)$/u.exec(givenName) ?? [];
   return { lastName: [last, ...suffixes].join(' '), firstName: first, middleName: middle.replace('.', '') };
 }

@@ -66,9 +66,9 @@ export function codeFields(entity: Entity): string[] {
 export function matchFields(entity: Entity): string[] {
   const { match = [] } = entity.import ?? {};
   const names = match.length > 0 ? match : codeFields(entity);
-  const asked = names.filter((name) => {
+  const findable = names.filter((name) => {
     const field = fieldNamed(entity, name);
     return field === undefined || isAskedFor(entity, field);
   });
-  return isAskedForId(entity) ? [...asked, entity.id.name] : asked;
+  return isAskedForId(entity) ? [...findable, entity.id.name] : findable;
 }

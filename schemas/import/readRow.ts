@@ -101,20 +101,20 @@ function readName(reading: Reading, reader: RowReader, cell: string): void {
 /** The mapped meanings of words: by field and folded word. */
 type WordIndex = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-const known = new WeakMap<ImportMapping, WordIndex>();
+const cache = new WeakMap<ImportMapping, WordIndex>();
 
 /** Indexes the words of a mapping, once for all rows. */
 function indexWords(mapping: ImportMapping): WordIndex {
-  const made =
-    known.get(mapping) ??
+  const index =
+    cache.get(mapping) ??
     new Map(
       Object.entries(mapping.words).map(([field, words]) => [
         field,
         new Map(Object.entries(words).map(([word, meaning]) => [wordKey(word), meaning])),
       ]),
     );
-  known.set(mapping, made);
-  return made;
+  cache.set(mapping, index);
+  return index;
 }
 
 /** The key of a word: folded, except for dashes, errors and placeholders, which stay unchanged. */
@@ -131,11 +131,11 @@ function meaningOf({ words }: RowReader, field: Field, cell: string): string | u
   if (ofField === undefined || cell === '') return undefined;
   const whole = ofField.get(wordKey(cell));
   if (whole !== undefined || field.kind !== 'references') return whole;
-  const meantBy = (entry: string) => ofField.get(wordKey(entry));
-  const entries = listOf(cell).flatMap((entry) => namesIn(entry, (text) => meantBy(text) !== undefined));
-  if (!entries.some((entry) => meantBy(entry) !== undefined)) return undefined;
-  const meant = entries.map((entry) => meantBy(entry) ?? entry);
-  return meant.filter((entry) => entry !== '' && entry !== emptyMeaning).join(';');
+  const mappedText = (entry: string) => ofField.get(wordKey(entry));
+  const entries = listOf(cell).flatMap((entry) => namesIn(entry, (text) => mappedText(text) !== undefined));
+  if (!entries.some((entry) => mappedText(entry) !== undefined)) return undefined;
+  const mapped = entries.map((entry) => mappedText(entry) ?? entry);
+  return mapped.filter((entry) => entry !== '' && entry !== emptyMeaning).join(';');
 }
 
 /** Reads a cell into a field. With `isMeant`, the text comes from a user instead of the file. */

@@ -36,11 +36,11 @@ export function datesIn(
   dates: ImportHints['dates'] = {},
 ): DateSigns | undefined {
   const kinds = new Map(entity.fields.map(({ name, kind }) => [name, kind]));
-  const told = columns.flatMap(({ field }, column) =>
+  const hints = columns.flatMap(({ field }, column) =>
     ['date', 'dates', 'dateTime'].includes(kinds.get(field ?? '') ?? '') ? (dates[column] ?? []) : [],
   );
-  const dayFirst = told.find((one) => one.dayFirst)?.dayFirst;
-  const monthFirst = told.find((one) => one.monthFirst)?.monthFirst;
+  const dayFirst = hints.find((one) => one.dayFirst)?.dayFirst;
+  const monthFirst = hints.find((one) => one.monthFirst)?.monthFirst;
   if (!dayFirst && !monthFirst) return undefined;
   return { ...(dayFirst ? { dayFirst } : {}), ...(monthFirst ? { monthFirst } : {}) };
 }
@@ -82,14 +82,14 @@ export function suggestMapping(
 
 /** Applies a saved mapping to another file: new columns keep their suggestion, missing columns are dropped. */
 export function withSaved(suggested: ImportMapping, saved: ImportMapping): ImportMapping {
-  const known = new Map(saved.columns.map((one) => [foldText(one.column), one.field]));
-  const taken = new Set(filledFields(saved.columns));
+  const savedFields = new Map(saved.columns.map((one) => [foldText(one.column), one.field]));
+  const usedFields = new Set(filledFields(saved.columns));
   const columns = suggested.columns.map(({ column, field }) => {
-    const stored = known.get(foldText(column));
+    const stored = savedFields.get(foldText(column));
     if (stored !== undefined) return { column, field: stored };
     return {
       column,
-      field: filledFields([{ column, field }]).some((name) => taken.has(name)) ? null : field,
+      field: filledFields([{ column, field }]).some((name) => usedFields.has(name)) ? null : field,
     };
   });
   const filled = new Set(filledFields(columns));
@@ -110,8 +110,8 @@ function byOneRoster(entity: Entity, columns: readonly string[]): ColumnMapping[
     headings[column] ??
     Object.entries(beginnings).find(([beginning]) => column.startsWith(beginning))?.[1] ??
     [];
-  const wanted = columns.map((column) => namesOf(column).find((name) => fields.has(name)) ?? null);
-  return columns.map((column, index) => ({ column, field: onlyFirst(wanted, index) }));
+  const suggestions = columns.map((column) => namesOf(column).find((name) => fields.has(name)) ?? null);
+  return columns.map((column, index) => ({ column, field: onlyFirst(suggestions, index) }));
 }
 
 function byNames(entity: Entity, columns: readonly string[]): ColumnMapping[] {
@@ -167,19 +167,19 @@ function numbered(
     const [, name = '', number = ''] = numberedHeading.exec(unguarded(column)) ?? [];
     return number === '' || found.has(index) ? [] : [{ index, name: foldText(name), number: Number(number) }];
   });
-  const given = new Map<number, string>();
-  if (series.length === 0) return given;
-  const taken = new Set(found.values());
+  const assigned = new Map<number, string>();
+  if (series.length === 0) return assigned;
+  const usedFields = new Set(found.values());
   for (const namesOf of [ownNames(entity), otherNames]) {
     for (const field of fields) {
-      if (taken.has(field.name) && !isListField(field)) continue;
-      for (const { index } of seriesOf(field, namesOf(field), series, given)) {
-        given.set(index, field.name);
-        taken.add(field.name);
+      if (usedFields.has(field.name) && !isListField(field)) continue;
+      for (const { index } of seriesOf(field, namesOf(field), series, assigned)) {
+        assigned.set(index, field.name);
+        usedFields.add(field.name);
       }
     }
   }
-  return given;
+  return assigned;
 }
 
 /** The columns of the first series that matches a field's names. */
@@ -187,9 +187,9 @@ function seriesOf(
   field: Field,
   names: readonly string[],
   series: readonly Numbered[],
-  given: ReadonlyMap<number, string>,
+  assigned: ReadonlyMap<number, string>,
 ): Numbered[] {
-  const free = series.filter(({ index }) => !given.has(index));
+  const free = series.filter(({ index }) => !assigned.has(index));
   const name = names.find((one) => free.some((column) => column.name === one));
   const called = free.filter((column) => column.name === name);
   return isListField(field) ? called : called.filter(({ number }) => number <= 1).slice(0, 1);
@@ -228,7 +228,7 @@ function otherNames({ name }: Field): string[] {
   return (headingTerms[name] ?? []).map(foldText);
 }
 
-function onlyFirst(wanted: readonly (string | null)[], index: number): string | null {
-  const field = wanted[index] ?? null;
-  return wanted.indexOf(field) === index ? field : null;
+function onlyFirst(suggestions: readonly (string | null)[], index: number): string | null {
+  const field = suggestions[index] ?? null;
+  return suggestions.indexOf(field) === index ? field : null;
 }

@@ -34,7 +34,7 @@ export interface Overlaid {
   readonly words: OverlayWords;
 }
 
-const made = Symbol('overlaid');
+const overlaidKey = Symbol('overlaid');
 
 /**
  * Combines a foreign schema with an overlay of the console's keywords, and returns the entity. The foreign schema stays
@@ -48,23 +48,28 @@ export function defineOverlay<const Id extends string>(
   foreign: object,
   words: OverlayWords<Id>,
 ): EntitySchema & { readonly $id: Id } {
-  const { $id, 'x-entity': options, ...said } = words;
-  const laid = isObject(foreign) ? withWords(foreign, said, foreign) : foreign;
-  return { ...laid, $id, 'x-entity': options, [made]: { foreign, words } } as unknown as EntitySchema & {
+  const { $id, 'x-entity': options, ...propertyWords } = words;
+  const combined = isObject(foreign) ? withWords(foreign, propertyWords, foreign) : foreign;
+  return {
+    ...combined,
+    $id,
+    'x-entity': options,
+    [overlaidKey]: { foreign, words },
+  } as unknown as EntitySchema & {
     readonly $id: Id;
   };
 }
 
 /** The foreign schema and the overlay of an entity; undefined for an entity without an overlay. */
 export function overlaidOf(schema: unknown): Overlaid | undefined {
-  return isObject(schema) ? (schema as { [made]?: Overlaid })[made] : undefined;
+  return isObject(schema) ? (schema as { [overlaidKey]?: Overlaid })[overlaidKey] : undefined;
 }
 
 type Plain = Readonly<Record<string, unknown>>;
 
 /** Applies an overlay to a schema and to all properties that the schema declares, including in branches. */
 function withWords(part: JsonSchemaObject, words: PropertyWords, root: JsonSchemaObject): JsonSchemaObject {
-  const { properties = {}, items, oneOf, anyOf, ...said } = words;
+  const { properties = {}, items, oneOf, anyOf, ...keywords } = words;
   const whole = Object.entries(properties).reduce<JsonSchemaObject>((schema, [name, inner]) => {
     const steps = placeOf(schema, { root, name, fromRoot: part === root });
     return steps === undefined ? schema : (changedAt(schema, steps, inner, root) as JsonSchemaObject);
@@ -74,7 +79,7 @@ function withWords(part: JsonSchemaObject, words: PropertyWords, root: JsonSchem
     ...branchWords(whole, 'oneOf', oneOf, root),
     ...branchWords(whole, 'anyOf', anyOf, root),
   };
-  return { ...whole, ...listed, ...branches, ...said } as JsonSchemaObject;
+  return { ...whole, ...listed, ...branches, ...keywords } as JsonSchemaObject;
 }
 
 /** Applies overlays to the branches of a choice; branches without an overlay stay unchanged. */
@@ -86,11 +91,11 @@ function branchWords(
 ): JsonSchemaObject {
   const branches = schema[word];
   if (words.length === 0 || branches === undefined) return {};
-  const laid = branches.map((branch, at) => {
-    const said = words[at];
-    return said === undefined || typeof branch !== 'object' ? branch : withWords(branch, said, root);
+  const overlaid = branches.map((branch, at) => {
+    const overlay = words[at];
+    return overlay === undefined || typeof branch !== 'object' ? branch : withWords(branch, overlay, root);
   });
-  return { [word]: laid };
+  return { [word]: overlaid };
 }
 
 /** Applies a change at a path. Copies the objects on the way, so that the original schema stays unchanged. */
@@ -104,8 +109,8 @@ function changedAt(
   if (step === undefined) return withWords(ownShape(value, words, root), words, root);
   if (Array.isArray(value))
     return value.map((one, index) => (String(index) === step ? changedAt(one, others, words, root) : one));
-  const held = value as Plain;
-  return { ...held, [step]: changedAt(held[step], others, words, root) };
+  const object = value as Plain;
+  return { ...object, [step]: changedAt(object[step], others, words, root) };
 }
 
 /** Overlay keywords for nested parts. */
@@ -123,7 +128,7 @@ function ownShape(value: unknown, words: PropertyWords, root: JsonSchemaObject):
   return { ...target, ...beside };
 }
 
-const around = new Set(['allOf', 'anyOf', 'oneOf', 'then', 'else', 'dependentSchemas', 'dependencies']);
+const branching = new Set(['allOf', 'anyOf', 'oneOf', 'then', 'else', 'dependentSchemas', 'dependencies']);
 
 /** Input of the search for a property. */
 interface Search {
@@ -140,7 +145,7 @@ function placeOf(schema: JsonSchema, search: Search, above: readonly unknown[] =
     return ['properties', search.name];
   }
   const inner = [...above, schema];
-  const branches = subschemas(schema).filter(({ keyword }) => around.has(keyword));
+  const branches = subschemas(schema).filter(({ keyword }) => branching.has(keyword));
   for (const { steps, value } of branches) {
     const place = placeOf(value, search, inner);
     if (place !== undefined && !isFromRoot(value, search)) return [...steps, ...place];
@@ -170,9 +175,11 @@ export function declaredAround(
 ): ReadonlyMap<string, unknown> {
   if (!isSchema(schema) || typeof schema !== 'object' || seen.has(schema)) return new Map();
   const inner = new Set([...seen, schema]);
-  const held = subschemas(schema).filter(({ keyword }) => around.has(keyword));
+  const branches = subschemas(schema).filter(({ keyword }) => branching.has(keyword));
   const target = typeof schema.$ref === 'string' ? atPointer(root, schema.$ref) : undefined;
-  const others = [...held.map(({ value }) => value), target].map((part) => declaredAround(part, root, inner));
+  const others = [...branches.map(({ value }) => value), target].map((part) =>
+    declaredAround(part, root, inner),
+  );
   const own = isObject(schema.properties) ? Object.entries(schema.properties) : [];
   return new Map([...others.flatMap((found) => [...found]), ...own]);
 }

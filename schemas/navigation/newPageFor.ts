@@ -20,7 +20,7 @@ export interface LegacyContext {
 }
 
 /** User types that are redirected to the new pages. */
-const ledOn: readonly UserType[] = ['csRep', 'org'];
+const redirectedTypes: readonly UserType[] = ['csRep', 'org'];
 
 /**
  * Returns the new address, path and query, of a legacy address. Undefined if the legacy page remains: it has no
@@ -35,7 +35,7 @@ export function newPageFor(legacyPath: string, query: Query, context: LegacyCont
 }
 
 function isActive({ area, path }: LegacyPage, { userType, features, permissions }: LegacyContext): boolean {
-  if (!ledOn.includes(userType) || !features.has(legacyFlags[area])) return false;
+  if (!redirectedTypes.includes(userType) || !features.has(legacyFlags[area])) return false;
   return path !== staffAlertsPath || staffAlertsAvailable({ features, permissions });
 }
 
@@ -44,7 +44,7 @@ function pageAt(legacyPath: string, query: Query): LegacyPage | undefined {
   const name = legacyPath.replace(/^\/+|\/+$/g, '').toLowerCase();
   return legacyPages.find(({ legacy, requested = {} }) => {
     const hasAll = Object.entries(requested).every(
-      ([key, value]) => bare(parameter(query, key)) === bare(value),
+      ([key, value]) => normalized(parameter(query, key)) === normalized(value),
     );
     return legacy.toLowerCase() === name && hasAll;
   });
@@ -54,13 +54,13 @@ function pageAt(legacyPath: string, query: Query): LegacyPage | undefined {
  * Normalizes a value: ignores letter case and separators, so that `DailyReport` and `daily_report` match
  * `daily-report`.
  */
-const bare = (value = '') => value.toLowerCase().replace(/[-_ ]/g, '');
+const normalized = (value = '') => value.toLowerCase().replace(/[-_ ]/g, '');
 
 function carried({ carries }: LegacyPage, query: Query, publicUrl: string): [string, string][] {
-  return Object.entries(carries).flatMap(([theirs, ours]): [string, string][] => {
-    const value = parameter(query, theirs);
-    const isForeign = theirs === 'returnUrl' && ownReturnPath(value ?? '', publicUrl) === undefined;
-    return value === undefined || isForeign ? [] : [[ours, value]];
+  return Object.entries(carries).flatMap(([legacyName, newName]): [string, string][] => {
+    const value = parameter(query, legacyName);
+    const isForeign = legacyName === 'returnUrl' && ownReturnPath(value ?? '', publicUrl) === undefined;
+    return value === undefined || isForeign ? [] : [[newName, value]];
   });
 }
 
@@ -72,9 +72,9 @@ function parameter(query: Query, name: string): string | undefined {
 export function legacyPageFor(path: string, query: Query): string | undefined {
   const page = legacyPages.find((one) => one.path.toLowerCase() === path.toLowerCase());
   if (!page) return undefined;
-  const back = Object.entries(page.carries).flatMap(([theirs, ours]): [string, string][] => {
-    const value = parameter(query, ours);
-    return value === undefined ? [] : [[theirs, value]];
+  const back = Object.entries(page.carries).flatMap(([legacyName, newName]): [string, string][] => {
+    const value = parameter(query, newName);
+    return value === undefined ? [] : [[legacyName, value]];
   });
   return addressOf(page.legacy, [...Object.entries(page.requested ?? {}), ...back]);
 }

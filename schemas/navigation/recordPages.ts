@@ -44,8 +44,8 @@ type TabPage = NonNullable<NonNullable<EntitySummary['record']>['pages']>[number
  */
 function openedBy({ permission, settings }: TabPage, summaries: readonly EntitySummary[]) {
   if (settings === undefined) return { permission };
-  const shown = summaries.find(({ name }) => name === settings);
-  return shown && { oneOf: [shown.view, ...(shown.ofPlaces ?? [])] };
+  const summary = summaries.find(({ name }) => name === settings);
+  return summary && { oneOf: [summary.view, ...(summary.ofPlaces ?? [])] };
 }
 
 /** The title of a tab's page: `Employee: change log`. */

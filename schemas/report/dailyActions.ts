@@ -34,7 +34,7 @@ export const dailyActions = {
 
 const { note, cancellationReasonId } = asksReason.properties;
 
-const shown = [
+const actionTexts = [
   words.assign.label,
   words.transfer.label,
   removeSubstitute.label,
@@ -48,4 +48,4 @@ const shown = [
 
 const texts = { ...assignTexts, ...removalTexts };
 
-export const dailyActionTexts = Object.fromEntries(shown.map((text) => [text, texts[text]]));
+export const dailyActionTexts = Object.fromEntries(actionTexts.map((text) => [text, texts[text]]));

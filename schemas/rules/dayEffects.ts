@@ -25,7 +25,7 @@ export interface DayEffects {
 }
 
 /** The maximum number of substitutes that are named; more are only counted. */
-const named = 12;
+const mostNamed = 12;
 
 /**
  * Compares days before and after an action, both in the same order: substitutes who lose days, days and hours returned
@@ -36,11 +36,11 @@ export function dayEffects(before: readonly DayStanding[], after: readonly DaySt
   const turned = (is: (day: DayStanding) => boolean, to: boolean) =>
     pairs.filter(({ was, now }) => is(was) !== to && is(now) === to).map(({ was }) => was);
   const returned = turned(takes, false);
-  const lost = pairs.filter(({ was, now }) => was.substitute !== now.substitute);
-  const substitutes = [...new Set(lost.flatMap(({ was }) => was.substitute ?? []))];
+  const changed = pairs.filter(({ was, now }) => was.substitute !== now.substitute);
+  const substitutes = [...new Set(changed.flatMap(({ was }) => was.substitute ?? []))];
   return {
-    substituteIds: substitutes.slice(0, named),
-    furtherSubstitutes: Math.max(0, substitutes.length - named),
+    substituteIds: substitutes.slice(0, mostNamed),
+    furtherSubstitutes: Math.max(0, substitutes.length - mostNamed),
     returnedDays: sum(returned.map(({ days }) => days)),
     returnedHours: sum(returned.map(({ hours }) => hours)),
     takenDays: sum(turned(takes, true).map(({ days }) => days)),

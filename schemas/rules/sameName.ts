@@ -19,6 +19,6 @@ export function nameVariants(names: readonly string[]): string[][] {
     names,
     ...apostrophes.map((mark) => names.map((name) => name.replace(anyApostrophe, mark))),
   ];
-  const known = new Map(variants.map((variant) => [JSON.stringify(variant), [...variant]]));
-  return [...known.values()];
+  const distinct = new Map(variants.map((variant) => [JSON.stringify(variant), [...variant]]));
+  return [...distinct.values()];
 }

@@ -14,7 +14,7 @@ const someFields = { oneOf: [{ type: 'boolean' }, { type: 'array', items: name }
 const line = { type: 'string', pattern: '^(GET|POST|PUT|PATCH|DELETE) (/|\\{path\\})[^\\s]*$' } as const;
 
 /** Options of an ability's call besides its request line. */
-const said = {
+const callOptions = {
   request: {
     ...line,
     description:
@@ -105,7 +105,7 @@ const manyAtOnce = {
   additionalProperties: false,
   required: ['request'],
   properties: {
-    ...said,
+    ...callOptions,
     item: {
       description: 'The template for one record in `{items}`: `{ "id": "{id}", "etag": "{version}" }`.',
     },
@@ -143,7 +143,7 @@ export const abilitiesSchema = {
     changeLog: ability(
       ['request', 'answer'],
       {
-        ...said,
+        ...callOptions,
         all: { ...line, description: 'The same for all records of the entity.' },
         more: {
           ...pointer,
@@ -154,16 +154,16 @@ export const abilitiesSchema = {
       },
       'The change log of a record.',
     ),
-    uses: ability(['request', 'answer'], { ...said, answer: usesAnswer }, 'What uses a record.'),
+    uses: ability(['request', 'answer'], { ...callOptions, answer: usesAnswer }, 'What uses a record.'),
     export: ability(
       ['request'],
-      said,
+      callOptions,
       'A file with all matching records. It is requested like the list, without a page. `{columns}` stands for the column names. Default: the console reads the list page by page.',
     ),
     bundle: ability(
       ['request', 'lists'],
       {
-        ...said,
+        ...callOptions,
         answer: answerSchema,
         lists: {
           type: 'object',

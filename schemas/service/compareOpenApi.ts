@@ -91,13 +91,15 @@ function callDifferences(document: Part, { operation, method, path, query }: Com
     return [{ code: 'method', about: operation, declared, described: described.join(', ').toUpperCase() }];
   }
   const parameters = [item.parameters, call.parameters].flatMap((some) => (Array.isArray(some) ? some : []));
-  const known = parameters.map((one) => followed(document, one)).filter((one) => one.in === 'query');
-  const names = known.map(({ name }) => String(name));
+  const queryParameters = parameters
+    .map((one) => followed(document, one))
+    .filter((one) => one.in === 'query');
+  const names = queryParameters.map(({ name }) => String(name));
   return [
     ...query
       .filter((name) => !names.includes(name))
       .map((name): Difference => ({ code: 'parameter', about: operation, declared: name })),
-    ...known
+    ...queryParameters
       .filter(({ name, required }) => required === true && !query.includes(String(name)))
       .map(({ name }): Difference => ({ code: 'needed', about: operation, described: String(name) })),
   ];
@@ -126,9 +128,9 @@ function beginnings({ servers }: Part): string[] {
   const all = Array.isArray(servers) ? servers.filter(isObject) : [];
   return all.flatMap(({ url, variables }) => {
     if (typeof url !== 'string') return [];
-    const known = isObject(variables) ? variables : {};
+    const defaults = isObject(variables) ? variables : {};
     const filled = url.replace(/\{([^{}]+)\}/g, (place, name: string) => {
-      const variable = known[name];
+      const variable = defaults[name];
       return isObject(variable) && variable.default !== undefined ? String(variable.default) : place;
     });
     const beginning = filled.replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, '').replace(/\/+$/, '');

@@ -17,11 +17,11 @@ export interface LockCalls {
 export function lockCallsOf({ own, prefix = '', can }: ServiceDeclaration): LockCalls | undefined {
   const { locks } = can ?? {};
   if (!locks) return undefined;
-  const said = typeof locks === 'string' ? { reading: locks } : locks;
-  const { lock = `POST ${prefix}/lock`, unlock = `POST ${prefix}/unlock` } = said;
-  const read = said.read ?? (own ? `GET ${prefix}/lock` : undefined);
+  const declared = typeof locks === 'string' ? { reading: locks } : locks;
+  const { lock = `POST ${prefix}/lock`, unlock = `POST ${prefix}/unlock` } = declared;
+  const read = declared.read ?? (own ? `GET ${prefix}/lock` : undefined);
   return {
-    reading: said.reading,
+    reading: declared.reading,
     lock: readRequestLine(lock),
     unlock: readRequestLine(unlock),
     read: read === undefined ? undefined : readRequestLine(read),

@@ -25,15 +25,15 @@ export function overallFillOf(
   const found = days.filter(({ code }) => codes.includes(Number(code)));
   const [worst] = found;
   if (worst === undefined) return undefined;
-  return waits(worst) && found.some(isFilled) ? partly.code : worst.name;
+  return isPending(worst) && found.some(isFilled) ? partly.code : worst.name;
 }
 
 const isFilled = ({ flags }: DayStatus): boolean => flags.includes('isFilled');
 
 /** Whether a fill status means that a substitute is needed and missing. */
 export function needsCover(code: number): boolean {
-  return dayStatuses.statuses.some((status) => status.code === code && waits(status));
+  return dayStatuses.statuses.some((status) => status.code === code && isPending(status));
 }
 
-const waits = (status: DayStatus): boolean =>
+const isPending = (status: DayStatus): boolean =>
   !isFilled(status) && status.flags.some((flag) => flag === 'countsInFillRate' || flag === 'countsOncePast');

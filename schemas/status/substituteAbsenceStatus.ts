@@ -22,7 +22,7 @@ export const substituteAbsenceStatuses = statusTable([
 
 const { scheduled, reconciled, cancelled } = substituteAbsenceStatuses.code;
 
-const known = { send: ['_version?'], goesBy: ['status'], final: false } as const;
+const stepOptions = { send: ['_version?'], goesBy: ['status'], final: false } as const;
 
 /** The transitions between the statuses. A canceled absence stays canceled; users enter another one. */
 export const substituteAbsenceStates = {
@@ -31,7 +31,7 @@ export const substituteAbsenceStates = {
   values: substituteAbsenceStatuses.values,
   transitions: {
     cancel: {
-      ...known,
+      ...stepOptions,
       label: 'Cancel absence',
       icon: 'undo',
       permission: 'SUBABS.DELETE',
@@ -46,7 +46,7 @@ export const substituteAbsenceStates = {
       done: 'Canceled: {label}',
     },
     reconcile: {
-      ...known,
+      ...stepOptions,
       label: 'Reconcile',
       icon: 'check',
       for: ['record', 'rows'],
@@ -56,7 +56,7 @@ export const substituteAbsenceStates = {
       done: 'Reconciled: {label} |||| {count} reconciled',
     },
     unreconcile: {
-      ...known,
+      ...stepOptions,
       label: 'Undo reconciliation',
       icon: 'undo',
       permission: 'SUBABS.RECONCILE',

@@ -20,10 +20,10 @@ export function showMonth(date: string): string {
 
 /** Caches date formats by time zone, because creating one is slow. */
 export function formatsByZone(locale: string, options: Intl.DateTimeFormatOptions) {
-  const known = new Map<string, Intl.DateTimeFormat>();
+  const cache = new Map<string, Intl.DateTimeFormat>();
   return (timeZone: string): Intl.DateTimeFormat => {
-    const format = known.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
-    known.set(timeZone, format);
+    const format = cache.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    cache.set(timeZone, format);
     return format;
   };
 }
@@ -37,8 +37,8 @@ const days = new Map<string, { readonly minute: number; readonly day: string }>(
 export function today(timeZone: string, now?: Date): string {
   if (now) return calendarOf(timeZone).format(now);
   const minute = Math.floor(Date.now() / 60_000);
-  const known = days.get(timeZone);
-  if (known?.minute === minute) return known.day;
+  const cached = days.get(timeZone);
+  if (cached?.minute === minute) return cached.day;
   const day = calendarOf(timeZone).format(minute * 60_000);
   days.set(timeZone, { minute, day });
   return day;

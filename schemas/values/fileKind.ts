@@ -26,8 +26,8 @@ export function kindOfFile(base64: string): FileKind {
   const start = decoded(base64.slice(0, looked));
   if (start === undefined) return unknown;
   const hex = Array.from(start, (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('');
-  const known = signatures.find((signature) => new RegExp(`^${signature.start}`).test(hex));
-  if (known) return { type: known.type, extension: known.extension };
+  const match = signatures.find((signature) => new RegExp(`^${signature.start}`).test(hex));
+  if (match) return { type: match.type, extension: match.extension };
   return start !== '' && [...start].every(isOfText) ? plainText : unknown;
 }
 
@@ -41,12 +41,12 @@ function isOfText(byte: string): boolean {
  * signature accepts any file without the signature of another type.
  */
 export function fitsMediaType(base64: string, mediaType: string): boolean {
-  const wanted = mediaType.toLowerCase().split(';')[0]?.trim() ?? '';
-  if (['', '*/*', unknown.type].includes(wanted)) return true;
+  const requestedType = mediaType.toLowerCase().split(';')[0]?.trim() ?? '';
+  if (['', '*/*', unknown.type].includes(requestedType)) return true;
   const { type } = kindOfFile(base64);
-  const isWanted = wanted.endsWith('/*')
-    ? (one: string) => one.startsWith(wanted.slice(0, -1))
-    : (one: string) => one === wanted || (containers[one]?.test(wanted) ?? false);
+  const isWanted = requestedType.endsWith('/*')
+    ? (one: string) => one.startsWith(requestedType.slice(0, -1))
+    : (one: string) => one === requestedType || (containers[one]?.test(requestedType) ?? false);
   if (isWanted(type)) return true;
   return ![type, ...signatures.map((one) => one.type)].some(
     (one) => isSigned(one) && (one === type || isWanted(one)),

@@ -3,10 +3,10 @@
  * change.
  */
 export function onceFor<K extends object, V>(make: (key: K) => V): (key: K) => V {
-  const made = new WeakMap<K, { readonly value: V }>();
+  const cache = new WeakMap<K, { readonly value: V }>();
   return (key) => {
-    const known = made.get(key) ?? { value: make(key) };
-    made.set(key, known);
-    return known.value;
+    const cached = cache.get(key) ?? { value: make(key) };
+    cache.set(key, cached);
+    return cached.value;
   };
 }

@@ -38,9 +38,9 @@ export function* shuffled<T>(list: readonly T[], random: Random): Generator<T> {
   const moved = new Map<number, number>();
   for (let left = list.length; left > 0; left -= 1) {
     const place = random.below(left);
-    const drawn = moved.get(place) ?? place;
+    const drawnPlace = moved.get(place) ?? place;
     moved.set(place, moved.get(left - 1) ?? left - 1);
-    yield at(list, drawn);
+    yield at(list, drawnPlace);
   }
 }
 

@@ -44,8 +44,8 @@ export function momentsOnWall({ date, minutes }: WallClock, timeZone: string): D
   const found = [asUtc - day, asUtc + day]
     .map((near) => asUtc - offsetAt(near, timeZone))
     .filter((moment) => {
-      const shown = wallClockAt(new Date(moment), timeZone);
-      return shown.date === date && shown.minutes === minutes;
+      const clock = wallClockAt(new Date(moment), timeZone);
+      return clock.date === date && clock.minutes === minutes;
     });
   return [...new Set(found)].toSorted((one, other) => one - other).map((moment) => new Date(moment));
 }

@@ -25,11 +25,11 @@ export function ofDays(from: number | readonly number[]) {
   } as const;
 }
 
-const standing = dayStatuses.codesWith('conflicts');
+const awayStatuses = dayStatuses.codesWith('conflicts');
 
 /** Actions on all days of an absence (docs/domain.md#fill-status). */
 export const absenceActions = {
-  change: { ...words.change, condition: ofDays(standing).condition },
+  change: { ...words.change, condition: ofDays(awayStatuses).condition },
   assign: {
     label: 'Assign substitute',
     icon: 'add',

@@ -25,7 +25,7 @@ const offered = (isFilled: boolean, standings: readonly string[]) =>
     refresh: changedByAssigning,
   }) as const;
 
-const { substituteId: _, ...asked } = asksOther.properties;
+const { substituteId: _, ...asksOverride } = asksOther.properties;
 
 /** Actions that assign a job to a candidate (docs/domain.md#eligibility). */
 export const candidateActions = {
@@ -53,7 +53,7 @@ export const candidateActions = {
     label: 'Assign instead',
     icon: 'convert',
     permission: words.transfer.permission,
-    ask: { type: 'object', required: ['cancellationReasonId'], properties: asked },
+    ask: { type: 'object', required: ['cancellationReasonId'], properties: asksOverride },
     confirm: {
       title: 'Change the substitute to {label}?',
       text: words.transfer.confirm.text,
@@ -70,7 +70,7 @@ export const candidateOperations = {
   transfer: 'POST /api/v1.0/candidates/transfer?confirmationNumber',
 } as const;
 
-const taken = [
+const sharedTexts = [
   'Assign',
   'Change',
   'Reason',
@@ -80,7 +80,7 @@ const taken = [
 ] as const;
 
 export const candidateActionTexts = {
-  ...Object.fromEntries(taken.map((text) => [text, assignTexts[text]])),
+  ...Object.fromEntries(sharedTexts.map((text) => [text, assignTexts[text]])),
   'Kept in the absence log.': removalTexts['Kept in the absence log.'],
   'Substitute cancellation reason': removalTexts['Substitute cancellation reason'],
   'Assign {label}?': '¿Asignar a {label}?',

@@ -7,7 +7,7 @@ const { subNotNeeded, unfilled, filled, deleted, cancelled, closed, held, closed
 export const subjects = { for: ['record', 'rows'] } as const;
 
 /** Options of every transition. Which transitions are possible depends on the day's status and its substitute. */
-const known = {
+const stepOptions = {
   send: ['_version?'],
   goesBy: ['fillStatus', 'substituteId'],
   refresh: ['absence/absence', 'absence/job', 'absence/assignment', 'absence/absence-log'],
@@ -24,29 +24,29 @@ const page = '/absences/candidates?confirmationNumber={confirmationNumber}';
 export const daySteps = {
   assign: {
     ...words.assign,
-    ...known,
+    ...stepOptions,
     page,
     from: [unfilled, closed, held, subNotNeeded],
     to: filled,
   },
-  removeSubstitute: { ...words.removeSubstitute, ...known, from: filled, to: unfilled },
-  hold: { ...words.hold, ...subjects, ...known, from: unfilled, to: held },
-  release: { ...words.release, ...subjects, ...known, from: held, to: unfilled },
-  stop: { ...words.stop, ...subjects, ...known, from: [unfilled, held], to: closed },
-  resume: { ...words.resume, ...subjects, ...known, from: closed, to: unfilled },
-  dispense: { ...words.dispense, ...known, from: unfilled, to: subNotNeeded },
-  recruit: { ...words.recruit, ...known, from: subNotNeeded, to: unfilled },
+  removeSubstitute: { ...words.removeSubstitute, ...stepOptions, from: filled, to: unfilled },
+  hold: { ...words.hold, ...subjects, ...stepOptions, from: unfilled, to: held },
+  release: { ...words.release, ...subjects, ...stepOptions, from: held, to: unfilled },
+  stop: { ...words.stop, ...subjects, ...stepOptions, from: [unfilled, held], to: closed },
+  resume: { ...words.resume, ...subjects, ...stepOptions, from: closed, to: unfilled },
+  dispense: { ...words.dispense, ...stepOptions, from: unfilled, to: subNotNeeded },
+  recruit: { ...words.recruit, ...stepOptions, from: subNotNeeded, to: unfilled },
   cancel: {
     ...words.cancel,
     ...subjects,
-    ...known,
+    ...stepOptions,
     label: 'Cancel day',
     from: dayStatuses.codesWith('conflicts'),
     to: cancelled,
   },
   remove: {
     ...words.remove,
-    ...known,
+    ...stepOptions,
     label: 'Delete day',
     from: dayStatuses.codesWith('conflicts'),
     to: deleted,
@@ -98,13 +98,13 @@ export const dayActions = {
   showToAll: {
     ...words.showToAll,
     ...subjects,
-    ...known,
+    ...stepOptions,
     condition: unseenByAll,
     because: 'The job is filled, ended or shown to all already.',
   },
   transfer: {
     ...words.transfer,
-    ...known,
+    ...stepOptions,
     page,
     condition: { properties: { fillStatus: { const: filled } }, required: ['fillStatus'] },
     otherwise: 'hidden',
@@ -112,7 +112,7 @@ export const dayActions = {
   restore: {
     ...words.restore,
     ...subjects,
-    ...known,
+    ...stepOptions,
     condition: { properties: { fillStatus: { const: cancelled } }, required: ['fillStatus'] },
     otherwise: 'hidden',
   },

@@ -27,8 +27,8 @@ export const liveActions = {
   },
 } as const;
 
-const shown = [words.stop, words.resume].flatMap(
+const actionTexts = [words.stop, words.resume].flatMap(
   ({ label, confirm, done }) => [label, confirm.title, confirm.text, done] as const,
 );
 
-export const liveActionTexts = Object.fromEntries(shown.map((text) => [text, stepTexts[text]]));
+export const liveActionTexts = Object.fromEntries(actionTexts.map((text) => [text, stepTexts[text]]));

@@ -26,7 +26,7 @@ export const todayActions = {
   },
 } as const;
 
-const shown = [
+const actionTexts = [
   words.showToAll.label,
   words.showToAll.confirm.title,
   words.showToAll.confirm.text,
@@ -38,4 +38,4 @@ const shown = [
   words.stop.done,
 ] as const;
 
-export const todayActionTexts = Object.fromEntries(shown.map((text) => [text, stepTexts[text]]));
+export const todayActionTexts = Object.fromEntries(actionTexts.map((text) => [text, stepTexts[text]]));

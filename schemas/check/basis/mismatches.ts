@@ -28,8 +28,8 @@ export function mismatches(shape: JsonSchema, value: unknown, pointer: string): 
 /** Creates a mismatch for a wrong value. "It" at the beginning of the message is replaced by the name of the option. */
 function wrong(pointer: string, message: string, fix = ''): Mismatch {
   const word = wordAt(pointer);
-  const named = word === undefined ? message : message.replace(/^It /, `"${word}" `);
-  return { kind: 'wrongValue', pointer, message: named, fix };
+  const reworded = word === undefined ? message : message.replace(/^It /, `"${word}" `);
+  return { kind: 'wrongValue', pointer, message: reworded, fix };
 }
 
 /** The name of the option at a pointer. For an item of a list, the list's name with the index: `columns/2`. */
@@ -42,12 +42,12 @@ function wordAt(pointer: string): string | undefined {
 /** The alternatives that a value is most likely meant for: by its discriminating option, otherwise by its type. */
 function alternatives(shapes: readonly JsonSchema[], value: unknown): readonly JsonSchema[] {
   const typed = shapes.filter((shape) => typeof shape === 'object' && !isOfOtherType(shape, value));
-  const told = typed.flatMap(constantsOf).find(({ name }) => memberOf(value, name) !== undefined);
-  const fitting = told
-    ? typed.filter((shape) => constantsOf(shape).some((one) => one.name === told.name))
+  const discriminator = typed.flatMap(constantsOf).find(({ name }) => memberOf(value, name) !== undefined);
+  const fitting = discriminator
+    ? typed.filter((shape) => constantsOf(shape).some((one) => one.name === discriminator.name))
     : typed;
-  const named = fitting.filter((shape) => agreesOnConstants(shape, value));
-  if (named.length > 0) return named;
+  const agreeing = fitting.filter((shape) => agreesOnConstants(shape, value));
+  if (agreeing.length > 0) return agreeing;
   return fitting.length > 0 ? fitting : shapes;
 }
 
@@ -66,8 +66,8 @@ function fewest(shapes: readonly JsonSchema[], value: unknown, pointer: string):
   if (constants.length < 2 || best.length === 0) return best;
   const { name } = constants[0] ?? { name: '' };
   const values = constants.map((constant) => constant.value);
-  const written = memberOf(value, name);
-  const fix = suggestion(typeof written === 'string' ? written : '', values);
+  const actual = memberOf(value, name);
+  const fix = suggestion(typeof actual === 'string' ? actual : '', values);
   return [wrong(pointerTo(pointer, name), `"${name}" is not one of ${values.join(', ')}.`, fix)];
 }
 
@@ -83,8 +83,8 @@ function inList(shape: JsonSchemaObject, values: readonly unknown[], pointer: st
   const { items, minItems = 0, maxItems = Number.POSITIVE_INFINITY, uniqueItems } = shape;
   if (values.length < minItems) return [wrong(pointer, `It must have at least ${minItems} entries.`)];
   if (values.length > maxItems) return [wrong(pointer, `It must have no more than ${maxItems} entries.`)];
-  const twice = uniqueItems ? values.find((value, index) => values.indexOf(value) < index) : undefined;
-  if (twice !== undefined) return [wrong(pointer, `${JSON.stringify(twice)} is listed twice.`)];
+  const duplicate = uniqueItems ? values.find((value, index) => values.indexOf(value) < index) : undefined;
+  if (duplicate !== undefined) return [wrong(pointer, `${JSON.stringify(duplicate)} is listed twice.`)];
   if (!isObject(items)) return [];
   return values.flatMap((value, index) => mismatches(items, value, pointerTo(pointer, index)));
 }
@@ -100,8 +100,8 @@ function inObject(
     ...missing.map((name) => missingKey(pointer, name, known[name])),
     ...Object.entries(value).flatMap(([name, part]) => {
       const at = pointerTo(pointer, name);
-      const named = isObject(shape.propertyNames) ? mismatches(shape.propertyNames, name, at) : [];
-      if (named.length > 0) return named;
+      const nameMismatches = isObject(shape.propertyNames) ? mismatches(shape.propertyNames, name, at) : [];
+      if (nameMismatches.length > 0) return nameMismatches;
       if (Object.hasOwn(known, name)) return mismatches(known[name] ?? true, part, at);
       if (shape.additionalProperties === false) return [unknownKey(at, name, Object.keys(known))];
       return mismatches(shape.additionalProperties ?? true, part, at);

@@ -26,10 +26,10 @@ export interface Part {
 export function placesIn(value: unknown, pointer = '', condition = false, moved = false): Place[] {
   const here = { pointer, value, condition, moved };
   if (!isObject(value)) return [here];
-  const held = nestedValues(value).flatMap((part) =>
+  const nested = nestedValues(value).flatMap((part) =>
     placesIn(part.value, pointerTo(pointer, ...part.steps), condition, moved || isMoved(part.steps)),
   );
-  return [here, ...held, ...conditionsIn(value, pointer)];
+  return [here, ...nested, ...conditionsIn(value, pointer)];
 }
 
 function isMoved([keyword, name = '']: readonly string[]): boolean {

@@ -109,9 +109,9 @@ function declarationOf(
   root: JsonSchemaObject,
   pointers: Pointers,
 ): Declaration | undefined {
-  const around = sameValue(schema, root, new Set());
-  const items = around.flatMap((one) => itemsIn(one, pointers));
-  const owners = [...around, ...items.flatMap((item) => sameValue(item.schema, root, new Set()))];
+  const sameValues = sameValue(schema, root, new Set());
+  const items = sameValues.flatMap((one) => itemsIn(one, pointers));
+  const owners = [...sameValues, ...items.flatMap((item) => sameValue(item.schema, root, new Set()))];
   for (const owner of owners) {
     const property =
       owner.properties && Object.hasOwn(owner.properties, name) ? owner.properties[name] : undefined;
@@ -142,6 +142,6 @@ function sameValue(schema: JsonSchema, root: JsonSchemaObject, seen: Set<JsonSch
   seen.add(schema);
   const target = schema.$ref === undefined ? undefined : atPointer(root, schema.$ref);
   const branches = subschemas(schema).filter(({ keyword }) => sameValueKeywords.has(keyword));
-  const next = [target, ...branches.map((held) => held.value)].filter(isSchema);
+  const next = [target, ...branches.map((branch) => branch.value)].filter(isSchema);
   return [schema, ...next.flatMap((one) => sameValue(one, root, seen))];
 }

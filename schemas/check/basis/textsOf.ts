@@ -105,7 +105,7 @@ function branchTexts({ alternatives = [] }: Field, pointer: string): Text[] {
   return alternatives.flatMap((one) => {
     const isValue = valuesIn(one).includes(one.title);
     const own = one.title === '' ? [] : [{ text: one.title, pointer, ...(isValue ? { isValue } : {}) }];
-    return [...own, ...one.fields.flatMap((field) => askedTexts(field, pointer))];
+    return [...own, ...one.fields.flatMap((field) => askFieldTexts(field, pointer))];
   });
 }
 
@@ -188,8 +188,8 @@ function tileTexts({ entity }: Subject): Text[] {
 function headTexts({ entity }: Subject): Text[] {
   const parts = entity.summary.flatMap(({ title, texts, before }, index) => {
     const at = `/x-entity/summary/${index}`;
-    const worded = (said: SummaryPart['texts'], pointer: string) =>
-      said
+    const worded = (summaryTexts: SummaryPart['texts'], pointer: string) =>
+      summaryTexts
         .map(templateOf)
         .flatMap((text, place) => (isWorded(text) ? [{ text, pointer: `${pointer}/${place}` }] : []));
     return [
@@ -230,31 +230,31 @@ function actionTexts({ entity }: Subject): Text[] {
       text,
       pointer: `${pointer}/${word}`,
     }));
-    const said = Object.entries(confirm).map(([word, text]) => ({
+    const confirmTexts = Object.entries(confirm).map(([word, text]) => ({
       text,
       pointer: `${pointer}/confirm/${word}`,
     }));
     const fields = askEntity(entity, action)?.fields ?? [];
-    const told = resultEntity(entity, action)?.fields ?? [];
+    const resultFields = resultEntity(entity, action)?.fields ?? [];
     return [
-      ...[...own, ...said].flatMap(({ text, pointer: at }) =>
+      ...[...own, ...confirmTexts].flatMap(({ text, pointer: at }) =>
         text === undefined ? [] : [{ text, pointer: at }],
       ),
       ...action.stays.map(({ text }, index) => ({ text, pointer: `${pointer}/stays/${index}/text` })),
-      ...fields.flatMap((field) => askedTexts(field, `${pointer}/ask/properties/${field.name}`)),
-      ...told.flatMap((field) => askedTexts(field, `${pointer}/answer/properties/${field.name}`)),
+      ...fields.flatMap((field) => askFieldTexts(field, `${pointer}/ask/properties/${field.name}`)),
+      ...resultFields.flatMap((field) => askFieldTexts(field, `${pointer}/answer/properties/${field.name}`)),
     ];
   });
 }
 
-function askedTexts(field: Field, pointer: string): Text[] {
+function askFieldTexts(field: Field, pointer: string): Text[] {
   return [
     { text: field.title, pointer },
     ...described(field.description, pointer),
     ...choiceTexts(field.choices, pointer),
     ...ownWords(field, pointer),
     ...branchTexts(field, pointer),
-    ...field.fields.flatMap((inner) => askedTexts(inner, pointer)),
+    ...field.fields.flatMap((inner) => askFieldTexts(inner, pointer)),
   ];
 }
 

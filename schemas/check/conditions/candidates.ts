@@ -76,11 +76,11 @@ function limits(schemas: readonly JsonSchemaObject[], names: readonly (keyof Jso
 }
 
 function numbers(shape: JsonSchemaObject, requested: readonly JsonSchemaObject[]): number[] {
-  const named = limits(
+  const limitValues = limits(
     [shape, ...requested],
     ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'const'],
   );
-  const points = [...new Set([0, ...named])].sort((one, other) => one - other);
+  const points = [...new Set([0, ...limitValues])].sort((one, other) => one - other);
   const step = shape.multipleOf ?? (shape.type === 'integer' ? 1 : 0.5);
   const between = points.slice(1).map((point, index) => aligned((point + (points[index] ?? 0)) / 2, step));
   const others = points

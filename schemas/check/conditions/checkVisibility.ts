@@ -47,7 +47,7 @@ function mistake(
   const [name, further] = visibilitySteps(path);
   const field = fieldNamed(entity, name);
   if (!field) return unknown(entity, name);
-  if (further === undefined) return endsAt(entity, name, target) ? undefined : elsewhere(name, target);
+  if (further === undefined) return endsAt(entity, name, target) ? undefined : wrongTarget(name, target);
   const between =
     field.options.reference === undefined ? undefined : context.entities.get(field.options.reference);
   if (field.kind !== 'reference' || !between) {
@@ -59,7 +59,7 @@ function mistake(
     return [`"${name}" refers to "${between.name}" of the service "${between.service}".`, fix];
   }
   if (!fieldNamed(between, further)) return unknown(between, further);
-  return endsAt(between, further, target) ? undefined : elsewhere(path, target);
+  return endsAt(between, further, target) ? undefined : wrongTarget(path, target);
 }
 
 /**
@@ -77,7 +77,7 @@ function unknown(entity: Entity, name: string): Mistake {
   return [`"${entity.name}" has no field "${name}".`, suggestion(name, names)];
 }
 
-function elsewhere(name: string, target: string | undefined): Mistake {
+function wrongTarget(name: string, target: string | undefined): Mistake {
   if (target === undefined)
     return [`"${name}" does not hold a user type.`, 'Name a field that has the types as choices.'];
   return [`"${name}" does not lead to "${target}".`, `Name a field that refers to "${target}".`];

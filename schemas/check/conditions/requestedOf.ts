@@ -41,7 +41,7 @@ function sameValue(schema: JsonSchema, pointer: string): Here[] {
   const inPlace = subschemas(schema).filter(({ keyword }) => keywords[keyword]?.inPlace);
   return [
     { schema, pointer },
-    ...inPlace.flatMap((held) => sameValue(held.value, pointerTo(pointer, ...held.steps))),
+    ...inPlace.flatMap((nested) => sameValue(nested.value, pointerTo(pointer, ...nested.steps))),
   ];
 }
 

@@ -7,7 +7,7 @@ export function contradictions({ action, pointer }: PlacedAction, { entity }: Su
   const { subjects, copy, set, send, condition, ask, answer, preview, tells, makes, at } = action;
   const answered = typeof answer === 'object' ? Object.keys(answer.properties ?? {}) : [];
   const forList = subjects.includes('list');
-  const said: [boolean, string, string, string][] = [
+  const conflicts: [boolean, string, string, string][] = [
     [
       forList && condition !== undefined,
       'condition',
@@ -44,7 +44,7 @@ export function contradictions({ action, pointer }: PlacedAction, { entity }: Su
       'Add "ask" with read-only fields of the same names.',
     ],
   ];
-  return said
+  return conflicts
     .filter(([is]) => is)
     .map(([, word, message, fix]) =>
       finding('S263', `${pointer}/${word}`, message, fix === '' ? `Remove "${word}".` : fix),

@@ -28,26 +28,31 @@ export function targets({ action, pointer }: PlacedAction, subject: Subject): Fi
   const line = entity.operations[operation];
   if (!line || standardOperations.some((standard) => standard === operation)) return [];
   const inPath = [...line.path.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? '');
-  const taken = [...inPath, ...line.query];
-  const asked = askEntity(entity, action)?.fields.map(({ name }) => name) ?? [];
+  const placeholders = [...inPath, ...line.query];
+  const askNames = askEntity(entity, action)?.fields.map(({ name }) => name) ?? [];
   const ofRecord = subjects.includes('list') ? ofOwner(entity) : ['id', entity.id.name, ...ownNames(subject)];
-  const given = [...ofRecord, ...asked];
+  const available = [...ofRecord, ...askNames];
   const at = pointerTo('/x-entity/operations', operation);
   const ids = subjects.includes('list') ? [] : idNames(entity);
   // Our own service only takes record fields from the path; external services may also have placeholders for `ask`
   // fields.
-  const forPath = entity.can.own ? ids : [...ids, ...asked];
+  const forPath = entity.can.own ? ids : [...ids, ...askNames];
   const unknown = [
     ...inPath.filter((name) => !forPath.includes(name)),
-    ...line.query.filter((name) => !given.includes(name)),
+    ...line.query.filter((name) => !available.includes(name)),
   ];
-  const lost = unknown.map((name) =>
-    finding('S261', at, `The action "${action.name}" has no value for "${name}".`, suggestion(name, given)),
+  const missingValues = unknown.map((name) =>
+    finding(
+      'S261',
+      at,
+      `The action "${action.name}" has no value for "${name}".`,
+      suggestion(name, available),
+    ),
   );
   const { send, query, headers } = line.declared ?? {};
   const isSaid = namesIn([send, query, headers]).some((name) => ids.includes(name));
-  const isNamed = taken.length > 0 || isSaid || action.send.some((name) => name !== versionField);
-  if (lost.length > 0 || isNamed || subjects.includes('list') || entity.single) return lost;
+  const isNamed = placeholders.length > 0 || isSaid || action.send.some((name) => name !== versionField);
+  if (missingValues.length > 0 || isNamed || subjects.includes('list') || entity.single) return missingValues;
   const fix = `Add {id} to the path of "${operation}", or "send": ["${entity.id.name}"].`;
   return [finding('S261', pointer, `"${action.name}" does not identify the record.`, fix)];
 }

@@ -117,7 +117,7 @@ function conditions({ action, pointer }: PlacedAction, subject: Subject): Findin
 /** Checks the entities that an action shows and reloads, and the names in its texts. */
 function places({ action, pointer }: PlacedAction, { context }: Subject): Finding[] {
   const entities = [...context.entities.keys(), ...context.unread];
-  const lost = action.refresh.flatMap((name, index) =>
+  const unknownRefreshes = action.refresh.flatMap((name, index) =>
     entities.includes(name)
       ? []
       : [
@@ -129,8 +129,8 @@ function places({ action, pointer }: PlacedAction, { context }: Subject): Findin
           ),
         ],
   );
-  const said = { done: action.done, begun: action.begun, ...action.confirm };
-  const texts = Object.entries(said).flatMap(([word, text]) => {
+  const messages = { done: action.done, begun: action.begun, ...action.confirm };
+  const texts = Object.entries(messages).flatMap(([word, text]) => {
     const unknown = namesInTemplate(text ?? '').find((name) => !['label', 'count'].includes(name));
     if (unknown === undefined) return [];
     const isOwn = word === 'done' || word === 'begun';
@@ -144,21 +144,21 @@ function places({ action, pointer }: PlacedAction, { context }: Subject): Findin
       ),
     ];
   });
-  return [...lost, ...texts];
+  return [...unknownRefreshes, ...texts];
 }
 
 /** Reports a `stays` message whose count is neither asked for nor shown before. */
 function staysNothing({ action, pointer }: PlacedAction, { entity }: Subject): Finding[] {
-  const asked = (askEntity(entity, action)?.fields ?? []).map(({ name }) => name);
+  const askNames = (askEntity(entity, action)?.fields ?? []).map(({ name }) => name);
   return action.stays.flatMap(({ count, text }, index) => [
-    ...(asked.includes(count)
+    ...(askNames.includes(count)
       ? []
       : [
           finding(
             'S264',
             `${pointer}/stays/${index}/count`,
             `"ask" has no field "${count}".`,
-            suggestion(count, asked),
+            suggestion(count, askNames),
           ),
         ]),
     ...namesInTemplate(text)

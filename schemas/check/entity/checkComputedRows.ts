@@ -18,7 +18,7 @@ export function checkComputedRows(subject: Subject): Finding[] {
     const message = `The external service "${entity.service}" computes its own lists.`;
     return [finding('S280', '/x-entity/computed', message, 'Remove "computed".')];
   }
-  return [...unlisted(subject), ...keptOptions(subject), ...keptFieldOptions(subject)];
+  return [...unlisted(subject), ...storedRowOptions(subject), ...storedFieldOptions(subject)];
 }
 
 /** Allowed operations: a list, those of actions (each handles the rows itself) or previews, and further reads. */
@@ -41,7 +41,7 @@ function unlisted({ entity: { operations, actions } }: Subject): Finding[] {
   return [...found, finding('S280', '/x-entity/computed', 'Computed rows need a list.', fix)];
 }
 
-function keptOptions(subject: Subject): Finding[] {
+function storedRowOptions(subject: Subject): Finding[] {
   const options = entityOptionsOf(subject);
   return [
     ...ofKept.filter((option) => options[option] !== undefined),
@@ -49,7 +49,7 @@ function keptOptions(subject: Subject): Finding[] {
   ].map((option) => beside(`/x-entity/${option}`, option));
 }
 
-function keptFieldOptions({ fields }: Subject): Finding[] {
+function storedFieldOptions({ fields }: Subject): Finding[] {
   return fields.flatMap(({ field: { options }, optionsPointer }) =>
     ofKeptFields
       .filter((option) => options[option] !== undefined)

@@ -25,7 +25,7 @@ function groups({ schema, entity, fields }: Subject): Finding[] {
   if (declared === undefined) return [];
   const grouped = new Set(declared.flatMap((group) => group.fields));
   const exempt = new Set([entity.id.name, entity.parent]);
-  const lost = fields.filter(
+  const ungrouped = fields.filter(
     ({ field, path }) =>
       path.length === 1 &&
       !field.readOnly &&
@@ -33,7 +33,7 @@ function groups({ schema, entity, fields }: Subject): Finding[] {
       !exempt.has(field.name) &&
       !grouped.has(field.name),
   );
-  return lost.map(({ field, pointer }) =>
+  return ungrouped.map(({ field, pointer }) =>
     finding(
       'S052',
       pointer,

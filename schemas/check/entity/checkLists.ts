@@ -45,7 +45,7 @@ export function checkLists(subject: Subject): Finding[] {
 
 type Named = { readonly field: Field; readonly pointer: string };
 
-function named(subject: Subject, key: 'columns' | 'card' | 'search' | 'editable'): Named[] {
+function namedFields(subject: Subject, key: 'columns' | 'card' | 'search' | 'editable'): Named[] {
   const names = subject.schema['x-entity']?.list?.[key] ?? [];
   return names.flatMap((name, index) => {
     const field = ownField(subject, name)?.field;
@@ -54,8 +54,8 @@ function named(subject: Subject, key: 'columns' | 'card' | 'search' | 'editable'
 }
 
 function columns(subject: Subject): Finding[] {
-  const shown = [...named(subject, 'columns'), ...named(subject, 'card')];
-  return shown
+  const displayed = [...namedFields(subject, 'columns'), ...namedFields(subject, 'card')];
+  return displayed
     .filter(({ field }) => isSecret(field))
     .map(({ field, pointer }) =>
       finding('S053', pointer, `The service never sends "${field.name}".`, 'Remove it from the columns.'),
@@ -64,9 +64,9 @@ function columns(subject: Subject): Finding[] {
 
 /** `priority` must contain columns, without the name column, which always stays. */
 function priority({ entity }: Subject): Finding[] {
-  const { priority: names, columns: shown, name } = entity.list;
+  const { priority: names, columns, name } = entity.list;
   return names.flatMap((one, index) => {
-    if (!ownNamed(entity, one) || (shown.includes(one) && one !== name?.column)) return [];
+    if (!ownNamed(entity, one) || (columns.includes(one) && one !== name?.column)) return [];
     const message = `"${one}" is not a column that can be left out.`;
     return [
       finding('S053', pointerTo('/x-entity/list/priority', index), message, 'Name one of the columns.'),
@@ -76,7 +76,7 @@ function priority({ entity }: Subject): Finding[] {
 
 /** A field that is edited in its cell must be a single choice, because it is saved immediately. */
 function editable(subject: Subject): Finding[] {
-  const others = named(subject, 'editable').filter(
+  const others = namedFields(subject, 'editable').filter(
     ({ field }) => field.readOnly || !['reference', 'choice'].includes(field.kind),
   );
   return others.map(({ field, pointer }) =>
@@ -106,7 +106,7 @@ function isSecret(field: Field): boolean {
 }
 
 function search(subject: Subject): Finding[] {
-  const other = named(subject, 'search').filter(
+  const other = namedFields(subject, 'search').filter(
     ({ field }) =>
       !(isSearchable(field.kind) || field.kind === 'reference') ||
       isSecret(field) ||
@@ -118,15 +118,15 @@ function search(subject: Subject): Finding[] {
 }
 
 function sort(subject: Subject): Finding[] {
-  const said = subject.schema['x-entity']?.list?.sort;
+  const declaredSort = subject.schema['x-entity']?.list?.sort;
   const kinds = (['field', 'then'] as const).flatMap((word) => {
-    const field = ownField(subject, said?.[word] ?? '')?.field;
+    const field = ownField(subject, declaredSort?.[word] ?? '')?.field;
     if (!field || (isSortable(field.kind) && field.options.sort !== false)) return [];
     const message = `A list cannot be sorted by "${field.name}", of kind ${field.kind}.`;
     const fix = 'Name a text, number, date or reference.';
     return [finding('S053', `/x-entity/list/sort/${word}`, message, fix)];
   });
-  return [...kinds, ...wrongOrder(subject, said?.order, '/x-entity/list/sort/order')];
+  return [...kinds, ...wrongOrder(subject, declaredSort?.order, '/x-entity/list/sort/order')];
 }
 
 const groupKinds: readonly FieldKind[] = ['choice', 'boolean', 'reference', 'integer', 'date', 'text'];
@@ -275,11 +275,11 @@ const summedKinds: readonly FieldKind[] = ['choice', 'boolean', 'reference', 'te
 
 /** A summary needs measures, and a field with few values. */
 function summary(subject: Subject): Finding[] {
-  const { summary: shown, measures: figures } = subject.entity.list;
+  const { summary: declared, measures: figures } = subject.entity.list;
   const pointer = '/x-entity/list/summary';
-  if (shown && Object.keys(figures).length === 0)
+  if (declared && Object.keys(figures).length === 0)
     return [finding('S242', pointer, 'There are no measures to show.', 'Declare "measures".')];
-  return (shown?.by ?? []).flatMap((name, index) => {
+  return (declared?.by ?? []).flatMap((name, index) => {
     const field = ownField(subject, name)?.field;
     if (!field || (summedKinds.includes(field.kind) && field.options.filter !== false && isKept(field)))
       return [];

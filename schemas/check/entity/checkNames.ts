@@ -119,8 +119,8 @@ interface SortNaming {
 
 /** The fields of a list's name column. */
 function nameColumn(subject: Subject): NameUse[] {
-  const said = entityOptionsOf(subject).list?.name ?? {};
-  return Object.entries(said).flatMap(([word, named]) => {
+  const nameOptions = entityOptionsOf(subject).list?.name ?? {};
+  return Object.entries(nameOptions).flatMap(([word, named]) => {
     const pointer = pointerTo('/x-entity/list/name', word);
     if (typeof named === 'string') return [{ name: named, pointer }];
     return named.map((name, index) => ({ name, pointer: `${pointer}/${index}` }));

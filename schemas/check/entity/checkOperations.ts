@@ -16,14 +16,20 @@ export function checkOperations(subject: Subject): Finding[] {
     const standard = standardOperations.find((operation) => operation === name);
     return standard ? standardLine(standard, line, subject) : misspelt(name);
   });
-  const named = Array.isArray(entityOptionsOf(subject).operations) ? [] : lines;
-  return [...service(subject), ...named, ...results(subject), ...inPlace(subject), ...envelopes(subject)];
+  const declaredLines = Array.isArray(entityOptionsOf(subject).operations) ? [] : lines;
+  return [
+    ...service(subject),
+    ...declaredLines,
+    ...results(subject),
+    ...inPlace(subject),
+    ...envelopes(subject),
+  ];
 }
 
 /** `createInPlace` has no effect without a create operation. */
 function inPlace({ schema, entity }: Subject): Finding[] {
-  const said = schema['x-entity']?.createInPlace;
-  if (said === undefined || offers(entity, 'create')) return [];
+  const createInPlace = schema['x-entity']?.createInPlace;
+  if (createInPlace === undefined || offers(entity, 'create')) return [];
   const fix = 'Add "create" to the operations, or remove "createInPlace".';
   return [finding('S054', '/x-entity/createInPlace', 'The entity does not offer "create".', fix)];
 }
@@ -32,14 +38,17 @@ function inPlace({ schema, entity }: Subject): Finding[] {
 function service({ entity, context }: Pick<Subject, 'entity' | 'context'>): Finding[] {
   const known = entityServiceNames(context.services);
   if (known.includes(entity.service)) {
-    return [...beyond(entity, context.services), ...abilities({ entity, context })];
+    return [...unsupportedOptions(entity, context.services), ...abilities({ entity, context })];
   }
   const message = `There is no service "${entity.service}".`;
   return [finding('S041', '/x-entity/service', message, suggestion(entity.service, known))];
 }
 
 /** Reports options that only the reference service supports. */
-function beyond({ can, service: name, schema }: Subject['entity'], services: Services): Finding[] {
+function unsupportedOptions(
+  { can, service: name, schema }: Subject['entity'],
+  services: Services,
+): Finding[] {
   if (can.own || services[name] === undefined) return [];
   const options = schema['x-entity'];
   const unsaid = [
@@ -56,11 +65,11 @@ function beyond({ can, service: name, schema }: Subject['entity'], services: Ser
         'Remove it.',
       ),
     );
-  const told = unsaid.map((word) => {
+  const optionFindings = unsaid.map((word) => {
     const fix = word === 'lock' ? 'Add "can.locks" to its declaration, or remove it.' : 'Remove it.';
     return finding('S041', `/x-entity/${word}`, `The service "${name}" does not support "${word}".`, fix);
   });
-  return [...ofList, ...told];
+  return [...ofList, ...optionFindings];
 }
 
 /** Checks `can`: it is only for external services, and its entities must exist. */
@@ -90,10 +99,10 @@ function abilities({ entity, context }: Pick<Subject, 'entity' | 'context'>): Fi
 
 /** Reports operations whose name looks like a misspelled standard operation. Any other name is allowed. */
 function misspelt(name: string): Finding[] {
-  const meant = standardOperations.find((operation) => editDistance(name, operation) === 1);
-  if (meant === undefined) return [];
-  const fix = `Did you mean "${meant}"? Otherwise choose a name that is less similar to it.`;
-  return [finding('S080', pointerTo('/x-entity/operations', name), `"${name}" is almost "${meant}".`, fix)];
+  const similar = standardOperations.find((operation) => editDistance(name, operation) === 1);
+  if (similar === undefined) return [];
+  const fix = `Did you mean "${similar}"? Otherwise choose a name that is less similar to it.`;
+  return [finding('S080', pointerTo('/x-entity/operations', name), `"${name}" is almost "${similar}".`, fix)];
 }
 
 function results({ schema, entity }: Subject): Finding[] {
@@ -171,11 +180,12 @@ function standardLine(operation: StandardOperation, line: RequestLine, { entity 
     ...line.query,
   ];
   const meansOne = operation !== 'list' && operation !== 'create' && !entity.single;
-  const given = meansOne || choosesKey(operation, entity) ? ['id', entity.id.name, ...partNames(entity)] : [];
+  const placeholders =
+    meansOne || choosesKey(operation, entity) ? ['id', entity.id.name, ...partNames(entity)] : [];
   // Query parameters of a list may be fields, which filter it.
   const isScope = (name: string) => name !== entity.id.name && fieldNamed(entity, name) !== undefined;
   const scope = operation === 'list' ? requested.filter(isScope) : [];
-  const unknown = requested.filter((name) => !given.includes(name) && !scope.includes(name));
+  const unknown = requested.filter((name) => !placeholders.includes(name) && !scope.includes(name));
   const method = methods[operation].includes(line.method)
     ? []
     : [
@@ -187,7 +197,7 @@ function standardLine(operation: StandardOperation, line: RequestLine, { entity 
         ),
       ];
   if (unknown.length > 0) {
-    const names = operation === 'list' ? entity.fields.map(({ name }) => name) : given;
+    const names = operation === 'list' ? entity.fields.map(({ name }) => name) : placeholders;
     const fix = operation === 'create' ? noKey(entity) : suggestion(unknown[0] ?? '', names);
     return [...method, finding('S081', at, `"${operation}" has no value for "${unknown[0]}".`, fix)];
   }

@@ -16,7 +16,7 @@ export function checkRecordKind(subject: Subject): Finding[] {
   if (!parent) return [noParent(entity, all)];
   return [
     ...sameTab(entity, all),
-    ...elsewhere(entity, parent),
+    ...otherArea(entity, parent),
     ...otherLock(entity, parent),
     ...inRow(subject, parent, all),
   ];
@@ -94,13 +94,13 @@ function sameTab(entity: Entity, all: readonly Entity[]): Finding[] {
 }
 
 /** All tabs of a record must be below one address: `/employee/address`, `/employee/skills`. */
-function elsewhere(entity: Entity, parent: Entity): Finding[] {
+function otherArea(entity: Entity, parent: Entity): Finding[] {
   const areaOf = ({ path }: Entity) => path.split('/')[1] ?? '';
   const area = areaOf(parent);
   if (areaOf(entity) === area) return [];
   const at = entityOptionsOf({ schema: entity.schema }).path === undefined ? '/$id' : '/x-entity/path';
-  const meant = didYouMean(areaOf(entity), [area]) === undefined ? '' : 'Did you mean it? ';
-  const fix = `${meant}Start the path with "/${area}/".`;
+  const hint = didYouMean(areaOf(entity), [area]) === undefined ? '' : 'Did you mean it? ';
+  const fix = `${hint}Start the path with "/${area}/".`;
   return [finding('S152', at, `The record's pages are below "/${area}". This one is not.`, fix)];
 }
 
@@ -183,13 +183,13 @@ function otherwise(subject: Subject, other: Entity): Finding[] {
 /** The column definition of a field; its title and display may differ between tabs. */
 function heldIn({ kind, shape, options, choices }: Field): string {
   const { reference, unit, unique = false, personal = false } = options;
-  const rules = Object.entries(shape).filter(([keyword]) => !shown.has(keyword));
+  const rules = Object.entries(shape).filter(([keyword]) => !displayKeywords.has(keyword));
   const values = choices.map(({ value }) => value);
   return JSON.stringify([kind, rules.sort(), values, reference, unit, unique, personal]);
 }
 
 /** Keywords that do not affect a column; choices are compared by value. */
-const shown = new Set(['title', 'description', 'default', 'readOnly', 'x-field', 'oneOf', 'enum']);
+const displayKeywords = new Set(['title', 'description', 'default', 'readOnly', 'x-field', 'oneOf', 'enum']);
 
 /** Reports required fields of other tabs that have no value when the creating tab inserts the row. */
 function notGiven(subject: Subject, all: readonly Entity[]): Finding[] {

@@ -24,10 +24,10 @@ export function checkTree(subject: Subject): Finding[] {
 function rows({ entity, schema }: Subject): Finding[] {
   const { group, totals } = schema['x-entity']?.list ?? {};
   const beside = [...(group === undefined ? [] : ['group']), ...(totals === undefined ? [] : ['totals'])];
-  const kept = (entity.computed === undefined) !== (entity.parent === undefined);
+  const isEitherKind = (entity.computed === undefined) !== (entity.parent === undefined);
   const fix = 'Remove "tree", or make the entity a tab whose rows are "computed".';
   return [
-    ...(kept
+    ...(isEitherKind
       ? [
           finding(
             'S281',

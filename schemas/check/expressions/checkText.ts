@@ -21,18 +21,18 @@ export function expressionPointer(
   { field, optionsPointer }: PlacedField,
   option: 'computed' | 'default',
 ): string {
-  const said = field.options[option];
-  return typeof said === 'object'
+  const declared = field.options[option];
+  return typeof declared === 'object'
     ? pointerTo(optionsPointer, option, 'is')
     : pointerTo(optionsPointer, option);
 }
 
 /** Checks one expression; `wanted` is the expected type. */
-export function checkText(text: string, at: string, scope: Scope, wanted: Shape): Finding[] {
+export function checkText(text: string, at: string, scope: Scope, expected: Shape): Finding[] {
   try {
-    const given = typeOfExpression(text, scope);
-    if (fits(given, wanted)) return [];
-    const message = `"${text}" returns ${shapeName(given)}, but it must return ${shapeName(wanted)}.`;
+    const actual = typeOfExpression(text, scope);
+    if (fits(actual, expected)) return [];
+    const message = `"${text}" returns ${shapeName(actual)}, but it must return ${shapeName(expected)}.`;
     return [finding('S181', at, message, 'Fix the expression, or the type of the field.')];
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;
@@ -41,9 +41,9 @@ export function checkText(text: string, at: string, scope: Scope, wanted: Shape)
   }
 }
 
-function fits(given: Shape, wanted: Shape): boolean {
-  if (given === 'any' || wanted === 'any' || given === wanted) return true;
-  if (given === 'text' && wanted === 'date') return true;
-  if (typeof given === 'string' || typeof wanted === 'string') return false;
-  return 'list' in given && 'list' in wanted && fits(given.list, wanted.list);
+function fits(actual: Shape, expected: Shape): boolean {
+  if (actual === 'any' || expected === 'any' || actual === expected) return true;
+  if (actual === 'text' && expected === 'date') return true;
+  if (typeof actual === 'string' || typeof expected === 'string') return false;
+  return 'list' in actual && 'list' in expected && fits(actual.list, expected.list);
 }

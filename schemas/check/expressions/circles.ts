@@ -16,10 +16,10 @@ interface Place {
 /** Reports fields that are computed from each other, including across entities. Each is reported at its expression. */
 export function circles(entity: Entity, computed: readonly PlacedField[], reach: Reach): Finding[] {
   return computed.flatMap((placed) => {
-    const way = wayBack({ entity, field: placed.field.name }, reach);
-    if (!way) return [];
-    const shown = way.map((place) => (place.entity === entity ? place.field : keyOf(place))).join(' → ');
-    const message = `"${placed.field.name}" is computed from itself: ${shown}.`;
+    const cycle = wayBack({ entity, field: placed.field.name }, reach);
+    if (!cycle) return [];
+    const steps = cycle.map((place) => (place.entity === entity ? place.field : keyOf(place))).join(' → ');
+    const message = `"${placed.field.name}" is computed from itself: ${steps}.`;
     return [
       finding('S182', expressionPointer(placed, 'computed'), message, 'Remove one of them from the cycle.'),
     ];
@@ -33,12 +33,12 @@ function keyOf({ entity, field }: Place): string {
 /** The cycle from a field back to itself; undefined if there is none. */
 function wayBack(start: Place, reach: Reach): Place[] | undefined {
   const seen = new Set<string>();
-  const follow = (place: Place, way: readonly Place[]): Place[] | undefined => {
+  const follow = (place: Place, path: readonly Place[]): Place[] | undefined => {
     for (const next of sourcesOf(place, reach)) {
-      if (keyOf(next) === keyOf(start)) return [...way, next];
+      if (keyOf(next) === keyOf(start)) return [...path, next];
       if (seen.has(keyOf(next))) continue;
       seen.add(keyOf(next));
-      const found = follow(next, [...way, next]);
+      const found = follow(next, [...path, next]);
       if (found) return found;
     }
     return undefined;

@@ -8,8 +8,8 @@ export function checkDrawing(subject: Subject): Finding[] {
 }
 
 function asJson({ fields }: Subject): Finding[] {
-  const shown = fields.filter(({ field }) => field.kind === 'json' && field.options.widget !== 'json');
-  return shown.map(({ path, pointer }) => {
+  const jsonFields = fields.filter(({ field }) => field.kind === 'json' && field.options.widget !== 'json');
+  return jsonFields.map(({ path, pointer }) => {
     const message = `"${path.join('.')}" is shown as JSON because it has no "type".`;
     return finding(
       'S120',

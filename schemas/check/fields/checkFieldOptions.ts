@@ -94,7 +94,7 @@ function aliased({ field, optionsPointer }: PlacedField, { entity }: Subject): F
 function wiredAtOurs({ field, optionsPointer }: PlacedField, { entity }: Subject): Finding[] {
   const { wire } = field.options;
   if (!entity.can.own || wire === undefined) return [];
-  const words = Object.entries(wire).filter(([word, said]) => word !== 'as' || said !== '1/0');
+  const words = Object.entries(wire).filter(([word, option]) => word !== 'as' || option !== '1/0');
   return words.map(([word]) => {
     const message = `"${word}" has no effect on a field of our own service.`;
     return finding('S044', `${optionsPointer}/wire/${word}`, message, 'Remove it.');
@@ -105,22 +105,25 @@ function wiredAtOurs({ field, optionsPointer }: PlacedField, { entity }: Subject
 function wholeAround({ field, path, optionsPointer }: PlacedField, { entity }: Subject): Finding[] {
   const { whole } = field.options.wire ?? {};
   if (whole === undefined) return [];
-  const told = (message: string, fix: string) => [
+  const misplacedWhole = (message: string, fix: string) => [
     finding('S044', `${optionsPointer}/wire/whole`, message, fix),
   ];
   if (path.length > 1)
-    return told(
+    return misplacedWhole(
       'A field inside a group or a row is sent with the group or row.',
       `Set it on "${path[0]}" as a whole.`,
     );
   const place = pointerTo('', ...stepsTo(entity, field));
   if (place !== whole && !place.startsWith(`${whole}/`))
-    return told(
+    return misplacedWhole(
       `"${whole}" does not contain the field, which is at "${place}".`,
       'Write the place of its object.',
     );
   if (entity.can.own || !sendsChanges(entity))
-    return told('No update of this entity sends only the changes.', 'Remove it. The whole record is sent.');
+    return misplacedWhole(
+      'No update of this entity sends only the changes.',
+      'Remove it. The whole record is sent.',
+    );
   return [];
 }
 

@@ -30,14 +30,14 @@ function ofField({ field, path, optionsPointer }: PlacedField, { entity }: Subje
     const place = pointerTo(at, name);
     if (!known.includes(name))
       return [finding('S271', place, `"${field.name}" is never "${name}".`, suggestion(name, known))];
-    const twice = label !== undefined && titled.has(name);
+    const isTitledTwice = label !== undefined && titled.has(name);
     const isPlain = field.kind !== 'choice' && colour !== undefined;
     const doubled = isState && colour !== undefined;
     return [
       ...(isPlain
         ? [finding('S044', `${place}/colour`, 'A choice of several values cannot have colors.', 'Remove it.')]
         : []),
-      ...(twice
+      ...(isTitledTwice
         ? [finding('S044', `${place}/label`, `The schema already has a title for "${name}".`, 'Remove it.')]
         : []),
       ...(doubled

@@ -33,9 +33,9 @@ function checkReference(placed: PlacedField, subject: Subject): Finding[] {
   const at = `${optionsPointer}/reference`;
   const { shape } = field;
   const type = shape.type === 'array' ? itemsOf(shape, schema)?.type : shape.type;
-  const wanted = target.id.kind === 'integer' ? 'integer' : 'string';
-  const fits = type === wanted;
-  const held = `"${target.name}" has an id of type ${wanted}`;
+  const expected = target.id.kind === 'integer' ? 'integer' : 'string';
+  const fits = type === expected;
+  const targetType = `"${target.name}" has an id of type ${expected}`;
   return [
     ...(fits
       ? []
@@ -43,8 +43,8 @@ function checkReference(placed: PlacedField, subject: Subject): Finding[] {
           finding(
             'S071',
             at,
-            `${held}, but this is ${type ?? 'of no single type'}.`,
-            `Write "type": "${wanted}".`,
+            `${targetType}, but this is ${type ?? 'of no single type'}.`,
+            `Write "type": "${expected}".`,
           ),
         ]),
     ...impossible(entity, target, at),

@@ -22,7 +22,7 @@ export function checkRequired(subject: Subject): Finding[] {
 function sameValueParts(schema: JsonSchemaObject): JsonSchema[] {
   return subschemas(schema)
     .filter(({ keyword }) => keywords[keyword]?.inPlace)
-    .map((held) => held.value);
+    .map((nested) => nested.value);
 }
 
 type Pointers = ReadonlyMap<JsonSchemaObject, string>;
@@ -32,15 +32,15 @@ type Pointers = ReadonlyMap<JsonSchemaObject, string>;
  * its `$ref`s.
  */
 function checkObject({ schema, pointer }: Part, subject: Subject, pointers: Pointers): Finding[] {
-  const said = everyRequirement(schema, subject.schema, new Set());
-  const declared = [...new Set(said.flatMap((one) => Object.keys(one.properties ?? {})))];
-  const open = said.some((one) => one.patternProperties !== undefined || isOpen(one.additionalProperties));
-  if (open || (declared.length === 0 && pointer !== '')) return never(said, pointers);
-  const unknown = said.flatMap((one) =>
+  const schemas = everyRequirement(schema, subject.schema, new Set());
+  const declared = [...new Set(schemas.flatMap((one) => Object.keys(one.properties ?? {})))];
+  const open = schemas.some((one) => one.patternProperties !== undefined || isOpen(one.additionalProperties));
+  if (open || (declared.length === 0 && pointer !== '')) return never(schemas, pointers);
+  const unknown = schemas.flatMap((one) =>
     namesRequested(one, pointers.get(one) ?? '').filter(({ name }) => !declared.includes(name)),
   );
   return [
-    ...never(said, pointers),
+    ...never(schemas, pointers),
     ...unknown.map(({ name, at }) => {
       // A record refuses undeclared fields, so a required field that is undeclared makes every record invalid.
       const isRefused =
@@ -90,8 +90,8 @@ function namesRequested(schema: JsonSchemaObject, pointer: string): { name: stri
 }
 
 /** Reports required fields for which every value is refused. */
-function never(said: readonly JsonSchemaObject[], pointers: Pointers): Finding[] {
-  return said.flatMap((schema) =>
+function never(schemas: readonly JsonSchemaObject[], pointers: Pointers): Finding[] {
+  return schemas.flatMap((schema) =>
     (schema.required ?? []).flatMap((name, index) => {
       const refused =
         schema.properties && Object.hasOwn(schema.properties, name) && schema.properties[name] === false;

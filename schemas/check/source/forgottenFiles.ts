@@ -19,13 +19,13 @@ export function forgottenFiles(
   if (registry === undefined) return [];
   const folder = registry.file.replace(/[^/]*$/, '');
   const overlaid = files.filter((source) => isInArea(source, folder)).flatMap(importedJson);
-  const named = new Set([...lines.map((line) => line.from.replace(/^\.\//, folder)), ...overlaid]);
-  const lost = files.filter(
+  const listed = new Set([...lines.map((line) => line.from.replace(/^\.\//, folder)), ...overlaid]);
+  const forgotten = files.filter(
     (source) =>
-      !named.has(source.file) &&
+      !listed.has(source.file) &&
       (isEntityFile(source, folder) || (isTabFile(source, folder) && !known.has(idIn(source)))),
   );
-  return lost.map((source) => {
+  return forgotten.map((source) => {
     const line = lineFor(source.file.replace(folder, './'), source.text);
     const fix = isTabFile(source, folder)
       ? 'Add it to the "tabs" of its record.'

@@ -43,6 +43,6 @@ export function lineFor(file: string, text: string): string {
 /** The export name for a file: `./reference-data/pay-code.ts` → `payCode`. */
 function nameOf(file: string): string {
   const last = file.split('/').at(-1) ?? file;
-  const bare = last.replace(/(\.schema)?\.(json|ts)$/, '');
-  return bare.replace(/[^A-Za-z0-9]+(.)?/g, (_, next: string | undefined) => next?.toUpperCase() ?? '');
+  const stem = last.replace(/(\.schema)?\.(json|ts)$/, '');
+  return stem.replace(/[^A-Za-z0-9]+(.)?/g, (_, next: string | undefined) => next?.toUpperCase() ?? '');
 }

@@ -45,8 +45,9 @@ function unknown(name: string, at: string, draft: Draft): Finding[] {
     const fix = inDraft[name] ?? 'Set `$schema` to a draft that has it, or remove it.';
     return [finding('S022', at, `"${name}" is not a keyword of draft ${draft}, and is ignored.`, fix)];
   }
-  const ours = didYouMean(name, ['x-entity', 'x-field']);
-  if (ours !== undefined) return [finding('S040', at, `There is no "${name}".`, `Did you mean "${ours}"?`)];
+  const ownKeyword = didYouMean(name, ['x-entity', 'x-field']);
+  if (ownKeyword !== undefined)
+    return [finding('S040', at, `There is no "${name}".`, `Did you mean "${ownKeyword}"?`)];
   const likely = didYouMean(name, Object.keys(keywords));
   const fix = likely === undefined ? 'Remove it.' : `Did you mean "${likely}"?`;
   return [finding('S020', at, `"${name}" is not a keyword of JSON Schema, and is ignored.`, fix)];

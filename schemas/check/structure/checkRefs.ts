@@ -77,8 +77,8 @@ const mostInPlace = 5000;
 
 /** The pointer of a schema with too many schemas for a single value; undefined if there is none. */
 export function vastPart(root: JsonSchemaObject): string | undefined {
-  const known = new Map<JsonSchema, number>();
-  const size = (schema: JsonSchema) => expandedSize(schema, (part) => inPlace(part, root), known);
+  const sizes = new Map<JsonSchema, number>();
+  const size = (schema: JsonSchema) => expandedSize(schema, (part) => inPlace(part, root), sizes);
   return partsIn(root).find((part) => size(part.schema) > mostInPlace)?.pointer;
 }
 
@@ -108,9 +108,9 @@ function circle(pointer: string, $ref: string): Finding {
 
 /** The schemas that apply to the same value as a schema. */
 function inPlace(schema: JsonSchemaObject, root: JsonSchemaObject): JsonSchemaObject[] {
-  const held = subschemas(schema).filter(({ keyword }) => keywords[keyword]?.inPlace);
+  const inPlaceParts = subschemas(schema).filter(({ keyword }) => keywords[keyword]?.inPlace);
   const target = schema.$ref === undefined ? undefined : atPointer(root, schema.$ref);
-  return [target, ...held.map((part) => part.value)].filter(
+  return [target, ...inPlaceParts.map((part) => part.value)].filter(
     (part) => isSchema(part) && typeof part === 'object',
   );
 }

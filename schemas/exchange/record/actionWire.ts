@@ -21,15 +21,15 @@ export interface WireAskValues {
  */
 export function writeAskValues(entity: Entity, operation: string, body: unknown): WireAskValues {
   if (!isObject(body)) return { facts: {}, body };
-  const asked = askFieldsOf(entity, operation);
+  const askFields = askFieldsOf(entity, operation);
   const facts: Record<string, unknown> = {};
-  let written: Record<string, unknown> = {};
+  let wireBody: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(body)) {
-    const field = asked.find((one) => one.name === name) ?? fieldNamed(entity, name);
+    const field = askFields.find((one) => one.name === name) ?? fieldNamed(entity, name);
     facts[name] = writeValue(field, value);
-    written = withValue(written, partSteps(field, name), facts[name]);
+    wireBody = withValue(wireBody, partSteps(field, name), facts[name]);
   }
-  return { facts: { ...written, ...facts }, body: written };
+  return { facts: { ...wireBody, ...facts }, body: wireBody };
 }
 
 /** The response of an action, in the console's format. */
@@ -47,9 +47,9 @@ export function readActionResponse(entity: Entity, operation: string, answer: An
     return record ? { record } : { json: undefined };
   }
   const fields = resultEntity(entity, action)?.fields ?? [];
-  const told = fields.map((field) => {
+  const values = fields.map((field) => {
     const value = valueAt(answer.json, pointerTo('', ...partSteps(field, field.name)));
     return [field.name, readFieldValue(field, value)] as const;
   });
-  return { json: isObject(answer.json) ? { ...answer.json, ...Object.fromEntries(told) } : answer.json };
+  return { json: isObject(answer.json) ? { ...answer.json, ...Object.fromEntries(values) } : answer.json };
 }

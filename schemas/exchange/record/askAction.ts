@@ -30,23 +30,23 @@ export async function askAction(
 ): Promise<Answer> {
   const line = lineOf(entity, operation);
   const written = writeAskValues(entity, operation, body);
-  const meant = id ?? (query[entity.id.name] as Id | undefined) ?? query.id;
+  const recordId = id ?? (query[entity.id.name] as Id | undefined) ?? query.id;
   const facts: Facts = {
     ...written.facts,
     ...query,
-    ...idFacts(entity, meant as Id | undefined),
+    ...idFacts(entity, recordId as Id | undefined),
     body: written.body,
   };
-  const given = line.declared?.send;
-  const meansOne = namesIn(given).some((name) => name === 'id' || name === entity.id.name);
+  const template = line.declared?.send;
+  const meansOne = namesIn(template).some((name) => name === 'id' || name === entity.id.name);
   if (meansOne) assertId(facts.id ?? facts[entity.id.name]);
-  const isBodiless = line.method === 'GET' || (line.method === 'DELETE' && given === undefined);
-  const filledBody = given === undefined ? written.body : fillTemplate(given, facts);
+  const isBodiless = line.method === 'GET' || (line.method === 'DELETE' && template === undefined);
+  const filledBody = template === undefined ? written.body : fillTemplate(template, facts);
   const sent = isBodiless ? undefined : filledBody;
   const inPath = new Set(namesIn(line.path));
   // A call without a body sends its values as query parameters.
-  const asked = { ...(isBodiless && isObject(filledBody) ? filledBody : {}), ...query };
-  const rest = Object.entries(asked).filter(
+  const parameters = { ...(isBodiless && isObject(filledBody) ? filledBody : {}), ...query };
+  const rest = Object.entries(parameters).filter(
     ([name, value]) =>
       value !== undefined && value !== null && !inPath.has(name) && !line.query.includes(name),
   );

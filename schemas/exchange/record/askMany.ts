@@ -40,8 +40,8 @@ export async function askMany(
     // If the service returns other records, it ignored the ids. Records that it did not return may exist.
     const isDeaf = records.length > 0 && !records.every(isOneOf(some));
     if (isDeaf && entity.operations.get) {
-      const missed = some.filter((id) => !found.some((record) => String(record.id) === String(id)));
-      found.push(...(await oneByOne(entity, missed, send, onUnread)));
+      const missing = some.filter((id) => !found.some((record) => String(record.id) === String(id)));
+      found.push(...(await oneByOne(entity, missing, send, onUnread)));
     }
   }
   return found;
@@ -66,13 +66,13 @@ function isOneOf(ids: readonly Id[]): (record: Record<string, unknown>) => boole
 
 function manyCall(entity: Entity, ids: readonly Id[], { parameter, as = 'repeat' }: Many): Call {
   const call = listCall(entity, { filter: {} }, { page: 0, size: ids.length });
-  const said: readonly (readonly [string, string])[] = {
+  const parameters: readonly (readonly [string, string])[] = {
     repeat: ids.map((id) => [parameter, String(id)] as const),
     comma: [[parameter, ids.join(',')] as const],
     json: [[parameter, JSON.stringify(ids)] as const],
     filter: [[parameter, JSON.stringify({ id: ids })] as const],
   }[as];
-  return { ...call, query: [...call.query.filter(([name]) => name !== parameter), ...said] };
+  return { ...call, query: [...call.query.filter(([name]) => name !== parameter), ...parameters] };
 }
 
 async function oneByOne(

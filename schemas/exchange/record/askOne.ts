@@ -60,14 +60,14 @@ export interface FoundBundle {
 export async function askBundle(entity: Entity, id: Id, send: Send): Promise<FoundBundle> {
   const { bundle } = entity.can.calls;
   if (!bundle) return { found: await askOne(entity, id, send), lists: {} };
-  const { answer: said, lists } = bundle.words;
-  const places = { ...placesFor(entity, 'get'), ...said };
+  const { answer: bundlePlaces, lists } = bundle.words;
+  const places = { ...placesFor(entity, 'get'), ...bundlePlaces };
   const answer = await send(readCall(entity, bundle.line, id));
   checkSuccess(entity, 'get', answer, places);
   if (answer.json === undefined) throw new Mismatch('', 'json', answer.text.slice(0, 200));
-  const brought = Object.entries(lists).map(([name, at]) => {
+  const bundled = Object.entries(lists).map(([name, at]) => {
     return [name, requireList(valueAt(answer.json, at) ?? [], at)] as const;
   });
   const found = withLacking(entity, foundIn(entity, answer, places, id), places);
-  return { found, lists: Object.fromEntries(brought) };
+  return { found, lists: Object.fromEntries(bundled) };
 }

@@ -27,12 +27,12 @@ export async function askCreate(entity: Entity, data: RecordData, send: Send): P
   if (whole) return { ...whole, notKept: checkSaved(entity, { sent: data, now: whole.record, place }) };
   const id = idIn(entity, answer) ?? idOf(entity, data);
   if (id === undefined) {
-    const { id: stands = `/${entity.id.name}` } = placesFor(entity, 'create');
-    const at = typeof stands === 'string' ? stands : stands.header;
+    const { id: idPlace = `/${entity.id.name}` } = placesFor(entity, 'create');
+    const at = typeof idPlace === 'string' ? idPlace : idPlace.header;
     throw new Mismatch(
       at,
       'id',
-      typeof stands === 'string' ? valueAt(answer.json, at) : answer.headers.get(at),
+      typeof idPlace === 'string' ? valueAt(answer.json, at) : answer.headers.get(at),
     );
   }
   if (!entity.operations.get) return { record: { ...data, id }, raw: body, misfits: [] };
@@ -98,8 +98,8 @@ export async function askUpdate(entity: Entity, update: Update, send: Send): Pro
   const facts = { changes: changed, record };
   const body = takesWhole ? record : changed;
   const answer = await write(entity, { operation: 'update', id, body, version, facts }, send);
-  const said = wholeIn(entity, 'update', answer);
-  const whole = said && isSameId(said.record.id, id) ? said : undefined;
+  const returned = wholeIn(entity, 'update', answer);
+  const whole = returned && isSameId(returned.record.id, id) ? returned : undefined;
   const found = whole ?? (await readAgain(entity, id, { answer, sent: record ?? changed }, send));
   if (answer.status === accepted) return found;
   const { record: place = '' } = placesFor(entity, whole ? 'update' : 'get');
@@ -140,8 +140,8 @@ export async function askDelete(entity: Entity, id: Id, version: unknown, send: 
   if (!Array.isArray(answer.json) || answer.status === accepted) return;
   if (!entity.operations.get) return checkWriteResponse(answer);
   // The service responded with a list, which does not tell whether the record was deleted, so it is read again.
-  const left = await askOne(entity, id, send).catch(missing);
-  if (left) throw new Mismatch('', 'gone', answer.json);
+  const remaining = await askOne(entity, id, send).catch(missing);
+  if (remaining) throw new Mismatch('', 'gone', answer.json);
 }
 
 function missing(error: unknown): undefined {

@@ -47,13 +47,13 @@ export function foundIn(
   id?: Id,
 ): FoundRecord {
   const { record: at = '' } = places;
-  const said = valueAt(json, at);
-  const raw = places.keyed && id !== undefined ? withWireId(entity, id, said) : said;
+  const value = valueAt(json, at);
+  const raw = places.keyed && id !== undefined ? withWireId(entity, id, value) : value;
   const { record, misfits } = readWireRecord(entity, raw, at);
   const { version } = places;
   const tag = typeof version === 'object' ? headers.get(version.header) : null;
   const versioned = tag === null ? withVersion(record, raw, places) : { ...record, [versionField]: tag };
-  return { record: versioned, raw: said as RecordData, misfits };
+  return { record: versioned, raw: value as RecordData, misfits };
 }
 
 /** The record in the response to a write; undefined if the response contains something else. */

@@ -33,9 +33,11 @@ export async function write(
   const line = lineOf(entity, operation);
   const { declared } = line;
   const { wire } = entity.declaration;
-  const stands = declared?.version ?? wire?.version;
-  const said =
-    version === undefined || stands === undefined ? undefined : saidVersion(stands, textOf(version));
+  const versionPlace = declared?.version ?? wire?.version;
+  const versionParts =
+    version === undefined || versionPlace === undefined
+      ? undefined
+      : versionPartsFor(versionPlace, textOf(version));
   const all: Facts = {
     ...fieldFacts(entity, body),
     ...body,
@@ -44,12 +46,12 @@ export async function write(
     ...idFacts(entity, id),
     version,
   };
-  const fields = body && said?.at ? withValue(body, said.at, version) : body;
+  const fields = body && versionParts?.at ? withValue(body, versionParts.at, version) : body;
   const template = declared?.send ?? (operation === 'delete' ? undefined : wire?.send);
   const sent = template === undefined ? fields : fillTemplate(template, { ...all, body: fields });
   const call = callBy(entity, operation, line, all, {
     ...(sent === undefined ? {} : { body: sent, as: wire?.as, files: filesIn(entity) }),
-    ...said,
+    ...versionParts,
     asksOnly: false,
   });
   const answer = await send(call);
@@ -72,30 +74,32 @@ function fieldFacts(entity: Entity, body: RecordData = {}): Facts {
 /** The wire names of file fields, including the `ask` fields of an action. */
 export function filesIn(entity: Entity, operation?: string): string[] {
   const own = entity.fields.filter(({ kind }) => kind === 'file').map(({ name }) => wireName(entity, name));
-  const asked = operation === undefined ? [] : askFieldsOf(entity, operation);
-  const files = asked.filter(({ kind }) => kind === 'file');
+  const askFields = operation === undefined ? [] : askFieldsOf(entity, operation);
+  const files = askFields.filter(({ kind }) => kind === 'file');
   return [...own, ...files.map((field) => partSteps(field, field.name).join('.'))];
 }
 
 /** Adds the version that was read to a write: in a header, a query parameter or the body, as declared. */
-function saidVersion(stands: NonNullable<Wire['version']>, version: string) {
-  if ('header' in stands) return { headers: { [stands.header]: version } };
-  if ('parameter' in stands) return { query: [[stands.parameter, version] as const] };
-  return { at: stepsOf(stands.body) };
+function versionPartsFor(place: NonNullable<Wire['version']>, version: string) {
+  if ('header' in place) return { headers: { [place.header]: version } };
+  if ('parameter' in place) return { query: [[place.parameter, version] as const] };
+  return { at: stepsOf(place.body) };
 }
 
 /** The id of a created record in the response: a value, or the end of a URL (`Location`). */
 export function idIn(entity: Entity, answer: Answer): Id | undefined {
   const { id: place, record = '' } = placesFor(entity, 'create');
-  const said =
+  const createdId =
     place === undefined
       ? valueAt(answer.json, `${record}/${entity.id.name}`)
       : typeof place === 'string'
         ? valueAt(answer.json, place)
         : lastPart(answer.headers.get(place.header) ?? '');
-  if (typeof said !== 'string' && typeof said !== 'number') return undefined;
-  if (said === '') return undefined;
-  return entity.id.kind === 'integer' && /^-?\d{1,15}$/.test(String(said)) ? Number(said) : said;
+  if (typeof createdId !== 'string' && typeof createdId !== 'number') return undefined;
+  if (createdId === '') return undefined;
+  return entity.id.kind === 'integer' && /^-?\d{1,15}$/.test(String(createdId))
+    ? Number(createdId)
+    : createdId;
 }
 
 /** The decoded last segment of a URL: `urn:x:1` of `/widgets/urn%3Ax%3A1`. */

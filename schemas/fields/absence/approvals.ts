@@ -85,7 +85,7 @@ const comment = {
   properties: { comments: { type: 'string', title: 'Comment', maxLength: 500 } },
 } as const;
 
-const waits = {
+const whileWaiting = {
   condition: { properties: { status: { const: stepStatuses.code.waiting } }, required: ['status'] },
   because: 'This level is decided.',
   // Not enforced, because the service records who decided, and when.
@@ -94,7 +94,7 @@ const waits = {
 } as const;
 
 const approving = {
-  ...waits,
+  ...whileWaiting,
   label: 'Approve',
   icon: 'check',
   operation: 'approve',
@@ -104,7 +104,7 @@ const approving = {
 } as const;
 
 const denying = {
-  ...waits,
+  ...whileWaiting,
   label: 'Deny',
   icon: 'cancel',
   operation: 'deny',
@@ -159,7 +159,7 @@ export const approvalActions = {
       button: 'Reopen',
     },
     done: 'Reopened: {label}',
-    refresh: waits.refresh,
+    refresh: whileWaiting.refresh,
   },
 } as const;
 

@@ -50,7 +50,7 @@ const confirmed = {
 } as const;
 
 /** The preview of every transition, and what to reload afterwards. */
-const told = {
+const previewed = {
   preview: { operation: 'impact', ids: 'closedDayIds', action: 'action' },
   refresh: ['absence/absence-day', 'absence/absence'],
 } as const;
@@ -76,7 +76,7 @@ export const closedDayStates = {
       to: 'declared',
       condition: { properties: { kind: { const: 'closed' } }, required: ['kind'] },
       because: 'Only closed days close absences.',
-      ...told,
+      ...previewed,
       ask: { properties: confirmed },
       confirm: {
         title: 'Close absences on {label}?',
@@ -93,7 +93,7 @@ export const closedDayStates = {
       to: 'declared',
       condition: { properties: { kind: { const: 'inService' } }, required: ['kind'] },
       because: 'Only for in-service days.',
-      ...told,
+      ...previewed,
       ask: { properties: confirmed },
       confirm: {
         title: 'Mark absences on {label} as not needing substitutes?',
@@ -116,7 +116,7 @@ export const closedDayStates = {
       label: 'Undo',
       from: ['declared', 'stopped'],
       to: 'noted',
-      ...told,
+      ...previewed,
       ask: { properties: affected },
       confirm: {
         title: 'Undo the changes made by {label}?',

@@ -13,12 +13,12 @@ export interface ComputedField {
   readonly stored: boolean;
 }
 
-const known = new WeakMap<Entity, readonly ComputedField[]>();
+const cache = new WeakMap<Entity, readonly ComputedField[]>();
 
 /** The computed fields of an entity, in dependency order. The gate has already refused cycles. */
 export function computedFields(entity: Entity): readonly ComputedField[] {
-  const found = known.get(entity) ?? inOrder(read(entity));
-  known.set(entity, found);
+  const found = cache.get(entity) ?? inOrder(read(entity));
+  cache.set(entity, found);
   return found;
 }
 
@@ -38,18 +38,18 @@ export function ownReads({ reads }: Expression): string[] {
 }
 
 function inOrder(fields: readonly ComputedField[]): ComputedField[] {
-  const done = new Set<ComputedField>();
+  const placed = new Set<ComputedField>();
   const place = (one: ComputedField, above: ReadonlySet<ComputedField>) => {
-    if (done.has(one) || above.has(one)) return;
+    if (placed.has(one) || above.has(one)) return;
     const inside = new Set([...above, one]);
     for (const name of ownReads(one.expression)) {
       const before = fields.find(({ field }) => field.name === name);
       if (before) place(before, inside);
     }
-    done.add(one);
+    placed.add(one);
   };
   for (const one of fields) place(one, new Set());
-  return [...done];
+  return [...placed];
 }
 
 /** The context of a record for expressions: referenced records, parts, the current day. */
@@ -70,14 +70,14 @@ export interface Surroundings {
 export function withComputedFields(
   entity: Entity,
   record: RecordData,
-  around: Surroundings,
+  surroundings: Surroundings,
   only: (field: ComputedField) => boolean = () => true,
 ): RecordData {
   const result: Record<string, unknown> = { ...record };
   for (const one of computedFields(entity).filter(only)) {
     const value = fitToField(
       one.field,
-      one.expression.evaluate(valuesOf(entity, one.expression, result, around)),
+      one.expression.evaluate(valuesOf(entity, one.expression, result, surroundings)),
     );
     if (value === undefined) delete result[one.field.name];
     else result[one.field.name] = value;
@@ -90,7 +90,7 @@ export function valuesOf(
   entity: Entity,
   { reads }: Expression,
   record: RecordData,
-  around: Surroundings,
+  surroundings: Surroundings,
 ): Values {
   const own = new Map(expressible(entity.fields).map((field) => [field.name, field]));
   const ownValue = (name: string) => {
@@ -98,7 +98,7 @@ export function valuesOf(
     return field && valueAs(shapeOf(field), record[name]);
   };
   const behind = (name: string): unknown => {
-    const found = around.named?.[name] ?? around.references[name];
+    const found = surroundings.named?.[name] ?? surroundings.references[name];
     return found ?? (own.get(name)?.kind === 'group' ? ownValue(name) : undefined);
   };
   const records = reads.members.map(({ of }) => of);
@@ -113,18 +113,18 @@ export function valuesOf(
     parts: Object.fromEntries(
       reads.parts.map(({ entity: part, fields }) => [
         part,
-        (around.parts[part] ?? []).map((row) => pickFields(fields, row)),
+        (surroundings.parts[part] ?? []).map((row) => pickFields(fields, row)),
       ]),
     ),
-    today: around.today,
+    today: surroundings.today,
   };
 }
 
 /** The given fields of a record, null if empty. */
 function pickFields(names: readonly string[], record: unknown): RecordData {
-  const held = typeof record === 'object' && record !== null ? (record as RecordData) : {};
+  const values = typeof record === 'object' && record !== null ? (record as RecordData) : {};
   return Object.fromEntries(
-    names.map((name) => [name, Object.hasOwn(held, name) ? (held[name] ?? null) : null]),
+    names.map((name) => [name, Object.hasOwn(values, name) ? (values[name] ?? null) : null]),
   );
 }
 

@@ -15,17 +15,19 @@ export function ownRuleProblems(
   entity: Entity,
   record: RecordData,
   before: RecordData,
-  around: Surroundings,
+  surroundings: Surroundings,
 ): FieldProblem[] {
   return entity.ownRules
-    .filter((rule) => isBroken(entity, rule, record, { ...around, named: { ...around.named, before } }))
+    .filter((rule) =>
+      isBroken(entity, rule, record, { ...surroundings, named: { ...surroundings.named, before } }),
+    )
     .map(({ field = '', message }) => ({ field, code: 'rule', args: { message } }));
 }
 
-function isBroken(entity: Entity, rule: OwnRule, record: RecordData, around: Surroundings): boolean {
+function isBroken(entity: Entity, rule: OwnRule, record: RecordData, surroundings: Surroundings): boolean {
   if (typeof rule.if !== 'string') return holds(rule.if as JsonSchema, record);
   const expression = readExpression(rule.if);
-  return expression.evaluate(valuesOf(entity, expression, record, around)) === true;
+  return expression.evaluate(valuesOf(entity, expression, record, surroundings)) === true;
 }
 
 /**

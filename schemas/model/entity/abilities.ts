@@ -115,6 +115,6 @@ interface Said {
 }
 
 function lineOf({ request, query, send }: Said, wire: Wire): RequestLine {
-  const said = { request, ...(query ? { query } : {}), ...(send === undefined ? {} : { send }) };
-  return readOperation(said, wire);
+  const declaration = { request, ...(query ? { query } : {}), ...(send === undefined ? {} : { send }) };
+  return readOperation(declaration, wire);
 }

@@ -50,8 +50,8 @@ function endingOf(words: string): string {
  * Whether a field's name starts with the entity's name: `payCodeName` of a pay code, `badgeNumber` of a staff badge.
  */
 function isNamedAfter({ name }: Field, lastName: string, endings: ReadonlySet<string>): boolean {
-  const bare = name.toLowerCase().replace(/[_-]/g, '');
-  return [...endings].some((end) => bare === `${camelCase(lastName)}${end}`.toLowerCase());
+  const plainName = name.toLowerCase().replace(/[_-]/g, '');
+  return [...endings].some((end) => plainName === `${camelCase(lastName)}${end}`.toLowerCase());
 }
 
 function fieldCalled(fields: readonly Field[], names: readonly string[]) {

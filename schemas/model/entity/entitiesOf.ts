@@ -132,7 +132,7 @@ function tabPath({ inPath, path, id }: RecordFile, last: string): string | undef
 /** The list's form groups: the groups of all tabs, limited to fields of the list. */
 function groupsOf(tabs: readonly unknown[], names: readonly string[]): FormGroup[] {
   const found = new Map<string, string[]>();
-  const taken = new Set<string>();
+  const placed = new Set<string>();
   for (const tab of tabs) {
     const message = memberOf(optionsAt(optionsAt(tab, 'x-entity'), 'form'), 'groups');
     const whole = {
@@ -142,9 +142,9 @@ function groupsOf(tabs: readonly unknown[], names: readonly string[]): FormGroup
     for (const group of Array.isArray(message) ? message : [whole]) {
       const title = String(memberOf(group, 'title'));
       const fields = textsIn(memberOf(group, 'fields')).filter(
-        (name) => names.includes(name) && !taken.has(name),
+        (name) => names.includes(name) && !placed.has(name),
       );
-      for (const name of fields) taken.add(name);
+      for (const name of fields) placed.add(name);
       if (fields.length > 0) found.set(title, [...(found.get(title) ?? []), ...fields]);
     }
   }
@@ -187,8 +187,8 @@ const writing = ['create', 'update', 'delete'];
 
 /** Completes one tab with the options of its record. */
 export function tabOf(record: RecordFile, tab: TabSchema, place: number): EntitySchema {
-  const { tab: title, rows: kept, permission, ...message } = optionsAt(tab, 'x-entity');
-  const rows = kept === true || message.computed !== undefined;
+  const { tab: title, rows: declaredRows, permission, ...message } = optionsAt(tab, 'x-entity');
+  const rows = declaredRows === true || message.computed !== undefined;
   const path = tabPath(record, lastPart(String(tab.$id)));
   const isWritten = writing.some((operation) => Object.hasOwn(optionsAt(message, 'operations'), operation));
   return {

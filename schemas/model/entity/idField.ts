@@ -22,12 +22,12 @@ export function generateId(kind: FieldKind | undefined, uuid: string): string {
  * number. The service assigns the value of the latter.
  */
 export function idOf(options: EntityOptions, fields: readonly Field[]): IdField {
-  const named = fields.find((field) => field.name === options.id);
+  const declared = fields.find((field) => field.name === options.id);
   const assigned = fields.filter(
     (field) => field.readOnly && field.kind === 'integer' && /id$/i.test(field.name),
   );
   const natural = fields.find((field) => field.name === 'id' && idKinds.includes(field.kind));
-  const field = named ?? (assigned.length === 1 ? assigned[0] : natural);
+  const field = declared ?? (assigned.length === 1 ? assigned[0] : natural);
   if (!field) return { name: 'id', kind: 'integer', assignedBy: 'service' };
   return {
     name: field.name,

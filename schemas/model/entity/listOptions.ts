@@ -121,9 +121,9 @@ interface Listed {
 
 /** The fields that can be columns: those of a short kind, and those that the entity's list or views name. */
 export function shortFields(entity: Listed): Field[] {
-  const { name: named, views } = entity.list;
+  const { name: nameColumn, views } = entity.list;
   const columns = [entity.list, ...views].flatMap((one) => one.columns ?? []);
-  const isShown = (name: string) => name !== named?.column && named?.shows.includes(name) === true;
+  const isShown = (name: string) => name !== nameColumn?.column && nameColumn?.shows.includes(name) === true;
   return entity.fields.filter(
     ({ name, kind }) =>
       ((shortKinds.includes(kind) && name !== entity.id.name) || columns.includes(name)) && !isShown(name),
@@ -144,13 +144,13 @@ export function listOf(
     ({ kind, name }) => shortKinds.includes(kind) && name !== id.name && name !== owner,
   );
   const inLabel = namesInTemplate(label);
-  const kept = fields.filter((field) => !isComputedWhenRead(field));
+  const stored = fields.filter((field) => !isComputedWhenRead(field));
   const searchable =
     searchableAmong(
-      short.filter((field) => kept.includes(field)),
+      short.filter((field) => stored.includes(field)),
       ['text', 'email'],
-    ) ?? searchableAmong(kept, ['longText', 'url']);
-  const sortable = inLabel.find((one) => kept.some(({ name }) => name === one));
+    ) ?? searchableAmong(stored, ['longText', 'url']);
+  const sortable = inLabel.find((one) => stored.some(({ name }) => name === one));
   const nameColumn = nameColumnOf(list.name, inLabel);
   const columns = list.columns ?? columnsOf(fields, short, inLabel);
   const views = (list.views ?? []).map((view) => viewOf(view, nameColumn));
@@ -225,10 +225,10 @@ function viewOf({ sort, columns, ...view }: ViewOptions, name: NameColumn | unde
 
 /** The default columns: the label's fields, even long ones, and then short fields. */
 function columnsOf(fields: readonly Field[], short: readonly Field[], inLabel: readonly string[]): string[] {
-  const shown = fields.filter(
+  const displayable = fields.filter(
     (field) => short.includes(field) || (field.kind === 'longText' && inLabel.includes(field.name)),
   );
-  return shown.slice(0, defaultColumns).map(({ name }) => name);
+  return displayable.slice(0, defaultColumns).map(({ name }) => name);
 }
 
 /** The displayable fields of the given text kinds; undefined if there are none. */

@@ -21,32 +21,35 @@ type NameOption = NonNullable<EntityOptions['list']>['name'];
  * Reads the `list.name` option. Without a declared field, the column shows the label's fields (`inLabel`). Undefined if
  * the option is missing.
  */
-export function nameColumnOf(said: NameOption, inLabel: readonly string[]): NameColumn | undefined {
-  const column = said?.field ?? inLabel[0];
-  if (said === undefined || column === undefined) return undefined;
-  const { field, otherwise, beneath, apart = [] } = said;
-  const named = field === undefined ? inLabel : [field];
+export function nameColumnOf(option: NameOption, inLabel: readonly string[]): NameColumn | undefined {
+  const column = option?.field ?? inLabel[0];
+  if (option === undefined || column === undefined) return undefined;
+  const { field, otherwise, beneath, apart = [] } = option;
+  const nameFields = field === undefined ? inLabel : [field];
   return {
     column,
-    isLabel: named.length > 1,
+    isLabel: nameFields.length > 1,
     ...(otherwise === undefined ? {} : { otherwise }),
     beneath,
     apart,
-    shows: [...named, otherwise, beneath].filter((one) => one !== undefined),
+    shows: [...nameFields, otherwise, beneath].filter((one) => one !== undefined),
   };
 }
 
 /** Puts the name column first and removes the columns of fields that it shows. */
-export function columnsWith(named: NameColumn | undefined, columns: readonly string[]): readonly string[] {
-  if (named === undefined) return columns;
-  return [named.column, ...columns.filter((column) => !named.shows.includes(column))];
+export function columnsWith(
+  nameColumn: NameColumn | undefined,
+  columns: readonly string[],
+): readonly string[] {
+  if (nameColumn === undefined) return columns;
+  return [nameColumn.column, ...columns.filter((column) => !nameColumn.shows.includes(column))];
 }
 
 /** The fields of the given columns. The name column expands to all fields that it shows. */
 export function fieldsOfColumns(
-  named: NameColumn | undefined,
+  nameColumn: NameColumn | undefined,
   columns: readonly string[],
 ): readonly string[] {
-  if (named === undefined) return columns;
-  return columns.flatMap((column) => (column === named.column ? named.shows : [column]));
+  if (nameColumn === undefined) return columns;
+  return columns.flatMap((column) => (column === nameColumn.column ? nameColumn.shows : [column]));
 }

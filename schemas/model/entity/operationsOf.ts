@@ -37,10 +37,10 @@ export function operationsOf(
   const change = own || wire?.update !== 'changes' ? 'PUT' : 'PATCH';
   const conventional = conventionalLines(prefix, singular, pluralOf(singular), { single, change });
   const standard = standardOperations.filter((name) => !single || name === 'get' || name === 'update');
-  const written = isLines(options.operations)
+  const lines = isLines(options.operations)
     ? options.operations
     : Object.fromEntries((options.operations ?? standard).map((name) => [name, conventional[name]]));
-  return Object.fromEntries(Object.entries(written).map(([name, line]) => [name, readOperation(line, wire)]));
+  return Object.fromEntries(Object.entries(lines).map(([name, line]) => [name, readOperation(line, wire)]));
 }
 
 function isLines(

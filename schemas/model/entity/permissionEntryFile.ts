@@ -16,8 +16,8 @@ export function permissionEntryFile(files: readonly unknown[]) {
     memberOf(memberOf(file, 'x-entity'), 'permissions'),
     memberOf(file, 'permissions'),
   ]);
-  const brought = options.flatMap(declaredPermissions).map(({ permission }) => permission);
-  const names = [...new Set([...permissionNames, ...brought])];
+  const declared = options.flatMap(declaredPermissions).map(({ permission }) => permission);
+  const names = [...new Set([...permissionNames, ...declared])];
   const families = new Set(names.map((name) => `${name.slice(0, name.indexOf('.'))}.*`));
   return { $id: permissionEntry, type: 'string', enum: ['*', ...families, ...names] } as const;
 }

@@ -178,10 +178,10 @@ function optionsOfForeign(fields: readonly Field[]): EntityOptions {
  * trusts the schema; the gate (`schemas/check`) refuses invalid ones.
  */
 export function readEntity(schema: EntitySchema, declared: Services = services): Entity {
-  const named = readFields(schema, schema);
-  const options = schema['x-entity'] ?? optionsOfForeign(named);
-  const states = readStates(options.states, named);
-  const fields = withStart(named, states);
+  const declaredFields = readFields(schema, schema);
+  const options = schema['x-entity'] ?? optionsOfForeign(declaredFields);
+  const states = readStates(options.states, declaredFields);
+  const fields = withStart(declaredFields, states);
   const name = entityName(schema.$id);
   const lastName = name.split('/').at(-1) ?? name;
   const root = rootOf(schema);
@@ -302,10 +302,12 @@ export function offers(entity: Entity, operation: string): boolean {
 }
 
 function hiddenBy(options: EntityOptions, fields: readonly Field[]): Entity['hiddenBy'] {
-  const named =
+  const fieldName =
     options.hiddenBy ?? fields.find((field) => field.name === 'hidden' && field.kind === 'boolean')?.name;
-  if (named === undefined) return undefined;
-  return named.startsWith('!') ? { field: named.slice(1), when: false } : { field: named, when: true };
+  if (fieldName === undefined) return undefined;
+  return fieldName.startsWith('!')
+    ? { field: fieldName.slice(1), when: false }
+    : { field: fieldName, when: true };
 }
 
 function rulesOf({ rules = [] }: EntityOptions): Pick<Entity, 'rules' | 'ownRules'> {

@@ -110,10 +110,10 @@ function normalizedEntries(module: Readonly<Record<string, unknown>>): TakenLine
   ]);
   const used = new Set<unknown>();
   const whole = lines.map(({ schema, notes, ...line }) => {
-    const written = withReferencedFiles(schema, files, used);
-    if (memberOf(schema, 'x-entity') !== undefined) return { ...line, notes, written };
-    const left = withoutOutsideRefs(written);
-    return { ...line, notes: [...notes, ...left.notes], written: left.schema };
+    const withFiles = withReferencedFiles(schema, files, used);
+    if (memberOf(schema, 'x-entity') !== undefined) return { ...line, notes, written: withFiles };
+    const readable = withoutOutsideRefs(withFiles);
+    return { ...line, notes: [...notes, ...readable.notes], written: readable.schema };
   });
   return whole.filter(({ value }, index) => !isLibrary(value) || !used.has(lines[index]?.schema));
 }

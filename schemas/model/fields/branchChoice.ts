@@ -36,11 +36,11 @@ export function fittingChoice(
  * 0 if none matches.
  */
 export function fittingBranch(branches: readonly JsonSchema[], value: unknown, holds: Holds): number {
-  const named = branches.map((branch) => {
+  const scores = branches.map((branch) => {
     if (!holds(branch, value)) return -1;
     const names = typeof branch === 'object' ? Object.keys(branch.properties ?? {}) : [];
     return names.filter((name) => memberOf(value, name) !== undefined && memberOf(value, name) !== null)
       .length;
   });
-  return Math.max(0, named.indexOf(Math.max(...named)));
+  return Math.max(0, scores.indexOf(Math.max(...scores)));
 }

@@ -89,7 +89,7 @@ const branchKeywords = new Set(['anyOf', 'oneOf', 'then', 'else', 'dependentSche
 
 function branchesOf(schema: JsonSchemaObject): JsonSchema[] {
   const branches = subschemas(schema).filter(({ keyword }) => branchKeywords.has(keyword));
-  return branches.map((held) => held.value);
+  return branches.map((branch) => branch.value);
 }
 
 /**
@@ -153,12 +153,14 @@ function discriminatorField(
 ): JsonSchemaObject {
   if (choicesOf((memberOf(schema.properties, name) as JsonSchemaObject | undefined) ?? {}).length > 0)
     return {};
-  const said = branches.map((branch) => (typeof branch === 'object' ? branch.properties?.[name] : undefined));
+  const declarations = branches.map((branch) =>
+    typeof branch === 'object' ? branch.properties?.[name] : undefined,
+  );
   return {
     properties: {
       [name]: drawnShape(
         undefined,
-        said.filter((one) => one !== undefined),
+        declarations.filter((one) => one !== undefined),
       ),
     },
   };

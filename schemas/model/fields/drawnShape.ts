@@ -44,7 +44,7 @@ function hasShape({
   anyOf,
   allOf,
 }: JsonSchemaObject): boolean {
-  return [type, $ref, values, constant, oneOf, anyOf, allOf].some((said) => said !== undefined);
+  return [type, $ref, values, constant, oneOf, anyOf, allOf].some((keyword) => keyword !== undefined);
 }
 
 function isPlainType(type: JsonSchemaObject['type']): type is 'string' | 'number' | 'integer' | 'boolean' {

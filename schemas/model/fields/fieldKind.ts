@@ -196,8 +196,8 @@ function objectKind(shape: JsonSchemaObject, root: JsonSchemaObject): FieldKind 
 /** Whether an object's fields, or its required fields, depend on its own values. */
 function isBranching(shape: JsonSchemaObject): boolean {
   const { oneOf, anyOf, allOf, if: condition, dependentSchemas, dependencies } = shape;
-  const said = oneOf ?? anyOf ?? allOf ?? condition ?? dependentSchemas ?? dependencies;
-  return said !== undefined;
+  const branching = oneOf ?? anyOf ?? allOf ?? condition ?? dependentSchemas ?? dependencies;
+  return branching !== undefined;
 }
 
 /**

@@ -40,8 +40,8 @@ export function titleOfValue(value: unknown): string {
   if (value === null) return '';
   if (Array.isArray(value)) return value.map(titleOfValue).join(', ');
   if (!isObject(value)) return String(value);
-  const named = value.title ?? value.name ?? value.label;
-  if (typeof named === 'string') return named;
+  const label = value.title ?? value.name ?? value.label;
+  if (typeof label === 'string') return label;
   return Object.entries(value)
     .map(([name, part]) => `${titleOf(name)}: ${titleOfValue(part)}`)
     .join('; ');

@@ -75,8 +75,8 @@ const groups = new WeakMap<readonly Field[], Field>();
 
 /** Combines the fields of a row into one field. */
 export function asGroup(fields: readonly Field[]): Field {
-  const known = groups.get(fields);
-  if (known) return known;
+  const cached = groups.get(fields);
+  if (cached) return cached;
   const group: Field = {
     name: '',
     title: '',
@@ -127,8 +127,8 @@ function fixedLikeness(field: Field, value: unknown): number | undefined {
 }
 
 function isOfType({ type, properties, items }: JsonSchemaObject, value: unknown): boolean {
-  const said = [type ?? (properties ? 'object' : items ? 'array' : [])].flat();
-  if (said.length === 0) return true;
+  const types = [type ?? (properties ? 'object' : items ? 'array' : [])].flat();
+  if (types.length === 0) return true;
   const tests: Readonly<Record<string, boolean>> = {
     string: typeof value === 'string',
     number: typeof value === 'number',
@@ -137,7 +137,7 @@ function isOfType({ type, properties, items }: JsonSchemaObject, value: unknown)
     array: Array.isArray(value),
     object: isObject(value),
   };
-  return said.some((one) => tests[one] === true);
+  return types.some((one) => tests[one] === true);
 }
 
 /**
@@ -145,15 +145,15 @@ function isOfType({ type, properties, items }: JsonSchemaObject, value: unknown)
  * missing names lower it.
  */
 function namesIn({ kind, fields, shape }: Field, value: Readonly<Record<string, unknown>>): number {
-  const known = fields.filter(({ name }) => value[name] !== undefined && value[name] !== null);
-  const fixed = known.filter((field) => fixedOf(field).length > 0);
+  const present = fields.filter(({ name }) => value[name] !== undefined && value[name] !== null);
+  const fixed = present.filter((field) => fixedOf(field).length > 0);
   const isOther = (field: Field) => !fixedOf(field).some((one) => isSameValue(one, value[field.name]));
   if (fixed.some(isOther)) return -1;
   const unknown = Object.keys(value).filter((name) => !fields.some((field) => field.name === name));
   if (unknown.length > 0 && shape.additionalProperties === false) return -1;
   const missing = fields.filter((field) => field.required && memberOf(value, field.name) === undefined);
   const strange = kind === 'map' ? 0 : unknown.length;
-  return Math.max(0, 10 + known.length + 3 * fixed.length - missing.length * 2 - strange);
+  return Math.max(0, 10 + present.length + 3 * fixed.length - missing.length * 2 - strange);
 }
 
 /** The possible values of a field that accepts only listed values. */

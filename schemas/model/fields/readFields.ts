@@ -133,13 +133,13 @@ function readField(
     typeof followed === 'object' ? withoutNull(followed, root) : { shape: {}, nullable: true };
   const options = optionsIn(followed);
   const kind = kindOf(property, root, options, above);
-  const around = above === 'opened' ? [] : [...above];
+  const outer = above === 'opened' ? [] : [...above];
   const within = new Set<string | JsonSchema>([
-    ...around,
+    ...outer,
     ...(typeof property === 'object' ? [property] : []),
     ...refsIn(property),
   ]);
-  const told = {
+  const common = {
     name,
     title: fieldTitle(name, property, shape, root),
     description: shape.description,
@@ -152,10 +152,10 @@ function readField(
     options,
     choices: namedChoices(choicesOf(kind === 'choices' ? (itemsOf(shape, root) ?? {}) : shape), options),
   };
-  const asksConsent = isConsent(told);
-  const only = told.required && !nullable && !asksConsent ? fixedValue(told) : undefined;
+  const asksConsent = isConsent(common);
+  const only = common.required && !nullable && !asksConsent ? fixedValue(common) : undefined;
   return {
-    ...told,
+    ...common,
     default: asksConsent ? undefined : (defaultOf(shape) ?? only),
     ...(only === undefined ? {} : { isAlways: true }),
     ...innerOf(kind, { name, property, shape, root, above: within, required }),
@@ -221,10 +221,10 @@ export function othersOf(
 ): (name: string) => Field | undefined {
   const patterns = Object.entries(shape.patternProperties ?? {});
   const extra = shape.additionalProperties ?? true;
-  const known = new Map<JsonSchema, Field>();
+  const cache = new Map<JsonSchema, Field>();
   const fieldOf = (schema: JsonSchema): Field => {
-    const field = known.get(schema) ?? readField('', orAnything(schema), root, true, above);
-    known.set(schema, field);
+    const field = cache.get(schema) ?? readField('', orAnything(schema), root, true, above);
+    cache.set(schema, field);
     return field;
   };
   return (name) => {

@@ -123,13 +123,13 @@ const showByKind: Record<FieldKind, Show> = {
   rows: asJson,
   map: parts,
   tuple: parts,
-  variant: (field, value, localizer) => shown(matchingAlternative(field, value), value, localizer),
-  nested: (field, value, localizer) => shown(field.opened?.(), value, localizer),
+  variant: (field, value, localizer) => showPart(matchingAlternative(field, value), value, localizer),
+  nested: (field, value, localizer) => showPart(field.opened?.(), value, localizer),
   fixed: only,
   json: asJson,
 };
 
-function shown(field: Field | undefined, value: unknown, localizer: Localizer): string {
+function showPart(field: Field | undefined, value: unknown, localizer: Localizer): string {
   if (field !== undefined && fixedValue(field) !== undefined) return localizer.text(field.title);
   return field === undefined ? JSON.stringify(value) : showValue(field, value, localizer);
 }

@@ -60,8 +60,8 @@ export interface DeclaredPermission {
 export function declaredPermissions(option: unknown): DeclaredPermission[] {
   const [family, names] = [memberOf(option, 'family'), memberOf(option, 'names')];
   if (typeof family !== 'string' || !isObject(names)) return [];
-  return Object.entries(names).map(([own, said]) => {
-    const { title, description } = isObject(said) ? said : { title: said };
+  return Object.entries(names).map(([own, declaration]) => {
+    const { title, description } = isObject(declaration) ? declaration : { title: declaration };
     return {
       permission: `${family}.${own}`,
       name: own,

@@ -22,8 +22,8 @@ export function actionState(
 ): ActionState {
   const { transition, condition, because, isHiddenOtherwise } = action;
   const is = isHiddenOtherwise ? 'hidden' : 'impossible';
-  const now = states && record[states.field];
-  if (transition && !transition.from.some((from) => from === now))
+  const state = states && record[states.field];
+  if (transition && !transition.from.some((from) => from === state))
     return { is, because, field: states?.field };
   if (condition === undefined || holds(condition, record)) return { is: 'possible' };
   // A transition that starts from the current state but whose condition does not hold is shown with the reason, not
@@ -82,9 +82,9 @@ export function resultEntity(entity: Entity, action: NamedAction): Entity | unde
   );
 }
 
-function readOnce(known: WeakMap<NamedAction, Entity>, action: NamedAction, read: () => Entity): Entity {
-  const entity = known.get(action) ?? read();
-  known.set(action, entity);
+function readOnce(cache: WeakMap<NamedAction, Entity>, action: NamedAction, read: () => Entity): Entity {
+  const entity = cache.get(action) ?? read();
+  cache.set(action, entity);
   return entity;
 }
 

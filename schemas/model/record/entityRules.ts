@@ -39,10 +39,10 @@ export function ruleProblems(
   day?: string,
 ): FieldProblem[] {
   const refused = new Set(found.map(({ field }) => field));
-  const judged = rules.filter(
+  const checkable = rules.filter(
     (rule) => rule.rule === 'one' || !comparedBy(rule).some((name) => refused.has(name)),
   );
-  return checkRules(judged, record, day);
+  return checkRules(checkable, record, day);
 }
 
 function comparedBy(rule: EntityRule): readonly string[] {
@@ -180,11 +180,11 @@ function notBefore(
   to: number | undefined,
 ): FieldProblem[] | undefined {
   if (from === undefined || to === undefined || from < to) return undefined;
-  const blamed = [
+  const sides = [
     ...(end.isSaid && to === end.moved ? [end] : []),
     ...(start.isSaid && from === start.moved ? [start] : []),
   ];
-  const [first] = blamed;
+  const [first] = sides;
   if (!first) return undefined;
   return [{ field: first.field, code: 'relativeOrder', args: { from: clockOf(from), to: clockOf(to) } }];
 }

@@ -24,18 +24,18 @@ export function prepareNewRecord(
   sent: RecordData,
   validate: Validate,
 ): ValidatedRecord {
-  const said = withoutEmpty(entity.fields, sent, nullsOf(entity));
+  const cleaned = withoutEmpty(entity.fields, sent, nullsOf(entity));
   const needed = entity.fields.filter(({ required }) => required && !entity.foreign);
-  const problems = validate(withDefaults(needed, said));
-  if (problems.length > 0) return { record: said, problems };
-  const shown = withoutHidden(entity, said, (record) => validate(withDefaults(needed, record)));
-  const whole = withDefaults(entity.fields, shown);
+  const problems = validate(withDefaults(needed, cleaned));
+  if (problems.length > 0) return { record: cleaned, problems };
+  const visible = withoutHidden(entity, cleaned, (record) => validate(withDefaults(needed, record)));
+  const whole = withDefaults(entity.fields, visible);
   const wrong = validate(whole);
   if (wrong.length === 0 || !entity.foreign) return { record: whole, problems: wrong };
   const fitting = entity.fields.reduce((record, field) => {
     const filled = withDefaults([field], record);
     return filled[field.name] === record[field.name] || validate(filled).length > 0 ? record : filled;
-  }, shown);
+  }, visible);
   return { record: fitting, problems: [] };
 }
 
@@ -54,10 +54,10 @@ export function prepareChangedRecord(
     const all = withoutEmpty(entity.fields, { ...before, ...sent }, nulls);
     return judgedChange(entity, all, sent, validate);
   };
-  const judged = judge(nullsOf(entity));
-  if (judged.problems.length === 0 || !Object.values(sent).includes(null)) return judged;
+  const result = judge(nullsOf(entity));
+  if (result.problems.length === 0 || !Object.values(sent).includes(null)) return result;
   const emptied = judge('needed');
-  return emptied.problems.length === 0 ? emptied : judged;
+  return emptied.problems.length === 0 ? emptied : result;
 }
 
 function judgedChange(
@@ -66,8 +66,8 @@ function judgedChange(
   sent: RecordData,
   validate: Validate,
 ): ValidatedRecord {
-  const shown = visibleRecord(entity, all);
-  const isLeft = (name: string) => Object.hasOwn(shown, name) || Object.hasOwn(sent, name);
+  const visible = visibleRecord(entity, all);
+  const isLeft = (name: string) => Object.hasOwn(visible, name) || Object.hasOwn(sent, name);
   const whole = Object.fromEntries(Object.entries(all).filter(([name]) => isLeft(name)));
   const problems = validate(whole);
   return problems.length > 0
@@ -82,7 +82,7 @@ function nullsOf({ ofOthers }: ValidationSubject): NullHandling {
 /** Drops the values of hidden fields, unless the schema requires one of them even so. */
 function withoutHidden(entity: ValidationSubject, record: RecordData, validate: Validate): RecordData {
   const { name } = entity.id;
-  const shown = visibleRecord(entity, record);
-  if (shown === record || validate(shown).length > 0) return record;
-  return record[name] === undefined ? shown : { ...shown, [name]: record[name] };
+  const visible = visibleRecord(entity, record);
+  if (visible === record || validate(visible).length > 0) return record;
+  return record[name] === undefined ? visible : { ...visible, [name]: record[name] };
 }

@@ -5,31 +5,31 @@ import type { Holds } from '../fields/branchChoice.ts';
 import { draftOf } from '../schema/keywords.ts';
 import { forValidators } from './validatorSchema.ts';
 
-const known = new WeakMap<JsonSchemaObject, Holds>();
+const cache = new WeakMap<JsonSchemaObject, Holds>();
 
 /**
  * Returns a function that validates a value against a subschema, including a subschema merged from several. Used to
  * decide which branch of a form is visible. Takes the whole schema to resolve the subschema's `$ref`s.
  */
 export function partHolds(schema: JsonSchemaObject): Holds {
-  const before = known.get(schema);
+  const before = cache.get(schema);
   if (before) return before;
   const draft = draftOf(schema);
   const { $id: _, ...rest } = schema;
   const lookup = dereference(forValidators(rest, draft) as Schema);
   const read = new WeakMap<JsonSchemaObject, Schema>();
-  let made = 0;
+  let count = 0;
   const readPart = (part: JsonSchemaObject): Schema => {
     const prepared = read.get(part) ?? (forValidators(part, draft, schema) as Schema);
     if (!read.has(part)) {
-      made += 1;
-      dereference(prepared, lookup, initialBaseURI, `/$part/${made}`);
+      count += 1;
+      dereference(prepared, lookup, initialBaseURI, `/$part/${count}`);
       read.set(part, prepared);
     }
     return prepared;
   };
   const holds: Holds = (part: JsonSchema, value) =>
     typeof part === 'boolean' ? part : validate(value, readPart(part), draft, lookup).valid;
-  known.set(schema, holds);
+  cache.set(schema, holds);
   return holds;
 }

@@ -100,9 +100,9 @@ function fill(record: Record<string, unknown>, field: Field): void {
  */
 export function undeclaredFields(entity: Entity, record: RecordData): string[] {
   if (entity.open) return [];
-  const known = declared.get(entity) ?? declaredNames(entity);
-  declared.set(entity, known);
-  return Object.keys(record).filter((name) => !known.has(name));
+  const names = declared.get(entity) ?? declaredNames(entity);
+  declared.set(entity, names);
+  return Object.keys(record).filter((name) => !names.has(name));
 }
 
 const declared = new WeakMap<Entity, ReadonlySet<string>>();
@@ -117,8 +117,8 @@ function declaredNames(entity: Entity): ReadonlySet<string> {
  * (`answer.result`, `answer.id`).
  */
 export function extraResponseNames({ operations, results }: Entity): string[] {
-  const named = Object.values(operations).flatMap(extraNamesOf);
-  return Object.keys(results).length > 0 ? ['result', ...named] : named;
+  const extraNames = Object.values(operations).flatMap(extraNamesOf);
+  return Object.keys(results).length > 0 ? ['result', ...extraNames] : extraNames;
 }
 
 /** The property names that the responses of an operation add. */

@@ -34,8 +34,8 @@ export type RecordValidator = (record: RecordData, day?: string) => FieldProblem
 export function recordValidator(entity: Entity): RecordValidator {
   const schema = writeSchema(entity);
   const validator = new Validator(schema as Schema, draftOf(entity.schema), false);
-  return (given, day) => {
-    const record = withoutUndefined(given);
+  return (input, day) => {
+    const record = withoutUndefined(input);
     const { valid, errors } = validator.validate(record);
     const problems = errors.flatMap((unit) => problemFrom(unit, schema, errors));
     const unnamed = valid || problems.length > 0 ? [] : [problemOf('', 'invalid', undefined)];
@@ -107,8 +107,8 @@ function branchProblems(
   errors: readonly OutputUnit[],
 ): FieldProblem[] {
   const inside = (inner: OutputUnit, place: string) => problemFrom(inner, schema, errors, place);
-  const told = selectedBranch(unit, schema, errors);
-  const inTold = told?.units.flatMap((inner) => inside(inner, told.place)) ?? [];
+  const selected = selectedBranch(unit, schema, errors);
+  const inTold = selected?.units.flatMap((inner) => inside(inner, selected.place)) ?? [];
   if (inTold.length > 0) return inTold;
   return nearestBranch(unit, schema, errors, fieldPath(unit.instanceLocation), inside);
 }
@@ -145,8 +145,8 @@ const conditions = new WeakMap<JsonSchemaObject, ValueValidator>();
 /** Whether a condition, a JSON Schema fragment, holds for a record. */
 export function holds(condition: JsonSchema, record: RecordData): boolean {
   if (typeof condition === 'boolean') return condition;
-  const known = conditions.get(condition);
-  if (known) return known(record);
+  const cached = conditions.get(condition);
+  if (cached) return cached(record);
   const validate = valueValidator(condition, '2020-12');
   conditions.set(condition, validate);
   return validate(record);

@@ -66,11 +66,11 @@ function valueFor(name: string, { holds }: Keyword, value: unknown, reading: Rea
   if (Array.isArray(value)) return value.filter(isSchema).map((part) => partFor(part, reading));
   if (holds === 'schema' || holds === 'schemaOrList')
     return isSchema(value) ? partFor(value, reading) : value;
-  const named = Object.entries(value ?? {}).map(([key, part]) => [
+  const entries = Object.entries(value ?? {}).map(([key, part]) => [
     name === 'patternProperties' ? unicodePattern(key) : key,
     isSchema(part) ? partFor(part, reading) : part,
   ]);
-  return Object.fromEntries(named);
+  return Object.fromEntries(entries);
 }
 
 function partFor(value: JsonSchema, reading: Reading): JsonSchema {
@@ -82,8 +82,8 @@ export const anchorPattern = /^#[A-Za-z][A-Za-z0-9_:.-]*$/;
 
 function anchorsIn(schema: JsonSchema, pointer = ''): Map<string, string> {
   if (typeof schema !== 'object') return new Map();
-  const below = subschemas(schema).flatMap((held) => [
-    ...anchorsIn(held.value, pointerTo(pointer, ...held.steps)),
+  const below = subschemas(schema).flatMap((nested) => [
+    ...anchorsIn(nested.value, pointerTo(pointer, ...nested.steps)),
   ]);
   const names = [schema.$anchor === undefined ? '' : `#${schema.$anchor}`, schema.$id ?? ''];
   const here = names

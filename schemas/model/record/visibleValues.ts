@@ -26,18 +26,20 @@ export function visibleValues(
   holds: Holds,
   chosen?: number,
 ): RecordData {
-  let shown = value;
+  let visible = value;
   for (let round = 0; round < mostRounds && steered.fieldsFor !== undefined; round += 1) {
-    const names = new Set(steered.fieldsFor(present(shown), holds, chosen ?? 'all').map(({ name }) => name));
-    const hidden = steered.fields.filter(({ name }) => !names.has(name) && (shown[name] ?? null) !== null);
+    const names = new Set(
+      steered.fieldsFor(present(visible), holds, chosen ?? 'all').map(({ name }) => name),
+    );
+    const hidden = steered.fields.filter(({ name }) => !names.has(name) && (visible[name] ?? null) !== null);
     if (hidden.length === 0) break;
-    shown = Object.fromEntries(
-      Object.entries(shown).filter(([name]) => !hidden.some((one) => one.name === name)),
+    visible = Object.fromEntries(
+      Object.entries(visible).filter(([name]) => !hidden.some((one) => one.name === name)),
     );
   }
   const inner = steered.fields.filter((field) => isSteeredInside(field));
-  if (inner.length === 0) return shown;
-  const entries = Object.entries(shown).map(([name, part]) => {
+  if (inner.length === 0) return visible;
+  const entries = Object.entries(visible).map(([name, part]) => {
     const field = inner.find((one) => one.name === name);
     return [name, field === undefined ? part : shownInside(field, part, holds)] as const;
   });
@@ -53,8 +55,8 @@ export function visibleRecord(
   record: RecordData,
 ): RecordData {
   if (entity.fieldsFor === undefined && !entity.fields.some(isSteeredInside)) return record;
-  const shown = visibleValues(entity, record, partHolds(entity.schema));
-  return JSON.stringify(shown) === JSON.stringify(record) ? record : shown;
+  const visible = visibleValues(entity, record, partHolds(entity.schema));
+  return JSON.stringify(visible) === JSON.stringify(record) ? record : visible;
 }
 
 /** Removes nulls, because the schema treats null as absent. */
@@ -62,11 +64,11 @@ export function present(value: RecordData): RecordData {
   return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== null && part !== undefined));
 }
 
-const known = new WeakMap<Field, boolean>();
+const cache = new WeakMap<Field, boolean>();
 
 /** Whether any field inside a field depends on values. Recursive fields count as dependent. */
 function isSteeredInside(field: Field): boolean {
-  const before = known.get(field);
+  const before = cache.get(field);
   if (before !== undefined) return before;
   const parts = [...field.fields, ...(field.alternatives ?? []), ...(field.rest ? [field.rest] : [])];
   const is =
@@ -74,7 +76,7 @@ function isSteeredInside(field: Field): boolean {
     field.kind === 'nested' ||
     field.kind === 'map' ||
     parts.some(isSteeredInside);
-  known.set(field, is);
+  cache.set(field, is);
   return is;
 }
 

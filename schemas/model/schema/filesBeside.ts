@@ -35,26 +35,26 @@ export function withReferencedFiles(
   used: Set<unknown> = new Set(),
 ): unknown {
   if (!isObject(schema)) return schema;
-  const brought = new Map<Raw, string>();
-  const own = led(schema, schema, files, brought, '');
-  if (brought.size === 0 || !isObject(own)) return schema;
+  const copied = new Map<Raw, string>();
+  const own = withCopiedRefs(schema, schema, files, copied, '');
+  if (copied.size === 0 || !isObject(own)) return schema;
   const $defs: Record<string, unknown> = { ...(isObject(own.$defs) ? own.$defs : {}) };
   // A target file may need further files, so the map grows during the loop.
-  for (const [file, name] of brought) {
+  for (const [file, name] of copied) {
     used.add(file);
-    $defs[name] = led(newest(withoutNames(file), file), file, files, brought, `/$defs/${name}`);
+    $defs[name] = withCopiedRefs(newest(withoutNames(file), file), file, files, copied, `/$defs/${name}`);
   }
   const whole = { ...(newest(own, schema) as Raw), $schema: draft2020, $defs: { ...$defs } };
-  return withTextsOf([...brought.keys()], whole);
+  return withTextsOf([...copied.keys()], whole);
 }
 
 /** Merges the translations of the copied files. The file's own translations win. */
 function withTextsOf(files: readonly Raw[], schema: Raw): Raw {
-  const brought = files.flatMap((file) => Object.entries(textsOf(file)));
+  const copied = files.flatMap((file) => Object.entries(textsOf(file)));
   const options = schema['x-entity'];
-  if (brought.length === 0 || !isObject(options)) return schema;
+  if (copied.length === 0 || !isObject(options)) return schema;
   const translations: Record<string, unknown> = { ...textsOf(schema) };
-  for (const [language, texts] of brought)
+  for (const [language, texts] of copied)
     translations[language] = { ...(texts as object), ...(translations[language] as object) };
   return { ...schema, 'x-entity': { ...options, translations } };
 }
@@ -74,28 +74,28 @@ function withoutNames({ $id: _, $schema: __, 'x-entity': ___, ...file }: Raw): R
   return file;
 }
 
-function led(value: unknown, file: Raw, files: FileIndex, brought: Map<Raw, string>, above: string): unknown {
+function withCopiedRefs(
+  value: unknown,
+  file: Raw,
+  files: FileIndex,
+  copied: Map<Raw, string>,
+  above: string,
+): unknown {
   if (!isObject(value)) return value;
-  const schema = withParts(value, (part) => led(part, file, files, brought, above));
+  const schema = withParts(value, (part) => withCopiedRefs(part, file, files, copied, above));
   return typeof schema.$ref === 'string'
-    ? { ...schema, $ref: pointed(schema.$ref, file, files, brought, above) }
+    ? { ...schema, $ref: pointed(schema.$ref, file, files, copied, above) }
     : schema;
 }
 
-function pointed(
-  $ref: string,
-  file: Raw,
-  files: FileIndex,
-  brought: Map<Raw, string>,
-  above: string,
-): string {
+function pointed($ref: string, file: Raw, files: FileIndex, copied: Map<Raw, string>, above: string): string {
   const [address = '', fragment = ''] = $ref.split('#');
   if (address === '') return above === '' ? $ref : inside(above, fragment);
   const target = fileAt(address, file, files);
   if (target === undefined) return $ref;
   if (target === file) return inside(above, fragment);
-  const name = brought.get(target) ?? freeName(target, address, brought);
-  brought.set(target, name);
+  const name = copied.get(target) ?? freeName(target, address, copied);
+  copied.set(target, name);
   return inside(`/$defs/${name}`, fragment);
 }
 
@@ -114,8 +114,8 @@ function fileAt(address: string, { $id }: Raw, files: FileIndex): Raw | undefine
   return files.get(address) ?? files.get(beside) ?? files.get(fileKey(address));
 }
 
-function freeName(file: Raw, address: string, brought: Map<Raw, string>): string {
-  const wanted = fileKey(address) || String(memberOf(file, 'title') ?? 'file');
-  const taken = new Set(brought.values());
-  return taken.has(wanted) ? `${wanted}${taken.size}` : wanted;
+function freeName(file: Raw, address: string, copied: Map<Raw, string>): string {
+  const name = fileKey(address) || String(memberOf(file, 'title') ?? 'file');
+  const used = new Set(copied.values());
+  return used.has(name) ? `${name}${used.size}` : name;
 }

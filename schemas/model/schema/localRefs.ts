@@ -38,19 +38,19 @@ function needsReading(value: unknown, isRoot: boolean): boolean {
   const leadsAway = typeof $ref === 'string' && !$ref.startsWith('#');
   const isPlace = !isRoot && typeof $id === 'string' && !$id.startsWith('#');
   if (leadsAway || isPlace || dynamicWords.some((word) => value[word] !== undefined)) return true;
-  return nestedValues(value).some((held) => needsReading(held.value, false));
+  return nestedValues(value).some((nested) => needsReading(nested.value, false));
 }
 
-function collect(value: unknown, pointer: string, around: string, places: Places): void {
+function collect(value: unknown, pointer: string, outerBase: string, places: Places): void {
   if (!isObject(value)) return;
-  const base = baseOf(value, around, places);
-  if (base !== around || pointer === '') places.pointers.set(base, pointer);
+  const base = baseOf(value, outerBase, places);
+  if (base !== outerBase || pointer === '') places.pointers.set(base, pointer);
   for (const name of namesOf(value)) places.pointers.set(`${base}#${name}`, pointer);
   const { $dynamicAnchor: dynamic } = value;
   if (typeof dynamic === 'string')
     places.dynamic.set(dynamic, [...(places.dynamic.get(dynamic) ?? []), pointer]);
-  for (const held of nestedValues(value))
-    collect(held.value, pointerTo(pointer, ...held.steps), base, places);
+  for (const nested of nestedValues(value))
+    collect(nested.value, pointerTo(pointer, ...nested.steps), base, places);
 }
 
 function namesOf({ $anchor, $dynamicAnchor, $id }: Raw): string[] {
@@ -59,11 +59,11 @@ function namesOf({ $anchor, $dynamicAnchor, $id }: Raw): string[] {
 }
 
 /** The base address of a schema: its own `$id`, resolved against the surrounding base. */
-function baseOf({ $id, $ref }: Raw, around: string, { isOld }: Places): string {
-  if (isOld && $ref !== undefined) return around;
+function baseOf({ $id, $ref }: Raw, outerBase: string, { isOld }: Places): string {
+  if (isOld && $ref !== undefined) return outerBase;
   return typeof $id === 'string' && !$id.startsWith('#')
-    ? (followed($id, around).split('#')[0] ?? '')
-    : around;
+    ? (followed($id, outerBase).split('#')[0] ?? '')
+    : outerBase;
 }
 
 /** Resolves an address against a base (RFC 3986, without a query). */
@@ -80,16 +80,19 @@ function followed(address: string, base: string): string {
   return origin + steps.join('/');
 }
 
-function rewritten(value: unknown, around: string, places: Places, isRoot: boolean): unknown {
+function rewritten(value: unknown, outerBase: string, places: Places, isRoot: boolean): unknown {
   if (!isObject(value)) return value;
-  const base = baseOf(value, around, places);
+  const base = baseOf(value, outerBase, places);
   const isInside = places.pointers.get(base) !== '';
   const schema = withParts(value, (part) => rewritten(part, base, places, false));
   const { $ref, $dynamicRef, $recursiveRef, $dynamicAnchor: _, $recursiveAnchor: __, ...rest } = schema;
-  const led = $ref ?? placeOfDynamic($dynamicRef, places) ?? $recursiveRef;
+  const target = $ref ?? placeOfDynamic($dynamicRef, places) ?? $recursiveRef;
   const own = isRoot ? rest : withoutNames(rest, isInside);
-  if (typeof led !== 'string') return $dynamicRef === undefined ? own : { ...own, $dynamicRef };
-  return { ...own, $ref: led.startsWith('#') && !isInside ? led : (pointerOf(led, base, places) ?? led) };
+  if (typeof target !== 'string') return $dynamicRef === undefined ? own : { ...own, $dynamicRef };
+  return {
+    ...own,
+    $ref: target.startsWith('#') && !isInside ? target : (pointerOf(target, base, places) ?? target),
+  };
 }
 
 /** The target of a dynamic name that occurs once in the file. */

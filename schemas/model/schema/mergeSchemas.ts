@@ -8,8 +8,8 @@ const larger = (one: number, other: number) => Math.max(one, other);
 const smaller = (one: number, other: number) => Math.min(one, other);
 const union = (one: readonly unknown[], other: readonly unknown[]) => [...new Set([...one, ...other])];
 const listed = (one: readonly unknown[], other: readonly unknown[]) => {
-  const written = new Set(other.map((value) => JSON.stringify(value)));
-  return one.filter((value) => written.has(JSON.stringify(value)));
+  const otherTexts = new Set(other.map((value) => JSON.stringify(value)));
+  return one.filter((value) => otherTexts.has(JSON.stringify(value)));
 };
 const joined = (one: readonly unknown[], other: readonly unknown[]) => [...one, ...other];
 const either = (one: boolean, other: boolean) => one || other;

@@ -86,10 +86,18 @@ function onlyBranch(schema: RawSchema): RawSchema {
 }
 
 /** Annotations that never affect validation, so that one with an invalid value can be dropped. */
-const told = ['title', 'description', 'deprecated', 'examples', 'readOnly', 'writeOnly', '$comment'];
+const annotationNames = [
+  'title',
+  'description',
+  'deprecated',
+  'examples',
+  'readOnly',
+  'writeOnly',
+  '$comment',
+];
 
 function annotations(schema: RawSchema, { notes }: Reading, pointer: string): RawSchema {
-  const wrong = told.filter((word) => schema[word] !== undefined && !hasForm(word, schema[word]));
+  const wrong = annotationNames.filter((word) => schema[word] !== undefined && !hasForm(word, schema[word]));
   if (wrong.length === 0) return schema;
   for (const word of wrong) {
     notes.push({

@@ -50,10 +50,12 @@ export function orNull(schema: RawSchema, { isOpenApi }: Reading): RawSchema {
         : { enum: values };
   if (type !== undefined) return { ...rest, ...listed, type: [...new Set([type, 'null'].flat())] };
   if (values !== undefined) return { ...rest, ...listed };
-  const [told, checked] = [true, false].map((isTold) =>
+  const [annotations, checked] = [true, false].map((isTold) =>
     Object.fromEntries(Object.entries(rest).filter(([word]) => annotationKeywords.has(word) === isTold)),
   );
-  return Object.keys(checked ?? {}).length === 0 ? rest : { ...told, anyOf: [checked, { type: 'null' }] };
+  return Object.keys(checked ?? {}).length === 0
+    ? rest
+    : { ...annotations, anyOf: [checked, { type: 'null' }] };
 }
 
 /** Converts OpenAPI's `example`, and removes OpenAPI keywords that don't affect values. */
@@ -84,8 +86,8 @@ export function discriminated(schema: RawSchema): RawSchema {
     const last = $ref.split('/').at(-1) ?? '';
     const mapped = mapping.filter(([, to]) => to === $ref || to === last).map(([value]) => value);
     const values = mapped.length > 0 ? mapped : [last];
-    const said = values.length === 1 ? { const: values[0] } : { enum: values };
-    return { title: last, allOf: [one, { properties: { [property]: said }, required: [property] }] };
+    const fixed = values.length === 1 ? { const: values[0] } : { enum: values };
+    return { title: last, allOf: [one, { properties: { [property]: fixed }, required: [property] }] };
   };
   const keyword = Array.isArray(rest.oneOf) ? 'oneOf' : Array.isArray(rest.anyOf) ? 'anyOf' : undefined;
   return keyword === undefined ? rest : { ...rest, [keyword]: (rest[keyword] as unknown[]).map(branch) };

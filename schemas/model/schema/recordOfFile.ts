@@ -101,12 +101,12 @@ function keyOf({
   type,
   oneOf,
   anyOf,
-  ...said
+  ...keywords
 }: RawSchema): (RawSchema & { readonly type: string }) | undefined {
   const branches = [oneOf ?? anyOf ?? []].flat().map((one) => memberOf(one, 'type'));
   const types = [type ?? branches].flat();
-  if (types.length === 1 && types[0] === 'number') return { ...said, type: 'integer' };
+  if (types.length === 1 && types[0] === 'number') return { ...keywords, type: 'integer' };
   const isEither =
     types.length > 1 && types.every((one) => ['string', 'number', 'integer'].includes(String(one)));
-  return isEither ? { ...said, type: 'string' } : undefined;
+  return isEither ? { ...keywords, type: 'string' } : undefined;
 }

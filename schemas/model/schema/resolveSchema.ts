@@ -59,9 +59,9 @@ export function isEndless(schema: JsonSchema, root: JsonSchemaObject): boolean {
 const counted = new WeakMap<JsonSchemaObject, Map<JsonSchema, number>>();
 
 function sizeIn(schema: JsonSchema, root: JsonSchemaObject): number {
-  const known = counted.get(root) ?? new Map<JsonSchema, number>();
-  counted.set(root, known);
-  return expandedSize(schema, (part) => nextSchemas(part, root), known);
+  const sizes = counted.get(root) ?? new Map<JsonSchema, number>();
+  counted.set(root, sizes);
+  return expandedSize(schema, (part) => nextSchemas(part, root), sizes);
 }
 
 function nextSchemas(schema: JsonSchemaObject, root: JsonSchemaObject): JsonSchema[] {
@@ -72,11 +72,11 @@ function nextSchemas(schema: JsonSchemaObject, root: JsonSchemaObject): JsonSche
 /** The direct subschemas that values are validated against, without definitions. */
 export function childSchemas(schema: JsonSchemaObject): JsonSchema[] {
   const used = subschemas(schema).filter(({ keyword }) => keyword !== '$defs' && keyword !== 'definitions');
-  return used.map((held) => held.value);
+  return used.map((nested) => nested.value);
 }
 
 /** Represents a size that is too large to count or infinite. */
-const beyond = Number.MAX_SAFE_INTEGER;
+const tooLarge = Number.MAX_SAFE_INTEGER;
 
 /**
  * The number of schemas that result from expanding every `$ref`; infinite for a recursive schema. Definitions that each
@@ -86,13 +86,16 @@ const beyond = Number.MAX_SAFE_INTEGER;
 export function expandedSize(
   schema: JsonSchema,
   next: (schema: JsonSchemaObject) => readonly JsonSchema[],
-  known: Map<JsonSchema, number> = new Map(),
+  sizes: Map<JsonSchema, number> = new Map(),
 ): number {
   if (typeof schema !== 'object') return 1;
-  const before = known.get(schema);
+  const before = sizes.get(schema);
   if (before !== undefined) return before;
-  known.set(schema, beyond);
-  const size = next(schema).reduce((sum, part) => Math.min(beyond, sum + expandedSize(part, next, known)), 1);
-  known.set(schema, size);
+  sizes.set(schema, tooLarge);
+  const size = next(schema).reduce(
+    (sum, part) => Math.min(tooLarge, sum + expandedSize(part, next, sizes)),
+    1,
+  );
+  sizes.set(schema, size);
   return size;
 }

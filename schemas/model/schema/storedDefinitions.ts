@@ -10,22 +10,22 @@ import { nestedValues, withParts } from './subschemas.ts';
  * elsewhere.
  */
 export function withStoredDefinitions(file: RawSchema): RawSchema {
-  const known = new Set<unknown>();
-  const refs = refsIn(file, known);
+  const visited = new Set<unknown>();
+  const refs = refsIn(file, visited);
   const names = new Map<string, string>();
   for (const $ref of refs) {
     const target = atPointer(file as JsonSchemaObject, $ref);
-    if (!$ref.startsWith('#/') || names.has($ref) || !isObject(target) || known.has(target)) continue;
+    if (!$ref.startsWith('#/') || names.has($ref) || !isObject(target) || visited.has(target)) continue;
     names.set($ref, nameFor($ref, [...Object.keys(definitionsIn(file)), ...names.values()]));
     // The copied schema may contain further references.
-    refs.push(...refsIn(target, new Set(known)));
+    refs.push(...refsIn(target, new Set(visited)));
   }
   if (names.size === 0) return file;
   const stored = [...names].map(([$ref, name]) => [
     name,
-    led(atPointer(file as JsonSchemaObject, $ref) as RawSchema, names),
+    withMovedRefs(atPointer(file as JsonSchemaObject, $ref) as RawSchema, names),
   ]);
-  const whole = led(file, names);
+  const whole = withMovedRefs(file, names);
   return { ...whole, $defs: { ...definitionsIn(whole), ...Object.fromEntries(stored) } };
 }
 
@@ -34,22 +34,22 @@ function definitionsIn({ $defs }: RawSchema): RawSchema {
 }
 
 /** Collects the references inside a schema, and adds them to `known`. */
-function refsIn(value: unknown, known: Set<unknown>): string[] {
-  if (!isObject(value) || known.has(value)) return [];
-  known.add(value);
+function refsIn(value: unknown, visited: Set<unknown>): string[] {
+  if (!isObject(value) || visited.has(value)) return [];
+  visited.add(value);
   const own = typeof value.$ref === 'string' ? [value.$ref] : [];
-  return [...own, ...nestedValues(value).flatMap((held) => refsIn(held.value, known))];
+  return [...own, ...nestedValues(value).flatMap((nested) => refsIn(nested.value, visited))];
 }
 
 /** The name for a copied definition: the last segment of its path if unused, otherwise all segments. */
-function nameFor($ref: string, taken: readonly string[]): string {
+function nameFor($ref: string, used: readonly string[]): string {
   const steps = stepsOf($ref);
   const [last = ''] = steps.slice(-1);
-  return taken.includes(last) ? steps.join('.') : last;
+  return used.includes(last) ? steps.join('.') : last;
 }
 
-function led(schema: RawSchema, names: ReadonlyMap<string, string>): RawSchema {
+function withMovedRefs(schema: RawSchema, names: ReadonlyMap<string, string>): RawSchema {
   const name = typeof schema.$ref === 'string' ? names.get(schema.$ref) : undefined;
   const own = name === undefined ? schema : { ...schema, $ref: `#${pointerTo('', '$defs', name)}` };
-  return withParts(own, (part) => (isObject(part) ? led(part, names) : part));
+  return withParts(own, (part) => (isObject(part) ? withMovedRefs(part, names) : part));
 }

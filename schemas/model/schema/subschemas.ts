@@ -16,7 +16,7 @@ export interface Subschema extends NestedValue {
 
 /** The direct subschemas of a schema. */
 export function subschemas(schema: JsonSchemaObject): Subschema[] {
-  return nestedValues(schema).filter((held): held is Subschema => isSchema(held.value));
+  return nestedValues(schema).filter((nested): nested is Subschema => isSchema(nested.value));
 }
 
 type Holding = NonNullable<Keyword['holds']>;
@@ -38,7 +38,7 @@ function valuesIn(keyword: string, holds: Holding, value: unknown): NestedValue[
   if (holds === 'schemaOrList') return [{ keyword, steps: [keyword], value }];
   if (holds === 'list' || typeof value !== 'object' || value === null) return [];
   const byName = inside(keyword, value);
-  return holds === 'map' ? byName : byName.filter((held) => !Array.isArray(held.value));
+  return holds === 'map' ? byName : byName.filter((nested) => !Array.isArray(nested.value));
 }
 
 function inside(keyword: string, values: object): NestedValue[] {
@@ -57,7 +57,7 @@ export function withParts(
   schema: Plain,
   replace: (part: unknown, path: readonly string[]) => unknown,
 ): Plain {
-  const parts = new Set(nestedValues(schema).map((held) => held.steps.join('\0')));
+  const parts = new Set(nestedValues(schema).map((nested) => nested.steps.join('\0')));
   const at = (path: readonly string[], part: unknown) =>
     parts.has(path.join('\0')) ? replace(part, path) : part;
   const entries = Object.entries(schema).map(([name, part]): [string, unknown] => {

@@ -41,7 +41,7 @@ export function orderSchemas({ id, parent = '', ordered, fields }: Entity): Orde
       ...partFields,
     },
   };
-  const named = { [id.name]: number, [ordered?.member ?? '']: number };
+  const idSchemas = { [id.name]: number, [ordered?.member ?? '']: number };
   return {
     newOrder: {
       type: 'object',
@@ -55,7 +55,10 @@ export function orderSchemas({ id, parent = '', ordered, fields }: Entity): Orde
         ...owner,
         ids,
         others: ids,
-        rows: { type: 'array', items: { type: 'object', required: Object.keys(named), properties: named } },
+        rows: {
+          type: 'array',
+          items: { type: 'object', required: Object.keys(idSchemas), properties: idSchemas },
+        },
       },
     },
     sentRows: {

@@ -10,15 +10,17 @@ import { isSearchable } from './listQuery.ts';
  * labels are sorted by id.
  */
 export function orderedBy(entity: Pick<Entity, 'label' | 'fields'>, sort: string): string[] {
-  const asked = sortedBy(sort);
+  const sortFields = sortedBy(sort);
   const [first, ...others] = textsOfName(entity);
-  return first !== undefined && asked.length === 1 && asked[0] === first ? [first, ...others] : asked;
+  return first !== undefined && sortFields.length === 1 && sortFields[0] === first
+    ? [first, ...others]
+    : sortFields;
 }
 
 /** The text fields of a record's label, if the label starts with one. */
 function textsOfName({ label, fields }: Pick<Entity, 'label' | 'fields'>): string[] {
-  const named = namesInTemplate(label);
+  const names = namesInTemplate(label);
   const isText = (name: string) =>
     fields.some((field) => field.name === name && isSearchable(field.kind) && !isComputedWhenRead(field));
-  return named[0] !== undefined && isText(named[0]) ? named.filter(isText) : [];
+  return names[0] !== undefined && isText(names[0]) ? names.filter(isText) : [];
 }

@@ -24,9 +24,9 @@ export function outcomeIn(
   isDone: boolean,
   texts: readonly string[],
 ): Readonly<Record<string, unknown>> {
-  const said = success && (isDone ? success.is : typeof success.is === 'boolean' ? !success.is : null);
+  const value = success && (isDone ? success.is : typeof success.is === 'boolean' ? !success.is : null);
   return {
-    ...(success === undefined ? {} : { [success.name]: said }),
+    ...(success === undefined ? {} : { [success.name]: value }),
     ...(messages === undefined ? {} : { [messages]: texts }),
   };
 }

@@ -20,10 +20,10 @@ export function searchParts(entity: Entity, isSeen: (name: string) => boolean = 
     const field = fieldNamed(entity, name);
     return field !== undefined && isSearchable(field.kind) && isSeen(name);
   });
-  const named = namesInTemplate(entity.label);
-  const others = searched.filter((name) => !named.includes(name));
+  const inLabel = namesInTemplate(entity.label);
+  const others = searched.filter((name) => !inLabel.includes(name));
   return {
-    label: named.filter((name) => searched.includes(name)),
+    label: inLabel.filter((name) => searched.includes(name)),
     others,
     codes: others.filter((name) => isCode(entity, name)),
   };

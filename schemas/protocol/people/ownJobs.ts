@@ -48,10 +48,10 @@ export const jobRefusals = ['cancelJobsNotAllowed', 'jobStarted'] as const;
 const required = ['jobId', 'date', 'toDate', 'dayCount', 'school', 'isVacancy'] as const;
 const closed = { type: 'object', additionalProperties: false } as const;
 
-const told = { title: 'OwnJob', ...closed, required, properties: { ...job, ...person } } as const;
+const availableJob = { title: 'OwnJob', ...closed, required, properties: { ...job, ...person } } as const;
 
 /** A job of the substitute, and the effects of canceling it. */
-const taken = {
+const acceptedJob = {
   title: 'TakenJob',
   ...closed,
   required: [...required, 'isLate', 'files'],
@@ -74,7 +74,7 @@ const taken = {
 } as const;
 
 /** A job that the substitute cannot take, with the reasons. Does not name the absent person. */
-const kept = {
+const blockedJob = {
   title: 'KeptJob',
   ...closed,
   required: [...required, 'because'],
@@ -93,11 +93,11 @@ export const ownJobsSchema = {
   required: ['maySearch', 'coming', 'open', 'kept', 'isCut', 'reasons'],
   properties: {
     maySearch: { type: 'boolean', description: 'Whether the caller can search for jobs.' },
-    coming: { type: 'array', items: taken, description: 'Accepted jobs, the next first.' },
-    open: { type: 'array', items: told, description: 'Available jobs.' },
+    coming: { type: 'array', items: acceptedJob, description: 'Accepted jobs, the next first.' },
+    open: { type: 'array', items: availableJob, description: 'Available jobs.' },
     kept: {
       type: 'array',
-      items: kept,
+      items: blockedJob,
       description: 'Jobs that the caller cannot take because of something of their own.',
     },
     isCut: { type: 'boolean', description: 'Whether later open jobs were left out.' },

@@ -22,9 +22,9 @@ export type OrganizationSettings = Readonly<Record<OrganizationSetting, boolean>
 
 /** Reads the stored settings of an organization; a missing or invalid flag is off. */
 export function readOrganizationSettings(stored: unknown): OrganizationSettings {
-  const known: Readonly<Record<string, unknown>> =
+  const settings: Readonly<Record<string, unknown>> =
     typeof stored === 'object' && stored !== null ? { ...stored } : {};
-  const on = (name: OrganizationSetting) => known[name] === true;
+  const on = (name: OrganizationSetting) => settings[name] === true;
   return {
     isWebTimeVisible: on('isWebTimeVisible'),
     showDashboard: on('showDashboard'),

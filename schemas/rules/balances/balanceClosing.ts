@@ -29,17 +29,17 @@ export function dueClosing(
   today: string,
 ): DueClosing {
   const years: ClosedYear[] = [];
-  let now = start;
-  for (let end = endOf(now, terms); end !== undefined && end < today; end = endOf(now, terms)) {
-    const year = closedYear(now, lines, end, terms.carryoverMaximum);
+  let current = start;
+  for (let end = endOf(current, terms); end !== undefined && end < today; end = endOf(current, terms)) {
+    const year = closedYear(current, lines, end, terms.carryoverMaximum);
     years.push(year);
-    now = {
+    current = {
       asOf: addDays(end, 1),
       initialDays: year.carriedDays,
-      closed: [...(now.closed ?? []), year],
+      closed: [...(current.closed ?? []), year],
     };
   }
-  return { years, next: now };
+  return { years, next: current };
 }
 
 /** The last day of the balance year in which a balance starts. */

@@ -34,13 +34,13 @@ export function roundParts(parts: readonly number[], places: number): { parts: n
   const floors = parts.map((part) => floorOf(part, places, step));
   const rests = parts.map((part, index) => exactSum(part, -(floors[index] ?? 0)));
   let missing = Math.round(exactSum(total, ...floors.map((floor) => -floor)) / step);
-  const shown = [...floors];
+  const rounded = [...floors];
   for (const index of byRest(rests)) {
     if (missing <= 0) break;
-    shown[index] = exactSum(shown[index] ?? 0, step);
+    rounded[index] = exactSum(rounded[index] ?? 0, step);
     missing -= 1;
   }
-  return { parts: shown, total };
+  return { parts: rounded, total };
 }
 
 /** The indexes of the parts with a remainder, largest remainder first. */

@@ -20,11 +20,11 @@ export function runningBalance<T extends LedgerLine>(lines: readonly T[]): Runni
     balances.push(toMillionth(exact));
   }
   const places = placesOf(balances);
-  let shown = 0;
+  let balance = 0;
   return ordered.map((line, index) => {
-    const before = shown;
-    shown = shownAfter(before, line.days, balances[index] ?? 0, places);
-    return { ...line, before: capped(before), after: capped(shown) };
+    const before = balance;
+    balance = shownAfter(before, line.days, balances[index] ?? 0, places);
+    return { ...line, before: capped(before), after: capped(balance) };
   });
 }
 

@@ -47,12 +47,12 @@ export function arrangeWidgets(places: readonly Place[], first?: string): Place[
   const order = places
     .map(fitPlace)
     .toSorted((one, other) => one.y - other.y || rank(one) - rank(other) || one.x - other.x);
-  const standing: Place[] = [];
+  const placed: Place[] = [];
   for (const place of order) {
-    const above = standing.filter((other) => shareColumns(place, other));
-    standing.push({ ...place, y: Math.max(0, ...above.map(({ y, h }) => y + h)) });
+    const above = placed.filter((other) => shareColumns(place, other));
+    placed.push({ ...place, y: Math.max(0, ...above.map(({ y, h }) => y + h)) });
   }
-  return standing.toSorted((one, other) => one.y - other.y || one.x - other.x);
+  return placed.toSorted((one, other) => one.y - other.y || one.x - other.x);
 }
 
 /** Places widgets in reading order, side by side while a row has room. Pure. */
@@ -133,10 +133,12 @@ export interface BoardParts {
  * them, and adds locked ones. Pure.
  */
 export function boardOf({ own, ofRole, offered, locked }: BoardParts): Place[] {
-  const kept = (own ?? ofRole).filter(({ widgetId }) => offered.has(widgetId));
+  const available = (own ?? ofRole).filter(({ widgetId }) => offered.has(widgetId));
   const missing = ofRole.filter(
     ({ widgetId }) =>
-      locked.includes(widgetId) && offered.has(widgetId) && !kept.some((one) => one.widgetId === widgetId),
+      locked.includes(widgetId) &&
+      offered.has(widgetId) &&
+      !available.some((one) => one.widgetId === widgetId),
   );
-  return arrangeWidgets([...kept, ...missing]);
+  return arrangeWidgets([...available, ...missing]);
 }

@@ -53,11 +53,11 @@ export function* callOrder(
   const first = favorites.slice(0, highestRank);
   yield* first;
   if (onlyFavorites) return;
-  const named = new Set(first);
+  const yielded = new Set(first);
   const random = randomFrom(Math.imul(id, 0x9e3779b1) ^ seed);
   for (const { order, substituteIds } of lists) {
     const inOrder = order === 'callOrder' ? substituteIds : shuffled(substituteIds, random);
-    for (const substituteId of inOrder) if (!named.has(substituteId)) yield substituteId;
-    if (lists.at(-1)?.substituteIds !== substituteIds) for (const id of substituteIds) named.add(id);
+    for (const substituteId of inOrder) if (!yielded.has(substituteId)) yield substituteId;
+    if (lists.at(-1)?.substituteIds !== substituteIds) for (const id of substituteIds) yielded.add(id);
   }
 }

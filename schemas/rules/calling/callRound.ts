@@ -56,18 +56,18 @@ export function callRound(
   if (!round) return [];
   const days = daysCalledFor(round.period, now.date, world.isSchoolDay, settings);
   const seed = settings.seed ^ Math.floor(now.moment.getTime() / 60_000);
-  const asked = new Set<number>();
+  const offered = new Set<number>();
   const offers: Offer[] = [];
   const inTurn = jobsByUrgency(jobs, round.period, now.date, days, settings);
   const most = Math.max(leastLooks, Math.floor(looks / Math.max(1, inTurn.length)));
   for (const job of inTurn) {
     if (offers.length >= settings.lines) break;
     if (!isOffered(job, world.districtOf(job), now)) continue;
-    const among = candidates(callOrder(job, seed, !days.includes(firstDay(job))), asked, most);
+    const among = candidates(callOrder(job, seed, !days.includes(firstDay(job))), offered, most);
     for (const substituteId of among) {
       const channel = channelFor(job, substituteId, world, { now, round }, settings);
       if (!channel) continue;
-      asked.add(substituteId);
+      offered.add(substituteId);
       offers.push({ jobId: job.id, substituteId, channel, ...round });
       break;
     }
@@ -76,10 +76,10 @@ export function callRound(
 }
 
 /** The first `most` substitutes of an order who have no other offer in this round. */
-function* candidates(order: Iterable<number>, asked: ReadonlySet<number>, most: number): Generator<number> {
+function* candidates(order: Iterable<number>, offered: ReadonlySet<number>, most: number): Generator<number> {
   let left = most;
   for (const id of order) {
-    if (asked.has(id)) continue;
+    if (offered.has(id)) continue;
     if (left === 0) return;
     left -= 1;
     yield id;
@@ -97,10 +97,10 @@ function channelFor(
   { now, round }: { readonly now: Clock; readonly round: Round },
   settings: CallSettings,
 ): OfferChannel | undefined {
-  const known = world.callsOf(id);
-  if (!mayBeOffered(job, id, known, now, settings)) return undefined;
+  const history = world.callsOf(id);
+  if (!mayBeOffered(job, id, history, now, settings)) return undefined;
   const { channels } = settings;
-  const canCall = channels.includes('call') && mayBeCalled(known, { now, cycle: round.cycle }, settings);
+  const canCall = channels.includes('call') && mayBeCalled(history, { now, cycle: round.cycle }, settings);
   if (!canCall && !channels.includes('text')) return undefined;
   const substitute = world.factsOf(id, job);
   const canText = channels.includes('text') && substitute.takesTexts;
@@ -127,6 +127,6 @@ function isOffered({ facts: job }: CalledJob, district: DistrictFacts, now: Cloc
  * The final result of a call. If the substitute accepts a job that was filled or whose gate has closed meanwhile, the
  * result is `alreadyFilled`. Takes the substitute's answer, and whether they can still take the job.
  */
-export function finalResult<R extends string>(said: R, isStillOpen: boolean): R | 'alreadyFilled' {
-  return said === 'accepted' && !isStillOpen ? 'alreadyFilled' : said;
+export function finalResult<R extends string>(answer: R, isStillOpen: boolean): R | 'alreadyFilled' {
+  return answer === 'accepted' && !isStillOpen ? 'alreadyFilled' : answer;
 }

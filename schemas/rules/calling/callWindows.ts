@@ -17,9 +17,11 @@ export function callWindows(
   return days
     .filter((day) => (noCallDays & day) === 0)
     .flatMap((day) => {
-      const theirs = district.filter(isOn(day)).map(({ from, to }) => ({ days: day, from, to }));
-      const said = own.filter(isOn(day));
-      return said.length === 0 ? theirs : theirs.flatMap((window) => meeting(window, said));
+      const districtWindows = district.filter(isOn(day)).map(({ from, to }) => ({ days: day, from, to }));
+      const ownWindows = own.filter(isOn(day));
+      return ownWindows.length === 0
+        ? districtWindows
+        : districtWindows.flatMap((window) => meeting(window, ownWindows));
     });
 }
 
@@ -50,8 +52,8 @@ export function withoutQuiet(windows: readonly Window[], quiet: QuietHours | und
   );
 }
 
-function meeting({ days, from, to }: Window, said: readonly Window[]): Window[] {
-  return said
+function meeting({ days, from, to }: Window, ownWindows: readonly Window[]): Window[] {
+  return ownWindows
     .map((own) => ({ days, from: Math.max(from, own.from), to: Math.min(to, own.to) }))
     .filter((window) => window.from < window.to);
 }

@@ -35,10 +35,10 @@ export const clockAt = (moment: Date, timeZone: string): Clock => ({
 
 /** Returns a function that gives the local time of any time zone at a moment. Cached by time zone. */
 export function clocksAt(moment: Date): (timeZone: string) => Clock {
-  const known = new Map<string, Clock>();
+  const cache = new Map<string, Clock>();
   return (timeZone) => {
-    const clock = known.get(timeZone) ?? clockAt(moment, timeZone);
-    known.set(timeZone, clock);
+    const clock = cache.get(timeZone) ?? clockAt(moment, timeZone);
+    cache.set(timeZone, clock);
     return clock;
   };
 }

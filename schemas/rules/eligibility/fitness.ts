@@ -17,8 +17,9 @@ const minute = 60_000;
  */
 export function skilled({ job, substitute, district, now }: Question): readonly Closed[] {
   const notice = (job.start.getTime() - now.moment.getTime()) / minute;
-  const asked = job.skills.filter((skill) => !isIgnored(skill, notice));
-  const lacksOn = ({ date }: DayOfWork) => asked.filter(({ skillId }) => !isHeld(substitute, skillId, date));
+  const required = job.skills.filter((skill) => !isIgnored(skill, notice));
+  const lacksOn = ({ date }: DayOfWork) =>
+    required.filter(({ skillId }) => !isHeld(substitute, skillId, date));
   const last = job.days.at(-1);
   const lacking = last ? lacksOn(last) : [];
   if (lacking.length === 0) return [];

@@ -83,9 +83,9 @@ export function adjustmentsOf(past: readonly ExtractLine[], now: readonly Extrac
   const byFacts = new Map<string, ExtractLine>();
   const add = (line: ExtractLine, sign: 1 | -1) => {
     const key = JSON.stringify(factNames.map((name) => line[name]));
-    const known = byFacts.get(key);
+    const sum = byFacts.get(key);
     const amounts = Object.fromEntries(
-      amountNames.map((name) => [name, (known?.[name] ?? 0) + sign * line[name]]),
+      amountNames.map((name) => [name, (sum?.[name] ?? 0) + sign * line[name]]),
     ) as unknown as LineAmounts;
     byFacts.set(key, { ...line, ...amounts, isAdjustment: true });
   };

@@ -94,13 +94,13 @@ export function showMeasure(
   if (figure === null) return none;
   if (hours) return showHours(figure);
   const isPercent = percent || (measured.whole !== undefined && per === undefined);
-  const shown = figure.toLocaleString('en-US', {
+  const text = figure.toLocaleString('en-US', {
     style: isPercent ? 'percent' : 'decimal',
     minimumFractionDigits: isPercent ? digits : 0,
     maximumFractionDigits: digits,
   });
   const index = indexOf(measured);
-  return index === null ? shown : `${shown} (×${index.toFixed(2)})`;
+  return index === null ? text : `${text} (×${index.toFixed(2)})`;
 }
 
 /** Formats minutes as hours and minutes, `1,204:30`. */

@@ -22,10 +22,17 @@ export function balanceUses({ facts, draft, days, saved }: Plan): BalanceUse[] {
     const isOf = (one: PlannedDay) => isIn(balance, one) && isTakenFrom(balance, one);
     const [own, before] = [days.filter(isOf), saved.filter(isOf)];
     if (own.length + before.length === 0) return [];
-    const [asked, given] = [totalOf(own), totalOf(before)];
-    const available = sumOf([balance.availableDays, given]);
+    const [requested, savedDays] = [totalOf(own), totalOf(before)];
+    const available = sumOf([balance.availableDays, savedDays]);
     return [
-      { balance, days: own, before: available, asked, after: sumOf([available, -asked]), saved: given },
+      {
+        balance,
+        days: own,
+        before: available,
+        asked: requested,
+        after: sumOf([available, -requested]),
+        saved: savedDays,
+      },
     ];
   });
 }
@@ -57,11 +64,11 @@ const isTakenFrom = (
  * limits.
  */
 export function balanceFindings(plan: Plan): Finding[] {
-  const uses = balanceUses(plan).filter(({ asked, saved }) => asked > saved);
+  const uses = balanceUses(plan).filter(({ asked: requested, saved }) => requested > saved);
   return [...uses.flatMap(belowMinimum), ...uses.flatMap(overMaximum), ...noBalanceYear(plan)];
 }
 
-function belowMinimum({ balance, days, before, asked, after, saved }: BalanceUse): Finding[] {
+function belowMinimum({ balance, days, before, asked: requested, after, saved }: BalanceUse): Finding[] {
   const { name, minimumDays: minimum, usedDays, scheduledDays, isEnforced } = balance;
   const missing = sumOf([minimum, -after]);
   if (missing <= 0) return [];
@@ -70,23 +77,23 @@ function belowMinimum({ balance, days, before, asked, after, saved }: BalanceUse
     {
       rule: 'belowMinimum',
       text: minimum === 0 ? 'belowMinimum' : 'belowMinimumDebt',
-      rows: beyond(days, sumOf([before, -minimum])),
-      args: { name, available: before, asked, missing, planned, minimum },
+      rows: daysOver(days, sumOf([before, -minimum])),
+      args: { name, available: before, asked: requested, missing, planned, minimum },
       isRelaxed: !isEnforced,
     },
   ];
 }
 
-function overMaximum({ balance, days, asked, saved }: BalanceUse): Finding[] {
+function overMaximum({ balance, days, asked: requested, saved }: BalanceUse): Finding[] {
   const { name, maximumDays: maximum, yearUsageDays, isEnforced } = balance;
   const left = sumOf([maximum ?? 0, -yearUsageDays, saved]);
-  if (maximum === undefined || asked <= left) return [];
-  const args = { name, left: Math.max(0, left), maximum, asked };
-  return [{ rule: 'overMaximum', rows: beyond(days, left), args, isRelaxed: !isEnforced }];
+  if (maximum === undefined || requested <= left) return [];
+  const args = { name, left: Math.max(0, left), maximum, asked: requested };
+  return [{ rule: 'overMaximum', rows: daysOver(days, left), args, isRelaxed: !isEnforced }];
 }
 
 /** The indexes of the days that no longer fit into the remaining days of a balance. */
-function beyond(days: readonly PlannedDay[], room: number): number[] {
+function daysOver(days: readonly PlannedDay[], room: number): number[] {
   let left = room;
   return days.flatMap(({ at, amount }) => {
     if (sumOf([left, -amount.days]) < 0) return [at];

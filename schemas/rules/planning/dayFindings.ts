@@ -37,20 +37,20 @@ const dayRules: Partial<Record<PlanRuleName, DayRule>> = {
   payrollClosed: (one, { facts: { payrollClosedTo = '' } }) =>
     when(one.day.absenceDate <= payrollClosedTo, { ...dateOf(one), to: payrollClosedTo }),
   reasonNotOffered: (one, { draft }) =>
-    when(isAbsence(draft, one) && (!one.reason || one.reason.hidden === true), named(one)),
-  reasonNotPublic: (one, { actor }) => when(actor.isSelf && one.reason?.isPublic === false, named(one)),
+    when(isAbsence(draft, one) && (!one.reason || one.reason.hidden === true), namedDay(one)),
+  reasonNotPublic: (one, { actor }) => when(actor.isSelf && one.reason?.isPublic === false, namedDay(one)),
   reasonOfOtherSchool: (one, { facts }) => {
     const school = facts.schools.find(({ instituteId }) => instituteId === one.day.instituteId);
     const place = one.reason?.instituteId;
-    return when(place !== undefined && school?.places.includes(place) === false, named(one));
+    return when(place !== undefined && school?.places.includes(place) === false, namedDay(one));
   },
   reasonOfOtherType: (one, { facts: { person } }) => {
     const types = one.reason?.workerTypeIds ?? [];
-    return when(types.length > 0 && !types.includes(person?.workerTypeId ?? -1), named(one));
+    return when(types.length > 0 && !types.includes(person?.workerTypeId ?? -1), namedDay(one));
   },
   shiftNotOffered: (one) => {
     const allowed = one.reason?.timeUsage ?? [];
-    return when(allowed.length > 0 && !allowed.includes(one.day.shiftType), named(one));
+    return when(allowed.length > 0 && !allowed.includes(one.day.shiftType), namedDay(one));
   },
   timesMissing: (one) => when(isCustom(one) && startAndEnd(one.day).includes(undefined), dateOf(one)),
   timesOrder: (one) => {
@@ -70,11 +70,11 @@ const dayRules: Partial<Record<PlanRuleName, DayRule>> = {
   tooShort: (one) => {
     const { minimumUsage = 0 } = one.reason ?? {};
     const { hours } = one.amount;
-    return when(hours !== undefined && hours < minimumUsage, { ...named(one), hours: minimumUsage });
+    return when(hours !== undefined && hours < minimumUsage, { ...namedDay(one), hours: minimumUsage });
   },
   alreadyAbsent: (one, { facts, others }) => {
-    const standing = others.find((other) => overlaps(facts, one.day, other));
-    return standing && { ...dateOf(one), number: standing.confirmationNumber };
+    const conflict = others.find((other) => overlaps(facts, one.day, other));
+    return conflict && { ...dateOf(one), number: conflict.confirmationNumber };
   },
   afterCutOff: (one, { facts, now }) => {
     const until = cutOffOf(one);
@@ -85,7 +85,7 @@ const dayRules: Partial<Record<PlanRuleName, DayRule>> = {
   shortNotice: (one, { now }) => {
     const { noticeHours: hours = 0 } = one.reason ?? {};
     const until = one.start && new Date(one.start.getTime() - hours * 60 * minute);
-    return when(!one.isPast && hours > 0 && until !== undefined && now > until, { ...named(one), hours });
+    return when(!one.isPast && hours > 0 && until !== undefined && now > until, { ...namedDay(one), hours });
   },
   allocationNotOffered: (one, { facts: { allocations, person }, actor }) => {
     const { allocationGroupId, absenceDate } = one.day;
@@ -121,11 +121,11 @@ const everyDayRules: Partial<Record<PlanRuleName, DayRule>> = {
   budgetCodeMissing: (one) =>
     when(one.settings.budgetCodeRequired && isNothing(one.day.budgetCodeId), dateOf(one)),
   accountingCodeMissing: (one, { actor: { permissions } }) => {
-    const asked = [
+    const codes = [
       permissions.has('PSEUDO.ShowAccountingCode') ? [one.day.accountingCodeId] : [],
       permissions.has('PSEUDO.ShowAllocationGroups') ? [one.day.allocationGroupId] : [],
     ].flat();
-    const isMissing = asked.length > 0 && asked.every(isNothing);
+    const isMissing = codes.length > 0 && codes.every(isNothing);
     return when(one.settings.accountingCodeRequired && isMissing, dateOf(one));
   },
   coverSelf: (one, { facts }) =>
@@ -207,7 +207,7 @@ function isAway(
 
 const isCustom = ({ day }: PlannedDay) => day.shiftType === shifts.custom;
 const startAndEnd = (day: PlanDay) => [minutesOf(day.absenceStartTime), minutesOf(day.absenceEndTime)];
-const named = ({ reason, day }: PlannedDay) => ({
+const namedDay = ({ reason, day }: PlannedDay) => ({
   date: day.absenceDate,
   name: reason?.absenceReasonName ?? '',
 });
@@ -269,9 +269,9 @@ function tooManyInARow({ facts, draft, days, changed, others }: Plan): Finding[]
   const limits = [...new Set(changed.flatMap(({ settings }) => settings.maxConsecutiveDays ?? []))];
   return runs.flatMap((run) =>
     limits.flatMap((most): Finding[] => {
-      const beyond = run.slice(most);
+      const excess = run.slice(most);
       const rows = changed.filter(
-        ({ day, settings }) => settings.maxConsecutiveDays === most && beyond.includes(day.absenceDate),
+        ({ day, settings }) => settings.maxConsecutiveDays === most && excess.includes(day.absenceDate),
       );
       const args = { from: run[0] ?? '', count: run.length, most };
       return rows.length === 0 ? [] : [{ rule: 'tooManyInARow', rows: rows.map(({ at }) => at), args }];

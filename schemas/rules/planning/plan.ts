@@ -107,12 +107,12 @@ function withDefaultCodes(day: PlanDay, { person }: PlanFacts): PlanDay {
 function plannedDay(
   facts: PlanFacts,
   { absenceReasonId: usualReason, needsSubstitute }: Pick<PlanDraft, 'absenceReasonId' | 'needsSubstitute'>,
-  asked: PlanDay,
+  requested: PlanDay,
   at: number,
   now: Date,
 ): PlannedDay {
   const { person, reasons, schools } = facts;
-  const day = withDefaultCodes(asked, facts);
+  const day = withDefaultCodes(requested, facts);
   const settings = settingsAt(facts, day.instituteId, day.absenceDate);
   const special = specialDay(facts, day.absenceDate, day.instituteId);
   const absenceReasonId = day.absenceReasonId ?? usualReason ?? undefined;

@@ -53,8 +53,8 @@ const headerRules: Partial<Record<PlanRuleName, HeaderRule>> = {
     const asks = ({ settings, reason }: Pick<PlannedDay, 'settings' | 'reason'>) =>
       (settings.notesToAdministrator === 'always' || reason?.enforceNotesToAdministrator === true) &&
       (actor.isSelf || settings.notesFromOffice);
-    const asked = days.length > 0 ? days : [{ settings, reason: undefined }];
-    return asked.some(asks) && isBlank(draft.notesToAdministrator);
+    const subjects = days.length > 0 ? days : [{ settings, reason: undefined }];
+    return subjects.some(asks) && isBlank(draft.notesToAdministrator);
   },
   filesNotAllowed: ({ facts, draft, actor }, settings) => {
     const isAllowed = settings.employeesAttach && facts.person?.permission.canUploadFiles === true;

@@ -141,12 +141,12 @@ export function problemOf(finding: Finding, permissions: ReadonlySet<string>): P
   const { severity, relaxed, override, code, field, fix }: PlanRule = planRules[finding.rule];
   const weight = finding.isRelaxed && relaxed ? relaxed : severity;
   const isOverridden = weight === 'refuse' && override !== undefined && permissions.has(override);
-  const shown = isOverridden ? 'warn' : weight;
+  const effective = isOverridden ? 'warn' : weight;
   return {
     rule: finding.rule,
-    text: (shown === 'refuse' ? finding.advice : undefined) ?? finding.text ?? finding.rule,
+    text: (effective === 'refuse' ? finding.advice : undefined) ?? finding.text ?? finding.rule,
     code,
-    severity: shown,
+    severity: effective,
     rows: finding.rows ?? [],
     field: finding.field ?? field,
     args: finding.args ?? {},

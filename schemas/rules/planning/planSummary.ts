@@ -121,8 +121,8 @@ function plannedJobs(facts: PlanFacts, days: readonly PlannedDay[]): PlannedJob[
 function positionsOf(facts: PlanFacts, days: readonly PlannedDay[]): PlannedDay[][] {
   const positions: PlannedDay[][] = [];
   for (const one of days) {
-    const isFree = (taken: PlannedDay[]) =>
-      !taken.some(({ day }) => overlaps(facts, day, one.day) || isShared(day, one.day));
+    const isFree = (position: PlannedDay[]) =>
+      !position.some(({ day }) => overlaps(facts, day, one.day) || isShared(day, one.day));
     const free = positions.find(isFree);
     if (free) free.push(one);
     else positions.push([one]);

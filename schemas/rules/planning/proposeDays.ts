@@ -44,10 +44,10 @@ export interface Proposal {
  * weekday; for two schools, there are two days. Also returns the dates that were left out
  * (docs/domain.md#planning-an-absence).
  */
-export function proposeDays(facts: PlanFacts, asked: RequestedDays): Proposal {
-  const dates = asked.dates ? [...new Set(asked.dates)].sort() : datesOf(asked);
-  const isPicked = asked.dates !== undefined;
-  const proposals = dates.map((date) => proposeDate(facts, asked, date, isPicked));
+export function proposeDays(facts: PlanFacts, request: RequestedDays): Proposal {
+  const dates = request.dates ? [...new Set(request.dates)].sort() : datesOf(request);
+  const isPicked = request.dates !== undefined;
+  const proposals = dates.map((date) => proposeDate(facts, request, date, isPicked));
   return {
     days: proposals.flatMap(({ days }) => days),
     skipped: proposals.flatMap(({ skipped }) => skipped),
@@ -62,11 +62,11 @@ function datesOf({ from, to, everyWeeks = 1 }: Omit<RequestedDays, 'day'>): stri
   return dates;
 }
 
-function proposeDate(facts: PlanFacts, asked: RequestedDays, date: string, isPicked: boolean): Proposal {
-  const places = placesOn(facts.person, asked.day, date);
-  const weekdays = asked.weekdays ?? settingsOn(facts, asked.day, date).workDays;
+function proposeDate(facts: PlanFacts, request: RequestedDays, date: string, isPicked: boolean): Proposal {
+  const places = placesOn(facts.person, request.day, date);
+  const weekdays = request.weekdays ?? settingsOn(facts, request.day, date).workDays;
   if (!isPicked && !isOnDays(weekdays, date)) return { days: [], skipped: [{ date, why: 'weekday' }] };
-  const days = places.map((place) => ({ ...asked.day, absenceDate: date, ...place }));
+  const days = places.map((place) => ({ ...request.day, absenceDate: date, ...place }));
   return openDays(facts, days);
 }
 

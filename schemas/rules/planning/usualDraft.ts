@@ -16,16 +16,16 @@ export interface PlanLine extends Partial<Omit<PlanDraft, 'days'>> {
  */
 export function defaultDraft(
   facts: PlanFacts,
-  asked: RequestedDays,
-  { needsSubstitute = true, ...said }: Partial<PlanDraft>,
+  request: RequestedDays,
+  { needsSubstitute = true, ...values }: Partial<PlanDraft>,
   actor: PlanActor,
   now: Date,
 ): PlanDraft {
   const { person } = facts;
-  const { days } = proposeDays(facts, withinReach(facts, asked, now));
+  const { days } = proposeDays(facts, withinReach(facts, request, now));
   const { needs } = substituteNeed(facts, needsSubstitute, days);
   const plain: PlanDraft = {
-    ...{ kind: 'absence', ...said, needsSubstitute: needs, hold: 'none' },
+    ...{ kind: 'absence', ...values, needsSubstitute: needs, hold: 'none' },
     days: person ? days.map((day) => withBreak(day, person)) : days,
   };
   return needs ? withDefaultHold(facts, plain, actor, now) : plain;
@@ -44,12 +44,12 @@ export function datesOfLine({ days: [row] = [], toDate: to }: PlanLine): Request
  * Reduces a range beyond the date limits to its two ends, because the rules refuse it anyway and building every day
  * would be slow.
  */
-function withinReach(facts: PlanFacts, asked: RequestedDays, now: Date): RequestedDays {
-  const { from, to } = asked;
-  if (from === undefined || to === undefined) return asked;
+function withinReach(facts: PlanFacts, request: RequestedDays, now: Date): RequestedDays {
+  const { from, to } = request;
+  if (from === undefined || to === undefined) return request;
   const day = today(facts.timeZone, now);
-  const { daysBack } = settingsOn(facts, asked.day, from);
-  const { daysAhead } = settingsOn(facts, asked.day, to);
+  const { daysBack } = settingsOn(facts, request.day, from);
+  const { daysAhead } = settingsOn(facts, request.day, to);
   const isNear = from >= addDays(day, -daysBack) && to <= addDays(day, daysAhead);
-  return isNear ? asked : { ...asked, dates: [from, to] };
+  return isNear ? request : { ...request, dates: [from, to] };
 }

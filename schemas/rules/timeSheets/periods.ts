@@ -46,10 +46,10 @@ export function periodAround(type: PeriodType, date: string, firstDay?: string):
 }
 
 /** The parts of a span that no period covers. Takes sorted periods. Pure. */
-export function gapsIn({ fromDate, toDate }: PeriodSpan, known: readonly PeriodSpan[]): PeriodSpan[] {
+export function gapsIn({ fromDate, toDate }: PeriodSpan, existing: readonly PeriodSpan[]): PeriodSpan[] {
   const gaps: PeriodSpan[] = [];
   let day = fromDate;
-  for (const period of known) {
+  for (const period of existing) {
     if (period.toDate < day) continue;
     if (period.fromDate > toDate) break;
     if (period.fromDate > day) gaps.push({ fromDate: day, toDate: addDays(period.fromDate, -1) });
@@ -65,23 +65,23 @@ export function gapsIn({ fromDate, toDate }: PeriodSpan, known: readonly PeriodS
 export function missingPeriods(
   type: PeriodType,
   span: PeriodSpan,
-  known: readonly PeriodSpan[],
+  existing: readonly PeriodSpan[],
   firstDay?: string,
 ): PeriodSpan[] {
-  return gapsIn(span, known).flatMap((gap) => {
-    const made: PeriodSpan[] = [];
-    const floor = known.findLast(({ toDate }) => toDate < gap.fromDate)?.toDate;
-    const ceiling = known.find(({ fromDate }) => fromDate > gap.toDate)?.fromDate;
+  return gapsIn(span, existing).flatMap((gap) => {
+    const created: PeriodSpan[] = [];
+    const floor = existing.findLast(({ toDate }) => toDate < gap.fromDate)?.toDate;
+    const ceiling = existing.find(({ fromDate }) => fromDate > gap.toDate)?.fromDate;
     for (let day = gap.fromDate; day <= gap.toDate; ) {
       const { fromDate, toDate } = periodAround(type, day, firstDay);
       const period = {
         fromDate: floor !== undefined && fromDate <= floor ? addDays(floor, 1) : fromDate,
         toDate: ceiling !== undefined && toDate >= ceiling ? addDays(ceiling, -1) : toDate,
       };
-      made.push(period);
+      created.push(period);
       day = addDays(period.toDate, 1);
     }
-    return made;
+    return created;
   });
 }
 

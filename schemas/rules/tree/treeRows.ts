@@ -26,17 +26,17 @@ interface TreeOptions {
  */
 export function treeRows({ top, below }: Tree, { findings, isOpen }: TreeOptions): TreeRow[] {
   const lines: TreeRow[] = [];
-  const shown = (rows: readonly number[]) => shownOf(rows, findings);
+  const visible = (rows: readonly number[]) => shownOf(rows, findings);
   const add = (rows: readonly number[], level: number) => {
     for (const [index, at] of rows.entries()) {
-      const inside = shown(below[at] ?? []);
+      const inside = visible(below[at] ?? []);
       const isLeaf = inside.length === 0;
       const open = isLeaf ? undefined : isOpen(at, level);
       lines.push({ at, level, position: index + 1, siblings: rows.length, isOpen: open });
       if (open) add(inside, level + 1);
     }
   };
-  add(shown(top), 1);
+  add(visible(top), 1);
   return lines;
 }
 
@@ -45,11 +45,11 @@ export function treeRows({ top, below }: Tree, { findings, isOpen }: TreeOptions
  * at least one. Counts only rows that match the search. Pure.
  */
 export function levelsOpenAtFirst({ top, below }: Tree, most: number, findings?: MatchStates): number {
-  const shown = (rows: readonly number[]) => shownOf(rows, findings);
-  let rows = shown(top);
+  const visible = (rows: readonly number[]) => shownOf(rows, findings);
+  let rows = visible(top);
   let lines = rows.length;
   for (let level = 0; ; level += 1) {
-    rows = rows.flatMap((at) => shown(below[at] ?? []));
+    rows = rows.flatMap((at) => visible(below[at] ?? []));
     lines += rows.length;
     if (rows.length === 0 || (level > 0 && lines > most)) return level;
   }

@@ -44,5 +44,5 @@ export function matcherFor(typed: string): (sought: string) => boolean {
   const words = foldCase(typed)
     .split(/\s+/)
     .filter((word) => word !== '');
-  return (sought) => words.every((word) => sought.includes(word));
+  return (text) => words.every((word) => text.includes(word));
 }

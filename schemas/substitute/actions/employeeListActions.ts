@@ -1,6 +1,6 @@
 import { preferenceFields, rankField } from '../../fields/preferenceFields.ts';
 
-const said = {
+const rowFields = {
   isExcluded: preferenceFields.isExcluded,
   callRank: rankField,
   comments: { type: 'string', title: 'Comments', maxLength: 200 },
@@ -30,7 +30,7 @@ export const employeeListActions = {
       required: ['workerId'],
       properties: {
         workerId: { type: 'integer', title: 'Employee', 'x-field': { reference: 'employee/employee' } },
-        ...said,
+        ...rowFields,
       },
     },
     confirm: { title: 'Add to an employee’s list', button: 'Add to list' },
@@ -41,7 +41,7 @@ export const employeeListActions = {
     label: 'Change',
     icon: 'convert',
     final: false,
-    ask: { properties: said },
+    ask: { properties: rowFields },
     confirm: { title: 'Entry on {label}’s list', button: 'Save' },
     done: '{label}’s list changed.',
   },

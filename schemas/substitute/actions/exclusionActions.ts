@@ -1,7 +1,7 @@
 /** Overrides by a school below a list that excludes a substitute (docs/domain.md#exclusion). */
 
-const waits = { properties: { said: { const: 'open' } }, required: ['said'] } as const;
-const speaks = { properties: { said: { const: 'included' } }, required: ['said'] } as const;
+const isInherited = { properties: { said: { const: 'open' } }, required: ['said'] } as const;
+const isIncluded = { properties: { said: { const: 'included' } }, required: ['said'] } as const;
 
 const speaking = {
   for: ['record', 'rows'],
@@ -23,7 +23,7 @@ export const exclusionActions = {
     send: ['instituteId'],
     icon: 'check',
     final: false,
-    condition: waits,
+    condition: isInherited,
     done: 'Re-included at {label}. |||| Re-included at {count} schools.',
   },
   excludeOpenChild: {
@@ -31,7 +31,7 @@ export const exclusionActions = {
     label: 'Also exclude here',
     icon: 'block',
     final: false,
-    condition: waits,
+    condition: isInherited,
     confirm: {
       title: 'Also exclude at {label}?',
       text: 'This exclusion stays if the region’s exclusion ends. Undo it in “Listed by schools”.',
@@ -43,7 +43,7 @@ export const exclusionActions = {
     ...speaking,
     label: 'Stop re-including',
     icon: 'cancel',
-    condition: speaks,
+    condition: isIncluded,
     confirm: {
       title: 'Stop re-including the substitute at {label}?',
       text: 'Deletes the school’s entry with comments and visibility. The region’s list applies again.',

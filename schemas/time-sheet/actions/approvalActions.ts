@@ -1,7 +1,7 @@
 import { rejectReason } from '../../fields/time/timeSheetDay.ts';
 
 const refresh = ['time-sheet/time-sheet-item', 'substitute/timesheet-history'] as const;
-const waits = { properties: { status: { const: 'submitted' } }, required: ['status'] } as const;
+const whileSubmitted = { properties: { status: { const: 'submitted' } }, required: ['status'] } as const;
 
 const places = {
   instituteId: {
@@ -32,7 +32,7 @@ export const timeApprovalActions = {
     key: 'a',
     for: ['record', 'rows'],
     permission: 'VTOPTIONS.APPROVETIME',
-    condition: waits,
+    condition: whileSubmitted,
     because: 'Only submitted hours can be approved.',
     enforced: false,
     final: false,
@@ -44,7 +44,7 @@ export const timeApprovalActions = {
     icon: 'undo',
     for: ['record', 'rows'],
     permission: 'VTOPTIONS.APPROVETIME',
-    condition: waits,
+    condition: whileSubmitted,
     because: 'Only submitted hours can be returned.',
     enforced: false,
     ask: { required: ['rejectReason'], properties: { rejectReason } },

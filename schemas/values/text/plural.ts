@@ -32,8 +32,9 @@ const tail = /^(.*?[\p{L}\p{N}])([^\p{L}\p{N}]+|\s*[([].*)$/u;
  * returns it with its noun in the plural. An entity can declare its own.
  */
 export function pluralOf(singular: string): string {
-  const bare = singular.replace(/^an?\s+(?=\S)/i, '');
-  if (bare !== singular) return pluralOf(`${bare.charAt(0).toUpperCase()}${bare.slice(1)}`);
+  const withoutArticle = singular.replace(/^an?\s+(?=\S)/i, '');
+  if (withoutArticle !== singular)
+    return pluralOf(`${withoutArticle.charAt(0).toUpperCase()}${withoutArticle.slice(1)}`);
   if (/\s(an?|one|any|all)\s/i.test(singular)) return singular;
   const [, head, rest = ''] = joint.exec(singular) ?? tail.exec(singular) ?? [];
   if (head !== undefined) return `${pluralOf(head)}${rest}`;
