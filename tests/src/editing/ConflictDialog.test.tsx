@@ -27,7 +27,7 @@ function draw(language: 'en' | 'es' = 'en') {
   return { onResolve, onCancel };
 }
 
-test('the dialog shows what it was, theirs and mine of each contested field, and who saved', () => {
+test('the dialog shows the old value, theirs and mine for each conflicting field, and who saved', () => {
   draw();
   const dialog = screen.getByRole('dialog', { name: 'Someone else changed the same fields' });
   expect(dialog.textContent).toContain('Ana Ortiz saved this pay code (01/05/2026 10:32)');
@@ -37,21 +37,21 @@ test('the dialog shows what it was, theirs and mine of each contested field, and
   expect(within(dialog).queryByRole('radiogroup', { name: 'External ID' })).toBeNull();
 });
 
-test('nothing is chosen beforehand, and nothing is saved before everything is', async () => {
+test('nothing is preselected, and saving needs a choice for every field', async () => {
   const { onResolve } = draw();
   await userEvent.click(screen.getByRole('button', { name: 'Save these values' }));
   expect(onResolve).not.toHaveBeenCalled();
   expect(screen.getByRole('alert').textContent).toContain('Choose a value for every field first.');
 });
 
-test('what is chosen is saved, with everybody’s other changes', async () => {
+test('the choices are saved, with both users’ other changes', async () => {
   const { onResolve } = draw();
   await userEvent.click(screen.getByRole('radio', { name: /Theirs/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Save these values' }));
   expect(onResolve).toHaveBeenCalledWith({ payCodeName: 'Regular A', externalId: 'R2', hidden: true });
 });
 
-test('all of one side can be taken at once, and the result is shown before it is saved', async () => {
+test('all values of one side can be taken at once, with a preview', async () => {
   const { onResolve } = draw();
   await userEvent.click(screen.getByRole('button', { name: 'Keep all of yours' }));
   const result = screen.getByRole('heading', { name: 'Result' }).parentElement;
@@ -61,7 +61,7 @@ test('all of one side can be taken at once, and the result is shown before it is
   expect(onResolve).toHaveBeenCalledWith({ payCodeName: 'Regular B', externalId: 'R2', hidden: true });
 });
 
-test('Escape goes back to the form, and the texts are there in Spanish', async () => {
+test('Escape returns to the form, and the texts are in Spanish too', async () => {
   const { onCancel } = draw('es');
   expect(screen.getByRole('dialog', { name: 'Otra persona cambió los mismos campos' })).toBeTruthy();
   await userEvent.keyboard('{Escape}');

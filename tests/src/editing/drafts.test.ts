@@ -62,7 +62,7 @@ const anyPlace: fc.Arbitrary<DraftKey> = fc.record({
 });
 
 describe('the store of drafts', () => {
-  test('gives back exactly what was kept, whatever was typed', () => {
+  test('returns exactly the stored values, for any input', () => {
     fc.assert(
       fc.property(anyPlace, values, values, fc.nat(), fc.uuid(), (where, base, typed, version, holder) => {
         const store = buildStore();
@@ -73,7 +73,7 @@ describe('the store of drafts', () => {
     );
   });
 
-  test('never gives a draft of another record, person, entity or district', () => {
+  test('never returns a draft of another record, user, entity or district', () => {
     fc.assert(
       fc.property(anyPlace, anyPlace, (one, other) => {
         fc.pre(!isSame(one, other));
@@ -86,7 +86,7 @@ describe('the store of drafts', () => {
     );
   });
 
-  test('keeps the drafts of two tabs apart, and gives the newest first', () => {
+  test('keeps the drafts of two tabs separate, and returns the newest first', () => {
     const store = buildStore();
     storeDraft(place, { holder: 'one', draft }, store);
     storeDraft(place, { holder: 'two', draft: { ...draft, at: 2_000 } }, store);
@@ -95,11 +95,11 @@ describe('the store of drafts', () => {
     expect(draftsOf(place, store).map(({ holder }) => holder)).toEqual(['one']);
   });
 
-  test('says when the browser has no room, and throws nothing', () => {
+  test('reports a full browser storage, and never throws', () => {
     expect(storeDraft(place, { holder: 'one', draft }, buildStore(10))).toBe(false);
   });
 
-  test('takes what it cannot read for nothing', () => {
+  test('ignores unreadable values', () => {
     const store = buildStore();
     storeDraft(place, { holder: 'one', draft }, store);
     const key = store.key(0) ?? '';
@@ -109,7 +109,7 @@ describe('the store of drafts', () => {
     }
   });
 
-  test('knows which changes of the store concern a record', () => {
+  test('recognizes storage changes that concern a record', () => {
     const store = buildStore();
     storeDraft(place, { holder: 'one', draft }, store);
     const key = store.key(0);
@@ -118,7 +118,7 @@ describe('the store of drafts', () => {
     expect(isDraftOf(place, null)).toBe(true);
   });
 
-  test('lets go of drafts that are 60 days old, and of nothing else', () => {
+  test('removes drafts that are 60 days old, and nothing else', () => {
     const store = buildStore();
     const day = 86_400_000;
     storeDraft(place, { holder: 'old', draft: { ...draft, at: 0 } }, store);
@@ -131,7 +131,7 @@ describe('the store of drafts', () => {
 });
 
 describe('opening a draft again', () => {
-  test('gives back all that was typed when nobody has saved since', () => {
+  test('restores all typed values if no other user has saved since', () => {
     fc.assert(
       fc.property(values, values, (base, typed) => {
         const restored = restorationOf(
@@ -163,7 +163,7 @@ describe('opening a draft again', () => {
     );
   });
 
-  test('merges what others have saved since, and asks where both changed the same', () => {
+  test('merges other users’ changes, and asks about conflicts', () => {
     const current = { version: 5, values: { name: 'Regular', code: 'R1' } };
     expect(restorationOf(draft, current)).toEqual({
       kind: 'values',
@@ -174,7 +174,7 @@ describe('opening a draft again', () => {
     expect(contested).toMatchObject({ kind: 'conflict', overlapping: ['name'] });
   });
 
-  test('takes a field that the draft does not know as the record has it', () => {
+  test('uses the record’s value for a field that the draft lacks', () => {
     const current = { version: 3, values: { name: 'Regular', code: null, isNew: true } };
     expect(restorationOf(draft, current)).toMatchObject({
       kind: 'values',
@@ -183,7 +183,7 @@ describe('opening a draft again', () => {
   });
 });
 
-test('a draft keeps no secret, wherever it stands', () => {
+test('a draft never stores a secret, at any depth', () => {
   const secret = { type: 'string', writeOnly: true } as const;
   const schema = {
     type: 'object',
@@ -212,7 +212,7 @@ test('a draft keeps no secret, wherever it stands', () => {
   });
 });
 
-test('the drafts of a person are found by record, the newest first, and never those of others', () => {
+test('a user’s drafts are found by record, the newest first, and never another user’s', () => {
   const store = buildStore();
   const at = (time: number) => ({ ...draft, at: time });
   storeDraft(place, { holder: 'a', draft: at(1) }, store);

@@ -17,8 +17,8 @@ const values: fc.Arbitrary<RecordData> = fc.record(Object.fromEntries(names.map(
 const differs = (one: RecordData, other: RecordData) =>
   names.filter((name) => !isSame(one[name], other[name]));
 
-describe('merging two people’s changes', () => {
-  test('gives everybody the fields that they alone changed', () => {
+describe('merging two users’ changes', () => {
+  test('keeps the fields that only one of them changed', () => {
     fc.assert(
       fc.property(values, values, values, (base, theirs, mine) => {
         const { merged, overlapping, theirChanges } = mergeValues({ base, theirs, mine });
@@ -34,7 +34,7 @@ describe('merging two people’s changes', () => {
     );
   });
 
-  test('gives mine when nobody else has saved, and theirs when I have changed nothing', () => {
+  test('returns mine if no other user has saved, and theirs if I have changed nothing', () => {
     fc.assert(
       fc.property(values, values, (base, other) => {
         const alone = mergeValues({ base, theirs: base, mine: other });
@@ -46,7 +46,7 @@ describe('merging two people’s changes', () => {
     );
   });
 
-  test('does not ask when both made the same change', () => {
+  test('does not ask if both made the same change', () => {
     fc.assert(
       fc.property(values, values, (base, both) => {
         const { merged, overlapping } = mergeValues({ base, theirs: both, mine: both });
@@ -56,7 +56,7 @@ describe('merging two people’s changes', () => {
     );
   });
 
-  test('comes to the same whoever saves first, when the changes are disjoint', () => {
+  test('gives the same result whoever saves first, if the changes are disjoint', () => {
     fc.assert(
       fc.property(values, values, values, (base, theirs, mine) => {
         const one = mergeValues({ base, theirs, mine });
@@ -67,7 +67,7 @@ describe('merging two people’s changes', () => {
     );
   });
 
-  test('keeps what was chosen for each contested field', () => {
+  test('uses the choice for each conflicting field', () => {
     fc.assert(
       fc.property(values, values, values, fc.infiniteStream(fc.boolean()), (base, theirs, mine, coin) => {
         const { merged, overlapping } = mergeValues({ base, theirs, mine });
@@ -83,7 +83,7 @@ describe('merging two people’s changes', () => {
     );
   });
 
-  test('takes absent and null for the same', () => {
+  test('treats absent and null as equal', () => {
     const { overlapping, theirChanges } = mergeValues({
       base: { name: 'a' },
       theirs: { name: 'a', code: null },

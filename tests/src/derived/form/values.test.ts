@@ -140,18 +140,18 @@ describe('the values of a form', () => {
 });
 
 describe('what has changed', () => {
-  test('are none if only the notation of empty values differs', () => {
+  test('is nothing if only the notation of empty values differs', () => {
     const base = formValues(entity, { name: 'A' });
     expect(changedNames(entity, base, { ...base, address: {}, limit: undefined, reason: null })).toEqual([]);
   });
 
-  test('are named, also parts of a group and of a row', () => {
+  test('is named by field, also for parts of a group and of a row', () => {
     const base = formValues(entity, { name: 'A', lines: [{ percent: 5 }] });
     const values = { ...base, address: { city: 'LA' }, lines: [{ percent: 6, note: null }] };
     expect(changedNames(entity, base, values)).toEqual(['address', 'lines']);
   });
 
-  test('exclude fields that a condition now hides, and their values are cleared', () => {
+  test('excludes fields that a condition now hides, and their values are cleared', () => {
     const base = formValues(entity, { name: 'A', isOpen: false, reason: 'old' });
     const values = { ...base, isOpen: true, reason: 'typed before' };
     expect(payloadValues(entity, values, base, fieldStates(entity, values, 'edit'))).toMatchObject({

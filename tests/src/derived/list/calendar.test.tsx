@@ -44,7 +44,7 @@ const rows = [
   { id: 2, toolId: 2, name: 'Library', seenOn: '2026-11-04', kind: 'near' },
 ];
 
-describe('the span of a calendar', () => {
+describe('the date range of a calendar', () => {
   const now = '2026-11-28';
 
   test.each([
@@ -60,7 +60,7 @@ describe('the span of a calendar', () => {
     expect(readSpan(text, now)).toEqual(span);
   });
 
-  test('is written as it is read, moves, and has whole weeks at its ends', () => {
+  test('is serialized as parsed, moves by month, and has whole weeks at its ends', () => {
     const month = readSpan('2027-01-31', now);
     expect(readSpan(writeSpan(month), now)).toEqual(month);
     expect(movedSpan(month, 1).day).toBe('2027-02-28');
@@ -72,7 +72,7 @@ describe('the span of a calendar', () => {
 });
 
 describe('a list as a calendar', () => {
-  test('asks for the days of its month alone, names them, and leads to the year and back to the list', async () => {
+  test('requests the days of its month only, names them, and links to the year and back to the list', async () => {
     const { provider, requested } = toolProvider(rows);
     const router = openTools({ provider, entity: visits, at: '/tools?calendar=2026-11-10' });
     const link = await screen.findByRole('link', { name: /Museum/ });
@@ -90,7 +90,7 @@ describe('a list as a calendar', () => {
     await waitFor(() => expect(router.state.location.search).not.toContain('calendar'));
   });
 
-  test('moves by keys, and a day opens a new record of its date', async () => {
+  test('moves by keyboard, and a day opens a new record with its date', async () => {
     const { provider } = toolProvider(rows);
     const router = openTools({ provider, entity: visits, at: '/tools?calendar=2026-11-30' });
     const last = await screen.findByRole('button', { name: /^Add: Monday, November 30, 2026/ });

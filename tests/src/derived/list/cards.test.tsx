@@ -41,22 +41,22 @@ const facts = (row: object, of = entity, labelledBy?: string) => {
     .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
 };
 
-test('a card says what there is to say, and a no where there is nothing else', () => {
+test('a card shows values, and "no" only if there is nothing else', () => {
   expect(facts({})).toEqual(['Excluded: No']);
 });
 
-test('a card that has facts leaves out what is not so', () => {
+test('a card with other facts omits false ones', () => {
   expect(facts({ rank: 3 })).toEqual(['Rank: 3']);
 });
 
-test('what the cards below a heading have in common stands there alone', () => {
+test('values that all cards below a heading share are only in the heading', () => {
   const grouped = { ...entity, list: { ...entity.list, group: 'rank' } };
   expect(facts({ rank: 3, isLate: true }, grouped, 'heading')).toEqual(['Late: Yes']);
   cleanup();
   expect(facts({ rank: 3 }, grouped)).toEqual(['Rank: 3']);
 });
 
-test('one state says itself what it is; of several each has its title', () => {
+test('a single state has no title; several states have one each', () => {
   const absence = readRegistry(entityFiles).named('absence/absence');
   const card = (names: string[]) => ({ ...absence, list: { ...absence.list, card: names } });
   const row = { overallFill: 'unfilled', approvalStatus: 'none' };
@@ -68,7 +68,7 @@ test('one state says itself what it is; of several each has its title', () => {
   ]);
 });
 
-test('a card of rows that are worked out names what is so: a check alone would say nothing', () => {
+test('a card of computed rows names true values: a check mark alone would say nothing', () => {
   const qualified = readRegistry(entityFiles).named('employee/qualified-substitutes');
   const named = { ...qualified, list: { ...qualified.list, card: ['qualifies', 'callRank'] } };
   expect(facts({ qualifies: true, callRank: 2 }, named)).toEqual(['Qualifies: Yes', 'Call rank: 2']);

@@ -32,7 +32,7 @@ const entity = readEntity({
 } as unknown as EntitySchema);
 const { list } = entity;
 
-test('what the first column shows has no column of its own, and its file one for each', () => {
+test('the first column’s fields have no column of their own, but one each in the export', () => {
   expect(list.columns).toEqual(['lastName', 'room', 'phone', 'active']);
   expect(fieldsOfColumns(list.name, list.columns)).toEqual([
     'lastName',
@@ -44,7 +44,7 @@ test('what the first column shows has no column of its own, and its file one for
   ]);
 });
 
-test('where there is not room for all, the name stays, and what is said to be needed most', () => {
+test('if there is not enough room, the name stays, and the most important columns', () => {
   const fields = columnFields(entity, list.columns);
   const wanted = { linked: linkColumn(entity, fields), priority: list.priority };
   const columnsFor = (room: number) =>
@@ -55,7 +55,7 @@ test('where there is not room for all, the name stays, and what is said to be ne
   expect(columnsFor(20)).toEqual(['lastName']);
 });
 
-test('of many choices the longest few have no room of their own, of few each has', () => {
+test('of many choices the few longest are not given full width, of few each is', () => {
   const { fields } = entity;
   const choice = { ...fields[1], kind: 'choice' } as (typeof fields)[number];
   const short = Array.from({ length: 12 }, (_, at) => ({ value: at, title: `Kind ${at} of a thing` }));

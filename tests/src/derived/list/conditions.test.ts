@@ -25,7 +25,7 @@ const conditions = fc.uniqueArray(
 const byName = (chips: readonly Condition[]) =>
   [...chips].sort((a, b) => (a.field + a.operator < b.field + b.operator ? -1 : 1));
 
-test('the chips of a filter are what it was made of, and its search text stays', () => {
+test('the chips of a filter restore it, and its search text stays', () => {
   fc.assert(
     fc.property(conditions, fc.string(), (requested, text) => {
       const filter = withConditions(withSearch({}, text), requested);
@@ -43,7 +43,7 @@ test('a plain value is written in the short form', () => {
   expect(withConditions({}, requested)).toEqual({ hidden: false, name: { contains: 'sick' } });
 });
 
-test('a search that is emptied leaves the filter', () => {
+test('a cleared search is removed from the filter', () => {
   expect(withSearch({ q: 'sick', hidden: false }, '')).toEqual({ hidden: false });
 });
 
@@ -53,7 +53,7 @@ test('a column moves by one place and stays at the ends', () => {
   expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'b', 'c']);
 });
 
-test('a facet says what is chosen, and nothing of what else is asked of its field', () => {
+test('a facet shows its selected values, and no other conditions of its field', () => {
   const school = { name: 'schools', kind: 'references' } as const;
   expect(selectedValues({}, school)).toEqual([]);
   expect(selectedValues({ schools: { any: [3, 4] } }, school)).toEqual([3, 4]);
@@ -68,7 +68,7 @@ test('a facet says what is chosen, and nothing of what else is asked of its fiel
   expect(withSelectedValues({ type: 7 }, type, toggled([7], 7))).toEqual({});
 });
 
-test('a list is asked of a moment where its rows are worked out; a field of that name elsewhere is filtered by', () => {
+test('a list of computed rows can be queried as of a time; elsewhere a field of that name is a filter', () => {
   const { entities: all, named } = readRegistry(entities);
   const ofMoment = all.filter((entity) => momentField(entity)).map(({ name }) => name);
   expect(ofMoment).toEqual(['substitute/display-jobs']);

@@ -25,7 +25,7 @@ const visits = readEntity({
   },
 } as unknown as EntitySchema);
 
-test('a list of one day asks for the day of its address, and leads to school days', async () => {
+test('a list of one day requests the day of its URL, and links to school days', async () => {
   const { provider, requested } = toolProvider();
   const router = openTools({ provider, entity: visits, at: '/tools?day=2026-12-04' });
   expect(await screen.findByText(/Friday 12\/0?4\/2026/)).toBeTruthy();
@@ -37,7 +37,7 @@ test('a list of one day asks for the day of its address, and leads to school day
   await waitFor(() => expect(router.state.location.search).toContain('day=2026-12-04'));
 });
 
-test('a letter presses the button beneath the focused row, else the first; J and K move', async () => {
+test('a letter presses the button in the focused row, else in the first; J and K move', async () => {
   const pressed = vi.fn();
   const { provider } = toolProvider();
   const slots = {

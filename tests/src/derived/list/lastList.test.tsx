@@ -22,17 +22,17 @@ test.each([
   [25, 1, '24 < 25 of 60 > 26'],
   [26, 2, '25 < 26 of 60 > 27'],
   [60, 3, '59 < 60 of 60 > none'],
-])('record %i on page %i has its neighbours, across the borders of pages', async (id, page, message) => {
+])('record %i on page %i has its neighbors, across page borders', async (id, page, message) => {
   stand(id, page);
   expect(await screen.findByText(message)).toBeTruthy();
 });
 
-test('whoever goes on over the border of a page is on the next one', async () => {
+test('browsing past the end of a page continues on the next one', async () => {
   stand(26, 1);
   expect(await screen.findByText('25 < 26 of 60 > 27')).toBeTruthy();
 });
 
-test('where the service has not counted further, the heading says more than how many there are', async () => {
+test('if the service has an estimated total, the heading shows a minimum', async () => {
   const { provider } = toolProvider();
   const counted = async (resource: string, params: GetListParams) => {
     const { data } = await provider.getList(resource, params);

@@ -34,7 +34,7 @@ async function openSlow() {
   await screen.findByText('Tool 1');
 }
 
-test('a file that takes long says how far it is, and is saved', async () => {
+test('a long export shows its progress, and is saved', async () => {
   await openSlow();
   await userEvent.click(screen.getByRole('button', { name: 'Export' }));
   requested[0]?.onProgress?.(4000, 20_000);
@@ -47,7 +47,7 @@ test('a file that takes long says how far it is, and is saved', async () => {
   expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
 });
 
-test('it is stopped, without a file and without a complaint', async () => {
+test('a stopped export saves no file and shows no error', async () => {
   await openSlow();
   await userEvent.click(screen.getByRole('button', { name: 'Export as…' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'PDF document' }));

@@ -25,7 +25,7 @@ const entity = readEntity({
 
 afterEach(cleanup);
 
-test('a row is called by its field, by the other one where that has no value, else by the label of the record', async () => {
+test('a row’s name is its field, else the other field, else the label of the record', async () => {
   const rows = [
     { id: 1, toolId: 1, owner: 'Ada', place: 'Shed', code: 'A' },
     { id: 2, toolId: 2, owner: null, place: 'Shed', code: 'B' },

@@ -6,7 +6,7 @@ import { openTools, toolEntity, toolProvider } from './toolList.tsx';
 
 afterEach(cleanup);
 
-test('a list that opens with a view has its columns from the first opening on', async () => {
+test('a list with a default view has the view’s columns from the first render', async () => {
   const view = { title: 'Of code 1', filter: { code: 'C1' }, columns: ['code'] };
   const entity = readEntity({
     ...toolEntity.schema,

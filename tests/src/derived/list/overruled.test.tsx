@@ -20,7 +20,7 @@ function told(filter: RecordData): string | null {
   return screen.queryByRole('alert')?.textContent ?? null;
 }
 
-test('a condition that the page decides is told to count for nothing, and another one is not', () => {
+test('a condition that the page overrides has a notice, and another one has not', () => {
   expect(told({ userType: 5, isActive: true })).toBe(
     'The filter on “User type” is ignored: this page sets it.',
   );

@@ -11,12 +11,12 @@ const groups = [group('b', 1, 4), group('c', 0, 0), group('a', 3, 4)];
 const values = (...[kind, order]: [kind: 'text' | 'reference', order?: Parameters<typeof inOrder>[2]]) =>
   inOrder({ kind }, groups, order).map(({ value }) => value);
 
-test('at first texts stand in their order, references with the most rows first', () => {
+test('initially texts are in their order, references with the most rows first', () => {
   expect(values('text')).toEqual(['a', 'b', 'c']);
   expect(values('reference')).toEqual(['b', 'c', 'a']);
 });
 
-test('a share of nothing comes last, however a summary is sorted', () => {
+test('a share of zero comes last, in any sort order', () => {
   expect(values('text', { column: 'fillRate', isDescending: false })).toEqual(['b', 'a', 'c']);
   expect(values('text', { column: 'fillRate', isDescending: true })).toEqual(['a', 'b', 'c']);
 });

@@ -19,7 +19,7 @@ const withOne = orders.chain((order) =>
 );
 
 describe('the order of a list', () => {
-  it('keeps everybody, once, with five ranks at most, wherever somebody is moved to', () => {
+  it('keeps all rows, once, with five ranks at most, after any move', () => {
     const places = fc.record({ part: fc.constantFrom('ids' as const, 'others' as const), at: fc.nat(20) });
     fc.assert(
       fc.property(withOne, places, ([order, id], place) => {
@@ -30,7 +30,7 @@ describe('the order of a list', () => {
     );
   });
 
-  it('is what it was when a step is taken back', () => {
+  it('is restored when a move is reversed', () => {
     fc.assert(
       fc.property(withOne, ([order, id, by]) => {
         const to = stepFrom(order, id, by, limits);
@@ -47,7 +47,7 @@ describe('the order of a list', () => {
     );
   });
 
-  it('leads step by step from the end to rank 1, and from there to the end', () => {
+  it('moves step by step from the end to rank 1, and back to the end', () => {
     fc.assert(
       fc.property(withOne, ([order, id]) => {
         const walk = (from: ListOrder, by: -1 | 1) => {
@@ -63,7 +63,7 @@ describe('the order of a list', () => {
     );
   });
 
-  it('over a list that others changed leaves out who is gone, and puts who is new at the end', () => {
+  it('based on an outdated list leaves out removed rows, and puts new ones at the end', () => {
     expect(rebased({ ids: [3, 1], others: [2] }, { ids: [1], others: [4, 3, 5] })).toEqual({
       ids: [3, 1],
       others: [4, 5],

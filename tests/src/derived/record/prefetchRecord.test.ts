@@ -33,8 +33,8 @@ beforeEach(() => {
   prefetchRecord(client, provider, 'skill', 7);
 });
 
-describe('a record that is read when somebody points at the link to it, or presses it', () => {
-  it('counts as read for the page that opens, and for one page', async () => {
+describe('a record prefetched by hovering over or pressing its link', () => {
+  it('is used by the page that opens, and by one page only', async () => {
     const waiting = settled();
     answer({ id: 7 });
     await waiting;
@@ -44,12 +44,12 @@ describe('a record that is read when somebody points at the link to it, or press
     expect(isPrefetched(client, 'skill', '7')).toBe(false);
   });
 
-  it('does not count while it is on its way, and nobody waits for long', async () => {
+  it('is not used while still loading, and nobody waits long', async () => {
     await settled();
     expect(isPrefetched(client, 'skill', 7)).toBe(false);
   });
 
-  it('stands for that of the press when the pointer rested on the link just before, unless something was written', async () => {
+  it('by hovering is also used for the press shortly after, unless something was written', async () => {
     answer({ id: 7 });
     await settled();
     prefetchRecord(client, provider, 'skill', '7');
@@ -69,21 +69,21 @@ describe('a record that is read when somebody points at the link to it, or press
     vi.restoreAllMocks();
   });
 
-  it('does not count after a write', async () => {
+  it('is not used after a write', async () => {
     answer({ id: 7 });
     await settled();
     clearAnswers();
     expect(isPrefetched(client, 'skill', 7)).toBe(false);
   });
 
-  it('does not count when it failed, nor where the list alone knows of the record', async () => {
+  it('is not used after a failure, nor if only the list knows the record', async () => {
     client.setQueryData(['skill', 'getOne', { id: '7' }], { id: 7, name: 'of the list' });
     refuse(new Error('Out of order.'));
     await settled();
     expect(isPrefetched(client, 'skill', 7)).toBe(false);
   });
 
-  it('does not count for another record, nor ten seconds later', async () => {
+  it('is not used for another record, nor after ten seconds', async () => {
     answer({ id: 7 });
     await settled();
     expect(isPrefetched(client, 'skill', 8)).toBe(false);

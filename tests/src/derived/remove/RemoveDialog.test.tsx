@@ -48,7 +48,7 @@ function draw(answers: Answers, permissions: readonly string[] = permissionNames
   return { onRemoved, onClose };
 }
 
-test('what goes with the record is told before, one by its title and many by their plural', async () => {
+test('records that are deleted too are named before: a single one by its title, several by the plural', async () => {
   const parts = [
     { entity: 'employee/absence-files', count: 3 },
     { entity: 'employee/allocation-groups', count: 1 },
@@ -88,7 +88,7 @@ test('one that somebody has changed since is deleted only when asked again', asy
   expect(onRemoved).toHaveBeenCalled();
 });
 
-test('one whose version alone is newer is deleted without a question', async () => {
+test('a record with only a newer version is deleted without a question', async () => {
   const remove = vi
     .fn()
     .mockRejectedValueOnce(failed(409, 'stale', { current: { ...payCodes[0], _version: 5 } }))
@@ -99,20 +99,20 @@ test('one whose version alone is newer is deleted without a question', async () 
   expect(remove.mock.lastCall?.[1].previousData).toEqual({ id: 7, _version: 5 });
 });
 
-test('one that is gone already counts as deleted', async () => {
+test('a missing record counts as deleted', async () => {
   const { onRemoved } = draw({ delete: vi.fn().mockRejectedValue(failed(404, 'notFound')) });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(onRemoved).toHaveBeenCalled();
 });
 
-test('what went wrong is said with the number for support, and nothing is closed', async () => {
+test('an error is shown with its number for support, and the dialog stays open', async () => {
   const { onRemoved, onClose } = draw({ delete: vi.fn().mockRejectedValue(failed(500, 'failure')) });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   expect((await screen.findByRole('alert')).textContent).toContain('r-9');
   expect([onRemoved.mock.calls, onClose.mock.calls]).toEqual([[], []]);
 });
 
-test('one in use shows by what, and offers what can take its place: neither itself nor a hidden one', async () => {
+test('a record in use shows its users, and offers replacements: neither itself nor a hidden record', async () => {
   draw({ uses: async () => ({ uses: [use], parts: [] }) });
   const dialog = await screen.findByRole('alertdialog', { name: '“Regular” is in use' });
   expect(await within(dialog).findByRole('link', { name: 'Ortiz, Ana' })).toBeTruthy();
@@ -131,7 +131,7 @@ function Below() {
   return <p>{error ? 'missed' : data && 'shown'}</p>;
 }
 
-test('the page below does not miss a record that was read while it was deleted', async () => {
+test('the page below ignores a record that was read while it was deleted', async () => {
   let tellGone = () => {};
   const gone = new Promise<void>((resolve) => {
     tellGone = resolve;
@@ -204,7 +204,7 @@ test('records that could not be changed are named with the reason, and nothing i
   expect(remove).not.toHaveBeenCalled();
 });
 
-test('somebody who may not edit the users is told which permission is missing', async () => {
+test('a user who may not edit the users of a record sees which permission is missing', async () => {
   const permissions = permissionNames.filter((name) => name !== 'EMP.EDIT');
   draw({ uses: async () => ({ uses: [use], parts: [] }) }, permissions);
   expect(await screen.findByText(/Missing: EMP\.EDIT\./)).toBeTruthy();

@@ -21,7 +21,7 @@ function buildUsers(count: number, stubborn: readonly number[] = []) {
 const quiet = { isStopped: () => false, onProgress: () => {} };
 
 describe('replacing a record everywhere', () => {
-  test('asks until nobody uses it, and tells how far it is', async () => {
+  test('repeats until no record uses it, and reports progress', async () => {
     const progress: [number, number][] = [];
     const onProgress = (done: number, left: number) => void progress.push([done, left]);
     const outcome = await replaceEverywhere(buildUsers(5), { ...quiet, onProgress });
@@ -33,17 +33,17 @@ describe('replacing a record everywhere', () => {
     ]);
   });
 
-  test('stops after the part that is under way, and says how many stay replaced', async () => {
+  test('stops after the current batch, and reports how many are replaced', async () => {
     const outcome = await replaceEverywhere(buildUsers(5), { ...quiet, isStopped: () => true });
     expect(outcome).toEqual({ kind: 'stopped', done: 2 });
   });
 
-  test('ends with the refused ones when only they are left', async () => {
+  test('ends with the rejected records when only they are left', async () => {
     const outcome = await replaceEverywhere(buildUsers(4, [1, 3]), quiet);
     expect(outcome).toEqual({ kind: 'refused', results: [refused(1), refused(3)] });
   });
 
-  test('passes on what the service refused as a whole', async () => {
+  test('throws an error that the service returned for the whole call', async () => {
     const refuse = () => Promise.reject(new Error('forbidden'));
     await expect(replaceEverywhere(refuse, quiet)).rejects.toThrow('forbidden');
   });

@@ -17,13 +17,13 @@ describe('a range of rows', () => {
     expect(between(rows, 1, 3).map(({ id }) => id)).toEqual([3, 9, 1]);
   });
 
-  test('that began on another page is the one row', () => {
+  test('that started on another page is a single row', () => {
     expect(between(rows, 77, 9).map(({ id }) => id)).toEqual([9]);
   });
 });
 
 describe('a selection', () => {
-  test('holds what was put in and not taken out, in whatever order', () => {
+  test('has the added and not removed records, in any order', () => {
     const step = fc.record({ id: fc.integer({ min: 0, max: 9 }), isOn: fc.boolean() });
     fc.assert(
       fc.property(fc.array(step), (steps) => {
@@ -38,7 +38,7 @@ describe('a selection', () => {
     );
   });
 
-  test('follows the ids that react-admin holds: what a component of its own selects or takes out', () => {
+  test('follows the ids of react-admin: what its own components select or deselect', () => {
     const own = withRows(noneSelected, [picked(1), picked(2)], true, { q: 'a' });
     expect(withIds(own, [2, 1], [], {})).toBe(own);
     const fewer = withIds(own, [2], [picked(3)], {});
@@ -49,14 +49,14 @@ describe('a selection', () => {
     expect(withIds(own, [], [], {})).toBe(noneSelected);
   });
 
-  test('remembers the filter that its first record was selected under', () => {
+  test('remembers the filter of its first record', () => {
     const first = withRows(noneSelected, [picked(1)], true, { q: 'a' });
     const second = withRows(first, [picked(2)], true, { q: 'b' });
     expect(second.filter).toEqual({ q: 'a' });
     expect(withRows(second, [picked(1), picked(2)], false, { q: 'b' })).toEqual(noneSelected);
   });
 
-  test('sends the version of a row as it is shown now, and of others as they were selected', () => {
+  test('sends the displayed version of a visible row, and of others the version when selected', () => {
     const selected = new Map([5, 8].map((id) => [id, picked(id)]));
     const shown = withShownVersions(selected, [{ id: 5, _version: 4 }]);
     expect(shown.map(({ id, version }) => [id, version])).toEqual([

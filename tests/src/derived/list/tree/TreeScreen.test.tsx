@@ -107,15 +107,15 @@ const press = (key: string) => fireEvent.keyDown(document.activeElement ?? docum
 const type = (text: string) =>
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: text } });
 
-describe('rows that stand below each other', () => {
-  test('are asked for twice: what is seen first, and the whole', async () => {
+describe('tree rows', () => {
+  test('are requested twice: the visible ones first, and then all', async () => {
     const requested = openBranches();
     await opened();
     expect(requested.map(({ pagination }) => pagination?.perPage)).toEqual([100, 100_000]);
     expect(names()).toEqual(['Oak', 'North', 'South']);
   });
 
-  test('say where they stand', async () => {
+  test('announce their position', async () => {
     openBranches();
     await opened();
     const south = await line('South');
@@ -129,7 +129,7 @@ describe('rows that stand below each other', () => {
     expect(screen.getByRole('treegrid', { name: 'Branches' }).getAttribute('aria-rowcount')).toBe('6');
   });
 
-  test('are gone through with the keyboard alone', async () => {
+  test('can be browsed by keyboard alone', async () => {
     openBranches();
     await opened();
     (await line('Oak')).focus();
@@ -156,7 +156,7 @@ describe('rows that stand below each other', () => {
     expect(screen.getAllByRole('row').filter((row) => row.tabIndex === 0)).toHaveLength(1);
   });
 
-  test('are drawn where they are seen, however many there are', async () => {
+  test('are rendered only where visible, however many there are', async () => {
     openBranches();
     await opened();
     fireEvent.click(screen.getByRole('button', { name: 'Expand all' }));
@@ -171,8 +171,8 @@ describe('rows that stand below each other', () => {
   });
 });
 
-describe('a search', () => {
-  test('finds letter by letter, and brings what stands above', async () => {
+describe('a search in the tree', () => {
+  test('finds while typing, and shows the ancestors', async () => {
     openBranches();
     await opened();
     type('aco');
@@ -186,7 +186,7 @@ describe('a search', () => {
     expect(names()).toEqual(['Oak', 'North', 'South']);
   });
 
-  test('looks through more where that is switched on, of the rows that it is said of', async () => {
+  test('also searches further fields if turned on, in rows that have them', async () => {
     openBranches();
     await opened();
     type('77');
@@ -205,7 +205,7 @@ describe('a search', () => {
     expect((await line('North')).dataset.above).toBe('true');
   });
 
-  test('that finds nothing says so', async () => {
+  test('without a match says so', async () => {
     openBranches();
     await opened();
     type('willow');
@@ -214,7 +214,7 @@ describe('a search', () => {
   });
 });
 
-test('a view leaves what it asks for, and counts it without asking', async () => {
+test('a view filters the tree, and is counted without a request', async () => {
   const requested = openBranches(`/tools?filter=${encodeURIComponent(JSON.stringify({ kind: 2 }))}`);
   await screen.findByText('3 of 405');
   expect(names()).toEqual(['Oak', 'North', 'South']);
@@ -222,7 +222,7 @@ test('a view leaves what it asks for, and counts it without asking', async () =>
   expect(requested).toHaveLength(2);
 });
 
-test('what could not be read is told, and asked for again', async () => {
+test('a failed load is reported, and retried', async () => {
   let asked = 0;
   const provider = Object.assign(memoryProvider([branch], { [branch.name]: [] }), {
     getList: async (_: string, params: GetListParams) => {

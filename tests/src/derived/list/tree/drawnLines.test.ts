@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawnLines } from '#src/derived/list/tree/drawnLines.ts';
 
-test('the lines that are seen are drawn, and the one that has the focus, and few others', () => {
+test('the visible lines are rendered, and the focused one, and few others', () => {
   const sizes = fc.record({
     count: fc.integer({ min: 1, max: 60_000 }),
     height: fc.integer({ min: 20, max: 90 }),
@@ -29,6 +29,6 @@ test('the lines that are seen are drawn, and the one that has the focus, and few
   );
 });
 
-test('of no lines none is drawn', () => {
+test('without lines none is rendered', () => {
   expect(drawnLines({ count: 0, height: 37, top: 0, room: 800, kept: 0 })).toEqual([]);
 });
