@@ -30,7 +30,7 @@ export function databaseIn(folder: string): string {
   return join(folder, 'database');
 }
 
-/** Marks the demonstration in a folder as complete, with its moment. */
+/** Marks the demonstration in a folder as complete, with the moment for which it was filled. */
 export function markPrepared(folder: string, now: Date): void {
   writeFileSync(join(folder, markName), daysOf(now).join(' '));
 }

@@ -177,7 +177,7 @@ function shapeOf({ content }: Answer) {
 }
 
 /**
- * Describes the result numbers of an operation, one sentence each. Undefined if it has none
+ * Describes the numbers by which an operation reports its outcome, one sentence each. Undefined if it has none
  * (docs/specification.md#master-data-8-result-codes).
  */
 function resultTexts(route: EntityRoute): string | undefined {

@@ -107,7 +107,10 @@ function recordSchema(entity: Entity): JsonSchemaObject {
   };
 }
 
-/** The result number of a write, also under the names that its operations declare. */
+/**
+ * The property for the number by which a write reports its outcome (`x-entity.results`), also under the names that its
+ * operations declare.
+ */
 function resultProperty(entity: Entity): Record<string, JsonSchemaObject> {
   const { results, operations } = entity;
   const isNumbered = Object.values(results).some((meanings) => successOf(meanings) !== undefined);

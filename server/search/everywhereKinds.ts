@@ -34,9 +34,9 @@ function isPeople({ name }: Entity): boolean {
 /**
  * The function that finds people in all organizations, bypassing row-level security. It has two safeguards: only the
  * sign-in role may call it, and it only answers for the subject of a support account. It returns id, name, identifier
- * and organization only. `patterns` must all match. Of `ways`, one per word must match (`words` maps each to its word).
- * Both use the entity's search index, which works as well without the organization. `expressions` are checked on the
- * rows found, because the index cannot.
+ * and organization only. All patterns in `patterns` must match. Of the patterns in `ways`, one per word must match;
+ * `words` has the number of the word of each. Both use the entity's search index, which works as well without the
+ * organization. `expressions` are checked on the rows found, because the index cannot.
  */
 function finderFor(entity: Entity): Routine {
   return {

@@ -40,7 +40,10 @@ export async function searchEverywhere(place: EverywherePlace, requested: Search
   return { districts: [...organizations], people: await withNames(sql, people) };
 }
 
-/** Arguments of a finder: all patterns, one way per word, and expressions for unindexed words. */
+/**
+ * Arguments of a finder function: patterns that must all match, alternatives for each word, one of which must match,
+ * and expressions for words that no index covers.
+ */
 interface Question {
   readonly patterns: readonly string[];
   readonly ways: readonly (readonly string[])[];
@@ -49,14 +52,14 @@ interface Question {
 
 const all = (patterns: readonly string[]): Question => ({ patterns, ways: [], expressions: [] });
 
-/** Matches everyone who contains all words. */
+/** Returns the arguments that match everyone whose searched text contains all words. */
 function anyMatch(typed: readonly string[]): Question {
   return all(typed.map(foundPattern));
 }
 
 /**
- * Matches by rank, best first. Skips the name prefix if it is a number: names do not begin with digits, and a common
- * number prefix would read a large part of all rows.
+ * Returns the arguments for each rank of matches, best first. Skips the name prefix if it is a number: names do not
+ * begin with digits, and a common number prefix would read a large part of all rows.
  */
 function rankedMatches(typed: readonly string[]): Question[] {
   const phrase = spaced(typed);
@@ -64,7 +67,7 @@ function rankedMatches(typed: readonly string[]): Question[] {
   return [all([`%${phrase}%`]), ...begins, all(typed.map((word) => `% ${word}%`))];
 }
 
-/** Matches with one wrong letter in a single word. */
+/** Returns the arguments for matches with one wrong letter in a single word. */
 function near(typed: readonly string[]): Question[] {
   return typed.flatMap((word, place) => {
     const patterns = nearPatterns(word).map(begins);
@@ -74,8 +77,8 @@ function near(typed: readonly string[]): Question[] {
 }
 
 /**
- * Matches with a wrong letter in several words. The index finds the long words, and short ones are checked on the
- * results.
+ * Returns the arguments for matches with a wrong letter in several words. The index finds the long words, and short
+ * ones are checked on the results.
  */
 function nearInEach(typed: readonly string[]): Question[] {
   const words = nearWords(typed).map((near, place) => ({ word: typed[place] ?? '', near, place }));

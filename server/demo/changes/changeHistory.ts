@@ -76,7 +76,7 @@ const entriesCreated = 3;
 const firstDay = '2025-07-07';
 const firstEdit = '2025-08-04';
 
-/** A change before it becomes a log row. */
+/** A change of a record, before it becomes a row of the change log. */
 interface Change {
   readonly entity: string;
   readonly record: RecordData;

@@ -31,7 +31,7 @@ export const minutesOfDay = (minute: Minute): number => minute % dayMinutes;
  */
 export type Ending = 'cancelled' | 'deleted' | 'closedDay' | 'closed';
 
-/** What happens to a day, except who works on it. */
+/** What happens to an absence day in the simulation, except who works on it. */
 export interface Fate {
   readonly needsSubstitute: boolean;
   /** Time until which the day is held, before it is offered; undefined if it is not held. */
@@ -39,7 +39,7 @@ export interface Fate {
   readonly ending: { readonly kind: Ending; readonly at: Minute } | undefined;
 }
 
-/** Facts of a day before anything happens to it. */
+/** Facts of an absence day before its simulated events. */
 export interface FatedDay {
   readonly date: string;
   readonly needsSubstitute: boolean;
@@ -73,7 +73,7 @@ const held = 0.06;
  */
 const closes = 5 * 60;
 
-/** Draws what happens to a day, from its time of entry and start. */
+/** Draws the simulated events of an absence day, from its time of entry and its start. */
 export function fateOf(plan: FatedDay, entered: Minute, start: Minute, random: Random): Fate {
   const kind = draw(random);
   const isHeld = plan.isHeld || random.chance(held);

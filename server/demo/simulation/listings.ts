@@ -29,7 +29,10 @@ export function listRows(district: District, institutions: Institutions): ListRo
   ]);
 }
 
-/** Owners of the lists that apply to a job: the employee and their type, or the profile; then the places. */
+/**
+ * Owners of the preference lists that apply to a job: the employee and their employee type, or the vacancy profile;
+ * then the places.
+ */
 export interface Holders {
   readonly own: string;
   readonly type: string | undefined;

@@ -3,10 +3,10 @@ import { rowVisibilityText } from '#schemas/rules/preferences/visibilityTexts.ts
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Holders, ListRows } from './listings.ts';
 
-/** Returns the lines that name a substitute on the lists of a job, nearest first. */
+/** Returns the lines of a job's preference lists that name a substitute, nearest list first. */
 export type NamesOn = (holders: Holders, substituteId: number) => readonly NamedOnList[];
 
-/** For each substitute, the first line of a list that names them. */
+/** For each substitute, the first line of a preference list that names them. */
 type Lines = ReadonlyMap<unknown, RecordData>;
 
 const noLines: readonly NamedOnList[] = [];

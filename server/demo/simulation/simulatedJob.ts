@@ -98,7 +98,10 @@ function workOf({ date, times: { from, to, pause } }: PlannedDay): DayOfWork {
   return { date, from, to, hours: hoursBetween(from, to, pause) };
 }
 
-/** Favorites of the first list's owner, then the lists from the most specific to that of everyone. */
+/**
+ * Favorites on the list of the employee or vacancy profile, then the preference lists from the most specific to that of
+ * everyone.
+ */
 function listsFor(rows: ListRows, { own, type, places }: Holders, suitable: readonly number[]) {
   const included = (key: string | undefined) =>
     (key === undefined ? [] : (rows.get(key) ?? [])).filter(({ isExcluded }) => isExcluded !== true);

@@ -117,7 +117,7 @@ export interface LockViewer {
   readonly mayTakeOver: boolean;
 }
 
-/** Returns a service's response in its own numbers, with the lock if there is one. */
+/** Returns the response to a lock call: the service's own number for the result, with the lock if there is one. */
 function presentLock(
   viewer: LockViewer,
   state: LockState | 'free',

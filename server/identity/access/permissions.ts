@@ -17,7 +17,7 @@ import {
 export interface AccessQuestion {
   readonly account: Account;
   readonly userType: UserType;
-  /** 0 for none. */
+  /** Id of the organization; 0 for none. */
   readonly organization: number;
   readonly features: ReadonlySet<string>;
   readonly settings: OrganizationSettings;

@@ -25,7 +25,7 @@ export interface SessionContext {
   readonly roles: readonly Account[];
   readonly userType: UserType;
   readonly userKey: string;
-  /** 0 for none. */
+  /** Id of the organization; 0 for none. */
   readonly organization: number;
   readonly profileName: string;
   readonly permissions: PermissionSet;

@@ -16,7 +16,7 @@ export interface Visibility {
   readonly permissions?: PermissionSet | undefined;
 }
 
-/** No limit. */
+/** Visibility without any limit. */
 export const everything: Visibility = {};
 
 /** Ids of the profiles of an organization or campus user. */

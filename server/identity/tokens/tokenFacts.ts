@@ -59,7 +59,7 @@ export type Claims = Readonly<Record<string, unknown>>;
 
 /** Expected values of a token's claims. */
 export interface Expectations {
-  /** Exactly as in the discovery document. */
+  /** The issuer, exactly as in the discovery document. */
   readonly issuer: string;
   readonly audiences: readonly string[];
   /** Whether an audience with blanks is a list. */
