@@ -6,23 +6,23 @@ import { consoleQueryClient, isWorthRetrying, retryDelay } from '#src/ui/queryCl
 const failed = (status: number, code: FailureCode = status === 0 ? 'network' : 'failure') =>
   new ServiceError(status, { code, message: '', requestId: '' });
 
-describe('asking again', () => {
-  test('waits one second, twice as long each time, and never more than thirty', () => {
+describe('retries', () => {
+  test('wait one second, twice as long each time, and at most thirty', () => {
     expect([0, 1, 2, 3, 4, 5, 10].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
   });
 
-  test('happens three times for what may pass by itself', () => {
+  test('are limited to three for temporary errors', () => {
     for (const passing of [failed(0), failed(429), failed(500), failed(503)]) {
       const tries = [0, 1, 2, 3].map((failures) => isWorthRetrying(failures, passing));
       expect(tries).toEqual([true, true, true, false]);
     }
   });
 
-  test.each([400, 401, 403, 404, 409, 428])('does not happen after a %i', (status) => {
+  test.each([400, 401, 403, 404, 409, 428])('are not made after a %i', (status) => {
     expect(isWorthRetrying(0, failed(status))).toBe(false);
   });
 
-  test('does not happen where somebody has waited for the whole time limit', () => {
+  test('are not made after a timeout', () => {
     expect(isWorthRetrying(0, failed(0, 'timeout'))).toBe(false);
   });
 
@@ -34,7 +34,7 @@ describe('asking again', () => {
     },
   );
 
-  test('happens once where a service of others is not there or failed, and as ever where it has too much to do', () => {
+  test('are limited to one if an external service is down or failed, and as usual if it is overloaded', () => {
     const ofOthers = (status: number, details: object) =>
       new ServiceError(status, {
         code: 'unavailable',
@@ -48,7 +48,7 @@ describe('asking again', () => {
     expect(tries(ofOthers(429, {}))).toEqual([true, true, true, false]);
   });
 
-  test('waits for as long as a service of others asks, up to a minute; whoever would wait longer is told', () => {
+  test('wait as long as an external service requests, up to a minute; longer waits are reported', () => {
     const paused = (status: number, retryAfter: number, reason = 'paused') =>
       new ServiceError(status, {
         code: 'unavailable',
@@ -71,14 +71,14 @@ describe('asking again', () => {
     },
   );
 
-  test('does not happen after a stop, an answer that nobody can read, or a mistake of the console', () => {
+  test('are not made after an abort, an unreadable response, or a defect of the console', () => {
     expect(isWorthRetrying(0, failed(0, 'aborted'))).toBe(false);
     expect(isWorthRetrying(0, failed(200, 'unreadable'))).toBe(false);
     expect(isWorthRetrying(0, new TypeError('not a function'))).toBe(false);
   });
 });
 
-describe('the time of a read and of a write', () => {
+describe('the time of reads and writes', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -92,7 +92,7 @@ describe('the time of a read and of a write', () => {
       },
     });
 
-  test('a read that fails is tried after 1, 2 and 4 seconds, and then has failed', async () => {
+  test('a failing read is retried after 1, 2 and 4 seconds, and then fails', async () => {
     const start = Date.now();
     const times: number[] = [];
     const observer = observed(times, failed(503));
@@ -103,7 +103,7 @@ describe('the time of a read and of a write', () => {
     stop();
   });
 
-  test('a read without retries, and a refused one, has failed at once', async () => {
+  test('a read without retries, and a rejected one, fails at once', async () => {
     for (const [error, options] of [
       [failed(503), { retry: false }],
       [failed(403), {}],
@@ -118,7 +118,7 @@ describe('the time of a read and of a write', () => {
     }
   });
 
-  test('a write is never tried again', async () => {
+  test('a write is never retried', async () => {
     let times = 0;
     const mutation = new MutationObserver(client(), {
       mutationFn: () => {
@@ -132,7 +132,7 @@ describe('the time of a read and of a write', () => {
     expect(times).toBe(1);
   });
 
-  test('an answer is asked for again after two minutes, and one that nobody looks at is dropped after five', async () => {
+  test('a response is stale after two minutes, and an unused one is dropped after five', async () => {
     const own = client();
     let times = 0;
     const observe = () =>
@@ -152,13 +152,13 @@ describe('the time of a read and of a write', () => {
   });
 });
 
-describe('the cache of answers', () => {
+describe('the cache of responses', () => {
   test('keeps them fresh for two minutes and drops unused ones after five', () => {
     const client = consoleQueryClient({ onFailure: () => {}, onAnswer: () => {} });
     expect(client.getDefaultOptions().queries).toMatchObject({ staleTime: 120_000, gcTime: 300_000 });
   });
 
-  test('tells of calls that failed and of calls that were answered', async () => {
+  test('reports failed and successful calls', async () => {
     const received: unknown[] = [];
     const client = consoleQueryClient({
       onFailure: (error) => received.push(error),

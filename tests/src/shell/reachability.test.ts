@@ -17,11 +17,11 @@ function buildWatch() {
   return { service, watch, kind: () => watch.connection().kind };
 }
 
-describe('the watch over the connection', () => {
+describe('the connection monitor', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('takes only a call without any answer for a lost connection', () => {
+  test('counts only a call without any response as a lost connection', () => {
     const { watch, kind } = buildWatch();
     watch.failed(new ServiceError(500, { code: 'failure', message: '', requestId: '1' }));
     watch.failed(new Error('a defect'));
@@ -30,7 +30,7 @@ describe('the watch over the connection', () => {
     expect(kind()).toBe('lost');
   });
 
-  test('asks again after 1 s, 2 s, 4 s and so on', async () => {
+  test('retries after 1 s, 2 s, 4 s and so on', async () => {
     const { service, watch } = buildWatch();
     watch.failed(unreachable);
     for (const [seconds, requested] of [
@@ -49,7 +49,7 @@ describe('the watch over the connection', () => {
     }
   });
 
-  test('says that it is back for five seconds, once', async () => {
+  test('reports the restored connection for five seconds, once', async () => {
     const { service, watch, kind } = buildWatch();
     watch.failed(unreachable);
     service.isUp = true;
@@ -62,7 +62,7 @@ describe('the watch over the connection', () => {
     expect(service.requested).toBe(1);
   });
 
-  test('tries at once when asked to', async () => {
+  test('retries at once on request', async () => {
     const { service, watch, kind } = buildWatch();
     watch.failed(unreachable);
     service.isUp = true;
@@ -71,7 +71,7 @@ describe('the watch over the connection', () => {
     expect(kind()).toBe('back');
   });
 
-  test('is back when any call is answered, and asks no more', async () => {
+  test('is connected after any response, and stops retrying', async () => {
     const { service, watch, kind } = buildWatch();
     watch.failed(unreachable);
     watch.answered();
@@ -80,7 +80,7 @@ describe('the watch over the connection', () => {
     expect(service.requested).toBe(0);
   });
 
-  test('tells its listeners of every change until they leave', () => {
+  test('notifies its listeners of every change until they unsubscribe', () => {
     const { watch } = buildWatch();
     let changes = 0;
     const leave = watch.subscribe(() => {

@@ -93,7 +93,7 @@ async function openPage(address = '/', permissions: readonly string[] = []) {
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 const summary = () => within(screen.getByRole('complementary', { name: 'Summary' }));
 
-test('an employee is asked for no name: a reason and Create make a sick day', async () => {
+test('an employee needs no name: a reason and Create make a sick day', async () => {
   know({ balances: [balanceOf({ availableDays: 6.5 })] });
   service.answers[absences] = [201, created];
   const user = await openPage();
@@ -116,7 +116,7 @@ test('an employee is asked for no name: a reason and Create make a sick day', as
   );
 });
 
-test('A19: a file that is too large is refused at the file, and nothing is sent; others go first, for their days', async () => {
+test('A19: a file that is too large is rejected at the file, and nothing is sent; valid files are sent first, with their days', async () => {
   const upload = '/services/absence/v1.0/AbsenceFile/Upload';
   service.answers[absences] = [201, created];
   service.answers[upload] = [201, { files: [] }];
@@ -144,7 +144,7 @@ test('A19: a file that is too large is refused at the file, and nothing is sent;
   expect(service.requested.filter((one) => [upload, absences].includes(one))).toEqual([upload, absences]);
 });
 
-test('what was created is deleted again at the version that it had, and is there to be entered once more', async () => {
+test('a new absence is deleted at its version, and its values are restored in the form', async () => {
   service.answers[absences] = [201, { ...created, _version: 3 }];
   const remove = '/services/absence/api/v1.0/absence/remove';
   service.answers[remove] = [409, refusing('stale', 'Someone changed it.')];
@@ -160,7 +160,7 @@ test('what was created is deleted again at the version that it had, and is there
   expect(press(/Sick/).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('what one day has is given to the same days of the week', async () => {
+test('the values of one day are copied to the same weekdays', async () => {
   const user = await openPage();
   await user.click(press('Choose dates'));
   for (const day of [/^Monday, November 9/, /^Tuesday, November 10/]) await user.click(press(day));
@@ -173,7 +173,7 @@ test('what one day has is given to the same days of the week', async () => {
   expect(parts()).toEqual(['Morning', 'Morning', 'Full day']);
 });
 
-test('a digit chooses a reason, Ctrl+Enter asks for what is missing and then creates', async () => {
+test('a digit selects a reason, Ctrl+Enter shows missing values and then creates', async () => {
   service.answers[absences] = [201, created];
   const user = await openPage();
   await user.keyboard('{Control>}{Enter}{/Control}');
@@ -185,7 +185,7 @@ test('a digit chooses a reason, Ctrl+Enter asks for what is missing and then cre
   await screen.findByRole('heading', { name: 'Absence created' });
 });
 
-test('a retry has the key of the draft, and another absence one of its own', async () => {
+test('a retry has the key of the draft, and another absence a new one', async () => {
   service.answers[absences] = [500, refusing('failure', 'The connection was cut.')];
   const user = await openPage();
   await user.click(press(/Sick/));
@@ -206,7 +206,7 @@ test('a retry has the key of the draft, and another absence one of its own', asy
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('what the service refuses is told in its words, with everything still there', async () => {
+test('an error of the service is shown in its words, and the form keeps its values', async () => {
   const args = { date: 'Mon, Nov 2', number: 5 };
   const errors = { 'days.0.absenceDate': { code: 'alreadyAbsent', args } };
   service.answers[absences] = [400, { ...refusing('validation'), errors }];
@@ -217,7 +217,7 @@ test('what the service refuses is told in its words, with everything still there
   expect(press(/Sick/).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('days are chosen in a month that names closed ones, and a refused one is skipped', async () => {
+test('days are selected in a calendar that names closed ones, and a rejected day is skipped', async () => {
   know({ calendar: [veteransDay], settings: { ...open.settings, daysAhead: 7 } });
   const user = await openPage();
   await user.click(press('Choose dates'));
@@ -230,7 +230,7 @@ test('days are chosen in a month that names closed ones, and a refused one is sk
   expect(summary().getByText('1 day · 7 h')).toBeTruthy();
 });
 
-test('what keeps the facts from being read is told, and asked again', async () => {
+test('a failed load of the facts is reported, and retried', async () => {
   service.answers[`${absences}/facts`] = [403, refusing('forbidden', 'Ask for ABSR.CREATE.')];
   await renderPage(
     <SummariesContext.Provider value={summaries}>
@@ -241,7 +241,7 @@ test('what keeps the facts from being read is told, and asked again', async () =
   expect(screen.queryByRole('button', { name: 'Create' })).toBeNull();
 });
 
-test('an employee who is gone leaves the form, to choose another', async () => {
+test('a missing employee is removed from the form, to select another', async () => {
   const facts = { ...open, person: undefined };
   const answer = fetch;
   vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
@@ -259,7 +259,7 @@ test('an employee who is gone leaves the form, to choose another', async () => {
   expect(screen.getByRole('heading', { name: 'Who' })).toBeTruthy();
 });
 
-test('a change of an absence says what it does, is saved at its version, and loads a newer one', async () => {
+test('a change of an absence previews its effects, is saved at its version, and loads a newer one', async () => {
   const days = [
     standingDay('2026-11-09', { fillStatus: 3 }),
     standingDay('2026-11-10', { fillStatus: 3, confirmationNumber: 300_000_002 }),
@@ -297,7 +297,7 @@ test('a change of an absence says what it does, is saved at its version, and loa
   expect(await screen.findByText('the absence')).toBeTruthy();
 });
 
-test('a vacancy asks for a profile, a reason and how many are needed, and sends no employee', async () => {
+test('a vacancy needs a profile, a reason and a number of positions, and sends no employee', async () => {
   service.answers[`${absences}/facts`] = [
     200,
     { facts: open, isSelf: false, now: at(today, '06:00').toISOString() },

@@ -42,20 +42,20 @@ const filled = (values: Partial<DraftValues> = {}) =>
 const dates = (values: DraftValues, by = known) => daysOf(values, by).days.map((day) => day.absenceDate);
 
 describe('the days of a new absence', () => {
-  test('begin with today, and after 3 PM with the next school day', () => {
+  test('start with today, and after 3 PM with the next school day', () => {
     expect(datesOf(newDraft(), known)).toEqual(['2026-11-02']);
     const late = new Date('2026-11-02T23:00:00Z');
     expect(datesOf(newDraft(), { ...known, now: late })).toEqual(['2026-11-03']);
   });
 
-  test('leave out a closed day by its name', () => {
+  test('exclude a closed day by its name', () => {
     const facts = { ...open, calendar: [veteransDay] };
     const { days, skipped } = daysOf(filled({ dates: [tuesday, wednesday] }), { ...known, facts });
     expect(days.map((day) => day.absenceDate)).toEqual([tuesday]);
     expect(skipped).toEqual([{ date: wednesday, why: 'closed', label: 'Veterans Day' }]);
   });
 
-  test('keep what was changed of one when others are added and taken away', () => {
+  test('keep a day’s changes when others are added and removed', () => {
     const half = { absenceDate: monday, instituteId: 10, shiftType: shifts.morning };
     const rows = [half, { absenceDate: tuesday, instituteId: 10, shiftType: shifts.full }];
     const values = filled({ rows });
@@ -64,12 +64,12 @@ describe('the days of a new absence', () => {
     expect(dates(wider)).toEqual([monday, thursday, friday]);
   });
 
-  test('are those that are left when some are skipped', () => {
+  test('are the remaining ones after skipping some', () => {
     const values = filled({ dates: [monday, tuesday, thursday] });
     expect(withoutDays(values, known, [1])).toEqual({ dates: [monday, thursday], rows: null });
   });
 
-  test('are skipped one by one where the employee works at two schools on one day', () => {
+  test('are skipped one by one if the employee works at two schools on one day', () => {
     const schedule = [
       { instituteId: 10, days: 127, shiftType: shifts.morning },
       { instituteId: 11, days: 127, shiftType: shifts.afternoon },
@@ -81,7 +81,7 @@ describe('the days of a new absence', () => {
     expect(daysOf(left, by).days.map((day) => day.instituteId)).toEqual([11]);
   });
 
-  test('are the dates that were chosen last, in their order and once, whatever was chosen before', () => {
+  test('are the last selected dates, in order and once, for any previous selection', () => {
     const date = fc.integer({ min: 0, max: 40 }).map((days) => addDays(monday, days));
     const chosen = fc.array(date, { minLength: 1, maxLength: 12 });
     fc.assert(
@@ -95,8 +95,8 @@ describe('the days of a new absence', () => {
   });
 });
 
-describe('what a new absence is sent as', () => {
-  test('has the note and the codes on each day, and leaves those of the employee to the service', () => {
+describe('the request of a new absence', () => {
+  test('has the note and the codes on each day, and leaves the employee’s own codes to the service', () => {
     const facts = withPerson({ record: { ...open.person?.record, payCodeId: 3, budgetCodeId: 4 } });
     const rows = [dayOn(monday), dayOn(tuesday, { accountingCodeId: 9 })];
     const values = filled({ notesToSubstitute: 'Room 12', budgetCodeId: 5, accountingCodeId: 8, rows });
@@ -111,7 +111,7 @@ describe('what a new absence is sent as', () => {
     expect(body.days.map((day) => day.payCodeId)).toEqual([undefined, undefined]);
   });
 
-  test('has no times but those of custom hours, and nothing of an input that was cleared', () => {
+  test('has times only for custom hours, and none of a cleared input', () => {
     const times = { absenceStartTime: '08:00', absenceEndTime: '10:00' };
     expect(daysOf(filled(times), known).days[0]).not.toHaveProperty('absenceStartTime');
     const custom = daysOf(filled({ ...times, shiftType: shifts.custom }), known).days[0];
@@ -121,7 +121,7 @@ describe('what a new absence is sent as', () => {
     expect(daysOf(cleared, known).days[0]).not.toHaveProperty('absenceStartTime');
   });
 
-  test('is held as the district begins, until something else is chosen', () => {
+  test('has the district’s initial hold, until another is selected', () => {
     const facts = withSettings({ absenceHold: 'hours', absenceHoldHours: 2 });
     const by = { ...known, facts };
     expect(planDraftOf(filled(), by)).toMatchObject({
@@ -154,14 +154,14 @@ describe('what a new absence is sent as', () => {
     ]);
   });
 
-  test('needs a substitute as the record says, and is not held without one', () => {
+  test('needs a substitute by the record’s setting, and is not held without one', () => {
     const facts = withPerson({ permission: { needsSubstitute: 0 } });
     const values = filled({ needsSubstitute: true, hold: 'untilTime', heldUntil: '2026-11-05T20:00:00Z' });
     expect(planDraftOf(values, { ...known, facts })).toMatchObject({ needsSubstitute: false, hold: 'none' });
   });
 });
 
-test('an address names the employee and the day', () => {
+test('a URL sets the employee and the day', () => {
   expect(draftIn(new URLSearchParams('workerId=7&date=2026-11-09'))).toMatchObject({
     workerId: 7,
     dates: [monday],
@@ -169,7 +169,7 @@ test('an address names the employee and the day', () => {
   expect(draftIn(new URLSearchParams('workerId=x&date=soon'))).toEqual(newDraft());
 });
 
-test('another like it is of another employee; of oneself on other days', () => {
+test('a copy of an absence is for another employee, or for oneself on other days', () => {
   const values = filled({ key: 'k', notesToSubstitute: 'Room 12' });
   const next = newDraft(copyForAnother(values, false));
   expect(next).toMatchObject({ key: '', workerId: null, absenceReasonId: 1, dates: [monday, tuesday] });
@@ -191,7 +191,7 @@ describe('a saved absence', () => {
   const by: Known = { ...known, facts: { ...open, saved } };
   const base = draftOfSaved({ workerId: 7, absenceId: 300_000_001 }, saved);
 
-  test('is a draft that says once what its days have alike, and changes nothing', () => {
+  test('is a draft with the common values of its days once, and changes nothing', () => {
     expect(base).toMatchObject({
       workerId: 7,
       absenceReasonId: 1,
@@ -202,7 +202,7 @@ describe('a saved absence', () => {
     expect(changeOf(base, base, by)).toEqual({});
   });
 
-  test('sends the days that are changed, added and removed, and the fields that were cleared', () => {
+  test('sends changed, added and removed days, and cleared fields', () => {
     const [first, second] = base.rows ?? [];
     const rows = first && second ? [{ ...first, shiftType: shifts.morning }] : [];
     const values = { ...base, rows, dates: [monday], notesToAdministrator: null };
@@ -217,7 +217,7 @@ describe('a saved absence', () => {
     });
   });
 
-  test('gets a saved day back as it was when its change is skipped, and loses a new one', () => {
+  test('restores a saved day when its change is skipped, and drops a new one', () => {
     const rows = base.rows?.map((row) => ({ ...row, shiftType: shifts.afternoon })) ?? [];
     const values = { ...base, ...withDates({ ...base, rows }, by, [monday, tuesday, thursday]) };
     const left = { ...values, ...skipDays(values, by, [0, 2]) };

@@ -67,13 +67,13 @@ function OfMany() {
   return <p>{[...actions, ...own, ...edit.choosable.map(({ title }) => text(title))].join(', ')}</p>;
 }
 
-test('who may not deactivate an employee reads why, and can still change the rest', async () => {
+test('a user who may not deactivate an employee sees why, and can still change the rest', async () => {
   await open('employee/general-information', <OfOne />);
   expect(screen.getByText(/^Deactivate: .*EMP\.DEACTIVATE/)).toBeTruthy();
   expect(screen.getByText('Delete: allowed')).toBeTruthy();
 });
 
-test('nor many at once, in whichever way', async () => {
+test('the bulk actions name the missing permission, and bulk edit omits the field', async () => {
   await open('employee/employee', <OfMany />);
   const message = screen.getByText(/edit: true/).textContent ?? '';
   expect(message).toContain('Deactivate: EMP.DEACTIVATE');
@@ -84,7 +84,7 @@ test('nor many at once, in whichever way', async () => {
   expect(message).not.toContain(', Active');
 });
 
-test('nor by converting them: the employee stays active, and that is said', async () => {
+test('a conversion without the permission keeps the employee active, and says so', async () => {
   await open('employee/general-information', <OfOne />);
   fireEvent.click(await screen.findByRole('button', { name: 'Convert to substitute' }));
   const dialog = await screen.findByRole('alertdialog');

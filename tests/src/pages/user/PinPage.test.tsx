@@ -51,7 +51,7 @@ const refused = (errors: Record<string, string>, resultCode: number): Answer => 
 const changes = () => service.calls.filter(({ method }) => method === 'PUT');
 
 describe('the page of the PIN', () => {
-  it('changes it with the current one, and keeps nothing of what was typed', async () => {
+  it('changes the PIN with the current one, and clears the typed values', async () => {
     service.answers[write] = [200, { resultCode: 0 }];
     await draw();
     await send('2580');
@@ -61,7 +61,7 @@ describe('the page of the PIN', () => {
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/2580|1357/);
   });
 
-  it('asks for no current one where there is none', async () => {
+  it('needs no current PIN if there is none', async () => {
     service.answers[read] = [200, { hasPin: false, managedByProvider: false }];
     service.answers[write] = [200, { resultCode: 0 }];
     await draw();
@@ -74,7 +74,7 @@ describe('the page of the PIN', () => {
     expect(changes()[0]?.body).toEqual({ pin: '2580', confirm: '2580' });
   });
 
-  it('is filled in by no browser and no password manager', async () => {
+  it('is not filled in by browsers or password managers', async () => {
     await draw();
     for (const name of ['Current PIN', 'New PIN', 'Confirm new PIN']) {
       const input = await field(name);
@@ -82,7 +82,7 @@ describe('the page of the PIN', () => {
     }
   });
 
-  it('sends nothing that breaks a rule, and goes to the first field to blame', async () => {
+  it('sends nothing that breaks a rule, and moves to the first wrong field', async () => {
     await draw();
     await send('12345', { confirm: '1', current: '' });
     expect(await screen.findByText('“Current PIN” is required.')).toBeTruthy();
@@ -115,7 +115,7 @@ describe('the page of the PIN', () => {
     expect((await field('New PIN')).value).toBe('2580');
   });
 
-  it('marks in the list a PIN that was refused as one of the last', async () => {
+  it('marks a recently used PIN in the list of rules after the rejection', async () => {
     service.answers[write] = refused({ pin: 'pinRecent' }, 1);
     await draw();
     await send('2580');
@@ -138,7 +138,7 @@ describe('the page of the PIN', () => {
     expect((await field('New PIN')).value).toBe('2580');
   });
 
-  it('offers nothing to fill in while somebody acts as somebody else, and says why', async () => {
+  it('is read-only while impersonating, and says why', async () => {
     const person = { userKey: '4-1', name: 'Eva Lee', userTypeMnemonic: 'org' } as const;
     const impersonation = {
       impersonationId: 'i',
@@ -154,14 +154,14 @@ describe('the page of the PIN', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('sends to the identity provider where that keeps the PIN', async () => {
+  it('links to the identity provider if that manages the PIN', async () => {
     service.answers[read] = [200, { hasPin: false, managedByProvider: true }];
     await draw();
     expect(await screen.findByText(/identity provider manages your PIN/)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('can ask again when it cannot be read whether there is a PIN', async () => {
+  it('can retry if the PIN’s state fails to load', async () => {
     service.answers[read] = [403, failure('switchedOff')];
     await draw();
     expect((await screen.findByRole('alert')).textContent).toContain('message of switchedOff');

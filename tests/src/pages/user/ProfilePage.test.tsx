@@ -66,7 +66,7 @@ const draw = (session: Session = buildSession()) =>
 const start = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Home page' });
 
 describe('the page of the account', () => {
-  it('says who somebody is, here and at the identity provider', async () => {
+  it('shows who the user is, here and at the identity provider', async () => {
     await draw();
     const you = within(screen.getByRole('region', { name: 'You' }));
     for (const text of [
@@ -81,14 +81,14 @@ describe('the page of the account', () => {
     expect(await screen.findByText('la.admin')).toBeTruthy();
   });
 
-  it('asks the service for the name where the provider is somebody else’s', async () => {
+  it('loads the name from the service with an external provider', async () => {
     service.answers['GET /v1.0/IdentityManagement/Account/FlidLookup/1032'] = [200, { name: 'Ana O. Ortiz' }];
     const { config } = buildSession();
     await draw(buildSession({ config: { ...config, identityProviderIsOwn: false } }));
     expect(await screen.findByText('Ana O. Ortiz')).toBeTruthy();
   });
 
-  it('keeps the first page as soon as it is chosen, and remembers it in this tab', async () => {
+  it('saves the start page when selected, and remembers it in this tab', async () => {
     service.answers[`PUT ${home}`] = ({ body }) => [200, body];
     await draw();
     const select = await start();
@@ -100,7 +100,7 @@ describe('the page of the account', () => {
     await waitFor(() => expect(readItem('defaultAbsencePage')?.page).toBe(''));
   });
 
-  it('changes the phone in the version that was read, and says at the field what is wrong with it', async () => {
+  it('changes the phone at the current version, and shows errors at the field', async () => {
     service.answers['PUT /v1.0/ownContact'] = [
       400,
       { ...failure('invalid'), errors: { phone: { code: 'pattern', message: 'no phone', args: {} } } },
@@ -147,14 +147,14 @@ describe('the page of the account', () => {
     expect(email.value).toBe('new@example.org');
   });
 
-  it('shows what the district changes itself without a field', async () => {
+  it('shows values that only the district changes without a field', async () => {
     service.answers['GET /v1.0/ownContact'] = [200, { ...contact, mayChange: [] }];
     await draw();
     expect(await screen.findByText('Your district changes this for you.')).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Phone' })).toBeNull();
   });
 
-  it('tells times as the district does, or as the person chooses', async () => {
+  it('shows times as the district does, or by the user’s choice', async () => {
     const session = buildSession();
     const organization = session.organization && { ...session.organization, clock: '12' as const };
     await renderPage(
@@ -173,7 +173,7 @@ describe('the page of the account', () => {
     expect(told()).toMatch(/2:30 PM$/);
   });
 
-  it('goes back to the page that is kept when another one is refused', async () => {
+  it('returns to the saved page if another one is rejected', async () => {
     service.answers[`PUT ${home}`] = [500, failure('failure')];
     await draw();
     await userEvent.selectOptions(await start(), 'Search');
@@ -181,13 +181,13 @@ describe('the page of the account', () => {
     expect((await start()).value).toBe('');
   });
 
-  it('shows a first page that is no longer in the menu for what it is', async () => {
+  it('shows a start page that is no longer in the menu', async () => {
     service.answers[`GET ${home}`] = [200, { userPreferenceValue: '/settings/nothing' }];
     await draw();
     expect((await start()).selectedOptions[0]?.textContent).toBe('A page that’s no longer in your menu');
   });
 
-  it('leads to the PIN only where it is changed here, and by whom may', async () => {
+  it('links to the PIN only if it is changed here, and the user may', async () => {
     const link = () => screen.queryByRole('link', { name: 'Change PIN' });
     await draw();
     await screen.findByText('la.admin');
@@ -203,7 +203,7 @@ describe('the page of the account', () => {
     expect(link()).toBeNull();
   });
 
-  it('leads to the account settings of the suite where they are configured', async () => {
+  it('links to the suite’s account settings if configured', async () => {
     const left = watchLeaving();
     const { config, links } = buildSession();
     const accountSettings = async () => 'https://id.example.org/profile?idToken=t';
@@ -219,7 +219,7 @@ describe('the page of the account', () => {
     expect(document.body.innerHTML).not.toContain('idToken');
   });
 
-  it('shows nobody’s sign-in account while somebody acts as somebody else, and lets them only look', async () => {
+  it('hides the sign-in account while impersonating, and is read-only', async () => {
     const impersonation = {
       impersonationId: 'i',
       impersonatedUser: { userKey: '4-1', name: 'Eva Lee', userTypeMnemonic: 'org' },

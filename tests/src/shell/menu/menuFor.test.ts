@@ -58,7 +58,7 @@ describe('the menu', () => {
     ]);
   });
 
-  test('has one line for pages that are tabs of one, which leads to the first that the person may open', () => {
+  test('has one entry for pages that are tabs of one, which opens the first permitted one', () => {
     const security = (facts: MenuContext['access']) =>
       menuFor(shown(), { access: facts, language: 'en' }).find(({ name }) => name === 'security')?.entries[0];
     const own = security(holding('SECURITY.ACCOUNT.VIEW', 'SECURITY.CAMPUSUSER', 'ADMINUSER.VIEW'));
@@ -74,19 +74,19 @@ describe('the menu', () => {
     expect(security(holding('SECURITY.USERACCESS'))?.tabs).toBeUndefined();
   });
 
-  test('drops what the person may not see, and groups that are left empty', () => {
+  test('omits hidden pages, and groups that are empty then', () => {
     expect(labels(shown(), holding('REFDATA.PAYCODE.VIEW'))).toEqual({
       Dashboard: ['Home'],
       'Reference data': ['Overview', 'Pay codes'],
     });
   });
 
-  test('drops an overview when there is nothing left to look over', () => {
+  test('omits an overview without pages', () => {
     const left = menuFor(shown(), { access: holding(), language: 'en' });
     expect(left.map(({ name }) => name)).toEqual(['dashboard']);
   });
 
-  test('knows permissions that must be lacking, and flags that must be on or off', () => {
+  test('supports permissions that must be missing, and flags that must be on or off', () => {
     const summaries = [
       buildSummary({ path: '/reference-data/a', plural: 'A', view: '!REFDATA.CUSTOM.VIEW' }),
       buildSummary({ path: '/reference-data/b', plural: 'B', flags: ['fast'] }),
@@ -100,7 +100,7 @@ describe('the menu', () => {
     expect(labels(source, holding())).toEqual({ 'Reference data': ['A'] });
   });
 
-  test('has no absences where the district uses VeriTime alone, and the lines of hours', () => {
+  test('has no absences if the district only uses VeriTime, but the entries of hours', () => {
     const everything = access();
     const permissions = new Set([...everything.permissions, 'PSEUDO.IsVeritimeOnly']);
     const paths = menuFor(shown(), { access: access({ permissions }), language: 'en' }).flatMap(
@@ -110,7 +110,7 @@ describe('the menu', () => {
     expect(paths).toContain('/WebTime');
   });
 
-  test('leaves out entities that are part of another record or have nothing to open', () => {
+  test('omits entities that are part of another record or have no page', () => {
     const summaries = [
       buildSummary({ path: '/reference-data/part', menu: false }),
       buildSummary({ path: '/reference-data/unlisted', listed: false }),
@@ -124,7 +124,7 @@ describe('the menu', () => {
     expect(labels(shown({ pages: [], summaries }))).toEqual({ More: ['Bell schedules'] });
   });
 
-  test('lets a hand-written page stand for the entity at its address', () => {
+  test('has a hand-written page instead of the entity at its path', () => {
     const page = { path: '/reference-data/pay-code', title: { en: 'My page', es: 'Mi página' } };
     const entries = labels(shown({ pages: [page] }))['Reference data'];
     expect(entries).toContain('My page');
@@ -169,14 +169,14 @@ describe('the menu of the specification', () => {
     ]);
   });
 
-  test('has Import for whoever may import where imports are on, and not elsewhere', () => {
+  test('has Import for users who may import if imports are on, and not otherwise', () => {
     const may = (...names: string[]) => pathsOf(facts({ permissions: new Set(names) })).includes('/import');
     expect(may('EXTRACT.IMPORT', 'PSEUDO.ImportsEnabled')).toBe(true);
     expect(may('EXTRACT.IMPORT')).toBe(false);
     expect(may('PSEUDO.ImportsEnabled')).toBe(false);
   });
 
-  test('draws a group of one line as that line', () => {
+  test('shows a group with one entry as that entry', () => {
     const entry = { path: '/WebTime', label: 'WebTime', exact: false, isChild: false };
     const group = { name: 'web-time', label: 'WebTime', icon: 'time', entries: [entry] } as const;
     expect(isLine(group)).toBe(true);
@@ -184,7 +184,7 @@ describe('the menu of the specification', () => {
     expect(isLine({ ...group, entries: [entry, { ...entry, path: '/WebTime/a' }] })).toBe(false);
   });
 
-  test('names the parts of its master data where they hold several lines', () => {
+  test('names the sections of its master data if they have several entries', () => {
     const people = menuFor(builtUp, { access: facts(), language: 'en' }).find(
       ({ name }) => name === 'people',
     );
@@ -197,7 +197,7 @@ describe('the menu of the specification', () => {
     ]);
   });
 
-  test('shows the root to campus users alone', () => {
+  test('shows the root to campus users only', () => {
     expect(pathsOf(facts())).not.toContain('/');
     expect(pathsOf(facts({ userType: 'campus' }))).toContain('/');
   });
@@ -217,7 +217,7 @@ describe('the menu of the specification', () => {
     expect(people('ABSR.VACANCY')).toEqual(['Absence and vacancy files', 'Vacancy files']);
   });
 
-  test('drops a parent whose children are all dropped', () => {
+  test('omits a parent whose children are all hidden', () => {
     const labelsOf = (...names: string[]) => labels(builtUp, holding('ABSR.CREATE', ...names)).Absences;
     expect(labelsOf()).toBeUndefined();
     expect(labelsOf('SUB.VIEW')).toEqual(['Create absence', 'Find substitute']);
@@ -237,7 +237,7 @@ describe('every menu', () => {
   const menu = (entries: readonly CatalogueEntry[], who: MenuContext['access']) =>
     menuFor(entries, { access: who, language: 'en' });
 
-  test('leads to nothing that is not there, and is the same without it', () => {
+  test('leads to existing pages only, and is the same without missing ones', () => {
     fc.assert(
       fc.property(people, (who) => {
         const there = all.filter(({ now }) => now === 'page' || now === 'entity' || now === 'legacy');
@@ -249,7 +249,7 @@ describe('every menu', () => {
     );
   });
 
-  test('has no empty group, and is the same in whatever order the catalogue stands', () => {
+  test('has no empty group, and is the same for any order of the catalog', () => {
     fc.assert(
       fc.property(
         people,
@@ -264,7 +264,7 @@ describe('every menu', () => {
     );
   });
 
-  test('holds only what the person may open', () => {
+  test('has only permitted pages', () => {
     fc.assert(
       fc.property(people, (who) => {
         for (const { path } of menu(builtUp, who).flatMap(({ entries }) => entries)) {
@@ -278,11 +278,11 @@ describe('every menu', () => {
   });
 });
 
-describe('the menu as it is drawn', () => {
+describe('the rendered menu', () => {
   const menu = (facts = access()) => menuFor(shown(), { access: facts, language: 'en' });
   const drawn = (pins: readonly string[] = [], facts = access()) => arrangedMenu(menu(facts), pins);
 
-  test('has the lines of every day first, and what is set up now and then in groups', () => {
+  test('has daily entries first, and setup entries in groups', () => {
     const { daily, groups } = drawn();
     expect(daily.map(({ label }) => label)).toEqual([
       'Home',
@@ -315,7 +315,7 @@ describe('the menu as it is drawn', () => {
     ]);
   });
 
-  test('has no group with a line of its own name alone, and nothing of the developer without the permission', () => {
+  test('has no group with only an entry of the same name, and no developer entry without the permission', () => {
     const campus = holding('ABSR.DISPLAY', 'EMP.VIEW', 'INST.VIEW', 'REFDATA.PAYCODE.VIEW');
     const { daily, groups } = drawn([], campus);
     expect(daily.map(({ label }) => label)).toContain('Employees');
@@ -323,7 +323,7 @@ describe('the menu as it is drawn', () => {
     expect(drawn([], holding()).groups).toEqual([]);
   });
 
-  test('shows what is pinned in the order of the pins, without what the person does not see', () => {
+  test('shows pinned entries in pin order, without hidden ones', () => {
     const pins = ['/reference-data/vacancy-reason', '/reference-data/pay-code', '/gone'];
     expect(drawn(pins).pinned.map(({ label }) => label)).toEqual(['Vacancy reasons', 'Pay codes']);
     expect(drawn(pins, holding('REFDATA.PAYCODE.VIEW')).pinned.map(({ label }) => label)).toEqual([
