@@ -36,7 +36,7 @@ const titles = {
   notAtThisTime: 'Outside call times',
 } as const satisfies Readonly<Record<ClosedReason, string>>;
 
-/** The gates of both lists below, in order. */
+/** Reasons that both `gates` and `assignGates` include, in display order. */
 const inBoth = [
   'doesNotWork',
   'lacksSkills',
@@ -58,7 +58,7 @@ const inBoth = [
   'held',
 ] as const satisfies readonly ClosedReason[];
 
-/** The gates for a substitute who searches for open and held jobs on the web, each checked separately. */
+/** Reasons that are checked separately for a substitute who searches for open and held jobs on the web. */
 const names = [
   'inactive',
   'joinsLater',
@@ -70,7 +70,7 @@ const names = [
 
 export type GateName = (typeof names)[number];
 
-/** The gates as choices with titles. */
+/** These reasons as the choices of a field, with titles. */
 export const gates = choicesOf(names);
 
 /** The gates for assigning someone: all except those for taking a job on the web and for calls. */
