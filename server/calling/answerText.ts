@@ -27,12 +27,12 @@ export async function answerText(
   const [first] = senders;
   if (!first) return undefined;
   const { answers } = offerTexts[first.language];
-  const asked = readText(body);
-  if (!asked) return answers.unknown;
-  if (asked.word === 'help') return answers.help;
-  if (asked.word === 'yes' || asked.word === 'no')
-    return answerOffer(needs, senders, answers, asked.word === 'yes', asked.job);
-  const wants = asked.word === 'start';
+  const message = readText(body);
+  if (!message) return answers.unknown;
+  if (message.word === 'help') return answers.help;
+  if (message.word === 'yes' || message.word === 'no')
+    return answerOffer(needs, senders, answers, message.word === 'yes', message.job);
+  const wants = message.word === 'start';
   for (const { organization, substituteId } of senders)
     await needs.database.write(organization, async (sql) =>
       recordConsent(await requestOf(needs, sql, organization), substituteId, wants),
@@ -52,17 +52,19 @@ async function answerOffer(
     offers.push(
       ...(await needs.database.read(organization, (sql) => openTextOffers(sql, organization, substituteId))),
     );
-  const meant = job === undefined ? offers : offers.filter(({ jobId }) => jobId === job);
-  const [offer, ...others] = meant;
+  const matches = job === undefined ? offers : offers.filter(({ jobId }) => jobId === job);
+  const [offer, ...others] = matches;
   if (!offer) return answers.none;
   if (others.length > 0) {
-    const jobs = [...new Set(meant.map(({ jobId }) => jobId))].join(', ');
+    const jobs = [...new Set(matches.map(({ jobId }) => jobId))].join(', ');
     return fillText(answers.which, { jobs });
   }
   const answer = { result: isYes ? 'accepted' : 'rejected', durationSeconds: 0 } as const;
-  const kept = await recordAnswer(needs, offer, answer, currentTime(needs));
+  const result = await recordAnswer(needs, offer, answer, currentTime(needs));
   const text =
-    kept === 'accepted' || kept === 'rejected' || kept === 'alreadyFilled' ? answers[kept] : answers.none;
+    result === 'accepted' || result === 'rejected' || result === 'alreadyFilled'
+      ? answers[result]
+      : answers.none;
   return fillText(text, offer.facts);
 }
 

@@ -33,7 +33,7 @@ export const callingJob: JobKind<'organization', CallingNeeds> = {
       return due;
     },
   },
-  run: ({ organization }, needs, { now, signal }) => call(needs, organization, now, signal),
+  run: ({ organization }, needs, { now, signal }) => runCalls(needs, organization, now, signal),
 };
 
 /** Makes a requested round early; only in a simulation (`calling`). */
@@ -41,10 +41,12 @@ export const roundNowJob: JobKind<'organization' | 'minute', CallingNeeds> = {
   ...roundNowKind,
   ...common,
   run: async ({ organization, minute }, needs, { signal }) =>
-    needs.telephone?.isSimulated ? call(needs, organization, new Date(minute * 60_000), signal) : undefined,
+    needs.telephone?.isSimulated
+      ? runCalls(needs, organization, new Date(minute * 60_000), signal)
+      : undefined,
 };
 
-async function call(
+async function runCalls(
   needs: CallingNeeds,
   organization: number,
   moment: Date,
@@ -59,14 +61,14 @@ async function call(
   if (!needs.telephone) return undefined;
   await database.write(organization, async (sql) => {
     const queued = await startRound(sql, organization, moment);
-    if (queued !== undefined && asksConsent(needs))
+    if (queued !== undefined && requestsConsent(needs))
       await askForConsent(await requestOf(needs, sql, organization));
   });
   return (await makeCalls(needs, organization, moment, signal)) ? 'more' : undefined;
 }
 
 /** Consent is only requested if text messages are really sent. */
-const asksConsent = ({ telephone, text }: CallingNeeds) => !telephone?.isSimulated && text !== undefined;
+const requestsConsent = ({ telephone, text }: CallingNeeds) => !telephone?.isSimulated && text !== undefined;
 
 /** One day before today covers every time zone. */
 const districtsText = `select distinct org_id from absence_day
@@ -76,10 +78,10 @@ const districtsText = `select distinct org_id from absence_day
 async function isDue(needs: CallingNeeds, sql: Sql, organization: number, moment: Date): Promise<boolean> {
   const [open] = await sql(openText, [organization, moment.toISOString()]);
   if (open) return true;
-  const callings = await loadCalling(sql, organization, moment);
-  const [here] = callings;
+  const zones = await loadCalling(sql, organization, moment);
+  const [here] = zones;
   if (here && needs.mail && (await hasUnmailed(sql, organization, here))) return true;
-  for (const { now, timeZone, windows, settings } of needs.telephone ? callings : []) {
+  for (const { now, timeZone, windows, settings } of needs.telephone ? zones : []) {
     const round = roundAt(now, windows, settings);
     if (!round) continue;
     const [begun] = await sql(begunText, [organization, now.date, timeZone, round.period, round.cycle]);

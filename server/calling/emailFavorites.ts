@@ -36,7 +36,7 @@ const unmailedText = (limit: string) => `with here as (${hereAt('$1', '$2::times
       and link.confirmation_number = ${jobOf('day')} and link.substitute_id = line.substitute_id)
   order by job, line.call_rank ${limit}`;
 
-async function unmailed(
+async function loadUnmailed(
   sql: Sql,
   organization: number,
   calling: CallingInZone,
@@ -49,7 +49,7 @@ async function unmailed(
 
 /** Whether a favorite still has to be emailed about a job of the last day. */
 export async function hasUnmailed(sql: Sql, organization: number, calling: CallingInZone): Promise<boolean> {
-  return (await unmailed(sql, organization, calling, 'limit 1')).length > 0;
+  return (await loadUnmailed(sql, organization, calling, 'limit 1')).length > 0;
 }
 
 /**
@@ -62,13 +62,16 @@ export async function emailFavorites(
   calling: CallingInZone,
   publicUrl: string,
 ): Promise<number> {
-  const enteredToday = await unmailed(sql, organization, calling);
-  const takings = enteredToday.map(({ job, substituteId }) => ({ confirmationNumber: job, substituteId }));
-  const judged = await closedGates(sql, organization, takings, 'job', 'web', calling.now.moment);
+  const enteredToday = await loadUnmailed(sql, organization, calling);
+  const assignments = enteredToday.map(({ job, substituteId }) => ({
+    confirmationNumber: job,
+    substituteId,
+  }));
+  const checks = await closedGates(sql, organization, assignments, 'job', 'web', calling.now.moment);
   let count = 0;
   for (const [place, { job, substituteId }] of enteredToday.entries()) {
     const isKept =
-      judged[place]?.jobId === undefined || judged[place].closed.some(({ weight }) => weight === 'hard');
+      checks[place]?.jobId === undefined || checks[place].closed.some(({ weight }) => weight === 'hard');
     if (isKept) continue;
     const token = await makeOfferLink(sql, organization, job, substituteId);
     if (token && (await mailOffer(sql, organization, { job, substituteId, token, publicUrl }, calling)))
@@ -84,9 +87,9 @@ async function mailOffer(
   { now }: CallingInZone,
 ): Promise<boolean> {
   const values = [organization, of.job, of.substituteId, now.moment.toISOString()];
-  const [made] = await sql(attemptText, values);
-  if (!made) return false;
-  const attempt = Number(made.id);
+  const [created] = await sql(attemptText, values);
+  if (!created) return false;
+  const attempt = Number(created.id);
   await sql(
     'update offer_link set call_attempt_id = $4 where org_id = $1 and confirmation_number = $2 and substitute_id = $3',
     [organization, of.job, of.substituteId, attempt],
@@ -95,7 +98,7 @@ async function mailOffer(
   if (!offer) return false;
   const { district, name, when, school, job } = offer.facts;
   const link = `${of.publicUrl}${offerPath}?token=${of.token}`;
-  const to = String(made.email);
+  const to = String(created.email);
   await queueMail(sql, {
     ...{ organization, to, about: attempt, expiresInSeconds: 24 * 3600 },
     ...mailIn(offer.language, 'jobOffer', { name, district, when, school, job, link }),

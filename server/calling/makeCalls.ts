@@ -100,27 +100,27 @@ const channelRules = {
 export async function recordAnswer(
   needs: CallingNeeds,
   call: PlacedCall,
-  { result: said, durationSeconds }: CallAnswer,
+  { result: answer, durationSeconds }: CallAnswer,
   moment: Date,
 ): Promise<CallAnswer['result'] | undefined> {
   const { organization, callAttemptId, channel } = call;
-  const kept = await needs.database.write(organization, async (sql) => {
+  const finalAnswer = await needs.database.write(organization, async (sql) => {
     const [held] = await sql(holdText, [organization, callAttemptId, openResults(needs, call)]);
     if (!held) return undefined;
     const request = await requestOf(needs, sql, organization);
     const days =
-      said === 'accepted'
+      answer === 'accepted'
         ? await takeableDays(request, { ...call, asks: channelRules[channel].asks }, moment)
         : [];
-    const result = finalResult(said, days.length > 0);
+    const result = finalResult(answer, days.length > 0);
     await sql(answerText, [organization, callAttemptId, result, durationSeconds]);
     await writeCallEvents(sql, organization, 'call.ended', [call]);
     if (result === 'accepted')
       await assignDays(request, days, { substituteId: call.substituteId }, channelRules[channel].source);
     return result;
   });
-  if (kept === 'accepted') needs.onWritten?.('absence/absence-day', organization);
-  return kept;
+  if (finalAnswer === 'accepted') needs.onWritten?.('absence/absence-day', organization);
+  return finalAnswer;
 }
 
 /** Current time of calling. */
@@ -160,14 +160,14 @@ export async function takeableDays(
   moment: Date,
 ): Promise<readonly LockedDay[]> {
   const { sql, actor, write } = request;
-  const meant = await lockDaysOfWholeJob(request, jobId);
+  const jobDays = await lockDaysOfWholeJob(request, jobId);
   await write.lock('substitute/substitute', substituteId);
-  const coming = meant.filter(({ absenceDate, timeZone }) => absenceDate >= today(timeZone, moment));
+  const coming = jobDays.filter(({ absenceDate, timeZone }) => absenceDate >= today(timeZone, moment));
   if (coming.length === 0 || coming.some(({ fillStatus }) => fillStatus !== dayStatuses.code.unfilled))
     return [];
-  const takings = coming.map(({ confirmationNumber }) => ({ confirmationNumber, substituteId }));
-  const judged = await closedGates(sql, actor.organization, takings, 'day', asks, moment);
-  const closed = judged.flatMap((one) => one.closed).filter(({ gate }) => gate !== callingHoursGate);
+  const assignments = coming.map(({ confirmationNumber }) => ({ confirmationNumber, substituteId }));
+  const checks = await closedGates(sql, actor.organization, assignments, 'day', asks, moment);
+  const closed = checks.flatMap((one) => one.closed).filter(({ gate }) => gate !== callingHoursGate);
   const keeps = asks === 'assign' ? ['hard', 'soft'] : ['hard'];
   return closed.some(({ weight }) => keeps.includes(weight)) ? [] : coming;
 }

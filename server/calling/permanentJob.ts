@@ -34,24 +34,24 @@ export const permanentJob: JobKind<'organization', CallingNeeds> = {
   retry: { limit: 3, seconds: 20 },
   timeLimit: 120,
   run: async ({ organization }, needs, { now, signal }) => {
-    const given = new Set<number>();
-    for (const { jobId, substituteId } of await pairsIn(needs.database, organization, now)) {
+    const assignedJobs = new Set<number>();
+    for (const { jobId, substituteId } of await loadPairs(needs.database, organization, now)) {
       if (signal.aborted) return 'more';
-      if (given.has(jobId)) continue;
+      if (assignedJobs.has(jobId)) continue;
       const isGiven = await needs.database.write(organization, async (sql) => {
         const request = await requestOf(needs, sql, organization);
         const days = await takeableDays(request, { jobId, substituteId, asks: 'assign' }, now);
         if (days.length > 0) await assignDays(request, days, { substituteId }, 'permanentSub');
         return days.length > 0;
       });
-      if (isGiven) given.add(jobId);
+      if (isGiven) assignedJobs.add(jobId);
     }
-    if (given.size > 0) needs.onWritten?.('absence/absence-day', organization);
+    if (assignedJobs.size > 0) needs.onWritten?.('absence/absence-day', organization);
     return undefined;
   },
 };
 
-function pairsIn(database: Pick<Database, 'read'>, organization: number, now: Date): Promise<Pair[]> {
+function loadPairs(database: Pick<Database, 'read'>, organization: number, now: Date): Promise<Pair[]> {
   return database.read(organization, async (sql: Sql) => {
     const names = ['permanentSubstitutes.byRank'] as const;
     const settingOf = await loadSettings(sql, { organization, today: now.toISOString().slice(0, 10) }, names);

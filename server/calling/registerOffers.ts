@@ -25,12 +25,16 @@ const window = 600;
 export function registerOffers(app: FastifyInstance, needs: OfferNeeds): void {
   app.register(async (scope) => {
     acceptForms(scope);
-    scope.get(offerPath, (request: PageRequest, reply) => show(needs, request, reply));
-    scope.post(offerPath, (request: PageRequest, reply) => take(needs, request, reply));
+    scope.get(offerPath, (request: PageRequest, reply) => showOffer(needs, request, reply));
+    scope.post(offerPath, (request: PageRequest, reply) => answerOffer(needs, request, reply));
   });
 }
 
-async function show(needs: OfferNeeds, request: PageRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function showOffer(
+  needs: OfferNeeds,
+  request: PageRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const offer = await openOffer(needs, request, reply);
   if (!offer) return reply;
   const { language, facts } = offer;
@@ -45,16 +49,20 @@ async function show(needs: OfferNeeds, request: PageRequest, reply: FastifyReply
   );
 }
 
-async function take(needs: OfferNeeds, request: PageRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answerOffer(
+  needs: OfferNeeds,
+  request: PageRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const offer = await openOffer(needs, request, reply);
   if (!offer) return reply;
   const answer = request.body?.get('answer');
   if (answer !== 'accept' && answer !== 'decline') return sendPage(reply, wrongPage(request), 400);
-  const said = { result: answer === 'accept' ? 'accepted' : 'rejected', durationSeconds: 0 } as const;
-  const kept = await recordAnswer(needs, offer, said, currentTime(needs));
+  const callAnswer = { result: answer === 'accept' ? 'accepted' : 'rejected', durationSeconds: 0 } as const;
+  const result = await recordAnswer(needs, offer, callAnswer, currentTime(needs));
   const { answers, page } = offerTexts[offer.language];
-  if (kept !== 'accepted' && kept !== 'rejected') return sendPage(reply, endedPage(offer), 410);
-  const lines = [fillText(answers[kept], offer.facts)];
+  if (result !== 'accepted' && result !== 'rejected') return sendPage(reply, endedPage(offer), 410);
+  const lines = [fillText(answers[result], offer.facts)];
   return sendPage(reply, plainPage(offer.language, page.doneTitle, lines, signIn(offer)));
 }
 

@@ -44,8 +44,8 @@ export function registerTwilio(app: FastifyInstance, needs: TwilioNeeds): void {
     scope.addHook('preHandler', (request: Webhook, reply) => checkSignature(needs, request, reply));
     const call = callPath(0, 0).replace('/0/0', '/:organization/:attempt');
     scope.post(call, (request: Webhook, answer) => onOffer(needs, request, answer, greet));
-    scope.post(`${call}/pin/:tries`, (request: Webhook, answer) => onOffer(needs, request, answer, takePin));
-    scope.post(`${call}/answer`, (request: Webhook, answer) => onOffer(needs, request, answer, takeKey));
+    scope.post(`${call}/pin/:tries`, (request: Webhook, answer) => onOffer(needs, request, answer, checkPin));
+    scope.post(`${call}/answer`, (request: Webhook, answer) => onOffer(needs, request, answer, handleKey));
     scope.post(`${call}/status`, (request: Webhook, answer) => endCall(needs, request, answer));
     scope.post('/twilio/texts', (request: Webhook, answer) => receiveText(needs, request, answer));
     scope.post('/twilio/texts/:organization/:text', (request: Webhook, answer) =>
@@ -81,14 +81,14 @@ async function onOffer(needs: TwilioNeeds, request: Webhook, answer: FastifyRepl
   const [organization, attempt] = [numberOf(request.params.organization), numberOf(request.params.attempt)];
   const offer = await needs.database.read(organization, (sql) => readOffer(sql, organization, attempt));
   if (!offer?.isOpen || offer.channel !== 'phone') return endedResponse(answer);
-  const said = await step(needs, request, offer);
-  return said === undefined ? endedResponse(answer) : xml(answer, said);
+  const twiml = await step(needs, request, offer);
+  return twiml === undefined ? endedResponse(answer) : xml(answer, twiml);
 }
 
 const pathOf = ({ publicUrl }: TwilioNeeds, { organization, callAttemptId }: Offer) =>
   publicUrl + callPath(organization, callAttemptId);
 
-const saysOffer = (needs: TwilioNeeds, offer: Offer) => {
+const speakOffer = (needs: TwilioNeeds, offer: Offer) => {
   const text = fillText(offerTexts[offer.language].call.offer, offer.facts);
   return gather(offer.language, text, { action: `${pathOf(needs, offer)}/answer`, digits: 1 });
 };
@@ -96,14 +96,14 @@ const saysOffer = (needs: TwilioNeeds, offer: Offer) => {
 /** The call was answered: asks for the PIN if the substitute has one; hangs up on machines. */
 const greet: Step = async (needs, request, offer) => {
   if (/^(machine|fax)/.test(request.body?.get('AnsweredBy') ?? '')) {
-    const kept = await ended(needs, offer, { result: 'voicemail', durationSeconds: 0 });
-    return kept && hangUp(offer.language);
+    const finalResult = await endOffer(needs, offer, { result: 'voicemail', durationSeconds: 0 });
+    return finalResult && hangUp(offer.language);
   }
-  if ((await hashesOf(needs, offer)).length === 0) return saysOffer(needs, offer);
-  return asksPin(needs, offer, 'pin', 1);
+  if ((await hashesOf(needs, offer)).length === 0) return speakOffer(needs, offer);
+  return askForPin(needs, offer, 'pin', 1);
 };
 
-const asksPin = (needs: TwilioNeeds, offer: Offer, text: 'pin' | 'wrongPin', tries: number) =>
+const askForPin = (needs: TwilioNeeds, offer: Offer, text: 'pin' | 'wrongPin', tries: number) =>
   gather(offer.language, fillText(offerTexts[offer.language].call[text], offer.facts), {
     action: `${pathOf(needs, offer)}/pin/${tries}`,
   });
@@ -116,15 +116,15 @@ async function hashesOf({ database }: TwilioNeeds, { organization, substituteId 
   return hashes.slice(0, 1);
 }
 
-const takePin: Step = async (needs, request, offer) => {
+const checkPin: Step = async (needs, request, offer) => {
   const [hash] = await hashesOf(needs, offer);
   const tries = numberOf(request.params.tries);
   const pin = request.body?.get('Digits') ?? '';
-  if (hash !== undefined && (await verifyPassword(pin, hash))) return saysOffer(needs, offer);
-  if (tries < pinTries) return asksPin(needs, offer, 'wrongPin', tries + 1);
+  if (hash !== undefined && (await verifyPassword(pin, hash))) return speakOffer(needs, offer);
+  if (tries < pinTries) return askForPin(needs, offer, 'wrongPin', tries + 1);
   const result = pin === '' ? 'hungUp' : 'invalidPin';
-  const kept = await ended(needs, offer, { result, durationSeconds: 0 });
-  return kept && hangUp(offer.language, offerTexts[offer.language].answers.goodbye);
+  const finalResult = await endOffer(needs, offer, { result, durationSeconds: 0 });
+  return finalResult && hangUp(offer.language, offerTexts[offer.language].answers.goodbye);
 };
 
 const keys: Readonly<Record<string, CallAnswer['result']>> = {
@@ -134,16 +134,16 @@ const keys: Readonly<Record<string, CallAnswer['result']>> = {
   9: 'wrongParty',
 };
 
-const takeKey: Step = async (needs, request, offer) => {
+const handleKey: Step = async (needs, request, offer) => {
   const result = keys[request.body?.get('Digits') ?? ''] ?? 'listenedOnly';
-  const kept = await ended(needs, offer, { result, durationSeconds: 0 });
-  if (!kept) return undefined;
+  const finalResult = await endOffer(needs, offer, { result, durationSeconds: 0 });
+  if (!finalResult) return undefined;
   const { answers } = offerTexts[offer.language];
-  const text = kept in answers ? answers[kept as keyof typeof answers] : answers.goodbye;
+  const text = finalResult in answers ? answers[finalResult as keyof typeof answers] : answers.goodbye;
   return hangUp(offer.language, fillText(text, offer.facts));
 };
 
-const ended = (needs: TwilioNeeds, offer: Offer, answer: CallAnswer) =>
+const endOffer = (needs: TwilioNeeds, offer: Offer, answer: CallAnswer) =>
   recordAnswer(needs, offer, answer, currentTime(needs));
 
 /** Results of unanswered calls, by Twilio status. */
@@ -167,8 +167,8 @@ async function endCall(needs: TwilioNeeds, request: Webhook, answer: FastifyRepl
   const offer = await needs.database.read(organization, (sql) => readOffer(sql, organization, attempt));
   if (offer?.channel !== 'phone') return endedResponse(answer);
   if (offer.isOpen) {
-    const kept = await ended(needs, offer, { result, durationSeconds });
-    return kept ? answer.status(204).send() : endedResponse(answer);
+    const finalResult = await endOffer(needs, offer, { result, durationSeconds });
+    return finalResult ? answer.status(204).send() : endedResponse(answer);
   }
   const rows = await needs.database.write(organization, (sql) =>
     sql(lengthText, [organization, attempt, durationSeconds]),

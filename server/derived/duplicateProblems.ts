@@ -28,10 +28,10 @@ export async function duplicateProblems(stored: StoredEntity, change: Change): P
       (unless === undefined || change.after[unless] !== true),
   );
   if (looked.length === 0) return [];
-  const turn = `unique ${stored.table.name}`;
+  const lockKey = `unique ${stored.table.name}`;
   await change.sql('select pg_advisory_xact_lock(hashtextextended($2, $1))', [
     change.actor.organization,
-    turn,
+    lockKey,
   ]);
   const problems: FieldProblem[] = [];
   for (const one of looked) if (await hasDuplicate(stored, one, change)) problems.push(one.problem);

@@ -20,9 +20,9 @@ import type { Catalogue, StoredEntity } from './store/storedEntity.ts';
 
 /** Returns the additional list routes of a service (`schemas/protocol/entities/listAliases.ts`). */
 export function aliasRoutes(catalogue: Catalogue, service: ServiceName): EntityRoute[] {
-  const known = new Map(catalogue.entities.map((stored) => [stored.entity.name, stored]));
+  const bodyFields = new Map(catalogue.entities.map((stored) => [stored.entity.name, stored]));
   return Object.entries(listAliases[service] ?? {}).flatMap(([text, name]) => {
-    const stored = known.get(name);
+    const stored = bodyFields.get(name);
     if (!stored) return [];
     const line = readRequestLine(text);
     const handler = line.method === 'POST' ? listByBody : wholeList;

@@ -101,13 +101,13 @@ function queryOf(routes: readonly EntityRoute[], { query, body }: FastifyRequest
   const named = query as OperationRequest['query'];
   const isMeant = ({ line }: EntityRoute) => line.query.every((name) => named[name] !== undefined);
   if (routes.some(isMeant) || typeof body !== 'object' || body === null) return named;
-  const sent = body as Readonly<Record<string, unknown>>;
+  const fields = body as Readonly<Record<string, unknown>>;
   const update = routes.find(({ operation, line, stored }) => {
     const [name, ...more] = line.query;
     return operation === 'update' && more.length === 0 && name === stored.entity.id.name;
   });
   const name = update?.line.query[0];
-  const id = name === undefined ? undefined : sent[name];
+  const id = name === undefined ? undefined : fields[name];
   return name !== undefined && Number.isSafeInteger(id) ? { ...named, [name]: String(id) } : named;
 }
 

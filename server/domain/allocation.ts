@@ -70,8 +70,8 @@ function overlapRule({ versions, table }: VersionsOf): DomainRule {
  * range.
  */
 async function overlaps(kind: VersionsOf, { query, actor, sql, read }: ActionRequest): Promise<unknown> {
-  const group = whole(query.allocationGroupId, 'allocationGroupId');
-  const except = query.versionId === undefined ? undefined : whole(query.versionId, 'versionId');
+  const group = parseInteger(query.allocationGroupId, 'allocationGroupId');
+  const except = query.versionId === undefined ? undefined : parseInteger(query.versionId, 'versionId');
   const span = spanOf(query);
   const known = await read.list(kind.group, { allocationGroupId: group });
   if (known.length === 0) return { overlaps: [] };
@@ -87,8 +87,8 @@ async function resolve(kind: VersionsOf, { body, actor, sql, read, write }: Acti
   const { resolution, version } = (body ?? {}) as { resolution?: unknown; version?: unknown };
   const way = resolutions.find((candidate) => candidate === resolution);
   if (way === undefined || !isRecord(version)) throw badRequestError('resolution and version are needed');
-  const group = whole(version.allocationGroupId, 'allocationGroupId');
-  const id = version.versionId === undefined ? undefined : whole(version.versionId, 'versionId');
+  const group = parseInteger(version.allocationGroupId, 'allocationGroupId');
+  const id = version.versionId === undefined ? undefined : parseInteger(version.versionId, 'versionId');
   await read.get(kind.group, group);
   const of = { sql, organization: actor.organization, table: kind.table, group };
   await holdGroup(of);
@@ -117,7 +117,7 @@ function isRecord(value: unknown): value is RecordData {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function whole(value: unknown, name: string): number {
+function parseInteger(value: unknown, name: string): number {
   const number = Number(value);
   if (value !== '' && Number.isSafeInteger(number)) return number;
   throw badRequestError(`${name} must be a whole number`);

@@ -92,9 +92,9 @@ function sortSteps<T extends Step>(what: string, steps: readonly T[]): T[] {
 }
 
 function earlierOf<T extends Step>(what: string, steps: readonly T[], step: T): T[] {
-  const beside = entitiesOf(step).flatMap((entity) => stepsOf(steps, entity));
+  const siblings = entitiesOf(step).flatMap((entity) => stepsOf(steps, entity));
   return (step.after ?? []).flatMap((name) => {
-    const earlier = beside.filter((one) => one.name === name);
+    const earlier = siblings.filter((one) => one.name === name);
     if (earlier.length === 0)
       throw new Error(`The ${what} ${step.name} comes after ${name}, which is not there.`);
     return earlier;

@@ -90,12 +90,12 @@ async function visibilityProblem({ actor, sql, before, after }: Change): Promise
       (before === undefined || before[fieldOf[kind]] !== after[fieldOf[kind]]),
   );
   if (limited.length === 0) return undefined;
-  const given = await visibilityOf(sql, actor.organization, {
+  const newVisibility = await visibilityOf(sql, actor.organization, {
     permission: undefined,
     schools: requested.schools === undefined ? undefined : Number(requested.schools),
     employeeTypes: requested.employeeTypes === undefined ? undefined : Number(requested.employeeTypes),
   });
-  const wider = limited.find((kind) => !isWithin(given[kind], actor.visibility[kind]));
+  const wider = limited.find((kind) => !isWithin(newVisibility[kind], actor.visibility[kind]));
   return wider === undefined ? undefined : { field: fieldOf[wider], code: 'widerSight', args: {} };
 }
 
@@ -105,6 +105,6 @@ const fieldOf = {
 } as const satisfies Partial<Record<keyof Visibility, string>>;
 
 /** Whether a visibility is within another. Undefined means everything. */
-export function isWithin(given: readonly number[] | undefined, own: readonly number[] | undefined): boolean {
-  return own === undefined || (given?.every((id) => own.includes(id)) ?? false);
+export function isWithin(ids: readonly number[] | undefined, own: readonly number[] | undefined): boolean {
+  return own === undefined || (ids?.every((id) => own.includes(id)) ?? false);
 }

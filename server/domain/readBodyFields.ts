@@ -15,8 +15,8 @@ export function readBodyFields(body: unknown, known: readonly string[]): RecordD
 }
 
 /** Reads the version that the client has loaded from an action's body. Throws `versionNeeded`. */
-export function readBodyVersion(sent: RecordData, name: string = versionField): number {
-  const version = sent[name];
+export function readBodyVersion(fields: RecordData, name: string = versionField): number {
+  const version = fields[name];
   if (version === undefined) throw new DomainError('versionNeeded');
   if (typeof version === 'number' && Number.isSafeInteger(version) && version > 0) return version;
   throw new DomainError('badRequest', { args: { reason: `${name} must be a whole number` } });

@@ -20,7 +20,7 @@ async function copyRelated({ action, after, actor, id, read, write }: WrittenCha
   const { copiedFrom } = after;
   if (typeof copiedFrom !== 'number') return;
   const [source] = await read.list('vacancy-profile/vacancy-profile', { vacancyProfileId: copiedFrom });
-  if (!source) throw new DomainError('invalid', { problems: [notThere] });
+  if (!source) throw new DomainError('invalid', { problems: [missingSource] });
   if (action !== 'create') return;
   if (allows(actor.permissions, 'VACPROF.SKILLS')) {
     const { skillIds } = await read.get(skills, copiedFrom);
@@ -31,7 +31,7 @@ async function copyRelated({ action, after, actor, id, read, write }: WrittenCha
     await write.create(lines, { ...lineOf(line), vacancyProfileId: id });
 }
 
-const notThere = { field: 'copiedFrom', code: 'reference', args: {} } as const;
+const missingSource = { field: 'copiedFrom', code: 'reference', args: {} } as const;
 
 /** Copies a list line without its id and version. */
 function lineOf({ id: _, preferredSubstituteId: __, _version, ...line }: RecordData): RecordData {

@@ -30,10 +30,10 @@ const known = new WeakMap<Catalogue, Map<string, ImportTarget>>();
 
 /** Returns the import target of an entity; cached. */
 export function importTarget(catalogue: Catalogue, name: string): ImportTarget {
-  const mine = known.get(catalogue) ?? new Map<string, ImportTarget>();
-  known.set(catalogue, mine);
-  const target = mine.get(name) ?? targetOf(catalogue, name);
-  mine.set(name, target);
+  const targets = known.get(catalogue) ?? new Map<string, ImportTarget>();
+  known.set(catalogue, targets);
+  const target = targets.get(name) ?? targetOf(catalogue, name);
+  targets.set(name, target);
   return target;
 }
 

@@ -16,10 +16,10 @@ export async function linesOf(
 ): Promise<readonly string[][]> {
   const names = new Set(texts.flatMap((one) => namesInTemplate(templateOf(one))));
   const values = await reader.formatFields(of, records, [...names]);
-  return values.map((said, at) =>
+  return values.map((fields, at) =>
     texts
       .filter((one) => typeof one === 'string' || holds(one.when as RecordData, records[at] ?? {}))
-      .flatMap((one) => fillTemplate(text(templateOf(one)), said)),
+      .flatMap((one) => fillTemplate(text(templateOf(one)), fields)),
   );
 }
 
@@ -35,10 +35,10 @@ export async function settingsOf(
 }
 
 /** Fills a template; a range with equal ends is shown as one value. Empty if a value is missing. */
-function fillTemplate(template: string, said: RecordData): string[] {
-  if (namesInTemplate(template).some((name) => (said[name] ?? '') === '')) return [];
+function fillTemplate(template: string, fields: RecordData): string[] {
+  if (namesInTemplate(template).some((name) => (fields[name] ?? '') === '')) return [];
   const short = template.replaceAll(/(\{\w+\}) – (\{\w+\})/g, (span, from: string, to: string) =>
-    said[from.slice(1, -1)] === said[to.slice(1, -1)] ? from : span,
+    fields[from.slice(1, -1)] === fields[to.slice(1, -1)] ? from : span,
   );
-  return [short.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => String(said[name]))];
+  return [short.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => String(fields[name]))];
 }

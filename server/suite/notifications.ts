@@ -14,7 +14,7 @@ const listedDays = 30;
 /** Maximum number of notifications. */
 const notifiedAtMost = 100;
 
-type Shown = Notifications[number];
+type Notification = Notifications[number];
 
 /**
  * `GET /v1.0/notifications`: the person's notifications in the organization, newest first: unread ones, and with
@@ -24,36 +24,36 @@ type Shown = Notifications[number];
 export async function notifications(database: Database, request: FastifyRequest): Promise<Notifications> {
   const { includeRead = 'false' } = queryOf(request);
   if (!/^(?:true|false)$/.test(includeRead)) throw badRequest('includeRead must be true or false');
-  const unsent = await allNotifications(database, request.actor);
-  return unsent.filter(({ isRead }) => includeRead === 'true' || !isRead);
+  const all = await allNotifications(database, request.actor);
+  return all.filter(({ isRead }) => includeRead === 'true' || !isRead);
 }
 
 /**
  * `PUT /v1.0/notifications/{id}`: marks a notification as read or unread. Throws `notFound` if it is not the person's.
  */
-export async function markNotification(database: Database, request: FastifyRequest): Promise<Shown> {
+export async function markNotification(database: Database, request: FastifyRequest): Promise<Notification> {
   const { actor } = request;
   const { id } = request.params as { id: string };
   const { isRead } = request.body as NotificationMark;
-  const unsent = (await allNotifications(database, actor)).find(
+  const notification = (await allNotifications(database, actor)).find(
     ({ notificationId }) => notificationId === id,
   );
-  if (!unsent) throw new DomainError('notFound');
+  if (!notification) throw new DomainError('notFound');
   await database.write(actor.organization, (sql) =>
     sql(isRead ? markText : unmarkText, [actor.organization, actor.userKey, id]),
   );
-  return { ...unsent, isRead };
+  return { ...notification, isRead };
 }
 
 const markText = `insert into notification_read (org_id, user_key, notification) values ($1, $2, $3)
   on conflict do nothing`;
 const unmarkText = 'delete from notification_read where org_id = $1 and user_key = $2 and notification = $3';
 
-async function allNotifications(database: Database, actor: Actor): Promise<Shown[]> {
+async function allNotifications(database: Database, actor: Actor): Promise<Notification[]> {
   const { organization, userKey } = actor;
   if (organization === 0) return [];
   const person = [organization, userKey];
-  const acted = await database.identity((sql) => sql(actedText, person));
+  const impersonations = await database.identity((sql) => sql(impersonationsText, person));
   const { events, changes, read, write } = await database.read(organization, async (sql) => ({
     write: await noticeTexts(sql, organization),
     events: await sql(eventsText, person),
@@ -63,7 +63,7 @@ async function allNotifications(database: Database, actor: Actor): Promise<Shown
   return [
     ...events.map((row) => presentEvent(actor, row, write)),
     ...changes,
-    ...acted.map((row) => presentActed(actor, row)),
+    ...impersonations.map((row) => presentImpersonation(actor, row)),
   ]
     .map((unsent) => ({ ...unsent, isRead: read.has(unsent.notificationId) }))
     .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
@@ -83,11 +83,11 @@ const eventsText = `select notification_id, kind, args, path, reason, ${millisec
 
 /** SQL for when an impersonation ended: when it was ended or when it expired, whichever is earlier. */
 const overAt = 'least(coalesce(ended_at, expires_at), expires_at)';
-const actedText = `select impersonation_id, original_user_name, reason, ${milliseconds(overAt)} from impersonation
+const impersonationsText = `select impersonation_id, original_user_name, reason, ${milliseconds(overAt)} from impersonation
   where org_id = $1 and user_key = $2 and ${overAt} between now() - interval '${listedDays} days' and now()
   order by started_at desc limit ${notifiedAtMost}`;
 
-function presentEvent({ language }: Actor, row: Row, write: NoticeTexts): Omit<Shown, 'isRead'> {
+function presentEvent({ language }: Actor, row: Row, write: NoticeTexts): Omit<Notification, 'isRead'> {
   return {
     notificationId: String(row.notification_id),
     title: write(language, String(row.kind), row.args as TextArguments).text,
@@ -97,7 +97,7 @@ function presentEvent({ language }: Actor, row: Row, write: NoticeTexts): Omit<S
   };
 }
 
-function presentActed({ language }: Actor, row: Row): Omit<Shown, 'isRead'> {
+function presentImpersonation({ language }: Actor, row: Row): Omit<Notification, 'isRead'> {
   const args = { name: String(row.original_user_name), reason: String(row.reason) };
   return {
     notificationId: `impersonation-${row.impersonation_id}`,
@@ -111,14 +111,14 @@ function momentOf(row: Row): string {
   return new Date(Number(row.created)).toISOString();
 }
 
-type Told = Omit<Notifications[number], 'isRead'>;
+type NotificationContent = Omit<Notifications[number], 'isRead'>;
 
 /** Entities that define a person's permissions. */
 const profileEntity = 'security/permission-profile';
 const accessEntity = 'security/user-access';
 
 /** Changes by others to the person's permission profile and access, from the change log. */
-async function accessChanges(sql: Sql, actor: Actor): Promise<Told[]> {
+async function accessChanges(sql: Sql, actor: Actor): Promise<NotificationContent[]> {
   const { profileId } = actor.access.profile;
   const { organization, userKey, userId, language } = actor;
   const records = [profileEntity, String(profileId ?? ''), accessEntity, String(userId)];
@@ -134,7 +134,7 @@ const changesText = `select change_id, entity, label, user_name,
     and changed_at > now() - interval '${listedDays} days'
   order by change_id desc limit ${notifiedAtMost}`;
 
-function presentChange(language: Language, row: Row): Told {
+function presentChange(language: Language, row: Row): NotificationContent {
   const kind = row.entity === profileEntity ? 'profileChanged' : 'accessChanged';
   const args = { name: String(row.user_name), profile: String(row.label) };
   return {

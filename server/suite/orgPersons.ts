@@ -60,10 +60,10 @@ export async function personWith(
   return row && presentPerson(row);
 }
 
-const shown = 'first_name, last_name, email';
+const personColumns = 'first_name, last_name, email';
 // An account's record belongs to the account's own user type and district, not to its additional roles.
-const personText = `select user_id, user_type, ${shown}, person_id from user_account where user_id = $1 and org_id = $2
-  union all select user_role.user_id, user_role.user_type, ${shown},
+const personText = `select user_id, user_type, ${personColumns}, person_id from user_account where user_id = $1 and org_id = $2
+  union all select user_role.user_id, user_role.user_type, ${personColumns},
       case when user_role.user_type = user_account.user_type and user_role.org_id = user_account.org_id
         then person_id end
     from user_role join user_account using (subject)

@@ -42,10 +42,10 @@ export async function noteAlerts(service: EntityService, request: FastifyRequest
   const { seen, dismissed } = request.body as AlertReceipts;
   const person = await readerOf(service, actor);
   return service.database.write(actor.organization, async (sql) => {
-    const shown = new Set(
+    const visibleIds = new Set(
       person ? (await alertsOf(sql, actor, person)).map((one) => one.informationAlertId) : [],
     );
-    if (![...seen, ...dismissed].every((id) => shown.has(id))) throw new DomainError('notFound');
+    if (![...seen, ...dismissed].every((id) => visibleIds.has(id))) throw new DomainError('notFound');
     await saveReceipts(sql, actor, seen, dismissed);
     return person ? alertsOf(sql, actor, person) : [];
   });
@@ -81,7 +81,7 @@ async function alertsOf(
     'webAlerts.atSignIn',
     'webAlerts.mustDismiss',
   ]);
-  const chosen = (said: unknown, usual: unknown) => (said === null ? usual === true : said === 'yes');
+  const chosen = (choice: unknown, usual: unknown) => (choice === null ? usual === true : choice === 'yes');
   return rows.map(
     (row: Row): OwnAlert => ({
       informationAlertId: Number(row.id),

@@ -69,7 +69,13 @@ export async function askForEmail(service: OwnContactService, request: FastifyRe
     if (email.toLowerCase() === String(own.record.email ?? '').toLowerCase())
       throw invalidField('email', 'emailSame');
     const code = String(randomInt(1_000_000)).padStart(6, '0');
-    await sql(keepCode, [actor.organization, actor.userKey, email, hashOf(actor.userKey, code), codeMinutes]);
+    await sql(insertCodeText, [
+      actor.organization,
+      actor.userKey,
+      email,
+      hashOf(actor.userKey, code),
+      codeMinutes,
+    ]);
     const name = `${own.record.firstName ?? ''} ${own.record.lastName ?? ''}`.trim();
     await queueMail(sql, {
       organization: actor.organization,
@@ -93,13 +99,13 @@ export async function confirmEmail(service: OwnContactService, request: FastifyR
   const self = await selfOf(service, request);
   return service.database.write(actor.organization, async (sql) => {
     const own = await changeableRecord(self, sql, 'email');
-    const [kept] = await sql(readCode, [actor.organization, actor.userKey]);
+    const [stored] = await sql(readCodeText, [actor.organization, actor.userKey]);
     const isRight =
-      kept !== undefined &&
-      timingSafeEqual(Buffer.from(String(kept.code_hash)), Buffer.from(hashOf(actor.userKey, code)));
+      stored !== undefined &&
+      timingSafeEqual(Buffer.from(String(stored.code_hash)), Buffer.from(hashOf(actor.userKey, code)));
     if (!isRight) throw invalidField('code', 'codeWrong');
-    await sql(forgetCode, [actor.organization, actor.userKey]);
-    await own.save({ email: String(kept.email) });
+    await sql(deleteCodeText, [actor.organization, actor.userKey]);
+    await own.save({ email: String(stored.email) });
     await own.confirm();
     return contactOf(self, sql);
   });
@@ -110,7 +116,7 @@ export async function forgetEmail(service: OwnContactService, request: FastifyRe
   const { organization, userKey } = request.actor;
   const self = await selfOf(service, request);
   return service.database.write(organization, async (sql) => {
-    await sql(forgetCode, [organization, userKey]);
+    await sql(deleteCodeText, [organization, userKey]);
     return contactOf(self, sql);
   });
 }
@@ -214,7 +220,7 @@ async function contactOf(self: Self, sql: Sql): Promise<OwnContact> {
   const { organization, userKey } = request.actor;
   const own = await ownRecord(self, sql);
   if (!own) return { phone: null, email: null, waitingEmail: null, mayChange: [], version: null };
-  const [waiting] = await sql(readCode, [organization, userKey]);
+  const [waiting] = await sql(readCodeText, [organization, userKey]);
   const { record, phone } = own;
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
   return {
@@ -239,12 +245,12 @@ function hashOf(userKey: string, code: string): string {
   return createHash('sha256').update(`${userKey} ${code}`).digest('hex');
 }
 
-const keepCode = `insert into email_change (org_id, user_key, email, code_hash, expires_at)
+const insertCodeText = `insert into email_change (org_id, user_key, email, code_hash, expires_at)
   values ($1, $2, $3, $4, now() + make_interval(mins => $5))
   on conflict (org_id, user_key) do update
     set email = excluded.email, code_hash = excluded.code_hash, expires_at = excluded.expires_at`;
 
-const readCode = `select email, code_hash from email_change
+const readCodeText = `select email, code_hash from email_change
   where org_id = $1 and user_key = $2 and expires_at > now()`;
 
-const forgetCode = 'delete from email_change where org_id = $1 and user_key = $2';
+const deleteCodeText = 'delete from email_change where org_id = $1 and user_key = $2';

@@ -69,9 +69,9 @@ export async function ownFacts(service: EntityService, request: FastifyRequest):
 async function balances(reader: FactsReader, entity: string, own: RecordData): Promise<OwnFact[]> {
   const rows = await reader.rows(entity, own, 100);
   // A balance belongs to a reason, or to a bucket that several reasons share.
-  const whose = await reader.facts(entity, rows, ['absenceReasonId', 'bucketId']);
+  const reasonFacts = await reader.facts(entity, rows, ['absenceReasonId', 'bucketId']);
   const left = await reader.facts(entity, rows, ['availableDays']);
-  return rows.map((_, at) => ({ title: whose[at]?.[0]?.text ?? '', text: left[at]?.[0]?.text ?? '' }));
+  return rows.map((_, at) => ({ title: reasonFacts[at]?.[0]?.text ?? '', text: left[at]?.[0]?.text ?? '' }));
 }
 
 /** Upcoming days, each with the reason why the caller cannot cancel it. */
@@ -79,19 +79,19 @@ async function absences(
   { database }: EntityService,
   { actor }: FastifyRequest,
   reader: FactsReader,
-  asked: RecordData,
+  filter: RecordData,
   names: readonly string[],
 ): Promise<OwnAbsence[]> {
-  const rows = await reader.rows('absence/absence-day', asked, daysAtMost, 'absenceDate');
+  const rows = await reader.rows('absence/absence-day', filter, daysAtMost, 'absenceDate');
   const found = await reader.facts('absence/absence-day', rows, ['absenceDate', ...names]);
   const numbers = rows.map(({ confirmationNumber }) => Number(confirmationNumber));
   const own = {
     organization: actor.organization,
     timeZone: actor.timeZone,
-    workerId: Number(asked.workerId),
+    workerId: Number(filter.workerId),
   };
-  const judged = await database.read(own.organization, (sql) => checkOwnDays(sql, own, numbers, new Date()));
-  const refusals = new Map(judged.map((one) => [one.confirmationNumber, one.refusal]));
+  const checks = await database.read(own.organization, (sql) => checkOwnDays(sql, own, numbers, new Date()));
+  const refusals = new Map(checks.map((one) => [one.confirmationNumber, one.refusal]));
   return found.map(([day, ...facts], at) => {
     const confirmationNumber = numbers[at] ?? 0;
     const refusal = refusals.get(confirmationNumber);

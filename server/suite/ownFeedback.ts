@@ -18,7 +18,7 @@ export async function ownFeedback(service: EntityService, request: FastifyReques
   const jobs = await service.database.read(actor.organization, (sql) => rateableJobs(sql, actor, rater));
   const reader = new FactsReader(service, request, 'whole');
   const about = rater.kind === 'performance' ? 'substituteId' : 'instituteId';
-  const said = await reader.formatFields(
+  const texts = await reader.formatFields(
     'absence/feedback',
     jobs.map((job) => ({ ...job })),
     [about],
@@ -26,7 +26,7 @@ export async function ownFeedback(service: EntityService, request: FastifyReques
   return jobs.map(({ confirmationNumber, date }, at) => ({
     confirmationNumber,
     date,
-    about: said[at]?.[about] ?? '',
+    about: texts[at]?.[about] ?? '',
   }));
 }
 
@@ -35,9 +35,9 @@ export async function ownFeedback(service: EntityService, request: FastifyReques
  * job that they cannot rate or have rated.
  */
 export async function giveFeedback(service: EntityService, request: FastifyRequest): Promise<GivenFeedback> {
-  const given = request.body as GivenFeedback;
+  const feedback = request.body as GivenFeedback;
   const rater = await raterOf(service, request);
-  const number = given.confirmationNumber;
+  const number = feedback.confirmationNumber;
   const act = { permissions: ['ABSR.DISPLAY', 'RPTABS.FEEDBACK', 'ABSR.FEEDBACK_PERF_EDIT'], number };
   await runOwnAction(service, request, act, async ({ sql, actor, write }) => {
     await write.lock('absence/absence-day', number);
@@ -47,9 +47,9 @@ export async function giveFeedback(service: EntityService, request: FastifyReque
     const { substituteId, instituteId } = job;
     const { kind } = rater;
     const givenOn = today(actor.timeZone);
-    await write.create('absence/feedback', { ...given, substituteId, instituteId, kind, givenOn });
+    await write.create('absence/feedback', { ...feedback, substituteId, instituteId, kind, givenOn });
   });
-  return given;
+  return feedback;
 }
 
 async function raterOf({ database }: EntityService, { actor }: FastifyRequest): Promise<Rater> {

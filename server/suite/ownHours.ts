@@ -88,14 +88,17 @@ function rulesOf({ school, zone }: Row, settingOf: SettingOf, substitute: number
 }
 
 /** Statuses in which substitutes can enter and change hours. */
-const open = ['notEntered', 'entered', 'rejected'];
+const enterableStatuses = ['notEntered', 'entered', 'rejected'];
 
 function itemOf(row: Row, settingOf: SettingOf, substitute: number): OwnHoursItem {
   const date = String(row.date);
   const rules = rulesOf(row, settingOf, substitute, date);
   const isInTime = date >= addDays(today(rules.timeZone), -rules.editDays);
   const mayEnter =
-    open.includes(String(row.status)) && row.is_paper !== true && row.is_due === true && isInTime;
+    enterableStatuses.includes(String(row.status)) &&
+    row.is_paper !== true &&
+    row.is_due === true &&
+    isInTime;
   const isProposed =
     mayEnter &&
     row.status === 'notEntered' &&
@@ -112,30 +115,34 @@ function itemOf(row: Row, settingOf: SettingOf, substitute: number): OwnHoursIte
     status: row.status as OwnHoursItem['status'],
     ...{ isPaper: row.is_paper === true, jobGone: row.job_gone === true, isOver: row.is_over === true },
     ...{ mayEnter, isProposed, rules },
-    ...filled(row, texts, String),
-    ...filled(row, numbers, Number),
-    ...filled(row, { endsNextDay: 'ends_next_day' }, (value) => value === true),
-    ...filled(row, { correctedAt: 'corrected_at' }, (value) => new Date(String(value)).toISOString()),
+    ...filledFields(row, textColumns, String),
+    ...filledFields(row, numberColumns, Number),
+    ...filledFields(row, { endsNextDay: 'ends_next_day' }, (value) => value === true),
+    ...filledFields(row, { correctedAt: 'corrected_at' }, (value) => new Date(String(value)).toISOString()),
   } as OwnHoursItem;
 }
 
-const texts = {
+const textColumns = {
   ...{ employee: 'employee', reason: 'reason', scheduledIn: 'scheduled_in', scheduledOut: 'scheduled_out' },
   ...{ timeIn: 'time_in', timeOut: 'time_out', comments: 'comments', rejectReason: 'reject_reason' },
   ...{ correctionReason: 'correction_reason', correctedBy: 'corrected_by', objection: 'objection' },
   ...{ ownTimeIn: 'own_time_in', ownTimeOut: 'own_time_out' },
 } as const;
-const numbers = {
+const numberColumns = {
   ...{ scheduledBreak: 'scheduled_break', scheduledMinutes: 'scheduled_minutes', minutes: 'minutes' },
   ...{ breakMinutes: 'break_minutes', ownBreakMinutes: 'own_break_minutes', ownMinutes: 'own_minutes' },
 } as const;
 
-function filled(row: Row, columns: Readonly<Record<string, string>>, read: (value: unknown) => unknown) {
+function filledFields(
+  row: Row,
+  columns: Readonly<Record<string, string>>,
+  read: (value: unknown) => unknown,
+) {
   const named = Object.entries(columns).filter(([, column]) => (row[column] ?? null) !== null);
   return Object.fromEntries(named.map(([field, column]) => [field, read(row[column])]));
 }
 
-const place = `join school as place on place.org_id = item.org_id and place.institute_id = item.institute_id`;
+const schoolJoin = `join school as place on place.org_id = item.org_id and place.institute_id = item.institute_id`;
 
 const itemsText = `select item.time_sheet_item_id as id, item.*, item.work_date::text as date, item.institute_id as school,
     place.institution_name as name, coalesce(item.time_zone, place.time_zone, $3) as zone,
@@ -144,7 +151,7 @@ const itemsText = `select item.time_sheet_item_id as id, item.*, item.work_date:
       + case when item.scheduled_out <= item.scheduled_in then interval '1 day' else interval '0' end)
       at time zone coalesce(item.time_zone, place.time_zone, $3) <= now() as is_over,
     coalesce(period.status = 'open' and coalesce(period.entry_until > now(), true), true) as is_due
-  from time_sheet_item as item ${place}
+  from time_sheet_item as item ${schoolJoin}
   left join absence_day as day on day.org_id = item.org_id and day.confirmation_number = item.confirmation_number
   left join worker on worker.org_id = day.org_id and worker.worker_id = day.worker_id
   left join time_sheet_period as period on period.org_id = item.org_id
@@ -154,7 +161,7 @@ const itemsText = `select item.time_sheet_item_id as id, item.*, item.work_date:
 
 const schoolsText = `select item.institute_id as school, place.institution_name as name,
     ${zoneOfSchool('item.org_id', 'item.institute_id', '$3')} as zone
-  from time_sheet_item as item ${place}
+  from time_sheet_item as item ${schoolJoin}
   where item.org_id = $1 and item.substitute_id = $2 and item.work_date >= $4::date and place.is_active is not false
   group by item.org_id, item.institute_id, place.institution_name order by place.institution_name`;
 

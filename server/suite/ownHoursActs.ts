@@ -52,19 +52,19 @@ async function lockItem(own: ActionRequest, substituteId: number, { timeSheetIte
   return own.write.lock(items, timeSheetItemId, version);
 }
 
-const enterable = ['notEntered', 'entered', 'rejected'];
+const enterableStatuses = ['notEntered', 'entered', 'rejected'];
 
 /** Writes the hours of an item. Without an end time the status stays `notEntered` or `entered`. */
-async function writeHours(own: ActionRequest, item: RecordData, { deviceTime, comments, ...sent }: Entry) {
-  if (!enterable.includes(String(item.status)) || item.isPaper === true)
+async function writeHours(own: ActionRequest, item: RecordData, { deviceTime, comments, ...times }: Entry) {
+  if (!enterableStatuses.includes(String(item.status)) || item.isPaper === true)
     throw new DomainError('forbidden', { text: 'refused.hoursFixed' });
-  const hours = await hoursFor(own, item, sent, true);
+  const hours = await hoursFor(own, item, times, true);
   const isWhole = hours.minutes !== null;
-  const stays = item.status === 'notEntered' ? 'notEntered' : 'entered';
+  const openStatus = item.status === 'notEntered' ? 'notEntered' : 'entered';
   return own.write.assign(items, Number(item.timeSheetItemId), {
     ...hours,
     ...(comments === undefined ? {} : { comments: comments || null }),
-    status: isWhole ? 'entered' : stays,
+    status: isWhole ? 'entered' : openStatus,
     ...{ rejectReason: null, clockDifference: differenceOf(deviceTime) },
   });
 }
@@ -75,10 +75,12 @@ type Entry = Omit<HoursEntry, 'timeSheetItemId' | 'version'>;
 function differenceOf(deviceTime: string | undefined): number | null {
   if (deviceTime === undefined) return null;
   const minutes = minutesBetween(new Date(), new Date(deviceTime));
-  return Math.abs(minutes) < clockTolerance ? null : Math.max(-farthest, Math.min(farthest, minutes));
+  return Math.abs(minutes) < clockTolerance
+    ? null
+    : Math.max(-maxDifference, Math.min(maxDifference, minutes));
 }
 
-const farthest = 2_147_483_647;
+const maxDifference = 2_147_483_647;
 
 /** `PUT /v1.0/ownHours`: enters the worked hours of a day. */
 export const enterOwnHours = (service: EntityService, request: FastifyRequest) =>
@@ -121,7 +123,7 @@ const device = (deviceTime: string | undefined) => (deviceTime === undefined ? {
 /** `POST /v1.0/ownHours/add`: adds hours without a job, with a reason, at a school where the substitute works. */
 export const addOwnHours = (service: EntityService, request: FastifyRequest) =>
   runOnOwnHours(service, request, async (own, substituteId) => {
-    const { instituteId, workDate, kind, reason, comments, deviceTime, ...sent } = request.body as HoursAdd;
+    const { instituteId, workDate, kind, reason, comments, deviceTime, ...times } = request.body as HoursAdd;
     const [known] = await own.sql(
       'select 1 from time_sheet_item where org_id = $1 and substitute_id = $2 and institute_id = $3 limit 1',
       [own.actor.organization, substituteId, instituteId],
@@ -130,7 +132,7 @@ export const addOwnHours = (service: EntityService, request: FastifyRequest) =>
     const hours = await hoursFor(
       own,
       { timeSheetItemId: 0, substituteId, instituteId, workDate },
-      sent,
+      times,
       true,
     );
     const difference = differenceOf(deviceTime);
@@ -151,7 +153,7 @@ export const addOwnHours = (service: EntityService, request: FastifyRequest) =>
  * caller is locked out for 15 minutes.
  */
 export async function submitOwnHours(service: EntityService, request: FastifyRequest): Promise<HoursDone> {
-  const { items: sent, certificationVersion, pin } = request.body as HoursSubmit;
+  const { items: submittedItems, certificationVersion, pin } = request.body as HoursSubmit;
   if (certificationVersion !== certification.version)
     throw new DomainError('stale', { text: 'refused.certificationChanged' });
   await ownSubstituteId(service, request.actor);
@@ -161,7 +163,7 @@ export async function submitOwnHours(service: EntityService, request: FastifyReq
     const of = { organization, today: today(timeZone) };
     const settingOf = await loadSettings(own.sql, of, ownHoursSettings);
     const written: RecordData[] = [];
-    for (const one of sent) {
+    for (const one of submittedItems) {
       let item = await lockItem(own, substituteId, one);
       const school = Number(item.instituteId);
       const scope = { school, substitute: substituteId };

@@ -68,11 +68,11 @@ export async function declineOwnJob(service: EntityService, request: FastifyRequ
     const reasons = await ownReasonsAgainst(own, job);
     if (!reasons.includes('rejectedTooOften')) {
       const { instituteId } = await own.read.get('absence/absence-day', jobId);
-      const said = { channel: 'web', result: wholeDay ? 'rejectedAllDay' : 'rejected' };
+      const answer = { channel: 'web', result: wholeDay ? 'rejectedAllDay' : 'rejected' };
       const calledAt = new Date().toISOString();
       await own.write.create(entities.call, {
         ...{ confirmationNumber: jobId, substituteId, instituteId, calledAt },
-        ...said,
+        ...answer,
       });
     }
     if (!wholeDay || reasons.includes('doesNotWork')) return;
@@ -121,18 +121,18 @@ export async function cancelOwnJob(service: EntityService, request: FastifyReque
     const may = await own.read.get(entities.permissions, substituteId);
     const reasons = cancelReasons(await own.read.list(reasonEntity));
     const held = new Set(coming.map(({ confirmationNumber }) => confirmationNumber));
-    const taken = (await takenDays(own.sql, own.actor, [substituteId])).filter(({ confirmationNumber }) =>
+    const jobDays = (await takenDays(own.sql, own.actor, [substituteId])).filter(({ confirmationNumber }) =>
       held.has(confirmationNumber),
     );
-    if (taken.length === 0) throw jobGone();
-    const refusal = jobRefusal(taken, may);
+    if (jobDays.length === 0) throw jobGone();
+    const refusal = jobRefusal(jobDays, may);
     if (refusal) throw new DomainError('forbidden', { text: `refused.${refusal}` });
     if (!reasons.some(({ id }) => id === cancellationReasonId))
       throw new DomainError('invalid', {
         problems: [{ field: 'cancellationReasonId', code: 'required', args: {} }],
       });
-    const given = new Set(cancelableDays(taken).map(({ confirmationNumber }) => confirmationNumber));
-    const days = coming.filter(({ confirmationNumber }) => given.has(confirmationNumber));
+    const cancelable = new Set(cancelableDays(jobDays).map(({ confirmationNumber }) => confirmationNumber));
+    const days = coming.filter(({ confirmationNumber }) => cancelable.has(confirmationNumber));
     await stepDays(own, 'removeSubstitute', days, { cancellationReasonId, note });
   });
 }
@@ -154,9 +154,9 @@ async function onJob(
   if (!substituteId) throw new DomainError('notFound');
   await runOwnAction(service, request, { permissions: jobPermissions, number: jobId }, async (own) => {
     const { timeZone } = own.actor;
-    const meant = await lockDaysOfWholeJob(own, jobId);
+    const jobDays = await lockDaysOfWholeJob(own, jobId);
     await own.write.lock(entities.substitute, substituteId);
-    const coming = meant.filter(
+    const coming = jobDays.filter(
       ({ absenceDate, fillStatus }) =>
         absenceDate >= today(timeZone) &&
         (dayStatuses.has(fillStatus, 'openForFill') || dayStatuses.has(fillStatus, 'isFilled')),
@@ -181,9 +181,9 @@ async function ownReasonsAgainst(
   { sql, actor }: ActionRequest,
   { coming, substituteId }: OwnJob,
 ): Promise<readonly OwnReason[]> {
-  const takings = coming.map(({ confirmationNumber }) => ({ confirmationNumber, substituteId }));
-  const judged = await closedGates(sql, actor.organization, takings, 'day', 'web');
-  const closed = judged.flatMap((one) => one.closed).filter(({ weight }) => weight === 'hard');
+  const assignments = coming.map(({ confirmationNumber }) => ({ confirmationNumber, substituteId }));
+  const checks = await closedGates(sql, actor.organization, assignments, 'day', 'web');
+  const closed = checks.flatMap((one) => one.closed).filter(({ weight }) => weight === 'hard');
   const reasons = reasonsOf(closed);
   if (reasons.includes('mayNotSearch')) throw new DomainError('forbidden', { text: 'refused.mayNotSearch' });
   if (!reasons.every(isOwn)) throw jobGone();

@@ -3,15 +3,15 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { TakenDay } from '../domain/fulfilment/takenJobs.ts';
 
 /** The days of a taken job that have not begun, which its substitute can give up. */
-export const cancelableDays = (taken: readonly TakenDay[]) => taken.filter(({ falls }) => falls === 'future');
+export const cancelableDays = (days: readonly TakenDay[]) => days.filter(({ falls }) => falls === 'future');
 
 /** Why a substitute cannot cancel a job, from its taken days and their permissions; undefined if they can. */
 export function jobRefusal(
-  taken: readonly TakenDay[],
+  days: readonly TakenDay[],
   { canCancelJobs }: RecordData,
 ): (typeof jobRefusals)[number] | undefined {
   if (canCancelJobs === false) return 'cancelJobsNotAllowed';
-  return cancelableDays(taken).length === 0 ? 'jobStarted' : undefined;
+  return cancelableDays(days).length === 0 ? 'jobStarted' : undefined;
 }
 
 export const reasonEntity = 'reference-data/substitute-cancellation-reason';

@@ -41,18 +41,18 @@ export async function ownJobs(service: EntityService, request: FastifyRequest): 
   const reader = new FactsReader(service, request, 'whole');
   const { organization } = actor;
   const from = today(actor.timeZone);
-  const judged = await reader.rows(jobs, { substituteId }, longestPage, 'date');
+  const listedJobs = await reader.rows(jobs, { substituteId }, longestPage, 'date');
   const [may = {}] = await reader.rows('substitute/permissions', { substituteId }, 1);
-  const shown = judged.filter(({ isShown }) => isShown);
+  const openJobs = listedJobs.filter(({ isShown }) => isShown);
   const { coming, open, taken, files, settingOf, unseen } = await database.read(organization, async (sql) => {
     const own = await comingJobs(sql, { organization, substituteId, from });
     return {
       coming: await withNotes(sql, organization, own),
-      open: await withNotes(sql, organization, shown),
+      open: await withNotes(sql, organization, openJobs),
       unseen: await unseenJobs(sql, {
         organization,
         substituteId,
-        jobs: shown.map(({ jobId }) => Number(jobId)),
+        jobs: openJobs.map(({ jobId }) => Number(jobId)),
       }),
       taken: daysOfJobs(await takenDays(sql, actor, [substituteId])),
       settingOf: await loadSettings(sql, { organization, today: from }, ['absence.cancelPenaltyHours']),
@@ -87,8 +87,8 @@ export async function ownJobs(service: EntityService, request: FastifyRequest): 
     maySearch: may.canSearchJobs !== false,
     coming: (await displayJobs(reader, coming)).map((job, at) => cancel(job, coming[at] ?? {})),
     open: await displayJobs(reader, open),
-    kept: await keptJobs(reader, judged.filter(isTold)),
-    isCut: judged.length === longestPage,
+    kept: await blockedJobs(reader, listedJobs.filter(isBlockedByOwnReasons)),
+    isCut: listedJobs.length === longestPage,
     reasons: cancelReasons(await reader.rows(reasonEntity, {}, longestPage, 'cancellationReasonName')),
   };
 }
@@ -107,8 +107,8 @@ export async function ownJobFile(
   const { organization } = actor;
   const found = await database.read(organization, async (sql) => {
     if (!substituteId) return undefined;
-    const asked = { organization, substituteId, from: today(actor.timeZone), fileId };
-    const [file] = await sharedFiles(sql, asked);
+    const query = { organization, substituteId, from: today(actor.timeZone), fileId };
+    const [file] = await sharedFiles(sql, query);
     const [content] = await sql(
       'select content_type, content from absence_file_content where org_id = $1 and file_id = $2',
       [organization, fileId],
@@ -137,14 +137,14 @@ function reasonsOf({ because }: RecordData): readonly string[] {
 }
 
 /** Whether a job is blocked only for reasons of the substitute's own. Jobs blocked for other reasons are not shown. */
-function isTold(job: RecordData): boolean {
+function isBlockedByOwnReasons(job: RecordData): boolean {
   const reasons = reasonsOf(job);
   return reasons.length > 0 && reasons.every((one) => ownReasons.includes(one as OwnReason));
 }
 
 /** Common display fields of jobs, with the school's name. */
-async function places(reader: FactsReader, records: readonly RecordData[]) {
-  const said = await reader.formatFields(jobs, records, ['instituteId', 'workerId']);
+async function withPlaces(reader: FactsReader, records: readonly RecordData[]) {
+  const texts = await reader.formatFields(jobs, records, ['instituteId', 'workerId']);
   return records.map((record, at) => {
     const { jobId, date, toDate, dayCount, time, endTime, isVacancy } = record;
     const place = {
@@ -153,15 +153,15 @@ async function places(reader: FactsReader, records: readonly RecordData[]) {
       toDate,
       dayCount,
       isVacancy: isVacancy === true,
-      school: said[at]?.instituteId ?? '',
+      school: texts[at]?.instituteId ?? '',
       ...(time && endTime ? { startTime: time, endTime } : {}),
     } as OwnJob;
-    return { record, place, employee: said[at]?.workerId };
+    return { record, place, employee: texts[at]?.workerId };
   });
 }
 
 async function displayJobs(reader: FactsReader, records: readonly RecordData[]): Promise<OwnJob[]> {
-  return (await places(reader, records)).map(({ record: { title, notes }, place, employee }) => ({
+  return (await withPlaces(reader, records)).map(({ record: { title, notes }, place, employee }) => ({
     ...place,
     ...(employee ? { employee } : {}),
     ...(title ? { title: String(title) } : {}),
@@ -169,8 +169,8 @@ async function displayJobs(reader: FactsReader, records: readonly RecordData[]):
   }));
 }
 
-async function keptJobs(reader: FactsReader, records: readonly RecordData[]): Promise<KeptJob[]> {
-  return (await places(reader, records)).map(({ record: { because, closedOn, opensAt }, place }) => ({
+async function blockedJobs(reader: FactsReader, records: readonly RecordData[]): Promise<KeptJob[]> {
+  return (await withPlaces(reader, records)).map(({ record: { because, closedOn, opensAt }, place }) => ({
     ...place,
     because: because as OwnReason[],
     ...(closedOn ? { closedOn: closedOn as string[] } : {}),

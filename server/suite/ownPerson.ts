@@ -14,9 +14,9 @@ export async function ownPerson(
 ): Promise<OrgPerson | undefined> {
   const person = await personWith(database, userId, organization);
   if (person?.userTypeMnemonic !== 'multiOrgSubstitute' || person.substituteId !== null) return person;
-  const [row] = await database.read(organization, (sql) => sql(ofRole, [organization, userId]));
+  const [row] = await database.read(organization, (sql) => sql(roleText, [organization, userId]));
   return { ...person, substituteId: row ? Number(row.substitute_id) : null };
 }
 
-const ofRole = `select substitute_id from substitute
+const roleText = `select substitute_id from substitute
   where org_id = $1 and org_person_id = $2 and multi_org_opt_in order by substitute_id limit 1`;

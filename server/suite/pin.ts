@@ -16,13 +16,13 @@ export const pinLimit = 10;
 const window = 15 * 60;
 
 const permission = 'WEBFUNC.CHANGEPIN';
-const atProvider = 'IDMisIdentityProvider';
+const providerFeature = 'IDMisIdentityProvider';
 
 /** `GET /v1.0/user/pin`: whether the person has a PIN, and whether it can be changed here. Never returns the PIN. */
 export async function pinState(service: EntityService, request: FastifyRequest): Promise<PinState> {
   const { actor } = request;
   const hashes = await (await pinHolder(service, request)).hashes();
-  return { hasPin: hashes.length > 0, managedByProvider: actor.features.has(atProvider) };
+  return { hasPin: hashes.length > 0, managedByProvider: actor.features.has(providerFeature) };
 }
 
 /**
@@ -36,19 +36,19 @@ export async function changePin(service: EntityService, request: FastifyRequest)
   const change = request.body as PinChange;
   assertMayChange(actor);
   const problem = pinProblem(change.pin);
-  if (problem) throw refused('pin', problem);
-  if (change.confirm !== change.pin) throw refused('confirm', 'pinConfirm');
+  if (problem) throw pinError('pin', problem);
+  if (change.confirm !== change.pin) throw pinError('confirm', 'pinConfirm');
   await assertFewAttempts(service.database, actor.subject);
   const holder = await pinHolder(service, request);
-  const wrong = await holder.change(change.pin, (hashes) => assertCurrent(hashes, change.currentPin));
-  if (wrong) throw refused('pin', wrong);
+  const problemCode = await holder.change(change.pin, (hashes) => assertCurrent(hashes, change.currentPin));
+  if (problemCode) throw pinError('pin', problemCode);
   request.log.info('a PIN was changed');
   return { resultCode: pinResults.success };
 }
 
 function assertMayChange({ permissions, features }: Actor): void {
   if (!allows(permissions, permission)) throw new DomainError('forbidden', { args: { permission } });
-  if (features.has(atProvider)) throw new DomainError('forbidden', { text: 'refused.pinAtProvider' });
+  if (features.has(providerFeature)) throw new DomainError('forbidden', { text: 'refused.pinAtProvider' });
 }
 
 /** Throws `tooMany` with its own text, because the wait is longer than the usual minute. */
@@ -58,13 +58,13 @@ async function assertFewAttempts(database: Database, subject: string): Promise<v
 }
 
 /** A person who has a PIN must enter the current one. */
-async function assertCurrent([current]: readonly string[], sent: string | undefined): Promise<void> {
+async function assertCurrent([current]: readonly string[], pin: string | undefined): Promise<void> {
   if (current === undefined) return;
-  if (!sent) throw refused('currentPin', 'required');
-  if (!(await verifyPassword(sent, current))) throw refused('currentPin', 'pinWrong');
+  if (!pin) throw pinError('currentPin', 'required');
+  if (!(await verifyPassword(pin, current))) throw pinError('currentPin', 'pinWrong');
 }
 
-function refused(field: keyof PinChange, code: ProblemCode): DomainError {
+function pinError(field: keyof PinChange, code: ProblemCode): DomainError {
   const problems = [{ field, code, args: {} }];
   return new DomainError('invalid', {
     problems,

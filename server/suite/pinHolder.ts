@@ -28,21 +28,21 @@ export interface PinHolder {
  * Finds where the caller's PINs are stored. Employees, substitutes and admin users have one PIN and one history of five
  * with their record, whether an administrator or they themselves set it. Everyone else has PINs with the account.
  */
-export async function pinHolder(service: EntityService, asks: PinOwner): Promise<PinHolder> {
+export async function pinHolder(service: EntityService, owner: PinOwner): Promise<PinHolder> {
   const { database } = service;
-  const { subject } = asks.actor;
-  const [link] = await database.identity((sql) => sql(linkText, [subject, asks.actor.organization]));
+  const { subject } = owner.actor;
+  const [link] = await database.identity((sql) => sql(linkText, [subject, owner.actor.organization]));
   const kind = Object.values<PinKind>(pinKinds).find((one) =>
     one.userTypes.includes(Number(link?.user_type)),
   );
-  if (!link || !kind || link[kind.account] === null) return ofAccount(database, subject);
-  const { organization } = asks.actor;
+  if (!link || !kind || link[kind.account] === null) return accountPins(database, subject);
+  const { organization } = owner.actor;
   const person = Number(link[kind.account]);
   const isThere = await database.read(organization, (sql) => sql(recordText(kind), [organization, person]));
-  if (isThere.length === 0) return ofAccount(database, subject);
+  if (isThere.length === 0) return accountPins(database, subject);
   // The account had PINs before it was linked to the record.
   if (link.has_own) await joinPins(kind, database, subject);
-  return ofRecord(kind, service, asks, person);
+  return recordPins(kind, service, owner, person);
 }
 
 const linkText = `select person_id, user_id, user_type, exists (select 1 from user_pin kept where kept.subject = $1) as has_own
@@ -51,7 +51,7 @@ const linkText = `select person_id, user_id, user_type, exists (select 1 from us
 
 const recordText = ({ people, id }: PinKind) => `select 1 from ${people} where org_id = $1 and ${id} = $2`;
 
-function ofAccount(database: Database, subject: string): PinHolder {
+function accountPins(database: Database, subject: string): PinHolder {
   const read = () => database.identity((sql) => readAccountPins(sql, subject));
   return {
     hashes: async () => (await read()).hashes,
@@ -66,7 +66,12 @@ function ofAccount(database: Database, subject: string): PinHolder {
   };
 }
 
-function ofRecord(kind: PinKind, service: EntityService, { actor, id }: PinOwner, person: number): PinHolder {
+function recordPins(
+  kind: PinKind,
+  service: EntityService,
+  { actor, id }: PinOwner,
+  person: number,
+): PinHolder {
   const { database, catalogue, domain } = service;
   const { organization } = actor;
   return {

@@ -22,8 +22,8 @@ const rowsAtMost = 3;
  * visibility. Throws `notFound` for a record that they do not see, `forbidden` for an entity.
  */
 export async function recordSummary(service: EntityService, request: FastifyRequest): Promise<RecordSummary> {
-  const one = await loadRequestedRecord(service, request);
-  const { reader, stored } = one;
+  const requested = await loadRequestedRecord(service, request);
+  const { reader, stored } = requested;
   const { language, timeZone } = request.actor;
   const text = (english: string) => translateText(stored.entity, language, english);
   const parts = stored.entity.summary.filter(({ of }) => reader.maySee(of));
@@ -31,7 +31,7 @@ export async function recordSummary(service: EntityService, request: FastifyRequ
     parts.map(async (part) => ({
       title: text(part.title),
       of: part.of,
-      facts: await factsOf({ ...one, service, day: today(timeZone), text }, part),
+      facts: await factsOf({ ...requested, service, day: today(timeZone), text }, part),
     })),
   );
 }
@@ -111,10 +111,10 @@ async function factsOf(
     sort?.field,
     sort?.order,
   );
-  const told = await linesOf(reader, part, records, text);
+  const lines = await linesOf(reader, part, records, text);
   if (!isRecord)
-    return told.flatMap(([title, ...others]) => (title ? [{ title, text: others.join(' · ') }] : []));
-  const [[first, ...others] = []] = told;
+    return lines.flatMap(([title, ...others]) => (title ? [{ title, text: others.join(' · ') }] : []));
+  const [[first, ...others] = []] = lines;
   if (first === undefined) return [];
   const before = part.before ? await settingsOf(reader, part.before, text) : [];
   return [{ title: [[...before, first].join(' '), ...others].join(', '), text: '' }];

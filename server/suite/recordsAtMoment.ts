@@ -31,13 +31,13 @@ export async function recordsAtMoment(
   const permission = changeLogPermission(stored.entity.permission.view);
   if (!allows(actor.permissions, permission)) throw new DomainError('forbidden', { args: { permission } });
   await assertCurrentVisible(service, request, stored, { id, owner });
-  const whose: RecordSelection = {
+  const selection: RecordSelection = {
     organization: actor.organization,
     ...(id === undefined ? {} : { id }),
     ...(owner === undefined ? {} : { owner }),
   };
   const states = await service.database.read(actor.organization, (sql) =>
-    recordsAt(sql, service.catalogue, stored, whose, at),
+    recordsAt(sql, service.catalogue, stored, selection, at),
   );
   return [...states.values()].map((record) => presentRecord(stored, record, actor.permissions));
 }

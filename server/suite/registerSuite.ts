@@ -93,15 +93,15 @@ export function registerSuite(scope: FastifyInstance, service: Service, entities
  * must decide on jobs in person, not by impersonation.
  */
 function registerOwnJobs(scope: FastifyInstance, entities: EntityService): void {
-  const kept = (path: string) => ({
+  const absencesOnly = (path: string) => ({
     preHandler: async ({ actor }: FastifyRequest) => assertNotKept(actor, path),
   });
-  const absences = kept('/absences');
+  const absences = absencesOnly('/absences');
   scope.post('/v1.0/ownAbsences/cancel', { schema: schemas.cancelOwnDay, ...absences }, (request) =>
     cancelOwnDay(entities, request),
   );
   const path = '/v1.0/ownJobs';
-  const jobs = kept('/user/jobs');
+  const jobs = absencesOnly('/user/jobs');
   scope.get(path, { schema: schemas.ownJobs, ...jobs }, (request) => ownJobs(entities, request));
   scope.get(`${path}/file`, { schema: schemas.ownJobFile, ...jobs }, (request, reply) =>
     ownJobFile(entities, request, reply),
@@ -231,7 +231,7 @@ const schoolLevel = 3;
  * (docs/specification.md#application-7-suite-calls). Requires the permission to view schools.
  */
 async function institutions(parts: Parts, request: FastifyRequest): Promise<Institutions> {
-  const { from, values } = requested(parts, request);
+  const { from, values } = schoolsQuery(parts, request);
   const text = `select institute_id, institution_name, is_active ${from}
     order by ${keyFunction}(institution_name) collate "C", institute_id`;
   const rows = await parts.database.read(request.actor.organization, (sql) => sql(text, values));
@@ -244,13 +244,13 @@ async function institutions(parts: Parts, request: FastifyRequest): Promise<Inst
 
 /** `GET institutions/count`: the number of schools that `institutions` returns. */
 async function institutionCount(parts: Parts, request: FastifyRequest): Promise<InstitutionCount> {
-  const { from, values } = requested(parts, request);
+  const { from, values } = schoolsQuery(parts, request);
   const text = `select count(*) as count ${from}`;
   const [row] = await parts.database.read(request.actor.organization, (sql) => sql(text, values));
   return { count: Number(row?.count) };
 }
 
-function requested({ catalogue }: Parts, request: FastifyRequest) {
+function schoolsQuery({ catalogue }: Parts, request: FastifyRequest) {
   const { actor } = request;
   const stored = catalogue.named(entityName);
   authorize(actor, stored.entity, 'view');
@@ -260,7 +260,9 @@ function requested({ catalogue }: Parts, request: FastifyRequest) {
   return { from, values: statement.values };
 }
 
-const known: ReadonlyMap<string, Readonly<Record<Language, string>>> = new Map(Object.entries(mnemonics));
+const textsByMnemonic: ReadonlyMap<string, Readonly<Record<Language, string>>> = new Map(
+  Object.entries(mnemonics),
+);
 
 /**
  * `PUT /v1.0/resources`: texts of mnemonics in the language of `locId`, 1 English or 2 Spanish, by default the person's
@@ -272,7 +274,7 @@ function resources(request: FastifyRequest): Resources {
   if (!language) throw badRequest('locId must be 1 (English) or 2 (Spanish)');
   const requested = request.body as ResourcesRequest;
   return requested.flatMap(({ mnemonic }) => {
-    const texts = known.get(mnemonic);
+    const texts = textsByMnemonic.get(mnemonic);
     return texts ? [{ mnemonic, resolved: texts[language] }] : [];
   });
 }

@@ -40,7 +40,7 @@ export async function systemAlerts(
   { actor }: FastifyRequest,
 ): Promise<SystemAlerts> {
   const day = today(actor.timeZone);
-  const told = await database.read(actor.organization, async (sql) => {
+  const alerts = await database.read(actor.organization, async (sql) => {
     const { 'webAlerts.automatic': automatic } = await settingsOf(sql, actor.organization, day);
     const snoozed = await sql(
       'select alert from system_alert_snooze where org_id = $1 and user_key = $2 and until_date >= $3::date',
@@ -52,18 +52,19 @@ export async function systemAlerts(
   const found: SystemAlerts[number][] = [];
   for (const [name, { of, filter, severity, ...rule }] of Object.entries(systemAlertRules)) {
     const stored = catalogue.entities.find(({ entity }) => entity.name === of);
-    if (!told.includes(name) || !stored || !catalogue.holds(of)) continue;
+    if (!alerts.includes(name) || !stored || !catalogue.holds(of)) continue;
     if (
       !isAuthorized(actor, stored.entity, 'view') ||
       !isInUse(actor, systemAlertRules[name as SystemAlertName])
     )
       continue;
-    const asked = filterOn(filter, day, new Date());
-    const { total } = await countIn(database, stored, asked, actor, actor);
+    const countFilter = filterOn(filter, day, new Date());
+    const { total } = await countIn(database, stored, countFilter, actor, actor);
     if ('ifNone' in rule ? total > 0 : total === 0) continue;
-    const query = 'ifNone' in rule ? '' : String(new URLSearchParams({ filter: JSON.stringify(asked) }));
-    const shown = { name: name as SystemAlertName, severity, count: total };
-    found.push({ ...shown, path: stored.entity.path, query });
+    const query =
+      'ifNone' in rule ? '' : String(new URLSearchParams({ filter: JSON.stringify(countFilter) }));
+    const alert = { name: name as SystemAlertName, severity, count: total };
+    found.push({ ...alert, path: stored.entity.path, query });
   }
   return found;
 }

@@ -21,12 +21,12 @@ export interface Dependent {
   readonly names: readonly string[];
 }
 
-const known = new WeakMap<Catalogue, ReadonlyMap<string, readonly Dependent[]>>();
+const dependentsCache = new WeakMap<Catalogue, ReadonlyMap<string, readonly Dependent[]>>();
 
 /** Returns the entities whose stored computed values depend on the rows of a table. */
 export function dependentsOf(catalogue: Catalogue, table: string): readonly Dependent[] {
-  const found = known.get(catalogue) ?? byTable(catalogue);
-  known.set(catalogue, found);
+  const found = dependentsCache.get(catalogue) ?? byTable(catalogue);
+  dependentsCache.set(catalogue, found);
   return found.get(table) ?? [];
 }
 

@@ -108,12 +108,12 @@ function referencesOf(
   found: readonly (readonly [string, ReadonlyMap<unknown, RecordData>])[],
   record: RecordData,
 ): Record<string, RecordData | undefined> {
-  const behind: Record<string, RecordData | undefined> = {};
+  const references: Record<string, RecordData | undefined> = {};
   for (const [field, byId] of found) {
     const row = byId.get(record[field]);
-    if (row) behind[field] = { ...behind[field], ...row };
+    if (row) references[field] = { ...references[field], ...row };
   }
-  return behind;
+  return references;
 }
 
 function byOwner(rows: readonly RecordData[], field: string): Map<unknown, RecordData[]> {

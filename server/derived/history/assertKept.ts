@@ -14,9 +14,9 @@ export async function assertLogCovers(
   { organization, timeZone }: Pick<Actor, 'organization' | 'timeZone'>,
   sql: Sql,
 ): Promise<void> {
-  const asked = computed && conditions.find(({ field }) => field === asOfField)?.value;
-  if (typeof asked !== 'string') return;
+  const moment = computed && conditions.find(({ field }) => field === asOfField)?.value;
+  if (typeof moment !== 'string') return;
   const { removedBefore } = await retentionOfLog(sql, organization);
-  if (removedBefore !== undefined && today(timeZone, new Date(asked)) < removedBefore)
+  if (removedBefore !== undefined && today(timeZone, new Date(moment)) < removedBefore)
     throw new DomainError('badRequest', { text: 'refused.notKept', args: { before: removedBefore } });
 }

@@ -18,8 +18,8 @@ export function stateAt(now: RecordData | undefined, since: readonly PastChange[
 /** Reverts one change. The log has no values of secrets, so these stay unchanged. */
 function beforeChange(record: RecordData | undefined, { action, differences }: PastChange) {
   if (action === 'create') return undefined;
-  const told = differences.filter((one) => 'from' in one || 'to' in one);
-  const values = { ...record, ...Object.fromEntries(told.map(({ field, from }) => [field, from])) };
+  const loggedValues = differences.filter((one) => 'from' in one || 'to' in one);
+  const values = { ...record, ...Object.fromEntries(loggedValues.map(({ field, from }) => [field, from])) };
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined && value !== null),
   );

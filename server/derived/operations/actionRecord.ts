@@ -43,11 +43,11 @@ function idIn({ stored, id, query, required, body }: OperationRequest): string |
   // If the address has no placeholder for the id, the router passes the first required parameter instead.
   const isOther = first !== undefined && query[first] === id && ![name, 'id'].includes(first);
   if (id !== '' && !isOther) return asId(stored, id);
-  const sent = typeof body === 'object' && body !== null ? (body as RecordData)[name] : undefined;
-  if (sent === undefined) return stored.entity.single ? 1 : undefined;
-  if (kind === 'integer' && !Number.isSafeInteger(sent))
+  const value = typeof body === 'object' && body !== null ? (body as RecordData)[name] : undefined;
+  if (value === undefined) return stored.entity.single ? 1 : undefined;
+  if (kind === 'integer' && !Number.isSafeInteger(value))
     throw new DomainError('badRequest', { args: { reason: `${name} must be a whole number` } });
-  return asId(stored, sent);
+  return asId(stored, value);
 }
 
 /**
@@ -75,8 +75,13 @@ export function firstPossibleAction(
   const tried = actions.map((action) => ({ action, state: stateOf(action) }));
   const possible = tried.find(({ state }) => state.is === 'possible');
   if (possible) return possible.action;
-  const told = tried.flatMap(({ state }) => (state.is === 'possible' || !state.because ? [] : [state]));
-  const [state = {}] = [...told, ...tried.flatMap(({ state }) => (state.is === 'possible' ? [] : [state]))];
+  const statesWithReason = tried.flatMap(({ state }) =>
+    state.is === 'possible' || !state.because ? [] : [state],
+  );
+  const [state = {}] = [
+    ...statesWithReason,
+    ...tried.flatMap(({ state }) => (state.is === 'possible' ? [] : [state])),
+  ];
   const reason = reasonOf({ entity, actor }, state);
   const field = entity.states?.field;
   const ofState = tried.some(({ action }) => action.transition) && field !== undefined;
@@ -94,31 +99,31 @@ export function firstPossibleAction(
  */
 export function readAnswers(request: OperationRequest, action: NamedAction): RecordData {
   const { stored, actor, query, body } = request;
-  const asked = askEntity(stored.entity, action);
+  const questions = askEntity(stored.entity, action);
   const known = [
     stored.entity.id.name,
     versionField,
     ...action.send,
     ...Object.keys(action.set ?? {}),
-    ...(asked?.fields.map(({ name }) => name) ?? []),
+    ...(questions?.fields.map(({ name }) => name) ?? []),
   ];
-  const sent = action.writes
-    ? { ...answersInQuery(request, asked), ...readBodyFields(body === undefined ? {} : body, known) }
+  const input = action.writes
+    ? { ...answersInQuery(request, questions), ...readBodyFields(body === undefined ? {} : body, known) }
     : query;
-  if (!asked) return {};
-  const own = asked.fields.filter(({ name }) => sent[name] !== undefined);
+  if (!questions) return {};
+  const own = questions.fields.filter(({ name }) => input[name] !== undefined);
   const typed = cleanTexts(
-    asked.fields,
-    booleansFromNumbers(asked.fields, Object.fromEntries(own.map(({ name }) => [name, sent[name]]))),
+    questions.fields,
+    booleansFromNumbers(questions.fields, Object.fromEntries(own.map(({ name }) => [name, input[name]]))),
   );
-  const problems = answerProblems(actor, asked, typed);
+  const problems = answerProblems(actor, questions, typed);
   if (problems.length > 0) throw new DomainError('invalid', { problems });
   return typed;
 }
 
 /** Returns answers from the query parameters of a write. Throws `unknownFilter` for an unknown parameter. */
-function answersInQuery({ query, required }: OperationRequest, asked: Entity | undefined): RecordData {
-  const names = asked?.fields.map(({ name }) => name) ?? [];
+function answersInQuery({ query, required }: OperationRequest, questions: Entity | undefined): RecordData {
+  const names = questions?.fields.map(({ name }) => name) ?? [];
   refuseUnknownParameters(query, [...required, ...names]);
   const answered = names.filter((name) => !required.includes(name) && (query[name] ?? '') !== '');
   return Object.fromEntries(answered.map((name) => [name, query[name]]));
@@ -130,13 +135,13 @@ function answersInQuery({ query, required }: OperationRequest, asked: Entity | u
  */
 export function requestedValues({ body }: OperationRequest, actions: readonly NamedAction[]): RecordData {
   const names = new Set(actions.flatMap(({ set }) => Object.keys(set ?? {})));
-  const sent = typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as RecordData) : {};
-  return Object.fromEntries(Object.entries(sent).filter(([name]) => names.has(name)));
+  const input = typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as RecordData) : {};
+  return Object.fromEntries(Object.entries(input).filter(([name]) => names.has(name)));
 }
 
 /** Returns what a request sends besides the answers: id, version and fields of the record. */
 export function otherSentFields({ stored, body }: OperationRequest, { send }: NamedAction): RecordData {
   const names = new Set([stored.entity.id.name, versionField, ...send]);
-  const sent = (body ?? {}) as RecordData;
-  return Object.fromEntries(Object.entries(sent).filter(([name]) => names.has(name)));
+  const input = (body ?? {}) as RecordData;
+  return Object.fromEntries(Object.entries(input).filter(([name]) => names.has(name)));
 }

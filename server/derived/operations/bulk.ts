@@ -36,11 +36,11 @@ export type BulkResult =
 export async function bulk(request: OperationRequest): Promise<Answer> {
   refuseUnknownQuery(request);
   const requested = readBulk(request);
-  const work = requested.operation === 'delete' ? deleted : updated;
+  const work = requested.operation === 'delete' ? deleteMany : updateMany;
   return ok({ results: await runInWrite(request, (context) => work(context, request, requested)) });
 }
 
-async function updated(
+async function updateMany(
   context: WriteContext,
   request: OperationRequest,
   { changes, records }: BulkRequest,
@@ -56,7 +56,7 @@ async function updated(
   });
 }
 
-async function deleted(
+async function deleteMany(
   context: WriteContext,
   request: OperationRequest,
   { records }: BulkRequest,

@@ -19,13 +19,13 @@ export function calendarCells(stored: StoredEntity, organization: number, marks:
     headings: [],
     rows: async (source, records) => {
       const labels = await labelsOf(source, stored, records);
-      const shown = await marks.rows(source, records);
+      const markTexts = await marks.rows(source, records);
       return records.map((record, at) => [
         eventText({
           uid: `${stored.table.name}-${organization}-${String(record[stored.entity.id.name])}`,
           date: String(record[date]),
           label: labels[at] ?? '',
-          mark: shown[at]?.[0] ?? '',
+          mark: markTexts[at]?.[0] ?? '',
         }),
       ]);
     },

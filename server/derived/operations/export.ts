@@ -100,12 +100,12 @@ function paperOf(paper: string = papers[0]): Paper {
 async function pdfAnswer(file: ExportFile, paper: Paper): Promise<Answer> {
   const { request, query, columns, ids, chunks } = file;
   assertFew(file, 'document', mostRows);
-  const made = await chunks.next((sql) =>
+  const listDocument = await chunks.next((sql) =>
     documentOfList({ request, query, columns, paper }, labelSource(request, sql)),
   );
-  const { document, foot } = made;
+  const { document, foot } = listDocument;
   const bytes = await makePdf(document, async (take) => {
-    for await (const items of portions(file, ({ source, records }) => made.items(source, records)))
+    for await (const items of portions(file, ({ source, records }) => listDocument.items(source, records)))
       take(items);
     if (ids.length > 0) take(foot);
   });
@@ -228,13 +228,13 @@ async function* lines(file: ExportFile): AsyncGenerator<string> {
 
 function cellsOf(file: ExportFile): CellText {
   const { stored, actor } = file.request;
-  const shown = (columns: readonly Field[]) => shownCells(columns, stored.entity, actor);
+  const textCells = (columns: readonly Field[]) => shownCells(columns, stored.entity, actor);
   const { calendar } = stored.entity.list;
   if (file.form === 'ics') {
     const marks = file.columns.filter(({ name }) => name === calendar?.mark);
-    return calendarCells(stored, actor.organization, shown(marks));
+    return calendarCells(stored, actor.organization, textCells(marks));
   }
-  return file.raw ? rawCells(file) : shown(file.columns);
+  return file.raw ? rawCells(file) : textCells(file.columns);
 }
 
 /** Returns raw values under field names, with the id first even when it is not a field of its own. */

@@ -39,8 +39,8 @@ export function visibleMeasures(stored: StoredEntity, query: ListQuery): [string
  * Returns the totals and measures of a list that the person may see. Measures include only the parts that come from
  * this list.
  */
-export function measureColumnsOf(reckoned: MeasuredList, statement: Statement): MeasureColumns {
-  const { stored, query } = reckoned;
+export function measureColumnsOf(list: MeasuredList, statement: Statement): MeasureColumns {
+  const { stored, query } = list;
   const summed = Object.entries(stored.entity.list.totals).filter(([name]) =>
     visibleField(stored, query, name),
   );
@@ -48,7 +48,7 @@ export function measureColumnsOf(reckoned: MeasuredList, statement: Statement): 
   return {
     columns: [
       ...summed.map(([name, by], at) => `${functions[by]}(${stored.column(name)}) as total_${at}`),
-      ...measured.flatMap(([, measure], at) => measureColumns(reckoned, measure, at, statement)),
+      ...measured.flatMap(([, measure], at) => measureColumns(list, measure, at, statement)),
     ],
     read: (row, total) => ({
       totals: Object.fromEntries(summed.map(([name], at) => [name, numberOf(row[`total_${at}`])])),
@@ -58,17 +58,17 @@ export function measureColumnsOf(reckoned: MeasuredList, statement: Statement): 
 }
 
 function measureColumns(
-  reckoned: MeasuredList,
+  list: MeasuredList,
   { where = {}, outOf, per = [], ...how }: Measure,
   at: number,
   statement: Statement,
 ): string[] {
   return [
-    `${amount(reckoned, how, { ...outOf, ...where }, statement)} as part_${at}`,
-    ...(outOf ? [`${amount(reckoned, how, outOf, statement)} as whole_${at}`] : []),
+    `${amount(list, how, { ...outOf, ...where }, statement)} as part_${at}`,
+    ...(outOf ? [`${amount(list, how, outOf, statement)} as whole_${at}`] : []),
     ...per.flatMap((divisor, index) =>
       divisor.of === undefined
-        ? [`${amount(reckoned, {}, divisor.where ?? {}, statement)} as per_${at}_${index}`]
+        ? [`${amount(list, {}, divisor.where ?? {}, statement)} as per_${at}_${index}`]
         : [],
     ),
   ];
@@ -107,13 +107,13 @@ function amount(
   const conditions = readConditions(stored, filter, { permissions, timeZone }).map((condition) =>
     conditionSql(stored, condition, statement),
   );
-  const some = conditions.length > 0 ? ` filter (where ${conditions.join(' and ')})` : '';
+  const filterSql = conditions.length > 0 ? ` filter (where ${conditions.join(' and ')})` : '';
   if (percentile) {
     const value = `${stored.column(percentile.of)}::float8`;
-    return `percentile_cont(${percentile.at / 100}) within group (order by ${value})${some}`;
+    return `percentile_cont(${percentile.at / 100}) within group (order by ${value})${filterSql}`;
   }
-  if (sum !== undefined) return `coalesce(sum(${stored.column(sum)})${some}, 0)`;
-  return `count(${distinct === undefined ? '*' : `distinct ${stored.column(distinct)}`})${some}`;
+  if (sum !== undefined) return `coalesce(sum(${stored.column(sum)})${filterSql}, 0)`;
+  return `count(${distinct === undefined ? '*' : `distinct ${stored.column(distinct)}`})${filterSql}`;
 }
 
 /** Returns the fields of the list that a measure uses. */

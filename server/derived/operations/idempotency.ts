@@ -55,20 +55,26 @@ export async function runIdempotent(
      on conflict do nothing returning 1`,
     [...row, hash],
   );
-  const mine = 'org_id = $1 and user_key = $2 and request_key = $3';
+  const keyCondition = 'org_id = $1 and user_key = $2 and request_key = $3';
   if (first.length === 0) {
-    const [found] = await context.sql(`select request_hash, answer from kept_answer where ${mine}`, row);
+    const [found] = await context.sql(
+      `select request_hash, answer from kept_answer where ${keyCondition}`,
+      row,
+    );
     if (found?.request_hash !== hash) throw bad('this Idempotency-Key was used for another request');
     return found.answer as Answer;
   }
   const answer = await work();
-  await context.sql(`update kept_answer set answer = $4 where ${mine}`, [...row, JSON.stringify(answer)]);
+  await context.sql(`update kept_answer set answer = $4 where ${keyCondition}`, [
+    ...row,
+    JSON.stringify(answer),
+  ]);
   return answer;
 }
 
 function hashOf({ stored, query, body, actor }: OperationRequest): string {
-  const asked = JSON.stringify([stored.entity.name, query, body, actor.language]);
-  return createHash('sha256').update(asked).digest('base64url');
+  const content = JSON.stringify([stored.entity.name, query, body, actor.language]);
+  return createHash('sha256').update(content).digest('base64url');
 }
 
 function bad(reason: string): DomainError {

@@ -91,18 +91,18 @@ export async function saveOverrides(request: OperationRequest): Promise<Answer> 
     const { sql, actor } = context;
     const { owner, scope } = await loadOwner(request, named, sql);
     const fields = fieldsFor(request, owner, 'edit');
-    const asked = parseOverrideBody(request, owner, fields);
+    const overrideBody = parseOverrideBody(request, owner, fields);
     await lockSettings(request, sql);
     const loaded = await load(request, scope, sql);
-    const date = asked.fromDate ?? shown ?? today(actor.timeZone);
+    const date = overrideBody.fromDate ?? shown ?? today(actor.timeZone);
     const picture = { owner, scope, fields, date: shown ?? date };
-    if (isStale({ owner, loaded, asked, date })) {
+    if (isStale({ owner, loaded, asked: overrideBody, date })) {
       const current = await pictureOf(request, picture, loaded, sql);
       throw new DomainError('stale', { current: { ...current } });
     }
-    const values = checkTogether(context, request, { scope, date, loaded, asked });
+    const values = checkTogether(context, request, { scope, date, loaded, asked: overrideBody });
     await checkReferences(context, request, values);
-    await writeAll(context, request, { owner, loaded, asked: { ...asked, values }, date });
+    await writeAll(context, request, { owner, loaded, asked: { ...overrideBody, values }, date });
     return ok(await pictureOf(request, picture, await load(request, scope, sql), sql));
   });
 }
@@ -122,8 +122,8 @@ function readRequest(request: OperationRequest): {
  * Locks the settings so that concurrent writers run one after the other, each validated against what the other saved.
  */
 async function lockSettings({ stored: { entity }, actor }: SettingsRequest, sql: Sql): Promise<void> {
-  const turn = `overrides ${entity.name}`;
-  await sql('select pg_advisory_xact_lock(hashtextextended($2, $1))', [actor.organization, turn]);
+  const lockKey = `overrides ${entity.name}`;
+  await sql('select pg_advisory_xact_lock(hashtextextended($2, $1))', [actor.organization, lockKey]);
 }
 
 const bad = (reason: string) => new DomainError('badRequest', { args: { reason } });
@@ -238,12 +238,12 @@ interface Picture {
 }
 
 async function pictureOf(
-  asked: SettingsRequest,
+  request: SettingsRequest,
   { owner, scope, fields, date }: Picture,
   loaded: Loaded,
   sql: Sql,
 ): Promise<InheritedSettings> {
-  const { stored, actor } = asked;
+  const { stored, actor } = request;
   const { entity } = stored;
   const { organization } = actor;
   const find = sourcesIn(loaded);
@@ -252,14 +252,14 @@ async function pictureOf(
   const beneath = hasPlaces
     ? await readBelow(sql, { organization, settings: entity.name, levels, date, owner })
     : nothingBelow;
-  const told = fields.map(({ name: field }) => {
+  const settings = fields.map(({ name: field }) => {
     const { override: found, level, id } = find(entity.name, field, levels.get(field) ?? [], scope, date);
     const isOwn = found !== undefined && ownerKey(found) === keyOf(owner);
     return { field, found, from: { level, id }, isOwn, ...(beneath.fields.get(field) ?? noneBelow) };
   });
   const named = await loadOwnerNames(
-    asked,
-    [owner, ...told.flatMap(({ from, some }) => [from, ...some])],
+    request,
+    [owner, ...settings.flatMap(({ from, some }) => [from, ...some])],
     sql,
   );
   return {
@@ -267,7 +267,7 @@ async function pictureOf(
     date,
     schools: beneath.schools,
     fields: Object.fromEntries(
-      told.map(({ field, found, from, isOwn, below, some, keep }) => [
+      settings.map(({ field, found, from, isOwn, below, some, keep }) => [
         field,
         {
           value: found ? found.value : loaded.saved[field],
@@ -383,11 +383,11 @@ function checkTogether(
     }),
   );
   const validate = validatorIn(context, entity);
-  const wrong = new Set(validate(before).map(({ field }) => field));
-  const sent = cleanTexts(entity.fields, booleansFromNumbers(entity.fields, values), before);
-  const { record, problems } = prepareChangedRecord(entity, before, sent, validate);
+  const alreadyInvalid = new Set(validate(before).map(({ field }) => field));
+  const input = cleanTexts(entity.fields, booleansFromNumbers(entity.fields, values), before);
+  const { record, problems } = prepareChangedRecord(entity, before, input, validate);
   const found = problems.filter(
-    ({ field }) => !wrong.has(field) || Object.hasOwn(values, field.split('.')[0] ?? ''),
+    ({ field }) => !alreadyInvalid.has(field) || Object.hasOwn(values, field.split('.')[0] ?? ''),
   );
   if (found.length > 0) throw new DomainError('invalid', { problems: [...found] });
   return Object.fromEntries(Object.keys(values).map((name) => [name, record[name] ?? null]));
@@ -437,13 +437,13 @@ async function writeAll(
   { stored: { entity }, catalogue, actor }: SettingsRequest,
   writing: Writing,
 ): Promise<void> {
-  const { owner, asked } = writing;
-  const { values = {}, fromDate, toDate } = asked;
+  const { owner, asked: overrideBody } = writing;
+  const { values = {}, fromDate, toDate } = overrideBody;
   const stored = catalogue.named(overrides);
   const permissions = new Set([...actor.permissions, stored.entity.permission.edit]);
   // Visibility is not checked again, because the owner is known to be visible and values were checked before.
   const within = { ...context, actor: { ...actor, permissions, visibility: {} } };
-  const whose = owner.level === 'district' ? {} : { [ownerFields[owner.level]]: owner.id };
+  const ownerValues = owner.level === 'district' ? {} : { [ownerFields[owner.level]]: owner.id };
   const change = ({ settingValueId: id, rowVersion: version }: Override, sent: RecordData) =>
     changeRecord(within, stored, { id, version, sent });
   for (const [field, value] of Object.entries(values)) {
@@ -458,7 +458,7 @@ async function writeAll(
     await createRecord(within, stored, {
       settings: entity.name,
       field,
-      ...whose,
+      ...ownerValues,
       fromDate: fromDate ?? free.fromDate,
       toDate: toDate ?? found?.toDate ?? free.toDate,
       ...set,
@@ -481,10 +481,10 @@ async function removeAll(within: WriteContext, stored: StoredEntity, writing: Wr
 
 /** Returns the override that ended the day before a removed one, if it should resume. */
 function overrideEndedBy(
-  { owner, loaded, asked }: Writing,
+  { owner, loaded, asked: overrideBody }: Writing,
   { field, fromDate }: Override,
 ): Override | undefined {
-  if (!fromDate || !asked.resume?.includes(field)) return undefined;
+  if (!fromDate || !overrideBody.resume?.includes(field)) return undefined;
   const last = addDays(fromDate, -1);
   return loaded.overrides.find(
     (one) => one.field === field && one.toDate === last && ownerKey(one) === keyOf(owner),

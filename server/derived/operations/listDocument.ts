@@ -200,15 +200,15 @@ function itemsOf<Cell>(
 
   function headOf({ kind, title }: Field, value: unknown, text: string | undefined): string {
     const named = kind === 'date' ? '' : `${translateText(stored.entity, language, title)}: `;
-    const said = text || translate(language, 'lists.totals.none');
-    return [`${named}${said}`, ...groupSums(value)].join(' · ');
+    const label = text || translate(language, 'lists.totals.none');
+    return [`${named}${label}`, ...groupSums(value)].join(' · ');
   }
 
   function groupSums(value: unknown): string[] {
-    const one = found.groups?.find((candidate) => candidate.value === value);
-    if (!one) return [];
-    const records = translate(language, 'lists.totals.records', { smart_count: showCount(one.records) });
-    const sums = Object.entries(one.totals ?? {}).flatMap(([name, sum]) => {
+    const group = found.groups?.find((candidate) => candidate.value === value);
+    if (!group) return [];
+    const records = translate(language, 'lists.totals.records', { smart_count: showCount(group.records) });
+    const sums = Object.entries(group.totals ?? {}).flatMap(([name, sum]) => {
       const field = fieldNamed(stored.entity, name);
       if (!field || sum === null) return [];
       return [`${translateText(stored.entity, language, field.title)}: ${sumText(field, sum)}`];
@@ -239,8 +239,8 @@ function footOf<Cell>(
     const label = at === 0 ? say('records', { smart_count: showCount(found.records) }) : '';
     if (by === undefined || value === undefined) return label;
     if (sum && by === 'sum' && label === '' && value !== null) return sum(value);
-    const shown = value === null ? '–' : by === 'count' ? showCount(value) : sumText(field, value);
-    return `${label} ${say(by)} ${shown}`.trim();
+    const amount = value === null ? '–' : by === 'count' ? showCount(value) : sumText(field, value);
+    return `${label} ${say(by)} ${amount}`.trim();
   });
   return [...blank, { kind: 'totals', cells }];
 }

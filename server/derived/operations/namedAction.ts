@@ -50,11 +50,11 @@ export function namedActionHandler(operation: string, run: DomainAction | undefi
       const wanted = requestedValues(request, permitted);
       if (record && Object.keys(wanted).length > 0 && isAlready(record, wanted))
         return readResult(request, context, record, record);
-      const meant = permitted.filter(({ set }) => isAlready({ ...set }, wanted));
-      const [first] = meant;
-      if (!first) throw new DomainError('invalid', { problems: unwanted(wanted) });
-      const action = record ? firstPossibleAction(request, meant, record) : first;
-      return done(request, context, action, record, run);
+      const matches = permitted.filter(({ set }) => isAlready({ ...set }, wanted));
+      const [first] = matches;
+      if (!first) throw new DomainError('invalid', { problems: invalidFields(wanted) });
+      const action = record ? firstPossibleAction(request, matches, record) : first;
+      return runAction(request, context, action, record, run);
     });
     return answer instanceof FileAnswer ? fileAnswer(answer) : ok(answer);
   };
@@ -70,7 +70,7 @@ function isAlready(record: RecordData, wanted: RecordData): boolean {
   return Object.entries(wanted).every(([name, value]) => record[name] === value);
 }
 
-function unwanted(wanted: RecordData) {
+function invalidFields(wanted: RecordData) {
   return Object.keys(wanted).map((field) => ({ field, code: 'invalid', args: {} }) as const);
 }
 
@@ -88,7 +88,7 @@ export function permittedActions(
   return permitted;
 }
 
-async function done(
+async function runAction(
   request: OperationRequest,
   context: WriteContext,
   action: NamedAction,
@@ -132,10 +132,10 @@ async function setFields(
   const { entity } = stored;
   if (!record) throw new DomainError('notFound');
   const names = new Set(entity.fields.map(({ name }) => name));
-  const given = Object.fromEntries(Object.entries(answers).filter(([name]) => names.has(name)));
+  const fieldAnswers = Object.fromEntries(Object.entries(answers).filter(([name]) => names.has(name)));
   const state = action.transition && entity.states ? { [entity.states.field]: action.transition.to } : {};
   const id = record[entity.id.name] as string | number;
-  const sent = { ...given, ...action.set, ...state };
+  const sent = { ...fieldAnswers, ...action.set, ...state };
   const written = await changeRecord(context, stored, { id, sent }, { doing: action });
   const whole = await completeRecord(context, stored, written, context.sql);
   return presentRecord(stored, whole, actor.permissions);

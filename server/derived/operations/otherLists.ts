@@ -25,17 +25,18 @@ type CompleteMeasure = (name: string, measured: Measured, group?: Pick<ListGroup
  * Counts other lists for measures that use them (`per` and `against`), with the same filters and visibility, once per
  * measure. Returns the function that completes a measure.
  */
-export async function completeWithOtherLists(asked: MeasuredRequest): Promise<CompleteMeasure> {
-  const measures = new Map(visibleMeasures(asked.stored, asked.query));
+export async function completeWithOtherLists(request: MeasuredRequest): Promise<CompleteMeasure> {
+  const measures = new Map(visibleMeasures(request.stored, request.query));
   const factors = new Map<string, readonly Rows[]>();
   const shares = new Map<string, readonly [Rows, Rows]>();
   for (const [name, { per = [], against, where = {}, ofTotal }] of measures) {
     const others = per.filter((divisor): divisor is OtherRows => divisor.of !== undefined);
-    if (others.length > 0) factors.set(name, await runSequentially(others, (other) => rowsOf(asked, other)));
+    if (others.length > 0)
+      factors.set(name, await runSequentially(others, (other) => rowsOf(request, other)));
     if (!against) continue;
     const same = renameFilter(where, against.same ?? {});
-    const isExpected = ofTotal ? against.same?.[asked.group?.name ?? ''] : Object.keys(same).length > 0;
-    if (isExpected) shares.set(name, [await rowsOf(asked, against, same), await rowsOf(asked, against)]);
+    const isExpected = ofTotal ? against.same?.[request.group?.name ?? ''] : Object.keys(same).length > 0;
+    if (isExpected) shares.set(name, [await rowsOf(request, against, same), await rowsOf(request, against)]);
   }
   return (name, measured, group) => {
     const factor = factors.get(name)?.reduce((all, rows) => all * rows(group), 1);
@@ -56,24 +57,24 @@ export async function completeWithOtherLists(asked: MeasuredRequest): Promise<Co
 type Rows = (group?: Pick<ListGroup, 'value'>) => number;
 
 async function rowsOf(
-  asked: MeasuredRequest,
+  request: MeasuredRequest,
   { of, where = {}, same = {} }: OtherRows,
   more: RecordData = {},
 ): Promise<Rows> {
-  const stored = asked.storedNamed(of);
-  const { permissions } = asked.query;
+  const stored = request.storedNamed(of);
+  const { permissions } = request.query;
   const query: ListQuery = {
-    ...asked.query,
+    ...request.query,
     ids: undefined,
     search: '',
     conditions: [
-      ...asked.query.conditions.flatMap((condition) => translateCondition(stored, condition, same)),
-      ...readConditions(stored, { ...where, ...more }, { permissions, timeZone: asked.timeZone }),
+      ...request.query.conditions.flatMap((condition) => translateCondition(stored, condition, same)),
+      ...readConditions(stored, { ...where, ...more }, { permissions, timeZone: request.timeZone }),
     ],
   };
-  const theirs = asked.group && same[asked.group.name];
+  const theirs = request.group && same[request.group.name];
   const group = theirs === undefined ? undefined : fieldNamed(stored.entity, theirs);
-  const found = await asked.count({ stored, query, group, timeZone: asked.timeZone });
+  const found = await request.count({ stored, query, group, timeZone: request.timeZone });
   const counts = new Map(found.groups?.map(({ value, records }) => [value, records]));
   return (one) => (one && group ? (counts.get(one.value) ?? 0) : found.records);
 }
@@ -88,8 +89,8 @@ function translateCondition(
   if (!requested) return [];
   const { operator, value } = condition;
   const isList = requested.kind === 'references' && (operator === 'is' || operator === 'in');
-  const asked = isList ? ({ operator: 'any', value: [value].flat() } as const) : { operator, value };
-  return [{ field: requested.name, requested, ...asked }];
+  const comparison = isList ? ({ operator: 'any', value: [value].flat() } as const) : { operator, value };
+  return [{ field: requested.name, requested, ...comparison }];
 }
 
 /** Renames the fields of a filter to those of the other list, and drops the rest. */

@@ -34,12 +34,12 @@ export async function plan(request: OperationRequest): Promise<Answer> {
   if (id !== undefined && version === undefined) throw new DomainError('versionNeeded');
   const whole = { id: id === undefined ? undefined : asId(stored, id), version, sent, parts };
   const answer = await runDryRun(database, actor.organization, (sql) =>
-    planned(request, { ...writeContext(request, sql), isDryRun: true }, whole),
+    dryRun(request, { ...writeContext(request, sql), isDryRun: true }, whole),
   );
   return ok(answer);
 }
 
-async function planned(
+async function dryRun(
   { stored, actor: { language } }: OperationRequest,
   context: WriteContext,
   request: WholeRequest,

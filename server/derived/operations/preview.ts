@@ -27,7 +27,7 @@ export async function preview(request: OperationRequest): Promise<Answer> {
   refuseUnknownQuery(request);
   const { stored, actor, database, domain } = request;
   authorize(actor, stored.entity, 'view');
-  const { action, ids } = previewed(request);
+  const { action, ids } = parsePreview(request);
   permittedActions(request, [action]);
   const answer = await runDryRun(database, actor.organization, async (sql) => {
     const context = { ...writeContext(request, sql), isDryRun: true };
@@ -43,7 +43,7 @@ export async function preview(request: OperationRequest): Promise<Answer> {
   return ok(answer);
 }
 
-function previewed({ stored, body }: OperationRequest) {
+function parsePreview({ stored, body }: OperationRequest) {
   const { action: name, ids, ...rest } = bodyFields(body);
   const unknown = Object.keys(rest)[0];
   if (unknown !== undefined) throw bad(`there is no "${unknown}" in a preview`);

@@ -83,7 +83,7 @@ async function list(request: OperationRequest): Promise<Answer> {
   authorize(actor, stored.entity, 'view');
   refuseUnknownQuery(request, listParameters);
   const query = readListQuery(stored, request.query, actor, scopeOf(request));
-  const page = await database.read(actor.organization, (sql) => listed(request, query, sql));
+  const page = await database.read(actor.organization, (sql) => loadPage(request, query, sql));
   const records = page.records.map((record) => presentRecord(stored, record, actor.permissions));
   return ok(records, {
     'Content-Range': contentRange(stored.table.name, query, records.length, page.total),
@@ -91,7 +91,7 @@ async function list(request: OperationRequest): Promise<Answer> {
   });
 }
 
-async function listed(request: OperationRequest, query: ListQuery, sql: Sql): Promise<RecordPage> {
+async function loadPage(request: OperationRequest, query: ListQuery, sql: Sql): Promise<RecordPage> {
   const { stored, actor, catalogue, domain } = request;
   const readWith = readWithOf(domain, stored);
   const { organization } = actor;
@@ -146,7 +146,7 @@ async function create(request: OperationRequest): Promise<Answer> {
         await createRecord(context, stored, sent),
         context.sql,
       );
-      return { ...presented(request, record), status: 201 };
+      return { ...presentAnswer(request, record), status: 201 };
     }),
   );
   return answered.catch((error: unknown) => {
@@ -182,7 +182,7 @@ async function update(request: OperationRequest): Promise<Answer> {
       ? createRecord(context, request.stored, withoutId(request, sent))
       : updateRecord({ ...context, isAlone: true }, request.stored, id, version, sent),
   );
-  return presented(request, record);
+  return presentAnswer(request, record);
 }
 
 /** Returns the response to a write: the record as a read would return it. */
@@ -204,10 +204,10 @@ async function remove(request: OperationRequest): Promise<Answer> {
   const id = recordId(request);
   const version = versionOf(request, {});
   const record = await runInWrite(request, (context) => deleteRecord(context, request.stored, id, version));
-  return presented(request, record);
+  return presentAnswer(request, record);
 }
 
-function presented({ stored, actor }: OperationRequest, record: RecordData): Answer {
+function presentAnswer({ stored, actor }: OperationRequest, record: RecordData): Answer {
   return ok(presentRecord(stored, record, actor.permissions), versionHeader(record));
 }
 

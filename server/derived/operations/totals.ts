@@ -94,8 +94,8 @@ async function ownTotals(question: Question, sql: Sql): Promise<ListTotals> {
   const figures = measureColumnsOf(question, statement);
   const text = `select ${['count(*) as records', ...figures.columns].join(', ')} from ${from} where ${where}`;
   const [row = {}] = await sql(text, statement.values, planOf(stored, query));
-  const reckoned = figures.read(row);
-  return { records: Number(row.records), ...reckoned, ...(await groupsOf(question, sql, reckoned.measures)) };
+  const measures = figures.read(row);
+  return { records: Number(row.records), ...measures, ...(await groupsOf(question, sql, measures.measures)) };
 }
 
 /**
@@ -159,7 +159,7 @@ function seenSql(
       and ${visibleTo(target, visibility, statement, 'told')}))`;
 }
 
-interface Asked {
+interface GroupQuery {
   readonly from: string;
   readonly where: string;
   readonly isSeen: string;
@@ -172,7 +172,7 @@ const mostFrequent = (maxGroups: number) => `order by records desc, value limit 
 function valueGroups(
   stored: StoredEntity,
   { name }: Field,
-  { from, where, isSeen, maxGroups, columns }: Asked & { readonly columns: readonly string[] },
+  { from, where, isSeen, maxGroups, columns }: GroupQuery & { readonly columns: readonly string[] },
 ): string {
   const column = stored.column(name);
   const value = stored.type(name) === 'date' ? `to_char(${column}, 'YYYY-MM-DD')` : column;
@@ -183,7 +183,7 @@ function valueGroups(
 function linkGroups(
   stored: StoredEntity,
   links: string,
-  { from, where, isSeen, maxGroups, organization }: Asked & { readonly organization: string },
+  { from, where, isSeen, maxGroups, organization }: GroupQuery & { readonly organization: string },
 ): string {
   const same = stored.organized ? `${systemColumns.organization} = ${organization}::bigint and ` : '';
   const owners = `select ${tableName(stored)}.${stored.idColumn} from ${from} where ${where}`;

@@ -71,8 +71,8 @@ async function presentDrafts(
   const complete = (await addComputed(context, stored, records, context.sql)).values();
   return drafts.map((draft) => {
     const record = draft.record ? (complete.next().value ?? {}) : declaredOf(stored.entity, draft.after);
-    const shown = presentRecord(stored, record, context.actor.permissions);
-    return context.isDryRun ? asDryRun(shown, draft) : shown;
+    const presented = presentRecord(stored, record, context.actor.permissions);
+    return context.isDryRun ? asDryRun(presented, draft) : presented;
   });
 }
 

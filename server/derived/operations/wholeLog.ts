@@ -34,7 +34,7 @@ import { type Answer, type OperationRequest, ok, refuseUnknownQuery } from './op
  */
 export async function recordLog(request: OperationRequest): Promise<Answer> {
   const { stored, actor, database, catalogue } = request;
-  const query = requested(request, ['before']);
+  const query = parseLogQuery(request, ['before']);
   return ok(
     await database.read(actor.organization, async (sql) => {
       if (!(await readRow(sql, stored, actor, asId(stored, query.id)))) throw new DomainError('notFound');
@@ -50,7 +50,7 @@ export async function recordLog(request: OperationRequest): Promise<Answer> {
 export async function recordLogFile(request: OperationRequest): Promise<Answer> {
   const { stored, actor, database } = request;
   authorize(actor, stored.entity, 'export');
-  const query = requested(request, []);
+  const query = parseLogQuery(request, []);
   const found = await database.read(actor.organization, (sql) =>
     readRow(sql, stored, actor, asId(stored, query.id)),
   );
@@ -65,7 +65,7 @@ export async function recordLogFile(request: OperationRequest): Promise<Answer> 
   };
 }
 
-function requested(request: OperationRequest, more: readonly string[]): RecordLogQuery {
+function parseLogQuery(request: OperationRequest, more: readonly string[]): RecordLogQuery {
   const { stored, actor, query, required } = request;
   authorize(actor, stored.entity, 'view');
   const permission = recordLogPermission(stored.entity.permission.view);

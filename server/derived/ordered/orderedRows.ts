@@ -33,18 +33,18 @@ export function orderedOf(stored: StoredEntity): OrderedEntity | undefined {
   const { entity } = stored;
   const { ordered: options, parent } = entity;
   if (options === undefined || parent === undefined) return undefined;
-  const kept = (field: string): StoredField => ({ field, column: stored.column(field) });
+  const storedField = (field: string): StoredField => ({ field, column: stored.column(field) });
   return {
     stored,
     options,
-    id: kept(entity.id.name),
-    owner: kept(parent),
+    id: storedField(entity.id.name),
+    owner: storedField(parent),
     parent: stored.referred(parent),
-    rank: kept(options.rank),
+    rank: storedField(options.rank),
     ranks: fieldNamed(entity, options.rank)?.shape.maximum ?? Number.MAX_SAFE_INTEGER,
-    place: options.place === undefined ? undefined : kept(options.place),
-    member: kept(options.member),
-    except: options.except === undefined ? undefined : kept(options.except),
+    place: options.place === undefined ? undefined : storedField(options.place),
+    member: storedField(options.member),
+    except: options.except === undefined ? undefined : storedField(options.except),
   };
 }
 
@@ -113,14 +113,14 @@ export async function orderedProblems(
   await lockOwner(ordered, sql, actor.organization, owner);
   const rows = await rowsOf(ordered, sql, actor.organization, owner);
   const others = rows.filter((row) => row.id !== Number(id));
-  const problems = takenBy(ordered, others, after);
+  const problems = duplicateProblems(ordered, others, after);
   const { longest = Number.MAX_SAFE_INTEGER } = ordered.options;
   if (problems.length === 0 && others.length >= longest)
     throw new DomainError('badRequest', { args: { reason: `a list holds at most ${longest} rows` } });
   return problems;
 }
 
-function takenBy(
+function duplicateProblems(
   { rank, member, except }: OrderedEntity,
   others: readonly OrderedRow[],
   after: RecordData,

@@ -64,10 +64,12 @@ function joinNumberParts({ fields: declared }: Entity, fields: RecordData, place
     const values = Object.fromEntries(names.map((name) => [name, rest[name] ?? undefined]));
     for (const name of names) delete rest[name];
     if (total in rest || Object.values(values).every((value) => value === undefined)) continue;
-    const wrong = Object.entries(options.parts).flatMap(([name, { most }]) =>
+    const partProblems = Object.entries(options.parts).flatMap(([name, { most }]) =>
       problemOfPart(name, values[name], most),
     );
-    problems.push(...wrong.map((problem) => ({ ...problem, field: `rows.${place}.${problem.field}` })));
+    problems.push(
+      ...partProblems.map((problem) => ({ ...problem, field: `rows.${place}.${problem.field}` })),
+    );
     totals[total] = totalOfParts(options.parts, values);
   }
   return { rest, totals, problems };

@@ -133,8 +133,8 @@ export function stepsTo(
   for (const [id, rank] of before) if (rank !== undefined && !wanted.has(id)) put(id, null);
   const waiting = () => [...wanted].filter(([id, rank]) => now.get(id) !== rank);
   for (let left = waiting(); left.length > 0; left = waiting()) {
-    const taken = new Set(now.values());
-    const free = left.find(([, rank]) => !taken.has(rank));
+    const usedRanks = new Set(now.values());
+    const free = left.find(([, rank]) => !usedRanks.has(rank));
     const [first] = left;
     if (free) put(...free);
     else if (first) put(first[0], null);

@@ -67,8 +67,8 @@ async function clearMovedRanks(
     if (id === undefined || isDeleted || held === undefined) continue;
     const isOut = except !== undefined && fields[except.field] === true;
     const wanted = isOut ? undefined : rank.field in fields ? fields[rank.field] : held;
-    const taken = rows.some((row) => row.id !== id && row.fields[rank.field] === held);
-    if (wanted !== held && taken) await write.update(entity.name, id, { [rank.field]: null });
+    const isTaken = rows.some((row) => row.id !== id && row.fields[rank.field] === held);
+    if (wanted !== held && isTaken) await write.update(entity.name, id, { [rank.field]: null });
   }
 }
 
@@ -79,11 +79,11 @@ function plannedWrites(
   owner: number,
   rows: readonly SentRow[],
 ): PlannedWrite[] {
-  const gone = rows.filter(({ id, isDeleted }) => id !== undefined && isDeleted);
+  const deletedRows = rows.filter(({ id, isDeleted }) => id !== undefined && isDeleted);
   const changed = rows.filter(({ id, isDeleted }) => id !== undefined && !isDeleted);
   const added = rows.filter(({ id, isDeleted }) => id === undefined && !isDeleted);
   return [
-    ...gone.map((row): PlannedWrite => [row, () => write.delete(entity.name, row.id ?? 0)]),
+    ...deletedRows.map((row): PlannedWrite => [row, () => write.delete(entity.name, row.id ?? 0)]),
     ...changed.map((row): PlannedWrite => [row, () => write.update(entity.name, row.id ?? 0, row.fields)]),
     ...added.map(
       (row): PlannedWrite => [row, () => write.create(entity.name, { ...row.fields, [field]: owner })],

@@ -62,9 +62,9 @@ export function sheetCells(
 }
 
 function cell(field: Field, value: unknown, localizer: Localizer, protect: (text: string) => string): string {
-  const shown = showValue(field, value, localizer);
+  const display = showValue(field, value, localizer);
   const number = field.kind === 'integer' || field.kind === 'decimal';
-  return shown === '' || number ? shown : protect(shown);
+  return display === '' || number ? display : protect(display);
 }
 
 /** Loads the labels of all references in a page of records, with one query per column. */

@@ -25,27 +25,27 @@ export async function filterTexts(
     one.field === other.field ? Number(one.operator === 'to') - Number(other.operator === 'to') : 0,
   );
   const fields = conditions.map(({ requested }) => requested);
-  const asked = conditions.map(({ requested, value }) => ({ [requested.name]: [value].flat() }));
-  const label = await labelFinder(source, fields, asked);
+  const filterValues = conditions.map(({ requested, value }) => ({ [requested.name]: [value].flat() }));
+  const label = await labelFinder(source, fields, filterValues);
   const localizer: Localizer = { ...optionsOf(language), text, label, timeZone };
-  const one = (field: Field, value: unknown): string => {
+  const valueText = (field: Field, value: unknown): string => {
     if (value === null) return text(field.options.empty ?? say('totals.none'));
     if (isMomentSpan(value)) return `${showMoment(value.from, timeZone)} – ${showMoment(value.to, timeZone)}`;
     const isMany = ['choices', 'dates', 'references'].includes(field.kind);
     return showValue(field, isMany ? [value] : value, localizer) || String(value);
   };
-  const said = conditions.map(({ requested: field, operator, value }) => {
+  const texts = conditions.map(({ requested: field, operator, value }) => {
     const title = text(field.title);
     if (operator === 'empty') return `${title} ${say(value === false ? 'isFilled' : 'isEmpty')}`;
     const isPart = operator === 'contains' || operator === 'startsWith';
     const values = (Array.isArray(value) ? value : [value])
       .map((each) =>
-        isPart || (isObject(each) && !isMomentSpan(each)) ? `“${String(each)}”` : one(field, each),
+        isPart || (isObject(each) && !isMomentSpan(each)) ? `“${String(each)}”` : valueText(field, each),
       )
       .join(', ');
     return operator === 'is' || operator === 'in'
       ? `${title}: ${values}`
       : `${title} ${say(`operator.${operator}`)} ${values}`;
   });
-  return [...said, ...(search === '' ? [] : [say('searchedFor', { text: search })])];
+  return [...texts, ...(search === '' ? [] : [say('searchedFor', { text: search })])];
 }

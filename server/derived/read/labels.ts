@@ -47,7 +47,7 @@ export async function labelsOf(
     .map((name) => fieldNamed(stored.entity, name))
     .filter((field) => field?.kind === 'reference');
   const denied = deniedNames(source, stored);
-  const shown = records.map(
+  const visibleRecords = records.map(
     (record): Record<string, unknown> =>
       Object.fromEntries(Object.entries(record).filter(([name]) => !denied.has(name))),
   );
@@ -61,11 +61,15 @@ export async function labelsOf(
       records.map((record) => record[field.name]),
       [...above, target],
     );
-    for (const record of shown) record[field.name] = names.get(record[field.name]) ?? record[field.name];
+    for (const record of visibleRecords)
+      record[field.name] = names.get(record[field.name]) ?? record[field.name];
   }
-  const said = shown.map((record) => ({ ...record, ...timesIn(source, stored, record) }));
+  const formattedRecords = visibleRecords.map((record) => ({
+    ...record,
+    ...timesIn(source, stored, record),
+  }));
   const called = source.speaks ? calledIn(stored.entity, source.speaks) : stored.entity;
-  return said.map((record) => labelOf(called, record));
+  return formattedRecords.map((record) => labelOf(called, record));
 }
 
 /** Formats the dates and times of a label for people. */

@@ -38,13 +38,13 @@ export function linkedPage(
   const condition = query.conditions.find((one) => isOfOneTarget(stored, query, one));
   const links = condition && linksOf(stored, condition.requested);
   if (!condition || links === undefined) return undefined;
-  const kept = storedSortIn(stored, links).map(({ column }) => quoted(column));
+  const sortColumns = storedSortIn(stored, links).map(({ column }) => quoted(column));
   const { order } = query.sort;
   const columns = [
     `${linkColumns.owner} as owner_of_link`,
-    ...kept.map((column, place) => `${column} as sort_of_link_${place}`),
+    ...sortColumns.map((column, place) => `${column} as sort_of_link_${place}`),
   ].join(', ');
-  const sorted = kept.map(
+  const sorted = sortColumns.map(
     (_, place) => `${keyFunction}(listed.sort_of_link_${place}) collate "C" ${order} nulls last`,
   );
   const others = withoutCondition(query, condition);
@@ -79,7 +79,7 @@ export function linkCountSql(
   organization: number,
   statement: Statement,
 ): LinkedCount | undefined {
-  const condition = query.conditions.find((one) => isOneTarget(query, one) && isKept(stored, one));
+  const condition = query.conditions.find((one) => isOneTarget(query, one) && hasStoredSort(stored, one));
   if (!condition) return undefined;
   const others = withoutCondition(query, condition);
   if (others.conditions.length === 0 && !hidesRows(stored, query.visibility))
@@ -126,7 +126,7 @@ function joined(
     where ${whereOf(stored, others, organization, statement)}`;
 }
 
-function isKept(stored: StoredEntity, { requested }: RequestedCondition): boolean {
+function hasStoredSort(stored: StoredEntity, { requested }: RequestedCondition): boolean {
   const links = linksOf(stored, requested);
   return links !== undefined && storedSortIn(stored, links).length > 0;
 }
@@ -154,8 +154,10 @@ function isOfOneTarget(stored: StoredEntity, query: ListQuery, condition: Reques
 
 /** Whether the links store the list's sort columns and the person may see all of them. */
 function isSortOf(stored: StoredEntity, links: string, { sort, permissions }: ListQuery): boolean {
-  const kept = storedSortIn(stored, links).map(({ field }) => field);
-  return kept.length > 0 && kept.join() === visibleOrderFields(stored, sort.field, permissions).join();
+  const sortFields = storedSortIn(stored, links).map(({ field }) => field);
+  return (
+    sortFields.length > 0 && sortFields.join() === visibleOrderFields(stored, sort.field, permissions).join()
+  );
 }
 
 function isOneTarget({ search, ids }: ListQuery, { operator, value }: RequestedCondition): boolean {

@@ -39,12 +39,12 @@ export async function listRecords(
     return { ...page, records: page.rows.map((row) => toRecord(stored, row)) };
   }
   const ids = await idsIfFew(stored, query, organization, sql);
-  const asked = ids ? { ...query, search: '', conditions: [], ids } : query;
+  const pageQuery = ids ? { ...query, search: '', conditions: [], ids } : query;
   const statement = new Statement();
-  const drawn = { columns, storedNamed };
+  const pageColumns = { columns, storedNamed };
   const { text, options } = stored.computed
-    ? await computedPage(sql, stored, asked, organization, statement, drawn)
-    : pageText(stored, asked, organization, statement, drawn);
+    ? await computedPage(sql, stored, pageQuery, organization, statement, pageColumns)
+    : pageText(stored, pageQuery, organization, statement, pageColumns);
   const rows = await sql(text, statement.values, options);
   const records = rows.map((row) => toRecord(stored, row));
   if (ids) return { records, rows, total: ids.length, isAbout: false };

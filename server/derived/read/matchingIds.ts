@@ -105,22 +105,22 @@ async function idsInOrder(
 
 /** Sorts by the keys with empty ones last. Ties keep the order of ids. */
 function inOrder(found: readonly Found[], isDescending: boolean): unknown[] {
-  const turn = isDescending ? -1 : 1;
+  const sign = isDescending ? -1 : 1;
   const ranked = found.map(({ id, keys }, rank) => ({ id, keys, rank }));
   ranked.sort((a, b) => {
     for (const [place, key] of a.keys.entries()) {
-      const difference = compared(key, b.keys[place] ?? null, turn);
+      const difference = compared(key, b.keys[place] ?? null, sign);
       if (difference !== 0) return difference;
     }
-    return (a.rank - b.rank) * turn;
+    return (a.rank - b.rank) * sign;
   });
   return ranked.map(({ id }) => id);
 }
 
-function compared(one: Key, other: Key, turn: number): number {
+function compared(one: Key, other: Key, sign: number): number {
   if (one === other) return 0;
   if (one === null || other === null) return one === null ? 1 : -1;
-  return (one < other ? -1 : 1) * turn;
+  return (one < other ? -1 : 1) * sign;
 }
 
 /** Encodes a text's bytes as characters, so that comparison matches the database's "C" collation. */

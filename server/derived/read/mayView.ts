@@ -97,12 +97,12 @@ export function returnedFields(stored: StoredEntity, names: readonly string[]): 
 
 /** Returns the fields of an entity that a person may not see. */
 export function deniedFields(stored: StoredEntity, permissions: PermissionSet): ReadonlySet<string> {
-  const mine = denials.get(permissions) ?? new WeakMap<StoredEntity, ReadonlySet<string>>();
-  denials.set(permissions, mine);
-  const known = mine.get(stored);
+  const deniedByEntity = denials.get(permissions) ?? new WeakMap<StoredEntity, ReadonlySet<string>>();
+  denials.set(permissions, deniedByEntity);
+  const known = deniedByEntity.get(stored);
   if (known) return known;
   const hidden = stored.entity.fields.filter((field) => !mayView(field, permissions));
   const denied = new Set(hidden.map((field) => field.name));
-  mine.set(stored, denied);
+  deniedByEntity.set(stored, denied);
   return denied;
 }

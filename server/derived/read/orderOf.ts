@@ -97,8 +97,10 @@ function labelSql(
   permissions: PermissionSet,
   statement: Statement,
 ): string | undefined {
-  const shown = namesInTemplate(target.entity.label).map((name) => fieldNamed(target.entity, name));
-  const texts = shown.filter((field) => field !== undefined && isText(field) && mayView(field, permissions));
+  const labelFields = namesInTemplate(target.entity.label).map((name) => fieldNamed(target.entity, name));
+  const texts = labelFields.filter(
+    (field) => field !== undefined && isText(field) && mayView(field, permissions),
+  );
   if (texts.length === 0) return undefined;
   const same = target.organized
     ? `target.${systemColumns.organization} = ${organizationIn(statement, tableName(owner))} and `

@@ -95,6 +95,6 @@ export function presentRecord(
   // Most denied fields, such as a PIN, are in no record at all.
   if (![...denied].some((name) => record[name] !== undefined))
     return record.id === id ? record : { id, ...record };
-  const shown = Object.entries(record).filter(([name]) => !denied.has(name));
-  return { id, ...Object.fromEntries(shown) };
+  const visibleFields = Object.entries(record).filter(([name]) => !denied.has(name));
+  return { id, ...Object.fromEntries(visibleFields) };
 }

@@ -101,7 +101,7 @@ export function readConditions(
   { permissions, timeZone = 'UTC' }: Pick<QueryReader, 'permissions' | 'timeZone'>,
 ): ListQuery['conditions'] {
   return conditionsOf(onDays(stored, filter, today(timeZone))).map((condition) =>
-    onClock(checked(stored, condition, permissions), timeZone),
+    onClock(parseCondition(stored, condition, permissions), timeZone),
   );
 }
 
@@ -125,12 +125,12 @@ function usualRows({ entity }: StoredEntity): number {
 }
 
 function readFilter(text: string | undefined): Record<string, unknown> {
-  const filter = text === undefined ? {} : parsed(text, 'filter');
+  const filter = text === undefined ? {} : parseJson(text, 'filter');
   if (typeof filter === 'object' && filter !== null && !Array.isArray(filter)) return { ...filter };
   throw new DomainError('badRequest', { args: { reason: 'filter must be an object' } });
 }
 
-function parsed(text: string, name: string): unknown {
+function parseJson(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -157,7 +157,7 @@ function readSort(
 ): ListQuery['sort'] | undefined {
   const { entity } = stored;
   if (text === undefined) return firstSort(stored, permissions);
-  const sort = parsed(text, 'sort');
+  const sort = parseJson(text, 'sort');
   const [name, order] = Array.isArray(sort) ? sort : [];
   if (name === 'id' || name === entity.id.name) return { field: entity.id.name, order: readOrder(order) };
   if (name === byRelevance && !fieldNamed(entity, byRelevance)) return undefined;
@@ -210,7 +210,7 @@ function onClock(
   return { ...condition, operator: 'in', value: [within] };
 }
 
-function checked(
+function parseCondition(
   stored: StoredEntity,
   condition: Condition,
   permissions: PermissionSet,

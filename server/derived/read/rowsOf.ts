@@ -46,8 +46,8 @@ function sourceOf(...[stored, query, organization, statement, sql]: Parameters<t
     filterValue: (field) => singleFilterValue(query, field),
     runQuery: (text) => {
       const own = new Statement();
-      const asked = text(sourceOf(stored, query, organization, own, sql));
-      return sql(asked, own.values, { plan: 'perValues' });
+      const queryText = text(sourceOf(stored, query, organization, own, sql));
+      return sql(queryText, own.values, { plan: 'perValues' });
     },
     reading: { sql, organization },
     past: (moment, tables) =>
@@ -77,8 +77,8 @@ function parentFilter({ conditions }: Pick<ListQuery, 'conditions'>, parent: str
  * Returns the single value that a list filters a field by, or undefined. Throws `badRequest` for any other operator.
  */
 function singleFilterValue({ conditions }: Pick<ListQuery, 'conditions'>, name: string): unknown {
-  const asked = conditions.filter(({ field }) => field === name);
-  if (asked.some(({ operator }) => operator !== 'is'))
+  const filters = conditions.filter(({ field }) => field === name);
+  if (filters.some(({ operator }) => operator !== 'is'))
     throw new DomainError('badRequest', { args: { reason: `${name} takes one value` } });
-  return asked[0]?.value;
+  return filters[0]?.value;
 }

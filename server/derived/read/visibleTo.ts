@@ -173,9 +173,9 @@ function fieldSql(
     const isOne = `${column} = any(${ids})`;
     return name === stored.entity.id.name ? isOne : `(${column} is null or ${isOne})`;
   }
-  const some = `select 1 from ${quoted(links)} as link
+  const linksSql = `select 1 from ${quoted(links)} as link
     where ${sameOrganization(stored, 'link', alias, statement)}link.${linkColumns.owner} = ${alias}.${stored.idColumn}`;
-  return `(exists (${some} and link.${linkColumns.target} = any(${ids})) or not exists (${some}))`;
+  return `(exists (${linksSql} and link.${linkColumns.target} = any(${ids})) or not exists (${linksSql}))`;
 }
 
 function sameOrganization(
@@ -193,8 +193,8 @@ interface Seeing {
 }
 
 /** Whether a person's visibility profiles let them see a record of their organization. */
-export async function isSeen(seeing: Seeing, actor: Actor, entity: string, id: number): Promise<boolean> {
-  return (await visibleIds(seeing, actor, entity, [id])).has(id);
+export async function isSeen(source: Seeing, actor: Actor, entity: string, id: number): Promise<boolean> {
+  return (await visibleIds(source, actor, entity, [id])).has(id);
 }
 
 /** Returns the ids of the given records that a person's visibility profiles let them see. */

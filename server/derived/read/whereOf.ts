@@ -61,8 +61,8 @@ function searchSql(
   organization: number,
   statement: Statement,
 ): string {
-  const sought = searchTermsOf(stored, query, organization, statement);
-  return sought ? matchSql(sought) : 'false';
+  const terms = searchTermsOf(stored, query, organization, statement);
+  return terms ? matchSql(terms) : 'false';
 }
 
 function escaped(text: string): string {
@@ -82,12 +82,12 @@ export function conditionSql(
 
 const conditionsByOperator: Record<Operator, typeof conditionSql> = {
   is: (stored, { requested, value }, statement) =>
-    `${stored.column(requested.name)} = ${typed(stored, requested.name, value, statement)}`,
+    `${stored.column(requested.name)} = ${typedValue(stored, requested.name, value, statement)}`,
   in: inSql,
   from: (stored, { requested, value }, statement) =>
-    `${stored.column(requested.name)} >= ${typed(stored, requested.name, value, statement)}`,
+    `${stored.column(requested.name)} >= ${typedValue(stored, requested.name, value, statement)}`,
   to: (stored, { requested, value }, statement) =>
-    `${stored.column(requested.name)} <= ${typed(stored, requested.name, value, statement)}`,
+    `${stored.column(requested.name)} <= ${typedValue(stored, requested.name, value, statement)}`,
   contains: (stored, { requested, value }, statement) =>
     likeSql(stored, requested.name, `%${escaped(String(value))}%`, statement),
   startsWith: (stored, { requested, value }, statement) =>
@@ -102,12 +102,12 @@ function inSql(stored: StoredEntity, { requested, value }: RequestedCondition, s
   const spans = all.filter(isMomentSpan);
   const values = all.filter((one) => one !== null && !isMomentSpan(one));
   const column = stored.column(requested.name);
-  const isOne = () => `${column} = any(${someOf(stored, requested.name, values, statement)})`;
+  const isOne = () => `${column} = any(${typedList(stored, requested.name, values, statement)})`;
   const ways = [
     // PostgreSQL refuses a statement with an unused parameter, so the value must appear in the SQL.
     ...(values.length > 0 || spans.length === 0 ? [isOne()] : []),
     ...spans.map(({ from, to }) => {
-      const [first, last] = [from, to].map((moment) => typed(stored, requested.name, moment, statement));
+      const [first, last] = [from, to].map((moment) => typedValue(stored, requested.name, moment, statement));
       return `${column} between ${first} and ${last}`;
     }),
     ...(all.includes(null) ? [emptySql(stored, requested.name)] : []),
@@ -121,12 +121,12 @@ function emptySql(stored: StoredEntity, field: string): string {
   return stored.type(field) === 'jsonb' ? `coalesce(${column}, '[]') = '[]'` : `${column} is null`;
 }
 
-function typed(stored: StoredEntity, field: string, value: unknown, statement: Statement): string {
+function typedValue(stored: StoredEntity, field: string, value: unknown, statement: Statement): string {
   const type = stored.type(field);
   return `${statement.value(type === 'jsonb' ? JSON.stringify(value) : value)}::${type}`;
 }
 
-function someOf(stored: StoredEntity, field: string, values: unknown, statement: Statement): string {
+function typedList(stored: StoredEntity, field: string, values: unknown, statement: Statement): string {
   const type = stored.type(field);
   const list = values as readonly unknown[];
   return `${statement.value(type === 'jsonb' ? list.map((value) => JSON.stringify(value)) : list)}::${type}[]`;

@@ -13,22 +13,22 @@ import { isSecretChange } from './netChanges.ts';
  * Whether the person who made a set of changes may undo all of them, by what the entities declare. Later edits and
  * domain refusals only show when undoing. False if nothing was written.
  */
-export function canUndo(actor: Actor, told: readonly LoggedWrite[]): boolean {
-  return told.length > 0 && told.some(hasChanges) && told.every((one) => canUndoChange(actor, one));
+export function canUndo(actor: Actor, writes: readonly LoggedWrite[]): boolean {
+  return writes.length > 0 && writes.some(hasChanges) && writes.every((one) => canUndoChange(actor, one));
 }
 
 /** Whether a write changed anything: saves without changes are collected too. */
-function hasChanges(told: LoggedWrite): boolean {
-  return told.change.action !== 'update' || ownDifferences(told).length > 0;
+function hasChanges(write: LoggedWrite): boolean {
+  return write.change.action !== 'update' || ownDifferences(write).length > 0;
 }
 
-function canUndoChange(actor: Actor, told: LoggedWrite): boolean {
-  const { entity } = told.stored;
+function canUndoChange(actor: Actor, write: LoggedWrite): boolean {
+  const { entity } = write.stored;
   const isOffered = (operation: 'create' | 'update' | 'delete', action: 'add' | 'edit' | 'delete') =>
     offers(entity, operation) && isAuthorized(actor, entity, action);
-  if (told.change.action === 'create') return isOffered('delete', 'delete');
-  if (told.change.action === 'update') return isOffered('update', 'edit') && canRevertFields(actor, told);
-  return isOffered('create', 'add') && !told.change.takesParts && !hasSecrets(told);
+  if (write.change.action === 'create') return isOffered('delete', 'delete');
+  if (write.change.action === 'update') return isOffered('update', 'edit') && canRevertFields(actor, write);
+  return isOffered('create', 'add') && !write.change.takesParts && !hasSecrets(write);
 }
 
 function hasSecrets({ stored, change }: LoggedWrite): boolean {
@@ -36,8 +36,8 @@ function hasSecrets({ stored, change }: LoggedWrite): boolean {
 }
 
 /** Whether the person may set each field back, and whether states and actions allow the reverse transition. */
-function canRevertFields(actor: Actor, told: LoggedWrite): boolean {
-  const { stored, change } = told;
+function canRevertFields(actor: Actor, write: LoggedWrite): boolean {
+  const { stored, change } = write;
   const { entity } = stored;
   const isSettable = (difference: Difference) => {
     const field = fieldNamed(entity, difference.field);
@@ -46,7 +46,7 @@ function canRevertFields(actor: Actor, told: LoggedWrite): boolean {
     const permission = field.options.permission?.edit;
     return !field.readOnly && (permission === undefined || allows(actor.permissions, permission));
   };
-  if (!ownDifferences(told).every(isSettable)) return false;
+  if (!ownDifferences(write).every(isSettable)) return false;
   const done = entity.actions.find(({ name }) => name === change.operation);
   if (done && !done.permissions.every((permission) => allows(actor.permissions, permission))) return false;
   const { before, after } = change;

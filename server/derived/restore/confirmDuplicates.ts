@@ -7,6 +7,6 @@ export function confirmDuplicates(entity: Entity): RecordData {
   const ofFields = entity.fields.flatMap(({ options: { unique } }) =>
     typeof unique === 'object' && 'unless' in unique ? unique.unless : [],
   );
-  const asked = [...ofRules, ...ofFields].filter((name) => fieldNamed(entity, name) !== undefined);
-  return Object.fromEntries(asked.map((name) => [name, true]));
+  const confirmations = [...ofRules, ...ofFields].filter((name) => fieldNamed(entity, name) !== undefined);
+  return Object.fromEntries(confirmations.map((name) => [name, true]));
 }

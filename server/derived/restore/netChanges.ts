@@ -81,9 +81,9 @@ export function isSecretChange({ from, to }: Difference): boolean {
 
 /** Whether two values are equal in the change log, where absent and empty are the same. */
 export function isSameValue(one: unknown, other: unknown): boolean {
-  return isDeepStrictEqual(plain(one), plain(other));
+  return isDeepStrictEqual(toJson(one), toJson(other));
 }
 
-function plain(value: unknown): unknown {
+function toJson(value: unknown): unknown {
   return value === undefined || value === null ? null : JSON.parse(JSON.stringify(value));
 }

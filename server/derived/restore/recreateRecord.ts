@@ -32,17 +32,17 @@ export async function recreateRecord(
       ? !field.readOnly && !isComputed(field)
       : entity.open;
   };
-  const sent = held.filter(([name]) => isSent(name));
+  const input = held.filter(([name]) => isSent(name));
   const drafts = await newRecords(context, stored, [
-    { ...Object.fromEntries(sent), ...confirmDuplicates(entity) },
+    { ...Object.fromEntries(input), ...confirmDuplicates(entity) },
   ]);
   throwRefusal(drafts);
   // Empty fields stay empty despite defaults, and service-only fields get their previous values.
   const known = new Set(storedFields(stored));
-  const kept = Object.fromEntries(held.filter(([name]) => known.has(name) || entity.open));
+  const storedValues = Object.fromEntries(held.filter(([name]) => known.has(name) || entity.open));
   for (const draft of drafts) {
     const others = Object.fromEntries(Object.entries(draft.after).filter(([name]) => !known.has(name)));
-    draft.after = { ...others, ...kept, [entity.id.name]: id };
+    draft.after = { ...others, ...storedValues, [entity.id.name]: id };
   }
   const [record] = await createRecords(context, stored, drafts);
   return record as RecordData;

@@ -34,15 +34,17 @@ export interface Reversal {
  */
 export function reversalOf(entity: Entity, change: NetChange, current: RecordData, extent: Extent): Reversal {
   const isAsked = (name: string) => extent.only === undefined || extent.only.includes(name);
-  const told = [...change.fields].filter(([name]) => isAsked(name));
+  const fieldChanges = [...change.fields].filter(([name]) => isAsked(name));
   const fields = [
-    ...told.flatMap(([name, { from, to }]) =>
+    ...fieldChanges.flatMap(([name, { from, to }]) =>
       fieldReversal(entity, name, { from, to }, current[name], extent),
     ),
     ...change.secrets.filter(isAsked).map(secretReversal),
   ];
-  const sent = fields.filter(({ outcome }) => outcome === 'reversed').map(({ field, then }) => [field, then]);
-  return { sent: Object.fromEntries(sent), fields };
+  const entries = fields
+    .filter(({ outcome }) => outcome === 'reversed')
+    .map(({ field, then }) => [field, then]);
+  return { sent: Object.fromEntries(entries), fields };
 }
 
 function fieldReversal(

@@ -36,7 +36,7 @@ export async function revertChange(
   if (!stored?.entity.history) throw new DomainError('invalid', { text: 'refused.notRestorable' });
   assertActions(context, stored, change);
   const id = asId(stored, change.recordId);
-  if (change.kind === 'deleted') return recreated(context, stored, id, change);
+  if (change.kind === 'deleted') return recreateDeleted(context, stored, id, change);
   // Several tabs of a record share a row. A version raised by undoing another tab is not a user's edit.
   const row = rowKey(stored, change.recordId);
   const known = rows.get(row);
@@ -46,8 +46,8 @@ export async function revertChange(
   const first = known?.first ?? Number(current[versionField]);
   const done =
     change.kind === 'created'
-      ? await removed(context, stored, { id, change, current, isForced: options.force })
-      : await restoredTo(context, stored, { id, change, current, extent: options });
+      ? await removeCreated(context, stored, { id, change, current, isForced: options.force })
+      : await restoreValues(context, stored, { id, change, current, extent: options });
   if (done.version !== null) rows.set(row, { first, last: done.version });
   return options.isPreview ? { ...done, version: first } : done;
 }
@@ -67,7 +67,7 @@ interface Present {
   readonly current: RecordData;
 }
 
-async function restoredTo(
+async function restoreValues(
   context: WriteContext,
   stored: StoredEntity,
   { id, change, current, extent }: Present & { readonly extent: Extent },
@@ -87,7 +87,7 @@ async function restoredTo(
   return { outcome: 'reversed', version: Number(written[versionField]), fields };
 }
 
-async function removed(
+async function removeCreated(
   context: WriteContext,
   stored: StoredEntity,
   { id, change, current, isForced }: Present & { readonly isForced: boolean },
@@ -107,7 +107,7 @@ function editedOf({ fields, version }: NetChange, current: RecordData): FieldRev
     .map(([field]) => ({ field, now: current[field], then: null, outcome: 'kept' }));
 }
 
-async function recreated(
+async function recreateDeleted(
   context: WriteContext,
   stored: StoredEntity,
   id: string | number,

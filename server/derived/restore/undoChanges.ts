@@ -68,8 +68,10 @@ async function undoEffectOf(
   if (!owner) return [result];
   if (isRead) return [result, owner];
   const { fields, outcome, message = '' } = result;
-  const told = fields.length > 0 ? fields : [{ field: '', outcome, message }];
-  return [{ ...owner, fields: [...owner.fields, ...told.filter((one) => one.outcome !== 'reversed')] }];
+  const effectFields = fields.length > 0 ? fields : [{ field: '', outcome, message }];
+  return [
+    { ...owner, fields: [...owner.fields, ...effectFields.filter((one) => one.outcome !== 'reversed')] },
+  ];
 }
 
 const words = { updated: 'change', created: 'remove', deleted: 'recreate' } as const;
@@ -82,7 +84,7 @@ async function undoChange(
 ): Promise<RestoreResult> {
   const { catalogue, actor, requestId } = context;
   const stored = catalogue.entities.find(({ entity }) => entity.name === change.entity);
-  const told = {
+  const header = {
     entity: change.entity,
     recordId: change.recordId,
     label: presentLabel(stored, actor, change),
@@ -93,17 +95,17 @@ async function undoChange(
     if (effect) {
       const fields = await runInSavepoint(context, () => undoEffect(context, effect, change));
       const outcome = fields[0]?.outcome ?? 'reversed';
-      return { ...told, outcome, version: null, fields };
+      return { ...header, outcome, version: null, fields };
     }
     const done = await runInSavepoint(context, () => revertChange(context, stored, change, options, rows));
-    const label = stored && done.version !== null ? await labelNow(context, stored, change) : told.label;
-    return { ...told, label, ...done, fields: presentFields(stored, actor, done.fields) };
+    const label = stored && done.version !== null ? await labelNow(context, stored, change) : header.label;
+    return { ...header, label, ...done, fields: presentFields(stored, actor, done.fields) };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const { message, errors = {} } = presentDomainError(error, actor.language, requestId);
     // A record that the person can no longer see is not named.
     const isHidden = stored !== undefined && (await isHiddenRow(context, stored, change.recordId));
-    const named = isHidden ? { ...told, label: change.recordId } : told;
+    const named = isHidden ? { ...header, label: change.recordId } : header;
     const fields = Object.entries(errors).map(([field, { message: why }]) => {
       return { field, outcome: 'failed' as const, message: why };
     });

@@ -52,15 +52,15 @@ export async function undoEffect(
     { recordId, version, fields },
     { sql, actor, requestId, write: writer(context) },
   );
-  return done.map((one) => presented(actor, one));
+  return done.map((one) => presentField(actor, one));
 }
 
-function presented({ language }: Actor, { field, from, to, outcome, text }: ReversedField): Field {
+function presentField({ language }: Actor, { field, from, to, outcome, text }: ReversedField): Field {
   const message = text === undefined ? {} : { message: translate(language, text) };
   return { field, now: to, then: from, outcome, ...message };
 }
 
 function loggedFields(differences: readonly Difference[]): LoggedField[] {
-  const told = differences.filter((difference) => !isSecretChange(difference));
-  return told.map(({ field, from = null, to = null }) => ({ field, from, to }));
+  const readable = differences.filter((difference) => !isSecretChange(difference));
+  return readable.map(({ field, from = null, to = null }) => ({ field, from, to }));
 }

@@ -13,7 +13,7 @@ import { changeRecord } from '../write/writeRecord.ts';
 import { isSameValue, type NetChange } from './netChanges.ts';
 import type { UndoOptions } from './undoOptions.ts';
 
-type OneBack = (
+type UndoOne = (
   context: WriteContext,
   change: NetChange,
   options: UndoOptions,
@@ -53,7 +53,7 @@ function rankOf(context: WriteContext, { entity, fields }: NetChange): string | 
 /** Thrown to roll back an order that cannot be undone as a whole. */
 class OrderNotUndoable extends Error {}
 
-const turn = { created: 0, updated: 1, deleted: 2 } as const;
+const orderByKind = { created: 0, updated: 1, deleted: 2 } as const;
 
 /**
  * Undoes the changes of an order as one, or not at all: deletes new rows, restores changed ones, recreates deleted
@@ -64,33 +64,33 @@ export async function undoOrder(
   unit: readonly NetChange[],
   options: UndoOptions,
   rows: RowVersions,
-  oneBack: OneBack,
+  oneBack: UndoOne,
 ): Promise<RestoreResult[]> {
-  const told = context.loggedChanges?.length ?? 0;
+  const logLength = context.loggedChanges?.length ?? 0;
   const results: RestoreResult[] = [];
   const known = new Map(rows);
   try {
     await inSavepoint(context.sql, async () => {
       assertMayOrder(context, unit);
-      const apart = { ...context, raisedVersions: known };
-      const aside = await stepAside(apart, unit, options, known);
-      for (const change of unit.toSorted((one, other) => turn[one.kind] - turn[other.kind]))
-        results.push(await oneBack(apart, change, { ...options, aside }, known));
-      if (!results.every(isWhole)) throw new OrderNotUndoable();
+      const orderContext = { ...context, raisedVersions: known };
+      const aside = await stepAside(orderContext, unit, options, known);
+      for (const change of unit.toSorted((one, other) => orderByKind[one.kind] - orderByKind[other.kind]))
+        results.push(await oneBack(orderContext, change, { ...options, aside }, known));
+      if (!results.every(isFullyReversed)) throw new OrderNotUndoable();
     });
     for (const [row, versions] of known) rows.set(row, versions);
     return results;
   } catch (error) {
     if (!(error instanceof OrderNotUndoable)) throw error;
-    context.loggedChanges?.splice(told);
+    context.loggedChanges?.splice(logLength);
     const message = translate(context.actor.language, 'refused.orderChanged');
     return results.map((result) =>
-      isWhole(result) ? { ...result, outcome: 'kept', version: null, fields: [], message } : result,
+      isFullyReversed(result) ? { ...result, outcome: 'kept', version: null, fields: [], message } : result,
     );
   }
 }
 
-function isWhole({ outcome, fields }: RestoreResult): boolean {
+function isFullyReversed({ outcome, fields }: RestoreResult): boolean {
   return outcome === 'reversed' && fields.every((field) => field.outcome === 'reversed');
 }
 

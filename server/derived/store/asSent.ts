@@ -8,14 +8,14 @@ import { isStored } from './columnFor.ts';
  * lose: the format of a moment (offset, zero seconds) and explicit nulls in optional fields, by field.
  */
 export function keepsOriginals(entity: Entity): boolean {
-  const known = keeping.get(entity) ?? fieldsKept(entity).length > 0;
-  keeping.set(entity, known);
+  const known = originalsByEntity.get(entity) ?? lossyFieldsOf(entity).length > 0;
+  originalsByEntity.set(entity, known);
   return known;
 }
 
-const keeping = new WeakMap<Entity, boolean>();
+const originalsByEntity = new WeakMap<Entity, boolean>();
 
-function fieldsKept({ ofOthers, fields }: Entity): Field[] {
+function lossyFieldsOf({ ofOthers, fields }: Entity): Field[] {
   return ofOthers ? fields.filter((field) => isStored(field) && (isMoment(field) || isMaybeNull(field))) : [];
 }
 
@@ -23,24 +23,26 @@ const isMoment = ({ kind }: Field) => kind === 'dateTime';
 const isMaybeNull = ({ nullable, required }: Field) => nullable && !required;
 
 /** Format of moments read from a column. A moment sent in this format needs no original. */
-const usual = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
+const columnFormat = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 
 /** Returns a record's value of the column for original values, or null if the typed columns are enough. */
 export function originalsOf(entity: Entity, record: RecordData): string | null {
-  const kept = fieldsKept(entity).filter((field) => isKept(field, record[field.name]));
-  const entries = kept.map(({ name }) => [name, record[name]]);
+  const lossyFields = lossyFieldsOf(entity).filter((field) => isLost(field, record[field.name]));
+  const entries = lossyFields.map(({ name }) => [name, record[name]]);
   return entries.length === 0 ? null : JSON.stringify(Object.fromEntries(entries));
 }
 
-function isKept(field: Field, value: unknown): boolean {
+function isLost(field: Field, value: unknown): boolean {
   if (value === null) return isMaybeNull(field);
-  return isMoment(field) && typeof value === 'string' && !usual.test(value);
+  return isMoment(field) && typeof value === 'string' && !columnFormat.test(value);
 }
 
 /** Restores the original values of a record, except in fields that changed since. */
-export function restoreOriginals(record: RecordData, kept: unknown): RecordData {
-  if (typeof kept !== 'object' || kept === null) return record;
-  const entries = Object.entries(kept as RecordData).filter(([name, value]) => isSame(record[name], value));
+export function restoreOriginals(record: RecordData, originals: unknown): RecordData {
+  if (typeof originals !== 'object' || originals === null) return record;
+  const entries = Object.entries(originals as RecordData).filter(([name, value]) =>
+    isSame(record[name], value),
+  );
   return { ...record, ...Object.fromEntries(entries) };
 }
 

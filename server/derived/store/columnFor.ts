@@ -121,11 +121,11 @@ function choiceType(field: Field): SqlType {
 function choiceRules(field: Field, column: string): string[] {
   if (choiceType(field) === 'jsonb' || choiceType(field) === 'boolean') return [];
   // Leaves out choices that PostgreSQL cannot store, since the condition would fail to parse.
-  const kept = field.choices.filter(({ value }) => isStorable(value));
+  const choices = field.choices.filter(({ value }) => isStorable(value));
   return [
-    kept.length === 0
+    choices.length === 0
       ? `${column} is null`
-      : `${column} in (${kept.map(({ value }) => literal(value)).join(', ')})`,
+      : `${column} in (${choices.map(({ value }) => literal(value)).join(', ')})`,
   ];
 }
 

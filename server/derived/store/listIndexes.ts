@@ -14,10 +14,10 @@ export interface ListIndex {
 }
 
 /** Field kinds by which lists that grow daily are sorted. */
-const lasting: readonly string[] = ['date', 'dateTime', 'reference'];
+const growingKinds: readonly string[] = ['date', 'dateTime', 'reference'];
 
 /** Field kinds that views filter by value. */
-const chosen: readonly string[] = ['choice', 'boolean'];
+const valueKinds: readonly string[] = ['choice', 'boolean'];
 
 /**
  * Returns the indexes of a list that is sorted by dates, times or references: one in list order, and one per filter
@@ -28,7 +28,7 @@ export function listIndexes(entity: Entity, column: ColumnOf): ListIndex[] {
   const fields = sortedBy(field).map((name) => storedField(entity, name));
   if (!fields.every((one) => one !== undefined) || !fields[0]) return [];
   const isByNumber = field === entity.id.name && order === 'DESC';
-  if (!isByNumber && !lasting.includes(fields[0].kind)) return [];
+  if (!isByNumber && !growingKinds.includes(fields[0].kind)) return [];
   const names = fields.map(({ name }) => column(name));
   // If all sort keys are never empty, one ascending index serves both directions.
   const isDown = order === 'DESC' && !fields.every(isAlwaysFilled);
@@ -59,7 +59,7 @@ function partialIndexFields(entity: Entity): Field[] {
   if (isRowsFacet(entity)) return [];
   const filters = entity.list.views.flatMap(({ filter }) => Object.entries(filter));
   const names = filters.filter(([, value]) => isObject(value) && value.empty === false).map(([name]) => name);
-  return kept(entity, names);
+  return storedFieldsOf(entity, names);
 }
 
 /**
@@ -70,13 +70,15 @@ function filterFields(entity: Entity): Field[] {
   const inViews = [...views, ...entity.tiles].flatMap(({ filter }) => Object.keys(filter));
   const owner = isRowsFacet(entity) ? [entity.parent ?? ''] : [...facets, ...entity.head];
   return [
-    ...kept(entity, owner).filter(({ kind }) => kind === 'reference'),
-    ...(isRowsFacet(entity) ? [] : kept(entity, inViews).filter(({ kind }) => chosen.includes(kind))),
+    ...storedFieldsOf(entity, owner).filter(({ kind }) => kind === 'reference'),
+    ...(isRowsFacet(entity)
+      ? []
+      : storedFieldsOf(entity, inViews).filter(({ kind }) => valueKinds.includes(kind))),
   ];
 }
 
 /** Returns the stored fields without duplicates. */
-function kept(entity: Entity, names: readonly string[]): Field[] {
+function storedFieldsOf(entity: Entity, names: readonly string[]): Field[] {
   return [...new Set(names)].flatMap((name) => storedField(entity, name) ?? []);
 }
 

@@ -9,13 +9,13 @@ export function mergeTables(tables: readonly Table[]): Table[] {
   const byName = new Map<string, Table>();
   for (const table of tables) {
     const known = byName.get(table.name);
-    byName.set(table.name, known ? merged(known, table) : table);
+    byName.set(table.name, known ? mergeTable(known, table) : table);
   }
-  return [...byName.values()].map((table) => ({ ...table, indexes: needed(table.indexes) }));
+  return [...byName.values()].map((table) => ({ ...table, indexes: withoutCovered(table.indexes) }));
 }
 
 /** Drops indexes whose columns another index begins with. */
-function needed(indexes: Table['indexes']): Table['indexes'] {
+function withoutCovered(indexes: Table['indexes']): Table['indexes'] {
   const isPlain = ({ unique, where, method, on }: Table['indexes'][number]) =>
     !unique && where === undefined && method === 'btree' && !on.some((part) => part.includes('('));
   const begins = (longer: readonly string[], shorter: readonly string[]) =>
@@ -25,7 +25,7 @@ function needed(indexes: Table['indexes']): Table['indexes'] {
   );
 }
 
-function merged(one: Table, other: Table): Table {
+function mergeTable(one: Table, other: Table): Table {
   const routines = byNameOf(one.routines ?? [], other.routines ?? []);
   return {
     ...one,
@@ -33,13 +33,13 @@ function merged(one: Table, other: Table): Table {
     foreignKeys: mergedKeys(one.foreignKeys, other.foreignKeys),
     checks: byNameOf(commonChecks(one, other), commonChecks(other, one)),
     listsSome: one.listsSome === true && other.listsSome === true,
-    indexes: byNameOf(one.indexes, besides(one.indexes, other.indexes)),
+    indexes: byNameOf(one.indexes, withUniqueNames(one.indexes, other.indexes)),
     ...(routines.length === 0 ? {} : { routines }),
   };
 }
 
 /** Renames an index that has the same name as a known one but another order, because each list needs its own. */
-function besides(known: Table['indexes'], others: Table['indexes']): Table['indexes'] {
+function withUniqueNames(known: Table['indexes'], others: Table['indexes']): Table['indexes'] {
   const inOrder = new Map(known.map(({ name, on }) => [name, on.join()]));
   return others.map((one) =>
     [undefined, one.on.join()].includes(inOrder.get(one.name))

@@ -20,9 +20,11 @@ const { organization: ofOrganization } = systemColumns;
  * The list must not be recursive, since each entry reads the table of its own name.
  */
 export function pastTables(kinds: readonly Entity[], tables: readonly string[], then: Then): string {
-  const kept = kinds.filter((entity) => entity.computed === undefined && entity.scope === 'organization');
-  const named = tables.map((table) => ({ table, of: ofTable(kept, table) }));
-  const parts = kept.filter((entity) => named.some(({ of }) => of.owner.table === entity.table));
+  const storedKinds = kinds.filter(
+    (entity) => entity.computed === undefined && entity.scope === 'organization',
+  );
+  const named = tables.map((table) => ({ table, of: ofTable(storedKinds, table) }));
+  const parts = storedKinds.filter((entity) => named.some(({ of }) => of.owner.table === entity.table));
   const texts = named.map(({ table, of }) =>
     of.links ? links(table, of.links, then) : rows(of.owner, then),
   );
@@ -30,10 +32,10 @@ export function pastTables(kinds: readonly Entity[], tables: readonly string[], 
 }
 
 /** Returns the entity whose rows, or whose field's links, a table holds. */
-function ofTable(kept: readonly Entity[], table: string) {
-  const owner = kept.find((entity) => entity.table === table);
+function ofTable(storedKinds: readonly Entity[], table: string) {
+  const owner = storedKinds.find((entity) => entity.table === table);
   if (owner) return { owner };
-  for (const entity of kept) {
+  for (const entity of storedKinds) {
     const reference = referencesOf(entity).find(({ links }) => links === table);
     const [field] = reference?.path ?? [];
     if (field !== undefined)

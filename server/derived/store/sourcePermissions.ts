@@ -16,10 +16,10 @@ export function sourcePermissionsOf(field: Field): readonly string[] {
 /** Precomputes the answers of `sourcesOf` for all entities. */
 export function cacheSourcePermissions(reach: Reach): void {
   for (const entity of reach.entities) {
-    const noted = new Map<string, readonly string[]>();
+    const cache = new Map<string, readonly string[]>();
     for (const computed of computedFields(entity)) {
-      const names = [...new Set(namesFor(entity, computed, reach, noted))];
-      noted.set(computed.field.name, names);
+      const names = [...new Set(namesFor(entity, computed, reach, cache))];
+      cache.set(computed.field.name, names);
       permissions.set(computed.field, names);
     }
   }
@@ -32,7 +32,7 @@ function namesFor(
   noted: ReadonlyMap<string, readonly string[]>,
 ): string[] {
   const own = ownReads(expression).flatMap((name) => [...viewOf(entity, name), ...(noted.get(name) ?? [])]);
-  const behind = expression.reads.members.flatMap(({ of, name }) => {
+  const memberPermissions = expression.reads.members.flatMap(({ of, name }) => {
     const target = holderOf(entity, { of, name }, reach);
     return target ? [target.permission.view, ...viewOf(target, name)] : [];
   });
@@ -40,7 +40,7 @@ function namesFor(
     const part = reach.named(name);
     return part ? [part.permission.view, ...fields.flatMap((field) => viewOf(part, field))] : [];
   });
-  return [...own, ...behind, ...parts];
+  return [...own, ...memberPermissions, ...parts];
 }
 
 function viewOf(entity: Entity, name: string): string[] {

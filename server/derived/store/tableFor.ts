@@ -156,7 +156,7 @@ function linkTable(entity: Entity, reference: ReferencePath, { named }: KnownEnt
   const name = reference.links ?? '';
   const organization = organizationColumn(entity);
   const key = [...organization.map((column) => column.name), linkColumns.owner, linkColumns.target];
-  const kept = storedSort(entity, reference);
+  const sortColumns = storedSort(entity, reference);
   return {
     name,
     scope: entity.scope,
@@ -164,7 +164,7 @@ function linkTable(entity: Entity, reference: ReferencePath, { named }: KnownEnt
       ...organization,
       { name: linkColumns.owner, type: idType(entity), notNull: true },
       { name: linkColumns.target, type: idType(target), notNull: true },
-      ...kept.map(
+      ...sortColumns.map(
         (one): Column => ({ name: one.column, type: 'text', filledWith: ownersText(entity, name, one) }),
       ),
     ],
@@ -176,16 +176,20 @@ function linkTable(entity: Entity, reference: ReferencePath, { named }: KnownEnt
     checks: [],
     indexes: [
       index(name, 'target', [...organization.map((column) => column.name), linkColumns.target]),
-      ...(kept.length > 0 ? [listedIndex(name, organization, kept)] : []),
+      ...(sortColumns.length > 0 ? [listedIndex(name, organization, sortColumns)] : []),
     ],
   };
 }
 
 /** Index over a target's links in the order of the owners' list. */
-function listedIndex(links: string, organization: readonly Column[], kept: readonly StoredSort[]): Index {
-  const sorted = kept.map(({ column }) => `${keyFunction}(${quoted(column)}) collate "C"`);
+function listedIndex(
+  links: string,
+  organization: readonly Column[],
+  sortColumns: readonly StoredSort[],
+): Index {
+  const sorted = sortColumns.map(({ column }) => `${keyFunction}(${quoted(column)}) collate "C"`);
   const parts = [...organization.map(({ name }) => name), linkColumns.target, ...sorted, linkColumns.owner];
-  return index(links, `${kept[0]?.column}_listed`, parts);
+  return index(links, `${sortColumns[0]?.column}_listed`, parts);
 }
 
 /** SQL for the text of each link's owner, over the links. */

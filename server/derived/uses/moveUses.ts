@@ -40,15 +40,15 @@ export async function moveUses(
     if (found.length === 0) continue;
     const { stored, reference } = referrer;
     const [name = '', ...rest] = reference.path;
-    const moving = found.filter((row) => !isAlike || row.stays !== true);
+    const movedRows = found.filter((row) => !isAlike || row.stays !== true);
     await assignAll(
       stored.entity.name,
-      moving.map((row) => ({
+      movedRows.map((row) => ({
         id: stored.type(stored.entity.id.name) === 'text' ? String(row.id) : Number(row.id),
         changes: { [name]: isList(row.value) ? replaceId(row.value, rest, id, by) : by },
       })),
     );
-    const alike = found.filter((row) => !moving.includes(row));
+    const alike = found.filter((row) => !movedRows.includes(row));
     const isOfTab = isRowsFacet(stored.entity);
     if (isOfTab)
       await deleteAll(
@@ -57,7 +57,7 @@ export async function moveUses(
       );
     moved.push({
       entity: stored.entity.name,
-      moved: moving.length,
+      moved: movedRows.length,
       stayed: isOfTab ? 0 : alike.length,
     });
   }

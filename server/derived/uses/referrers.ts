@@ -17,17 +17,17 @@ export interface Referrer {
  * several facets declare counts once, for the entity with a list.
  */
 export function referrersOf(catalogue: Catalogue, target: string): readonly Referrer[] {
-  const known = found.get(catalogue) ?? new Map<string, readonly Referrer[]>();
-  found.set(catalogue, known);
+  const known = referrersByTarget.get(catalogue) ?? new Map<string, readonly Referrer[]>();
+  referrersByTarget.set(catalogue, known);
   const referrers =
     known.get(target) ??
-    oneForEachPlace(leadingTo(catalogue, target).filter((referrer) => !goesWith(referrer)));
+    onePerPlace(allReferrers(catalogue, target).filter((referrer) => !goesWith(referrer)));
   known.set(target, referrers);
   return referrers;
 }
 
 /** Cached by target, because a catalogue never changes and every deletion asks. */
-const found = new WeakMap<Catalogue, Map<string, readonly Referrer[]>>();
+const referrersByTarget = new WeakMap<Catalogue, Map<string, readonly Referrer[]>>();
 
 /**
  * Returns what a deletion cascades to: parts and owned rows. Excludes rows of other entities in the same table: a tab
@@ -35,20 +35,20 @@ const found = new WeakMap<Catalogue, Map<string, readonly Referrer[]>>();
  */
 export function partsOf(catalogue: Catalogue, target: string): Referrer[] {
   const held = new Set(referrersOf(catalogue, target).map(placeOf));
-  return oneForEachPlace(leadingTo(catalogue, target)).filter((part) => !held.has(placeOf(part)));
+  return onePerPlace(allReferrers(catalogue, target)).filter((part) => !held.has(placeOf(part)));
 }
 
-function leadingTo(catalogue: Catalogue, target: string): Referrer[] {
+function allReferrers(catalogue: Catalogue, target: string): Referrer[] {
   const { table } = catalogue.named(target);
-  const kept = catalogue.entities.filter(({ computed }) => computed === undefined);
-  return kept.flatMap((stored) =>
+  const storedEntities = catalogue.entities.filter(({ computed }) => computed === undefined);
+  return storedEntities.flatMap((stored) =>
     stored.references
       .filter(({ target: name }) => name === target || catalogue.named(name).table.name === table.name)
       .map((reference) => ({ stored, reference })),
   );
 }
 
-function oneForEachPlace(referrers: readonly Referrer[]): Referrer[] {
+function onePerPlace(referrers: readonly Referrer[]): Referrer[] {
   const byPlace = new Map<string, Referrer>();
   for (const referrer of [...referrers].sort((one, other) => rank(one) - rank(other))) {
     if (!byPlace.has(placeOf(referrer))) byPlace.set(placeOf(referrer), referrer);
@@ -90,11 +90,13 @@ export function usesFrom(
 ): { text: string; values: unknown[] } {
   const ahead = from ? ` and owner.${stored.column(from.field)} >= $3` : '';
   const values = [id, organization, ...(from ? [from.date] : [])];
-  const mine = stored.organized ? `owner.${systemColumns.organization} = $2` : '$2::bigint is not null';
+  const inOrganization = stored.organized
+    ? `owner.${systemColumns.organization} = $2`
+    : '$2::bigint is not null';
   const table = `"${stored.table.name}" as owner`;
   if (reference.links === undefined) {
     return {
-      text: `from ${table} where ${mine} and owner.${stored.column(reference.field.name)} = $1${ahead}`,
+      text: `from ${table} where ${inOrganization} and owner.${stored.column(reference.field.name)} = $1${ahead}`,
       values,
     };
   }
@@ -103,7 +105,7 @@ export function usesFrom(
     : '';
   const joined = `join "${reference.links}" as link on ${same}link.${linkColumns.owner} = owner.${stored.idColumn}`;
   return {
-    text: `from ${table} ${joined} where ${mine} and link.${linkColumns.target} = $1${ahead}`,
+    text: `from ${table} ${joined} where ${inOrganization} and link.${linkColumns.target} = $1${ahead}`,
     values,
   };
 }

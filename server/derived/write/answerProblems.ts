@@ -10,11 +10,11 @@ import { sentProblems } from './sentProblems.ts';
 const validators = new WeakMap<Entity, RecordValidator>();
 
 /** Validates the answers to an action's questions (`askEntity`) by schema and rules. */
-export function answerProblems(actor: Actor, asked: Entity, answers: RecordData): FieldProblem[] {
-  const known = validators.get(asked) ?? recordValidator(asked);
-  validators.set(asked, known);
+export function answerProblems(actor: Actor, questions: Entity, answers: RecordData): FieldProblem[] {
+  const known = validators.get(questions) ?? recordValidator(questions);
+  validators.set(questions, known);
   return [
-    ...sentProblems(actor, asked, answers, {}),
-    ...known(completeRecord(asked.fields, answers), today(actor.timeZone)),
+    ...sentProblems(actor, questions, answers, {}),
+    ...known(completeRecord(questions.fields, answers), today(actor.timeZone)),
   ];
 }

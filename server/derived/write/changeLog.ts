@@ -36,13 +36,13 @@ export async function recordChanges(
       operation: context.restores ? restoreOperation : (operation ?? null),
     };
   });
-  const told = changes.map((change, index) => ({
+  const writes = changes.map((change, index) => ({
     changeId: Number.NaN,
     stored,
     change,
     differences: rows[index]?.differences ?? [],
   }));
-  context.loggedChanges?.push(...told);
+  context.loggedChanges?.push(...writes);
   await sql(
     `insert into change_log (org_id, entity, user_key, user_name, acting_as, acting_as_key, request_id,
        record_id, label, action, version, differences, owner_id, operation)
@@ -53,7 +53,7 @@ export async function recordChanges(
     [actor.organization, entity.name, ...identitiesOf(actor), context.requestId, JSON.stringify(rows)],
     {
       onAnswer: (numbers) => {
-        for (const [index, one] of told.entries()) one.changeId = Number(numbers[index]?.change_id);
+        for (const [index, one] of writes.entries()) one.changeId = Number(numbers[index]?.change_id);
       },
     },
   );
@@ -92,11 +92,11 @@ interface LoggedFields {
   readonly secret: ReadonlySet<string>;
 }
 
-const logged = new WeakMap<StoredEntity, LoggedFields>();
+const loggedFieldsCache = new WeakMap<StoredEntity, LoggedFields>();
 
 /** Cached, because it is the same for every change of an entity. */
 function loggedFields(stored: StoredEntity): LoggedFields {
-  const known = logged.get(stored);
+  const known = loggedFieldsCache.get(stored);
   if (known) return known;
   const { fields, id } = stored.entity;
   const namesOf = (some: typeof fields) => some.map(({ name }) => name);
@@ -104,6 +104,6 @@ function loggedFields(stored: StoredEntity): LoggedFields {
     untold: new Set([versionField, id.name, ...namesOf(fields.filter(({ options }) => options.stamp))]),
     secret: new Set(namesOf(fields.filter((field) => !isReadable(field)))),
   };
-  logged.set(stored, found);
+  loggedFieldsCache.set(stored, found);
   return found;
 }

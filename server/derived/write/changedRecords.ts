@@ -68,8 +68,8 @@ async function assignValues(
   const { entity } = stored;
   for (const draft of drafts)
     draft.after = withoutEmpty(entity.fields, { ...fieldsOf(entity, draft.before ?? {}), ...draft.sent });
-  const judged = await computeAndCheck(context, stored, drafts);
-  for (const [place, draft] of drafts.entries()) draft.after = judged[place]?.record ?? draft.after;
+  const results = await computeAndCheck(context, stored, drafts);
+  for (const [place, draft] of drafts.entries()) draft.after = results[place]?.record ?? draft.after;
 }
 
 function checkSteps(
@@ -80,7 +80,7 @@ function checkSteps(
 ): void {
   for (const draft of drafts) {
     const { before = {}, after } = draft;
-    const lawful = checkTransition({
+    const transition = checkTransition({
       entity,
       actor,
       before,
@@ -88,7 +88,7 @@ function checkSteps(
       doing,
       byService: byService || isAssigned,
     });
-    draft.operation = lawful.operation;
-    draft.refuse(lawful.problems);
+    draft.operation = transition.operation;
+    draft.refuse(transition.problems);
   }
 }

@@ -101,15 +101,15 @@ function problemsOf(change: StateChange, action: NamedAction): FieldProblem[] {
   const state = actionState(entity, action, before);
   if (state.is !== 'possible')
     return [{ field, code: 'impossible', args: { reason: reasonOf(change, state) } }];
-  const asked = action.transition ? askEntity(entity, action) : undefined;
-  return asked ? answerProblems(actor, asked, answersIn(asked, after)) : [];
+  const questions = action.transition ? askEntity(entity, action) : undefined;
+  return questions ? answerProblems(actor, questions, answersIn(questions, after)) : [];
 }
 
 /** A transition's questions are fields of the record, so the changed fields contain the answers. */
-function answersIn(asked: Entity, after: RecordData): RecordData {
-  const names = new Set(asked.fields.map(({ name }) => name));
+function answersIn(questions: Entity, after: RecordData): RecordData {
+  const names = new Set(questions.fields.map(({ name }) => name));
   return withoutEmpty(
-    asked.fields,
+    questions.fields,
     Object.fromEntries(Object.entries(after).filter(([name]) => names.has(name))),
   );
 }

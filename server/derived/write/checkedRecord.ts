@@ -40,10 +40,10 @@ export async function checkRecords(
   found: readonly (readonly FieldProblem[])[],
 ): Promise<void> {
   const { entity } = stored;
-  const judged = await computeAndCheck(context, stored, drafts);
+  const results = await computeAndCheck(context, stored, drafts);
   const validate = validatorIn(context, entity);
   for (const [place, draft] of drafts.entries()) {
-    const { record = draft.after, problems = [] } = judged[place] ?? {};
+    const { record = draft.after, problems = [] } = results[place] ?? {};
     const ofValues = record === draft.after ? [] : validate(record);
     draft.after = record;
     draft.refuse(

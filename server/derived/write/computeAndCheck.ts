@@ -66,10 +66,10 @@ function withStoredValues(
   whole: RecordData,
   fields: readonly ComputedField[],
 ): RecordData {
-  const kept = fields.filter(({ stored }) => stored);
-  if (kept.length === 0) return record;
+  const storedFields = fields.filter(({ stored }) => stored);
+  if (storedFields.length === 0) return record;
   const result: Record<string, unknown> = { ...record };
-  for (const { field } of kept) {
+  for (const { field } of storedFields) {
     if (whole[field.name] === undefined) delete result[field.name];
     else result[field.name] = whole[field.name];
   }

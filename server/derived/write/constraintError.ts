@@ -37,7 +37,7 @@ function isLink(stored: StoredEntity, table: string): boolean {
 /** Returns the field of a constraint or index, by the column in its definition. */
 function fieldOf(stored: StoredEntity, constraint: string): string | undefined {
   const { table, entity } = stored;
-  const made = [
+  const definition = [
     ...table.checks.map((check) => ({
       name: check.name,
       text: check.expression,
@@ -48,10 +48,10 @@ function fieldOf(stored: StoredEntity, constraint: string): string | undefined {
     })),
     ...table.indexes.map((index) => ({ name: index.name, text: index.on.join() })),
   ].find(({ name }) => name === constraint);
-  if (!made) return constraint.endsWith('_pkey') ? entity.id.name : fieldIn(stored, constraint);
+  if (!definition) return constraint.endsWith('_pkey') ? entity.id.name : fieldIn(stored, constraint);
   const together = jointlyUniqueFields(entity, (name) => stored.column(name).slice(1, -1), constraint);
   if (together) return together.at(-1);
-  const named = entity.fields.filter((field) => made.text.includes(stored.column(field.name)));
+  const named = entity.fields.filter((field) => definition.text.includes(stored.column(field.name)));
   return (named.find((field) => field.options.unique) ?? named[0])?.name;
 }
 

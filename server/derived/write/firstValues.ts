@@ -19,11 +19,16 @@ export async function withFirstValues(
   sent: readonly RecordData[],
 ): Promise<RecordData[]> {
   const { entity } = stored;
-  const worked = await workedOut(context, stored, sent);
-  const records = sent.map((one, place): Record<string, unknown> => ({ ...one, ...worked[place] }));
+  const defaults = await computeDefaults(context, stored, sent);
+  const records = sent.map((one, place): Record<string, unknown> => ({ ...one, ...defaults[place] }));
   for (const field of entity.fields.filter((field) => firstNumberOf(field) !== undefined)) {
-    const given = records.filter((record) => !isMissing(record, field));
-    await passNumber(context, stored, field, Math.max(...given.map((record) => Number(record[field.name]))));
+    const numbered = records.filter((record) => !isMissing(record, field));
+    await passNumber(
+      context,
+      stored,
+      field,
+      Math.max(...numbered.map((record) => Number(record[field.name]))),
+    );
     const missing = records.filter((record) => isMissing(record, field));
     const last = await nextNumbers(context, stored, field, missing.length);
     for (const [place, record] of missing.entries()) record[field.name] = last - missing.length + 1 + place;
@@ -35,14 +40,14 @@ function isMissing(sent: RecordData, { name }: Field): boolean {
   return sent[name] === undefined || sent[name] === null;
 }
 
-async function workedOut(
+async function computeDefaults(
   context: WriteContext,
   stored: StoredEntity,
   sent: readonly RecordData[],
 ): Promise<RecordData[]> {
   const { entity } = stored;
-  const worked = computedDefaults(entity);
-  const wanted = worked.filter(({ field }) => sent.some((one) => isMissing(one, field)));
+  const expressionDefaults = computedDefaults(entity);
+  const wanted = expressionDefaults.filter(({ field }) => sent.some((one) => isMissing(one, field)));
   if (wanted.length === 0) return [];
   const records = sent.map((one) => withDefaults(entity.fields, one));
   const expressions = wanted.map(({ expression }) => expression);
@@ -83,11 +88,11 @@ async function nextNumbers(
 }
 
 /** Advances the counter past a submitted number, so that it is not used again. */
-async function passNumber({ sql, actor }: WriteContext, stored: StoredEntity, field: Field, given: number) {
-  if (!Number.isSafeInteger(given)) return;
+async function passNumber({ sql, actor }: WriteContext, stored: StoredEntity, field: Field, number: number) {
+  if (!Number.isSafeInteger(number)) return;
   await sql(
     'update counted_number set last_number = $3 where org_id = $1 and counter = $2 and last_number < $3',
-    [actor.organization, counterOf(stored, field), given],
+    [actor.organization, counterOf(stored, field), number],
   );
 }
 

@@ -24,14 +24,14 @@ export async function insertRows(
     const names = row.map(([name]) => name).join(', ');
     places.set(names, [...(places.get(names) ?? []), index]);
   }
-  const made: RecordData[] = [];
+  const inserted: RecordData[] = [];
   for (const [names, indexes] of places) {
     const values = indexes.map((index) => (rows[index] ?? []).map(([, value]) => value));
     const written = await insertAlike(context, stored, names, values);
-    for (const [place, index] of indexes.entries()) made[index] = written[place] ?? {};
+    for (const [place, index] of indexes.entries()) inserted[index] = written[place] ?? {};
   }
-  await writeNewLinks(context, stored, made);
-  return made;
+  await writeNewLinks(context, stored, inserted);
+  return inserted;
 }
 
 async function insertAlike(
@@ -53,11 +53,11 @@ function newColumns(
   stored: StoredEntity,
   record: RecordData,
 ): [string, unknown][] {
-  const given = columnsOf(stored, record).filter(([, value]) => value !== null);
+  const columns = columnsOf(stored, record).filter(([, value]) => value !== null);
   const organization: [string, unknown][] = stored.organized
     ? [[systemColumns.organization, actor.organization]]
     : [];
-  return [...organization, ...given, ...assignedId(stored, record, isDryRun)];
+  return [...organization, ...columns, ...assignedId(stored, record, isDryRun)];
 }
 
 /**

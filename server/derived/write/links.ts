@@ -47,12 +47,12 @@ export async function writeKeptSorts(
   before: RecordData,
 ): Promise<void> {
   const { references } = stored.parent ?? stored;
-  const mine = stored.organized ? `${systemColumns.organization} = $2` : '$2::bigint is not null';
+  const inOrganization = stored.organized ? `${systemColumns.organization} = $2` : '$2::bigint is not null';
   for (const { links = '' } of references) {
     const changed = storedSortIn(stored, links).filter(({ field }) => record[field] !== before[field]);
     if (changed.length === 0) continue;
     const set = changed.map(({ column }, place) => `${quoted(column)} = $${place + 3}`).join(', ');
-    await sql(`update ${quoted(links)} set ${set} where ${linkColumns.owner} = $1 and ${mine}`, [
+    await sql(`update ${quoted(links)} set ${set} where ${linkColumns.owner} = $1 and ${inOrganization}`, [
       record[stored.entity.id.name],
       actor.organization,
       ...changed.map(({ field }) => record[field] ?? null),
@@ -90,10 +90,10 @@ async function writeLink(
   const { actor, sql } = context;
   const owner = record[stored.entity.id.name];
   const targets = idsAt(record, reference.path);
-  const mine = stored.organized ? `${systemColumns.organization} = $2` : '$2::bigint is not null';
+  const inOrganization = stored.organized ? `${systemColumns.organization} = $2` : '$2::bigint is not null';
   const type = stored.targetType(reference);
   await sql(
-    `delete from "${table}" where ${linkColumns.owner} = $1 and ${mine} and ${linkColumns.target} <> all($3::${type}[])`,
+    `delete from "${table}" where ${linkColumns.owner} = $1 and ${inOrganization} and ${linkColumns.target} <> all($3::${type}[])`,
     [owner, actor.organization, targets],
   );
   if (targets.length === 0) return;
@@ -110,11 +110,11 @@ async function addLinks(
 ): Promise<void> {
   const columns = stored.organized ? `${systemColumns.organization}, ` : '';
   const ownerType = stored.type(stored.entity.id.name);
-  const kept = storedSortIn(stored, table);
+  const sortColumns = storedSortIn(stored, table);
   try {
     await sql(
-      `insert into "${table}" (${columns}${linkColumns.owner}, ${linkColumns.target}${kept.map(({ column }) => `, ${quoted(column)}`).join('')})
-       select ${stored.organized ? '$1::bigint, ' : ''}owner, target${kept.map(({ field }) => `, ${ownersText(stored, field)}`).join('')}
+      `insert into "${table}" (${columns}${linkColumns.owner}, ${linkColumns.target}${sortColumns.map(({ column }) => `, ${quoted(column)}`).join('')})
+       select ${stored.organized ? '$1::bigint, ' : ''}owner, target${sortColumns.map(({ field }) => `, ${ownersText(stored, field)}`).join('')}
        from unnest($2::${ownerType}[], $3::${stored.targetType(reference)}[]) as link(owner, target)
        where $1::bigint is not null on conflict do nothing`,
       [actor.organization, links.map(({ owner }) => owner), links.map(({ target }) => target)],
@@ -132,6 +132,7 @@ async function addLinks(
 /** SQL for the sort text of a new link's owner. */
 function ownersText(stored: StoredEntity, field: string): string {
   const { entity, idColumn, column } = stored.parent ?? stored;
-  const mine = entity.scope === 'organization' ? `one.${systemColumns.organization} = $1::bigint and ` : '';
-  return `(select one.${column(field)} from ${tableName(stored)} as one where ${mine}one.${idColumn} = owner)`;
+  const inOrganization =
+    entity.scope === 'organization' ? `one.${systemColumns.organization} = $1::bigint and ` : '';
+  return `(select one.${column(field)} from ${tableName(stored)} as one where ${inOrganization}one.${idColumn} = owner)`;
 }

@@ -30,14 +30,14 @@ export async function newRecords(
     draft.after = fieldsOf(entity, typed);
   }
   const open = openDrafts(drafts);
-  const firsts = await withFirstValues(
+  const filledIn = await withFirstValues(
     context,
     stored,
     open.map(({ after }) => after),
   );
   const validate = validatorIn(context, entity);
   const found = open.map((draft, place) => {
-    const { record, problems } = prepareNewRecord(entity, firsts[place] ?? {}, validate);
+    const { record, problems } = prepareNewRecord(entity, filledIn[place] ?? {}, validate);
     draft.after = record;
     return problems;
   });

@@ -87,10 +87,12 @@ async function verdictsOf(
   rules: readonly DomainRule[],
   changes: readonly RuleChange[],
 ): Promise<RuleFindings[]> {
-  const asked = changes.map((change): Change => ({ ...change, actor, sql, requestId }));
+  const fullChanges = changes.map((change): Change => ({ ...change, actor, sql, requestId }));
   const verdicts = changes.map(() => nothingFound);
   for (const rule of rules) {
-    const open = asked.flatMap((change, place) => (verdicts[place]?.refusal ? [] : [{ change, place }]));
+    const open = fullChanges.flatMap((change, place) =>
+      verdicts[place]?.refusal ? [] : [{ change, place }],
+    );
     if (open.length === 0) break;
     const found = await findingsOf(
       rule,

@@ -22,7 +22,7 @@ export async function checkScope(
 ): Promise<void> {
   for (const reference of stored.references) {
     const unseen = await withHiddenReferences(context, reference, drafts);
-    const refused = await notOffered(
+    const refused = await withUnofferedReferences(
       context,
       reference,
       drafts.filter((draft) => !unseen.has(draft)),
@@ -83,7 +83,7 @@ function lostFields({ actor }: WriteContext, stored: StoredEntity, after: Record
  * Returns the drafts that add a reference to a record that is not offered (`x-field.choices`). Existing references may
  * stay while the field they depend on is unchanged.
  */
-async function notOffered(
+async function withUnofferedReferences(
   { catalogue, actor, sql }: WriteContext,
   { field, path, target: name }: ReferencePath,
   drafts: readonly Draft[],
@@ -91,17 +91,17 @@ async function notOffered(
   const { choices } = field.options;
   if (choices === undefined) return [];
   const ownerOf = (record: RecordData = {}) => record[choices.is] ?? undefined;
-  const asked = drafts.flatMap((draft, place) => {
+  const references = drafts.flatMap((draft, place) => {
     const owner = ownerOf(draft.after);
     const added = owner === ownerOf(draft.before) ? addedIds(draft, path) : idsAt(draft.after, path);
     return added.map((id) => ({ place, id, owner: owner ?? null }));
   });
-  if (asked.length === 0) return [];
+  if (references.length === 0) return [];
   const target = catalogue.named(name);
   const statement = new Statement();
   const column = `target.${target.column(choices.field)}`;
   const [places, ids, owners] = (['place', 'id', 'owner'] as const).map((key) =>
-    statement.value(asked.map((one) => one[key])),
+    statement.value(references.map((one) => one[key])),
   );
   const type = target.type(target.entity.id.name);
   const isForThem = `(${column} = asked.owner${choices.orNobody ? ` or ${column} is null` : ''}) is true`;

@@ -68,14 +68,14 @@ export function effectInputOf(
     onEffect?.();
     return context.sql(...statement);
   };
-  const beside = { ...context, sql, isAlone: false };
-  const write = withOwn(stored, draft, writer(beside));
-  const others = { read: reader(beside), write, actor, sql, requestId };
+  const nested = { ...context, sql, isAlone: false };
+  const write = withOwnAssigns(stored, draft, writer(nested));
+  const others = { read: reader(nested), write, actor, sql, requestId };
   return { ...draft.changeOf(stored), record: draft.record as RecordData, ...others };
 }
 
 /** If an effect assigns fields of the written record itself, the response includes them and the new version. */
-function withOwn(
+function withOwnAssigns(
   { entity }: StoredEntity,
   draft: Draft,
   write: RecordAccess['write'],

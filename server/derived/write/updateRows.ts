@@ -37,7 +37,7 @@ export async function updateRows(
 const givenId = 'given_id';
 
 /** A column with the value for each record that changes it. */
-interface Given {
+interface ChangedColumn {
   readonly column: string;
   readonly values: readonly unknown[];
   readonly isChanged: readonly boolean[];
@@ -73,16 +73,16 @@ function updateOf(
     return `${column} = case when changes_${place} then given_${place} else ${column} end`;
   });
   const stamps = (changes[0]?.stamps ?? []).map((column) => `${column} = now()`);
-  const mine = organizationIs(stored, actor.organization, statement);
+  const inOrganization = organizationIs(stored, actor.organization, statement);
   const text = `update "${stored.table.name}"
     set ${[...sets, ...stamps, `${systemColumns.version} = ${systemColumns.version} + 1`].join(', ')}
     from unnest(${lists.join(', ')}) as given(${names.join(', ')})
-    where ${mine} and ${stored.idColumn} = ${givenId} and ${systemColumns.version} = given_version
+    where ${inOrganization} and ${stored.idColumn} = ${givenId} and ${systemColumns.version} = given_version
     returning ${givenId}, ${returningOf(changes)}`;
   return { text, values: statement.values };
 }
 
-function givenOf(changes: readonly RowChanges[]): Given[] {
+function givenOf(changes: readonly RowChanges[]): ChangedColumn[] {
   const columns = [...new Set(changes.flatMap((change) => change.columns.map(([column]) => column)))];
   return columns.map((column) => {
     const cells = changes.map((change) => change.columns.find(([name]) => name === column));

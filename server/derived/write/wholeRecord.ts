@@ -93,8 +93,8 @@ async function planWhole(
   const rowsOf = ({ stored: target, rows }: WholePart) =>
     rows.map((draft) => (draft.isOpen ? draft.changeOf(target) : undefined));
   const rows = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, rowsOf(part)]));
-  const goneOf = ({ removed }: WholePart) => openDrafts(removed).map(({ before = {} }) => before);
-  const removed = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, goneOf(part)]));
+  const deletedOf = ({ removed }: WholePart) => openDrafts(removed).map(({ before = {} }) => before);
+  const removed = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, deletedOf(part)]));
   const change = owner.changeOf(stored) as Pick<ChangeWithParts, 'action' | 'id' | 'before' | 'after'>;
   const plan = await catchRefusal(() =>
     ask({ ...change, parts: rows, removed, actor, sql, requestId, channel }),
@@ -107,7 +107,7 @@ async function planWhole(
   for (const [name, { rows: drafts }] of Object.entries(parts))
     for (const [place, draft] of drafts.entries())
       draft.after = { ...draft.after, ...plan.parts[name]?.[place] };
-  if (owner.isOpen) await takeOver(context, stored, owner, plan.record);
+  if (owner.isOpen) await applyPlan(context, stored, owner, plan.record);
   return plan;
 }
 
@@ -125,7 +125,7 @@ function assignFindings({ owner, parts }: Whole, findings: Findings): void {
 }
 
 /** Applies the plan's values to the record. A new record's row already exists and is updated. */
-async function takeOver(
+async function applyPlan(
   context: WriteContext,
   stored: StoredEntity,
   owner: Draft,
@@ -186,13 +186,13 @@ async function checkedPart(
       drafts.set(row, draft);
       return draft;
     });
-  const gone = removed.map((id) => rowDraft(stored, id, {}));
+  const deletedRows = removed.map((id) => rowDraft(stored, id, {}));
   if (changed.length > 0) authorize(context.actor, stored.entity, 'edit');
-  if (gone.length > 0) authorize(context.actor, stored.entity, 'delete');
-  await lockOwnRows(part, [...changed, ...gone]);
+  if (deletedRows.length > 0) authorize(context.actor, stored.entity, 'delete');
+  await lockOwnRows(part, [...changed, ...deletedRows]);
   await checkChanges(context, stored, openDrafts(changed));
   for (const [row, draft] of drafts) refuseOther(part, row, draft);
-  return { stored, rows: rows.map((row) => drafts.get(row) as Draft), removed: gone };
+  return { stored, rows: rows.map((row) => drafts.get(row) as Draft), removed: deletedRows };
 }
 
 /** The rows of one owner. */
@@ -286,10 +286,10 @@ async function storeWhole(
     await storeOneByOneOnFailure(context, [owner], (drafts) => storeChanges(context, stored, drafts));
   for (const part of Object.values(parts)) {
     const changed = part.rows.filter(({ id }) => id !== undefined);
-    const made = part.rows.filter(({ id }) => id === undefined);
+    const newRows = part.rows.filter(({ id }) => id === undefined);
     await storeOneByOneOnFailure(context, changed, (drafts) => storeChanges(context, part.stored, drafts));
     if (isThere)
-      await storeOneByOneOnFailure(context, made, (drafts) => storeNew(context, part.stored, drafts));
+      await storeOneByOneOnFailure(context, newRows, (drafts) => storeNew(context, part.stored, drafts));
     await raiseOwnerVersions(context, part.stored, openDrafts(part.rows));
   }
   await raiseOwnerVersions(context, stored, openDrafts([owner]));
@@ -361,19 +361,19 @@ export function noticesIn({ owner, parts }: Whole): FieldProblem[] {
   return [
     ...owner.notices,
     ...Object.entries(parts).flatMap(([name, { rows }]) =>
-      rows.flatMap(({ notices }, place) => notices.map((notice) => placed(`${name}.${place}`, notice))),
+      rows.flatMap(({ notices }, place) => notices.map((notice) => withPath(`${name}.${place}`, notice))),
     ),
   ];
 }
 
 function problemsAt(at: string, { problems, refusal }: Draft, language: Language): FieldProblem[] {
-  const told = problems.map((problem) => placed(at, problem));
-  if (!refusal) return told;
+  const placedProblems = problems.map((problem) => withPath(at, problem));
+  if (!refusal) return placedProblems;
   const { message } = presentDomainError(refusal, language, '');
-  return [...told, { field: at, code: 'rule', args: { message } }];
+  return [...placedProblems, { field: at, code: 'rule', args: { message } }];
 }
 
-function placed(at: string, problem: FieldProblem): FieldProblem {
+function withPath(at: string, problem: FieldProblem): FieldProblem {
   return { ...problem, field: [at, problem.field].filter((step) => step !== '').join('.') };
 }
 

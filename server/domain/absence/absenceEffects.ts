@@ -71,12 +71,12 @@ export async function writeChangeEffects(written: WrittenWithParts, planned: Pla
   await insertJobs(sql, organization, absenceId, jobs);
   if (staying.length > 0) await written.write.assignAll(absenceDays, staying);
   await splitOffDays(sql, organization, coverChanges(summary));
-  await stepAny(
+  await stepIfAny(
     request,
     'remove',
     removed.map(({ confirmationNumber }) => Number(confirmationNumber)),
   );
-  await stepAny(request, 'removeSubstitute', changedDays(summary, freedKinds(keeps)));
+  await stepIfAny(request, 'removeSubstitute', changedDays(summary, freedKinds(keeps)));
   if (keeps) {
     await assertKeptDaysPossible(written, changedDays(summary, ['moved', 'longer']));
     await assignToSameSubstitute(request, absenceId, jobsOf(days, runs, []));
@@ -105,17 +105,17 @@ async function assertKeptDaysPossible(
   { sql, actor }: WrittenWithParts,
   numbers: readonly number[],
 ): Promise<void> {
-  const rows = await sql(keptText, [actor.organization, numbers]);
-  const takings = rows.map((row) => {
+  const rows = await sql(assignedText, [actor.organization, numbers]);
+  const assignments = rows.map((row) => {
     return { confirmationNumber: Number(row.number), substituteId: Number(row.substitute_id) };
   });
-  const judged = await closedGates(sql, actor.organization, takings);
-  const [closed] = judged.flatMap((one) => one.closed).filter(({ weight }) => weight === 'hard');
+  const checks = await closedGates(sql, actor.organization, assignments);
+  const [closed] = checks.flatMap((one) => one.closed).filter(({ weight }) => weight === 'hard');
   if (!closed) return;
   throw invalidField('keepSubstitute', 'cannotTake', { reason: reasonTitle(closed.reason, actor.language) });
 }
 
-const keptText = `select confirmation_number as number, substitute_id from absence_day
+const assignedText = `select confirmation_number as number, substitute_id from absence_day
   where org_id = $1 and confirmation_number = any($2::bigint[]) and substitute_id is not null`;
 
 /**
@@ -156,7 +156,7 @@ function coverChanges({ change, days }: PlanSummary): number[] {
   });
 }
 
-async function stepAny(request: ActionRequest, step: PlainStep, numbers: readonly number[]): Promise<void> {
+async function stepIfAny(request: ActionRequest, step: PlainStep, numbers: readonly number[]): Promise<void> {
   if (numbers.length > 0) await stepDays(request, step, await lockDaysByNumber(request, numbers));
 }
 

@@ -39,8 +39,8 @@ const closing: ClosingDirection = {
   during: 'closing',
   then: 'declared',
   left: ({ sql, actor: { organization } }, { closedDayId, kind }, most) => {
-    const asked = { organization, closedDayId: Number(closedDayId), from: new Date().toISOString(), most };
-    return loadDaysToClose(sql, asked, outcomeOf(kind));
+    const query = { organization, closedDayId: Number(closedDayId), from: new Date().toISOString(), most };
+    return loadDaysToClose(sql, query, outcomeOf(kind));
   },
   turn: close,
 };
@@ -154,22 +154,22 @@ async function nextPortion(request: Writing, day: RecordData, way: ClosingDirect
 async function close(request: Writing, day: RecordData, rows: readonly ClosedRow[]): Promise<void> {
   const { to } = outcomeOf(day.kind);
   await endAssignments(request, confirmationNumbersOf(rows));
-  const turns = rows.map(({ confirmationNumber, before }) => {
+  const statusChanges = rows.map(({ confirmationNumber, before }) => {
     const changes = { statusBefore: before, closedDayId: day.closedDayId, substituteId: null };
     return { confirmationNumber, from: before, to, changes };
   });
-  await setDayStatus(request, 'fillStatus', turns);
+  await setDayStatus(request, 'fillStatus', statusChanges);
 }
 
 async function restore(request: Writing, day: RecordData, closed: readonly ClosedRow[]): Promise<void> {
   const { to } = outcomeOf(day.kind);
   const rows = await withReturningSubstitutes(closed, request);
-  const turns = rows.map(({ confirmationNumber, before, substituteId = null }) => {
+  const statusChanges = rows.map(({ confirmationNumber, before, substituteId = null }) => {
     const isLost = dayStatuses.has(before, 'isFilled') && substituteId === null;
     const changes = { statusBefore: null, closedDayId: null, substituteId };
     return { confirmationNumber, from: to, to: isLost ? dayStatuses.code.unfilled : before, changes };
   });
-  await setDayStatus(request, 'fillStatus', turns);
+  await setDayStatus(request, 'fillStatus', statusChanges);
   await resumeAssignments(
     request,
     confirmationNumbersOf(rows.filter(({ substituteId }) => substituteId !== undefined)),
@@ -181,11 +181,11 @@ async function withReturningSubstitutes(
   rows: readonly ClosedRow[],
   { sql, actor }: Pick<ActionRequest, 'sql' | 'actor'>,
 ): Promise<ClosedRow[]> {
-  const takings = rows.flatMap(({ confirmationNumber, substituteId }) =>
+  const assignments = rows.flatMap(({ confirmationNumber, substituteId }) =>
     substituteId === undefined ? [] : [{ confirmationNumber, substituteId }],
   );
-  const may = await canRestoreAssignments(sql, actor.organization, takings);
-  const back = new Set(confirmationNumbersOf(takings.filter((_, place) => may[place])));
+  const may = await canRestoreAssignments(sql, actor.organization, assignments);
+  const back = new Set(confirmationNumbersOf(assignments.filter((_, place) => may[place])));
   return rows.map((row) => (back.has(row.confirmationNumber) ? row : { ...row, substituteId: undefined }));
 }
 

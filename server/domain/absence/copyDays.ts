@@ -43,10 +43,10 @@ async function copyDays({ body, read, write }: ActionRequest): Promise<unknown> 
     const own = sources.filter((day) => day.closedOn === copiedFrom);
     const source = own.find((day) => day.label === label) ?? own[0];
     if (!source) throw invalidField(`days.${at}.copiedFrom`, 'reference');
-    const taken = copiedFields.flatMap((name) =>
+    const values = copiedFields.flatMap((name) =>
       source[name] == null ? [] : [[name, source[name]] as const],
     );
-    await write.create(entity, { ...Object.fromEntries(taken), closedOn, label, source: 'planned' });
+    await write.create(entity, { ...Object.fromEntries(values), closedOn, label, source: 'planned' });
   }
   return { count: days.length };
 }

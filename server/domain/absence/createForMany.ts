@@ -25,9 +25,9 @@ interface AbsenceForMany extends Pick<PlanDraft, 'absenceReasonId' | 'notesToAdm
  */
 export async function createForMany(request: ActionRequest): Promise<RecordData> {
   const { sql, write, actor, body } = request;
-  const { workerIds, fromDate: from, toDate: to, shiftType, ...said } = body as AbsenceForMany;
+  const { workerIds, fromDate: from, toDate: to, shiftType, ...values } = body as AbsenceForMany;
   const createFor = async (workerId: number) => {
-    const draft = await proposedDraft(request, { workerId }, { from, to, day: { shiftType } }, said);
+    const draft = await proposedDraft(request, { workerId }, { from, to, day: { shiftType } }, values);
     const { absenceId, _version } = await write.create('absence/absence', { ...draft, workerId });
     return { workerId, absenceId, _version };
   };

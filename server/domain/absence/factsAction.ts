@@ -27,25 +27,31 @@ interface FactsAnswer {
  * the person does not see.
  */
 export async function factsAction({ body, sql, actor }: ActionRequest): Promise<FactsAnswer> {
-  const sent = readBodyFields(body, ['workerId', 'vacancyProfileId', 'absenceReasonId', 'absenceId', 'days']);
+  const fields = readBodyFields(body, [
+    'workerId',
+    'vacancyProfileId',
+    'absenceReasonId',
+    'absenceId',
+    'days',
+  ]);
   const now = new Date();
   const own = await ownWorkerId(sql, actor);
-  const vacancyProfileId = idIn(sent, 'vacancyProfileId');
-  const workerId = idIn(sent, 'workerId') ?? (vacancyProfileId === undefined ? own : undefined);
-  const absenceId = idIn(sent, 'absenceId');
+  const vacancyProfileId = idIn(fields, 'vacancyProfileId');
+  const workerId = idIn(fields, 'workerId') ?? (vacancyProfileId === undefined ? own : undefined);
+  const absenceId = idIn(fields, 'absenceId');
   const isSelf = await isOwnAbsence(sql, actor, workerId);
   const draft = {
     kind: 'absence',
     needsSubstitute: true,
     hold: 'none',
-    days: daysIn(sent),
+    days: daysIn(fields),
   } satisfies PlanDraft;
   const question = { draft, workerId, vacancyProfileId, absenceId, isSelf };
   return { facts: await planFacts(sql, actor, question, now), workerId, isSelf, now: now.toISOString() };
 }
 
-function idIn(sent: RecordData, name: string): number | undefined {
-  const value = sent[name] ?? undefined;
+function idIn(fields: RecordData, name: string): number | undefined {
+  const value = fields[name] ?? undefined;
   if (value === undefined || (Number.isSafeInteger(value) && Number(value) > 0))
     return value as number | undefined;
   throw badRequestError(`${name} must be a positive whole number`);

@@ -98,20 +98,22 @@ async function draftOf(
   },
 ): Promise<DraftWithPlaces> {
   const { absenceId } = of;
-  const sent = (parts.days ?? []).flatMap((row, place) => (row ? [{ place, day: row.after }] : []));
+  const sentDays = (parts.days ?? []).flatMap((row, place) => (row ? [{ place, day: row.after }] : []));
   const known =
     absenceId === undefined
       ? undefined
       : await savedPlan(sql, { organization: actor.organization, ...of, absenceId });
-  const meant = new Set(
-    [...sent.map(({ day }) => day), ...(removed.days ?? [])].map((day) => day.confirmationNumber),
+  const sentNumbers = new Set(
+    [...sentDays.map(({ day }) => day), ...(removed.days ?? [])].map((day) => day.confirmationNumber),
   );
-  const staying = (known?.days ?? []).filter(({ confirmationNumber }) => !meant.has(confirmationNumber));
+  const staying = (known?.days ?? []).filter(
+    ({ confirmationNumber }) => !sentNumbers.has(confirmationNumber),
+  );
   // A day whose reason equals the absence's reason changes with it.
   const isUsual = ({ absenceReasonId }: RecordData) => absenceReasonId === before?.absenceReasonId;
   const stayed = staying.map((day) => (isUsual({ ...day }) ? { ...day, absenceReasonId: undefined } : day));
-  const days = [...sent.map(({ day }) => day), ...stayed];
-  return { draft: { ...after, days } as unknown as PlanDraft, places: sent.map(({ place }) => place) };
+  const days = [...sentDays.map(({ day }) => day), ...stayed];
+  return { draft: { ...after, days } as unknown as PlanDraft, places: sentDays.map(({ place }) => place) };
 }
 
 /** Refuses changes to fixed fields of a saved absence: its kind, employee and profile, and the school of a day. */

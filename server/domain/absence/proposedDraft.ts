@@ -13,15 +13,16 @@ type DraftOwner = Pick<PlanQuestion, 'workerId' | 'vacancyProfileId'>;
 export async function proposedDraft(
   { sql, actor }: Request,
   who: DraftOwner,
-  asked: RequestedDays,
-  said: Partial<PlanDraft>,
+  requestedDays: RequestedDays,
+  values: Partial<PlanDraft>,
 ): Promise<PlanDraft> {
   const now = new Date();
-  const dates = asked.dates ?? [asked.from, asked.to].filter((date) => date !== undefined);
-  const days = dates.map((absenceDate) => ({ ...asked.day, absenceDate, instituteId: 0 }));
-  const draft: PlanDraft = { kind: 'absence', needsSubstitute: true, hold: 'none', ...said, days };
+  const dates =
+    requestedDays.dates ?? [requestedDays.from, requestedDays.to].filter((date) => date !== undefined);
+  const days = dates.map((absenceDate) => ({ ...requestedDays.day, absenceDate, instituteId: 0 }));
+  const draft: PlanDraft = { kind: 'absence', needsSubstitute: true, hold: 'none', ...values, days };
   const facts = await planFacts(sql, actor, { draft, ...who }, now);
-  return defaultDraft(facts, asked, said, { isSelf: false, permissions: actor.permissions }, now);
+  return defaultDraft(facts, requestedDays, values, { isSelf: false, permissions: actor.permissions }, now);
 }
 
 /**
@@ -29,9 +30,9 @@ export async function proposedDraft(
  * the defaults of a new absence. Throws `invalid` for a line without a date.
  */
 export async function draftOfLine(line: RecordData, request: Request): Promise<RecordData> {
-  const asked = datesOfLine(line);
-  if (!asked)
+  const requestedDays = datesOfLine(line);
+  if (!requestedDays)
     throw new DomainError('invalid', { problems: [{ field: 'absenceDate', code: 'required', args: {} }] });
-  const { toDate: _, days: __, ...said } = line as PlanLine & DraftOwner;
-  return { ...(await proposedDraft(request, said, asked, said)), ...said };
+  const { toDate: _, days: __, ...values } = line as PlanLine & DraftOwner;
+  return { ...(await proposedDraft(request, values, requestedDays, values)), ...values };
 }

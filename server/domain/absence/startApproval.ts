@@ -18,13 +18,13 @@ export async function startApproval(
   sql: Sql,
   { organization, absenceId, levels }: NeedsApproval,
 ): Promise<void> {
-  const asked = levels.length > 0 ? levels : [{ level: 1, approverProfileId: null }];
+  const steps = levels.length > 0 ? levels : [{ level: 1, approverProfileId: null }];
   await sql('delete from approval_step where org_id = $1 and absence_id = $2', [organization, absenceId]);
   await sql(stepsText, [
     organization,
     absenceId,
-    asked.map(({ level }) => level),
-    asked.map(({ approverProfileId }) => approverProfileId),
+    steps.map(({ level }) => level),
+    steps.map(({ approverProfileId }) => approverProfileId),
   ]);
 }
 

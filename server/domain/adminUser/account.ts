@@ -100,8 +100,8 @@ async function updateAccountFacts(
   before: RecordData | undefined,
 ): Promise<void> {
   const isChanged = before?.webLoginId !== record.webLoginId;
-  const said = typeof record.webLoginId === 'string' ? record.webLoginId : undefined;
-  const login = isChanged ? (said ?? (hasPassword ? loginName : undefined)) : loginName;
+  const webLogin = typeof record.webLoginId === 'string' ? record.webLoginId : undefined;
+  const login = isChanged ? (webLogin ?? (hasPassword ? loginName : undefined)) : loginName;
   await sql(
     'update user_account set first_name = $2, last_name = $3, email = $4, login_name = $5 where user_id = $1',
     [userId, ...factsOf(record), login ?? newLocalSubject()],

@@ -64,8 +64,8 @@ export function directoryAlertsText(organization: string, role: Role, isSeen: st
       ${byOne(1, 'identifier')} union all ${byOne(2, 'email')} union all ${byOne(3, 'last_name', 'first_name')}
     ) as same order by directory_person_id, rank, id`;
   const name = `person.last_name || ', ' || person.first_name`;
-  const shown = (of: Role) => (of === role ? `coalesce(person.${id}, probable.id)` : 'null::bigint');
-  return `select found_kind.kind, ${shown('employee')} as worker_id, ${shown('substitute')} as substitute_id,
+  const idColumn = (of: Role) => (of === role ? `coalesce(person.${id}, probable.id)` : 'null::bigint');
+  return `select found_kind.kind, ${idColumn('employee')} as worker_id, ${idColumn('substitute')} as substitute_id,
       null::bigint as confirmation_number, null::bigint as institute_id,
       case when found_kind.kind = '${codes.left}' then person.end_date else person.start_date end as on_date, null::int as days,
       case when found_kind.kind = '${codes.differs}' then concat_ws('; ', ${changes.join(', ')}) else ${name} end as detail,
@@ -105,13 +105,13 @@ const adopt: DomainAction = async (request) => {
   const more = readBodyFields(request.body, role === 'employee' ? ['workerTypeId', 'instituteIds'] : []);
   const { tab, field } = roles[role];
   const dates = role === 'employee' && person.startDate ? { startDate: person.startDate } : {};
-  const made = await request.write.create(tab, {
+  const record = await request.write.create(tab, {
     ...directoryValues(person),
     ...dates,
     ...more,
     isActive: true,
   });
-  await request.write.update(persons, Number(person.directoryPersonId), { [field]: made[field] });
+  await request.write.update(persons, Number(person.directoryPersonId), { [field]: record[field] });
 };
 
 /** `POST /api/v1.0/staffAlerts/link…?alertKey`: links a directory person to an existing employee or substitute. */

@@ -35,9 +35,9 @@ export const alertReceiptTable: Table = {
   indexes: [],
 };
 
-const has = (list: string, value: string) => `alert.${list} @> to_jsonb(${value})`;
+const listHas = (list: string, value: string) => `alert.${list} @> to_jsonb(${value})`;
 const isFor = (userType: string) =>
-  `(coalesce(jsonb_array_length(alert.user_types), 0) = 0 or ${has('user_types', `'${userType}'::text`)})`;
+  `(coalesce(jsonb_array_length(alert.user_types), 0) = 0 or ${listHas('user_types', `'${userType}'::text`)})`;
 const isEmpty = (list: string) => `coalesce(jsonb_array_length(alert.${list}), 0) = 0`;
 /** Condition: the alert is not limited to employee types or skills. */
 const isForAnyone = `${isEmpty('worker_type_ids')} and ${isEmpty('skill_ids')}`;
@@ -63,7 +63,7 @@ const audiences = {
     table: 'worker',
     id: 'worker_id',
     sees: `worker.is_active and ${isEmpty('skill_ids')}
-      and (${isEmpty('worker_type_ids')} or ${has('worker_type_ids', 'worker.worker_type_id')})
+      and (${isEmpty('worker_type_ids')} or ${listHas('worker_type_ids', 'worker.worker_type_id')})
       and (places.ids is null or exists (select 1 from worker__institute_ids as link where link.org_id = worker.org_id
         and link.owner_id = worker.worker_id and link.target_id = any(places.ids)))`,
   },
@@ -72,7 +72,7 @@ const audiences = {
     id: 'substitute_id',
     sees: `substitute.is_active and ${isEmpty('worker_type_ids')}
       and (${isEmpty('skill_ids')} or exists (select 1 from substitute__skill_ids as link where link.org_id = substitute.org_id
-        and link.owner_id = substitute.substitute_id and ${has('skill_ids', 'link.target_id')}))
+        and link.owner_id = substitute.substitute_id and ${listHas('skill_ids', 'link.target_id')}))
       and (places.ids is null or ${substitutesOfSchools({ organization: 'alert.org_id', alias: 'substitute', schools: 'places.ids' })})`,
   },
   campus: {

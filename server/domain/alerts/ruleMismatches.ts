@@ -51,25 +51,25 @@ export async function ruleMismatches(of: RowsContext, date: string): Promise<rea
 /** Alerts (M05) for substitutes with a job in the coming days that they could not be assigned today. */
 async function unfitSubstitutes({ reading }: RowsContext, date: string): Promise<RuleAlert[]> {
   const { sql, organization } = reading;
-  const taken = await sql(takenText, [organization, date, addDays(date, checkedDaysAhead)]);
-  const judged = await closedGates(
+  const assignedDays = await sql(assignedText, [organization, date, addDays(date, checkedDaysAhead)]);
+  const checks = await closedGates(
     sql,
     organization,
-    taken.map((row) => ({
+    assignedDays.map((row) => ({
       substituteId: Number(row.substitute_id),
       confirmationNumber: Number(row.confirmation_number),
     })),
   );
-  return taken.flatMap((row, at) => {
-    const closed = judged[at]?.closed ?? [];
+  return assignedDays.flatMap((row, at) => {
+    const closed = checks[at]?.closed ?? [];
     const found = closed.filter(({ gate }) => substituteGates.includes(gate));
     return found.length === 0
       ? []
-      : [{ ...about(row), kind: 'M05' as const, detail: row.name, because: orNull(reasonsOf(found)) }];
+      : [{ ...alertColumns(row), kind: 'M05' as const, detail: row.name, because: orNull(reasonsOf(found)) }];
   });
 }
 
-const takenText = `select day.worker_id, day.substitute_id, min(day.confirmation_number) as confirmation_number,
+const assignedText = `select day.worker_id, day.substitute_id, min(day.confirmation_number) as confirmation_number,
     min(day.institute_id) as institute_id, min(day.absence_date)::text as on_date, count(*)::int as days,
     min(${nameOf('taker')}) as name
   from absence_day as day
@@ -81,19 +81,19 @@ const takenText = `select day.worker_id, day.substitute_id, min(day.confirmation
 /** Alerts (M10) for balances below their minimum, of employees with days taken or planned in the period. */
 async function lowBalances({ reading }: RowsContext, date: string): Promise<RuleAlert[]> {
   const { sql, organization } = reading;
-  const kept = await sql(keptText, [organization, date]);
-  const facts = await balanceFacts(sql, organization, kept, date);
+  const balances = await sql(balancesText, [organization, date]);
+  const facts = await balanceFacts(sql, organization, balances, date);
   const lines = await ledgerLines(sql, organization, facts, date);
   return facts.flatMap(({ balanceId, start, limits }, at) => {
     const { availableDays } = balanceOf(start, lines.get(balanceId) ?? [], date);
-    const row = kept[at];
+    const row = balances[at];
     if (!row || availableDays >= limits.minimumDays) return [];
     const detail = `${row.name}: ${availableDays} / ${limits.minimumDays}`;
-    return [{ ...about(row), kind: 'M10' as const, detail }];
+    return [{ ...alertColumns(row), kind: 'M10' as const, detail }];
   });
 }
 
-const keptText = `select balance.balance_id as "balanceId", balance.worker_id as "workerId", balance.worker_id,
+const balancesText = `select balance.balance_id as "balanceId", balance.worker_id as "workerId", balance.worker_id,
     balance.absence_reason_id as "absenceReasonId", balance.bucket_id as "bucketId", balance.as_of::text as "asOf",
     balance.initial_balance_days as "initialBalanceDays", coalesce(reason.absence_reason_name, bucket.bucket_name) as name,
     ahead.confirmation_number, ahead.institute_id, ahead.on_date, ahead.days
@@ -110,7 +110,7 @@ const keptText = `select balance.balance_id as "balanceId", balance.worker_id as
   left join absence_reason as reason on reason.org_id = $1 and reason.absence_reason_id = balance.absence_reason_id
   left join absence_bucket as bucket on bucket.org_id = $1 and bucket.bucket_id = balance.bucket_id`;
 
-const about = (row: Readonly<Record<string, unknown>>) => ({
+const alertColumns = (row: Readonly<Record<string, unknown>>) => ({
   worker_id: row.worker_id ?? null,
   substitute_id: row.substitute_id ?? null,
   confirmation_number: row.confirmation_number ?? null,

@@ -29,7 +29,7 @@ const sectionOf = Object.entries(staffAlertKinds)
  */
 export const staffAlerts: ComputedRows = async (of) => {
   const { organization, value, schools, reading } = of;
-  const shown = Object.entries(staffAlertSections).flatMap(([section, { permission }]) =>
+  const sections = Object.entries(staffAlertSections).flatMap(([section, { permission }]) =>
     allows(of.permissions, permission) ? [section] : [],
   );
   const [here] = await of.runQuery(
@@ -39,7 +39,7 @@ export const staffAlerts: ComputedRows = async (of) => {
   const settingOf = await loadSettings(reading.sql, { organization: reading.organization, today: date }, [
     'timesheet.toleranceMinutes',
   ]);
-  const judged = shown.includes('absence') ? await ruleMismatches(of, date) : [];
+  const ruleAlerts = sections.includes('absence') ? await ruleMismatches(of, date) : [];
   const isSeen = schools
     ? substitutesOfSchools({ organization, alias: 'substitute', schools: schools() })
     : 'true';
@@ -48,15 +48,15 @@ export const staffAlerts: ComputedRows = async (of) => {
     from (${hereAt(organization, 'now()')}) as now_here
   ), ${checkedDaysSql(organization, `${value(addDays(date, -lookBackDays))}::date`)}, found as (
     ${[
-      ...(shown.includes('absence') ? [dayMismatchesText] : []),
-      ...(shown.includes('employee') ? [directoryAlertsText(organization, 'employee', 'true')] : []),
-      ...(shown.includes('substitute')
+      ...(sections.includes('absence') ? [dayMismatchesText] : []),
+      ...(sections.includes('employee') ? [directoryAlertsText(organization, 'employee', 'true')] : []),
+      ...(sections.includes('substitute')
         ? [
             substituteAlertsText(organization, isSeen),
             directoryAlertsText(organization, 'substitute', isSeen),
           ]
         : []),
-      `select * from jsonb_to_recordset(${value(JSON.stringify(judged))}::jsonb) as judged(${recordset})`,
+      `select * from jsonb_to_recordset(${value(JSON.stringify(ruleAlerts))}::jsonb) as judged(${recordset})`,
     ].join('\n union all ')}
   ), keyed as materialized (select ${keyOf} as alert_key, found.* from found)
   select found.alert_key, case found.kind ${sectionOf} end as section, found.kind, found.worker_id, found.substitute_id,

@@ -52,17 +52,17 @@ async function balancesOf(
   records: readonly RecordData[],
 ): Promise<ReadonlyMap<string, number>> {
   const day = today(timeZone);
-  const kept = await sql(balancesText, [
+  const balances = await sql(balancesText, [
     organization,
     records.map(({ workerId }) => workerId ?? null),
     records.map(({ absenceReasonId }) => absenceReasonId ?? null),
   ]);
-  const facts = await balanceFacts(sql, organization, kept, day);
+  const facts = await balanceFacts(sql, organization, balances, day);
   const lines = await ledgerLines(sql, organization, facts, day);
   return new Map(
     facts.map(({ balanceId, start }, place) => {
       const { availableDays } = balanceOf(start, lines.get(balanceId) ?? [], day);
-      return [`${kept[place]?.worker} ${kept[place]?.reason}`, availableDays];
+      return [`${balances[place]?.worker} ${balances[place]?.reason}`, availableDays];
     }),
   );
 }

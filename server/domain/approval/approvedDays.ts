@@ -17,8 +17,8 @@ export async function releaseDays(
 ): Promise<boolean> {
   if (!isHeldForIt) return false;
   const days = await daysThat(request, absenceId, `fill_status = ${held}`);
-  const turns = days.map((day) => ({ ...day, to: unfilled }));
-  await setDayStatus(request, 'released', turns);
+  const statusChanges = days.map((day) => ({ ...day, to: unfilled }));
+  await setDayStatus(request, 'released', statusChanges);
   return days.length > 0;
 }
 
@@ -26,8 +26,8 @@ export async function releaseDays(
 export async function holdDays(request: Writing, { absenceId, isHeldForIt }: LockedApproval): Promise<void> {
   if (!isHeldForIt) return;
   const days = await daysThat(request, absenceId, `fill_status = ${unfilled}`);
-  const turns = days.map((day) => ({ ...day, to: held }));
-  await setDayStatus(request, 'fillStatus', turns);
+  const statusChanges = days.map((day) => ({ ...day, to: held }));
+  await setDayStatus(request, 'fillStatus', statusChanges);
 }
 
 /**
@@ -40,19 +40,19 @@ export async function cancelDays(
   { absenceId }: LockedApproval,
   dates?: readonly string[],
 ): Promise<void> {
-  const standing = await daysThat(request, absenceId, statusIn('fill_status', 'conflicts'));
-  const days = dates ? standing.filter(({ date }) => dates.includes(date)) : standing;
+  const activeDays = await daysThat(request, absenceId, statusIn('fill_status', 'conflicts'));
+  const days = dates ? activeDays.filter(({ date }) => dates.includes(date)) : activeDays;
   if (dates?.some((date) => !days.some((day) => day.date === date)))
     throw new DomainError('invalid', { text: 'refused.approval.notItsDay' });
-  if (dates && days.length === standing.length)
+  if (dates && days.length === activeDays.length)
     throw new DomainError('invalid', { text: 'refused.approval.allDays' });
   await endAssignments(request, confirmationNumbersOf(days));
-  const turns = days.map(({ confirmationNumber, from }) => {
+  const statusChanges = days.map(({ confirmationNumber, from }) => {
     const changes = { statusBefore: from, substituteId: null };
     const event = from === filled ? { event: 'givenUp' as const } : {};
     return { confirmationNumber, from, to: cancelled, changes, ...event };
   });
-  await setDayStatus(request, 'fillStatus', turns);
+  await setDayStatus(request, 'fillStatus', statusChanges);
 }
 
 /**
@@ -62,7 +62,9 @@ export async function cancelDays(
 export async function restoreDays(request: Writing, approval: LockedApproval): Promise<void> {
   const { sql, actor } = request;
   const { absenceId, workerId, isHeldForIt, own, steps } = approval;
-  const kept = steps.flatMap(({ level, deniedDates }) => (level < own.level ? (deniedDates ?? []) : []));
+  const deniedEarlier = steps.flatMap(({ level, deniedDates }) =>
+    level < own.level ? (deniedDates ?? []) : [],
+  );
   const [other] = await sql(otherText, [actor.organization, absenceId, workerId]);
   if (other)
     throw new DomainError('invalid', {
@@ -70,13 +72,13 @@ export async function restoreDays(request: Writing, approval: LockedApproval): P
       args: { number: Number(other.number) },
     });
   const denied = await daysThat(request, absenceId, `fill_status = ${cancelled} and ${isDenied}`);
-  const days = denied.filter(({ date }) => !kept.includes(date));
+  const days = denied.filter(({ date }) => !deniedEarlier.includes(date));
   const waits = isHeldForIt ? held : unfilled;
   const again = (was: number) => (was === filled || was === unfilled ? waits : was);
-  const turns = days.map(({ confirmationNumber, from, before }) => {
+  const statusChanges = days.map(({ confirmationNumber, from, before }) => {
     return { confirmationNumber, from, to: again(before), changes: { statusBefore: null } };
   });
-  await setDayStatus(request, 'fillStatus', turns);
+  await setDayStatus(request, 'fillStatus', statusChanges);
 }
 
 /**

@@ -110,8 +110,8 @@ function decideStep(
   status: Step['status'],
   comments?: unknown,
 ): ChangedStep {
-  const said = typeof comments === 'string' ? { comments } : {};
-  return { ...step, status, changes: { status, decidedBy: actor.name, decidedAt: moment, ...said } };
+  const comment = typeof comments === 'string' ? { comments } : {};
+  return { ...step, status, changes: { status, decidedBy: actor.name, decidedAt: moment, ...comment } };
 }
 
 function withDeniedDates(step: ChangedStep, deniedDates: readonly string[]): ChangedStep {
@@ -136,11 +136,11 @@ async function storeSteps(
   { moment }: LockedApproval,
   steps: readonly ChangedStep[],
 ): Promise<void> {
-  const turns = steps.filter(({ changes }) => changes.askedAt === moment);
+  const openedSteps = steps.filter(({ changes }) => changes.askedAt === moment);
   const addresses = await currentApproverAddresses(
     sql,
     actor.organization,
-    turns.flatMap(({ profile }) => profile ?? []),
+    openedSteps.flatMap(({ profile }) => profile ?? []),
   );
   const changed = steps.filter(({ changes }) => Object.keys(changes).length > 0);
   await write.assignAll(

@@ -52,8 +52,8 @@ export const escalationJob = districtJob({
         level: Number(level),
       });
     const by = { organization, userKey: system.userKey, actingAsKey: null, requestId: 'approval-escalation' };
-    const told = { kind: 'absence.levelSkipped', ownerId: null, ids: {} };
-    const events = ids.map((id) => ({ ...told, recordId: String(id) }));
+    const event = { kind: 'absence.levelSkipped', ownerId: null, ids: {} };
+    const events = ids.map((id) => ({ ...event, recordId: String(id) }));
     await writeEvents(sql, by, 'absence/absence', events);
   },
 });

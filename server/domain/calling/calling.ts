@@ -70,8 +70,8 @@ async function nextMoment({ sql, actor }: ActionRequest): Promise<Date | undefin
   const [last] = await sql('select max(started_at) as at from call_round where org_id = $1', [organization]);
   const now = new Date();
   const begun = last?.at ? new Date(String(last.at)) : now;
-  const callings = await loadCalling(sql, organization, begun > now ? begun : now);
-  const starts = callings.flatMap((one) => {
+  const zones = await loadCalling(sql, organization, begun > now ? begun : now);
+  const starts = zones.flatMap((one) => {
     const start = nextRound(one.now, one);
     return (start && momentOnWall(start, one.timeZone)) ?? [];
   });

@@ -65,12 +65,12 @@ export const liveJobs: ComputedRows = async (of) => {
 const isOffer = "call.channel <> 'web'";
 
 /** Fill statuses that are shown: open, or not called for with a reason. */
-const shown = [dayStatuses.code.unfilled, dayStatuses.code.held, dayStatuses.code.closed];
+const listedStatuses = [dayStatuses.code.unfilled, dayStatuses.code.held, dayStatuses.code.closed];
 
 const jobsText = ({ organization }: RowsContext) =>
   factsText({
     organization,
-    days: `day.fill_status in (${shown.join(', ')}) and ${isAhead()}`,
+    days: `day.fill_status in (${listedStatuses.join(', ')}) and ${isAhead()}`,
     substitutes: 'false',
   });
 
@@ -101,13 +101,13 @@ const lastRoundText = (organization: string) =>
 function rowOf(job: LoadedJob, isFavored: boolean, now: Clock, hours: CallHours) {
   const { first, facts, district } = job;
   const state = stateOf(job, now);
-  const asked = {
+  const callFacts = {
     facts,
     enteredOn: today(first.zone, facts.entered),
     favorites: isFavored ? [0] : [],
     cutOffMinutes: district.cutOffMinutes,
   };
-  const next = state === 'open' ? nextRoundFor(asked, now, hours) : undefined;
+  const next = state === 'open' ? nextRoundFor(callFacts, now, hours) : undefined;
   return {
     job_id: job.id,
     confirmation_number: first.confirmation_number,

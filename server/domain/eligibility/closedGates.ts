@@ -41,19 +41,19 @@ const [ofDay, ofJob] = [isDay, isOfJob].map((days) =>
 export async function closedGates(
   sql: Sql,
   organization: number,
-  takings: readonly DayAssignment[],
+  assignments: readonly DayAssignment[],
   of: 'day' | 'job' = 'day',
   channel: Channel = 'assign',
   moment?: Date,
 ): Promise<readonly CheckedAssignment[]> {
-  if (takings.length === 0) return [];
+  if (assignments.length === 0) return [];
   const text = of === 'day' ? ofDay : ofJob;
-  const people = [...new Set(takings.map(({ substituteId }) => substituteId))];
-  const numbers = takings.map(({ confirmationNumber }) => confirmationNumber);
+  const people = [...new Set(assignments.map(({ substituteId }) => substituteId))];
+  const numbers = assignments.map(({ confirmationNumber }) => confirmationNumber);
   const questions = questionsOf(
     await sql(text ?? '', [organization, people, numbers, moment?.toISOString() ?? null]),
   );
-  return takings.map(({ substituteId, confirmationNumber }): CheckedAssignment => {
+  return assignments.map(({ substituteId, confirmationNumber }): CheckedAssignment => {
     const job = questions.jobs.find(({ days }) =>
       days.some((day) => day.confirmation_number === confirmationNumber),
     );

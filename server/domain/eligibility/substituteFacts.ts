@@ -26,7 +26,7 @@ export function ownFacts(facts: Facts, settingOf: SettingOf): ReadonlyMap<number
   const held = by('held');
   const away = by('away');
   const schools = by('preferredSchool');
-  const taken = groupByKey(facts('taken'), (one) => one.substitute_id);
+  const takenDays = groupByKey(facts('taken'), (one) => one.substitute_id);
   const busy = groupByKey(facts('elsewhere'), ({ person }) => person);
   const [disclaimer] = facts('disclaimer');
   const inForce = disclaimer?.text
@@ -46,8 +46,8 @@ export function ownFacts(facts: Facts, settingOf: SettingOf): ReadonlyMap<number
           joiningDate: (row.joiningDate as string | null) ?? undefined,
           hasOptedIn: true,
           hasAcceptedCalls: inForce === undefined || hasConfirmed(row, inForce),
-          taken: (taken.get(id) ?? []).map(workDay),
-          busyElsewhere: (busy.get(id) ?? []).map(stretchOf),
+          taken: (takenDays.get(id) ?? []).map(workDay),
+          busyElsewhere: (busy.get(id) ?? []).map(timesOf),
           takesOneADay: row.multipleSubstitute === 'No',
           nonWork: (away.get(id) ?? []).map(nonWorkOf),
           skills: heldSkills(held.get(id) ?? [], row.expirations),
@@ -70,7 +70,7 @@ export function ownFacts(facts: Facts, settingOf: SettingOf): ReadonlyMap<number
 /** `optInStatus` of a substitute who consented to text messages (`substitute/general-information`). */
 const confirmed = 2;
 
-const stretchOf = (one: { busy_on: string; busy_from: string; busy_to: string }): DayStretch => ({
+const timesOf = (one: { busy_on: string; busy_from: string; busy_to: string }): DayStretch => ({
   date: one.busy_on,
   from: minutesOf(one.busy_from) ?? 0,
   to: minutesOf(one.busy_to) ?? wholeDay,

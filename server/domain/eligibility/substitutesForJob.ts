@@ -91,9 +91,16 @@ export function substitutesForJob(
     const question = questions.of(job, substituteId, channel);
     const { verdict, closed } = eligibilityOf(question);
     const viewed = closed.map((gate) => ({ ...gate, mayOverrule: mayOverrule(gate, permissions) }));
-    const standing = standingOf(verdict, viewed);
+    const status = standingOf(verdict, viewed);
     const visibleFrom = seenFrom(question);
-    return { substituteId, standing, visibleFrom, verdict, closed: viewed, facts: question.substitute };
+    return {
+      substituteId,
+      standing: status,
+      visibleFrom,
+      verdict,
+      closed: viewed,
+      facts: question.substitute,
+    };
   });
   return { job, candidates };
 }

@@ -51,6 +51,6 @@ function lastOpening(closed: readonly ClosedGate[]): Date | undefined {
 
 /** Dates of the reasons that apply to only some of the job's days. */
 function daysOf(closed: readonly ClosedGate[], count: number): readonly string[] {
-  const some = closed.flatMap(({ dates = [] }) => (dates.length < count ? dates : []));
-  return [...new Set(some)].toSorted();
+  const partialDates = closed.flatMap(({ dates = [] }) => (dates.length < count ? dates : []));
+  return [...new Set(partialDates)].toSorted();
 }

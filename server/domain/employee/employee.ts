@@ -34,8 +34,8 @@ async function convertToSubstitute(request: ActionRequest): Promise<unknown> {
   const id = workerIdOf(query);
   const employee = await read.get(general, id);
   if (!keeps) requirePermission(actor, 'EMP.DEACTIVATE');
-  const made = await write.create(substitutes, { ...substituteFrom(employee), isActive: true });
-  const substituteId = Number(made.substituteId);
+  const created = await write.create(substitutes, { ...substituteFrom(employee), isActive: true });
+  const substituteId = Number(created.substituteId);
   await write.assign(substitutes, substituteId, { linkedWorkerId: id });
   if (!keeps) await write.update(general, id, { isActive: false });
   return {

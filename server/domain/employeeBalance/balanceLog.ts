@@ -18,9 +18,9 @@ export async function balanceLog(request: ActionRequest): Promise<{ lines: Balan
   const { query, actor, sql, read } = request;
   // Limits the log to balances of employees that the person may see.
   const balances = await read.list('employee/absence-reasons', {
-    workerId: whole(query.workerId, 'workerId'),
-    ...narrowed(query, 'absenceReasonId'),
-    ...narrowed(query, 'bucketId'),
+    workerId: parseInteger(query.workerId, 'workerId'),
+    ...idFilter(query, 'absenceReasonId'),
+    ...idFilter(query, 'bucketId'),
   });
   const day = today(actor.timeZone);
   const facts = await balanceFacts(sql, actor.organization, balances, day);
@@ -35,16 +35,16 @@ export async function balanceLog(request: ActionRequest): Promise<{ lines: Balan
     return runningBalance(wholeLedger(own, lines.get(own.balanceId) ?? [])).map((line) => ({
       ...line,
       ...about,
-      ...(writers.get(keyOf(line)) ?? nobody),
+      ...(writers.get(keyOf(line)) ?? noAuthor),
     }));
   });
   return { lines: logLines.toReversed().toSorted((one, other) => other.date.localeCompare(one.date)) };
 }
 
-const nobody = { actor: null, actingAs: null };
+const noAuthor = { actor: null, actingAs: null };
 
-function narrowed(query: ActionRequest['query'], name: string): RecordData {
-  return query[name] === undefined ? {} : { [name]: whole(query[name], name) };
+function idFilter(query: ActionRequest['query'], name: string): RecordData {
+  return query[name] === undefined ? {} : { [name]: parseInteger(query[name], name) };
 }
 
 function aboutOf(
@@ -64,8 +64,8 @@ function aboutOf(
  * them.
  */
 function wholeLedger({ balanceId, start }: BalanceFacts, lines: readonly SourcedLine[]): SourcedLine[] {
-  const made = { balanceId, confirmationNumber: null, entryId: null, comment: null, isAssumed: false };
-  return ledgerOf(start, lines).map((line) => ({ ...made, ...line }));
+  const defaults = { balanceId, confirmationNumber: null, entryId: null, comment: null, isAssumed: false };
+  return ledgerOf(start, lines).map((line) => ({ ...defaults, ...line }));
 }
 
 /** Who created each balance, line and closing, from the change log. */
@@ -99,7 +99,7 @@ function keyOf({ kind, entryId, balanceId, edge, date }: SourcedLine): string {
   return kind === 'initial' ? `employee/absence-reasons ${balanceId}` : '';
 }
 
-function whole(value: string | undefined, name: string): number {
+function parseInteger(value: string | undefined, name: string): number {
   if (value !== undefined && /^\d{1,15}$/.test(value)) return Number(value);
   throw new DomainError('badRequest', { args: { reason: `${name} must be a whole number` } });
 }

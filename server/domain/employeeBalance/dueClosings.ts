@@ -74,9 +74,9 @@ async function candidates({ query, sql, actor }: ActionRequest): Promise<number[
     [
       actor.organization,
       year?.from ?? day,
-      whole(query.after, 'after') ?? 0,
-      whole(query.balanceId, 'balanceId'),
-      whole(query.workerId, 'workerId'),
+      parseInteger(query.after, 'after') ?? 0,
+      parseInteger(query.balanceId, 'balanceId'),
+      parseInteger(query.workerId, 'workerId'),
     ],
   );
   return rows.map(({ balance_id }) => Number(balance_id));
@@ -96,7 +96,7 @@ async function namesOf(sql: Sql, organization: number, balances: readonly number
   return new Map(rows.map(({ balance_id, label }) => [Number(balance_id), String(label)]));
 }
 
-function whole(value: string | undefined, name: string): number | null {
+function parseInteger(value: string | undefined, name: string): number | null {
   if (value === undefined) return null;
   if (/^\d{1,15}$/.test(value)) return Number(value);
   throw new DomainError('badRequest', { args: { reason: `${name} must be a whole number` } });

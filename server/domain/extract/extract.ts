@@ -28,8 +28,8 @@ async function run(request: ActionRequest): Promise<RecordData> {
   const runId = idInQuery(query, 'runId');
   const record = await read.get(entity, runId);
   const definition = await read.get('extract/extract-definition', Number(record.definitionId));
-  const taking = await selectionOf(sql, actor, record, definition.contents);
-  const rows = await claimRows(sql, runId, taking);
+  const selection = await selectionOf(sql, actor, record, definition.contents);
+  const rows = await claimRows(sql, runId, selection);
   if (rows.length === 0) throw new DomainError('invalid', { text: 'refused.extractNothing' });
   const layout = definition as unknown as ExtractLayout;
   const problems = problemsOf(layout, rows);

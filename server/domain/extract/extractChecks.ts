@@ -31,16 +31,16 @@ const missingValueChecks: Readonly<Partial<Record<ExtractCheck, Lacks>>> = {
 
 /** Finds missing values in the lines of rows, for columns of the definition. Pure. */
 export function problemsOf({ columns }: ExtractLayout, rows: readonly SelectedRow[]): RowProblem[] {
-  const shown = new Set<string>(columns.map(({ field }) => field));
-  const asked = Object.entries(missingValueChecks).filter(([check]) => shown.has(check)) as [
+  const fields = new Set<string>(columns.map(({ field }) => field));
+  const checks = Object.entries(missingValueChecks).filter(([check]) => fields.has(check)) as [
     ExtractCheck,
     Lacks,
   ][];
   return rows.flatMap(({ kind, id, lines, lacks }) => [
-    ...asked
+    ...checks
       .filter(([, isLacking]) => lines.some((line) => !line.isAdjustment && isLacking(line)))
       .map(([check]) => ({ check, kind, id })),
-    ...lacks.filter((check) => lines.length > 0 && shown.has(check)).map((check) => ({ check, kind, id })),
+    ...lacks.filter((check) => lines.length > 0 && fields.has(check)).map((check) => ({ check, kind, id })),
   ]);
 }
 
@@ -51,9 +51,9 @@ export function problemsOf({ columns }: ExtractLayout, rows: readonly SelectedRo
 export const extractChecks: ComputedRows = async (of) => {
   const found = await readRun(of);
   if (found?.status !== 'draft') return nothing;
-  const { taking, layout } = found;
-  const problems = problemsOf(layout, await previewRows(of.reading.sql, taking));
-  return checksText(of, taking, problems);
+  const { taking: selection, layout } = found;
+  const problems = problemsOf(layout, await previewRows(of.reading.sql, selection));
+  return checksText(of, selection, problems);
 };
 
 const columns = `check_key, severity, "check", confirmation_number, absence_date, worker_id, substitute_id,
@@ -70,9 +70,9 @@ const subject = `case given."check" when 'employeeId' then 'w' || day.worker_id 
   when 'schoolNo' then 'i' || coalesce(line.institute_id, day.institute_id)
   else given.kind || given.id end`;
 
-function checksText(of: RowsContext, taking: ExtractSelection, problems: readonly RowProblem[]): string {
+function checksText(of: RowsContext, selection: ExtractSelection, problems: readonly RowProblem[]): string {
   const { organization, value } = of;
-  const [from, to] = [`${value(taking.fromDate)}::date`, `${value(taking.toDate)}::date`];
+  const [from, to] = [`${value(selection.fromDate)}::date`, `${value(selection.toDate)}::date`];
   const within = (date: string) => `${date} <= ${to} and (${from} is null or ${date} >= ${from})`;
   const notice = (
     check: ExtractCheck,
@@ -94,7 +94,7 @@ function checksText(of: RowsContext, taking: ExtractSelection, problems: readonl
     where line.org_id = ${organization} and ${when} and line.status not in ('${releasedLine}', 'extracted')`;
   const isWaiting = statusIn('absence.approval_status', 'waits', approvalStatuses);
   const parts = [
-    ...(taking.kinds.includes('day')
+    ...(selection.kinds.includes('day')
       ? [
           notice(
             'unreconciled',
@@ -104,7 +104,7 @@ function checksText(of: RowsContext, taking: ExtractSelection, problems: readonl
           notice('openAdjustment', `day.absence_date <= ${to} and day.extract_run_id is not null`),
         ]
       : []),
-    ...(taking.kinds.includes('time')
+    ...(selection.kinds.includes('time')
       ? [
           line('unreleased', `line.extract_run_id is null and ${within('line.work_date')}`),
           line('openAdjustment', `line.extract_run_id is not null and line.work_date <= ${to}`),

@@ -10,48 +10,52 @@ export interface SelectedRow extends CurrentRow {
 }
 
 /** Loads the rows that an extract would take now, with their lines. Locks nothing. */
-export async function previewRows(sql: Sql, taking: ExtractSelection): Promise<SelectedRow[]> {
-  const taken: SelectedRow[] = [];
-  for (const kind of taking.kinds) {
-    const ready = await sql(readyText[kind], valuesOf(taking));
-    taken.push(
+export async function previewRows(sql: Sql, selection: ExtractSelection): Promise<SelectedRow[]> {
+  const selectedRows: SelectedRow[] = [];
+  for (const kind of selection.kinds) {
+    const ready = await sql(readyText[kind], valuesOf(selection));
+    selectedRows.push(
       ...(await linesOfRows(
         sql,
-        taking,
+        selection,
         kind,
         ready.map(({ id }) => Number(id)),
       )),
     );
   }
-  return inOrder(taken);
+  return inOrder(selectedRows);
 }
 
 /**
  * Claims the rows that are ready for a run, with one statement per kind. Waits for rows locked by other transactions
  * and checks them again; leaves rows that another run claimed. Stores and returns the rows with their lines.
  */
-export async function claimRows(sql: Sql, runId: number, taking: ExtractSelection): Promise<SelectedRow[]> {
-  const taken: SelectedRow[] = [];
-  for (const kind of taking.kinds) {
-    const claimed = await sql(claimText[kind], [...valuesOf(taking), runId]);
+export async function claimRows(
+  sql: Sql,
+  runId: number,
+  selection: ExtractSelection,
+): Promise<SelectedRow[]> {
+  const selectedRows: SelectedRow[] = [];
+  for (const kind of selection.kinds) {
+    const claimed = await sql(claimText[kind], [...valuesOf(selection), runId]);
     const rows = await linesOfRows(
       sql,
-      taking,
+      selection,
       kind,
       claimed.map(({ id }) => Number(id)),
       runId,
     );
     await sql(keepText, [
-      taking.organization,
+      selection.organization,
       runId,
       kind,
       rows.map(({ id }) => id),
       rows.map(({ lines }) => JSON.stringify(lines)),
       rows.map(({ lines }) => (kind === 'day' ? lines.reduce((sum, { subHours }) => sum + subHours, 0) : 0)),
     ]);
-    taken.push(...rows);
+    selectedRows.push(...rows);
   }
-  return inOrder(taken);
+  return inOrder(selectedRows);
 }
 
 /** Stores the given rows as the rows of a run, each as its first extract. Returns them with their lines. */
@@ -61,7 +65,7 @@ export async function rowsToKeep(
   of: Pick<ExtractSelection, 'organization' | 'usesWebTime'>,
   ids: Readonly<Record<RowKind, readonly number[]>>,
 ): Promise<SelectedRow[]> {
-  const taken: SelectedRow[] = [];
+  const selectedRows: SelectedRow[] = [];
   for (const kind of ['day', 'time'] as const) {
     const now = await loadCurrentRows(sql, of, kind, ids[kind]);
     const before = kind === 'day' ? 'reconciled' : 'released';
@@ -74,9 +78,9 @@ export async function rowsToKeep(
         now.map(({ lines }) => JSON.stringify(lines)),
       ],
     );
-    taken.push(...now.map((row) => ({ kind, ...row })));
+    selectedRows.push(...now.map((row) => ({ kind, ...row })));
   }
-  return inOrder(taken);
+  return inOrder(selectedRows);
 }
 
 const valuesOf = ({ organization, fromDate, toDate, payrollReconciles }: ExtractSelection) => [
@@ -105,13 +109,13 @@ const keepText = `update extract_row as kept set lines = given.lines::jsonb, pla
  */
 async function linesOfRows(
   sql: Sql,
-  taking: ExtractSelection,
+  selection: ExtractSelection,
   kind: RowKind,
   ids: readonly number[],
   runId = 0,
 ): Promise<SelectedRow[]> {
-  const now = await loadCurrentRows(sql, taking, kind, ids);
-  const past = await linesBefore(sql, taking.organization, kind, ids, runId);
+  const now = await loadCurrentRows(sql, selection, kind, ids);
+  const past = await linesBefore(sql, selection.organization, kind, ids, runId);
   return now.map(({ lines, ...row }) => {
     const before = past.get(row.id);
     return { kind, ...row, lines: before ? adjustmentsOf(before, lines) : lines };
@@ -126,13 +130,13 @@ async function linesBefore(
   ids: readonly number[],
   exceptRun = 0,
 ): Promise<Map<number, ExtractLine[]>> {
-  const kept = await sql(
+  const extractedRows = await sql(
     `select source_id as id, lines from extract_row where org_id = $1 and kind = $2 and source_id = any($3::bigint[])
        and is_void = false and run_id <> $4 order by source_id, sequence`,
     [organization, kind, ids, exceptRun],
   );
   const known = new Map<number, ExtractLine[]>();
-  for (const { id, lines } of kept) {
+  for (const { id, lines } of extractedRows) {
     const own = known.get(Number(id)) ?? [];
     own.push(...(lines as ExtractLine[]));
     known.set(Number(id), own);

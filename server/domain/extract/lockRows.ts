@@ -32,10 +32,10 @@ export async function lockRows(
   for (const kind of ['day', 'time'] as const) {
     const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id);
     const { entity, status } = lockedEntities[kind];
-    for (const some of portionsOf(ids))
+    for (const chunk of portionsOf(ids))
       await write.assignAll(
         entity,
-        some.map((id) => ({ id, changes: { [status]: extracted, extractRunId: runId } })),
+        chunk.map((id) => ({ id, changes: { [status]: extracted, extractRunId: runId } })),
       );
     if (kind === 'day') await logLocked(sql, actor, ids, `#${runId}`);
   }
@@ -60,10 +60,10 @@ export async function unlockRows({ sql, actor, write }: Locking, runId: number):
   for (const kind of ['day', 'time'] as const) {
     const { entity, status } = lockedEntities[kind];
     const own = rows.filter((row) => row.kind === kind);
-    for (const some of portionsOf(own))
+    for (const chunk of portionsOf(own))
       await write.assignAll(
         entity,
-        some.map((row) => ({
+        chunk.map((row) => ({
           id: Number(row.source_id),
           changes: {
             [status]: row.status_before,

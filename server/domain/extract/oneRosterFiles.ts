@@ -55,11 +55,11 @@ function csv(rows: readonly (readonly string[])[]): string {
 }
 
 /** External id: the code of another system if it is unique, otherwise our own number. */
-const known = (alias: string, code: string, prefix: string, id: string) =>
+const externalId = (alias: string, code: string, prefix: string, id: string) =>
   `coalesce(nullif(${alias}.${code}, ''), '${prefix}-' || ${alias}.${id})`;
 
-const orgId = (alias: string) => known(alias, 'external_id', 'org', 'institute_id');
-const staffId = known('person', 'employee_external_id', 'emp', 'worker_id');
+const orgId = (alias: string) => externalId(alias, 'external_id', 'org', 'institute_id');
+const staffId = externalId('person', 'employee_external_id', 'emp', 'worker_id');
 const substituteId = `'sub-' || person.substitute_id`;
 
 const columnsOfUser = [

@@ -17,9 +17,9 @@ export async function readRun(of: RowsContext) {
   if (!row) return undefined;
   const run = { fromDate: row.from_date, toDate: row.to_date };
   const here = { organization, timeZone: String(row.time_zone) };
-  const taking = await selectionOf(sql, here, run, row.contents);
+  const selection = await selectionOf(sql, here, run, row.contents);
   const layout = { format: row.format, columns: row.columns } as ExtractLayout;
-  return { runId, status: String(row.status), taking, layout };
+  return { runId, status: String(row.status), taking: selection, layout };
 }
 
 const runText = `select run.status, run.from_date::text as from_date, run.to_date::text as to_date,

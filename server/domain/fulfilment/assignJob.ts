@@ -30,58 +30,59 @@ export interface AssignRequest {
  */
 export async function assignJob(
   request: ActionRequest,
-  meant: readonly LockedDay[],
+  days: readonly LockedDay[],
   { substituteId, note }: AssignRequest,
 ): Promise<readonly LockedDay[]> {
   const { actor, write } = request;
   const statuses: readonly number[] = daySteps.assign.from;
-  const taken = remainingDays(meant.filter(({ fillStatus }) => statuses.includes(fillStatus)));
-  if (taken.length === 0) {
-    const isFilled = meant.some(({ fillStatus }) => fillStatus === filled);
+  const assignable = remainingDays(days.filter(({ fillStatus }) => statuses.includes(fillStatus)));
+  if (assignable.length === 0) {
+    const isFilled = days.some(({ fillStatus }) => fillStatus === filled);
     throw new DomainError('invalid', { text: isFilled ? 'refused.alreadyFilled' : 'refused.noSuchDay' });
   }
-  if (taken.some(({ fillStatus }) => fillStatus === subNotNeeded))
+  if (assignable.some(({ fillStatus }) => fillStatus === subNotNeeded))
     requirePermission(actor, 'ABSR.ASSIGN_NOSUBNEEDED');
-  await checkChangeable(request, taken);
+  await checkChangeable(request, assignable);
   await write.lock('substitute/substitute', substituteId);
-  await checkGates(request, taken, { substituteId, note });
-  await assignDays(request, taken, { substituteId, note }, 'adminAssign');
-  return taken;
+  await checkGates(request, assignable, { substituteId, note });
+  await assignDays(request, assignable, { substituteId, note }, 'adminAssign');
+  return assignable;
 }
 
 /** Assigns open days to a checked substitute, with consecutive days as one job, and writes the log. */
 export async function assignDays(
   request: ActionRequest,
-  taken: readonly LockedDay[],
+  days: readonly LockedDay[],
   { substituteId, note }: AssignRequest,
   source: AssignmentSource,
 ): Promise<void> {
-  await startAssignments(request, confirmationNumbersOf(taken), substituteId, source);
+  await startAssignments(request, confirmationNumbersOf(days), substituteId, source);
   const changes = { substituteId, cancellationReasonId: null };
-  const turns = taken.map(({ confirmationNumber, fillStatus }) => {
+  const statusChanges = days.map(({ confirmationNumber, fillStatus }) => {
     return { confirmationNumber, from: fillStatus, to: filled, note, changes };
   });
-  await setDayStatus(request, 'taken', turns);
+  await setDayStatus(request, 'taken', statusChanges);
 }
 
 /** Filters the days from today on, by the clock of their schools; returns all days if none are left. */
-export function remainingDays(meant: readonly LockedDay[]): readonly LockedDay[] {
-  const coming = meant.filter(({ absenceDate, timeZone }) => absenceDate >= today(timeZone));
-  return coming.length > 0 ? coming : meant;
+export function remainingDays(days: readonly LockedDay[]): readonly LockedDay[] {
+  const coming = days.filter(({ absenceDate, timeZone }) => absenceDate >= today(timeZone));
+  return coming.length > 0 ? coming : days;
 }
 
 async function checkGates(
   { sql, actor }: ActionRequest,
-  taken: readonly LockedDay[],
+  days: readonly LockedDay[],
   { substituteId, note }: AssignRequest,
 ): Promise<void> {
-  const takings = taken.map(({ confirmationNumber }) => ({ confirmationNumber, substituteId }));
-  const judged = await closedGates(sql, actor.organization, takings);
-  const closed = judged.flatMap((one) => one.closed).filter(({ weight }) => weight !== 'info');
-  const kept = closed.filter(
+  const assignments = days.map(({ confirmationNumber }) => ({ confirmationNumber, substituteId }));
+  const checks = await closedGates(sql, actor.organization, assignments);
+  const closed = checks.flatMap((one) => one.closed).filter(({ weight }) => weight !== 'info');
+  const blocking = closed.filter(
     ({ gate, weight }) => weight === 'hard' || !allows(actor.permissions, overridePermission(gate)),
   );
-  if (kept.length > 0) throw invalidField('substituteId', 'cannotTake', gateTexts(kept, actor.language));
+  if (blocking.length > 0)
+    throw invalidField('substituteId', 'cannotTake', gateTexts(blocking, actor.language));
   if (closed.length > 0 && !note) throw invalidField('note', 'overrule', gateTexts(closed, actor.language));
 }
 
@@ -101,10 +102,10 @@ function gateTexts(closed: readonly ClosedGate[], language: Language): TextArgum
  */
 export async function transferJob(
   request: ActionRequest,
-  meant: readonly LockedDay[],
+  days: readonly LockedDay[],
   { cancellationReasonId, ...assigning }: AssignRequest & { readonly cancellationReasonId: number },
 ): Promise<void> {
-  const had = remainingDays(meant.filter(({ fillStatus }) => fillStatus === filled));
+  const had = remainingDays(days.filter(({ fillStatus }) => fillStatus === filled));
   const freed = await stepDays(request, 'removeSubstitute', had, { cancellationReasonId });
   await assignJob(
     request,

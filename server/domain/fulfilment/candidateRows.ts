@@ -55,9 +55,9 @@ export const candidateRows: ComputedRows = async (of) => {
   const facts = await runQuery((own) =>
     factsForJob({ organization: own.organization, number: own.parent, schools: own.schools?.() }),
   );
-  const judged = substitutesForJob(facts, permissions);
-  const rows = judged ? rowsOf(judged.job, judged.candidates) : [];
-  const school = `${value(judged?.job.first.institute_id ?? null)}::bigint`;
+  const checkedJob = substitutesForJob(facts, permissions);
+  const rows = checkedJob ? rowsOf(checkedJob.job, checkedJob.candidates) : [];
+  const school = `${value(checkedJob?.job.first.institute_id ?? null)}::bigint`;
   return `with found as (
     select * from jsonb_to_recordset(${value(JSON.stringify(rows))}::jsonb) as found(${recordset})
   ),

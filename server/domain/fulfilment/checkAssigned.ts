@@ -19,15 +19,15 @@ const blocksReturn = ({ gate, weight }: ClosedGate) => weight === 'hard' || gate
  */
 export async function checkAssigned(changes: readonly Change[]): Promise<readonly Findings[]> {
   const [first] = changes;
-  const taken = changes.filter(isNewlyTaken);
-  if (!first || taken.length === 0) return changes.map(() => []);
+  const assignedDays = changes.filter(isNewlyTaken);
+  if (!first || assignedDays.length === 0) return changes.map(() => []);
   const { actor, sql } = first;
-  const takings = taken.map(({ id, after }): DayAssignment => {
+  const assignments = assignedDays.map(({ id, after }): DayAssignment => {
     return { substituteId: Number(after.substituteId), confirmationNumber: Number(id) };
   });
-  const judged = await closedGates(sql, actor.organization, takings);
+  const checks = await closedGates(sql, actor.organization, assignments);
   const reasons = new Map(
-    taken.map((change, place) => [change, reasonAgainst(actor, takings, judged, place)]),
+    assignedDays.map((change, place) => [change, reasonAgainst(actor, assignments, checks, place)]),
   );
   return changes.map((change) => {
     const reason = reasons.get(change);
@@ -51,24 +51,24 @@ function isNewlyTaken({ action, before, after }: Change): boolean {
  */
 function reasonAgainst(
   { permissions }: Actor,
-  takings: readonly DayAssignment[],
-  judged: readonly CheckedAssignment[],
+  assignments: readonly DayAssignment[],
+  checks: readonly CheckedAssignment[],
   place: number,
 ): ClosedGate['reason'] | undefined {
-  const own = judged[place];
+  const own = checks[place];
   const closed = own?.closed.find(
     (one) =>
       blocksReturn(one) && (one.weight === 'hard' || !allows(permissions, overridePermission(one.gate))),
   );
   if (closed || !own) return closed?.reason;
-  const isWithAnother = takings.slice(0, place).some(({ substituteId }, earlier) => {
-    const other = judged[earlier];
-    return substituteId === takings[place]?.substituteId && other !== undefined && meet(own, other);
+  const isWithAnother = assignments.slice(0, place).some(({ substituteId }, earlier) => {
+    const other = checks[earlier];
+    return substituteId === assignments[place]?.substituteId && other !== undefined && overlap(own, other);
   });
   return isWithAnother ? 'busy' : undefined;
 }
 
-function meet(one: CheckedAssignment, other: CheckedAssignment): boolean {
+function overlap(one: CheckedAssignment, other: CheckedAssignment): boolean {
   return (
     one.jobId !== other.jobId &&
     one.days.some((day) =>
@@ -83,14 +83,18 @@ function meet(one: CheckedAssignment, other: CheckedAssignment): boolean {
 export async function canRestoreAssignments(
   sql: Sql,
   organization: number,
-  takings: readonly DayAssignment[],
+  assignments: readonly DayAssignment[],
 ): Promise<boolean[]> {
-  const judged = await closedGates(sql, organization, takings);
-  return judged.map(({ closed }) => !closed.some(blocksReturn));
+  const checks = await closedGates(sql, organization, assignments);
+  return checks.map(({ closed }) => !closed.some(blocksReturn));
 }
 
 /** Whether a substitute who is being reactivated can have back the whole job of a day, all or nothing. */
-export async function canRestoreJob(sql: Sql, organization: number, taking: DayAssignment): Promise<boolean> {
-  const [judged] = await closedGates(sql, organization, [taking], 'job');
+export async function canRestoreJob(
+  sql: Sql,
+  organization: number,
+  assignment: DayAssignment,
+): Promise<boolean> {
+  const [judged] = await closedGates(sql, organization, [assignment], 'job');
   return !judged?.closed.some((one) => blocksReturn(one) && one.reason !== 'inactive');
 }

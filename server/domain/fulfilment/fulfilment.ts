@@ -31,11 +31,11 @@ const daily = 'report/daily-report';
  * Handler of `POST /api/v1.0/absenceDay/hold` and the other steps. For an absence it applies the step to all of its
  * days that allow it.
  */
-function stepping(step: PlainStep, subject: ActionSubject): DomainAction {
+function stepHandler(step: PlainStep, subject: ActionSubject): DomainAction {
   return async (request) => {
-    const said = (request.body ?? {}) as StepInput;
-    if (step === 'cancel') await checkNote(request, said);
-    const moved = await stepDays(request, step, await lockDaysOf(request, subject), said);
+    const input = (request.body ?? {}) as StepInput;
+    if (step === 'cancel') await checkNote(request, input);
+    const moved = await stepDays(request, step, await lockDaysOf(request, subject), input);
     await followStep(request, step, subject, moved);
     return {};
   };
@@ -63,38 +63,38 @@ async function followStep(
     dispense: { needsSubstitute: false },
     recruit: { needsSubstitute: true },
   } as const;
-  const said = step in values ? values[step as keyof typeof values] : undefined;
+  const update = step in values ? values[step as keyof typeof values] : undefined;
   const [id] = moved.flatMap(({ absenceId }) => absenceId ?? []);
-  if (said && id !== undefined) await write.assign(absences, id, said);
+  if (update && id !== undefined) await write.assign(absences, id, update);
 }
 
-function restoring(subject: ActionSubject): DomainAction {
+function restoreHandler(subject: ActionSubject): DomainAction {
   return async (request) => {
     await restoreDays(request, await lockDaysOf(request, subject));
     return {};
   };
 }
 
-function assigning(subject: ActionSubject): DomainAction {
+function assignHandler(subject: ActionSubject): DomainAction {
   return async (request) => {
     await assignJob(request, await lockDaysOfJobs(request, subject), request.body as AssignRequest);
     return {};
   };
 }
 
-function transferring(subject: ActionSubject): DomainAction {
+function transferHandler(subject: ActionSubject): DomainAction {
   return async (request) => {
-    const asked = request.body as Parameters<typeof transferJob>[2];
-    await transferJob(request, await lockDaysOfJobs(request, subject), asked);
+    const transfer = request.body as Parameters<typeof transferJob>[2];
+    await transferJob(request, await lockDaysOfJobs(request, subject), transfer);
     return {};
   };
 }
 
 /** Stops or resumes recruiting for a job: for all of its days from today on. */
-function recruiting(step: 'stop' | 'resume'): DomainAction {
+function recruitingHandler(step: 'stop' | 'resume'): DomainAction {
   return async (request) => {
-    const meant = await lockDaysOfWholeJob(request, idInQuery(request.query, 'jobId'));
-    await stepDays(request, step, remainingDays(meant));
+    const jobDays = await lockDaysOfWholeJob(request, idInQuery(request.query, 'jobId'));
+    await stepDays(request, step, remainingDays(jobDays));
     return {};
   };
 }
@@ -113,10 +113,10 @@ const showToAll: DomainAction = async (request) => {
 };
 
 const steps = (subject: ActionSubject) =>
-  Object.fromEntries(plainSteps.map((step) => [step, stepping(step, subject)] as const));
+  Object.fromEntries(plainSteps.map((step) => [step, stepHandler(step, subject)] as const));
 
 /** Cancels the day named by a call, with all effects. */
-export const cancelDay = stepping('cancel', days);
+export const cancelDay = stepHandler('cancel', days);
 
 /** Actions on jobs and absences: hold, stop, fill, give up, cancel and restore (docs/domain.md#fill-status). */
 export const fulfilment: Domain = {
@@ -124,26 +124,30 @@ export const fulfilment: Domain = {
   actions: {
     [days]: {
       ...steps(days),
-      restore: restoring(days),
+      restore: restoreHandler(days),
       showToAll,
-      assign: assigning(days),
-      transfer: transferring(days),
+      assign: assignHandler(days),
+      transfer: transferHandler(days),
     },
-    [absences]: { ...steps(absences), restore: restoring(absences) },
+    [absences]: { ...steps(absences), restore: restoreHandler(absences) },
     [jobs]: {
-      removeSubstitute: stepping('removeSubstitute', jobs),
-      assign: assigning(jobs),
-      transfer: transferring(jobs),
+      removeSubstitute: stepHandler('removeSubstitute', jobs),
+      assign: assignHandler(jobs),
+      transfer: transferHandler(jobs),
       split,
       swap,
     },
     // Assigning a candidate assigns the whole job.
-    [candidates]: { assign: assigning(days), overrule: assigning(days), transfer: transferring(days) },
+    [candidates]: {
+      assign: assignHandler(days),
+      overrule: assignHandler(days),
+      transfer: transferHandler(days),
+    },
     // Assigning a proposed substitute is the same as assigning a chosen one.
-    [proposals]: { assign: assigning(days) },
-    [daily]: { removeSubstitute: stepping('removeSubstitute', days) },
-    [live]: { stop: recruiting('stop'), resume: recruiting('resume') },
-    [ofDay]: { stop: stepping('stop', days), showToAll },
+    [proposals]: { assign: assignHandler(days) },
+    [daily]: { removeSubstitute: stepHandler('removeSubstitute', days) },
+    [live]: { stop: recruitingHandler('stop'), resume: recruitingHandler('resume') },
+    [ofDay]: { stop: stepHandler('stop', days), showToAll },
   },
   previews: {
     [days]: previewOf('confirmation_number = any($2::bigint[])'),

@@ -18,11 +18,11 @@ export const holdEndJob = districtJob({
     await sql(absenceText, [organization, ids, moment]);
     const days = await sql(daysText, [organization, ids]);
     const released = days.map((day) => Number(day.confirmation_number));
-    const told = { event: 'released', from: held, to: unfilled } as const;
+    const event = { event: 'released', from: held, to: unfilled } as const;
     await logDays(
       sql,
       { organization, name: system.name },
-      released.map((confirmationNumber) => ({ confirmationNumber, ...told })),
+      released.map((confirmationNumber) => ({ confirmationNumber, ...event })),
     );
     const by = { organization, userKey: system.userKey, actingAsKey: null, requestId: 'hold-end' };
     await writeEvents(sql, by, 'absence/absence-day', days.map(eventOf));

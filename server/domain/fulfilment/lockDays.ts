@@ -120,10 +120,10 @@ const daysText = `select confirmation_number, absence_id, absence_date::text as 
  */
 export async function checkChangeable(
   { sql, actor }: ActionRequest,
-  meant: readonly LockedDay[],
+  days: readonly LockedDay[],
 ): Promise<void> {
   const { organization, permissions, language } = actor;
-  const reconciled = meant.find(({ isReconciled }) => isReconciled);
+  const reconciled = days.find(({ isReconciled }) => isReconciled);
   if (reconciled?.extract !== undefined)
     throw invalidField('fillStatus', 'dayExtracted', {
       number: reconciled.confirmationNumber,
@@ -131,7 +131,7 @@ export async function checkChangeable(
     });
   if (reconciled)
     throw invalidField('fillStatus', 'dayReconciled', { number: reconciled.confirmationNumber });
-  const first = meant.find(({ absenceDate, timeZone }) => absenceDate < today(timeZone));
+  const first = days.find(({ absenceDate, timeZone }) => absenceDate < today(timeZone));
   if (!first) return;
   const day = today(first.timeZone);
   if (!allows(permissions, pastPermission))

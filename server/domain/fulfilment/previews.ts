@@ -7,14 +7,13 @@ export function previewOf(where: string): DomainPreview {
     const days = `select confirmation_number from absence_day where org_id = $1 and ${where}`;
     const rows = await sql(days, [organization, ids]);
     const numbers = rows.map((row) => Number(row.confirmation_number));
-    const standing = async () =>
-      (await sql(standingText, [organization, numbers])) as unknown as DayStanding[];
-    const before = await standing();
-    return async () => ({ ...dayEffects(before, await standing()) });
+    const loadDays = async () => (await sql(daysText, [organization, numbers])) as unknown as DayStanding[];
+    const before = await loadDays();
+    return async () => ({ ...dayEffects(before, await loadDays()) });
   };
 }
 
-const standingText = `select fill_status::int as status, substitute_id::int as substitute,
+const daysText = `select fill_status::int as status, substitute_id::int as substitute,
     coalesce(duration_days, 1)::float8 as days, coalesce(duration_hours, 0)::float8 as hours, exists (
       select 1 from absence_balance as kept left join absence_reason as reason
         on reason.org_id = $1 and reason.absence_reason_id = absence_day.absence_reason_id

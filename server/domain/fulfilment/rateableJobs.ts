@@ -27,7 +27,7 @@ export async function rateableJobs(
   { organization, timeZone }: { readonly organization: number; readonly timeZone: string },
   rater: Rater,
 ): Promise<RateableJob[]> {
-  const whose = rater.kind === 'performance' ? 'day.worker_id' : 'day.substitute_id';
+  const raterColumn = rater.kind === 'performance' ? 'day.worker_id' : 'day.substitute_id';
   const id = rater.kind === 'performance' ? rater.workerId : rater.substituteId;
   const day = today(timeZone);
   const settingOf = await loadSettings(sql, { organization, today: day }, []);
@@ -37,7 +37,7 @@ export async function rateableJobs(
   );
   if (!mayRate) return [];
   const from = addDays(day, -settingOf('feedback.daysToRate', {}));
-  const rows = await sql(jobsText(whose), [organization, timeZone, id, from, rater.kind]);
+  const rows = await sql(jobsText(raterColumn), [organization, timeZone, id, from, rater.kind]);
   return rows.map((row) => ({
     confirmationNumber: Number(row.confirmation_number),
     date: String(row.date),
@@ -46,11 +46,11 @@ export async function rateableJobs(
   }));
 }
 
-const jobsText = (whose: string) => `with days as (
+const jobsText = (raterColumn: string) => `with days as (
     select ${jobOf('day')} as job, day.confirmation_number, day.absence_date, day.substitute_id, day.institute_id,
       (day.absence_date + coalesce(${endsAt}, '23:59')::time) at time zone ${zoneOfDay('$2')} <= now() as has_ended
     from absence_day as day ${withHolder}
-    where day.org_id = $1 and ${whose} = $3 and day.absence_date >= $4::date
+    where day.org_id = $1 and ${raterColumn} = $3 and day.absence_date >= $4::date
       and ${statusIn('day.fill_status', 'isFilled')} and day.substitute_id is not null
   ), last_days as (
     select distinct on (job, substitute_id) * from days order by job, substitute_id, absence_date desc

@@ -22,39 +22,39 @@ const { unfilled, cancelled } = dayStatuses.code;
  * are checked as if they were added to their absence. Takes days of `lockDaysOf`. Throws if none is canceled, or if a
  * planning rule refuses one.
  */
-export async function restoreDays(request: ActionRequest, meant: readonly LockedDay[]): Promise<void> {
+export async function restoreDays(request: ActionRequest, days: readonly LockedDay[]): Promise<void> {
   const { sql, actor } = request;
   const { organization } = actor;
-  const moving = meant.filter(({ fillStatus }) => fillStatus === cancelled);
-  if (moving.length === 0) throw new DomainError('invalid', { text: 'refused.noSuchDay' });
-  await checkChangeable(request, moving);
-  await checkPlan(request, moving);
-  await splitOffDays(sql, organization, confirmationNumbersOf(moving));
-  const had = await substitutesAgain(request, moving);
-  await splitOffDays(sql, organization, [...had.keys()]);
-  const turns = moving.map(({ confirmationNumber, statusBefore = unfilled }) => {
-    const substituteId = had.get(confirmationNumber) ?? null;
+  const canceledDays = days.filter(({ fillStatus }) => fillStatus === cancelled);
+  if (canceledDays.length === 0) throw new DomainError('invalid', { text: 'refused.noSuchDay' });
+  await checkChangeable(request, canceledDays);
+  await checkPlan(request, canceledDays);
+  await splitOffDays(sql, organization, confirmationNumbersOf(canceledDays));
+  const substitutes = await returningSubstitutes(request, canceledDays);
+  await splitOffDays(sql, organization, [...substitutes.keys()]);
+  const statusChanges = canceledDays.map(({ confirmationNumber, statusBefore = unfilled }) => {
+    const substituteId = substitutes.get(confirmationNumber) ?? null;
     const to = dayStatuses.has(statusBefore, 'isFilled') && substituteId === null ? unfilled : statusBefore;
     return { confirmationNumber, from: cancelled, to, changes: { statusBefore: null, substituteId } };
   });
-  await setDayStatus(request, 'fillStatus', turns);
-  await resumeAssignments(request, [...had.keys()]);
+  await setDayStatus(request, 'fillStatus', statusChanges);
+  await resumeAssignments(request, [...substitutes.keys()]);
 }
 
 /** For each filled day, its former substitute, if they can have the day again. */
-async function substitutesAgain(
+async function returningSubstitutes(
   { sql, actor }: ActionRequest,
-  moving: readonly LockedDay[],
+  canceledDays: readonly LockedDay[],
 ): Promise<Map<number, number>> {
-  const filled = moving.filter(({ statusBefore }) => dayStatuses.has(statusBefore, 'isFilled'));
+  const filled = canceledDays.filter(({ statusBefore }) => dayStatuses.has(statusBefore, 'isFilled'));
   const numbers = confirmationNumbersOf(filled);
   const rows = numbers.length === 0 ? [] : await sql(lastText, [actor.organization, numbers]);
-  const takings = rows.map((row) => {
+  const assignments = rows.map((row) => {
     return { confirmationNumber: Number(row.number), substituteId: Number(row.substitute_id) };
   });
-  const may = await canRestoreAssignments(sql, actor.organization, takings);
+  const may = await canRestoreAssignments(sql, actor.organization, assignments);
   return new Map(
-    takings.flatMap(({ confirmationNumber, substituteId }, place) =>
+    assignments.flatMap(({ confirmationNumber, substituteId }, place) =>
       may[place] ? [[confirmationNumber, substituteId]] : [],
     ),
   );
@@ -70,13 +70,13 @@ const lastText = `select distinct on (day.confirmation_number) day.confirmation_
  * Refuses days that the planning rules would not allow to be added to their absence now
  * (docs/domain.md#planning-an-absence).
  */
-async function checkPlan(request: ActionRequest, moving: readonly LockedDay[]): Promise<void> {
-  const absences = new Set(moving.flatMap(({ absenceId }) => absenceId ?? []));
+async function checkPlan(request: ActionRequest, canceledDays: readonly LockedDay[]): Promise<void> {
+  const absences = new Set(canceledDays.flatMap(({ absenceId }) => absenceId ?? []));
   for (const absenceId of absences)
     await checkPlanOf(
       request,
       absenceId,
-      confirmationNumbersOf(moving.filter((day) => day.absenceId === absenceId)),
+      confirmationNumbersOf(canceledDays.filter((day) => day.absenceId === absenceId)),
     );
 }
 
@@ -90,15 +90,15 @@ async function checkPlanOf(
     readonly workerId?: number;
     readonly vacancyProfileId?: number;
   };
-  const whose = { workerId, vacancyProfileId };
-  const { days: standing, ...saved } = await savedPlan(sql, { organization, absenceId, ...whose });
+  const owner = { workerId, vacancyProfileId };
+  const { days: activeDays, ...saved } = await savedPlan(sql, { organization, absenceId, ...owner });
   const again = rowsWithoutNulls<SavedDay>(await sql(againText, [organization, numbers]));
-  const draft = { ...saved, days: [...standing, ...again] };
+  const draft = { ...saved, days: [...activeDays, ...again] };
   const now = new Date();
-  const facts = await planFacts(sql, actor, { draft, absenceId, ...whose }, now);
+  const facts = await planFacts(sql, actor, { draft, absenceId, ...owner }, now);
   const problems = planProblems(facts, draft, { isSelf: false, permissions }, now).filter(
     ({ severity, rule, rows }) =>
-      severity === 'refuse' && (rule === 'notActive' || rows.some((row) => row >= standing.length)),
+      severity === 'refuse' && (rule === 'notActive' || rows.some((row) => row >= activeDays.length)),
   );
   if (problems.length === 0) return;
   const [first] = problems.map((problem) => planFieldProblem(problem, language, halvesOf(language, clock)));

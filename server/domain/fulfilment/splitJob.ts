@@ -36,12 +36,13 @@ export const split: DomainAction = async (request) => {
 export const swap: DomainAction = async (request) => {
   const { otherJobId, note } = request.body as Pick<AssignRequest, 'note'> & { otherJobId: number };
   const of = (days: readonly LockedDay[]) => {
-    const taken = days.filter(({ substituteId }) => substituteId !== undefined);
-    return remainingDays(taken);
+    const filledDays = days.filter(({ substituteId }) => substituteId !== undefined);
+    return remainingDays(filledDays);
   };
   const [own, other] = [of(await lockDaysOf(request, job)), of(await lockDaysOfJob(request, otherJobId))];
-  const [mine, theirs] = [own, other].map(([day]) => day?.substituteId);
-  if (!mine || !theirs || mine === theirs) throw invalidField('otherJobId', 'noOtherSubstitute');
+  const [ownSubstitute, otherSubstitute] = [own, other].map(([day]) => day?.substituteId);
+  if (!ownSubstitute || !otherSubstitute || ownSubstitute === otherSubstitute)
+    throw invalidField('otherJobId', 'noOtherSubstitute');
   await stepDays(request, 'removeSubstitute', [...own, ...other]);
   const give = (days: readonly LockedDay[], substituteId: number) =>
     assignJob(
@@ -49,7 +50,7 @@ export const swap: DomainAction = async (request) => {
       days.map((day) => ({ ...day, fillStatus: unfilled })),
       { substituteId, note },
     );
-  await give(own, theirs);
-  await give(other, mine);
+  await give(own, otherSubstitute);
+  await give(other, ownSubstitute);
   return {};
 };

@@ -38,32 +38,32 @@ export interface StepInput {
 export async function stepDays(
   request: ActionRequest,
   step: PlainStep,
-  meant: readonly LockedDay[],
+  days: readonly LockedDay[],
   { note, cancellationReasonId }: StepInput = {},
 ): Promise<readonly LockedDay[]> {
   const { to, from } = daySteps[step];
   const statuses: readonly number[] = [from].flat();
-  const moving = meant.filter(({ fillStatus }) => statuses.includes(fillStatus));
-  if (moving.length === 0) throw new DomainError('invalid', { text: 'refused.noSuchDay' });
-  await checkChangeable(request, moving);
-  await checkHours(request, moving);
+  const changedDays = days.filter(({ fillStatus }) => statuses.includes(fillStatus));
+  if (changedDays.length === 0) throw new DomainError('invalid', { text: 'refused.noSuchDay' });
+  await checkChangeable(request, changedDays);
+  await checkHours(request, changedDays);
   const cancelledFor = cancellationReasonId === undefined ? {} : { cancellationReasonId };
-  await endAssignments(request, confirmationNumbersOf(moving), cancelledFor);
-  const turns = moving.map(({ confirmationNumber, fillStatus }) => {
+  await endAssignments(request, confirmationNumbersOf(changedDays), cancelledFor);
+  const statusChanges = changedDays.map(({ confirmationNumber, fillStatus }) => {
     const statusBefore = step === 'cancel' ? fillStatus : null;
     const changes = { substituteId: null, statusBefore, ...cancelledFor };
     return { confirmationNumber, from: fillStatus, to, note, changes };
   });
-  await setDayStatus(request, events[step], turns);
-  return moving;
+  await setDayStatus(request, events[step], statusChanges);
+  return changedDays;
 }
 
 /** Refuses days whose substitute's hours are already released for payroll. */
 export async function checkHours(
   { sql, actor }: ActionRequest,
-  moving: readonly Pick<LockedDay, 'confirmationNumber'>[],
+  days: readonly Pick<LockedDay, 'confirmationNumber'>[],
 ): Promise<void> {
-  const [released] = await sql(releasedText, [actor.organization, confirmationNumbersOf(moving)]);
+  const [released] = await sql(releasedText, [actor.organization, confirmationNumbersOf(days)]);
   if (released) throw invalidField('fillStatus', 'hoursReleased', { number: Number(released.number) });
 }
 

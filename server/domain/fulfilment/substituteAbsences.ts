@@ -54,7 +54,7 @@ async function overlappingDays({ sql, actor }: WrittenChange, absence: RecordDat
   const { substituteId, fromDate, toDate, startTime, endTime, keptJobIds } = absence;
   const from = [String(fromDate), today(actor.timeZone)].toSorted().at(-1);
   const times = [startTime ?? null, endTime ?? null];
-  const rows = await sql(metText, [
+  const rows = await sql(overlapText, [
     actor.organization,
     substituteId,
     from,
@@ -65,7 +65,7 @@ async function overlappingDays({ sql, actor }: WrittenChange, absence: RecordDat
   return rows.map(({ number }) => Number(number));
 }
 
-const metText = `select day.confirmation_number as number from absence_day as day
+const overlapText = `select day.confirmation_number as number from absence_day as day
   ${withHolder}
   where day.org_id = $1 and day.substitute_id = $2 and ${statusIn('day.fill_status', 'isFilled')}
     and day.absence_date between $3::date and $4::date and ${jobOf('day')} <> all ($7::bigint[])

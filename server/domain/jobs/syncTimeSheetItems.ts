@@ -78,7 +78,7 @@ function itemOf({ number, school, date, substitute, starts, ends, zone, pause, u
   };
 }
 
-const given = `jsonb_to_recordset($2::jsonb) as given (number bigint, substitute bigint, school bigint, date date, zone text,
+const givenItems = `jsonb_to_recordset($2::jsonb) as given (number bigint, substitute bigint, school bigint, date date, zone text,
     starts text, ends text, pause int, minutes int, units numeric)`;
 
 /** Condition: the item belongs to a substitute who no longer has the day. */
@@ -86,10 +86,10 @@ const isLostItem = `org_id = $1 and confirmation_number = given.number and subst
     and status not in ('released', 'extracted')`;
 const isBlank = `status = 'notEntered' and started_at is null and is_paper is not true`;
 
-const dropText = `delete from time_sheet_item using ${given} where ${isLostItem} and ${isBlank}`;
+const dropText = `delete from time_sheet_item using ${givenItems} where ${isLostItem} and ${isBlank}`;
 
 const leaveText = `update time_sheet_item set job_gone = true, row_version = row_version + 1
-  from ${given} where ${isLostItem} and job_gone is not true`;
+  from ${givenItems} where ${isLostItem} and job_gone is not true`;
 
 /** SQL for the timesheet period of a date; null if it does not exist yet. */
 const periodOn = (date: string) => `(select period.time_sheet_period_id from time_sheet_period as period
@@ -101,7 +101,7 @@ const followText = `update time_sheet_item set institute_id = given.school, work
     scheduled_out = given.ends, scheduled_break = given.pause, scheduled_minutes = given.minutes,
     scheduled_units = given.units, time_zone = case when started_at is null then given.zone else time_zone end,
     row_version = row_version + 1
-  from ${given}
+  from ${givenItems}
   where org_id = $1 and confirmation_number = given.number and substitute_id = given.substitute
     and status not in ('released', 'extracted')
     and (institute_id, work_date, job_gone is true, scheduled_in, scheduled_out, scheduled_break, scheduled_minutes)
@@ -112,5 +112,5 @@ const makeText = `insert into time_sheet_item (org_id, confirmation_number, subs
     scheduled_minutes, scheduled_units, time_zone)
   select $1, number, substitute, school, date, ${periodOn('given.date')}, 'assignment', 'notEntered', false, false, starts, ends,
     pause, minutes, units, zone
-  from ${given} where substitute is not null and not exists (select 1 from time_sheet_item as kept
+  from ${givenItems} where substitute is not null and not exists (select 1 from time_sheet_item as kept
     where kept.org_id = $1 and kept.confirmation_number = given.number and kept.substitute_id = given.substitute)`;

@@ -44,16 +44,16 @@ const oneAway = `using gist (int8range("org_id", "org_id", '[]') with &&,
   int4range(${minutesOf('start_time', 0)}, ${minutesOf('end_time', 2400)}) with &&)
   where (${statusIn('"status"', 'isAway', substituteAbsenceStatuses)})`;
 
-const only = (column: string) => `int8range(${column}, ${column}, '[]') with &&`;
-const owned = (column: string) => only(`coalesce("${column}", 0)`);
+const isEqual = (column: string) => `int8range(${column}, ${column}, '[]') with &&`;
+const isEqualOrZero = (column: string) => isEqual(`coalesce("${column}", 0)`);
 
 /** A setting has at most one value per owner and day. Texts have no ranges, so their hash is used. */
-const oneValue = `using gist (${only('"org_id"')}, ${only(`hashtextextended("settings" || ' ' || "field", 0)`)},
-  ${['institute_id', 'worker_type_id', 'worker_id', 'substitute_id'].map(owned).join(', ')},
+const oneValue = `using gist (${isEqual('"org_id"')}, ${isEqual(`hashtextextended("settings" || ' ' || "field", 0)`)},
+  ${['institute_id', 'worker_type_id', 'worker_id', 'substitute_id'].map(isEqualOrZero).join(', ')},
   daterange("from_date", "to_date", '[]') with &&)`;
 
 /** School years and timesheet periods do not overlap. */
-const oneSpan = `using gist (${only('"org_id"')}, daterange("from_date", "to_date", '[]') with &&)`;
+const oneSpan = `using gist (${isEqual('"org_id"')}, daterange("from_date", "to_date", '[]') with &&)`;
 
 /** Exclusion constraints by table, with the field where a violation is reported. */
 const exclusions: Readonly<Record<string, { readonly at: string; readonly expression: string }>> = {

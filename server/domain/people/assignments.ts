@@ -24,17 +24,17 @@ export async function endAssignments(
 ): Promise<void> {
   if (days.length === 0) return;
   await splitOffDays(sql, actor.organization, days);
-  const standing = await sql(standingText, [actor.organization, days, actor.timeZone]);
+  const activeAssignments = await sql(activeText, [actor.organization, days, actor.timeZone]);
   await write.assignAll(
     entity,
-    standing.map(({ id, moment, late }) => ({
+    activeAssignments.map(({ id, moment, late }) => ({
       id: Number(id),
       changes: { removedAt: moment, isLate: late, ...also },
     })),
   );
 }
 
-const standingText = `with jobs as materialized (
+const activeText = `with jobs as materialized (
     select distinct ${jobOf('own')} as number from absence_day as own
     where own.org_id = $1 and own.confirmation_number = any($2::bigint[])
   )

@@ -15,7 +15,7 @@ export interface Pins {
   readonly version: number;
 }
 
-const nobodys: Pins = { hashes: [], changedAt: undefined, version: 0 };
+const noPins: Pins = { hashes: [], changedAt: undefined, version: 0 };
 
 /** Loads a person's recent PIN hashes; empty if they have no PIN. */
 export async function readPins(
@@ -28,7 +28,7 @@ export async function readPins(
     `select hashes, changed_at, row_version from ${table} where org_id = $1 and ${id} = $2`,
     [organization, person],
   );
-  if (!row) return nobodys;
+  if (!row) return noPins;
   return {
     hashes: hashesOf(row.hashes),
     changedAt: new Date(String(row.changed_at)).toISOString(),
@@ -94,10 +94,10 @@ export async function savePin(
  * 4).
  */
 async function saltOf(sql: Sql, organization: number): Promise<Buffer> {
-  const made = newSalt().toString('base64');
+  const salt = newSalt().toString('base64');
   await sql('insert into pin_salt (org_id, salt) values ($1, $2) on conflict (org_id) do nothing', [
     organization,
-    made,
+    salt,
   ]);
   const [row] = await sql('select salt from pin_salt where org_id = $1', [organization]);
   return Buffer.from(String(row?.salt), 'base64');

@@ -15,14 +15,17 @@ interface StatusChange extends Omit<DayEvent, 'event'>, Partial<Pick<DayEvent, '
 export async function setDayStatus(
   { sql, actor, write }: Pick<ActionRequest, 'sql' | 'actor' | 'write'>,
   event: DayEvent['event'],
-  turns: readonly StatusChange[],
+  statusChanges: readonly StatusChange[],
 ): Promise<void> {
   await write.assignAll(
     'absence/absence-day',
-    turns.map(({ confirmationNumber: id, to, changes }) => ({ id, changes: { fillStatus: to, ...changes } })),
+    statusChanges.map(({ confirmationNumber: id, to, changes }) => ({
+      id,
+      changes: { fillStatus: to, ...changes },
+    })),
   );
-  await syncTimeSheetItems({ sql, actor }, confirmationNumbersOf(turns));
-  const events = turns.map(({ changes: _, ...turn }) => ({ event, ...turn }));
+  await syncTimeSheetItems({ sql, actor }, confirmationNumbersOf(statusChanges));
+  const events = statusChanges.map(({ changes: _, ...turn }) => ({ event, ...turn }));
   await logDays(sql, actor, events);
 }
 

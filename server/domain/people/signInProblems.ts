@@ -12,8 +12,8 @@ interface Writing {
 
 /** Locks the PINs of a kind of people in a district, so that concurrent writes see each other's duplicates. */
 export async function lockSignIns({ field }: PinKind, { sql, actor }: Writing): Promise<void> {
-  const turn = `select pg_advisory_xact_lock(hashtextextended('${field}', $1))`;
-  await sql(turn, [actor.organization]);
+  const lockText = `select pg_advisory_xact_lock(hashtextextended('${field}', $1))`;
+  await sql(lockText, [actor.organization]);
 }
 
 /**

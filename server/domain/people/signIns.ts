@@ -18,11 +18,11 @@ export interface SignIns {
 
 /** Counts the accounts of people: enabled and disabled ones. */
 export async function countSignIns(
-  asked: Requested,
+  request: Requested,
   type: PersonType,
   ids: readonly number[],
 ): Promise<SignIns> {
-  const accounts = await accountsOf(asked, type, ids);
+  const accounts = await accountsOf(request, type, ids);
   const disabledAccounts = accounts.filter((row) => row.disabled === true).length;
   return { accounts: accounts.length - disabledAccounts, disabledAccounts };
 }

@@ -9,7 +9,7 @@ import { ledgerLines, type SourcedLine } from '../employeeBalance/ledgerLines.ts
 import type { LoadedOwner } from './planPerson.ts';
 import { withoutNulls } from './planRows.ts';
 
-interface Of {
+interface BalanceContext {
   readonly organization: number;
   readonly planned: LoadedOwner | undefined;
   /** Dates of the draft, ascending. */
@@ -18,7 +18,9 @@ interface Of {
   readonly settingOf: SettingOf;
 }
 
-type Kept = Pick<PlanBalance, 'name' | 'absenceReasonId' | 'bucketId'> & { readonly balanceId: number };
+type StoredBalance = Pick<PlanBalance, 'name' | 'absenceReasonId' | 'bucketId'> & {
+  readonly balanceId: number;
+};
 
 /** A balance year. Covers all time if the district defines no years. */
 interface Year {
@@ -30,14 +32,14 @@ interface Year {
  * Balances of an employee in each balance year of a draft, after all planned absences of that year. A future year
  * starts with what earlier years would carry over by current data (docs/domain.md#balances).
  */
-export async function planBalances(sql: Sql, of: Of): Promise<PlanBalance[]> {
+export async function planBalances(sql: Sql, of: BalanceContext): Promise<PlanBalance[]> {
   const { organization, planned, dates, today, settingOf } = of;
-  const kept = await sql(keptText, [organization, planned?.workerId ?? null]);
-  const facts = await balanceFacts(sql, organization, kept, today, settingOf);
-  const asked = [today, ...dates].sort();
-  const lines = await ledgerLines(sql, organization, facts, asked[0] ?? today);
+  const balances = await sql(balancesText, [organization, planned?.workerId ?? null]);
+  const facts = await balanceFacts(sql, organization, balances, today, settingOf);
+  const allDates = [today, ...dates].sort();
+  const lines = await ledgerLines(sql, organization, facts, allDates[0] ?? today);
   return facts.flatMap((one, at) => {
-    const { name, absenceReasonId, bucketId }: Kept = withoutNulls(kept[at] ?? {});
+    const { name, absenceReasonId, bucketId }: StoredBalance = withoutNulls(balances[at] ?? {});
     const own = lines.get(one.balanceId) ?? [];
     return yearsOf(one, dates.length === 0 ? [today] : dates).flatMap((year) => {
       const balance = inYear(one, own, year, today);
@@ -46,7 +48,7 @@ export async function planBalances(sql: Sql, of: Of): Promise<PlanBalance[]> {
   });
 }
 
-const keptText = `select balance_id::float8 as "balanceId", balance.worker_id::float8 as "workerId",
+const balancesText = `select balance_id::float8 as "balanceId", balance.worker_id::float8 as "workerId",
     balance.absence_reason_id::float8 as "absenceReasonId", balance.bucket_id::float8 as "bucketId",
     as_of::text as "asOf", initial_balance_days as "initialBalanceDays",
     coalesce(reason.absence_reason_name, bucket.bucket_name) as name
@@ -68,7 +70,7 @@ function inYear(facts: BalanceFacts, lines: readonly SourcedLine[], year: Year, 
   if (!start) return undefined;
   const { minimumDays, maximumDays, isEnforced } = facts.limits;
   const upTo = lines.filter(({ date }) => date <= year.to);
-  const taken = upTo.filter(({ kind, date }) => kind === 'usage' && date >= year.from);
+  const usage = upTo.filter(({ kind, date }) => kind === 'usage' && date >= year.from);
   // Days granted on the first day of a future year count for it.
   const balance = balanceOf(start, upTo, today < year.from ? year.from : today);
   return {
@@ -77,7 +79,7 @@ function inYear(facts: BalanceFacts, lines: readonly SourcedLine[], year: Year, 
     usedDays: balance.usedDays,
     scheduledDays: balance.scheduledDays,
     availableDays: balance.availableDays,
-    yearUsageDays: -totalOf(taken) + 0,
+    yearUsageDays: -totalOf(usage) + 0,
     minimumDays,
     maximumDays,
     isEnforced,

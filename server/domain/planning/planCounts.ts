@@ -13,7 +13,7 @@ interface CountedPerson {
   readonly person: Pick<PlanPerson, 'workerTypeId'>;
 }
 
-interface Of {
+interface CountContext {
   readonly organization: number;
   readonly planned: CountedPerson | undefined;
   readonly schools: readonly PlanSchool[];
@@ -52,21 +52,26 @@ interface Counted {
  * Counts how many others are absent, for each daily limit that covers an employee, on each date of a draft
  * (docs/domain.md#daily-limits). Days that are canceled, deleted, closed or denied don't count.
  */
-export async function planCounts(sql: Sql, of: Of): Promise<DailyCount[]> {
+export async function planCounts(sql: Sql, of: CountContext): Promise<DailyCount[]> {
   const { organization, planned, places } = of;
   const limits = rowsWithoutNulls<Limit>(await sql(limitsText, [organization]));
-  const asked = planned?.workerId === undefined ? [] : limits.flatMap((limit) => countedBy(limit, of));
+  const countedLimits =
+    planned?.workerId === undefined ? [] : limits.flatMap((limit) => countedBy(limit, of));
   const scoped = limits.flatMap((limit) => schoolsOf(limit, places).map((id) => ({ limit, id })));
   const values = [
     organization,
-    asked.map(({ limit }) => limit.dailyLimitId),
-    asked.map(({ counted }) => counted),
+    countedLimits.map(({ limit }) => limit.dailyLimitId),
+    countedLimits.map(({ counted }) => counted),
     scoped.map(({ limit }) => limit.dailyLimitId),
     scoped.map(({ id }) => id),
   ];
-  const absent = await sql(absentText, [...values, asked.map(({ date }) => date), planned?.workerId ?? null]);
+  const absent = await sql(absentText, [
+    ...values,
+    countedLimits.map(({ date }) => date),
+    planned?.workerId ?? null,
+  ]);
   const active = await sql(activeText, values);
-  return asked.map(({ limit, date, instituteId, counted }) => {
+  return countedLimits.map(({ limit, date, instituteId, counted }) => {
     const isIt = ({ id, place }: Record<string, unknown>) => id === limit.dailyLimitId && place === counted;
     const people = Number(active.find(isIt)?.people ?? 0);
     const { limitName, overflow, absenceReasonIds, excludedReasonIds, scope, perSchool } = limit;
@@ -88,7 +93,7 @@ const shareOf = (people: number, percent = 0) =>
   Math.floor(portion(people, { times: percent, by: 100, places: 6 }));
 
 /** Dates and schools of a draft that a limit applies to. */
-function countedBy(limit: Limit, { planned, schools, days }: Of): Counted[] {
+function countedBy(limit: Limit, { planned, schools, days }: CountContext): Counted[] {
   const {
     scope,
     workerTypeIds = [],

@@ -85,7 +85,7 @@ export async function planFacts(
     reasons: await reasonsOf(sql, organization, question.isSelf === true),
     settings,
     calendar: rowsWithoutNulls(await sql(calendarText, [organization, ...span])),
-    standing: await standingDays(sql, organization, planned, span),
+    standing: await activeDays(sql, organization, planned, span),
     balances: await planBalances(sql, { ...of, dates, settingOf, today: day }),
     counts: await planCounts(sql, { ...of, days }),
     approvers: await approversOf(sql, organization, planned),
@@ -106,9 +106,9 @@ function scopeAt(planned: LoadedOwner | undefined, school: number | undefined): 
 
 function ownersOf(planned: LoadedOwner | undefined, schools: readonly PlanSchool[]): SettingOwners {
   const { worker, employeeType } = scopeAt(planned, undefined);
-  const one = (id: number | undefined) => (id === undefined ? [] : [id]);
+  const listOf = (id: number | undefined) => (id === undefined ? [] : [id]);
   const ids = schools.map(({ instituteId }) => instituteId);
-  return { workers: one(worker), employeeTypes: one(employeeType), schools: ids };
+  return { workers: listOf(worker), employeeTypes: listOf(employeeType), schools: ids };
 }
 
 /** Adds settings to a school, by start date if they change during the plan; omitted if they equal those of the plan. */
@@ -130,8 +130,8 @@ const margin = 14;
 
 function spanOf(dates: readonly string[], day: string, most = 0): [string, string] {
   const [first = day, last = first] = [dates[0], dates.at(-1)];
-  const beside = margin + 2 * most;
-  return [addDays(first, -beside), addDays(last, beside)];
+  const daysAround = margin + 2 * most;
+  return [addDays(first, -daysAround), addDays(last, daysAround)];
 }
 
 /** Reasons; employees get the display name meant for them. */
@@ -189,18 +189,18 @@ const calendarText = `select ${asFields(['label', 'kind', 'scope', 'instituteIds
     closed_on::text as "closedOn", minutes::float8 as minutes
   from closed_day where org_id = $1 and closed_on between $2::date and $3::date order by closed_on, closed_day_id`;
 
-async function standingDays(
+async function activeDays(
   sql: Sql,
   organization: number,
   planned: LoadedOwner | undefined,
   span: readonly [string, string],
 ): Promise<SavedDay[]> {
   const who = planned?.workerId ?? planned?.vacancyProfileId ?? null;
-  const text = standingText(planned?.workerId === undefined ? 'vacancy_profile_id' : 'worker_id');
+  const text = activeDaysText(planned?.workerId === undefined ? 'vacancy_profile_id' : 'worker_id');
   return rowsWithoutNulls<SavedDay>(await sql(text, [organization, who, ...span]));
 }
 
-const standingText = (column: string) => `select ${dayFields} from absence_day
+const activeDaysText = (column: string) => `select ${dayFields} from absence_day
   where org_id = $1 and ${column} = $2 and absence_date between $3::date and $4::date and ${statusIn('fill_status', 'conflicts')}
   order by absence_date, confirmation_number`;
 

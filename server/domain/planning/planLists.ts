@@ -7,7 +7,7 @@ import { visibilityOf } from '../settings/districtDefaults.ts';
 import type { LoadedOwner } from './planPerson.ts';
 import { withoutNulls } from './planRows.ts';
 
-interface Of {
+interface ListContext {
   readonly organization: number;
   readonly planned: LoadedOwner | undefined;
   readonly schools: readonly PlanSchool[];
@@ -25,7 +25,7 @@ type Line = { readonly owner: NamedOnList['owner'] } & VisibilityText & {
  */
 export async function planLists(
   sql: Sql,
-  { organization, planned, schools, settingOf }: Of,
+  { organization, planned, schools, settingOf }: ListContext,
 ): Promise<NamedOnList[]> {
   const { workerId = null, vacancyProfileId = null, person } = planned ?? {};
   const places = [...new Set(schools.flatMap((school) => school.places))];

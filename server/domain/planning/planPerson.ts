@@ -20,8 +20,8 @@ export interface LoadedOwner extends PlanOwner {
 }
 
 /** Loads an employee or a vacancy profile; undefined if the person does not see it. */
-export async function planPerson(sql: Sql, actor: Actor, asked: PlanOwner): Promise<LoadedOwner | undefined> {
-  const { workerId, vacancyProfileId, isSelf } = asked;
+export async function planPerson(sql: Sql, actor: Actor, owner: PlanOwner): Promise<LoadedOwner | undefined> {
+  const { workerId, vacancyProfileId, isSelf } = owner;
   const { organization, permissions, visibility } = actor;
   const { schools = null, employeeTypes = null } = isSelf ? {} : visibility;
   const seesPrivate = allows(permissions, vacancyProfile.private.permission);

@@ -4,7 +4,7 @@ import type { Sql } from '../../database/database.ts';
 import { statusIn } from '../statusIn.ts';
 import { asFields, rowsWithoutNulls, withoutNulls } from './planRows.ts';
 
-interface Of {
+interface PlanReference {
   readonly organization: number;
   readonly absenceId: number;
   readonly workerId?: number | undefined;
@@ -16,7 +16,7 @@ interface Of {
  */
 export async function savedPlan(
   sql: Sql,
-  { organization, absenceId, workerId, vacancyProfileId }: Of,
+  { organization, absenceId, workerId, vacancyProfileId }: PlanReference,
 ): Promise<SavedPlan> {
   const [row] = await sql(absenceText, [organization, absenceId, workerId ?? null, vacancyProfileId ?? null]);
   const days = rowsWithoutNulls<SavedDay>(await sql(daysText, [organization, absenceId]));

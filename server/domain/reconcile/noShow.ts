@@ -29,8 +29,8 @@ export async function noShow(request: ActionRequest): Promise<RecordData> {
   );
   const { stars, comments } = body as RecordData;
   if (stars !== undefined) {
-    const given = { confirmationNumber: id, substituteId, instituteId, stars, comments };
-    const feedback = { ...given, kind: 'performance', givenOn: today(actor.timeZone) };
+    const rating = { confirmationNumber: id, substituteId, instituteId, stars, comments };
+    const feedback = { ...rating, kind: 'performance', givenOn: today(actor.timeZone) };
     await write.create('absence/feedback', feedback);
   }
   return read.get('absence/reconciliation', id);

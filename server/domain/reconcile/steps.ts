@@ -59,8 +59,8 @@ export async function unreconcile(request: ActionRequest): Promise<RecordData> {
   const unreconcileReason = String((body as RecordData).unreconcileReason);
   const changes = { reconcileStatus: open, reconciledAt: null, reconciledBy: null, unreconcileReason };
   const record = await write.assign(entity, confirmationNumber, changes);
-  const told = { event: 'unreconciled', before: titleOf(status), after: titleOf(open) } as const;
-  await logTextEvents(sql, actor, [{ confirmationNumber, ...told, note: unreconcileReason }]);
+  const event = { event: 'unreconciled', before: titleOf(status), after: titleOf(open) } as const;
+  await logTextEvents(sql, actor, [{ confirmationNumber, ...event, note: unreconcileReason }]);
   return record;
 }
 

@@ -20,7 +20,7 @@ function daysOf(of: RowsContext, only = 'true'): string {
   const { before, after } = besideOf(organization);
   const hours = (until: string) =>
     `greatest(0, round((extract(epoch from ${until} - day.created_at) / 3600)::numeric, 2))`;
-  const taken = `from assignment as taken where taken.org_id = day.org_id
+  const assignmentSql = `from assignment as taken where taken.org_id = day.org_id
     and taken.confirmation_number = ${jobOf('day')} and taken.removed_at is null`;
   return `
   select day.confirmation_number, array_position(array[${sections}], day.fill_status::int) as section,
@@ -29,10 +29,10 @@ function daysOf(of: RowsContext, only = 'true'): string {
     ${awayFrom} as start_time, ${awayUntil} as end_time, ${startsAt} as job_start_time, ${endsAt} as job_end_time,
     day.fill_status, day.absence_reason_id, day.substitute_id, ${visiblePhoneSql(of, 'substitute')},
     coalesce(absence.approval_status, 'none') as approval_status, day.reconcile_status, day.pay_code_id,
-    day.duration_days, day.duration_hours, day.notes_to_substitute, (select taken.source ${taken}) as source,
+    day.duration_days, day.duration_hours, day.notes_to_substitute, (select taken.source ${assignmentSql}) as source,
     case when day.worker_id is null then 'vacancy' else 'absence' end as kind,
     ${statusIn('day.fill_status', 'isFilled')} or day.covered_by <> '[]' is true as is_covered,
-    ${hours(`(select taken.accepted_at ${taken})`)} as hours_to_fill, ${hours(begins)} as lead_hours,
+    ${hours(`(select taken.accepted_at ${assignmentSql})`)} as hours_to_fill, ${hours(begins)} as lead_hours,
     ${startsRun(before)} as starts_run,
     (select count(*)::int from call_attempt as call where call.org_id = day.org_id and call.channel <> 'web'
       and call.confirmation_number = ${jobOf('day')}) as calls,

@@ -9,13 +9,13 @@ const list = 'school/preferred-substitutes';
  * Reads the school and substitute from the query. Throws `notFound` if the school does not have that inherited
  * exclusion.
  */
-async function namedIn({ query, read }: ActionRequest, said: 'open' | 'included') {
+async function namedIn({ query, read }: ActionRequest, state: 'open' | 'included') {
   const of = {
     instituteId: idInQuery(query, 'instituteId'),
     substituteId: idInQuery(query, 'substituteId'),
   };
   await read.get('school/general-info', of.instituteId);
-  const [row] = await read.list(rows, { ...of, said });
+  const [row] = await read.list(rows, { ...of, said: state });
   if (!row) throw new DomainError('notFound');
   return of;
 }

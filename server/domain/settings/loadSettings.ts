@@ -176,11 +176,11 @@ export async function loadDatedSettings(
 export async function loadSettings(
   sql: Sql,
   of: SettingsFor,
-  asked: readonly SettingName[] | SettingOwners,
+  needed: readonly SettingName[] | SettingOwners,
 ): Promise<SettingOf> {
-  if (!('length' in asked)) return (await loadDatedSettings(sql, of, asked)).settingOf;
-  const rows = await sql<SavedRow & Row>(settingsText('$1', overridesOf(asked)), [of.organization]);
-  return settingsIn(rows, of.today, asked);
+  if (!('length' in needed)) return (await loadDatedSettings(sql, of, needed)).settingOf;
+  const rows = await sql<SavedRow & Row>(settingsText('$1', overridesOf(needed)), [of.organization]);
+  return settingsIn(rows, of.today, needed);
 }
 
 /** A school, its ancestors, and the district. */

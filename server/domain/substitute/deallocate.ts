@@ -21,7 +21,7 @@ type JobsToLeave = 'future' | 'all';
 export const removesFromJobs = (answer: unknown): answer is JobsToLeave =>
   answer === 'future' || answer === 'all';
 
-type Taking = Pick<ActionRequest, 'sql' | 'actor' | 'write' | 'read'>;
+type RemovalContext = Pick<ActionRequest, 'sql' | 'actor' | 'write' | 'read'>;
 
 /**
  * By the user's answer, the days from which a substitute is removed: upcoming ones, or also those in progress. Worked
@@ -41,11 +41,15 @@ export interface Deallocated {
 }
 
 /** Takes a substitute out of jobs, each entirely or not at all. Returns the result for each. */
-export async function removeFromJobs(taking: Taking, id: number, which: JobsToLeave): Promise<Deallocated> {
-  const { write, sql, actor } = taking;
-  const taken = await takenDays(sql, actor, [id]);
-  const jobs = daysOfJobs(taken.filter(({ falls }) => openTo[which].includes(falls)));
-  const named = await firstDays(taking, jobs);
+export async function removeFromJobs(
+  context: RemovalContext,
+  id: number,
+  which: JobsToLeave,
+): Promise<Deallocated> {
+  const { write, sql, actor } = context;
+  const assignedDays = await takenDays(sql, actor, [id]);
+  const jobs = daysOfJobs(assignedDays.filter(({ falls }) => openTo[which].includes(falls)));
+  const named = await firstDays(context, jobs);
   const changed = await write.updateAll(
     days,
     jobs.flat().map(({ confirmationNumber, jobId }) => {
@@ -55,7 +59,7 @@ export async function removeFromJobs(taking: Taking, id: number, which: JobsToLe
   const refusals = new Map(jobs.flat().map(({ jobId }, place) => [jobId, changed[place]?.error]));
   const free = jobs.filter(([first]) => first && !refusals.get(first.jobId)).flat();
   const numbers = free.map(({ confirmationNumber }) => confirmationNumber);
-  await endAssignments(taking, numbers);
+  await endAssignments(context, numbers);
   const event = { event: 'givenUp', from: filled, to: unfilled } as const;
   await logDays(
     sql,
@@ -72,7 +76,7 @@ export async function removeFromJobs(taking: Taking, id: number, which: JobsToLe
 }
 
 /** The first day of each job as the person sees it; only its number if they do not see it. */
-async function firstDays({ read }: Taking, jobs: readonly TakenDay[][]): Promise<RecordData[]> {
+async function firstDays({ read }: RemovalContext, jobs: readonly TakenDay[][]): Promise<RecordData[]> {
   const numbers = jobs.map(([first]) => first?.confirmationNumber);
   const seen = numbers.length === 0 ? [] : await read.list(days, { id: numbers });
   const byNumber = new Map(seen.map((day) => [day.confirmationNumber, day]));

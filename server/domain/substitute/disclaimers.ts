@@ -37,7 +37,7 @@ export async function withDisclaimer(
 }
 
 /** Maximum number of substitutes per request. */
-const mostAsked = 100;
+const maxRequested = 100;
 
 /**
  * `GET /substitute/callTimes/disclaimers?substituteIds`: the call disclaimers of substitutes and their confirmations.
@@ -46,8 +46,10 @@ const mostAsked = 100;
 export async function disclaimers(request: ActionRequest): Promise<readonly RecordData[]> {
   assertKnownParameters(request, ['substituteIds']);
   const ids = (request.query.substituteIds ?? '').split(',');
-  if (ids.length > mostAsked)
-    throw new DomainError('badRequest', { args: { reason: `substituteIds must list at most ${mostAsked}` } });
+  if (ids.length > maxRequested)
+    throw new DomainError('badRequest', {
+      args: { reason: `substituteIds must list at most ${maxRequested}` },
+    });
   const found: RecordData[] = [];
   for (const id of ids) found.push(await request.read.get(disclaimerTab, parseId(id)));
   return withDisclaimer(found, { sql: request.sql, organization: request.actor.organization });

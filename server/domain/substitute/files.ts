@@ -50,8 +50,8 @@ async function setUploadPermissions(request: ActionRequest): Promise<FileResult>
   if (problems.length > 0) throw new DomainError('invalid', { problems });
   const id = idInQuery(query, 'substituteId');
   const { _version } = await write.lock(permissions, id);
-  const sent = Object.fromEntries(names.map((name) => [name, query[name] === 'true']));
-  await write.update(permissions, id, { ...sent, _version });
+  const changes = Object.fromEntries(names.map((name) => [name, query[name] === 'true']));
+  await write.update(permissions, id, { ...changes, _version });
   return fileResult;
 }
 

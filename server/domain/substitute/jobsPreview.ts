@@ -11,7 +11,7 @@ const list = 'substitute/substitute';
 const days = 'absence/absence-day';
 
 /** Maximum number of jobs that the preview lists before the user confirms; further jobs are only counted. */
-const mostNamed = 50;
+const maxListedJobs = 50;
 
 /**
  * `POST /substitute/deallocation`: previews which jobs substitutes have, who is affected, and how many can sign in.
@@ -26,16 +26,16 @@ export async function deallocation(request: ActionRequest): Promise<unknown> {
   }
   const seen = await request.read.list(list, { id: substituteIds });
   const ids = seen.map(({ substituteId }) => Number(substituteId));
-  const taken = await takenDays(request.sql, request.actor, ids);
-  const open = daysOfJobs(taken.filter(({ falls }) => falls !== 'worked'));
-  const named = await namedJobs(request, open.slice(0, mostNamed));
+  const assignedDays = await takenDays(request.sql, request.actor, ids);
+  const open = daysOfJobs(assignedDays.filter(({ falls }) => falls !== 'worked'));
+  const named = await namedJobs(request, open.slice(0, maxListedJobs));
   // Names the jobs only for a single substitute, because otherwise it is unclear whose jobs they are.
   const isOne = substituteIds.length === 1;
   return {
     ...(await countSignIns(request, userTypes.substitute, ids)),
-    futureJobs: countJobs(taken, 'future'),
-    runningJobs: countJobs(taken, 'running'),
-    workedJobs: taken.filter(({ falls }) => falls === 'worked').length,
+    futureJobs: countJobs(assignedDays, 'future'),
+    runningJobs: countJobs(assignedDays, 'running'),
+    workedJobs: assignedDays.filter(({ falls }) => falls === 'worked').length,
     jobs: isOne ? named.map(({ substituteId: _, ...job }) => job) : named,
     furtherJobs: open.length - named.length,
   };
@@ -44,22 +44,24 @@ export async function deallocation(request: ActionRequest): Promise<unknown> {
 /** Jobs for display: dates, place, employee and substitute. Jobs that the person may not see are left out. */
 async function namedJobs(
   { read }: Pick<ActionRequest, 'read'>,
-  taken: readonly (readonly TakenDay[])[],
+  takenJobs: readonly (readonly TakenDay[])[],
 ): Promise<RecordData[]> {
-  if (taken.length === 0) return [];
-  const firsts = taken.flatMap(([first]) => first?.confirmationNumber ?? []);
-  const seen = new Map((await read.list(days, { id: firsts })).map((day) => [day.confirmationNumber, day]));
-  return taken.flatMap((own) => {
+  if (takenJobs.length === 0) return [];
+  const firstDays = takenJobs.flatMap(([first]) => first?.confirmationNumber ?? []);
+  const seen = new Map(
+    (await read.list(days, { id: firstDays })).map((day) => [day.confirmationNumber, day]),
+  );
+  return takenJobs.flatMap((own) => {
     const first = seen.get(own[0]?.confirmationNumber);
     return first ? [jobSummary(first, own)] : [];
   });
 }
 
-const toldFields = ['confirmationNumber', 'absenceDate', 'instituteId', 'workerId', 'substituteId'];
+const summaryFields = ['confirmationNumber', 'absenceDate', 'instituteId', 'workerId', 'substituteId'];
 
 /** Display fields of a job: those of its first day, and for several days their number and last date. */
 export function jobSummary(first: RecordData, own: readonly TakenDay[]): RecordData {
-  const said = toldFields.flatMap((name) => (first[name] === undefined ? [] : [[name, first[name]]]));
+  const fields = summaryFields.flatMap((name) => (first[name] === undefined ? [] : [[name, first[name]]]));
   const several = own.length > 1 ? { toDate: own.at(-1)?.date, dayCount: own.length } : {};
-  return { ...Object.fromEntries(said), ...several };
+  return { ...Object.fromEntries(fields), ...several };
 }

@@ -2,7 +2,7 @@ import { notReached, rejections } from '#schemas/rules/calling/callResults.ts';
 import type { ComputedRows } from '../domainRule.ts';
 import { districtValue } from '../settings/effectiveValues.ts';
 
-const among = (results: readonly string[]) => `(${results.map((result) => `'${result}'`).join(', ')})`;
+const inList = (results: readonly string[]) => `(${results.map((result) => `'${result}'`).join(', ')})`;
 
 /**
  * Rows of a substitute's offers, accepted, refused and canceled jobs by month of the organization, with entered hours
@@ -30,9 +30,9 @@ export const substitutePerformance: ComputedRows = ({ organization, parent }) =>
         where ${theirs} and channel in ('phone', 'text')
       union all
       select ${monthOf('called_at')}, 'rejected', 1 from call_attempt, zone
-        where ${theirs} and result in ${among(rejections)}
+        where ${theirs} and result in ${inList(rejections)}
       union all
-      select ${monthOf('called_at')}, 'noAnswer', 1 from call_attempt, zone where ${theirs} and result in ${among(notReached)}
+      select ${monthOf('called_at')}, 'noAnswer', 1 from call_attempt, zone where ${theirs} and result in ${inList(notReached)}
       union all
       select ${monthOf('accepted_at')}, 'accepted', 1 from taken, zone
       union all
@@ -45,7 +45,7 @@ export const substitutePerformance: ComputedRows = ({ organization, parent }) =>
         where ${theirs} and kind = 'performance' and is_hidden is not true
     )
     select row_number() over (order by month) as id, month,
-      ${['offered', 'accepted', 'rejected', 'noAnswer', 'cancelled', 'late'].map(counted).join(', ')},
+      ${['offered', 'accepted', 'rejected', 'noAnswer', 'cancelled', 'late'].map(countOf).join(', ')},
       sum(amount) filter (where fact = 'hours') as hours,
       case when count(*) filter (where fact = 'stars')
         >= (select least.value from ${districtValue('feedback.averageFrom', organization)} as least)
@@ -53,7 +53,7 @@ export const substitutePerformance: ComputedRows = ({ organization, parent }) =>
     from facts group by month`;
 };
 
-function counted(fact: string): string {
+function countOf(fact: string): string {
   const column = fact.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return `count(*) filter (where fact = '${fact}')::int as ${column}`;
 }

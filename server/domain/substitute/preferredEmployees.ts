@@ -42,7 +42,7 @@ export async function savePreferredEmployees(request: ActionRequest): Promise<un
   requirePermission(actor, 'SUB.PREFEMP');
   const { substituteId } = await read.get('substitute/substitute', idInQuery(query, 'substituteId'));
   for (const [index, row] of rowsIn(body).entries())
-    await ofRow(index, () => saveRow(request, Number(substituteId), row));
+    await withRowIndex(index, () => saveRow(request, Number(substituteId), row));
   const employees = await read.list(lines, { substituteId });
   return { isSuccess: true, messages: [], employees };
 }
@@ -51,29 +51,32 @@ export async function savePreferredEmployees(request: ActionRequest): Promise<un
  * Wraps a call about a single row, in which the query names an existing line: `POST`, `PUT` and `DELETE
  * /substitute/preferredEmployee`.
  */
-const oneLine = (asked: (request: ActionRequest) => RecordData) => async (request: ActionRequest) => {
+const lineHandler = (rowOf: (request: ActionRequest) => RecordData) => async (request: ActionRequest) => {
   requirePermission(request.actor, 'SUB.PREFEMP');
   const { substituteId } = await request.read.get(
     'substitute/substitute',
     idInQuery(request.query, 'substituteId'),
   );
-  await saveRow(request, Number(substituteId), asked(request));
+  await saveRow(request, Number(substituteId), rowOf(request));
   return { isSuccess: true, messages: [] };
 };
 
-const named = ({ query }: ActionRequest) => ({
+const lineInQuery = ({ query }: ActionRequest) => ({
   preferredSubstituteId: idInQuery(query, 'preferredSubstituteId'),
 });
 
 export const lineActions = {
-  addLine: oneLine(({ body }) => readBodyFields(body, ['workerId', ...writableFields])),
-  changeLine: oneLine((request) => ({ ...readBodyFields(request.body, writableFields), ...named(request) })),
-  removeLine: oneLine((request) => ({ ...named(request), isDeleted: true })),
+  addLine: lineHandler(({ body }) => readBodyFields(body, ['workerId', ...writableFields])),
+  changeLine: lineHandler((request) => ({
+    ...readBodyFields(request.body, writableFields),
+    ...lineInQuery(request),
+  })),
+  removeLine: lineHandler((request) => ({ ...lineInQuery(request), isDeleted: true })),
 };
 
 async function saveRow(request: ActionRequest, substituteId: number, row: RecordData): Promise<void> {
   const { read, write } = request;
-  const { preferredSubstituteId, workerId, isDeleted, _version, ...said } = row;
+  const { preferredSubstituteId, workerId, isDeleted, _version, ...values } = row;
   const isThere = preferredSubstituteId !== undefined || isDeleted !== undefined;
   const named =
     preferredSubstituteId === undefined ? { workerId: workerId ?? 0 } : { id: preferredSubstituteId };
@@ -85,17 +88,17 @@ async function saveRow(request: ActionRequest, substituteId: number, row: Record
     );
   }
   if (!line) {
-    await write.create(lines, { ...said, workerId, substituteId });
+    await write.create(lines, { ...values, workerId, substituteId });
     return;
   }
   const id = Number(line.preferredSubstituteId);
   await write.lock(lines, id, typeof _version === 'number' ? _version : undefined);
   if (isDeleted === true) await write.delete(lines, id);
-  else await write.update(lines, id, said);
+  else await write.update(lines, id, values);
 }
 
 /** Reports problems of one of several rows under its index. */
-async function ofRow(index: number, save: () => Promise<void>): Promise<void> {
+async function withRowIndex(index: number, save: () => Promise<void>): Promise<void> {
   try {
     await save();
   } catch (error) {

@@ -49,15 +49,19 @@ function schoolNamed(value: unknown): number {
 /** `PUT …/childInstitutionsHavingParentExcluded`: includes a school again. Takes `{ instituteId }`. */
 async function includeChild(request: ActionRequest): Promise<RecordData> {
   const instituteId = schoolNamed(readBodyFields(request.body, ['instituteId']).instituteId);
-  return speakFor(request, instituteId, { isExcluded: false });
+  return addSchoolLine(request, instituteId, { isExcluded: false });
 }
 
 /** Adds a line to the list of a school that has none, which excludes or includes the substitute. */
-async function speakFor(request: ActionRequest, instituteId: number, said: RecordData): Promise<RecordData> {
+async function addSchoolLine(
+  request: ActionRequest,
+  instituteId: number,
+  values: RecordData,
+): Promise<RecordData> {
   await assertChild(request, instituteId, false);
   const substituteId = idInQuery(request.query, 'substituteId');
-  const made = await request.write.create(list, { substituteId, instituteId, ...said });
-  return request.read.get(list, Number(made.preferredSubstituteId));
+  const line = await request.write.create(list, { substituteId, instituteId, ...values });
+  return request.read.get(list, Number(line.preferredSubstituteId));
 }
 
 /** Throws `notFound` unless the school is below one whose list excludes the substitute. */
@@ -89,7 +93,7 @@ async function excludeChild(request: ActionRequest): Promise<RecordData> {
  * independent of the lists above.
  */
 async function excludeOpenChild(request: ActionRequest): Promise<RecordData> {
-  return speakFor(request, schoolInQuery(request), { isExcluded: true });
+  return addSchoolLine(request, schoolInQuery(request), { isExcluded: true });
 }
 
 /** Actions on schools below one that excludes the substitute (docs/domain.md#exclusion). */

@@ -58,7 +58,7 @@ async function bySingleSignOn(request: ActionRequest): Promise<unknown> {
  */
 function changeSmsNumber(request: ActionRequest): Promise<unknown> {
   const { smsNumber } = request.body as RecordData;
-  return keepSmsNumber(request, smsNumber);
+  return saveSmsNumber(request, smsNumber);
 }
 
 /**
@@ -66,10 +66,10 @@ function changeSmsNumber(request: ActionRequest): Promise<unknown> {
  * returns the substitute.
  */
 function removeSmsNumber(request: ActionRequest): Promise<unknown> {
-  return keepSmsNumber(request, null);
+  return saveSmsNumber(request, null);
 }
 
-async function keepSmsNumber({ query, actor, read, write }: ActionRequest, smsNumber: unknown) {
+async function saveSmsNumber({ query, actor, read, write }: ActionRequest, smsNumber: unknown) {
   requirePermission(actor, 'SUB.EDIT');
   const id = idInQuery(query, 'substituteId');
   const before = await write.lock(general, id);
@@ -102,15 +102,15 @@ async function changePin({ query, body, read, write }: ActionRequest): Promise<u
  */
 async function convertToEmployee({ query, body, read, write }: ActionRequest): Promise<unknown> {
   const id = idInQuery(query, 'substituteId');
-  const { [versionField]: substituteVersion, ...asked } = body as RecordData;
+  const { [versionField]: substituteVersion, ...fields } = body as RecordData;
   const substitute = await read.get(list, id);
-  const made = await write.create(employees, {
+  const created = await write.create(employees, {
     ...employeeFrom(substitute),
-    ...asked,
+    ...fields,
     substituteId: Number(substitute.substituteId),
     substituteVersion,
   });
-  return { workerId: Number(made.workerId), substitute: await read.get(general, id) };
+  return { workerId: Number(created.workerId), substitute: await read.get(general, id) };
 }
 
 /**

@@ -16,10 +16,10 @@ const historyDays = 366;
  * substituteId, timeSheetPeriodId, institutionIds? }`; throws `notFound` for an unknown period.
  */
 async function details({ body, read, sql, actor }: ActionRequest): Promise<unknown> {
-  const sent = readBodyFields(body, ['substituteId', 'timeSheetPeriodId', 'institutionIds']);
-  const { substituteId } = await read.get('substitute/substitute', parseId(sent.substituteId));
-  const timeSheetPeriodId = parseId(sent.timeSheetPeriodId);
-  const schools = listedIds(sent, 'institutionIds');
+  const fields = readBodyFields(body, ['substituteId', 'timeSheetPeriodId', 'institutionIds']);
+  const { substituteId } = await read.get('substitute/substitute', parseId(fields.substituteId));
+  const timeSheetPeriodId = parseId(fields.timeSheetPeriodId);
+  const schools = listedIds(fields, 'institutionIds');
   const found = await read.list(days, {
     substituteId,
     timeSheetPeriodId,

@@ -38,20 +38,20 @@ async function visibilityCriteria(request: ActionRequest): Promise<RecordData[]>
  */
 async function saveVisibilityCriteria(request: ActionRequest): Promise<RecordData[]> {
   requirePermission(request.actor, 'PREFLIST.SCHOOL');
-  const { jobVisibility, ...asked } = readBodyFields(request.body, ['instituteIds', 'jobVisibility']);
-  const said = readBodyFields(jobVisibility, criteria);
-  const found = await linesOf(request, asked);
-  assertListed(listedIds(asked, 'instituteIds'), found);
+  const { jobVisibility, ...filter } = readBodyFields(request.body, ['instituteIds', 'jobVisibility']);
+  const changes = readBodyFields(jobVisibility, criteria);
+  const found = await linesOf(request, filter);
+  assertListed(listedIds(filter, 'instituteIds'), found);
   for (const { preferredSubstituteId } of found)
-    await request.write.update(lines, Number(preferredSubstituteId), said);
-  return linesOf(request, asked);
+    await request.write.update(lines, Number(preferredSubstituteId), changes);
+  return linesOf(request, filter);
 }
 
 export const visibilityActions = { visibilityCriteria, saveVisibilityCriteria };
 
-async function linesOf({ query, read }: ActionRequest, asked: RecordData): Promise<RecordData[]> {
+async function linesOf({ query, read }: ActionRequest, filter: RecordData): Promise<RecordData[]> {
   const { substituteId } = await read.get('substitute/substitute', idInQuery(query, 'substituteId'));
-  const ids = listedIds(asked, 'instituteIds');
+  const ids = listedIds(filter, 'instituteIds');
   const found = await read.list(lines, { substituteId, ...(ids.length > 0 ? { instituteId: ids } : {}) });
   return found.map((line) => Object.fromEntries(responseFields.map((name) => [name, line[name] ?? null])));
 }

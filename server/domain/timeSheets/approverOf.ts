@@ -24,20 +24,20 @@ export const isNamed = (organization: string, school: string, day: string, more 
     and ${active(organization, 'named')} and ${more})`;
 
 /**
- * SQL condition that the person is a named approver of hours of a school on a day. With `turn`, an alternate counts
- * only if there is no primary.
+ * SQL condition that the person is a named approver of hours of a school on a day. With `primaryFirst`, an alternate
+ * counts only if there is no primary.
  */
 export const isNamedHere = (
   { organization, userId, userType }: ApproverPlaces,
   school: string,
   day: string,
-  turn = false,
+  primaryFirst = false,
 ) => {
   const primary = isNamed(organization, school, day, 'named.is_backup is not true');
   return `exists (select 1 from school_time_approver as mine
     join admin_user as me on me.org_id = ${organization} and me.admin_user_id = mine.admin_user_id and me.user_type = ${userType}
     where mine.org_id = ${organization} and mine.institute_id = ${school} and mine.admin_user_id = ${userId}
-      and ${holds('mine', day)}${turn ? ` and (mine.is_backup is not true or not ${primary})` : ''})`;
+      and ${holds('mine', day)}${primaryFirst ? ` and (mine.is_backup is not true or not ${primary})` : ''})`;
 };
 
 /** SQL for the substitute records of the person: those linked to the account, and those with the same email address. */

@@ -40,17 +40,17 @@ export async function computeEnteredHours(
   const timeZone = String(place?.zone);
   const settingOf = await loadSettings(sql, { organization, today: today(timeZone) }, hoursSettings);
   const of = { school: instituteId, substitute: substituteId };
-  const judged = validateShift(entry, {
+  const result = validateShift(entry, {
     timeZone,
     now: new Date(),
     roundMinutes: settingOf('timesheet.roundMinutes', of, entry.workDate) as RoundMinutes,
     roundFor: settingOf('timesheet.roundFor', of, entry.workDate),
     editDays: isOwn ? settingOf('timesheet.editDays', of, entry.workDate) : undefined,
   });
-  const problems = [...judged.problems];
+  const problems = [...result.problems];
   if (place?.[isOwn ? 'entry_over' : 'approval_over'])
     problems.push({ field: 'workDate', code: 'periodClosed', args: {} });
-  const { shift } = judged;
+  const { shift } = result;
   if (shift) {
     const until = shift.endedAt ?? new Date(shift.startedAt.getTime() + 60_000);
     const span = [shift.startedAt.toISOString(), until.toISOString()];

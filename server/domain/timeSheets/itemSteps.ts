@@ -52,7 +52,7 @@ export async function adjust({ query, body, write, actor }: ActionRequest): Prom
  */
 export async function correct(request: ActionRequest): Promise<RecordData> {
   const { query, read, write, actor } = request;
-  const { correctionReason, comments, ...sent } = request.body as RecordData;
+  const { correctionReason, comments, ...times } = request.body as RecordData;
   const item = await read.get(items, idInQuery(query, 'timeSheetItemId'));
   const own =
     item.correctedAt === undefined && item.startedAt !== undefined
@@ -64,7 +64,7 @@ export async function correct(request: ActionRequest): Promise<RecordData> {
         }
       : {};
   return write.assign(items, Number(item.timeSheetItemId), {
-    ...(await hoursFor(request, item, sent)),
+    ...(await hoursFor(request, item, times)),
     ...own,
     ...(comments === undefined ? {} : { comments }),
     status: item.status === 'submitted' ? 'submitted' : 'entered',
@@ -76,10 +76,11 @@ export async function correct(request: ActionRequest): Promise<RecordData> {
 /** `POST …/add`: adds hours without a job, with a reason. */
 export async function add(request: ActionRequest): Promise<RecordData> {
   const { actor, read, write } = request;
-  const { substituteId, instituteId, workDate, kind, reason, comments, ...sent } = request.body as RecordData;
+  const { substituteId, instituteId, workDate, kind, reason, comments, ...times } =
+    request.body as RecordData;
   await read.get('settings/school', Number(instituteId));
   const of = { timeSheetItemId: 0, substituteId, instituteId, workDate };
-  const hours = await hoursFor(request, of, sent);
+  const hours = await hoursFor(request, of, times);
   const corrected = {
     correctionReason: reason,
     correctedBy: actor.name,
@@ -97,14 +98,14 @@ export async function add(request: ActionRequest): Promise<RecordData> {
 export async function hoursFor(
   request: Pick<ActionRequest, 'sql' | 'actor' | 'write'>,
   item: RecordData,
-  sent: RecordData,
+  times: RecordData,
   isOwn = false,
 ): Promise<RecordData> {
   const [timeSheetItemId, substituteId, instituteId] = [
     ...[item.timeSheetItemId, item.substituteId, item.instituteId].map(Number),
   ] as [number, number, number];
   await request.write.lock('substitute/substitute', substituteId);
-  const entry = { ...sent, workDate: String(item.workDate) } as unknown as ShiftEntry;
+  const entry = { ...times, workDate: String(item.workDate) } as unknown as ShiftEntry;
   const hours = await computeEnteredHours(
     request,
     { timeSheetItemId, substituteId, instituteId },
@@ -130,6 +131,6 @@ export async function paper({ query, body, read, write, actor }: ActionRequest):
 /** The fields of a timesheet item when it is marked as on paper or unmarked. */
 export function paperMark({ status }: RecordData, isPaper: boolean, name: string): RecordData {
   if (status === 'approved') return { isPaper };
-  const said = { approver: name, approvedAt: new Date().toISOString() };
-  return { isPaper, ...(isPaper ? said : { approver: null, approvedAt: null }) };
+  const approval = { approver: name, approvedAt: new Date().toISOString() };
+  return { isPaper, ...(isPaper ? approval : { approver: null, approvedAt: null }) };
 }

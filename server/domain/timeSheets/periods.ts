@@ -39,8 +39,8 @@ export async function ensurePeriods(sql: Sql, of: PeriodsOf, span: PeriodSpan): 
   const type = settingOf('timesheet.periodType', {});
   const missing = missingPeriods(type, span, known, settingOf('timesheet.firstDay', {}));
   const rule = cutOffRule(settingOf);
-  const made = missing.map((period) => ({ ...period, ...cutOffsOf(period, rule, of.timeZone) }));
-  const column = (name: keyof (typeof made)[number]) => made.map((period) => period[name]);
+  const newPeriods = missing.map((period) => ({ ...period, ...cutOffsOf(period, rule, of.timeZone) }));
+  const column = (name: keyof (typeof newPeriods)[number]) => newPeriods.map((period) => period[name]);
   await sql(insertText, [
     of.organization,
     column('fromDate'),
@@ -49,7 +49,7 @@ export async function ensurePeriods(sql: Sql, of: PeriodsOf, span: PeriodSpan): 
     column('approveUntil'),
     column('releaseUntil'),
   ]);
-  await sql(joinText, [of.organization, made.at(0)?.fromDate, made.at(-1)?.toDate]);
+  await sql(joinText, [of.organization, newPeriods.at(0)?.fromDate, newPeriods.at(-1)?.toDate]);
 }
 
 const insertText = `insert into time_sheet_period

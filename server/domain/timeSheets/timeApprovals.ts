@@ -43,10 +43,10 @@ async function needsMe({ organization, person, value, runQuery }: RowsContext): 
     userId: `${value(person.userId)}::bigint`,
     userType: `${value(userTypes[person.userType])}::int`,
   };
-  const mine = own.map((row) => Number(row.substitute_id));
+  const ownIds = own.map((row) => Number(row.substitute_id));
   const [school, day] = ['item.institute_id', 'item.work_date'];
   return `(item.status = 'submitted' and item.is_paper is not true
-    and item.substitute_id <> all(${value(mine)}::bigint[])
+    and item.substitute_id <> all(${value(ownIds)}::bigint[])
     and (${always} or not ${named}
       or ${dated} and (${isNamedHere(me, school, day, true)} or not ${isNamed(organization, school, day)})))`;
 }

@@ -142,13 +142,15 @@ function yieldToOthers(): Promise<void> {
 }
 
 /** Numbers of processed rows after which tables are analyzed (`ANALYZE`); after these, at regular intervals. */
-const first: readonly number[] = [0, 200, 2000];
-const every = 10_000;
+const firstAnalyses: readonly number[] = [0, 200, 2000];
+const analysisInterval = 10_000;
 
 /** The number of processed rows at the last analysis. */
 function lastAnalyzedAt(done: number): number {
-  const last = first.findLast((rows) => rows <= done) ?? 0;
-  return last < Math.max(...first) ? last : last + Math.floor((done - last) / every) * every;
+  const last = firstAnalyses.findLast((rows) => rows <= done) ?? 0;
+  return last < Math.max(...firstAnalyses)
+    ? last
+    : last + Math.floor((done - last) / analysisInterval) * analysisInterval;
 }
 
 /** Columns of import rows for lookups. Cell texts are large and never searched, so they are not analyzed. */
@@ -158,7 +160,7 @@ const countedOfRows = 'import_row (org_id, job_id, row_number, line, result, out
  * Tables with more than this multiple of the task's rows are skipped, because the import does not change their query
  * plans.
  */
-const large = 10;
+const largeFactor = 10;
 
 /**
  * Analyzes tables during an import. The planner otherwise uses old statistics: for a table that was empty it scans all
@@ -176,14 +178,14 @@ async function analyzeTables(
   const next =
     size.counted === undefined
       ? 0
-      : (first.find((rows) => rows > (size.counted ?? 0)) ?? size.counted + every);
+      : (firstAnalyses.find((rows) => rows > (size.counted ?? 0)) ?? size.counted + analysisInterval);
   if (done < next) return;
   size.counted = done;
   const links = references.flatMap((reference) => (reference.links === undefined ? [] : [reference.links]));
   await database.maintain((sql) => sql(`analyze ${countedOfRows}`));
   // Analyzes one table at a time, because on the embedded database other requests wait for each statement.
   for (const name of ['change_log', table.name, ...links])
-    await database.maintain((sql) => analyzeSmallTable(sql, name, large * (done + size.rows)));
+    await database.maintain((sql) => analyzeSmallTable(sql, name, largeFactor * (done + size.rows)));
 }
 
 const [firstStep, smallest, largest] = [50, 10, 100];

@@ -124,10 +124,10 @@ export async function deactivationGuard(
 async function activeRecords(sql: Sql, stored: StoredEntity, organization: number): Promise<number> {
   const { hiddenBy } = stored.entity;
   const statement = new Statement();
-  const mine = organizationIs(stored, organization, statement);
+  const inOrganization = organizationIs(stored, organization, statement);
   const isActive = hiddenBy ? `${stored.column(hiddenBy.field)} is distinct from ${hiddenBy.when}` : 'true';
   const [row] = await sql(
-    `select count(*) as records from ${tableName(stored)} where ${mine} and ${isActive}`,
+    `select count(*) as records from ${tableName(stored)} where ${inOrganization} and ${isActive}`,
     statement.values,
   );
   return Number(row?.records ?? 0);

@@ -49,7 +49,7 @@ export async function startImport(
         signal?.throwIfAborted();
         upload.tell?.('storing', rows);
       });
-      await complete(database, key, file.facts.rowCount);
+      await markComplete(database, key, file.facts.rowCount);
       return key;
     } catch (error) {
       await discard(database, key);
@@ -134,7 +134,11 @@ async function insertJob(
   return { organization, job: Number(row?.job_id) };
 }
 
-async function complete(database: Database, { organization, job }: JobKey, rowCount: number): Promise<void> {
+async function markComplete(
+  database: Database,
+  { organization, job }: JobKey,
+  rowCount: number,
+): Promise<void> {
   await database.write(organization, (sql) =>
     sql('update import_job set is_complete = true, row_count = $3 where org_id = $1 and job_id = $2', [
       organization,

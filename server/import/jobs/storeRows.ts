@@ -18,7 +18,7 @@ export async function storeRows(
 ): Promise<void> {
   let count = 0;
   for await (const chunk of chunks) {
-    for (const rows of parts(chunk)) {
+    for (const rows of portionsOf(chunk)) {
       const before = count;
       await database.write(key.organization, (sql) =>
         sql(
@@ -29,7 +29,7 @@ export async function storeRows(
           [
             key.organization,
             key.job,
-            JSON.stringify(rows.map((row, index) => stored(row, before + index + 1))),
+            JSON.stringify(rows.map((row, index) => toStoredRow(row, before + index + 1))),
           ],
         ),
       );
@@ -40,7 +40,7 @@ export async function storeRows(
   }
 }
 
-function* parts(rows: readonly SourceRow[]): Generator<readonly SourceRow[]> {
+function* portionsOf(rows: readonly SourceRow[]): Generator<readonly SourceRow[]> {
   let waiting: SourceRow[] = [];
   let text = 0;
   for (const row of rows) {
@@ -54,7 +54,7 @@ function* parts(rows: readonly SourceRow[]): Generator<readonly SourceRow[]> {
   if (waiting.length > 0) yield waiting;
 }
 
-function stored(row: SourceRow, number: number) {
+function toStoredRow(row: SourceRow, number: number) {
   return {
     ...row,
     cells: row.cells.map(storable),

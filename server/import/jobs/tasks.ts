@@ -114,7 +114,7 @@ export async function checkRows(
   });
   await database.write(job.organization, async (sql) => {
     await hold(sql, job);
-    await keep(sql, job, updates);
+    await saveResults(sql, job, updates);
   });
 }
 
@@ -134,7 +134,7 @@ async function apply(service: EntityService, job: WorkingJob): Promise<number> {
     const others = await otherLines(sql, job, rows);
     const own = await ownDistrict(context, job.stored, job.mapping, job);
     const plans = await planRows(context, job.stored, job.mapping, rows, others, own);
-    await keep(sql, job, await applyRows(context, job.stored, plans));
+    await saveResults(sql, job, await applyRows(context, job.stored, plans));
     return rows.length;
   });
   if (done > 0) service.onWritten?.(job.stored.entity.name, job.organization);
@@ -148,7 +148,7 @@ async function undo(service: EntityService, job: WorkingJob): Promise<number> {
     const rows = await nextRows(sql, job, 'undo', job.atOnce);
     if (rows.length === 0) return 0;
     const context = contextOf(service, job, sql);
-    await keep(sql, job, await inTurn(rows, (row) => reverseRow(context, job.stored, row)));
+    await saveResults(sql, job, await runSequentially(rows, (row) => reverseRow(context, job.stored, row)));
     return rows.length;
   });
   if (done > 0) service.onWritten?.(job.stored.entity.name, job.organization);
@@ -167,7 +167,7 @@ async function lockTask(sql: Sql, { organization, job, task }: WorkingJob): Prom
   if (!row) throw new TaskEnded();
 }
 
-async function keep(sql: Sql, job: WorkingJob, updates: readonly RowUpdate[]): Promise<void> {
+async function saveResults(sql: Sql, job: WorkingJob, updates: readonly RowUpdate[]): Promise<void> {
   await saveRows(sql, job, updates);
   await sql('update import_job set task_done = task_done + $3 where org_id = $1 and job_id = $2', [
     job.organization,
@@ -176,7 +176,7 @@ async function keep(sql: Sql, job: WorkingJob, updates: readonly RowUpdate[]): P
   ]);
 }
 
-async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+async function runSequentially<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const done: R[] = [];
   for (const item of items) done.push(await work(item));
   return done;

@@ -17,7 +17,7 @@ async function listMappings(sql: Sql, organization: number, entity: string): Pro
     'select * from import_mapping where org_id = $1 and entity = $2 order by absmgmt_key(title), mapping_id',
     [organization, entity],
   );
-  return rows.map(present);
+  return rows.map(presentMapping);
 }
 
 /** Loads a saved mapping; throws if it does not exist. */
@@ -27,7 +27,7 @@ export async function readMapping(sql: Sql, organization: number, id: number): P
     id,
   ]);
   if (!row) throw new DomainError('notFound');
-  return present(row);
+  return presentMapping(row);
 }
 
 /** Saves a mapping under a title; replaces one with the same title. */
@@ -45,7 +45,7 @@ async function saveMapping(
      returning *`,
     [organization, entity, title, JSON.stringify(mapping), name],
   );
-  return present(row ?? {});
+  return presentMapping(row ?? {});
 }
 
 async function removeMapping(sql: Sql, organization: number, id: number): Promise<void> {
@@ -53,7 +53,7 @@ async function removeMapping(sql: Sql, organization: number, id: number): Promis
   await sql('delete from import_mapping where org_id = $1 and mapping_id = $2', [organization, id]);
 }
 
-function present(row: Row): SavedMapping {
+function presentMapping(row: Row): SavedMapping {
   return {
     mappingId: Number(row.mapping_id),
     entity: String(row.entity),
@@ -75,16 +75,16 @@ export function registerMappings(scope: FastifyInstance, service: EntityService,
     };
   });
   scope.post('/v1.0/importMappings', { schema: schemas.keepMapping }, async (request, reply) => {
-    const sent = request.body as { entity: string; title: string; mapping: ImportMapping };
-    const { entity } = entityOf(about(request), sent.entity);
-    if (!isStorable(sent)) {
+    const input = request.body as { entity: string; title: string; mapping: ImportMapping };
+    const { entity } = entityOf(about(request), input.entity);
+    if (!isStorable(input)) {
       throw new DomainError('badRequest', {
         args: { reason: 'a text has a character that can’t be stored' },
       });
     }
     reply.status(201);
     return database.write(request.actor.organization, (sql) =>
-      saveMapping(sql, request.actor, entity.name, cleanText(sent.title) || sent.title, sent.mapping),
+      saveMapping(sql, request.actor, entity.name, cleanText(input.title) || input.title, input.mapping),
     );
   });
   scope.delete('/v1.0/importMappings/:mappingId', { schema: schemas.removeMapping }, async (request) => {

@@ -13,21 +13,22 @@ import { DomainError } from '../../common/domainError.ts';
 export function validateMapping(
   entity: Entity,
   columns: readonly string[],
-  sent: ImportMapping,
+  mapping: ImportMapping,
 ): ImportMapping {
-  if (!entity.import?.modes.includes(sent.mode)) throw mappingError(`rows cannot be taken as "${sent.mode}"`);
-  const known = new Map(sent.columns.map((one) => [one.column, one.field]));
+  if (!entity.import?.modes.includes(mapping.mode))
+    throw mappingError(`rows cannot be taken as "${mapping.mode}"`);
+  const known = new Map(mapping.columns.map((one) => [one.column, one.field]));
   const unknown = [...known.keys()].find((column) => !columns.includes(column));
   if (unknown !== undefined) throw mappingError(`the file has no column "${unknown}"`);
   const mapped = columns.map((column) => ({ column, field: known.get(column) ?? null }));
   const targets = mapped.flatMap(({ field }) => (field === null ? [] : [field]));
-  const strange = [...targets, ...sent.match].find((field) => !isMappable(entity, field));
+  const strange = [...targets, ...mapping.match].find((field) => !isMappable(entity, field));
   if (strange !== undefined) throw mappingError(`"${strange}" is no field that an import can fill`);
   const fields = filledFields(mapped);
   const isList = (name: string) => isListField(fieldNamed(entity, name) ?? { kind: 'text' });
   const twice = fields.find((field, index) => fields.indexOf(field) !== index && !isList(field));
   if (twice !== undefined) throw mappingError(`two columns fill "${twice}"`);
-  const fixed = Object.keys(sent.fixed);
+  const fixed = Object.keys(mapping.fixed);
   const unwritable = fixed.find(
     (field) => field === entity.id.name || field === fullName || !isMappable(entity, field),
   );
@@ -35,13 +36,13 @@ export function validateMapping(
   const filled = fixed.find((field) => fields.includes(field));
   if (filled !== undefined)
     throw mappingError(`a column fills "${filled}", which is said to be the same in every row`);
-  const unfilled = sent.match.find((field) => !fields.includes(field));
+  const unfilled = mapping.match.find((field) => !fields.includes(field));
   if (unfilled !== undefined) throw mappingError(`no column fills "${unfilled}", by which records are found`);
   const { parent } = entity;
-  const isFound = sent.match.some((field) => field !== entity.id.name);
+  const isFound = mapping.match.some((field) => field !== entity.id.name);
   if (parent !== undefined && isFound && ![...fields, ...fixed].includes(parent))
     throw mappingError(`nothing fills "${parent}", within which records are found`);
-  return { ...sent, columns: mapped };
+  return { ...mapping, columns: mapped };
 }
 
 function mappingError(reason: string): DomainError {

@@ -74,8 +74,11 @@ async function findIn(
   const isNumber = target.type(target.entity.id.name) !== 'text';
   for (const { named, id, code } of rows) {
     const text = String(named);
-    const one = { id: isNumber ? Number(id) : String(id), ...(code === null ? {} : { code: String(code) }) };
-    found.set(text, found.has(text) ? 'several' : one);
+    const match = {
+      id: isNumber ? Number(id) : String(id),
+      ...(code === null ? {} : { code: String(code) }),
+    };
+    found.set(text, found.has(text) ? 'several' : match);
   }
   return found;
 }

@@ -41,13 +41,16 @@ export async function prepareMissing(
   );
   if (missing === 'keep') return;
   if (!stored.entity.hiddenBy || match.length === 0) {
-    throw wrong('records that are not in the file can be deactivated only where they are found by a field');
+    throw badRequest(
+      'records that are not in the file can be deactivated only where they are found by a field',
+    );
   }
   const faulty = await sql(
     'select 1 from import_row where org_id = $1 and job_id = $2 and fault is not null limit 1',
     [organization, job],
   );
-  if (faulty.length > 0) throw wrong('fix the unreadable rows first, or their records would seem missing');
+  if (faulty.length > 0)
+    throw badRequest('fix the unreadable rows first, or their records would seem missing');
 }
 
 /** Added rows per step, which limits how long others wait. */
@@ -92,7 +95,7 @@ export async function addMissing(
   return rows.length;
 }
 
-function wrong(reason: string): DomainError {
+function badRequest(reason: string): DomainError {
   return new DomainError('badRequest', { args: { reason } });
 }
 

@@ -10,7 +10,7 @@ import { entityFor, type ImportTarget } from '../importTarget.ts';
 import { findReferences } from './findReferences.ts';
 
 /** Maximum number of suggestions. */
-const suggested = 3;
+const maxSuggestions = 3;
 
 /** An unrecognized text and its field. */
 interface UnknownText {
@@ -34,7 +34,7 @@ export async function nearNames(
   if (field.options.reference !== undefined) return nearRecords(place, field, field.options.reference, text);
   const titles = field.choices.map(({ title }) => translateText(entity, place.actor.language, title));
   return ranked(titles, text, (label) => ({ label }))
-    .slice(0, suggested)
+    .slice(0, maxSuggestions)
     .map((label) => ({ label, text: label }));
 }
 
@@ -46,14 +46,14 @@ async function nearRecords(
 ): Promise<NearName[]> {
   const target = place.catalogue.named(name);
   if (!maySee(place.actor, target.entity)) return [];
-  const search = { kind: 'referenceData', limit: 3 * suggested, detail: () => '' } as const;
+  const search = { kind: 'referenceData', limit: 3 * maxSuggestions, detail: () => '' } as const;
   const found = await searchEntity(place, target, { ...search, text: text.trim(), isNear: true });
-  const hits = found.hits.filter(({ isHidden }) => !isHidden).slice(0, suggested);
+  const hits = found.hits.filter(({ isHidden }) => !isHidden).slice(0, maxSuggestions);
   const texts = hits.map(({ label }) => label);
   const named = await findReferences(place, [{ field: field.name, target: name, texts, isList: false }]);
   return hits.map(({ id, label }) => {
-    const one = named(name, label);
-    const isOne = typeof one === 'object' && one.id === id && !isSplit(field, label);
+    const match = named(name, label);
+    const isOne = typeof match === 'object' && match.id === id && !isSplit(field, label);
     return { label, text: isOne ? label : `#${id}` };
   });
 }

@@ -36,13 +36,13 @@ export async function ownDistrict(
   const records = rows.length === 1 ? recordsOf(await findRecords(context, stored, [key])) : [];
   const [record] = records;
   if (!row || !record || records.length > 1) return undefined;
-  const said = columns.map((one, index) => ({ ...one, text: (row.cells as string[])[index]?.trim() ?? '' }));
-  const isOther = said.some(({ field, text }) => {
+  const cells = columns.map((one, index) => ({ ...one, text: (row.cells as string[])[index]?.trim() ?? '' }));
+  const isOther = cells.some(({ field, text }) => {
     const known = String((match.includes(field ?? '') && record[field ?? '']) || '');
     return known !== '' && text !== '' && known !== text;
   });
   if (isOther) return undefined;
-  const names = said.flatMap(({ column, text }) => (alone.names.includes(column) ? [text] : []));
+  const names = cells.flatMap(({ column, text }) => (alone.names.includes(column) ? [text] : []));
   return { row: Number(row.row_number), key, id: Number(record[stored.entity.id.name]), names };
 }
 

@@ -141,14 +141,14 @@ function planOf(stored: StoredEntity, mapping: ImportMapping, filled: Filled): O
     before,
     changes,
     problems,
-    notes: isJoined ? [] : [...notes, ...grants(changes)],
+    notes: isJoined ? [] : [...notes, ...grantNotes(changes)],
   };
   if (problems.length > 0) return { ...plan, result: 'error' };
   return { ...plan, result: isJoined ? 'joined' : resultOf(stored, before, changes) };
 }
 
 /** Note on rows that let a person sign in. */
-function grants(changes: RecordData): RowNote[] {
+function grantNotes(changes: RecordData): RowNote[] {
   const granted = grantingFields.filter((field) => changes[field] === true);
   return granted.map((field) => ({ field, code: 'grantsAccess', args: {} }));
 }
@@ -201,13 +201,13 @@ function idsOf({ field, target, texts, isList }: WantedRecords, named: FindNamed
   const codes: { text: string; code: string }[] = [];
   const isKnown = (text: string) => named(target, text) !== undefined;
   for (const text of isList ? texts.flatMap((entry) => namesIn(entry, isKnown)) : texts) {
-    const one = named(target, text);
-    if (one === undefined || one === 'several') {
-      const code = one === undefined ? 'unknownReference' : 'ambiguous';
+    const match = named(target, text);
+    if (match === undefined || match === 'several') {
+      const code = match === undefined ? 'unknownReference' : 'ambiguous';
       return { ids, codes, problem: { field, code, args: { text } } as const };
     }
-    if (!ids.includes(one.id)) ids.push(one.id);
-    if (one.code !== undefined) codes.push({ text, code: one.code });
+    if (!ids.includes(match.id)) ids.push(match.id);
+    if (match.code !== undefined) codes.push({ text, code: match.code });
   }
   return { ids, codes };
 }

@@ -27,8 +27,8 @@ function problemsOf(
   { entity }: StoredEntity,
   { before, changes }: RowPlan,
 ): readonly FieldProblem[] {
-  const sent: RecordData = withoutEmpty(entity.fields, { ...before, ...changes });
-  const after = before ? sent : withDefaults(entity.fields, sent);
+  const input: RecordData = withoutEmpty(entity.fields, { ...before, ...changes });
+  const after = before ? input : withDefaults(entity.fields, input);
   const declared = entity.fields.flatMap(({ name }) =>
     after[name] === undefined ? [] : [[name, after[name]]],
   );

@@ -23,7 +23,7 @@ export async function peekChunks(
     begun.push(next.value);
     size += next.value.length;
   }
-  return { first: Buffer.concat(begun), all: again(begun, source) };
+  return { first: Buffer.concat(begun), all: prepend(begun, source) };
 }
 
 /** Reads a whole source of bounded size. */
@@ -37,7 +37,7 @@ async function* iterate(chunks: Chunks): AsyncGenerator<Uint8Array> {
   yield* chunks;
 }
 
-async function* again(
+async function* prepend(
   begun: readonly Uint8Array[],
   rest: AsyncGenerator<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {

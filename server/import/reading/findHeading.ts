@@ -99,10 +99,10 @@ export function secretColumns(rows: readonly SourceRow[]): ReadonlySet<number> {
 }
 
 function shortened({ cells }: SourceRow, secret: ReadonlySet<number>): string {
-  const shown = nonEmptyCells(
+  const visibleCells = nonEmptyCells(
     cells.map((cell, index) => (secret.has(index) && !isSecretHeading(cell) ? '' : cell)),
   );
-  const text = shown
+  const text = visibleCells
     .slice(0, 40)
     .map((cell) => cell.slice(0, 130).trim().replace(/\s+/g, ' '))
     .join(' · ');

@@ -15,7 +15,7 @@ export interface Zip {
  * refused. The total unpacked size is limited (docs/quality.md#security).
  */
 export async function openZip(bytes: Buffer): Promise<Zip> {
-  const zip = await opened(bytes);
+  const zip = await openBuffer(bytes);
   const { packedFiles: limit } = importLimits;
   if (zip.entryCount > limit) throw unreadableError('tooManyFiles', { limit });
   const entries = new Map((await entriesOf(zip)).map((entry) => [entry.fileName, entry]));
@@ -23,11 +23,11 @@ export async function openZip(bytes: Buffer): Promise<Zip> {
   const grown = { bytes: 0 };
   return {
     names: [...entries.keys()],
-    open: (name) => unpacked(zip, entries.get(name), grown),
+    open: (name) => unpackEntry(zip, entries.get(name), grown),
   };
 }
 
-function opened(bytes: Buffer): Promise<ZipFile> {
+function openBuffer(bytes: Buffer): Promise<ZipFile> {
   return new Promise((resolve, reject) => {
     fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {
       if (error || !zip) reject(unreadableError('badZip'));
@@ -52,7 +52,7 @@ function entriesOf(zip: ZipFile): Promise<Entry[]> {
   });
 }
 
-async function* unpacked(
+async function* unpackEntry(
   zip: ZipFile,
   entry: Entry | undefined,
   grown: { bytes: number },

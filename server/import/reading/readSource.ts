@@ -35,7 +35,7 @@ import { sheetRows } from './xlsx/sheetRows.ts';
  * empty or too large files as early as possible.
  */
 export async function readSource(chunks: Chunks, options: ReadingOptions): Promise<Source> {
-  const { first, all } = await peekChunks(counted(chunks), 4);
+  const { first, all } = await peekChunks(limitBytes(chunks), 4);
   if (first.length === 0) throw unreadableError('empty');
   if (!isZip(first)) return textSource(all, options);
   const zip = await openZip(await readAll(all));
@@ -43,7 +43,7 @@ export async function readSource(chunks: Chunks, options: ReadingOptions): Promi
   return isOneRoster(zip) ? rosterSource(packedRoster(zip), options) : packedText(zip, options);
 }
 
-async function* counted(chunks: Chunks): AsyncGenerator<Uint8Array> {
+async function* limitBytes(chunks: Chunks): AsyncGenerator<Uint8Array> {
   const { bytes: limit } = importLimits;
   let bytes = 0;
   for await (const chunk of chunks) {
@@ -60,12 +60,12 @@ function isZip(bytes: Uint8Array): boolean {
 async function textSource(chunks: Chunks, options: ReadingOptions): Promise<Source> {
   const decoded = await decodeText(chunks);
   const { encoding } = decoded;
-  const { first: start, all: text } = await begun(decoded.text);
+  const { first: start, all: text } = await peekText(decoded.text);
   if (options.calendar && isCalendar(start)) return calendarSource(text, options.calendar, encoding);
   const rows = readCsv(text);
   const first = await rows.next();
   if (first.done) throw unreadableError('empty');
-  const all = again(first.value, rows);
+  const all = prepend(first.value, rows);
   const file = oneRosterTable(options.entity) && rosterFile(namesIn(first.value));
   if (file !== undefined) return rosterSource(singleRoster(file, all, encoding), options);
   const { read, head } = await readTable(all, options, 'ragged');
@@ -73,7 +73,7 @@ async function textSource(chunks: Chunks, options: ReadingOptions): Promise<Sour
 }
 
 /** Reads the first characters, by which a calendar is recognized. */
-async function begun(text: AsyncGenerator<string>) {
+async function peekText(text: AsyncGenerator<string>) {
   const next = await text.next();
   const first = next.done ? '' : next.value;
   async function* all() {
@@ -100,7 +100,7 @@ async function calendarSource(
   };
 }
 
-async function* again(first: SourceRow, rest: AsyncGenerator<SourceRow>): AsyncGenerator<SourceRow> {
+async function* prepend(first: SourceRow, rest: AsyncGenerator<SourceRow>): AsyncGenerator<SourceRow> {
   yield first;
   yield* rest;
 }

@@ -32,7 +32,7 @@ export async function readTable(
   { heading: line, known = [] }: Pick<ReadingOptions, 'heading' | 'known'>,
   shape: Shape,
 ): Promise<ReadTable> {
-  const { first, rest } = await begun(rows);
+  const { first, rest } = await peekRows(rows);
   const at =
     line === undefined ? findHeading(first, new Set(known)) : first.findIndex((row) => row.line === line);
   const heading = first[at];
@@ -133,7 +133,7 @@ class Body {
 }
 
 /** Splits the rows of a file into the first ones with content, and the rest. */
-async function begun(
+async function peekRows(
   rows: AsyncIterable<SourceRow>,
 ): Promise<{ readonly first: readonly SourceRow[]; readonly rest: AsyncIterable<SourceRow> }> {
   const source = rows[Symbol.asyncIterator]();

@@ -77,7 +77,7 @@ async function readUpload(
     throw unreadableError('uploadTooSlow', { limit });
   });
   try {
-    return await Promise.race([collected(body, signal), tooLate]);
+    return await Promise.race([collectBody(body, signal), tooLate]);
   } finally {
     tooLate.catch(() => {});
     late.abort();
@@ -85,7 +85,7 @@ async function readUpload(
   }
 }
 
-async function collected(body: AsyncIterable<Buffer>, signal: AbortSignal): Promise<readonly Buffer[]> {
+async function collectBody(body: AsyncIterable<Buffer>, signal: AbortSignal): Promise<readonly Buffer[]> {
   const { bytes: limit } = importLimits;
   const parts: Buffer[] = [];
   let size = 0;

@@ -54,11 +54,11 @@ export function writtenUpdate(target: ImportTarget, plan: RowPlan, record: Recor
 
 /** Returns the result to store for a refused import row. */
 export function refusedUpdate(target: ImportTarget, plan: RowPlan, error: unknown): RowUpdate {
-  return { ...storedOf(target, plan), result: 'error', problems: ofLine(target, problemsOf(error)) };
+  return { ...storedOf(target, plan), result: 'error', problems: lineProblems(target, problemsOf(error)) };
 }
 
 /** Maps problems of a part's rows to the fields of the line in the file, without duplicates. */
-function ofLine(target: ImportTarget, problems: readonly RowProblem[]): RowProblem[] {
+function lineProblems(target: ImportTarget, problems: readonly RowProblem[]): RowProblem[] {
   const part = partOf(target)?.part;
   const found = problems.map((problem) => {
     const [name, , field = ''] = problem.field.split('.');
@@ -77,8 +77,8 @@ async function writeRecords(
   const [{ stored }] = target.facets;
   if (partOf(target)) return createWhole(context, stored, await lineOf(context, target, changes));
   const { first, further } = newParts(target, changes);
-  const made = await createRecord(context, stored, first);
-  return writeParts(context, target, made, further);
+  const record = await createRecord(context, stored, first);
+  return writeParts(context, target, record, further);
 }
 
 /**
@@ -113,8 +113,8 @@ export async function writeParts(
   const id = idOf(target, record);
   let last = record;
   for (const part of partsOf(target, values)) {
-    const sent = { ...part.values, ...confirmAnswers(part.stored) };
-    last = await updateRecord(context, part.stored, id, Number(last[versionField]), sent);
+    const values = { ...part.values, ...confirmAnswers(part.stored) };
+    last = await updateRecord(context, part.stored, id, Number(last[versionField]), values);
   }
   return last;
 }
@@ -124,8 +124,8 @@ export async function writeParts(
  * identified by their match field.
  */
 function confirmAnswers({ entity }: StoredEntity): RecordData {
-  const asked = entity.rules.flatMap((rule) => (rule.rule === 'unique' ? (rule.unless ?? []) : []));
-  return Object.fromEntries(asked.map((name) => [name, true]));
+  const confirmations = entity.rules.flatMap((rule) => (rule.rule === 'unique' ? (rule.unless ?? []) : []));
+  return Object.fromEntries(confirmations.map((name) => [name, true]));
 }
 
 function undoRecord(context: WriteContext, target: ImportTarget, row: StoredRow): Promise<RecordData> {

@@ -57,24 +57,24 @@ async function createTogether(
   const [{ stored }] = target.facets;
   const ready = await prepareRows(context, target, run);
   const those = ready.filter(({ draft }) => draft.isOpen);
-  const records = await unlessRefused(context, async () => {
-    const made = await createRecords(
+  const records = await ignoreRefusal(context, async () => {
+    const records = await createRecords(
       context,
       stored,
       those.map(({ draft }) => draft),
     );
     for (const [index, { plan }] of those.entries()) {
       const { further } = newParts(target, plan.changes);
-      made[index] = await writeParts(context, target, made[index] ?? {}, further);
+      records[index] = await writeParts(context, target, records[index] ?? {}, further);
     }
-    return made;
+    return records;
   });
   if (!records) return undefined;
   const byPlan = new Map(those.map(({ plan }, index) => [plan, records[index] ?? {}]));
   return ready.map(({ plan, refused }) => refused ?? writtenUpdate(target, plan, byPlan.get(plan) ?? {}));
 }
 
-interface Ready {
+interface PreparedRow {
   readonly plan: RowPlan;
   readonly draft: Draft;
   readonly refused: RowUpdate | undefined;
@@ -85,7 +85,7 @@ async function prepareRows(
   context: WriteContext,
   target: ImportTarget,
   run: readonly RowPlan[],
-): Promise<Ready[]> {
+): Promise<PreparedRow[]> {
   const [{ stored }] = target.facets;
   const drafts = await newRecords(
     context,
@@ -98,7 +98,7 @@ async function prepareRows(
   });
 }
 
-async function unlessRefused<T>({ sql }: WriteContext, work: () => Promise<T>): Promise<T | undefined> {
+async function ignoreRefusal<T>({ sql }: WriteContext, work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await inSavepoint(sql, work);
   } catch (error) {

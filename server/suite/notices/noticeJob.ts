@@ -82,12 +82,12 @@ async function processEvents(needs: NoticeNeeds, { signal, now }: JobTurn): Prom
   for (let isMore = true; isMore && !signal.aborted; ) {
     const { events, last } = await readEvents(database, { after, limit: eventsAtOnce, kinds: noticeEvents });
     isMore = events.length === eventsAtOnce;
-    const { told, schools } = await findAllRecipients(needs, events);
+    const { told: recipients, schools } = await findAllRecipients(needs, events);
     await database.maintain(async (sql) => {
       // If another process was faster, it has already handled these events.
       const [held] = await sql('select sequence from notice_cursor where org_id = 0 for update');
       if (Number(held?.sequence) !== after) return;
-      for (const one of told) await storeDeliveries(sql, needs, one, now);
+      for (const one of recipients) await storeDeliveries(sql, needs, one, now);
       if (needs.mail) for (const one of schools) await storeSchoolDelivery(sql, one, now);
       await sql('update notice_cursor set sequence = $1 where org_id = 0', [last]);
     });
@@ -116,7 +116,10 @@ async function findAllRecipients(needs: NoticeNeeds, events: readonly Event[]): 
     const own = events.filter((event) => event.organization === organization);
     all.push(await findRecipients(needs, organization, own));
   }
-  return { told: all.flatMap(({ told }) => told), schools: all.flatMap(({ schools }) => schools) };
+  return {
+    told: all.flatMap(({ told: recipients }) => recipients),
+    schools: all.flatMap(({ schools }) => schools),
+  };
 }
 
 /**
@@ -142,7 +145,7 @@ async function findRecipients(
     ...facts.flatMap(({ about }) => about),
     ...listed.keys(),
   ]);
-  const told: Recipient[] = [];
+  const recipients: Recipient[] = [];
   for (const userKey of keys) {
     const person = await sessionContextOfMember(source, organization, userKey);
     if (!person) continue;
@@ -155,19 +158,19 @@ async function findRecipients(
       const known = { isOwn, isListed: listed.get(userKey)?.has(one) === true };
       const choices = chosen.filter((row) => row.user_key === userKey && row.kind === kind);
       const modes = modesOf(choices, userKey, kind, known);
-      told.push({ facts: one, person, reason: reasonOf(choices, known), modes, addresses });
+      recipients.push({ facts: one, person, reason: reasonOf(choices, known), modes, addresses });
     }
   }
-  return { told, schools };
+  return { told: recipients, schools };
 }
 
-interface Known {
+interface RecipientFlags {
   readonly isOwn: boolean;
   /** True if they are on a distribution list of the school. */
   readonly isListed: boolean;
 }
 
-function reasonOf(choices: readonly Row[], { isOwn, isListed }: Known): Recipient['reason'] {
+function reasonOf(choices: readonly Row[], { isOwn, isListed }: RecipientFlags): Recipient['reason'] {
   if (isOwn) return 'own';
   return isListed && choices.length === 0 ? 'list' : 'subscribed';
 }
@@ -176,7 +179,7 @@ function modesOf(
   choices: readonly Row[],
   userKey: string,
   kind: NoticeFacts['kind'],
-  { isOwn, isListed }: Known,
+  { isOwn, isListed }: RecipientFlags,
 ): Recipient['modes'] {
   const entries = noticeChannels.map((channel) => {
     const row = choices.find((one) => one.channel === channel);
@@ -200,8 +203,8 @@ const columnOfFlag: Readonly<Record<NoticeFlag, string>> = {
   canSendEventNotificationEmail: 'can_send_event_notification_email',
 };
 
-async function storeDeliveries(sql: Sql, needs: NoticeNeeds, told: Recipient, now: Date): Promise<void> {
-  const { facts, person, reason, modes, addresses } = told;
+async function storeDeliveries(sql: Sql, needs: NoticeNeeds, notice: Recipient, now: Date): Promise<void> {
+  const { facts, person, reason, modes, addresses } = notice;
   const { event, kind, args, path } = facts;
   const { organization, userKey, account, timeZone } = person;
   if (modes.inApp !== 'off')

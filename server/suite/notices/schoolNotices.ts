@@ -22,10 +22,12 @@ export async function schoolNotices(
   if (ids.size === 0) return [];
   const rows = await sql(schoolsText, [organization, [...ids]]);
   return facts.flatMap((one) => {
-    const told = rows.filter(
+    const emailedRows = rows.filter(
       ({ id, events }) => one.schools.includes(Number(id)) && textsIn(events).includes(one.kind),
     );
-    const addresses = told.flatMap(({ emails }) => textsIn(emails).map((email) => email.toLowerCase()));
+    const addresses = emailedRows.flatMap(({ emails }) =>
+      textsIn(emails).map((email) => email.toLowerCase()),
+    );
     const recipients = [...new Set(addresses)].filter(isMailAddress);
     return recipients.map((recipient) => ({ facts: one, organization, recipient }));
   });

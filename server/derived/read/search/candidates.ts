@@ -10,44 +10,44 @@ export const sortedAtMost = 300;
 export type Candidates = 'fitting' | NearMethod;
 
 /** SQL condition for the candidates, or undefined if this method can find nothing. */
-export function candidateSql(sought: SearchTerms, way: Candidates): string | undefined {
-  return way === 'fitting' ? matchSql(sought) : nearSql(sought, way);
+export function candidateSql(terms: SearchTerms, method: Candidates): string | undefined {
+  return method === 'fitting' ? matchSql(terms) : nearSql(terms, method);
 }
 
 /** Returns the ranks of the candidates with their conditions, best first. */
-export function conditionsFor(sought: SearchTerms, way: Candidates): RankCondition[] {
-  return way === 'fitting' ? rankConditions(sought) : nearConditions(sought);
+export function conditionsFor(terms: SearchTerms, method: Candidates): RankCondition[] {
+  return method === 'fitting' ? rankConditions(terms) : nearConditions(terms);
 }
 
 /**
  * SQL for the candidates of a search in an entity: at most 301 matches with `id`, `label` (its words) and `rank`.
- * Undefined if this way can find nothing. `base` is the list's condition without the search.
+ * Undefined if this method can find nothing. `base` is the condition of the list without the search.
  */
 export function candidatesSql(
   stored: StoredEntity,
-  sought: SearchTerms,
+  terms: SearchTerms,
   base: string,
-  way: Candidates,
+  method: Candidates,
 ): string | undefined {
-  const label = sought.label ?? `''::text`;
-  const seen = `select ${stored.idColumn} as id, ${label} as label, ${sought.all} as found_in, (${sought.isCode?.() ?? 'false'}) as is_code,
-      (${sought.isReferred?.() ?? 'false'}) as is_referred
+  const label = terms.label ?? `''::text`;
+  const seen = `select ${stored.idColumn} as id, ${label} as label, ${terms.all} as found_in, (${terms.isCode?.() ?? 'false'}) as is_code,
+      (${terms.isReferred?.() ?? 'false'}) as is_referred
     from ${tableName(stored)} where ${base}`;
   const known = {
-    ...sought,
+    ...terms,
     all: 'found_in',
-    isCode: sought.isCode && (() => 'is_code'),
-    isReferred: sought.isReferred && (() => 'is_referred'),
-    label: sought.label && 'label',
+    isCode: terms.isCode && (() => 'is_code'),
+    isReferred: terms.isReferred && (() => 'is_referred'),
+    label: terms.label && 'label',
   };
-  const found = candidateSql(way === 'nearInAll' ? known : sought, way);
+  const found = candidateSql(method === 'nearInAll' ? known : terms, method);
   if (found === undefined) return undefined;
   const limit = `limit ${sortedAtMost + 1}`;
   const inner =
-    way === 'nearInAll'
+    method === 'nearInAll'
       ? `select * from (${seen} offset 0) as seen where ${found} ${limit}`
       : `${seen} and ${found} ${limit}`;
-  return `select id, label, ${rankSql(conditionsFor(known, way))} as rank from (${inner}) as found`;
+  return `select id, label, ${rankSql(conditionsFor(known, method))} as rank from (${inner}) as found`;
 }
 
 /** SQL for the number of a row's rank. */

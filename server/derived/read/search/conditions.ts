@@ -74,13 +74,13 @@ function referredSql(
   statement: Statement,
 ): string {
   const target = stored.referred(name);
-  const sought = allows(query.permissions, target.entity.permission.view)
+  const terms = allows(query.permissions, target.entity.permission.view)
     ? searchTermsOf(target, query, organization, statement)
     : undefined;
-  if (!sought) return 'false';
+  if (!terms) return 'false';
   return `${stored.column(name)} = any(array(select ${target.idColumn} from ${tableName(target)}
     where ${organizationIs(target, organization, statement)} and ${visibleTo(target, query.visibility, statement)}
-      and ${matchSql(sought)}))`;
+      and ${matchSql(terms)}))`;
 }
 
 /** Reuses one placeholder for equal texts. */
@@ -137,10 +137,10 @@ export function anySql(conditions: readonly string[]): string {
 export type RankCondition = readonly [rank: Rank, sql: () => string];
 
 /** The conditions of `schemas/rules/search/rank.ts`, best first. */
-export function rankConditions(sought: SearchTerms): RankCondition[] {
-  const { isCode, readings } = sought;
+export function rankConditions(terms: SearchTerms): RankCondition[] {
+  const { isCode, readings } = terms;
   const ofCode: RankCondition[] = isCode ? [['code', () => `(${isCode()})`]] : [];
-  return [...ofCode, ...inAnyReading(readings, (typed) => wordConditions(sought, typed))];
+  return [...ofCode, ...inAnyReading(readings, (typed) => wordConditions(terms, typed))];
 }
 
 /** Merges the ranks of all readings: a record gets the rank of its best reading. */

@@ -9,20 +9,20 @@ export type NearMethod = 'near' | 'nearInAll';
  * SQL condition that a record matches if some words may have one wrong letter. Undefined if no word is long enough. The
  * index needs patterns. When all rows are read anyway, a single expression per word is as fast.
  */
-export function nearSql({ all, readings, value }: SearchTerms, way: NearMethod): string | undefined {
-  const ofReadings = readings.flatMap((typed) => nearReading({ all, typed, value }, way) ?? []);
+export function nearSql({ all, readings, value }: SearchTerms, method: NearMethod): string | undefined {
+  const ofReadings = readings.flatMap((typed) => nearReading({ all, typed, value }, method) ?? []);
   return ofReadings.length === 0 ? undefined : anySql(ofReadings);
 }
 
 /** One reading of the typed text. */
 type Reading = Pick<SearchTerms, 'all' | 'value'> & { readonly typed: readonly string[] };
 
-function nearReading({ all, typed, value }: Reading, way: NearMethod): string | undefined {
+function nearReading({ all, typed, value }: Reading, method: NearMethod): string | undefined {
   if (typed.every((word) => nearPatterns(word).length === 0)) return undefined;
   const expressions = nearExpressions(typed);
   const nearTo = (word: string, patterns: readonly string[], expression: string | undefined): string[] => {
     if (expression === undefined) return [];
-    if (way === 'nearInAll') return [`${all} ~ ${value(expression)}`];
+    if (method === 'nearInAll') return [`${all} ~ ${value(expression)}`];
     // The index cannot find short words. `|| ''` prevents its use, so that they are only checked on rows that the other
     // words found.
     if (nearPatterns(word).length === 0) return [`(${all} || '') ~ ${value(expression)}`];
@@ -37,8 +37,8 @@ function nearReading({ all, typed, value }: Reading, way: NearMethod): string | 
 }
 
 /** The ranks of near matches, best first, like `nearNameOf` of `schemas/rules/search/rank.ts`. */
-export function nearConditions(sought: SearchTerms): RankCondition[] {
-  const { label, value, readings } = sought;
+export function nearConditions(terms: SearchTerms): RankCondition[] {
+  const { label, value, readings } = terms;
   const others: RankCondition = ['near', () => 'true'];
   if (label === undefined) return [others];
   const ofLabel = inAnyReading(readings, (typed) => {

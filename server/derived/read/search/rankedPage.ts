@@ -32,19 +32,19 @@ export interface RankedRows extends Total {
  * more than 300 rows or the pages up to this one: if more match, each rank is read in label order until the page is
  * full. All rows of a small table are read only if nothing matches exactly.
  */
-export async function rankedPage(searching: SearchedList): Promise<RankedRows> {
-  const { stored, query, sql } = searching;
-  const fitting = await pageOf(searching, 'fitting');
+export async function rankedPage(list: SearchedList): Promise<RankedRows> {
+  const { stored, query, sql } = list;
+  const fitting = await pageOf(list, 'fitting');
   if (fitting.total > 0 || !query.isNear || !mayBeNear(query.search)) return fitting;
-  const small = await smallLists(sql, [searching]);
-  return pageOf(searching, small.has(stored.entity.name) ? 'nearInAll' : 'near');
+  const small = await smallLists(sql, [list]);
+  return pageOf(list, small.has(stored.entity.name) ? 'nearInAll' : 'near');
 }
 
-async function pageOf(searching: SearchedList, way: Candidates): Promise<RankedRows> {
-  const { ids, total } = await bestOf(searching, way);
-  if (total <= sortedAtMost) return { rows: await rowsOf(searching, ids), total, isAbout: false };
-  const ranked = await idsByRank(searching, way);
-  return { rows: await rowsOf(searching, ranked), ...(await totalOf(searching, way, ranked.length)) };
+async function pageOf(list: SearchedList, method: Candidates): Promise<RankedRows> {
+  const { ids, total } = await bestOf(list, method);
+  if (total <= sortedAtMost) return { rows: await rowsOf(list, ids), total, isAbout: false };
+  const ranked = await idsByRank(list, method);
+  return { rows: await rowsOf(list, ranked), ...(await totalOf(list, method, ranked.length)) };
 }
 
 interface Best {
@@ -56,11 +56,11 @@ interface Best {
 /** Returns the ids of a page of search results, which are sorted from all candidates. */
 async function bestOf(
   { stored, query, organization, sql, base }: SearchedList,
-  way: Candidates,
+  method: Candidates,
 ): Promise<Best> {
   const statement = new Statement();
-  const sought = searchTermsOf(stored, query, organization, statement);
-  const found = sought && candidatesSql(stored, sought, base(statement), way);
+  const terms = searchTermsOf(stored, query, organization, statement);
+  const found = terms && candidatesSql(stored, terms, base(statement), method);
   if (found === undefined) return { ids: [], total: 0 };
   const [row] = await sql<{ total: unknown; ids: unknown[] | null }>(
     `select count(*) as total,
@@ -73,21 +73,21 @@ async function bestOf(
 }
 
 /** Returns the ids of a page of search results rank by rank, without reading beyond the page. */
-async function idsByRank(searching: SearchedList, way: Candidates): Promise<unknown[]> {
-  const { stored, query, sql, base } = searching;
+async function idsByRank(list: SearchedList, method: Candidates): Promise<unknown[]> {
+  const { stored, query, sql, base } = list;
   const ids: unknown[] = [];
   const wanted = query.to + 1;
-  const count = conditionsFor(soughtOf(searching, new Statement()), way).length;
+  const count = conditionsFor(termsOf(list, new Statement()), method).length;
   for (let place = 0; place < count && ids.length < wanted; place += 1) {
     const statement = new Statement();
-    const sought = soughtOf(searching, statement);
-    const conditions = conditionsFor(sought, way)
+    const terms = termsOf(list, statement);
+    const conditions = conditionsFor(terms, method)
       .slice(0, place + 1)
       .map(([, condition]) => condition());
     const better = conditions.slice(0, place).map((condition) => ` and not ${condition}`);
     // A row with an exact rank matches by definition. Near ranks need the search condition as well.
-    const near = way === 'fitting' ? '' : ` and ${candidateSql(sought, way)}`;
-    const order = sought.label === undefined ? '' : `${sought.label} collate "C", `;
+    const near = method === 'fitting' ? '' : ` and ${candidateSql(terms, method)}`;
+    const order = terms.label === undefined ? '' : `${terms.label} collate "C", `;
     const text = `select ${stored.idColumn} as id from ${tableName(stored)}
       where ${base(statement)}${near} and ${conditions[place]}${better.join('')}
       order by ${order}${stored.idColumn} limit ${wanted - ids.length}`;
@@ -97,20 +97,20 @@ async function idsByRank(searching: SearchedList, way: Candidates): Promise<unkn
 }
 
 /** Returns the number of search results: known if the page is not full, else counted. */
-async function totalOf(searching: SearchedList, way: Candidates, onPage: number): Promise<Total> {
-  const { stored, query, sql, base } = searching;
+async function totalOf(list: SearchedList, method: Candidates, onPage: number): Promise<Total> {
+  const { stored, query, sql, base } = list;
   const isEnd = onPage > 0 && onPage < query.to - query.from + 1;
   if (isEnd) return { total: query.from + onPage, isAbout: false };
   const statement = new Statement();
-  const found = candidateSql(soughtOf(searching, statement), way);
+  const found = candidateSql(termsOf(list, statement), method);
   const matches = `select 1 from ${tableName(stored)} where ${base(statement)} and ${found}`;
   return countRows(sql, matches, statement, query, plan);
 }
 
-function soughtOf({ stored, query, organization }: SearchedList, statement: Statement): SearchTerms {
-  const sought = searchTermsOf(stored, query, organization, statement);
-  if (!sought) throw new Error('A search without words has no ranks.');
-  return sought;
+function termsOf({ stored, query, organization }: SearchedList, statement: Statement): SearchTerms {
+  const terms = searchTermsOf(stored, query, organization, statement);
+  if (!terms) throw new Error('A search without words has no ranks.');
+  return terms;
 }
 
 async function rowsOf(

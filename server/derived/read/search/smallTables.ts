@@ -17,8 +17,8 @@ const smallTable = 2000;
 export async function smallLists(sql: Sql, lists: readonly Sized[]): Promise<ReadonlySet<string>> {
   const statement = new Statement();
   const counts = lists.map(({ stored, base }) => {
-    const some = `select 1 from ${tableName(stored)} where ${base(statement)} limit ${smallTable + 1}`;
-    return `select ${statement.value(stored.entity.name)}::text as list, count(*) as rows from (${some}) as some_rows`;
+    const firstRows = `select 1 from ${tableName(stored)} where ${base(statement)} limit ${smallTable + 1}`;
+    return `select ${statement.value(stored.entity.name)}::text as list, count(*) as rows from (${firstRows}) as some_rows`;
   });
   if (counts.length === 0) return new Set();
   const rows = await sql(counts.join(' union all '), statement.values, { plan: 'perValues' });

@@ -26,18 +26,18 @@ export async function merge(request: ActionRequest): Promise<unknown> {
   const { actor, query, body, read, write } = request;
   requirePermission(actor, mergePermission);
   requirePermission(actor, 'EMP.DEACTIVATE');
-  const sent = readBodyFields(body, ['into', 'intoVersion', versionField, 'take']);
-  const [from, into] = [workerIdOf(query), intoOf(sent)];
+  const fields = readBodyFields(body, ['into', 'intoVersion', versionField, 'take']);
+  const [from, into] = [workerIdOf(query), targetOf(fields)];
   await pairOf(read, from, into);
   const versions = new Map([
-    [from, readBodyVersion(sent)],
-    [into, readBodyVersion(sent, 'intoVersion')],
+    [from, readBodyVersion(fields)],
+    [into, readBodyVersion(fields, 'intoVersion')],
   ]);
   // Fixed lock order, so that two opposite merges of the same records cannot deadlock.
   for (const id of [from, into].toSorted((one, other) => one - other))
     await write.lock(general, id, versions.get(id));
   const pair = await pairOf(read, from, into);
-  await takeFields(request, pair.from, into, takenOf(sent));
+  await takeFields(request, pair.from, into, fieldsToTake(fields));
   for (const belonging of belongings) {
     const { moves } = await belongingsOf(request.sql, actor.organization, belonging, { from, into });
     await write.assignAll(
@@ -60,26 +60,30 @@ async function takeFields(
   { write }: ActionRequest,
   from: RecordData,
   into: number,
-  taken: readonly string[],
+  fields: readonly string[],
 ): Promise<void> {
-  if (taken.length === 0) return;
-  const given = unique.filter((name) => taken.includes(name) && from[name] !== undefined);
-  if (given.length > 0)
-    await write.assign(general, Number(from.workerId), Object.fromEntries(given.map((name) => [name, null])));
+  if (fields.length === 0) return;
+  const movedUnique = unique.filter((name) => fields.includes(name) && from[name] !== undefined);
+  if (movedUnique.length > 0)
+    await write.assign(
+      general,
+      Number(from.workerId),
+      Object.fromEntries(movedUnique.map((name) => [name, null])),
+    );
   await write.update(general, into, {
-    ...Object.fromEntries(taken.map((name) => [name, from[name] ?? null])),
+    ...Object.fromEntries(fields.map((name) => [name, from[name] ?? null])),
     // The merged record has the same name because it is the same person.
     allowDuplicateName: true,
     allowDuplicateIdentifier: true,
   });
 }
 
-function intoOf({ into }: RecordData): number {
+function targetOf({ into }: RecordData): number {
   if (typeof into === 'number' && Number.isSafeInteger(into) && into > 0) return into;
   throw new DomainError('badRequest', { args: { reason: 'into must be a number' } });
 }
 
-function takenOf({ take = [] }: RecordData): string[] {
+function fieldsToTake({ take = [] }: RecordData): string[] {
   const known: readonly unknown[] = mergeableFields;
   if (Array.isArray(take) && take.every((name) => known.includes(name))) return take.map(String);
   throw new DomainError('badRequest', { args: { reason: 'take must list fields that can be taken' } });

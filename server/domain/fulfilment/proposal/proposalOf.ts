@@ -44,8 +44,8 @@ export interface Proposal extends Pick<Solution, 'mostFilled' | 'isBest'> {
 }
 
 /** Proposes a substitute for each open job, by the same gates as assignments (docs/domain.md#morning-proposal). */
-export async function proposalOf(asked: ProposalInput): Promise<Proposal> {
-  const { jobs, substitutes, of } = questionsOf(asked.facts);
+export async function proposalOf(input: ProposalInput): Promise<Proposal> {
+  const { jobs, substitutes, of } = questionsOf(input.facts);
   const persons: SubstituteFacts[] = [];
   const options: Option[] = [];
   const before = jobs.map(() => -1);
@@ -55,13 +55,13 @@ export async function proposalOf(asked: ProposalInput): Promise<Proposal> {
       const question = of(loaded, id, 'assign');
       persons[person] = question.substitute;
       if (!passes(question)) continue;
-      if (asked.before.get(loaded.id) === id) before[job] = options.length;
-      options.push({ job, person, cost: costFor(loaded, question.substitute, asked) });
+      if (input.before.get(loaded.id) === id) before[job] = options.length;
+      options.push({ job, person, cost: costFor(loaded, question.substitute, input) });
     }
     return options.slice(first);
   });
   const problem = { jobs: jobs.map(({ facts }) => facts), persons, options };
-  const { choice, mostFilled, isBest } = await solveProposal(problem, asked.seconds, before);
+  const { choice, mostFilled, isBest } = await solveProposal(problem, input.seconds, before);
   const lines = jobs.map((loaded, job): ProposedLine => {
     const chosen = options[choice[job] ?? -1];
     const able = ofJob[job] ?? [];

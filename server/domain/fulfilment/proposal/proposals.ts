@@ -71,14 +71,14 @@ const responseWaitMilliseconds = 1500;
  */
 export const proposals: ComputedRows = async (of) => {
   const { organization, value } = of;
-  const asked = of.filterValue('absenceDate') ?? null;
+  const filterDate = of.filterValue('absenceDate') ?? null;
   const [here] = await of.runQuery(
     ({
       organization: place,
       schools,
       value: own,
     }) => `select ${place} as district, ${schools?.() ?? 'null'} as schools,
-        coalesce(${own(asked)}::date, (now() at time zone time_zone)::date)::text as date,
+        coalesce(${own(filterDate)}::date, (now() at time zone time_zone)::date)::text as date,
         (select max(sequence) from event where org_id = ${place}) as state
       from organization where org_id = ${place}`,
   );
@@ -114,11 +114,11 @@ async function rowsOf(
     return { ...job, outcome: 'working', substitute_id: before.get(job.job_id) };
   });
   keep(working, before, true);
-  const made = propose({ facts, permanentFirst: offer !== 'off', before }).then(
+  const pendingRows = propose({ facts, permanentFirst: offer !== 'off', before }).then(
     (proposal) => keep(rowsWith(jobs, proposal), chosenIn(proposal)),
     () => keep(jobs.map((job) => ({ ...job, outcome: 'failed' }))),
   );
-  return await Promise.race([made, setTimeout(responseWaitMilliseconds, working)]);
+  return await Promise.race([pendingRows, setTimeout(responseWaitMilliseconds, working)]);
 }
 
 /**
@@ -127,13 +127,13 @@ async function rowsOf(
  */
 function factsOf({ organization, schools, value }: RowsContext, date: string): string {
   const isOpen = (day: string) => `${day}.fill_status = ${dayStatuses.code.unfilled}`;
-  const asked = `${value(date)}::date`;
+  const dateSql = `${value(date)}::date`;
   const seen = schools && substitutesOfSchools({ organization, alias: 's', schools: schools() });
   return factsText({
     organization,
-    days: `${isOpen('day')} and ${isAhead()} and (day.absence_date = ${asked} or day.job_id in (
+    days: `${isOpen('day')} and ${isAhead()} and (day.absence_date = ${dateSql} or day.job_id in (
         select own.job_id from absence_day as own
-        where own.org_id = ${organization} and own.absence_date = ${asked} and ${isOpen('own')}))
+        where own.org_id = ${organization} and own.absence_date = ${dateSql} and ${isOpen('own')}))
       ${schools ? `and day.institute_id = any(${schools()})` : ''}`,
     substitutes: seen === undefined ? 's.is_active' : `s.is_active and ${seen}`,
   });

@@ -10,10 +10,10 @@ const grace = 20;
 let queueTail: Promise<unknown> = Promise.resolve();
 
 /** Computes a proposal in a worker thread with time and memory limits. Throws if that fails. */
-export function propose(asked: Omit<ProposalInput, 'seconds'>): Promise<Proposal> {
-  const made = queueTail.then(() => inThread({ ...asked, seconds }));
-  queueTail = made.catch(() => undefined);
-  return made;
+export function propose(input: Omit<ProposalInput, 'seconds'>): Promise<Proposal> {
+  const proposal = queueTail.then(() => inThread({ ...input, seconds }));
+  queueTail = proposal.catch(() => undefined);
+  return proposal;
 }
 
 function inThread(workerData: ProposalInput): Promise<Proposal> {

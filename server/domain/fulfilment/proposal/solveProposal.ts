@@ -35,8 +35,8 @@ const nextLook = 20;
 /** Solver status of a feasible solution. */
 const feasible = 2;
 
-const none = new Float64Array(0);
-const unsolved = { isOptimal: false, objective: 0, colValue: none, rowDual: none };
+const emptyArray = new Float64Array(0);
+const unsolved = { isOptimal: false, objective: 0, colValue: emptyArray, rowDual: emptyArray };
 
 /** Rounding tolerance of the solver's numbers. */
 const tolerance = 0.01;
@@ -221,8 +221,8 @@ class Solver {
       matrix: { format: 'csc' as const, numCols: count, numRows: rows, starts, indices, values },
       integrality: options.map(() => kind),
     };
-    return this.#highs.withModel(model, (made) => {
-      made.options.set({
+    return this.#highs.withModel(model, (solver) => {
+      solver.options.set({
         output_flag: false,
         time_limit: seconds,
         mip_rel_gap: 0,
@@ -230,13 +230,13 @@ class Solver {
       });
       if (start) {
         const chosen = new Set(start);
-        made.setSolution({ colValue: options.map((option) => (chosen.has(option) ? 1 : 0)) });
+        solver.setSolution({ colValue: options.map((option) => (chosen.has(option) ? 1 : 0)) });
       }
-      made.run();
-      const isOptimal = made.getModelStatus() === constants.modelStatus.optimal;
-      const isFound = isOptimal || made.info.get('primal_solution_status') === feasible;
+      solver.run();
+      const isOptimal = solver.getModelStatus() === constants.modelStatus.optimal;
+      const isFound = isOptimal || solver.info.get('primal_solution_status') === feasible;
       if (!isFound) return unsolved;
-      return { isOptimal, objective: made.getObjectiveValue(), ...made.getSolution() };
+      return { isOptimal, objective: solver.getObjectiveValue(), ...solver.getSolution() };
     });
   }
 }

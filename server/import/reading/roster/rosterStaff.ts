@@ -169,8 +169,8 @@ function loginOf(name: string) {
 
 /** The value of the first heading that the role, or the user, has. */
 function firstTextOf(names: readonly string[], ...rows: readonly (RosterRow | undefined)[]): string {
-  const given = rows.flatMap((row) => names.map((name) => row?.get(name) ?? ''));
-  return given.find((text) => text !== '') ?? '';
+  const texts = rows.flatMap((row) => names.map((name) => row?.get(name) ?? ''));
+  return texts.find((text) => text !== '') ?? '';
 }
 
 /** Columns for additional user ids, by type: `{SIS:207288},{LDAP:ana}`. */

@@ -3,7 +3,7 @@ import { type Chunks, peekChunks } from '../chunks.ts';
 import { unreadableError } from '../sourceTable.ts';
 
 /** Bytes used to guess an encoding without a byte-order mark. */
-const sample = 4096;
+const sampleBytes = 4096;
 
 /** Control characters that no table contains. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -26,23 +26,23 @@ export interface DecodedText {
  * spreadsheets write. Refuses binary files.
  */
 export async function decodeText(chunks: Chunks): Promise<DecodedText> {
-  const { first, all } = await peekChunks(chunks, sample);
-  const state = { encoding: marked(first) ?? withoutMark(first) ?? ('utf-8' as TextEncodingName) };
-  const text = state.encoding === 'utf-8' ? utf8OrWestern(all, state) : decoded(all, state.encoding);
-  return { text: plain(text), encoding: () => state.encoding };
+  const { first, all } = await peekChunks(chunks, sampleBytes);
+  const state = { encoding: encodingOfMark(first) ?? withoutMark(first) ?? ('utf-8' as TextEncodingName) };
+  const text = state.encoding === 'utf-8' ? utf8OrWestern(all, state) : decodeChunks(all, state.encoding);
+  return { text: assertText(text), encoding: () => state.encoding };
 }
 
-async function* plain(text: AsyncGenerator<string>): AsyncGenerator<string> {
+async function* assertText(text: AsyncGenerator<string>): AsyncGenerator<string> {
   let isStarted = false;
   for await (const part of text) {
-    if ((!isStarted && controls.test(part.slice(0, sample))) || part.includes('\u0000'))
+    if ((!isStarted && controls.test(part.slice(0, sampleBytes))) || part.includes('\u0000'))
       throw unreadableError('noText');
     isStarted = true;
     yield part;
   }
 }
 
-async function* decoded(chunks: Chunks, encoding: TextEncodingName): AsyncGenerator<string> {
+async function* decodeChunks(chunks: Chunks, encoding: TextEncodingName): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const part of chunks) yield decoder.decode(part, { stream: true });
   yield decoder.decode();
@@ -101,13 +101,13 @@ function beginsAsUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-function marked(bytes: Uint8Array): TextEncodingName | undefined {
+function encodingOfMark(bytes: Uint8Array): TextEncodingName | undefined {
   return marks.find((mark) => mark.bytes.every((byte, index) => bytes[index] === byte))?.encoding;
 }
 
 /** Detects UTF-16 without a byte-order mark: in Western text nearly every second byte is zero. */
 function withoutMark(bytes: Uint8Array): TextEncodingName | undefined {
-  const head = bytes.subarray(0, sample - (sample % 2));
+  const head = bytes.subarray(0, sampleBytes - (sampleBytes % 2));
   const zeros = [0, 0];
   head.forEach((byte, index) => {
     if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;

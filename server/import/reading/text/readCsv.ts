@@ -3,7 +3,7 @@ import { importLimits } from '#schemas/protocol/imports/import.ts';
 import { type SourceRow, unreadableError } from '../sourceTable.ts';
 
 /** Characters searched for the delimiter. */
-const looked = 100_000;
+const searchedLength = 100_000;
 
 /** A parsed record with its position. */
 type Parsed = { readonly record: string[]; readonly info: Info };
@@ -20,7 +20,7 @@ interface Found {
  * An unreadable row gets a fault; one that is too long ends the reading.
  */
 export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<SourceRow> {
-  const { first, all } = await begun(unixLines(text));
+  const { first, all } = await peekText(unixLines(text));
   const found: Found = { rows: [], broken: [], tooLong: undefined };
   const delimiter = findDelimiter(first);
   if (delimiter === undefined && isFixedWidth(firstLines(first))) throw unreadableError('fixedWidth');
@@ -29,13 +29,13 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<Sour
     await new Promise<void>((resolve, reject) => {
       parser.write(part, (error) => (error ? reject(error) : resolve()));
     });
-    yield* taken(found);
+    yield* takeRows(found);
   }
   await new Promise<void>((resolve, reject) => {
     parser.once('end', resolve).once('error', reject);
     parser.end();
   });
-  yield* taken(found);
+  yield* takeRows(found);
   yield* found.broken;
 }
 
@@ -60,7 +60,7 @@ function parserFor(delimiter: string, found: Found): Parser {
 }
 
 /** Parsed rows in line order; broken ones at the line where they begin. */
-function* taken(found: Found): Generator<SourceRow> {
+function* takeRows(found: Found): Generator<SourceRow> {
   const { rows, broken } = found;
   for (const { record, info } of rows.splice(0)) {
     const line = lineOf(record, info);
@@ -94,10 +94,12 @@ async function* unixLines(text: AsyncIterable<string>): AsyncGenerator<string> {
 }
 
 /** The beginning of a text, and the whole of it. */
-async function begun(text: AsyncGenerator<string>): Promise<{ first: string; all: AsyncGenerator<string> }> {
+async function peekText(
+  text: AsyncGenerator<string>,
+): Promise<{ first: string; all: AsyncGenerator<string> }> {
   const parts: string[] = [];
   let size = 0;
-  while (size < looked) {
+  while (size < searchedLength) {
     const next = await text.next();
     if (next.done) break;
     parts.push(next.value);
@@ -129,7 +131,7 @@ function findDelimiter(text: string): string | undefined {
 
 /** The first lines without quoted text. */
 function firstLines(text: string): string[] {
-  const lines = withoutQuoted(text.slice(0, looked))
+  const lines = withoutQuoted(text.slice(0, searchedLength))
     .split(/[\r\n]+/)
     .filter((line) => line.trim() !== '');
   return lines.slice(0, linesLookedAt);
