@@ -65,9 +65,9 @@ test('two people edit one campus user: the second sees who is editing and takes 
   const holder = await as('smallAdmin', `${small}/campusUser/select-user`);
   await holder.getByRole('link', { name: 'Ledford, Kurt' }).click();
   const jobTitle = (page: Page) => page.getByRole('textbox', { name: 'Job title' });
-  const taken = holder.waitForResponse((answer) => answer.url().endsWith('/adminUser/lock'));
+  const lockResponse = holder.waitForResponse((answer) => answer.url().endsWith('/adminUser/lock'));
   await jobTitle(holder).fill(unique);
-  await taken;
+  await lockResponse;
   const { pathname, search } = new URL(holder.url());
   const other = await as('support', pathname + search);
   await expect(banner(other, /has been editing this .+ since/)).toBeVisible();

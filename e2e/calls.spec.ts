@@ -158,13 +158,13 @@ test('a list, a reload, a record and its tabs make few requests', async ({ as })
   expect(opened.filter((address) => address.includes('/employee/detail?')).length).toBe(1);
   const tabs = page.getByRole('navigation', { name: /^Sections of this / });
   for (const name of ['Address', 'Permissions', 'Skills', 'General information']) {
-    const asked = await during(page, async () => {
+    const requests = await during(page, async () => {
       await tabs.getByRole('link', { name, exact: true }).click();
       await expect(tabs.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
       await page.locator('main form [data-source]').first().waitFor();
       await untilQuiet(page);
     });
-    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(2);
+    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(2);
   }
 });
 
@@ -183,15 +183,15 @@ test('without the record bundle and lock lookups, single calls give the same res
   await expect(page.getByRole('combobox', { name: 'Language' })).not.toHaveValue('');
   await expect.poll(() => requested).toContain('GET /services/employee/api/employee');
   await expect.poll(() => requested).toContain('GET /services/reference-data/api/languages');
-  const taken = page.waitForResponse(
+  const lockResponse = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/lock'),
   );
   await page.getByRole('textbox', { name: 'Notes' }).fill('Typed.');
-  await taken;
+  await lockResponse;
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Typed.');
-  const asked = await during(page, async () => {
+  const requests = await during(page, async () => {
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Typed.');
   });
-  expect(asked.filter((address) => address.includes('/employee/detail?')).length).toBe(1);
+  expect(requests.filter((address) => address.includes('/employee/detail?')).length).toBe(1);
 });

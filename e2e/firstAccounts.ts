@@ -5,7 +5,7 @@ import { expect, isExpectedError } from './story.ts';
 const password = 'a long sentence of mine';
 
 /** Console messages of each page. */
-const said = new WeakMap<Page, string[]>();
+const consoleLines = new WeakMap<Page, string[]>();
 
 interface Entering {
   readonly login: string;
@@ -21,7 +21,7 @@ export async function enter(
 ): Promise<Page> {
   const lines: string[] = [];
   const page = await browser.newPage({ locale, viewport: { width, height: 900 } });
-  said.set(page, lines);
+  consoleLines.set(page, lines);
   page.on('console', (message) => !isExpectedError(message.text()) && lines.push(message.text()));
   page.on('pageerror', ({ message }) => lines.push(message));
   await page.goto(address);
@@ -41,7 +41,7 @@ export async function leave(page: Page, address: string): Promise<void> {
   );
   await page.goto(address);
   await expect(page.getByLabel(/^(Password|Contraseña)$/)).toBeVisible();
-  expect(said.get(page), 'the browser console').toEqual([]);
+  expect(consoleLines.get(page), 'the browser console').toEqual([]);
   await page.context().close();
 }
 

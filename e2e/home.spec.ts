@@ -79,15 +79,15 @@ test('an administrator of an incomplete district sees setup steps until they are
   await steps.getByRole('link', { name: 'Add to: Schools' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /school/i })).toBeVisible();
   await page.unroute(/\/api\/institutions\?/);
-  const asked = () => counted.filter((path) => /\/(institutions|employees)$/.test(path));
-  expect(asked().some((path) => path.endsWith('/employees'))).toBe(true);
+  const countRequests = () => counted.filter((path) => /\/(institutions|employees)$/.test(path));
+  expect(countRequests().some((path) => path.endsWith('/employees'))).toBe(true);
   counted.length = 0;
   const found = page.waitForResponse((answer) => /\/api\/institutions\?/.test(answer.url()));
   await page.goto(`${district}/home`);
   await found;
   await expect(page.getByRole('region', { name: 'Day summary' })).toBeVisible();
   await expect(steps).toHaveCount(0);
-  expect(asked()).toEqual([expect.stringMatching(/institutions$/)]);
+  expect(countRequests()).toEqual([expect.stringMatching(/institutions$/)]);
 
   // Forgets the requests so far, because the second visit must not load the counts of the first one again.
   counted.length = 0;
@@ -95,7 +95,7 @@ test('an administrator of an incomplete district sees setup steps until they are
   await expect(page.getByRole('region', { name: 'Day summary' })).toBeVisible();
   await untilQuiet(page);
   await expect(steps).toHaveCount(0);
-  expect(asked()).toEqual([]);
+  expect(countRequests()).toEqual([]);
 });
 
 test('an employee finds their own data, and none of others', async ({ as }) => {
@@ -134,10 +134,12 @@ test('support pins a district, sees it in another browser with its pending items
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
   await page.goto('/districts');
   const heading = page.getByRole('heading', { name: 'Pinned districts' });
-  const kept = page.waitForResponse((answer) => answer.url().includes('userPreferenceName=pinnedDistricts'));
+  const saveResponse = page.waitForResponse((answer) =>
+    answer.url().includes('userPreferenceName=pinnedDistricts'),
+  );
   await page.getByRole('button', { name: 'Pin Los Angeles Unified' }).first().click();
   await expect(heading).toBeVisible();
-  expect((await kept).status()).toBe(200);
+  expect((await saveResponse).status()).toBe(200);
 
   const other = await as('support', '/districts');
   const pinned = other.getByRole('region', { name: 'Pinned districts' });

@@ -16,11 +16,11 @@ const banner = (page: Page, text: RegExp) => page.getByRole('status').filter({ h
 
 /** Starts editing; the first change acquires the lock. */
 async function edit(page: Page, text: string): Promise<void> {
-  const taken = page.waitForResponse(
+  const lockResponse = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/lock') && answer.request().method() === 'POST',
   );
   await page.getByRole('textbox', { name: 'Notes' }).fill(text);
-  await taken;
+  await lockResponse;
 }
 
 /** Returns to the page. It asks for the lock's state at once, but not within five seconds of the last time. */
@@ -63,16 +63,16 @@ test('closing the page releases the employee', async ({ as }) => {
 });
 
 test('viewing an employee blocks nobody, and the first to type gets the lock', async ({ as, unique }) => {
-  const taken: string[] = [];
+  const lockCalls: string[] = [];
   const looking = await as('admin', employees);
   looking.on('request', (request) => {
-    if (request.method() === 'POST' && /lock$/.test(request.url())) taken.push(request.url());
+    if (request.method() === 'POST' && /lock$/.test(request.url())) lockCalls.push(request.url());
   });
   const address = await openEmployee(looking, 5);
   await expect(looking.getByRole('textbox', { name: 'Notes' })).toBeEditable();
   const other = await as('support', address);
   await expect(other.getByRole('textbox', { name: 'Notes' })).toBeEditable();
-  expect(taken).toEqual([]);
+  expect(lockCalls).toEqual([]);
   await edit(other, `First of ${unique}.`);
   await expect(banner(other, /editing this .+/)).toBeHidden();
   // The first user types before their page has noticed that another user has taken the lock.

@@ -24,12 +24,12 @@ test('a substitute sees their jobs, the jobs that they can take, and why others 
   await expectAccessible(page, 'the jobs of a substitute');
   await expectContrast(page, 'dark', 'the jobs of a substitute, dark');
 
-  const kept = page.getByRole('region', { name: /^Blocked jobs/ });
-  await expect(kept.getByRole('listitem').first()).toContainText(
+  const blocked = page.getByRole('region', { name: /^Blocked jobs/ });
+  await expect(blocked.getByRole('listitem').first()).toContainText(
     /You|Not one of|Over your|Missing|Already started/,
   );
-  await expect(kept.getByText(/Excluded|held|not shown/i)).toHaveCount(0);
-  await expect(kept.getByRole('button')).toHaveCount(0);
+  await expect(blocked.getByText(/Excluded|held|not shown/i)).toHaveCount(0);
+  await expect(blocked.getByRole('button')).toHaveCount(0);
 
   await page.goto('/district/622710/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Your jobs' }).click();
@@ -42,7 +42,7 @@ async function decidesOnJobs(page: Page) {
   await page.setViewportSize({ width: 390, height: 844 });
   const coming = page.getByRole('region', { name: /^Your upcoming jobs/ });
   const open = page.getByRole('region', { name: /^Available jobs/ });
-  const kept = page.getByRole('region', { name: /^Blocked jobs/ });
+  const blocked = page.getByRole('region', { name: /^Blocked jobs/ });
   // Takes the last job, which is not today, so that it can still be canceled.
   const job = open.getByRole('listitem').last();
   const number = /#\d+/.exec((await job.textContent()) ?? '')?.[0] ?? '';
@@ -53,10 +53,10 @@ async function decidesOnJobs(page: Page) {
   await accept.getByRole('button', { name: 'Accept job' }).click();
   await expect(page.getByText(/^Accepted: /)).toBeVisible();
   await expect(accept).toHaveCount(0);
-  const mine = coming.getByRole('listitem').filter({ hasText: number });
-  await expect(mine).toBeVisible();
+  const ownJob = coming.getByRole('listitem').filter({ hasText: number });
+  await expect(ownJob).toBeVisible();
 
-  await mine.getByRole('button', { name: /^Cancel: / }).click();
+  await ownJob.getByRole('button', { name: /^Cancel: / }).click();
   const cancel = page.getByRole('dialog', { name: 'Cancel this job?' });
   await expect(cancel).toContainText('You can’t accept it again.');
   await expect(cancel.getByRole('button', { name: 'Cancel job' })).toBeDisabled();
@@ -64,7 +64,9 @@ async function decidesOnJobs(page: Page) {
   await page.getByRole('option').first().click();
   await expectAccessible(page, 'canceling a job');
   await cancel.getByRole('button', { name: 'Cancel job' }).click();
-  await expect(kept.getByRole('listitem').filter({ hasText: number })).toContainText('You canceled this job');
+  await expect(blocked.getByRole('listitem').filter({ hasText: number })).toContainText(
+    'You canceled this job',
+  );
 
   const next = open.getByRole('listitem').last();
   const other = /#\d+/.exec((await next.textContent()) ?? '')?.[0] ?? '';
@@ -72,8 +74,10 @@ async function decidesOnJobs(page: Page) {
   const decline = page.getByRole('dialog', { name: 'Decline this job?' });
   await expect(decline.getByRole('radio', { name: 'This job' })).toBeChecked();
   await decline.getByRole('button', { name: 'Decline', exact: true }).click();
-  await expect(kept.getByRole('listitem').filter({ hasText: other })).toContainText('You declined this job');
-  await kept
+  await expect(blocked.getByRole('listitem').filter({ hasText: other })).toContainText(
+    'You declined this job',
+  );
+  await blocked
     .getByRole('listitem')
     .filter({ hasText: other })
     .getByRole('button', { name: /^Undo decline/ })

@@ -53,8 +53,8 @@ test('a school’s day is found in the matrix, a row is reconciled, and reopened
 test('all days of a date without exceptions are reconciled in one step', async ({ as }) => {
   const page = await as('admin', path);
   const button = page.getByRole('button', { name: /reconcile \d+ without exceptions/ });
-  const said = await button.innerText();
+  const buttonText = await button.innerText();
   await button.click();
   await expect(page.getByText(/\d+ days? reconciled/)).toBeVisible();
-  await expect(button).not.toHaveText(said);
+  await expect(button).not.toHaveText(buttonText);
 });

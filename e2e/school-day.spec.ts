@@ -103,8 +103,8 @@ test('a day from the first call to the reconciled day', { tag: '@core' }, async 
     .click();
   await substitute.getByRole('dialog').getByRole('button', { name: 'Accept job' }).click();
   await expect(substitute.getByText(/^Accepted: /)).toBeVisible();
-  const mine = substitute.getByRole('region', { name: /^Your upcoming jobs/ });
-  await expect(mine.getByRole('listitem').filter({ hasText: number })).toBeVisible();
+  const ownJobs = substitute.getByRole('region', { name: /^Your upcoming jobs/ });
+  await expect(ownJobs.getByRole('listitem').filter({ hasText: number })).toBeVisible();
 
   // The teacher calls again, and the office adds one more day.
   await office.goto(`${district}/absences/${number}`);
@@ -132,8 +132,8 @@ test('a day from the first call to the reconciled day', { tag: '@core' }, async 
   await chooseOption(office, 'Schools', 'Abraham Lincoln Senior High');
   await office.keyboard.press('Escape');
   const [year, month, day] = date.split('-');
-  const shown = `${month}/${day}/${year}`;
-  await office.getByRole('textbox', { name: 'Date' }).fill(shown);
+  const dateText = `${month}/${day}/${year}`;
+  await office.getByRole('textbox', { name: 'Date' }).fill(dateText);
   await press(office, 'Save');
   await press(office, 'Close absences');
   const affected = dialog(office).getByRole('group', { name: /^Absence days/ });
@@ -143,11 +143,11 @@ test('a day from the first call to the reconciled day', { tag: '@core' }, async 
   await dialog(office).getByRole('button', { name: 'Close absences' }).click();
   await expect(office.getByText(`Absences closed: Snow ${unique}.`)).toBeVisible();
   const snow = office.url();
-  const snowed = days.filter({ hasText: shown });
+  const snowed = days.filter({ hasText: dateText });
   await office.goto(`${district}/absences/${number}`);
   await expect(snowed).toContainText('Closed day');
   await substitute.reload();
-  await expect(mine.getByRole('listitem').filter({ hasText: number })).toBeVisible();
+  await expect(ownJobs.getByRole('listitem').filter({ hasText: number })).toBeVisible();
   await office.goto(snow);
   await press(office, 'Undo');
   await dialog(office).getByRole('button', { name: 'Undo' }).click();
@@ -159,11 +159,11 @@ test('a day from the first call to the reconciled day', { tag: '@core' }, async 
   // After the day: the office reconciles it, so that payroll gets the data.
   await office.goto(`${district}/absences/reconcile`);
   const row = office.getByRole('grid').locator('tbody tr:has(input[type=checkbox])').last();
-  const worked = await row.getByRole('link').first().getAttribute('href');
+  const absenceLink = await row.getByRole('link').first().getAttribute('href');
   await row.getByRole('checkbox').check();
   await press(office, 'Reconcile');
   await expect(office.getByText(/^Reconciled: /)).toBeVisible();
-  await expect(office.getByRole('grid').locator(`a[href="${worked}"]`)).toHaveCount(0);
-  await office.goto(String(worked));
+  await expect(office.getByRole('grid').locator(`a[href="${absenceLink}"]`)).toHaveCount(0);
+  await office.goto(String(absenceLink));
   await expect(state(office, 'Reconciled')).toBeVisible();
 });

@@ -114,8 +114,8 @@ export function writeToken(file: string, items: Record<string, string>): void {
 
 /** The sign-in that the console stores in its tab, without the refresh token, which is single-use. */
 export function token(): Record<string, string> {
-  const kept = Object.entries({ ...sessionStorage }).filter(([key]) => key.startsWith('absmgmt.signedIn.'));
+  const items = Object.entries({ ...sessionStorage }).filter(([key]) => key.startsWith('absmgmt.signedIn.'));
   return Object.fromEntries(
-    kept.map(([key, value]) => [key, JSON.stringify({ ...JSON.parse(value), refresh_token: undefined })]),
+    items.map(([key, value]) => [key, JSON.stringify({ ...JSON.parse(value), refresh_token: undefined })]),
   );
 }

@@ -27,12 +27,12 @@ export const test = base.extend<Fixtures, OfWorker>({
   ],
   as: async ({ browser, signedIn }, use, info) => {
     const lines: string[] = [];
-    const taken: SignedIn[] = [];
+    const used: SignedIn[] = [];
     const own: BrowserContext[] = [];
     const contextFor = async (person: Person, options: BrowserContextOptions) => {
       if (Object.keys(options).every((option) => option === 'viewport')) {
         const one = await signedIn.take(person);
-        taken.push(one);
+        used.push(one);
         return one.context;
       }
       const defaults = { ...defaultsOf(info.project.use), storageState: cookiesOf(person) };
@@ -51,8 +51,8 @@ export const test = base.extend<Fixtures, OfWorker>({
     // A browser is reused only after a story that passed without console messages.
     const isGood = info.status === info.expectedStatus && lines.length === 0;
     const leave = isGood
-      ? taken.map((one) => signedIn.giveBack(one))
-      : taken.map(({ context }) => close(context));
+      ? used.map((one) => signedIn.giveBack(one))
+      : used.map(({ context }) => close(context));
     await Promise.all([...leave, ...own.map(close)]);
     expect(lines, 'the browser console').toEqual([]);
   },

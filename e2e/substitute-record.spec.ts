@@ -43,12 +43,12 @@ test('one substitute from hiring to leaving: call times by dragging, added to an
 
   await openTab(page, 'Listed by employees', 'On lists');
   await page.getByRole('button', { name: 'Add to an employee’s list' }).click();
-  const asked = page.getByRole('dialog', { name: 'Add to an employee’s list' });
-  await asked.getByRole('combobox', { name: 'Employee' }).fill('Garcia');
+  const addDialog = page.getByRole('dialog', { name: 'Add to an employee’s list' });
+  await addDialog.getByRole('combobox', { name: 'Employee' }).fill('Garcia');
   await page.getByRole('option').nth(2).click();
-  await asked.getByLabel('Comments').fill('Knows the class');
+  await addDialog.getByLabel('Comments').fill('Knows the class');
   await expectAccessible(page, 'putting a substitute on the list of an employee');
-  await asked.getByRole('button', { name: 'Add to list' }).click();
+  await addDialog.getByRole('button', { name: 'Add to list' }).click();
   const line = main(page).getByRole('row', { name: 'Knows the class' });
   await expect(line).toBeVisible();
   await line.getByRole('button').last().click();
@@ -75,9 +75,9 @@ test('a user takes over a substitute from another editor, who is notified and ke
 }) => {
   const holder = await as('admin', `${district}/substitute/general-information/new`);
   const address = await hire(holder, unique);
-  const taken = holder.waitForResponse((answer) => answer.url().endsWith('/substitute/lock'));
+  const lockResponse = holder.waitForResponse((answer) => answer.url().endsWith('/substitute/lock'));
   await holder.getByRole('textbox', { name: 'Salutation' }).fill('Mrs.');
-  await taken;
+  await lockResponse;
   const other = await as('support', address);
   await expect(banner(other, /has been editing this .+ since/)).toBeVisible();
   await other.getByRole('button', { name: 'Ask to edit' }).click();

@@ -23,8 +23,8 @@ declare global {
  */
 export async function noteFocus(): Promise<TabStop> {
   const nameOf = (element: Element) => {
-    const said = element.getAttribute('aria-label') ?? element.textContent ?? '';
-    return `${element.tagName.toLowerCase()} "${(said || element.id).trim().slice(0, 50)}"`;
+    const label = element.getAttribute('aria-label') ?? element.textContent ?? '';
+    return `${element.tagName.toLowerCase()} "${(label || element.id).trim().slice(0, 50)}"`;
   };
   const styleOf = (element: Element) =>
     [undefined, '::before', '::after'].map((part) => {

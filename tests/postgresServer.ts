@@ -28,10 +28,10 @@ const folderVariable = 'POSTGRES_BINARIES';
  * ones; undefined if none is installed. Throws if the variable names a folder without a server.
  */
 export function findPostgres(): string | undefined {
-  const given = process.env[folderVariable];
-  if (given) {
-    if (holdsServer(given)) return given;
-    throw new Error(`${folderVariable} names a folder without initdb and postgres: ${given}`);
+  const override = process.env[folderVariable];
+  if (override) {
+    if (holdsServer(override)) return override;
+    throw new Error(`${folderVariable} names a folder without initdb and postgres: ${override}`);
   }
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder).sort() : [];
   const folders = [
@@ -58,8 +58,8 @@ export async function startPostgres(
   const data = join(folder, 'data');
   if (!existsSync(join(data, 'PG_VERSION'))) makeCluster(binaries, data, options);
   const all = { listen_addresses: '', unix_socket_directories: folder, max_connections: '200', ...settings };
-  const given = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const command = [join(binaries, 'postgres'), '-D', data, ...given];
+  const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const command = [join(binaries, 'postgres'), '-D', data, ...args];
   const server = spawn('sh', ['-c', untilInputEnds, 'sh', ...command], {
     ...options,
     stdio: ['pipe', 'ignore', 'ignore'],

@@ -26,14 +26,14 @@ for (const screen of screens) {
         locale: `${language}-US`,
         storageState: speaking(language, screen.as, baseURL ?? ''),
       });
-    const taken = await takePictures(screen, open);
-    await putOnSheet(sheet, screen.name, taken);
+    const pictures = await takePictures(screen, open);
+    await putOnSheet(sheet, screen.name, pictures);
   });
 }
 
 /** The pictures of a screen in sheet order: a line in light mode, a line in dark mode. */
 async function takePictures(screen: Screen, open: Open): Promise<readonly string[]> {
-  const taken: Record<string, string[]> = { light: [], dark: [] };
+  const pictures: Record<string, string[]> = { light: [], dark: [] };
   for (const shape of shapes) {
     const page = await open(shape);
     await arrive(page, screen, shape.language);
@@ -43,11 +43,11 @@ async function takePictures(screen: Screen, open: Open): Promise<readonly string
       await page.emulateMedia({ colorScheme });
       const path = `${folder}/${screen.name}-${shape.width}-${colorScheme}-${shape.language}.png`;
       await page.screenshot({ path, animations: 'disabled' });
-      taken[colorScheme]?.push(path);
+      pictures[colorScheme]?.push(path);
     }
     await page.close();
   }
-  return schemes.flatMap((scheme) => taken[scheme] ?? []);
+  return schemes.flatMap((scheme) => pictures[scheme] ?? []);
 }
 
 /** The placeholder of header buttons that load after the page. */
@@ -95,8 +95,8 @@ function pressed(page: Page, name: RegExp): Locator {
 /** The browser storage of a user who has chosen a language. */
 function speaking(language: string, person: Person, origin: string) {
   const { cookies } = JSON.parse(readFileSync(cookiesOf(person), 'utf8'));
-  const kept = { locale: JSON.stringify(language), version: '1' };
-  const localStorage = Object.entries(kept).map(([key, value]) => ({
+  const stored = { locale: JSON.stringify(language), version: '1' };
+  const localStorage = Object.entries(stored).map(([key, value]) => ({
     name: `RaStore.absmgmt.${key}`,
     value,
   }));

@@ -28,17 +28,17 @@ export async function startFront(behind: string, port = 0): Promise<Front> {
   const front: { trouble: Trouble; unanswered: string[] } = { trouble: { is: 'none' }, unanswered: [] };
   const held: (() => void)[] = [];
   let seen = 0;
-  const server = createServer((asked, response) => {
+  const server = createServer((request, response) => {
     const { trouble } = front;
     if (trouble.is === 'down') return void response.destroy();
-    if (trouble.is === 'holds' && trouble.method === asked.method && ++seen > trouble.after)
-      return void held.push(() => passOn(behind, asked, response));
-    if (trouble.is === 'silent') return void front.unanswered.push(`${asked.method} ${asked.url}`);
-    if (trouble.is === 'answers' && trouble.method === asked.method) {
+    if (trouble.is === 'holds' && trouble.method === request.method && ++seen > trouble.after)
+      return void held.push(() => passOn(behind, request, response));
+    if (trouble.is === 'silent') return void front.unanswered.push(`${request.method} ${request.url}`);
+    if (trouble.is === 'answers' && trouble.method === request.method) {
       response.writeHead(trouble.status, { 'Content-Type': 'application/json' });
       return void response.end(JSON.stringify(trouble.body));
     }
-    passOn(behind, asked, response);
+    passOn(behind, request, response);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return Object.assign(front, {

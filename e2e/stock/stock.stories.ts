@@ -93,23 +93,23 @@ export function addStockStories(started: () => string): void {
       await expect(page).toHaveURL(/stock\/reasons\/\d+$/);
       const other = await page.context().newPage();
       await other.goto(page.url());
-      const mine = page.getByLabel('Custom display name');
+      const nameField = page.getByLabel('Custom display name');
       const theirs = other.getByLabel('External ID', { exact: true });
-      await mine.fill('Away');
+      await nameField.fill('Away');
       await theirs.fill('X-7');
       await other.getByRole('button', { name: 'Save' }).click();
       await expect(other.getByText('Saved.').first()).toBeVisible();
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText('Saved.').first()).toBeVisible();
       await page.reload();
-      await expect(mine).toHaveValue('Away');
+      await expect(nameField).toHaveValue('Away');
       await expect(page.getByLabel('External ID', { exact: true })).toHaveValue('X-7');
 
       await other.reload();
       await other.getByLabel('Custom display name').fill('Their word');
       await other.getByRole('button', { name: 'Save' }).click();
       await expect(other.getByText('Saved.').first()).toBeVisible();
-      await mine.fill('My word');
+      await nameField.fill('My word');
       await page.getByRole('button', { name: 'Save' }).click();
       const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
       await expect(dialog).toContainText('Their word');
@@ -140,14 +140,14 @@ export function addStockStories(started: () => string): void {
       const ids = [...new Set(addresses.map((href) => /(\d+)$/.exec(href)?.[1] ?? ''))].slice(-4);
       const base = `${address}${new URL(page.url()).pathname.replace(/\/employee.*/, '')}/stock/employees`;
       await page.goto(`${base}/${ids[0]}`);
-      const taken = await page.getByLabel('Identifier').inputValue();
-      expect(taken).not.toBe('');
+      const identifier = await page.getByLabel('Identifier').inputValue();
+      expect(identifier).not.toBe('');
 
       await page.goto(`${base}/${ids[1]}`);
       await page.getByRole('textbox', { name: 'Job title' }).fill('Librarian');
       const notes = page.locator('.ProseMirror');
       await notes.fill('Speaks Spanish');
-      await page.getByLabel('Identifier').fill(taken);
+      await page.getByLabel('Identifier').fill(identifier);
       await page.getByRole('link', { name: 'Employees' }).first().click();
       const question = page.getByRole('alertdialog');
       await question.getByRole('button', { name: 'Stay' }).click();
@@ -163,7 +163,7 @@ export function addStockStories(started: () => string): void {
       await expect(other.page.locator('.ProseMirror')).toHaveAttribute('contenteditable', 'false');
       await expect(other.page.getByRole('button', { name: 'Save' })).toBeDisabled();
 
-      await page.getByLabel('Identifier').fill(`${taken}-2`);
+      await page.getByLabel('Identifier').fill(`${identifier}-2`);
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText(/saved/i).first()).toBeVisible();
       await page.reload();

@@ -54,13 +54,13 @@ export async function startMatrixService(): Promise<MatrixService> {
   const config = readConfig({ LOG_LEVEL: 'silent', PORT: String(port), PUBLIC_URL: origin });
   const app = await buildApp({ config, database, registry, consoleDirectory: '/nowhere' });
   await app.listen({ port, host: '127.0.0.1' });
-  const asking = [];
+  const signedInPeople = [];
   for (const person of people) {
-    asking.push({ ...person, ask: await requester(app, origin, person.login, district.orgId) });
+    signedInPeople.push({ ...person, ask: await requester(app, origin, person.login, district.orgId) });
   }
   return {
     registry,
-    people: asking,
+    people: signedInPeople,
     close: async () => {
       await app.close();
       await close();

@@ -49,10 +49,10 @@ describe('browser and service', () => {
         [...new Set(problems.map((problem) => problem.field.split('.')[0]))].sort();
       fc.assert(
         fc.property(disturbed(entity), (record) => {
-          const [shown, stored] = [browser(record), service(record)];
-          const said = () => JSON.stringify({ record, shown, kept: stored }).slice(0, 900);
-          if ((shown.length === 0) !== (stored.length === 0)) expect.fail(said());
-          if (fieldsOf(shown).join() !== fieldsOf(stored).join()) expect.fail(said());
+          const [inBrowser, stored] = [browser(record), service(record)];
+          const message = () => JSON.stringify({ record, shown: inBrowser, kept: stored }).slice(0, 900);
+          if ((inBrowser.length === 0) !== (stored.length === 0)) expect.fail(message());
+          if (fieldsOf(inBrowser).join() !== fieldsOf(stored).join()) expect.fail(message());
         }),
         { numRuns: isWholeRun ? 400 : 150 },
       );
@@ -131,10 +131,10 @@ describe.each(contractEngines)('the %s database', (engine) => {
         fc.asyncProperty(record, async (values) => {
           const sent = { integer: 1, ...values };
           const form = recordFrom(entity, payloadValues(entity, formValues(entity, sent), {}, {}), 'create');
-          const shown = validate(form).map(({ field, code }) => [field, code]);
+          const problems = validate(form).map(({ field, code }) => [field, code]);
           const { status, json } = await testContext.admin.call(entity, 'create', undefined, { body: sent });
           const stored = Object.entries((json.errors ?? {}) as Record<string, { code: string }>);
-          expect(stored.map(([field, { code }]) => [field, code]).sort()).toEqual(shown.sort());
+          expect(stored.map(([field, { code }]) => [field, code]).sort()).toEqual(problems.sort());
           if (status === 201) expect(json).toMatchObject(form);
         }),
         { numRuns: 60 },

@@ -178,6 +178,6 @@ function known(field: Field, ids: KnownIds): readonly unknown[] {
 }
 
 function samples(field: Field): unknown[] {
-  const given = field.shape.examples ?? [];
-  return given.length > 0 ? [...given] : ['text'];
+  const examples = field.shape.examples ?? [];
+  return examples.length > 0 ? [...examples] : ['text'];
 }

@@ -118,9 +118,9 @@ function problemFrom(
 ): FieldProblem[] {
   if (parents.has(error.keyword) || insideBranch(`#${error.schemaPath.slice(below.length)}`)) return [];
   const isChoice = error.keyword === 'oneOf' || error.keyword === 'anyOf';
-  const told = isChoice ? selectedBranch(error, schema, errors) : undefined;
+  const branch = isChoice ? selectedBranch(error, schema, errors) : undefined;
   const inside = (inner: PlacedError, place: string) => problemFrom(inner, schema, errors, place);
-  const inTold = told?.units.flatMap((inner) => inside(inner, told.place)) ?? [];
+  const inTold = branch?.units.flatMap((inner) => inside(inner, branch.place)) ?? [];
   if (inTold.length > 0) return inTold;
   const nearest = isChoice ? nearestBranch(error, schema, errors, fieldPath(error.instancePath), inside) : [];
   if (nearest.length > 0) return nearest;

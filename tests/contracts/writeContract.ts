@@ -213,8 +213,8 @@ export function writesLikeAnEntity(entity: Entity, testContext: () => TestContex
   });
 
   test('refuses to delete a record in use and says who uses it', async () => {
-    const kept = testContext().registry.entities.filter(({ computed }) => computed === undefined);
-    const users = kept.flatMap((user) =>
+    const storedEntities = testContext().registry.entities.filter(({ computed }) => computed === undefined);
+    const users = storedEntities.flatMap((user) =>
       user.fields
         .filter((field) => field.options.reference === entity.name && user.parent !== field.name)
         // Excludes references of records that belong to the record, because they are deleted with it.
@@ -349,8 +349,8 @@ function normalised(entity: Entity, record: RecordData): RecordData {
   // Fields that are only sent with a save are not returned.
   const sent = new Set(entity.fields.filter(({ options }) => options.sent).map(({ name }) => name));
   // Goes through JSON, which turns -0 into 0.
-  const shown = visibleRecord(entity, JSON.parse(JSON.stringify(record)) as RecordData);
-  const stored = Object.entries(shown).filter(([name]) => !sent.has(name));
+  const visible = visibleRecord(entity, JSON.parse(JSON.stringify(record)) as RecordData);
+  const stored = Object.entries(visible).filter(([name]) => !sent.has(name));
   return {
     ...Object.fromEntries(stored),
     ...Object.fromEntries(

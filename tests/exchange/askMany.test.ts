@@ -7,10 +7,10 @@ import { shopServices, widgetSchema } from './widgetEntity.ts';
 
 test('if a service ignores the ids of a list, missing records are requested one by one', async () => {
   const entity = readEntity(widgetSchema as never, shopServices);
-  const asked: string[] = [];
+  const requests: string[] = [];
   const all = [1, 2, 3, 4].map((id) => ({ id, name: `Widget ${id}` }));
   const send = async ({ path, query }: Call) => {
-    asked.push(path);
+    requests.push(path);
     const size = Number(Object.fromEntries(query)._limit);
     const one = all.find(({ id }) => path.endsWith(`/${id}`));
     const json = path.endsWith('/widgets') ? all.slice(0, size) : one;
@@ -23,7 +23,7 @@ test('if a service ignores the ids of a list, missing records are requested one 
   };
   const found = await askMany(entity, [2, 4, 9], send);
   expect(found.map(({ id }) => id).sort()).toEqual([2, 4]);
-  expect(asked.map((path) => path.replace(/^.*\/widgets/, ''))).toEqual(['', '/4', '/9']);
+  expect(requests.map((path) => path.replace(/^.*\/widgets/, ''))).toEqual(['', '/4', '/9']);
 });
 
 const nobody = { get: () => null };

@@ -37,14 +37,14 @@ const errorsOf = (schema: object) =>
 
 describe('a service whose records are created at an address that the client chooses', () => {
   const host = readEntity(hostWith(create) as never, services);
-  const kept = new Map<string, object>();
+  const stored = new Map<string, object>();
   let server: FixtureService;
   beforeAll(async () => {
     server = await startFixture();
     server.answer = ({ method, url, body }, response) => {
       const name = url.split('/').at(-1) ?? '';
-      if (method === 'PUT') kept.set(name, { ...JSON.parse(body), name });
-      const one = kept.get(name);
+      if (method === 'PUT') stored.set(name, { ...JSON.parse(body), name });
+      const one = stored.get(name);
       return one ? json(response, 200, one) : json(response, 404, {});
     };
   });
@@ -70,7 +70,7 @@ describe('a service whose records are created at an address that the client choo
     const refused = await askCreate(host, { name: 'east', tracing: false }, send).catch((error) => error);
     expect(refused).toBeInstanceOf(Refused);
     expect(refused).toMatchObject({ status: 409, errors: { name: { code: 'unique' } } });
-    expect(kept.get('east')).toMatchObject({ tracing: true });
+    expect(stored.get('east')).toMatchObject({ tracing: true });
     const changed = await askUpdate(host, { id: 'east', changes: { tracing: false } }, send);
     expect(changed.record).toMatchObject({ id: 'east', tracing: false });
   });

@@ -74,8 +74,8 @@ describe('the example of courses', () => {
   it('saves with its media type and the version, and shows errors at their fields', async () => {
     const made = await askCreate(course, { title: 'Braille', open: true, topics: ['staff'] }, send());
     expect(made.record).toMatchObject({ title: 'Braille', open: true, topics: ['staff'] });
-    const taken = askCreate(course, { title: 'Braille' }, send());
-    expect((await taken.catch((error: Refused) => error)) as Refused).toMatchObject({
+    const creation = askCreate(course, { title: 'Braille' }, send());
+    expect((await creation.catch((error: Refused) => error)) as Refused).toMatchObject({
       status: 422,
       errors: { title: { message: 'Course c-31 is called so.' } },
     });

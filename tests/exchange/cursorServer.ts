@@ -115,17 +115,17 @@ function titleNumber(at: number): Title {
   };
 }
 
-function page(titles: ReadonlyMap<string, Title>, asked: URLSearchParams) {
-  const size = Math.min(Number(asked.get('limit') ?? 10), 20);
-  const after = asked.get('after');
-  const stock = asked.get('in_stock');
-  const name = asked.get('name.full');
-  const text = asked.get('name.full~')?.toLowerCase();
+function page(titles: ReadonlyMap<string, Title>, query: URLSearchParams) {
+  const size = Math.min(Number(query.get('limit') ?? 10), 20);
+  const after = query.get('after');
+  const stock = query.get('in_stock');
+  const name = query.get('name.full');
+  const text = query.get('name.full~')?.toLowerCase();
   const all = [...titles.values()]
     .filter((one) => stock === null || one.in_stock === stock)
     .filter((one) => name === null || one.name.full === name)
     .filter((one) => text === undefined || one.name.full.toLowerCase().includes(text))
-    .sort((one, other) => compare(one, other, asked.get('order_by') ?? 'name.full'));
+    .sort((one, other) => compare(one, other, query.get('order_by') ?? 'name.full'));
   const start = after === null ? 0 : Number(Buffer.from(after, 'base64').toString());
   const data = all.slice(start, start + size);
   const next = start + size < all.length ? Buffer.from(String(start + size)).toString('base64') : null;

@@ -82,23 +82,23 @@ interface AskedFor {
   readonly adminUserId: number;
 }
 
-function routesOf(kept: Kept): Readonly<Record<string, (asked: AskedFor) => unknown>> {
-  const { employees, adminUsers, locks, server } = kept;
+function routesOf(store: Kept): Readonly<Record<string, (request: AskedFor) => unknown>> {
+  const { employees, adminUsers, locks, server } = store;
   return {
     'POST /api/employees': ({ body }) =>
       server.trouble === 'emptyOnFailure' ? {} : found([...employees.values()], body),
     'GET /api/employee': ({ workerId }) => employees.get(workerId) ?? {},
-    'PUT /api/employee': ({ workerId, body }) => saveEmployee(kept, workerId, body),
+    'PUT /api/employee': ({ workerId, body }) => saveEmployee(store, workerId, body),
     'DELETE /api/employee': ({ workerId }) => ({ result: employees.delete(workerId) ? 0 : 5 }),
     'GET /adminUsers': () => [...adminUsers.values()],
     'GET /adminUser': ({ adminUserId }) => adminUsers.get(adminUserId) ?? {},
     'POST /adminuser': ({ body }) => {
       const userId = adminUsers.size + 1;
-      const adminUserStatus = saveAdminUser(kept, userId, body);
+      const adminUserStatus = saveAdminUser(store, userId, body);
       return adminUserStatus === 0 ? { adminUserStatus, userId } : { adminUserStatus };
     },
     'PUT /adminuser': ({ adminUserId, body }) => ({
-      adminUserStatus: saveAdminUser(kept, adminUserId, body),
+      adminUserStatus: saveAdminUser(store, adminUserId, body),
     }),
     'PUT /adminUser/distributionList': ({ adminUserId, body }) => {
       if (server.trouble === 'distributionList') return { updateStatus: false, message: 'No list today.' };
@@ -106,12 +106,12 @@ function routesOf(kept: Kept): Readonly<Record<string, (asked: AskedFor) => unkn
       if (user) adminUsers.set(adminUserId, { ...user, distributionListIds: body.distributionIds ?? [] });
       return { updateStatus: true };
     },
-    'POST /api/lock': ({ body }) => ({ result: taken(locks, body, -3) }),
+    'POST /api/lock': ({ body }) => ({ result: lockedByOther(locks, body, -3) }),
     'POST /api/unlock': ({ body }) => {
       locks.delete(`${body.tableName} ${body.key}`);
       return { result: 10 };
     },
-    'POST /lock': ({ body }) => taken(locks, body, -2),
+    'POST /lock': ({ body }) => lockedByOther(locks, body, -2),
     'PUT /lock': ({ body }) => locks.delete(`${body.tableName} ${body.key}`),
   };
 }
@@ -133,7 +133,7 @@ function saveAdminUser({ adminUsers }: Kept, id: number, body: AdminUser): numbe
 }
 
 /** Reports a lock of another session, with the result code of the numbering. */
-function taken(
+function lockedByOther(
   locks: Map<string, string>,
   { tableName, key, session }: Record<string, string>,
   other: number,
@@ -166,10 +166,10 @@ function found(
   employees: readonly Employee[],
   { filters = {}, InstitutionIds, page = 1, pageSize = 25 }: Asked,
 ) {
-  const asked = employees
+  const matching = employees
     .filter((one) => !InstitutionIds?.length || InstitutionIds.includes(one.instituteId))
     .filter((one) =>
       Object.entries(filters).every(([name, value]) => String(Reflect.get(one, name)) === String(value)),
     );
-  return asked.slice((page - 1) * pageSize, page * pageSize);
+  return matching.slice((page - 1) * pageSize, page * pageSize);
 }

@@ -69,17 +69,17 @@ describe.each(Object.entries(ways))('an id %s', (_, operations) => {
     ['NaN', Number.NaN],
   ])('that is %s is never sent', async (_what, id) => {
     const send = recorder();
-    const given = id as never;
+    const invalidId = id as never;
     const refused = { name: 'UnsafePath' };
-    await expect(askOne(entity, given, send)).rejects.toMatchObject(refused);
-    await expect(askUpdate(entity, { id: given, changes: { name: 'B' } }, send)).rejects.toMatchObject(
+    await expect(askOne(entity, invalidId, send)).rejects.toMatchObject(refused);
+    await expect(askUpdate(entity, { id: invalidId, changes: { name: 'B' } }, send)).rejects.toMatchObject(
       refused,
     );
-    await expect(askDelete(entity, given, undefined, send)).rejects.toMatchObject(refused);
-    await expect(askAction(entity, 'order', { id: given }, send)).rejects.toMatchObject(refused);
-    await expect(askUses(entity, given, send)).rejects.toMatchObject(refused);
-    await expect(askMany(entity, [given], send)).rejects.toMatchObject(refused);
-    await expect(askBulk(entity, 'delete', { records: [{ id: given }] }, send)).rejects.toMatchObject(
+    await expect(askDelete(entity, invalidId, undefined, send)).rejects.toMatchObject(refused);
+    await expect(askAction(entity, 'order', { id: invalidId }, send)).rejects.toMatchObject(refused);
+    await expect(askUses(entity, invalidId, send)).rejects.toMatchObject(refused);
+    await expect(askMany(entity, [invalidId], send)).rejects.toMatchObject(refused);
+    await expect(askBulk(entity, 'delete', { records: [{ id: invalidId }] }, send)).rejects.toMatchObject(
       refused,
     );
     expect(send.calls).toEqual([]);

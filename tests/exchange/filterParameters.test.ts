@@ -30,12 +30,12 @@ test('values that are repeated in a URL are a list in a body', () => {
   const entity = readEntity(widgetSchema as never, {
     shop: { title: 'Shop', wire: { list }, can: { filter: ['price'] } },
   });
-  const asked = (price: unknown) => listCall(entity, { filter: { price } }, { page: 0, size: 25 }).body;
-  expect(asked([3, 4])).toMatchObject({ where: { price: [3, 4] } });
-  expect(asked([3])).toMatchObject({ where: { price: 3 } });
+  const bodyFor = (price: unknown) => listCall(entity, { filter: { price } }, { page: 0, size: 25 }).body;
+  expect(bodyFor([3, 4])).toMatchObject({ where: { price: [3, 4] } });
+  expect(bodyFor([3])).toMatchObject({ where: { price: 3 } });
 });
 
-const asked = (list: object, filter: object, sort?: object) =>
+const bodyFor = (list: object, filter: object, sort?: object) =>
   listCall(
     readEntity(
       widgetSchema as never,
@@ -46,7 +46,7 @@ const asked = (list: object, filter: object, sort?: object) =>
   );
 
 test('"one of several values" is sent with the service’s own operator', () => {
-  const repeated = asked(
+  const repeated = bodyFor(
     { filter: { by: 'parameters', oneOf: '{field}[$in]', any: 'repeat' } },
     { name: ['a', 'b'], price: 3 },
   );
@@ -55,12 +55,12 @@ test('"one of several values" is sent with the service’s own operator', () => 
     ['name[$in]', 'b'],
     ['price', '3'],
   ]);
-  const text = asked(
+  const text = bodyFor(
     { filter: { by: 'text', parameter: 'where', is: '{field} = {value}', oneOf: '{field} in ({values})' } },
     { name: ["O'Neil", 'b'], price: 3 },
   );
   expect(text.query.at(-1)).toEqual(['where', "name in ('O''Neil','b') and price = 3"]);
-  const body = asked(
+  const body = bodyFor(
     {
       by: 'body',
       filter: { by: 'parameters', oneOf: '/where/{field}/$in' },
@@ -74,10 +74,10 @@ test('"one of several values" is sent with the service’s own operator', () => 
 test('operators of a JSON filter have the service’s names, and unsupported ones are left out', () => {
   const operators = { oneOf: '$in', from: '$gte' };
   const list = { by: 'body', filter: { by: 'json', parameter: 'where', operators } };
-  expect(asked(list, { name: ['a'], price: { from: 3 }, tags: 'x' }).body).toMatchObject({
+  expect(bodyFor(list, { name: ['a'], price: { from: 3 }, tags: 'x' }).body).toMatchObject({
     where: { name: { $in: ['a'] }, price: { $gte: 3 }, tags: 'x' },
   });
-  expect(() => asked(list, { price: { to: 3 } })).toThrow('cannot be said');
+  expect(() => bodyFor(list, { price: { to: 3 } })).toThrow('cannot be said');
   const entity = readEntity(
     widgetSchema as never,
     { shop: { title: 'Shop', wire: { list: { ...list, paging: { by: 'page', page: 'p' } } } } } as never,
@@ -88,10 +88,13 @@ test('operators of a JSON filter have the service’s names, and unsupported one
 test('sort orders are objects if the service requires them, and ascending only if it supports no other', () => {
   const down = { field: 'price', order: 'DESC' };
   const object = { sort: { by: 'object', parameter: 'sort', descending: -1 } };
-  expect(asked(object, {}, down).query.at(-1)).toEqual(['sort', '{"price":-1}']);
+  expect(bodyFor(object, {}, down).query.at(-1)).toEqual(['sort', '{"price":-1}']);
   const ascending = { sort: { by: 'ascending', parameter: 'order_by' } };
-  expect(asked(ascending, {}, { field: 'price', order: 'ASC' }).query.at(-1)).toEqual(['order_by', 'price']);
-  expect(asked(ascending, {}, down).query).toEqual([['p', '1']]);
+  expect(bodyFor(ascending, {}, { field: 'price', order: 'ASC' }).query.at(-1)).toEqual([
+    'order_by',
+    'price',
+  ]);
+  expect(bodyFor(ascending, {}, down).query).toEqual([['p', '1']]);
   const services = {
     shop: { title: 'Shop', wire: { list: { paging: { by: 'page', page: 'p' }, ...ascending } } },
   };

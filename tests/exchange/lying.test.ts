@@ -58,14 +58,14 @@ interface Said {
 }
 
 /** A service with a fixed response for each method. */
-function saying(answers: Readonly<Record<string, Said>>) {
-  const asked: string[] = [];
+function serviceWith(answers: Readonly<Record<string, Said>>) {
+  const methods: string[] = [];
   const send = async ({ method }: Call): Promise<Answer> => {
-    asked.push(method);
+    methods.push(method);
     const { status = 200, json, text = '', headers = {}, blob } = answers[method] ?? { status: 404 };
     return { status, json, text, blob, headers: { get: (name) => headers[name] ?? null } };
   };
-  return Object.assign(send, { asked });
+  return Object.assign(send, { asked: methods });
 }
 
 const old = { id: 7, name: 'Old', note: 'n', size: 1 };
@@ -81,7 +81,7 @@ async function failureOf(work: Promise<unknown>): Promise<unknown> {
 
 describe('an update that a service did not perform', () => {
   const change = (changes: RecordData, answers: Record<string, Said>, raw?: RecordData, of = widget) =>
-    askUpdate(of, { id: 7, changes, raw }, saying(answers));
+    askUpdate(of, { id: 7, changes, raw }, serviceWith(answers));
 
   it.each<[string, Said]>([
     ['a list', { json: [] }],
@@ -100,8 +100,8 @@ describe('an update that a service did not perform', () => {
     const { note: __, ...empty } = old;
     const answers = { PATCH: { json: [] }, GET: { json: empty } };
     expect(await failureOf(change({ note: 'New' }, answers, empty))).toEqual(mismatch('/note', 'kept'));
-    const kept = { PATCH: { json: [] }, GET: { json: old } };
-    expect(await failureOf(change({ note: null }, kept, old))).toEqual(mismatch('/note', 'kept'));
+    const responses = { PATCH: { json: [] }, GET: { json: old } };
+    expect(await failureOf(change({ note: null }, responses, old))).toEqual(mismatch('/note', 'kept'));
   });
 
   it('is detected by the response if the record cannot be read', async () => {
@@ -120,21 +120,21 @@ describe('an update that a service did not perform', () => {
     ['in part', { name: 'New', note: 'x' }, { name: 'New' }],
     ['as a moment of another zone', { when: '2026-01-01T00:00:00+02:00' }, { when: '2025-12-31T22:00:00Z' }],
     ['without telling what is secret', { pin: '1234' }, {}],
-  ])('is none where the service writes it %s', async (_name, changes, said) => {
-    const found = await change(changes, { PATCH: {}, GET: { json: { ...old, ...said } } }, old);
-    expect(found.record).toMatchObject(said);
+  ])('is none where the service writes it %s', async (_name, changes, responses) => {
+    const found = await change(changes, { PATCH: {}, GET: { json: { ...old, ...responses } } }, old);
+    expect(found.record).toMatchObject(responses);
   });
 
   it('in part is reported by the unchanged fields', async () => {
-    const kept = async (changes: RecordData, now: RecordData, raw?: RecordData) =>
+    const updateFails = async (changes: RecordData, now: RecordData, raw?: RecordData) =>
       (await change(changes, { PATCH: {}, GET: { json: { ...old, ...now } } }, raw)).notKept;
     const two = { name: 'New', note: 'x', size: 2 };
-    expect(await kept(two, { name: 'NEW' }, old)).toEqual(['note', 'size']);
-    expect(await kept(two, { ...two, note: 'Mr. x' }, old)).toEqual([]);
-    expect(await kept(two, { name: 'New', note: null })).toEqual(['note']);
-    const said = { PATCH: { json: { id: 7, name: 'New', note: 'n' } } };
-    expect((await change({ name: 'New', note: 'x', size: 2 }, said, old)).notKept).toEqual(['note']);
-    const made = saying({ POST: { json: { id: 7 } }, GET: { json: { id: 7, name: 'New' } } });
+    expect(await updateFails(two, { name: 'NEW' }, old)).toEqual(['note', 'size']);
+    expect(await updateFails(two, { ...two, note: 'Mr. x' }, old)).toEqual([]);
+    expect(await updateFails(two, { name: 'New', note: null })).toEqual(['note']);
+    const responses = { PATCH: { json: { id: 7, name: 'New', note: 'n' } } };
+    expect((await change({ name: 'New', note: 'x', size: 2 }, responses, old)).notKept).toEqual(['note']);
+    const made = serviceWith({ POST: { json: { id: 7 } }, GET: { json: { id: 7, name: 'New' } } });
     expect((await askCreate(widget, { name: 'New', note: 'x' }, made)).notKept).toEqual(['note']);
   });
 
@@ -148,7 +148,7 @@ describe('a record that a service does not return, create or delete', () => {
   it('is requested by its id, also if only a URL contains it', async () => {
     const byBody = { request: 'POST /rpc/widgets.get', send: { args: { id: '{id}' } } };
     const asked: unknown[] = [];
-    const send = saying({ POST: { json: old } });
+    const send = serviceWith({ POST: { json: old } });
     const found = askOne(
       readEntity(schemaWith({ ...calls, get: byBody }) as never, services as never),
       '7',
@@ -162,7 +162,7 @@ describe('a record that a service does not return, create or delete', () => {
   });
 
   it('is a different one than requested', async () => {
-    const failure = await failureOf(askOne(widget, 8, saying({ GET: { json: old } })));
+    const failure = await failureOf(askOne(widget, 8, serviceWith({ GET: { json: old } })));
     expect(failure).toMatchObject({ place: '/id', expected: 'same', came: 7, detail: '8' });
   });
 
@@ -172,28 +172,28 @@ describe('a record that a service does not return, create or delete', () => {
     ['a page for people', signIn, ['', 'json']],
     ['a record that is there', { json: old }, ['/name', 'kept']],
   ])('is not created when the answer is %s', async (_name, answer, [place, expected]) => {
-    const work = askCreate(widget, { name: 'New' }, saying({ POST: answer }));
+    const work = askCreate(widget, { name: 'New' }, serviceWith({ POST: answer }));
     expect(await failureOf(work)).toEqual(mismatch(place, expected));
   });
 
   it('is not deleted while it exists, whatever the response', async () => {
-    const there = saying({ DELETE: { json: [] }, GET: { json: old } });
+    const there = serviceWith({ DELETE: { json: [] }, GET: { json: old } });
     expect(await failureOf(askDelete(widget, 7, undefined, there))).toEqual(mismatch('', 'gone'));
-    await askDelete(widget, 7, undefined, saying({ DELETE: { json: [] } }));
-    const unknown = askDelete(unreadable, 7, undefined, saying({ DELETE: { json: [] } }));
+    await askDelete(widget, 7, undefined, serviceWith({ DELETE: { json: [] } }));
+    const unknown = askDelete(unreadable, 7, undefined, serviceWith({ DELETE: { json: [] } }));
     expect(await failureOf(unknown)).toEqual(mismatch('', 'object'));
-    const page = askDelete(widget, 7, undefined, saying({ DELETE: signIn }));
+    const page = askDelete(widget, 7, undefined, serviceWith({ DELETE: signIn }));
     expect(await failureOf(page)).toEqual(mismatch('', 'json'));
   });
 
   it('is not a file either', async () => {
-    const file = (said: Said) => saying({ GET: said });
+    const file = (response: Said) => serviceWith({ GET: response });
     const line = widget.operations.card ?? expect.fail('card');
     const call = callBy(widget, '$export', line, { id: 7 });
     const html = { headers: { 'Content-Type': 'text/html' }, blob: { size: 20 } };
-    const said = { headers: { 'Content-Type': 'application/json' }, blob: { size: 20 } };
+    const response = { headers: { 'Content-Type': 'application/json' }, blob: { size: 20 } };
     expect(await failureOf(askFile(widget, call, file(html)))).toEqual(mismatch('Content-Type', 'file'));
-    expect(await failureOf(askFile(widget, call, file(said)))).toEqual(mismatch('Content-Type', 'file'));
+    expect(await failureOf(askFile(widget, call, file(response)))).toEqual(mismatch('Content-Type', 'file'));
     expect(await failureOf(askFile(widget, call, file({ blob: { size: 0 } })))).toEqual(mismatch('', 'file'));
     const card = askAction(widget, 'card', { id: 7, asFile: true }, file(html));
     expect(await failureOf(card)).toEqual(mismatch('Content-Type', 'file'));
@@ -254,11 +254,11 @@ describe('a record read from a service', () => {
     } as never,
     services as never,
   );
-  const misfitsOf = async (json: object) => (await askOne(placed, 7, saying({ GET: { json } }))).misfits;
+  const misfitsOf = async (json: object) => (await askOne(placed, 7, serviceWith({ GET: { json } }))).misfits;
 
   it('without a value of a required field does not match the declaration', async () => {
-    const said = { id: 7, name: 'New', when: '2026-01-01T00:00:00Z' };
-    expect(await misfitsOf(said)).toEqual([
+    const response = { id: 7, name: 'New', when: '2026-01-01T00:00:00Z' };
+    expect(await misfitsOf(response)).toEqual([
       { place: '/called/full', expected: 'said', came: undefined, detail: '' },
     ]);
   });
@@ -272,7 +272,7 @@ describe('a record read from a service', () => {
       placed,
       { filter: {} },
       { page: 1, perPage: 20 },
-      saying({ GET: { json: [{ id: 7 }], headers: { 'X-Total': '1' } } }),
+      serviceWith({ GET: { json: [{ id: 7 }], headers: { 'X-Total': '1' } } }),
     );
     expect(misfits).toEqual([]);
   });

@@ -31,8 +31,8 @@ function widgetOf({ wire, can, operations, fields = {} }: Style): Entity {
   const services: Services = { ...product, remote: { title: 'Remote', wire, ...(can ? { can } : {}) } };
   expect(checkServices({ remote: services.remote as never })).toEqual([]);
   const property = (name: string, type: string, more: object = {}) => {
-    const said = (fields[name] ?? {}) as { type?: string; pattern?: string };
-    const { type: kind = type, pattern = patternOf(name, kind), ...options } = said;
+    const schema = (fields[name] ?? {}) as { type?: string; pattern?: string };
+    const { type: kind = type, pattern = patternOf(name, kind), ...options } = schema;
     return {
       type: kind,
       ...more,

@@ -47,11 +47,11 @@ describe.each(tutorialNames())('%s, as it stands', (name) => {
 
   test('has the described response for every call', async () => {
     for (const { method, path, headers, body, status, answer } of tutorial.exchanges) {
-      const given = await context.admin.ask(method, path, { headers, body });
-      expect([`${method} ${path}`, given.status, given.json]).toEqual([
+      const response = await context.admin.ask(method, path, { headers, body });
+      expect([`${method} ${path}`, response.status, response.json]).toEqual([
         `${method} ${path}`,
         status,
-        answer === undefined ? given.json : containing(answer),
+        answer === undefined ? response.json : containing(answer),
       ]);
     }
   });

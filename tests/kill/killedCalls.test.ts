@@ -80,10 +80,10 @@ it.skipIf(isMissing)(
     const body = { ...json, callTimes: [{ days, from: '12:00', to: '23:59' }] };
     const saved = await client.call(times, 'update', undefined, { body });
     expect(saved.status, saved.text).toBe(200);
-    const asked = await client.call(registry.named('absence/call-attempt'), 'runNow', undefined, {
+    const runRequest = await client.call(registry.named('absence/call-attempt'), 'runNow', undefined, {
       body: {},
     });
-    expect(asked.status, asked.text).toBe(200);
+    expect(runRequest.status, runRequest.text).toBe(200);
     await until((of) => (of.get('queued') ?? 0) > 0 && of.size > 3);
     await first.kill();
     const left = await states();
@@ -102,13 +102,17 @@ it.skipIf(isMissing)(
          count(distinct (substitute_id, period, cycle))::int as people from call_attempt`,
     );
     expect(made).toEqual({ calls: round?.calls, jobs: round?.calls, people: round?.calls });
-    const [taken] = await rows(
+    const [counts] = await rows(
       `select (select count(*)::int from call_attempt where result = 'accepted') as accepted,
          (select count(*)::int from assignment where source = 'phone') as assigned,
          (select count(*)::int from absence_day where fill_status = 3) as filled`,
     );
-    expect(taken).toEqual({ accepted: taken?.accepted, assigned: taken?.accepted, filled: taken?.accepted });
-    expect(Number(taken?.accepted)).toBeGreaterThan(0);
+    expect(counts).toEqual({
+      accepted: counts?.accepted,
+      assigned: counts?.accepted,
+      filled: counts?.accepted,
+    });
+    expect(Number(counts?.accepted)).toBeGreaterThan(0);
   },
   240_000,
 );
@@ -153,22 +157,22 @@ it.skipIf(isMissing)(
         timeout: 90_000,
       })
       .toBe(0);
-    const told = `killed ${whose} after ${when}`;
+    const message = `killed ${whose} after ${when}`;
     const sent = twilio.taken.map(({ form }) => form.Url ?? form.StatusCallback ?? '');
-    expect(new Set(sent).size, told).toBe(sent.length);
+    expect(new Set(sent).size, message).toBe(sent.length);
     const [made] = await rows(
       `select count(*) filter (where channel = 'phone')::int as calls, count(*) filter (where channel = 'text')::int as texts,
          count(distinct (substitute_id, period, cycle))::int as people, count(*)::int as all,
          (select count(*)::int from text_outbox) as messages, (select calls::int from call_round) as round
        from call_attempt`,
     );
-    expect(made, told).toMatchObject({ people: made?.all, round: made?.all, messages: made?.texts });
+    expect(made, message).toMatchObject({ people: made?.all, round: made?.all, messages: made?.texts });
     // A call that was in progress when its process died may or may not have gone out. At most 4 calls and 1 text are in
     // progress at once.
     const calls = twilio.taken.filter(({ resource }) => resource === 'Calls').length;
     const texts = twilio.taken.length - calls;
-    expect(Number(made?.calls) - calls, told).toBeLessThanOrEqual(4);
-    expect(Number(made?.texts) - texts, told).toBeLessThanOrEqual(1);
+    expect(Number(made?.calls) - calls, message).toBeLessThanOrEqual(4);
+    expect(Number(made?.texts) - texts, message).toBeLessThanOrEqual(1);
     const alive = `http://localhost:${whose === 0 ? second : first}`;
     const call = twilio.taken.find(({ resource }) => resource === 'Calls');
     const text = twilio.taken.find(({ resource }) => resource === 'Messages');

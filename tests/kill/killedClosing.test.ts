@@ -78,12 +78,12 @@ it('if closing a day is killed midway, the day is closed after the next start, e
     daysDone: count,
   });
   await service.kill();
-  const [days, told] = await readPlace(place, [
+  const [days, logEntries] = await readPlace(place, [
     `select fill_status::integer as status, count(*)::integer as days from absence_day group by 1`,
     `select count(*)::integer as lines, count(distinct record_id)::integer as days from change_log
      where entity = 'absence/absence-day' and differences @> '[{"field": "fillStatus"}]'`,
   ]);
   expect(days).toEqual([{ status: 8, days: count }]);
-  expect(told).toEqual([{ lines: count, days: count }]);
+  expect(logEntries).toEqual([{ lines: count, days: count }]);
   await place.remove();
 }, 600_000);

@@ -68,14 +68,14 @@ const sumText = `select day.confirmation_number from absence_day as day
 
 /** Asserts that the log of each day has only declared transitions, without gaps, and ends with the day's status. */
 async function expectLegalLog(numbers: readonly number[]): Promise<void> {
-  const told = await world.rows(
+  const transitions = await world.rows(
     `select confirmation_number::int as number, before, after from absence_log
      where org_id = $1 and confirmation_number = any($2::bigint[]) and before is not null order by absence_log_id`,
     [world.org, numbers],
   );
   const days = new Map((await readDays(world, numbers)).map((day, at) => [numbers[at], titleOf(day.status)]));
   const last = new Map<unknown, unknown>();
-  for (const { number, before, after } of told) {
+  for (const { number, before, after } of transitions) {
     if (last.has(number)) expect(before, `the log of ${number}`).toBe(last.get(number));
     expect(legal, `the log of ${number}`).toContain(`${before} → ${after}`);
     last.set(number, after);
@@ -93,7 +93,7 @@ const legal = Object.values(dayStates.transitions).flatMap(({ from, to }) =>
 /** Asserts that each employee's balance is the initial balance minus the days that use it. */
 async function expectBalances(model: Model): Promise<void> {
   for (const worker of world.workers) {
-    const taken = [...model.days.values()]
+    const usingDays = [...model.days.values()]
       .filter((day) => day.worker === worker && dayStatuses.has(day.status, 'takesBalance'))
       .reduce((sum, { shift }) => sum + (shift === 1 ? 1 : 0.5), 0);
     const { json, text } = await world.ask(0, 'absence/absence', 'facts', {
@@ -109,6 +109,6 @@ async function expectBalances(model: Model): Promise<void> {
     expect(
       own?.map(({ availableDays }: { availableDays: number }) => availableDays),
       text,
-    ).toEqual([initialDays - taken]);
+    ).toEqual([initialDays - usingDays]);
   }
 }

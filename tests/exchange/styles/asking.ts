@@ -202,14 +202,14 @@ const graphQl: Style = {
     },
   },
   answer: ({ body }, store) => {
-    const asked = body as { query: string; variables: Record<string, never> };
+    const request = body as { query: string; variables: Record<string, never> };
     const {
       skip = 0,
       take = 10,
       id = '',
       new: made,
       set,
-    } = asked.variables as unknown as {
+    } = request.variables as unknown as {
       skip?: number;
       take?: number;
       id?: string;
@@ -222,10 +222,10 @@ const graphQl: Style = {
     if (isRefused(made?.name)) return no('It is taken.', 'name');
     if (made) return { body: { data: { create: store.add(made) } } };
     if (set) return { body: { data: { update: store.change(id, set) } } };
-    if (asked.query.includes('remove(')) return { body: { data: { remove: store.all.delete(id) } } };
+    if (request.query.includes('remove(')) return { body: { data: { remove: store.all.delete(id) } } };
     if (id !== '')
       return store.all.has(id) ? { body: { data: { widget: store.all.get(id) } } } : no('Not there.');
-    if (asked.query !== query) return no('Syntax error.');
+    if (request.query !== query) return no('Syntax error.');
     return {
       body: { data: { widgets: { rows: store.found().slice(skip, skip + take), total: store.all.size } } },
     };

@@ -52,8 +52,8 @@ const inAddress: Style = {
     answer: { items: '/rows', total: '/all', version: '/rev', message: '/problem' },
     version: { parameter: 'rev' },
   },
-  answer: (asked, store): Said => {
-    const { method, path, query, body } = asked;
+  answer: (request, store): Said => {
+    const { method, path, query, body } = request;
     if (isRefused(body.name)) return { status: 409, body: { problem: 'It is taken.' } };
     if (path === '/index') {
       const isKnown = query.get('kind') === 'widget' && store.all.has(query.get('of') ?? '');
@@ -62,7 +62,7 @@ const inAddress: Style = {
     if (method === 'POST') return { status: 201, body: recordOf(store.add(fieldsIn(body))) };
     const one = store.all.get(lastOf(path));
     if (path !== '/widgets' && !one) return { status: 404, body: { problem: 'Not there.' } };
-    if (one && method !== 'GET') return written(one, asked, store);
+    if (one && method !== 'GET') return written(one, request, store);
     if (one) return { body: recordOf(one) };
     if (query.get('view') !== 'full') return { status: 400, body: { problem: 'There is no view.' } };
     return listed(query, store);

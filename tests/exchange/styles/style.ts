@@ -35,7 +35,7 @@ export interface Style {
   readonly says?: { readonly total?: false; readonly sort?: false; readonly filter?: false };
   /** The id that the service assigns to the 61st record. */
   readonly next?: string | number;
-  readonly answer: (asked: Asked, store: Store) => Said;
+  readonly answer: (request: Asked, store: Store) => Said;
 }
 
 /** The records of a server: initially 60, `w1` to `w60`. */
@@ -84,7 +84,7 @@ export async function startStyle({ answer }: Style): Promise<FixtureService> {
   server.answer = ({ method, url, headers, body }, response) => {
     const [path = '', query] = url.replace(/^\/v2/, '').split('?');
     const isJson = /json/.test(headers['content-type'] ?? '');
-    const asked: Asked = {
+    const request: Asked = {
       method,
       path,
       query: new URLSearchParams(query),
@@ -92,7 +92,7 @@ export async function startStyle({ answer }: Style): Promise<FixtureService> {
       text: body,
       body: isJson && body !== '' ? JSON.parse(body) : {},
     };
-    const said = answer(asked, store);
+    const said = answer(request, store);
     const status = said.status ?? (said.body === undefined ? 204 : 200);
     if (said.body === undefined) response.writeHead(status, said.headers).end();
     else json(response, status, said.body, said.headers);

@@ -89,14 +89,14 @@ describe('an entity of an external service', () => {
     ]);
     expect(read.problems).toEqual([expect.stringContaining('at /data/price_cents')]);
 
-    let kept: object = title;
-    answers[`GET ${titles}/t1`] = () => Response.json({ data: kept }, { headers: foreign });
+    let stored: object = title;
+    answers[`GET ${titles}/t1`] = () => Response.json({ data: stored }, { headers: foreign });
     answers[`PUT ${titles}/t1`] = () => {
-      kept = { ...title, name: { full: 'Two' } };
+      stored = { ...title, name: { full: 'Two' } };
       return Response.json({}, { headers: foreign });
     };
-    const asked: TryQuestion = { operation: 'update', values: { titleId: 't1' }, body: { name: 'Two' } };
-    const saved = await tryCall(entity, asked);
+    const question: TryQuestion = { operation: 'update', values: { titleId: 't1' }, body: { name: 'Two' } };
+    const saved = await tryCall(entity, question);
     expect(saved).toMatchObject({ problems: [] });
     expect(saved.calls.map(({ call }) => call.method)).toEqual(['GET', 'PUT', 'GET']);
     expect(saved.calls[1]?.call).toMatchObject({
@@ -125,8 +125,9 @@ describe('an entity of an external service', () => {
       'openapi: 3.0.3\nservers:\n  - url: https://library.example.org/api/v2\npaths:\n  /titles:\n    get: {}\n';
     answers['GET /services/library/openapi.json'] = () => new Response(yaml, { headers: foreign });
     const read = await readDescription(described);
-    const told = 'differences' in read ? read.differences.map(({ code, about }) => `${code} ${about}`) : [];
-    expect([...new Set(told)]).toEqual([
+    const findings =
+      'differences' in read ? read.differences.map(({ code, about }) => `${code} ${about}`) : [];
+    expect([...new Set(findings)]).toEqual([
       'parameter list',
       'path get',
       'method create',
@@ -161,8 +162,8 @@ describe('an entity of an external service', () => {
   });
 
   it('sends back undeclared fields, and shows errors at the field that its service names', async () => {
-    const kept = { ...title, internal: { source: 'import' } };
-    answers[`GET ${titles}/t1`] = () => Response.json({ data: kept }, { headers: foreign });
+    const stored = { ...title, internal: { source: 'import' } };
+    answers[`GET ${titles}/t1`] = () => Response.json({ data: stored }, { headers: foreign });
     const { data } = await dataProvider.getOne('library/title', { id: 't1' });
     const problems = [{ on: 'name.full', kind: 'taken', text: 'It is taken.' }];
     answers[`PUT ${titles}/t1`] = () =>

@@ -153,12 +153,12 @@ beforeEach(() => {
 
 /** Makes the library serve sixty titles in pages of twenty. */
 function pages() {
-  let asked = 0;
+  let requestCount = 0;
   answers['GET /titles'] = () => {
-    const start = 20 * asked;
-    asked += 1;
+    const start = 20 * requestCount;
+    requestCount += 1;
     const data = Array.from({ length: 20 }, (_, at) => titleOf(start + at + 1));
-    return [200, { data, meta: { next_cursor: asked < 3 ? `c${asked}` : null } }];
+    return [200, { data, meta: { next_cursor: requestCount < 3 ? `c${requestCount}` : null } }];
   };
 }
 
@@ -263,14 +263,14 @@ describe('many records of an external service', () => {
 
   it('are exported page by page, with progress, without a total, and not after a stop', async () => {
     pages();
-    const told: unknown[] = [];
-    const onProgress = (rows: number, total: number | undefined) => void told.push([rows, total]);
+    const progress: unknown[] = [];
+    const onProgress = (rows: number, total: number | undefined) => void progress.push([rows, total]);
     const file = await dataProvider.exportFile('library/title', {
       ...listed,
       columns: ['name', 'price'],
       onProgress,
     });
-    expect(told).toEqual([
+    expect(progress).toEqual([
       [20, undefined],
       [40, undefined],
       [60, undefined],
@@ -339,8 +339,8 @@ describe('an action of an external service', () => {
     await expect(refused).rejects.toMatchObject({ body: { errors: { price: { code: 'low' } } } });
     expect(sent).toEqual({ shelf_mark: 'A', to: { cents: 1250 }, sale: 'Y' });
     answers['GET /titles/t5/due'] = () => [200, { due: { day: '3/9/2027' } }];
-    const asked = { id: 't5', body: { isSale: false } };
-    expect(await dataProvider.action('library/title', 'due', asked)).toMatchObject({ until: '2027-03-09' });
+    const call = { id: 't5', body: { isSale: false } };
+    expect(await dataProvider.action('library/title', 'due', call)).toMatchObject({ until: '2027-03-09' });
     expect(server.received.at(-1)?.url).toBe('/v2/titles/t5/due?sale=N');
   });
 

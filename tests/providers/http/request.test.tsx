@@ -143,12 +143,12 @@ describe('a rejected call', () => {
   it('is not sent without an XSRF cookie: a new one is requested first', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie is what the test is about
     document.cookie = 'XSRF-TOKEN=; expires=Thu, 01 Jan 1970 00:00:00 GMT';
-    const given = () => {
+    const setCookie = () => {
       // biome-ignore lint/suspicious/noDocumentCookie: as the service does
       document.cookie = 'XSRF-TOKEN=def';
       return json({});
     };
-    answers = [given, () => json('saved')];
+    answers = [setCookie, () => json('saved')];
     await request('absence', 'PUT', '/x', { body: {} });
     expect(sent.map(({ address }) => address)).toEqual(['/config.json', '/services/absence/x']);
     expect(sent[1]?.headers.get('x-xsrf-token')).toBe('def');
@@ -270,11 +270,11 @@ describe('a file', () => {
       },
     });
     answers = [() => new Response(body, { headers: { 'Content-Type': 'text/csv', 'X-Total-Count': '3' } })];
-    const heard: unknown[] = [];
-    const onRows = (...said: unknown[]) => void heard.push(said);
+    const received: unknown[] = [];
+    const onRows = (...args: unknown[]) => void received.push(args);
     const { blob } = await request('absence', 'GET', '/x', { asFile: true, onRows });
     expect(await blob?.text()).toBe('name\nAna\nBen\nCora\n');
-    expect(heard).toEqual([
+    expect(received).toEqual([
       [1, 3],
       [2, 3],
       [3, 3],

@@ -121,14 +121,14 @@ describe('the gate over declarations of services', () => {
 
   test('accepts a total that the list of an entity declares itself', () => {
     const library = { title: 'Library', can: { total: true }, wire: { list: { paging } } };
-    const told = (total: object) =>
+    const findingsFor = (total: object) =>
       checkServices({ library } as never, undefined, () => [
         {
           'x-entity': { service: 'library', operations: { list: { request: 'GET /titles', answer: total } } },
         },
       ]).map(({ pointer }) => pointer);
-    expect(told({ items: '/items' })).toEqual(['/library/can/total']);
-    expect(told({ items: '/items', total: '/count' })).toEqual([]);
+    expect(findingsFor({ items: '/items' })).toEqual(['/library/can/total']);
+    expect(findingsFor({ items: '/items', total: '/count' })).toEqual([]);
   });
 
   test('allows an external record to have the name of one of ours, because it has no table', () => {
@@ -162,9 +162,9 @@ describe('the gate over declarations of services', () => {
   test('reports features of an entity that its service does not support', () => {
     const { lock: _, ...options } = workerSchema['x-entity'];
     const visibility = { schools: 'instituteId' };
-    const asking = { ...workerSchema, 'x-entity': { ...options, lock: { name: 'Worker' }, visibility } };
+    const worker = { ...workerSchema, 'x-entity': { ...options, lock: { name: 'Worker' }, visibility } };
     const unlocking = { services: { ...services, workers: { title: 'Workers' } } };
-    const pointers = checkSchemas([asking as never], unlocking).map(({ pointer }) => pointer);
+    const pointers = checkSchemas([worker as never], unlocking).map(({ pointer }) => pointer);
     expect(pointers).toEqual(expect.arrayContaining(['/x-entity/lock', '/x-entity/visibility']));
   });
 });

@@ -24,7 +24,7 @@ const found = (field: object, update?: object) =>
     .map(({ message }) => message);
 
 test('our own service uses the fields’ names: of the wire options only 1 and 0 are allowed', () => {
-  const told = (wire: object, service: string) => {
+  const findingsFor = (wire: object, service: string) => {
     const active = { type: 'boolean', title: 'Active', 'x-field': { wire } };
     const ask = { properties: { again: { type: 'boolean', title: 'Again', 'x-field': { wire } } } };
     const options = { service, permission: 'REFDATA.CUSTOM', actions: { call: { label: 'Call', ask } } };
@@ -35,12 +35,12 @@ test('our own service uses the fields’ names: of the wire options only 1 and 0
       .filter(({ id }) => id === 'S044')
       .map(({ pointer }) => pointer);
   };
-  const asked = '/x-entity/actions/call/ask/properties/again/x-field/wire';
+  const askPath = '/x-entity/actions/call/ask/properties/again/x-field/wire';
   const field = '/properties/active/x-field/wire';
-  expect(told({ name: 'is_active' }, 'referenceData')).toEqual([`${field}/name`, `${asked}/name`]);
-  expect(told({ as: 'Y/N' }, 'referenceData')).toEqual([`${field}/as`, `${asked}/as`]);
-  expect(told({ as: '1/0' }, 'referenceData')).toEqual([]);
-  expect(told({ name: 'is_active', as: 'Y/N' }, 'shop')).toEqual([]);
+  expect(findingsFor({ name: 'is_active' }, 'referenceData')).toEqual([`${field}/name`, `${askPath}/name`]);
+  expect(findingsFor({ as: 'Y/N' }, 'referenceData')).toEqual([`${field}/as`, `${askPath}/as`]);
+  expect(findingsFor({ as: '1/0' }, 'referenceData')).toEqual([]);
+  expect(findingsFor({ name: 'is_active', as: 'Y/N' }, 'shop')).toEqual([]);
 });
 
 describe('a field that is sent whole on change', () => {

@@ -185,13 +185,13 @@ describe('the values of an enum', () => {
   });
 
   test('are those of the file, once, and have a color if one of them is shown', () => {
-    const told = (values: object, days?: object) =>
+    const findingsFor = (values: object, days?: object) =>
       found(named(values, days)).filter((one) => !one.startsWith('S130'));
-    expect(told(good)).toEqual([]);
-    expect(told({ a: { label: 'Open' } })).toEqual([
+    expect(findingsFor(good)).toEqual([]);
+    expect(findingsFor({ a: { label: 'Open' } })).toEqual([
       'S271 /properties/state/x-field/values/a Did you mean "A"?',
     ]);
-    expect(told(good, { M: { colour: 'filled' } })).toEqual([
+    expect(findingsFor(good, { M: { colour: 'filled' } })).toEqual([
       'S044 /properties/days/x-field/values/M/colour Remove it.',
     ]);
     const titled = {
@@ -245,7 +245,7 @@ describe('the branches of a choice', () => {
       'Chip no': 'N.º del chip',
     },
   };
-  const said = {
+  const overlay = {
     ...words,
     properties: {
       ...words.properties,
@@ -255,7 +255,7 @@ describe('the branches of a choice', () => {
   };
 
   test('have names in choices and in error messages, in both languages', () => {
-    const entity = readEntity(defineOverlay(foreign, said) as never);
+    const entity = readEntity(defineOverlay(foreign, overlay) as never);
     expect(fieldNamed(entity, 'opens_by')?.alternatives?.map(({ title }) => title)).toEqual([
       'Chip',
       'Bar code',
@@ -271,16 +271,16 @@ describe('the branches of a choice', () => {
   });
 
   test('need names in both languages, and no more than the foreign schema has branches', () => {
-    const options = { ...said['x-entity'], translations: words['x-entity'].translations };
-    const untold = check({ ...said, 'x-entity': options } as never, foreign);
+    const options = { ...overlay['x-entity'], translations: words['x-entity'].translations };
+    const untold = check({ ...overlay, 'x-entity': options } as never, foreign);
     const missing = untold
       .filter(({ id }) => id === 'S130')
       .map(({ message }) => message)
       .join(' ');
     expect(missing).toMatch(/Bar code|texts have no Spanish/);
     const third = { title: 'Opens by', oneOf: [{}, {}, { title: 'Key' }] };
-    const wrong = { ...said, properties: { ...said.properties, opens_by: third } };
+    const wrong = { ...overlay, properties: { ...overlay.properties, opens_by: third } };
     expect(check(wrong as never, foreign).find(({ id }) => id === 'S240')?.message).toContain('2 branches');
-    expect(check(said as never, foreign).filter(({ id }) => id === 'S131')).toEqual([]);
+    expect(check(overlay as never, foreign).filter(({ id }) => id === 'S131')).toEqual([]);
   });
 });

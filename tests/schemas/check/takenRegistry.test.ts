@@ -9,10 +9,10 @@ const broken = planted(foreign, '/properties/legs', { type: 'strng' });
 
 describe('a registry with mistakes', () => {
   test('leaves out the foreign schema with mistakes, and reports it', () => {
-    const taken = registryWithoutInvalid({ place, animal: broken });
-    expect(Object.keys(taken.module)).toEqual(['place']);
-    expect(taken.errors).toEqual([]);
-    expect(taken.leftOut.map(({ name, problems }) => [name, problems.map(({ id }) => id)])).toEqual([
+    const normalized = registryWithoutInvalid({ place, animal: broken });
+    expect(Object.keys(normalized.module)).toEqual(['place']);
+    expect(normalized.errors).toEqual([]);
+    expect(normalized.leftOut.map(({ name, problems }) => [name, problems.map(({ id }) => id)])).toEqual([
       ['animal', ['S021']],
     ]);
   });
@@ -23,9 +23,9 @@ describe('a registry with mistakes', () => {
     ['an object that is no schema', { a: 1 }],
     ['a schema without fields', { type: 'object' }],
   ])('is without %s', (_, value) => {
-    const taken = registryWithoutInvalid({ place, animal: value });
-    expect(Object.keys(taken.module)).toEqual(['place']);
-    expect([taken.leftOut.map(({ name }) => name), taken.errors]).toEqual([['animal'], []]);
+    const normalized = registryWithoutInvalid({ place, animal: value });
+    expect(Object.keys(normalized.module)).toEqual(['place']);
+    expect([normalized.leftOut.map(({ name }) => name), normalized.errors]).toEqual([['animal'], []]);
   });
 
   test('keeps valid entities, foreign or not', () => {
@@ -37,18 +37,18 @@ describe('a registry with mistakes', () => {
   });
 
   test('has the mistakes of our own files as errors', () => {
-    const taken = registryWithoutInvalid({
+    const normalized = registryWithoutInvalid({
       place: planted(place, '/properties/placeName', { type: 'strng', title: 'Name' }),
       animal: broken,
     });
-    expect(taken.errors.map(({ id, entity }) => [id, entity])).toEqual([['S021', 'area/place']]);
-    expect(taken.leftOut.map(({ name }) => name)).toEqual(['animal']);
+    expect(normalized.errors.map(({ id, entity }) => [id, entity])).toEqual([['S021', 'area/place']]);
+    expect(normalized.leftOut.map(({ name }) => name)).toEqual(['animal']);
   });
 
   test('prefers our own entity if a foreign schema has the same name', () => {
-    const taken = registryWithoutInvalid({ place, other: { ...foreign, $id: 'area/place' } });
-    expect([Object.keys(taken.module), taken.errors]).toEqual([['place'], []]);
-    expect(taken.leftOut.map(({ name }) => name)).toEqual(['other']);
+    const normalized = registryWithoutInvalid({ place, other: { ...foreign, $id: 'area/place' } });
+    expect([Object.keys(normalized.module), normalized.errors]).toEqual([['place'], []]);
+    expect(normalized.leftOut.map(({ name }) => name)).toEqual(['other']);
   });
 
   test('cannot start if one of our own files refers to a left-out one', () => {
@@ -57,18 +57,18 @@ describe('a registry with mistakes', () => {
       title: 'Name',
       'x-field': { reference: 'animal' },
     });
-    const taken = registryWithoutInvalid({ place: referring, animal: { ...broken, $id: 'animal' } });
-    expect(taken.errors.map(({ id }) => id)).toContain('S070');
+    const normalized = registryWithoutInvalid({ place: referring, animal: { ...broken, $id: 'animal' } });
+    expect(normalized.errors.map(({ id }) => id)).toContain('S070');
   });
 
   test('leaves out a foreign file without a registry line, or that cannot be parsed as a schema', () => {
     const registry = { file: 'schemas/registry.ts', text: "export { place } from './area/place.ts';\n" };
     const files = [{ file: 'schemas/area/animal.json', text: JSON.stringify(foreign) }];
-    const taken = registryWithoutInvalid({ place }, { registry, files });
-    expect(taken.leftOut.map(({ name, problems }) => [name, problems[0]?.id])).toEqual([
+    const normalized = registryWithoutInvalid({ place }, { registry, files });
+    expect(normalized.leftOut.map(({ name, problems }) => [name, problems[0]?.id])).toEqual([
       ['schemas/area/animal.json', 'S002'],
     ]);
-    expect(taken.errors).toEqual([]);
+    expect(normalized.errors).toEqual([]);
   });
 });
 

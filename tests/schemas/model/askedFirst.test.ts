@@ -3,19 +3,22 @@ import { readRegistry } from '#schemas/model/entity/registry.ts';
 import { askEntity } from '#schemas/model/record/actionState.ts';
 import * as registry from '#schemas/registry.ts';
 
-const asking = readRegistry(registry).entities.flatMap((entity) =>
+const actionsWithInput = readRegistry(registry).entities.flatMap((entity) =>
   entity.actions.flatMap((action) => {
-    const asked = askEntity(entity, action);
-    return asked ? [{ name: `${action.name} of ${entity.name}`, fields: asked.fields }] : [];
+    const input = askEntity(entity, action);
+    return input ? [{ name: `${action.name} of ${entity.name}`, fields: input.fields }] : [];
   }),
 );
 
 test('some actions show long lists and also ask something', () => {
-  expect(asking.filter(({ fields }) => fields.some(({ kind }) => kind === 'rows'))).not.toEqual([]);
+  expect(actionsWithInput.filter(({ fields }) => fields.some(({ kind }) => kind === 'rows'))).not.toEqual([]);
 });
 
-test.each(asking)('on a phone, questions come before long lists of affected records: $name', ({ fields }) => {
-  const list = fields.findIndex(({ kind, readOnly }) => readOnly && kind === 'rows');
-  const after = list === -1 ? [] : fields.slice(list).filter(({ readOnly }) => !readOnly);
-  expect(after.map(({ name }) => name)).toEqual([]);
-});
+test.each(actionsWithInput)(
+  'on a phone, questions come before long lists of affected records: $name',
+  ({ fields }) => {
+    const list = fields.findIndex(({ kind, readOnly }) => readOnly && kind === 'rows');
+    const after = list === -1 ? [] : fields.slice(list).filter(({ readOnly }) => !readOnly);
+    expect(after.map(({ name }) => name)).toEqual([]);
+  },
+);

@@ -15,11 +15,11 @@ test.each([
   [{ contentEncoding: 'quoted-printable' }, 'caf=C3=A9', 'caf=é'],
   [{ contentMediaType: 'application/json' }, '{"a":1}', '{a}'],
   [{ contentMediaType: 'application/geo+json; charset=utf-8' }, '[]', '['],
-] as const)('a text is what %j says of it', (said, right, wrong) => {
-  const named = Object.values(said)[0];
-  expect(validate({ type: 'string', ...said }, right)).toEqual([]);
-  expect(validate({ type: 'string', ...said }, wrong)).toEqual([['a', 'format', named]]);
-  expect(validate({ type: 'array', items: { type: 'string', ...said } }, [right, wrong])).toEqual([
+] as const)('a text is what %j says of it', (schema, right, wrong) => {
+  const named = Object.values(schema)[0];
+  expect(validate({ type: 'string', ...schema }, right)).toEqual([]);
+  expect(validate({ type: 'string', ...schema }, wrong)).toEqual([['a', 'format', named]]);
+  expect(validate({ type: 'array', items: { type: 'string', ...schema } }, [right, wrong])).toEqual([
     ['a.1', 'format', named],
   ]);
 });

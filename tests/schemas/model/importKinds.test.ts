@@ -23,8 +23,10 @@ describe('the record kinds that files can import', () => {
 
   test('are those that declare it, sorted by plural title', () => {
     const titles = new Map(kind?.choices?.map(({ value, title }) => [value, title]));
-    const said = registry.own.filter((entity) => entity.import).map(({ name, plural }) => [name, plural]);
-    expect([...titles].toSorted()).toEqual(said.toSorted());
+    const importable = registry.own
+      .filter((entity) => entity.import)
+      .map(({ name, plural }) => [name, plural]);
+    expect([...titles].toSorted()).toEqual(importable.toSorted());
     expect(titles.get('lending/item')).toBe('Items to lend');
     expect(kind?.title).toBe('Contents');
   });

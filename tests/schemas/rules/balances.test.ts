@@ -155,8 +155,8 @@ describe('displayed days', () => {
     [-1.5, -1.5],
     [12_000, largestBalance],
     [-12_000, -largestBalance],
-  ])('show %d as %d', (days, shown) => {
-    expect(roundDays(days)).toBe(shown);
+  ])('show %d as %d', (days, rounded) => {
+    expect(roundDays(days)).toBe(rounded);
   });
 
   test('are never negative zero', () => {
@@ -165,22 +165,22 @@ describe('displayed days', () => {
 });
 
 describe('numbers that are displayed together', () => {
-  const within = (shown: number, exact: number, most: number) =>
-    expect(Math.abs(exactSum(shown, -exact))).toBeLessThanOrEqual(most);
+  const within = (rounded: number, exact: number, most: number) =>
+    expect(Math.abs(exactSum(rounded, -exact))).toBeLessThanOrEqual(most);
 
   test('add up as displayed: initial, added, used, left, and left after plans', () => {
     fc.assert(
       fc.property(ledger, thousandths, day, (lines, initial, today) => {
         const exact = balanceOf(begun('2025-01-01', initial), lines, today);
-        const shown = roundBalance(initial, exact);
-        const began = exactSum(shown.currentNetDays, -shown.adjustedDays, shown.usedDays);
+        const rounded = roundBalance(initial, exact);
+        const began = exactSum(rounded.currentNetDays, -rounded.adjustedDays, rounded.usedDays);
         within(began, initial, 0.01);
-        expect(exactSum(shown.currentNetDays, -shown.scheduledDays)).toBe(shown.availableDays);
+        expect(exactSum(rounded.currentNetDays, -rounded.scheduledDays)).toBe(rounded.availableDays);
         for (const name of ['adjustedDays', 'usedDays', 'scheduledDays'] as const)
-          within(shown[name], exact[name], 0.01);
-        within(shown.currentNetDays, exact.currentNetDays, 0.005);
-        within(shown.availableDays, exact.availableDays, 0.005);
-        if (Math.abs(exact.availableDays) < 1) expect(shown.availableDays).toBe(exact.availableDays);
+          within(rounded[name], exact[name], 0.01);
+        within(rounded.currentNetDays, exact.currentNetDays, 0.005);
+        within(rounded.availableDays, exact.availableDays, 0.005);
+        if (Math.abs(exact.availableDays) < 1) expect(rounded.availableDays).toBe(exact.availableDays);
       }),
       { numRuns: 2000 },
     );
@@ -220,9 +220,9 @@ describe('numbers that are displayed together', () => {
     const parts = fc.array(thousandths, { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(parts, fc.constantFrom(2, 3), (some, places) => {
-        const shown = roundParts(some, places);
-        expect(exactSum(...shown.parts)).toBe(shown.total);
-        for (const [index, part] of shown.parts.entries()) within(part, some[index] ?? 0, 0.01);
+        const rounded = roundParts(some, places);
+        expect(exactSum(...rounded.parts)).toBe(rounded.total);
+        for (const [index, part] of rounded.parts.entries()) within(part, some[index] ?? 0, 0.01);
       }),
     );
   });
@@ -289,12 +289,12 @@ describe('the years of a ledger', () => {
       ['2024-07-01', 'carryover'],
       ['2024-07-01', 'adjust'],
     ];
-    const shown = (given: readonly LedgerLine[]) =>
-      runningBalance(given)
+    const order = (lines: readonly LedgerLine[]) =>
+      runningBalance(lines)
         .map(({ date, kind }) => [date, kind])
         .slice(0, inOrder.length);
-    expect(shown(lines)).toEqual(inOrder);
-    expect(shown(lines.toReversed())).toEqual(inOrder);
+    expect(order(lines)).toEqual(inOrder);
+    expect(order(lines.toReversed())).toEqual(inOrder);
   });
 });
 

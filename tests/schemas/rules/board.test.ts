@@ -65,11 +65,11 @@ describe('the layout of a board', () => {
         (by) => (now: readonly Place[], id: string) => resizeWidget(now, id, by),
       ),
     ];
-    const taken = fc.array(fc.tuple(fc.constantFrom(...widgetIds), fc.constantFrom(...steps)), {
+    const moves = fc.array(fc.tuple(fc.constantFrom(...widgetIds), fc.constantFrom(...steps)), {
       maxLength: 20,
     });
     fc.assert(
-      fc.property(places, taken, (first, all) => {
+      fc.property(places, moves, (first, all) => {
         let now = arrangeWidgets(first);
         for (const [id, step] of all) {
           now = step(now, id);

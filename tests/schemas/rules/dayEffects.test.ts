@@ -33,14 +33,16 @@ test('names substitutes once, and counts days and hours of balances without roun
 
 test('names at most twelve substitutes, and counts the others', () => {
   const before = Array.from({ length: 15 }, (_, at) => day(filled, at + 1));
-  const told = dayEffects(
+  const effects = dayEffects(
     before,
     before.map(() => day(unfilled)),
   );
-  expect([told.substituteIds.length, told.furtherSubstitutes, told.offeredDays]).toEqual([12, 3, 15]);
+  expect([effects.substituteIds.length, effects.furtherSubstitutes, effects.offeredDays]).toEqual([
+    12, 3, 15,
+  ]);
 });
 
-const standing = fc.record({
+const dayState = fc.record({
   status: fc.constantFrom(unfilled, filled, held, cancelled),
   substitute: fc.constantFrom(null, 1, 2),
   days: fc.constantFrom(0.5, 1),
@@ -50,7 +52,7 @@ const standing = fc.record({
 
 test('is empty if nothing changes, and the reverse change gives back what the change took', () => {
   fc.assert(
-    fc.property(fc.array(standing), (before) => {
+    fc.property(fc.array(dayState), (before) => {
       const same = dayEffects(before, before);
       expect(Object.values(same).flat()).toEqual(
         Object.values(same)

@@ -159,17 +159,17 @@ const sameOwner = (one: Override, other: Override) =>
   fieldsOfOwners.every((name) => one[name] === other[name]);
 
 function withoutOverlaps(overrides: readonly Override[]): Override[] {
-  const taken: Override[] = [];
+  const distinct: Override[] = [];
   for (const one of overrides) {
-    const isFree = taken.every(
+    const isFree = distinct.every(
       (other) =>
         !sameOwner(one, other) ||
         (one.toDate ?? '') < (other.fromDate ?? '') ||
         (one.fromDate ?? '') > (other.toDate ?? ''),
     );
-    if (isFree) taken.push(one);
+    if (isFree) distinct.push(one);
   }
-  return taken;
+  return distinct;
 }
 
 /**
@@ -221,7 +221,7 @@ function plainly(rule: Rule, { places: tree, overrides, levels, scope, day: on }
     school: 'instituteId',
     region: 'instituteId',
   } as const;
-  const standing = overrides.filter((one) => isStanding(rule, one, on));
+  const inForce = overrides.filter((one) => isStanding(rule, one, on));
   const isOf = (one: Override, level: SettingLevel, whose: number | undefined) =>
     level === 'district'
       ? fieldsOfOwners.every((name) => one[name] === undefined)
@@ -229,7 +229,7 @@ function plainly(rule: Rule, { places: tree, overrides, levels, scope, day: on }
   return rule.order
     .filter((level) => level === 'district' || rule.ignoresLevels || levels.includes(level))
     .filter((level) => level !== 'district' || !rule.ignoresDistrict)
-    .flatMap((level) => ids[level].map((whose) => standing.find((one) => isOf(one, level, whose))))
+    .flatMap((level) => ids[level].map((whose) => inForce.find((one) => isOf(one, level, whose))))
     .find((one) => one !== undefined);
 }
 

@@ -7,10 +7,10 @@ import { readClockTime, showClockTime } from '#schemas/values/clockTime.ts';
 const [en, es] = [halvesOf('en', '12'), halvesOf('es', '12')];
 
 test('a time is shown in the district’s 12- or 24-hour clock', () => {
-  const shown = ['00:00', '00:05', '07:45', '11:59', '12:00', '15:15', '23:59'].map((time) =>
+  const times = ['00:00', '00:05', '07:45', '11:59', '12:00', '15:15', '23:59'].map((time) =>
     showClockTime(time, en),
   );
-  expect(shown).toEqual(['12:00 AM', '12:05 AM', '7:45 AM', '11:59 AM', '12:00 PM', '3:15 PM', '11:59 PM']);
+  expect(times).toEqual(['12:00 AM', '12:05 AM', '7:45 AM', '11:59 AM', '12:00 PM', '3:15 PM', '11:59 PM']);
   expect(showClockTime('15:15', es)).toBe('3:15 p. m.');
   expect(showClockTime('15:15', halvesOf('en', '24'))).toBe('15:15');
   expect(showClockTime('24:00', en)).toBe('24:00');

@@ -66,8 +66,8 @@ describe('searching a tree', () => {
       fc.property(arbitraryRows, texts, (rows, typed) => {
         const tree = treeOf(rows);
         const isSought = matcherFor(typed);
-        const sought = rows.map(({ name }) => searchableText([name]));
-        const findings = findMatches(tree, (at) => isSought(sought[at] ?? ''));
+        const searchTexts = rows.map(({ name }) => searchableText([name]));
+        const findings = findMatches(tree, (at) => isSought(searchTexts[at] ?? ''));
         const found = rows.map((row) => foundByHand(row, typed));
         for (const at of rows.keys()) {
           const isAbove = rows.some((_, other) => found[other] && above(tree.parents, other).includes(at));

@@ -38,8 +38,8 @@ describe.each(Object.entries(names))('the times of the %s', (kind, [start, first
           { from: minutesOf(a), to: minutesOf(b) },
           { from: minutesOf(c), to: minutesOf(d) },
         ]);
-        const worked = (drawn?.halves ?? []).reduce((sum, { from, to }) => sum + to - from, 0);
-        expect(worked + (drawn?.breakMinutes ?? 0)).toBe((minutesOf(d) ?? 0) - (minutesOf(a) ?? 0));
+        const minutes = (drawn?.halves ?? []).reduce((sum, { from, to }) => sum + to - from, 0);
+        expect(minutes + (drawn?.breakMinutes ?? 0)).toBe((minutesOf(d) ?? 0) - (minutesOf(a) ?? 0));
       }),
     );
   });

@@ -194,11 +194,11 @@ describe.each(engines())('the calls of a district, %s', (engine) => {
       answers.set(id, async () => {
         const other = [cora, dan, eve].find((one) => one !== id);
         const query = { jobId: String(job) };
-        const given = await scene.service.call('absence/job', 'assign', undefined, {
+        const assignment = await scene.service.call('absence/job', 'assign', undefined, {
           query,
           body: { substituteId: other },
         });
-        expect(given.status, given.text).toBe(200);
+        expect(assignment.status, assignment.text).toBe(200);
         return { result: 'accepted', durationSeconds: 20 };
       });
     await round(scene.week[0], '05:30');
@@ -284,8 +284,8 @@ describe.each(engines())('the calls of a district, %s', (engine) => {
     const rounds = async () => (await service.call('absence/call-attempt', 'rounds')).json;
     const { nextRoundAt, ...before } = await rounds();
     expect(before).toEqual({ lastRoundAt: null, lastCalls: 0, underWay: 0 });
-    const asked = await service.call('absence/call-attempt', 'runNow', undefined, { body: {} });
-    expect([asked.status, asked.json]).toEqual([200, { roundAt: nextRoundAt }]);
+    const response = await service.call('absence/call-attempt', 'runNow', undefined, { body: {} });
+    expect([response.status, response.json]).toEqual([200, { roundAt: nextRoundAt }]);
     const [monday] = scene.week;
     const ids = { organization: org, minute: (await at(monday, '05:30')).getTime() / 60_000 };
     const turn = { signal: onTime, closing: onTime, now: new Date() };

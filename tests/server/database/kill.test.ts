@@ -10,8 +10,8 @@ const script = join(import.meta.dirname, 'writeForever.ts');
 
 /** Lets a process write, kills it after a number of acknowledged transactions, and returns their numbers. */
 async function writeAndKill(place: Place, start: number, transactions: number): Promise<number[]> {
-  const given = [place.directory, place.url ?? '', String(start)];
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...given], {
+  const args = [place.directory, place.url ?? '', String(start)];
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';

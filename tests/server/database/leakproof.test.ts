@@ -30,9 +30,9 @@ async function readAll({ admin }: TestContext): Promise<void> {
   const addresses = Object.entries(document.paths).flatMap(([path, { get }]) => {
     if (!get || get.security?.length === 0) return [];
     const parameters = get.parameters.filter((one): one is Parameter => 'in' in one && one.in === 'query');
-    const asked = parameters.filter(({ required }) => required).map(({ name }) => [name, '1']);
+    const query = parameters.filter(({ required }) => required).map(({ name }) => [name, '1']);
     const address = (more: string[][] = []) =>
-      `${path.replace(/\{\w+\}/g, '1')}?${new URLSearchParams([...asked, ...more])}`;
+      `${path.replace(/\{\w+\}/g, '1')}?${new URLSearchParams([...query, ...more])}`;
     const isList = parameters.some(({ name }) => name === 'range');
     return isList ? [address(), address([['filter', '{"q":"abc"}']])] : [address()];
   });

@@ -53,9 +53,9 @@ async function fill(database: Database, table: Table): Promise<void> {
     await loosen(sql, schools);
     await sql(`insert into ${quoted(schools.name)} (org_id, institute_id, institution_name)
       select 1 + number % 3, number, 'School ' || number from generate_series(1, 6000) as number`);
-    const kept = linked?.columns.filter(({ filledWith }) => filledWith !== undefined) ?? [];
-    expect(kept).toHaveLength(2);
-    const set = kept.map(({ name, filledWith }) => `${quoted(name)} = ${filledWith}`);
+    const copiedColumns = linked?.columns.filter(({ filledWith }) => filledWith !== undefined) ?? [];
+    expect(copiedColumns).toHaveLength(2);
+    const set = copiedColumns.map(({ name, filledWith }) => `${quoted(name)} = ${filledWith}`);
     await sql(`update ${links} set ${set.join(', ')}`);
   });
   await database.tidy();

@@ -22,7 +22,7 @@ const at = (day: string) => new Date(`${day}T18:00:00Z`);
  * SQL for a district's absence days and everything that belongs to them. Leaves out reconciliation and extraction,
  * because they depend on the time.
  */
-const kept = (day: string) => `
+const rowsText = (day: string) => `
   select 'day ' || confirmation_number as what,
     to_jsonb(absence_day) - '{org_id,reconcile_status,reconciled_at,reconciled_by,extract_run_id}'::text[] as row
   from absence_day where org_id = $1
@@ -42,7 +42,7 @@ const isAbsence = ({ what }: RecordData) => String(what).startsWith('absence ');
 
 /** Reads what belongs to the district's absence days, except timesheet lines from the given day on. */
 const rowsIn = (database: Database, day = begun): Promise<RecordData[]> =>
-  database.maintain((sql) => sql(kept(day), [district.orgId])) as Promise<RecordData[]>;
+  database.maintain((sql) => sql(rowsText(day), [district.orgId])) as Promise<RecordData[]>;
 
 onEveryEngine(
   'a demonstration that was made ready on an earlier day',
@@ -101,12 +101,12 @@ onEveryEngine(
       const life = startLife(district, institutionsOfDemo(district), begun);
       life.until(later);
       const lived = coverRecords(district, later)(life.days());
-      for (const [entity, text] of Object.entries(said)) {
+      for (const [entity, text] of Object.entries(valuesText)) {
         const rows = await database.maintain((sql) => sql(text, [district.orgId]));
-        const kept = rows.map(({ id, what }) => [Number(id), what]);
+        const logEntries = rows.map(({ id, what }) => [Number(id), what]);
         const records = lived.find((set) => set.entity === entity)?.records ?? [];
         const made = [...records].map((record) => [record[registry.named(entity).id.name], whatOf(record)]);
-        expect(kept, entity).toEqual(made.sort(([one], [other]) => Number(one) - Number(other)));
+        expect(logEntries, entity).toEqual(made.sort(([one], [other]) => Number(one) - Number(other)));
       }
     });
 
@@ -123,7 +123,7 @@ onEveryEngine(
  * SQL by entity for the values that may change when the demonstration is brought forward, by record id. A day with the
  * status "Closed day" (8) is read as deleted (4).
  */
-const said = {
+const valuesText = {
   'absence/absence-day': `select confirmation_number as id, case fill_status when 8 then '4' else fill_status::text end as what
     from absence_day where org_id = $1 order by 1`,
   'absence/assignment': `select assignment_id as id, coalesce(is_late::text, '') as what

@@ -79,13 +79,13 @@ describe('the year of the demonstration', () => {
     const most = new Map(
       all('reference-data/absence-reason').map((one) => [one.absenceReasonId, Number(one.maxYearlyUsage)]),
     );
-    const taken = new Map<string, number>();
+    const daysTaken = new Map<string, number>();
     for (const { workerId, absenceReasonId, absenceDate } of days) {
       const year = Number(String(absenceDate).slice(0, 4)) - (String(absenceDate).slice(5) < '07-01' ? 1 : 0);
       const key = `${absenceReasonId}/${workerId}/${year}`;
-      taken.set(key, (taken.get(key) ?? 0) + 1);
+      daysTaken.set(key, (daysTaken.get(key) ?? 0) + 1);
     }
-    const over = [...taken].filter(([key, count]) => count > (most.get(Number(key.split('/')[0])) ?? 0));
+    const over = [...daysTaken].filter(([key, count]) => count > (most.get(Number(key.split('/')[0])) ?? 0));
     expect(over).toEqual([]);
   });
 });
@@ -156,8 +156,8 @@ describe.each(demonstration)('what the days of $district.name have left behind',
 
   test('a filled day has one assignment that stands, of its substitute, and no other day has one', () => {
     for (const day of days) {
-      const standing = takenOf(day.jobId).filter(({ removedAt }) => removedAt === undefined);
-      expect(standing.map(({ substituteId }) => substituteId)).toEqual(
+      const active = takenOf(day.jobId).filter(({ removedAt }) => removedAt === undefined);
+      expect(active.map(({ substituteId }) => substituteId)).toEqual(
         day.fillStatus === 3 ? [day.substituteId] : [],
       );
     }
@@ -169,8 +169,8 @@ describe.each(demonstration)('what the days of $district.name have left behind',
       const byPhone = takenOf(day.confirmationNumber).filter(
         ({ source, acceptedAt }) => source === 'phone' && !isOlder(day.jobId, acceptedAt),
       );
-      const told = (one: RecordData) => [one.substituteId, one.calledAt ?? one.acceptedAt];
-      expect(accepted.map(told)).toEqual(byPhone.map(told));
+      const factsOf = (one: RecordData) => [one.substituteId, one.calledAt ?? one.acceptedAt];
+      expect(accepted.map(factsOf)).toEqual(byPhone.map(factsOf));
     }
   });
 
@@ -217,8 +217,8 @@ describe.each(demonstration)('what the days of $district.name have left behind',
       if (!['web', 'mobile', 'phone'].includes(String(source))) continue;
       const who = people.get(substituteId);
       for (const day of daysOf.get(confirmationNumber) ?? []) {
-        const asked = [...ids(employees.get(day.workerId)), ...ids(profiles.get(day.vacancyProfileId))];
-        const lacking = asked.filter((id) => always.has(id) && !ids(who).includes(id));
+        const required = [...ids(employees.get(day.workerId)), ...ids(profiles.get(day.vacancyProfileId))];
+        const lacking = required.filter((id) => always.has(id) && !ids(who).includes(id));
         expect([who?.isActive, lacking]).toEqual([true, []]);
         const isAway = away.some(
           (one) =>
@@ -243,17 +243,17 @@ describe.each(demonstration)('what the days of $district.name have left behind',
       // A whole day counts as 6.5 hours: seven hours less a break of half an hour.
       hours.set(key, (hours.get(key) ?? 0) + Number(units) * 6.5);
     }
-    const over = [...hours].filter(([key, worked]) => worked > (agreed.get(Number(key.split('/')[0])) ?? 0));
+    const over = [...hours].filter(([key, total]) => total > (agreed.get(Number(key.split('/')[0])) ?? 0));
     expect(over).toEqual([]);
   });
 
   test('each worked day has its line, in its period, and no other day has one', () => {
     const periods = recordsNamed(own, 'time-sheet/time-sheet-period');
-    const worked = days.filter(
+    const workedDays = days.filter(
       ({ fillStatus, absenceDate }) => fillStatus === 3 && String(absenceDate) < someDay,
     );
-    expect(items).toHaveLength(worked.length);
-    for (const day of worked) {
+    expect(items).toHaveLength(workedDays.length);
+    for (const day of workedDays) {
       const [line = {}] = linesOf(day.confirmationNumber);
       const period =
         periods.find(({ timeSheetPeriodId }) => timeSheetPeriodId === line.timeSheetPeriodId) ?? {};

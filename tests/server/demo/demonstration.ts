@@ -20,7 +20,7 @@ export const registry = readRegistry(entityFiles);
 export const someDay = '2025-10-18';
 
 /** Returns the records of a district by entity, without absence days and what belongs to them. */
-function standing(district: District, today = someDay): Map<string, RecordData[]> {
+function recordsWithoutAbsences(district: District, today = someDay): Map<string, RecordData[]> {
   const institutions = institutionsOfDemo(district);
   const accounts = demoAccounts().filter(({ orgId }) => orgId === district.orgId);
   const sets = [
@@ -37,7 +37,7 @@ function standing(district: District, today = someDay): Map<string, RecordData[]
 export function recordsOf(district: District, today = someDay): Map<string, RecordData[]> {
   const living = simulatedRecords(district, institutionsOfDemo(district), today);
   return new Map([
-    ...standing(district, today),
+    ...recordsWithoutAbsences(district, today),
     ...living.map(({ entity, records }): [string, RecordData[]] => [entity, [...records]]),
   ]);
 }
@@ -61,7 +61,7 @@ const ofAll = (
   });
 
 /** The three demonstration districts with lookup data and without absences. Cached; do not modify the lists. */
-export const standingDemo = once(() => ofAll(demoDistricts(), standing));
+export const standingDemo = once(() => ofAll(demoDistricts(), recordsWithoutAbsences));
 
 /**
  * The three districts including the simulated year: `smallYear` for a few schools, `wholeYear` for all of them. Cached;

@@ -43,8 +43,8 @@ function asKept(entity: string, records: readonly RecordData[]): RecordData[] {
  */
 function withClosedDays(days: readonly RecordData[]): RecordData[] {
   const place = ({ absenceDate, instituteId }: RecordData) => `${absenceDate} ${instituteId}`;
-  const standing = days.filter(({ fillStatus }) => [1, 2, 3, 6, 7].includes(Number(fillStatus)));
-  const open = new Set(standing.map(place));
+  const activeDays = days.filter(({ fillStatus }) => [1, 2, 3, 6, 7].includes(Number(fillStatus)));
+  const open = new Set(activeDays.map(place));
   // Leaves out the reconciliation status, because filling the demonstration reconciles past days.
   return days.map(
     ({ reconcileStatus: _status, ...day }): RecordData =>

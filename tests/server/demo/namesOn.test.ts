@@ -11,17 +11,22 @@ const rows = new Map([
   ['s10', [line(8), line(9)]],
 ]);
 const holders: Holders = { own: 'w1', type: 't1', places: [30, 20, 10] };
-const told = (of: Holders, id: number) =>
+const linesOf = (of: Holders, id: number) =>
   namesOn(rows)(of, id).map(({ owner, isExcluded }) => `${owner} ${isExcluded ? 'excludes' : 'names'}`);
 
 test('the list of an employee speaks before that of their type, and then the school and all above it', () => {
-  expect(told(holders, 7)).toEqual(['employee names', 'school names']);
-  expect(told(holders, 8)).toEqual(['employee names', 'district names']);
-  expect(told(holders, 9)).toEqual(['employee names', 'school names', 'region excludes', 'district names']);
-  expect(told(holders, 5)).toEqual([]);
+  expect(linesOf(holders, 7)).toEqual(['employee names', 'school names']);
+  expect(linesOf(holders, 8)).toEqual(['employee names', 'district names']);
+  expect(linesOf(holders, 9)).toEqual([
+    'employee names',
+    'school names',
+    'region excludes',
+    'district names',
+  ]);
+  expect(linesOf(holders, 5)).toEqual([]);
 });
 
 test('whoever has no list is asked for by their type, and a vacancy has none', () => {
-  expect(told({ ...holders, own: 'w2' }, 7)).toEqual(['employee excludes', 'school names']);
-  expect(told({ own: 'v1', type: undefined, places: [10] }, 8)).toEqual(['school names']);
+  expect(linesOf({ ...holders, own: 'w2' }, 7)).toEqual(['employee excludes', 'school names']);
+  expect(linesOf({ own: 'v1', type: undefined, places: [10] }, 8)).toEqual(['school names']);
 });

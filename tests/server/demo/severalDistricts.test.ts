@@ -21,10 +21,10 @@ describe('somebody of the demonstration who works for two districts', () => {
     const [known] = rows('substitute/general-information').filter(({ crossDistrictId }) => crossDistrictId);
     const id = known?.substituteId;
     const of = (name: string) => rows(name).filter(({ substituteId }) => substituteId === id);
-    const worked = of('absence/absence-day').filter(
+    const workedDays = of('absence/absence-day').filter(
       ({ fillStatus }) => fillStatus === dayStatuses.code.filled,
     );
-    return { known, listed: of('substitute/substitute')[0], worked, of };
+    return { known, listed: of('substitute/substitute')[0], worked: workedDays, of };
   });
 
   test('is the same person in both, and agrees to it in both', () => {
@@ -48,8 +48,8 @@ describe('somebody of the demonstration who works for two districts', () => {
 
   test('has in each the assignments of its own jobs, and no others', () => {
     for (const one of [here, there]) {
-      const standing = one?.of('absence/assignment').filter(({ removedAt }) => removedAt === undefined) ?? [];
-      expect(standing.map(({ confirmationNumber }) => confirmationNumber).sort()).toEqual(
+      const active = one?.of('absence/assignment').filter(({ removedAt }) => removedAt === undefined) ?? [];
+      expect(active.map(({ confirmationNumber }) => confirmationNumber).sort()).toEqual(
         [...new Set(one?.worked.map(({ jobId }) => jobId))].sort(),
       );
     }

@@ -86,10 +86,10 @@ describe.each(engines())('filters on the %s database', (engine) => {
             expect(ids(await found({ [name]: requested }, timeZone))).toEqual(ids(expected));
           };
           const [day, another] = [dayOf(one), dayOf(other)];
-          await expectFound(day, (shown) => shown === day);
-          await expectFound({ from: day }, (shown) => shown >= day);
-          await expectFound({ to: day }, (shown) => shown <= day);
-          await expectFound([day, another], (shown) => shown === day || shown === another);
+          await expectFound(day, (date) => date === day);
+          await expectFound({ from: day }, (date) => date >= day);
+          await expectFound({ to: day }, (date) => date <= day);
+          await expectFound([day, another], (date) => date === day || date === another);
         },
       ),
       { numRuns: 15, seed: 3 },

@@ -6,11 +6,11 @@ import { isObject } from '#schemas/values/plainData.ts';
 
 /** Whether a row matches a measure's filter, in plain code for comparison with the SQL. */
 function matches(row: RecordData, filter: RecordData): boolean {
-  return Object.entries(filter).every(([name, asked]) => {
+  return Object.entries(filter).every(([name, condition]) => {
     const value = (row[name] ?? null) as number | string | boolean | null;
-    if (Array.isArray(asked)) return asked.includes(value);
-    if (!isObject(asked)) return Array.isArray(value) ? value.includes(asked) : value === asked;
-    const { from, to } = asked as { from?: number | string; to?: number | string };
+    if (Array.isArray(condition)) return condition.includes(value);
+    if (!isObject(condition)) return Array.isArray(value) ? value.includes(condition) : value === condition;
+    const { from, to } = condition as { from?: number | string; to?: number | string };
     return value !== null && (from === undefined || value >= from) && (to === undefined || value <= to);
   });
 }
@@ -50,10 +50,10 @@ export function measuredOf({ list }: Entity, reckoned: Reckoned): ListTotals['me
 function measuredBy(measure: Measure, { rows, all = rows, group, others }: Reckoned): Measured {
   const { where = {}, outOf, ofTotal, per, against } = measure;
   const part = amount(measure, rows, { ...outOf, ...where });
-  const found = ({ of, where: asked = {}, same = {} }: OtherRows, isNarrowed: boolean) => {
+  const found = ({ of, where: conditions = {}, same = {} }: OtherRows, isNarrowed: boolean) => {
     const theirs = group && same[group.by];
     const narrowed = isNarrowed && theirs ? { [theirs]: group.value } : {};
-    return (others[of] ?? []).filter((row) => matches(row, asked) && matches(row, narrowed));
+    return (others[of] ?? []).filter((row) => matches(row, conditions) && matches(row, narrowed));
   };
   if (per) {
     const divisors = per.map((divisor) =>

@@ -114,8 +114,8 @@ describe.each(engines())('people of the same last name on the %s database', (eng
       matchingIds(requested, 99, (work) => work(sql, 3)),
     );
     expect(ids.map(Number)).toEqual(expected);
-    const kept = rows.toSorted((a, b) => Number(a.personId) - Number(b.personId));
-    const asked = order === 'ASC' ? kept : kept.toReversed();
+    const byNumber = rows.toSorted((a, b) => Number(a.personId) - Number(b.personId));
+    const asked = order === 'ASC' ? byNumber : byNumber.toReversed();
     expect(idsOf(listed(people.entity, asked, {}, { field: 'lastName', order }))).toEqual(expected);
   });
 

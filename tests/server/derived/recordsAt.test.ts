@@ -84,14 +84,14 @@ describe.each(engines())('what held at an earlier moment, %s', (engine) => {
 
   test('after whatever people have done is what was kept then, at every moment between', async () => {
     const done = fc.sample(act, { numRuns: 30, seed: 7 });
-    const kept: { moment: string; states: Awaited<ReturnType<typeof held>> }[] = [];
+    const snapshots: { moment: string; states: Awaited<ReturnType<typeof held>> }[] = [];
     for (const [name, day] of done) {
-      kept.push({ moment: await now(), states: await held('infinity') });
+      snapshots.push({ moment: await now(), states: await held('infinity') });
       await acts[name]?.(day, `2031-05-0${day}`);
     }
-    const sizes = new Set(kept.map(({ states }) => states[0].size));
+    const sizes = new Set(snapshots.map(({ states }) => states[0].size));
     expect(sizes.size).toBeGreaterThan(1);
-    for (const { moment, states } of kept) expect(await held(moment)).toEqual(states);
+    for (const { moment, states } of snapshots) expect(await held(moment)).toEqual(states);
   });
 
   test('the service tells it to whom may read the change log, and to nobody who does not see the record', async () => {
@@ -104,9 +104,9 @@ describe.each(engines())('what held at an earlier moment, %s', (engine) => {
       });
     };
     const owner = String(substituteId);
-    const told = await ask('north.admin', { owner });
+    const response = await ask('north.admin', { owner });
     const then = await at(rows, { owner: substituteId }, moment);
-    expect(told.json).toHaveLength(then.size);
+    expect(response.json).toHaveLength(then.size);
     expect(await service.list(rows, { substituteId })).toHaveLength(then.size + 1);
     expect((await ask('north.employee', { owner })).status).toBe(403);
     expect((await ask('north.admin', { owner: '1' })).status).toBe(404);

@@ -94,10 +94,10 @@ describe.each(engines())('moving a school, %s', (engine) => {
         await move(school, regions[from] ?? office);
         for (const { at, field, value, isLater } of sets) {
           const owner = [...regions.slice(1), school][at] ?? school;
-          const taken = await service.database.maintain((sql) =>
+          const effective = await service.database.maintain((sql) =>
             sql('select 1 from setting_value where institute_id = $1 and field = $2', [owner, field]),
           );
-          if (taken.length === 0)
+          if (effective.length === 0)
             await override(owner, { values: { [field]: value }, ...(isLater && { fromDate: later }) });
         }
         const before = [await settingsOf(school), await settingsOf(school, later)];

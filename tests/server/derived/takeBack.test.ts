@@ -122,13 +122,13 @@ describe('undo', () => {
             expect(now[name], name).toEqual((others.includes(name) ? edited.record : record)[name]);
           // The fields that undo must report as kept: those that were edited again after the change, unless the change
           // did not touch them or they already have the old value.
-          const kept = others.filter(
+          const expectedKept = others.filter(
             (name) => !isSame(changed.record, record, name) && !isSame(edited.record, record, name),
           );
-          const told = results[0]?.fields
+          const reported = results[0]?.fields
             .filter(({ outcome }) => outcome === 'kept')
             .map(({ field }) => field);
-          expect(told?.toSorted()).toEqual(kept.toSorted());
+          expect(reported?.toSorted()).toEqual(expectedKept.toSorted());
         }),
         { numRuns: 25 },
       ),

@@ -58,11 +58,11 @@ describe.each(engines())('absence reasons and buckets, %s', (engine) => {
   test('a bucket of a school accepts its own reasons, and no others', async () => {
     const { bucketId, bucketName } = await bucket({ instituteId: school });
     expect(await reason({ instituteId: school, bucketId })).toMatchObject({ bucketId });
-    const elsewhere = { code: 'bucketElsewhere', args: { name: bucketName } };
+    const problem = { code: 'bucketElsewhere', args: { name: bucketName } };
     expect(await reason({ instituteId: otherSchool, bucketId })).toMatchObject({
-      refused: { bucketId: elsewhere },
+      refused: { bucketId: problem },
     });
-    expect(await reason({ bucketId })).toMatchObject({ refused: { bucketId: elsewhere } });
+    expect(await reason({ bucketId })).toMatchObject({ refused: { bucketId: problem } });
   });
 
   test('a bucket of a region accepts the reasons of its schools', async () => {

@@ -29,8 +29,8 @@ export interface AbsenceScene {
   readonly setAbsences: (changes: RecordData, settings?: string) => Promise<Answer>;
   /** Turns settings of the organization on or off. */
   readonly turn: (switches: Readonly<Record<string, boolean>>) => Promise<unknown>;
-  readonly dayOn: (absenceDate: string | undefined, said?: RecordData) => RecordData;
-  readonly draftOf: (days: readonly RecordData[], said?: RecordData) => RecordData;
+  readonly dayOn: (absenceDate: string | undefined, parts?: RecordData) => RecordData;
+  readonly draftOf: (days: readonly RecordData[], parts?: RecordData) => RecordData;
   /** Enters an absence; by default as the administrator. */
   readonly send: (
     operation: string,
@@ -57,11 +57,11 @@ export async function startAbsences(
     'update absence_reason set need_approval = false, enforce_balances = false, institute_id = $2 where org_id = $1',
     [org, school],
   );
-  const [kept] = await rows(
+  const [reasonRow] = await rows(
     'select absence_reason_id::int as id from absence_reason where org_id = $1 and hidden is not true order by 1 limit 1',
     [org],
   );
-  const reason = Number(kept?.id);
+  const reason = Number(reasonRow?.id);
   const [last] = await rows('select max(absence_id)::int as id from absence');
   const before = Number(last?.id);
   let monday = addDays(today('America/Chicago'), 200);
@@ -95,11 +95,11 @@ export async function startAbsences(
       const { version } = (await support.ask('GET', switchesPath, sent)).json;
       await support.ask('PUT', switchesPath, { ...sent, body: { version, settings } });
     },
-    dayOn: (absenceDate, said = {}) => ({ absenceDate, instituteId: school, shiftType: 1, ...said }),
-    draftOf: (days, said = {}) => ({
+    dayOn: (absenceDate, parts = {}) => ({ absenceDate, instituteId: school, shiftType: 1, ...parts }),
+    draftOf: (days, parts = {}) => ({
       ...{ kind: 'absence', workerId: worker, absenceReasonId: reason, needsSubstitute: true, hold: 'none' },
       days,
-      ...said,
+      ...parts,
     }),
     send: (operation, body, { id, as, ...sent } = {}) =>
       as

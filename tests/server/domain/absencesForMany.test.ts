@@ -22,11 +22,11 @@ describe.each(engines())('one absence for several employees, %s', (engine) => {
   beforeEach(() => scene.clear());
   afterAll(() => scene?.service.close());
 
-  const ask = (workerIds: readonly number[], said: RecordData = {}, as?: Client) => {
+  const ask = (workerIds: readonly number[], parts: RecordData = {}, as?: Client) => {
     const [monday, , , , friday] = scene.week;
     const body = {
       ...{ workerIds, fromDate: monday, toDate: friday, shiftType: 1, absenceReasonId: scene.reason },
-      ...said,
+      ...parts,
     };
     return scene.send('createForMany', body, as ? { as } : {});
   };
@@ -80,8 +80,8 @@ describe.each(engines())('one absence for several employees, %s', (engine) => {
     const body = { schedule, _version: json._version };
     const saved = await scene.service.call(employee, 'update', scene.worker, { body });
     expect(saved.status, saved.text).toBe(200);
-    const asked = await scene.send('facts', { workerId: scene.worker, days: [] });
-    expect(asked.json.facts.person).toMatchObject({ instituteIds: schools, schedule });
+    const response = await scene.send('facts', { workerId: scene.worker, days: [] });
+    expect(response.json.facts.person).toMatchObject({ instituteIds: schools, schedule });
   });
 
   test('is rejected for invalid input, and for users without the permission', async () => {

@@ -125,11 +125,11 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
       shift: fc.integer({ min: 1, max: 4 }),
       end: fc.constantFrom('09:45', '11:30', '15:00'),
     });
-    const [taken = []] = fc.sample(
+    const [days = []] = fc.sample(
       fc.uniqueArray(drawn, { minLength: 15, maxLength: 15, selector: (one) => one.ahead }),
       1,
     );
-    for (const { member, ahead, shift, end } of taken)
+    for (const { member, ahead, shift, end } of days)
       await absent(member.absenceReasonId, addDays(day, ahead), shift, shift === 4 ? ['08:00', end] : []);
     const [whole, ...parts] = await Promise.all([bucket, ...own].map(({ balanceId }) => read(balanceId)));
     const planned = parts.reduce((sum, { scheduledDays }) => sum + Number(scheduledDays), 0);
@@ -194,8 +194,11 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
     let balance: RecordData;
     let reason: RecordData;
     beforeAll(async () => {
-      const taken = new Set((await service.list(balances, { workerId })).map((one) => one.absenceReasonId));
-      reason = reasons.find((one) => !taken.has(one.absenceReasonId) && one.bucketId === undefined) ?? {};
+      const usedReasons = new Set(
+        (await service.list(balances, { workerId })).map((one) => one.absenceReasonId),
+      );
+      reason =
+        reasons.find((one) => !usedReasons.has(one.absenceReasonId) && one.bucketId === undefined) ?? {};
       await sql('update absence_reason set carryover_maximum = 5 where absence_reason_id = $1', [
         reason.absenceReasonId,
       ]);

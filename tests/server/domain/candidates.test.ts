@@ -121,8 +121,8 @@ describe.each(engines())('who can take a job, %s', (engine) => {
       : await service.call(candidate, 'list', undefined, sent);
     return answer;
   };
-  const rows = async (...asked: Parameters<typeof listed>): Promise<RecordData[]> => {
-    const answer = await listed(...asked);
+  const rows = async (...args: Parameters<typeof listed>): Promise<RecordData[]> => {
+    const answer = await listed(...args);
     expect(answer.status, answer.text).toBe(200);
     return answer.json;
   };
@@ -136,7 +136,7 @@ describe.each(engines())('who can take a job, %s', (engine) => {
       ? as.call(service.registry.named(candidate), name, undefined, sent)
       : service.call(candidate, name, undefined, sent);
   };
-  const standing = async () =>
+  const activeAssignments = async () =>
     (
       await sql(
         'select substitute_id::int as id from assignment where confirmation_number = $1 and removed_at is null',
@@ -365,12 +365,12 @@ describe.each(engines())('who can take a job, %s', (engine) => {
     expect(await rows({}, number + 2)).toHaveLength(people.length);
     const { status, text } = await act('assign', id);
     expect(status, text).toBe(200);
-    expect(await standing()).toEqual([id]);
-    const taken = await sql(
+    expect(await activeAssignments()).toEqual([id]);
+    const assigned = await sql(
       'select distinct substitute_id::int as id, fill_status::int as status from absence_day where job_id = $1',
       [number],
     );
-    expect(taken).toEqual([{ id, status: 3 }]);
+    expect(assigned).toEqual([{ id, status: 3 }]);
   });
 
   test('are assigned despite a soft gate with the permission, and with a reason', async () => {
@@ -413,7 +413,7 @@ describe.each(engines())('who can take a job, %s', (engine) => {
     expect((await rows({ substituteId: id }, number, reader))[0]).toMatchObject({ standing: 'needsReason' });
     const { status, text } = await act('overrule', id, { note: 'Agreed' }, reader);
     expect(status, text).toBe(200);
-    expect(await standing()).toEqual([id]);
+    expect(await activeAssignments()).toEqual([id]);
   });
 
   test('replace the substitute of a filled job: all others are listed', async () => {
@@ -423,7 +423,7 @@ describe.each(engines())('who can take a job, %s', (engine) => {
     expect((await own(second)).isFilled).toBe(true);
     const { status, text } = await act('transfer', second, { cancellationReasonId });
     expect(status, text).toBe(200);
-    expect(await standing()).toEqual([second]);
+    expect(await activeAssignments()).toEqual([second]);
   });
 
   test('are assigned by one of two users at once, and the other sees that the job is filled', async () => {
@@ -432,15 +432,15 @@ describe.each(engines())('who can take a job, %s', (engine) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     const lost = answers.find(({ status }) => status === 400);
     expect(lost?.json.message).toBe('A substitute already has this job.');
-    expect(await standing()).toHaveLength(1);
+    expect(await activeAssignments()).toHaveLength(1);
   });
 
   test('are assigned by one of fifty users at once', async () => {
-    const asked = Array.from({ length: 50 }, (_, place) => act('assign', people[place % people.length]));
-    const answers = await Promise.all(asked);
+    const requests = Array.from({ length: 50 }, (_, place) => act('assign', people[place % people.length]));
+    const answers = await Promise.all(requests);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(49);
-    expect(await standing()).toHaveLength(1);
+    expect(await activeAssignments()).toHaveLength(1);
   });
 
   test('are not listed for a missing job, or one without days', async () => {

@@ -64,14 +64,14 @@ describe.each(engines())('absences are changed, %s', (engine) => {
     });
     expect(status, text).toBe(200);
     expect(Number(json[versionField])).toBeGreaterThan(Number(made[versionField]));
-    const kept = await scene.daysOf(Number(made.absenceId));
-    expect(kept).toMatchObject([
+    const storedDays = await scene.daysOf(Number(made.absenceId));
+    expect(storedDays).toMatchObject([
       { number: first?.confirmationNumber, shift: 2, days: 0.5, fill: 2 },
       { number: second?.confirmationNumber, shift: 1, days: 1, fill: 2, job: first?.confirmationNumber },
       { number: third?.confirmationNumber, fill: 4 },
       { date: days[4], fill: 2 },
     ]);
-    expect(kept[3]?.job).toBe(kept[3]?.number);
+    expect(storedDays[3]?.job).toBe(storedDays[3]?.number);
     const log = await scene.rows(
       'select event from absence_log where absence_id = $1 and confirmation_number is null order by 1',
       [made.absenceId],
@@ -124,13 +124,13 @@ describe.each(engines())('absences are changed, %s', (engine) => {
     const made = await enter(1);
     await assign(made);
     const days = [{ confirmationNumber: made.days[0]?.confirmationNumber, shiftType: 3 }];
-    const kept = await change(made, { days, keepSubstitute: true });
-    expect(kept.status, kept.text).toBe(200);
-    expect(kept.json.keepSubstitute).toBeUndefined();
+    const changedAbsence = await change(made, { days, keepSubstitute: true });
+    expect(changedAbsence.status, changedAbsence.text).toBe(200);
+    expect(changedAbsence.json.keepSubstitute).toBeUndefined();
     const [stays] = await scene.daysOf(Number(made.absenceId));
     expect(stays).toMatchObject({ fill: 3, shift: 3, days: 0.5, substitute: expect.any(Number) });
     const [other] = days.map((day) => ({ ...day, shiftType: 2 }));
-    const freed = await change({ ...made, ...kept.json }, { days: [other], keepSubstitute: false });
+    const freed = await change({ ...made, ...changedAbsence.json }, { days: [other], keepSubstitute: false });
     expect(freed.status, freed.text).toBe(200);
     expect(await scene.daysOf(Number(made.absenceId))).toMatchObject([{ fill: 2, substitute: null }]);
     const [ended] = await scene.rows(
@@ -172,8 +172,12 @@ describe.each(engines())('absences are changed, %s', (engine) => {
     await assign(made, await whoCan(made));
     const added = await change(made, { days: [scene.dayOn(days[4])], keepSubstitute: true });
     expect(added.status, added.text).toBe(200);
-    const kept = await scene.daysOf(Number(made.absenceId));
-    expect(kept[4]).toMatchObject({ fill: 3, substitute: kept[0]?.substitute, job: kept[4]?.number });
+    const storedDays = await scene.daysOf(Number(made.absenceId));
+    expect(storedDays[4]).toMatchObject({
+      fill: 3,
+      substitute: storedDays[0]?.substitute,
+      job: storedDays[4]?.number,
+    });
     await scene.clear();
     const again = await enter(4);
     await assign(again);
@@ -197,11 +201,11 @@ describe.each(engines())('absences are changed, %s', (engine) => {
     expect(await holdEndJob.due?.read(service, late)).toContainEqual({ organization: org });
     await run(late);
     expect(await scene.daysOf(json.absenceId)).toMatchObject([{ fill: 2 }]);
-    const [kept] = await scene.rows(
+    const [storedAbsence] = await scene.rows(
       'select hold, released_at is not null as released from absence where absence_id = $1',
       [json.absenceId],
     );
-    expect(kept).toEqual({ hold: 'none', released: true });
+    expect(storedAbsence).toEqual({ hold: 'none', released: true });
     const log = await scene.rows(
       'select event, actor from absence_log where absence_id = $1 and confirmation_number is not null',
       [json.absenceId],

@@ -15,16 +15,16 @@ describe.each(engines())('absences are entered, %s', (engine) => {
   });
   beforeEach(() => scene.clear());
   afterAll(() => scene?.service.close());
-  const dayOn: AbsenceScene['dayOn'] = (...said) => scene.dayOn(...said);
-  const draftOf: AbsenceScene['draftOf'] = (...said) => scene.draftOf(...said);
+  const dayOn: AbsenceScene['dayOn'] = (...args) => scene.dayOn(...args);
+  const draftOf: AbsenceScene['draftOf'] = (...args) => scene.draftOf(...args);
   const create = (body: RecordData, sent: Sent = {}) => scene.send('create', body, sent);
 
   test('consecutive days are one job, and the absence has the number of its first day', async () => {
     const { status, json } = await create(draftOf([dayOn(days[1]), dayOn(days[0]), dayOn(days[3])]));
     expect([status, json]).toMatchObject([201, {}]);
-    const kept = await scene.daysOf(json.absenceId);
-    const [first, second, third] = kept.map(({ number }) => Number(number));
-    expect(kept).toMatchObject([
+    const storedDays = await scene.daysOf(json.absenceId);
+    const [first, second, third] = storedDays.map(({ number }) => Number(number));
+    expect(storedDays).toMatchObject([
       {
         number: json.absenceId,
         job: first,
@@ -197,11 +197,11 @@ describe.each(engines())('absences are entered, %s', (engine) => {
     const sent = { _version: json._version, vacancyReasonId: other?.id };
     const changed = await scene.send('update', sent, { id: json.absenceId });
     expect([changed.status, other?.id === why?.id], changed.text).toEqual([200, false]);
-    const kept = await scene.rows(
+    const storedReasons = await scene.rows(
       'select distinct vacancy_reason_id::int as id from absence_day where org_id = $1 and absence_id = $2',
       [scene.org, json.absenceId],
     );
-    expect(kept).toEqual([other]);
+    expect(storedReasons).toEqual([other]);
   });
 
   test('a campus office enters absences of its own school only, and a substitute none', async () => {

@@ -153,7 +153,7 @@ onEveryEngine(
           );
           // Keeps only the first generated override of each setting and owner, because a second one could overlap it.
           const seen = new Set<string>();
-          const kept = drawn.filter((one) => {
+          const distinct = drawn.filter((one) => {
             const key = `${one.name} ${ownerKey(one)}`;
             return seen.has(key) ? false : seen.add(key);
           });
@@ -164,7 +164,7 @@ onEveryEngine(
               return [id, { above, level: levels.get(id) ?? 3 }];
             }),
           );
-          const asked = scopes.map(({ day, school, type, worker, substitute }) => ({
+          const questions = scopes.map(({ day, school, type, worker, substitute }) => ({
             day,
             school: at('school', school),
             employeeType: at('employeeType', type),
@@ -177,9 +177,9 @@ onEveryEngine(
                 'update school set parent_institute_id = $3 where org_id = $1 and institute_id = $2',
                 [organization, id, above ?? null],
               );
-            for (const one of kept) await insert(sql, one);
-            await agree(sql, { overrides: kept, places }, asked);
-            const [first, ...others] = kept;
+            for (const one of distinct) await insert(sql, one);
+            await agree(sql, { overrides: distinct, places }, questions);
+            const [first, ...others] = distinct;
             if (first === undefined) return;
             const columns = [...new Set(Object.values(ownerFields))];
             await sql(
@@ -188,7 +188,7 @@ onEveryEngine(
                 .join(' and ')}`,
               [organization, first.settings, first.field, ...columns.map((name) => first[name] ?? null)],
             );
-            await agree(sql, { overrides: others, places }, asked);
+            await agree(sql, { overrides: others, places }, questions);
           });
         }),
         { numRuns: 15 },
@@ -225,17 +225,17 @@ onEveryEngine(
       readonly substitute: number;
     }
 
-    async function agree(sql: Sql, inheritance: Inheritance, asked: readonly Asked[]): Promise<void> {
+    async function agree(sql: Sql, inheritance: Inheritance, questions: readonly Asked[]): Promise<void> {
       const today = days[0] ?? '';
       const byName = await loadSettings(sql, { organization, today }, names);
       const byOwner = await loadSettings(
         sql,
         { organization, today },
         {
-          schools: asked.map(({ school }) => school),
-          employeeTypes: asked.map(({ employeeType }) => employeeType),
-          workers: asked.map(({ worker }) => worker),
-          substitutes: asked.map(({ substitute }) => substitute),
+          schools: questions.map(({ school }) => school),
+          employeeTypes: questions.map(({ employeeType }) => employeeType),
+          workers: questions.map(({ worker }) => worker),
+          substitutes: questions.map(({ substitute }) => substitute),
         },
       );
       for (const name of names) {
@@ -255,21 +255,21 @@ onEveryEngine(
           })} as own order by id`,
           [
             organization,
-            asked.map(({ day }) => day),
-            asked.map(({ school }) => school),
-            asked.map(({ employeeType }) => employeeType),
-            asked.map(({ worker }) => worker),
-            asked.map(({ substitute }) => substitute),
+            questions.map(({ day }) => day),
+            questions.map(({ school }) => school),
+            questions.map(({ employeeType }) => employeeType),
+            questions.map(({ worker }) => worker),
+            questions.map(({ substitute }) => substitute),
           ],
         );
-        const expected = asked.map(({ day, ...scope }) => inBrowser(name, scope, day) ?? null);
+        const expected = questions.map(({ day, ...scope }) => inBrowser(name, scope, day) ?? null);
         expect(
           found.map(({ value }) => value),
           name,
         ).toEqual(expected);
         for (const settingOf of [byName, byOwner])
           expect(
-            asked.map(({ day, ...scope }) => settingOf(name, scope, day) ?? null),
+            questions.map(({ day, ...scope }) => settingOf(name, scope, day) ?? null),
             name,
           ).toEqual(expected);
       }

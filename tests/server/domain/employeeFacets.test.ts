@@ -61,10 +61,10 @@ describe.each(engines())('the tabs of an employee that are lists, %s', (engine) 
 
   describe('balances', () => {
     const freeReason = async (workerId: unknown): Promise<unknown> => {
-      const taken = await service.list(balances, { workerId });
+      const existing = await service.list(balances, { workerId });
       const reasons = await service.list('reference-data/absence-reason');
       const days = await service.list('absence/absence-day', { workerId });
-      const used = new Set([...taken, ...days].map(({ absenceReasonId }) => absenceReasonId));
+      const used = new Set([...existing, ...days].map(({ absenceReasonId }) => absenceReasonId));
       return reasons.find(({ absenceReasonId }) => !used.has(absenceReasonId))?.absenceReasonId;
     };
     const absent = (workerId: unknown, reason: unknown, date: string, shift: number, fill: number) =>
@@ -283,10 +283,10 @@ describe.each(engines())('the tabs of an employee that are lists, %s', (engine) 
       );
       const query = { workerId: String(workerId), category: 'address' };
       const { text } = await ask('/api/employee/logs/file', query);
-      const told = text
+      const lines = text
         .split('\r\n')
         .flatMap((line) => /(Unit \d{1,3}),(Unit \d{1,3})$/.exec(line)?.slice(1) ?? []);
-      expect(told).toEqual(times.toReversed().flatMap((time) => [`Unit ${time}`, `Unit ${time + 1}`]));
+      expect(lines).toEqual(times.toReversed().flatMap((time) => [`Unit ${time}`, `Unit ${time + 1}`]));
       const first = (await ask('/api/employee/logs', query)).json;
       expect([first.changes.length, first.more]).toEqual([50, true]);
       const before = String(first.changes.at(-1)?.changeId);

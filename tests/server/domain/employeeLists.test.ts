@@ -145,8 +145,9 @@ describe.each(engines())('the people around an employee, on %s', (engine) => {
     const [profile] = await service.list('vacancy-profile/vacancy-profile');
     const vacancyProfileId = Number(profile?.vacancyProfileId);
     const client = await service.signIn('north.admin');
-    const asked = (query: string) => client.ask('GET', `/services/employee/api/preferences?${query}`, {});
-    const { status, json } = await asked(`vacancyProfileId=${vacancyProfileId}`);
+    const preferencesOf = (query: string) =>
+      client.ask('GET', `/services/employee/api/preferences?${query}`, {});
+    const { status, json } = await preferencesOf(`vacancyProfileId=${vacancyProfileId}`);
     expect([status, json.vacancyProfileId ?? json, json.workerId]).toEqual([
       200,
       vacancyProfileId,
@@ -159,8 +160,8 @@ describe.each(engines())('the people around an employee, on %s', (engine) => {
     expect([list.ownerType, list.ownerId]).toEqual(['vacancyProfile', vacancyProfileId]);
     expect(list.preferred.toSorted()).toEqual(substitutesOf(await rowsOf(false)));
     expect(list.excluded.toSorted()).toEqual(substitutesOf(await rowsOf(true)));
-    expect((await asked('vacancyProfileId=0')).status).toBe(404);
-    expect((await asked('vacancyProfileId=1&workerId=1')).status).toBe(400);
+    expect((await preferencesOf('vacancyProfileId=0')).status).toBe(404);
+    expect((await preferencesOf('vacancyProfileId=1&workerId=1')).status).toBe(400);
   });
 
   test('the permissions have the number of the employee’s schools, and of their own list if it has entries', async () => {

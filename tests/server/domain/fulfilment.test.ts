@@ -113,13 +113,13 @@ describe.each(engines())('the actions on an absence and its days, %s', (engine) 
       ? service.call(entity, name, undefined, sent)
       : (as as Client).call(service.registry.named(entity), name, undefined, sent);
   };
-  const done = async (...asked: Parameters<typeof act>) => {
-    const answer = await act(...asked);
+  const done = async (...args: Parameters<typeof act>) => {
+    const answer = await act(...args);
     expect(answer.status, answer.text).toBe(200);
     return answer.json;
   };
-  const refused = async (...asked: Parameters<typeof act>) => {
-    const { status, json } = await act(...asked);
+  const refused = async (...args: Parameters<typeof act>) => {
+    const { status, json } = await act(...args);
     return [status, json.errors ?? json.code];
   };
   /** Returns for each day its fill status, substitute and job, and the number of active assignments of that job. */
@@ -134,7 +134,7 @@ describe.each(engines())('the actions on an absence and its days, %s', (engine) 
       )
     ).map(({ status, substitute, job: of, standing }) => [status, substitute, Number(of) - first, standing]);
   const open = [2, null, 0, 0];
-  const taken = (standing = 1, of = 0) => [3, substituteId, of, standing];
+  const filledDay = (active = 1, of = 0) => [3, substituteId, of, active];
   const assign = () => done(job, 'assign', first, { substituteId });
   const logged = async () =>
     (
@@ -165,7 +165,7 @@ describe.each(engines())('the actions on an absence and its days, %s', (engine) 
 
   test('a substitute gets all days of a job, and the log has it', async () => {
     expect((await done(day, 'assign', first + 1, { substituteId, note: 'As agreed' })).fillStatus).toBe(3);
-    expect(await now()).toEqual([taken(), taken(), taken()]);
+    expect(await now()).toEqual([filledDay(), filledDay(), filledDay()]);
     expect(await logged()).toEqual(Array(3).fill(['taken', 'Unfilled', 'Filled', 'As agreed']));
     const [assignment] = await service.list('absence/assignment', { confirmationNumber: first });
     expect(assignment).toMatchObject({ substituteId, source: 'adminAssign', instituteId: schoolId });
@@ -205,7 +205,7 @@ describe.each(engines())('the actions on an absence and its days, %s', (engine) 
       },
     ]);
     await done(job, 'assign', first, { substituteId, note: 'Called, agreed' });
-    expect((await now())[2]).toEqual(taken());
+    expect((await now())[2]).toEqual(filledDay());
     await sql('delete from non_work_day where substitute_id = $1', [substituteId]);
   });
 
@@ -221,11 +221,11 @@ describe.each(engines())('the actions on an absence and its days, %s', (engine) 
   test('another substitute gets a job, or nothing changes', async () => {
     await assign();
     await sql('update substitute set is_active = false where substitute_id = $1', [secondId]);
-    const asked = { substituteId: secondId, cancellationReasonId };
-    expect((await refused(job, 'transfer', first, asked))[0]).toBe(400);
-    expect(await now()).toEqual([taken(), taken(), taken()]);
+    const body = { substituteId: secondId, cancellationReasonId };
+    expect((await refused(job, 'transfer', first, body))[0]).toBe(400);
+    expect(await now()).toEqual([filledDay(), filledDay(), filledDay()]);
     await sql('update substitute set is_active = true where substitute_id = $1', [secondId]);
-    await done(job, 'transfer', first, asked);
+    await done(job, 'transfer', first, body);
     expect((await now())[1]).toEqual([3, secondId, 0, 1]);
     const gone = await service.list('absence/assignment', { confirmationNumber: first, substituteId });
     expect(gone).toEqual([expect.objectContaining({ cancellationReasonId, removedAt: expect.any(String) })]);
@@ -238,7 +238,7 @@ describe.each(engines())('the actions on an absence and its days, %s', (engine) 
       { cancellationReasonId: expect.objectContaining({ code: 'required' }) },
     ]);
     await done(day, 'removeSubstitute', first + 1, { cancellationReasonId, note: 'Ill' });
-    expect(await now()).toEqual([taken(), [2, null, 1, 0], taken()]);
+    expect(await now()).toEqual([filledDay(), [2, null, 1, 0], filledDay()]);
     expect(await logged()).toContainEqual(['givenUp', 'Filled', 'Unfilled', 'Ill']);
     // Assigning a substitute who was removed from the job is refused without a note.
     expect(await refused(day, 'assign', first + 1, { substituteId })).toEqual([
@@ -261,7 +261,7 @@ describe.each(engines())('the actions on an absence and its days, %s', (engine) 
   test('A28: canceling one day of three restores its balance, and frees its substitute', async () => {
     await assign();
     await done(day, 'cancel', first + 1, { note: 'Meeting moved' });
-    expect(await now()).toEqual([taken(), [5, null, 1, 0], taken()]);
+    expect(await now()).toEqual([filledDay(), [5, null, 1, 0], filledDay()]);
     expect(await balanceDays()).toBe(2);
     expect(await logged()).toContainEqual(['fillStatus', 'Filled', 'Canceled', 'Meeting moved']);
     // Gives the substitute another job on the canceled day, so that restoring the day leaves it unfilled.
@@ -281,7 +281,7 @@ describe.each(engines())('the actions on an absence and its days, %s', (engine) 
     });
     expect((await refused(absence, 'cancel', first))[0]).toBe(400);
     await done(absence, 'restore', first);
-    expect(await now()).toEqual([taken(), taken(), taken()]);
+    expect(await now()).toEqual([filledDay(), filledDay(), filledDay()]);
   });
 
   test('a day is not restored if the person has another absence by now', async () => {
@@ -336,8 +336,8 @@ describe.each(engines())('the actions on an absence and its days, %s', (engine) 
     ] as const)
       expect((await preview(absence, action, ids))[0]).toBe(400);
     expect((await preview(absence, 'cancel', [1]))[0]).toBe(400);
-    const asked = { body: { action: 'cancel', ids: [first] } };
-    expect((await reader.call(service.registry.named(absence), 'preview', undefined, asked)).status).toBe(
+    const request = { body: { action: 'cancel', ids: [first] } };
+    expect((await reader.call(service.registry.named(absence), 'preview', undefined, request)).status).toBe(
       403,
     );
   });

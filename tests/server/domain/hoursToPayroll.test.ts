@@ -187,11 +187,12 @@ describe('hours', () => {
     const inFile = lines.map(([, , minutes, hours]) => [Number(minutes), Math.round(Number(hours) * 60)]);
     const byMinutes = (one: number, another: number) => one - another;
     // Leaves out hours that round to zero, because they have no line in the payroll file.
-    const worked = judgedAs
+    const roundedMinutes = judgedAs
       .map(({ minutes }) => minutes)
       .filter(Boolean)
       .sort(byMinutes);
-    for (const at of [0, 1]) expect(inFile.map((cells) => cells[at] ?? 0).sort(byMinutes)).toEqual(worked);
+    for (const at of [0, 1])
+      expect(inFile.map((cells) => cells[at] ?? 0).sort(byMinutes)).toEqual(roundedMinutes);
   });
 
   test('are rejected while the same person works in another district, without details of it', async () => {
@@ -309,7 +310,7 @@ describe('hours', () => {
   });
 
   test('of others are hidden from users without access, and so are their jobs', async () => {
-    const [taken] = await sql(
+    const [item] = await sql(
       `select time_sheet_item_id::int as id, row_version::int as version from time_sheet_item where org_id = $1 and substitute_id = $2`,
       [other.org, other.substitute],
     );
@@ -328,19 +329,19 @@ describe('hours', () => {
        returning run_id::int as id`,
       [other.org, definition?.id],
     );
-    const body = { _version: Number(taken?.version) };
+    const body = { _version: Number(item?.version) };
     const hours = { timeIn: '08:00', timeOut: '09:00', correctionReason: 'Mine' };
     const tries: [string, string, Record<string, unknown>, RecordData][] = [
       ...['submit', 'approve', 'recall', 'release', 'paper', 'adjust', 'correct', 'reject'].map(
         (name): [string, string, Record<string, unknown>, RecordData] => [
           items,
           name,
-          { timeSheetItemId: taken?.id },
+          { timeSheetItemId: item?.id },
           { ...body, ...hours, rejectReason: 'x', isPaper: true },
         ],
       ),
       ...['approve', 'reject'].map((name): [string, string, Record<string, unknown>, RecordData] => [
-        ...([queue, name, { timeSheetItemId: taken?.id }, { rejectReason: 'x' }] as const),
+        ...([queue, name, { timeSheetItemId: item?.id }, { rejectReason: 'x' }] as const),
       ]),
       ...['close', 'reopen'].map((name): [string, string, Record<string, unknown>, RecordData] => [
         'time-sheet/time-sheet-period',
@@ -369,7 +370,7 @@ describe('hours', () => {
       expect([entity, name, allowed.includes(answer.status)], answer.text).toEqual([entity, name, true]);
     }
     for (const [entity, id] of [
-      [items, taken?.id],
+      [items, item?.id],
       ['time-sheet/time-sheet-period', period?.id],
       ['extract/extract-definition', definition?.id],
       [runs, run?.id],
@@ -405,11 +406,11 @@ describe('hours', () => {
       await set(false);
     });
     const [admin, person] = [await service.signIn('north.admin'), await service.signIn('north.substitute')];
-    const kept = service.registry.entities.filter(({ path }) =>
+    const absenceEntities = service.registry.entities.filter(({ path }) =>
       /^\/(absences|reports\/absence)(\/|$)/.test(path),
     );
-    expect(kept.length).toBeGreaterThan(10);
-    for (const entity of kept) {
+    expect(absenceEntities.length).toBeGreaterThan(10);
+    for (const entity of absenceEntities) {
       const sent = { query: { range: '[0,9]' } };
       const { status, text } = await admin.call(entity, entity.operations.list ? 'list' : 'get', 1, sent);
       expect([entity.name, status], text).toEqual([entity.name, 403]);

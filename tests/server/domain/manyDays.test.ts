@@ -160,7 +160,7 @@ describe.each(engines())('many absence days, %s', (engine) => {
     const deallocating = async (count: number, date: string): Promise<number> => {
       const days = await addDaysOf(count, date, worker, substitute);
       let answer: RecordData = {};
-      const taken = await counted(async () => {
+      const statements = await counted(async () => {
         const done = await context.admin.call(general, 'deallocateFutureAbsences', undefined, {
           query: { substituteId: String(substitute) },
         });
@@ -172,7 +172,7 @@ describe.each(engines())('many absence days, %s', (engine) => {
         [1, count / 3, 0],
         [2, (2 * count) / 3, 0],
       ]);
-      return taken;
+      return statements;
     };
     await deallocating(3, future(50));
     expect(await deallocating(999, future(52))).toBe(await deallocating(9, future(51)));

@@ -70,11 +70,11 @@ describe('messages to a substitute', () => {
     const query = { substituteId: String(substituteId), filter: JSON.stringify(filter), range: '[0,99]' };
     return (await service.call(tab, 'list', undefined, { query })).json;
   };
-  const shown = (rows: readonly RecordData[]) =>
+  const summaryOf = (rows: readonly RecordData[]) =>
     rows.map(({ channel, templateId, outcome }) => [channel, templateId, outcome]);
 
   test('are one list of all channels, with the result of each', async () => {
-    expect(shown(await listed())).toEqual([
+    expect(summaryOf(await listed())).toEqual([
       ['inApp', 'dayFilled', 'sent'],
       ['email', 'dayFilled', 'failed'],
       ['email', 'invitation', 'sent'],
@@ -93,7 +93,7 @@ describe('messages to a substitute', () => {
     const query = { substituteId: String(substituteId), range: '[0,99]' };
     const ask = async () => {
       const { status, json } = await reader.call(service.registry.named(tab), 'list', undefined, { query });
-      return status === 200 ? shown(json).filter(([, kind]) => kind === 'jobOffer').length : status;
+      return status === 200 ? summaryOf(json).filter(([, kind]) => kind === 'jobOffer').length : status;
     };
     const seen = await reader.call(service.registry.named('settings/school'), 'list');
     const all = await service.list('settings/school', { institutionLevelId: 3 });

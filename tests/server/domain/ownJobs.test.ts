@@ -40,13 +40,13 @@ describe.each(engines())('the own jobs of a substitute, %s', (engine) => {
         more.substituteId ?? null,
       ],
     );
-  const told = async (client: Client = person) => {
+  const ownJobs = async (client: Client = person) => {
     const { status, json, text } = await client.ask('GET', path);
     expect(status, text).toBe(200);
     return json as Record<'coming' | 'open' | 'kept', RecordData[]> & { maySearch: boolean };
   };
-  const openJob = async () => (await told()).open.find(({ jobId }) => jobId === open);
-  const keptJob = async () => (await told()).kept.find(({ jobId }) => jobId === open);
+  const openJob = async () => (await ownJobs()).open.find(({ jobId }) => jobId === open);
+  const keptJob = async () => (await ownJobs()).kept.find(({ jobId }) => jobId === open);
 
   beforeAll(async () => {
     service = await startDemo(engine);
@@ -103,8 +103,8 @@ describe.each(engines())('the own jobs of a substitute, %s', (engine) => {
   test('that are listed are recorded as seen, once', async () => {
     const seen = () => sql('select substitute_id::int as id from job_seen where job_id = $1', [open]);
     await sql('delete from job_seen');
-    await told();
-    await told();
+    await ownJobs();
+    await ownJobs();
     expect(await seen()).toEqual([{ id: substituteId }]);
   });
 
@@ -117,7 +117,7 @@ describe.each(engines())('the own jobs of a substitute, %s', (engine) => {
     await put(999_000_002, addDays(from, -1), 3, { jobId: 999_000_002, substituteId });
     await put(999_000_003, addDays(from, 1), 3, { jobId: 999_000_002, substituteId });
     await put(999_000_004, addDays(from, 2), 3, { jobId: 999_000_002, substituteId });
-    const { coming } = await told();
+    const { coming } = await ownJobs();
     expect(coming).toEqual([
       expect.objectContaining({
         jobId: 999_000_002,
@@ -165,7 +165,7 @@ describe.each(engines())('the own jobs of a substitute, %s', (engine) => {
 
   test('say if the substitute may not look for jobs', async () => {
     await set('can_search_jobs = false');
-    expect(await told()).toMatchObject({ maySearch: false, open: [], kept: [] });
+    expect(await ownJobs()).toMatchObject({ maySearch: false, open: [], kept: [] });
   });
 
   test('are listed as blocked by every gate of the substitute’s own, and by no other', () => {
@@ -227,20 +227,20 @@ describe.each(engines())('the own jobs of a substitute, %s', (engine) => {
     const [account] = await service.database.identity((run) =>
       run("select user_id from user_account where login_name = 'multi.substitute'"),
     );
-    const asked = (userId: unknown, orgId: unknown) => {
+    const requestAs = (userId: unknown, orgId: unknown) => {
       const user = JSON.stringify({ loggedInUserKey: `9-${userId}`, orgId: Number(orgId) });
       return several.ask('GET', path, { headers: { [headers.user]: user } });
     };
-    const here = await asked(account?.user_id, place.org_id);
+    const here = await requestAs(account?.user_id, place.org_id);
     expect([here.status, here.text.includes('Hidden High')]).toEqual([200, false]);
-    expect((await asked(there.role, there.org)).status).toBe(404);
+    expect((await requestAs(there.role, there.org)).status).toBe(404);
     await sql('update substitute set multi_org_opt_in = true where substitute_id = $1', [there.substitute]);
-    expect((await asked(there.role, there.org)).json.coming).toEqual([
+    expect((await requestAs(there.role, there.org)).json.coming).toEqual([
       {
         ...{ jobId: 777_777_773, date: day, toDate: day, dayCount: 1, school: 'Hidden High' },
         ...{ isVacancy: true, isLate: false, files: [] },
       },
     ]);
-    expect((await asked(account?.user_id, 4_000_001)).status).toBe(403);
+    expect((await requestAs(account?.user_id, 4_000_001)).status).toBe(403);
   });
 });

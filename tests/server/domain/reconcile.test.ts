@@ -287,23 +287,23 @@ describe.each(engines())('days are reconciled, %s', (engine) => {
         ...ofSubstitute,
         expiresOn ? JSON.stringify([{ skillId: skill?.id, expiresOn }]) : null,
       ]);
-    const told = async () => (await get(number)).exceptions;
+    const exceptions = async () => (await get(number)).exceptions;
     await rows('delete from substitute__skill_ids where org_id = $1 and owner_id = $2', ofSubstitute);
-    expect(await told()).not.toContain('E8');
+    expect(await exceptions()).not.toContain('E8');
     await rows('update absence_day set pay_code_id = $3 where org_id = $1 and confirmation_number = $2', [
       ...[org, number],
       code?.pay_code_id,
     ]);
-    expect(await told()).toContain('E8');
+    expect(await exceptions()).toContain('E8');
     await rows('insert into substitute__skill_ids (org_id, owner_id, target_id) values ($1, $2, $3)', [
       ...ofSubstitute,
       skill?.id,
     ]);
-    expect(await told()).not.toContain('E8');
+    expect(await exceptions()).not.toContain('E8');
     await hold(addDays(String(day?.date), -1));
-    expect(await told()).toContain('E8');
+    expect(await exceptions()).toContain('E8');
     await hold(String(day?.date));
-    expect(await told()).not.toContain('E8');
+    expect(await exceptions()).not.toContain('E8');
     await rows('update absence_day set pay_code_id = null where org_id = $1 and confirmation_number = $2', [
       org,
       number,

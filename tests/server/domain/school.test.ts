@@ -92,7 +92,7 @@ describe.each(engines())('the tabs of a school, %s', (engine) => {
       });
     expect((await exclude(parentInstituteId, one)).status).toBe(201);
     expect((await exclude(office.instituteId, two)).status).toBe(201);
-    const said = async () =>
+    const factsBySchool = async () =>
       Object.fromEntries(
         (await rows('inherited-exclusions', instituteId)).map((row) => [row.substituteId, row.said]),
       );
@@ -101,15 +101,15 @@ describe.each(engines())('the tabs of a school, %s', (engine) => {
         query: { instituteId: String(instituteId), substituteId: String(of.substituteId) },
       });
     const [first, second] = [Number(one.substituteId), Number(two.substituteId)];
-    expect(await said()).toEqual({ [first]: 'open', [second]: 'fixed' });
+    expect(await factsBySchool()).toEqual({ [first]: 'open', [second]: 'fixed' });
     expect((await act('includeAgain', two)).status).toBe(404);
     const included = await act('includeAgain', one);
     expect(included.status, included.text).toBe(200);
-    expect((await said())[first]).toBe('included');
+    expect((await factsBySchool())[first]).toBe('included');
     expect(await rows('preferred-substitutes', instituteId)).toMatchObject([{ substituteId: first }]);
     expect((await act('includeAgain', one)).status).toBe(404);
     expect((await act('inheritAgain', one)).status).toBe(200);
-    expect((await said())[first]).toBe('open');
+    expect((await factsBySchool())[first]).toBe('open');
   });
 
   test('give new employees without times those of their first school', async () => {
@@ -180,7 +180,7 @@ describe.each(engines())('the tabs of a school, %s', (engine) => {
     const map = await share('map.pdf', other.instituteId);
     const rules = await share('rules.pdf', office.instituteId);
     const before = await share('before.pdf', other.instituteId, { activeTo: addDays(day, -1) });
-    const elsewhere = await share('elsewhere.pdf', own.instituteId);
+    const otherFile = await share('elsewhere.pdf', own.instituteId);
     const { json } = await substitute.ask('GET', '/services/absence/v1.0/ownJobs');
     const job = json.coming.find(({ jobId }: RecordData) => jobId === 999_000_001);
     expect(job.files).toEqual([
@@ -192,7 +192,7 @@ describe.each(engines())('the tabs of a school, %s', (engine) => {
     expect((await read(map)).status).toBe(200);
     expect((await read(rules)).status).toBe(200);
     expect((await read(before)).status).toBe(404);
-    expect((await read(elsewhere)).status).toBe(404);
+    expect((await read(otherFile)).status).toBe(404);
     await sql('delete from absence_day where confirmation_number = 999000001');
     expect((await read(map)).status, 'without the job').toBe(404);
   });
@@ -204,11 +204,11 @@ describe.each(engines())('the tabs of a school, %s', (engine) => {
     for (const table of ['preferred_school', 'non_work_day', 'school_preferred_substitute'])
       await sql(`delete from ${table} where substitute_id = any($1::bigint[])`, [ids]);
     await sql('update substitute set joining_date = null where substitute_id = any($1::bigint[])', [ids]);
-    const standing = async (on: string) => {
+    const availability = async (on: string) => {
       const found = await rows('availability', other.instituteId, { availableOn: on });
       return ids.map((id) => found.find(({ substituteId }) => substituteId === id)?.standing);
     };
-    expect(await standing(day)).toEqual(['available', 'available', 'available']);
+    expect(await availability(day)).toEqual(['available', 'available', 'available']);
     await sql(
       `insert into non_work_day (org_id, substitute_id, from_date, to_date, days, start_time, end_time)
        select org_id, substitute_id, '2031-03-01', '2031-03-31', 8, '08:00', '12:00' from substitute where substitute_id = $1`,
@@ -223,27 +223,27 @@ describe.each(engines())('the tabs of a school, %s', (engine) => {
       three.substituteId,
       '2031-03-06',
     ]);
-    expect(await standing(day), 'a Wednesday').toEqual(['away', 'elsewhere', 'later']);
-    expect(await standing('2031-03-11'), 'a Tuesday').toEqual(['available', 'available', 'available']);
+    expect(await availability(day), 'a Wednesday').toEqual(['away', 'elsewhere', 'later']);
+    expect(await availability('2031-03-11'), 'a Tuesday').toEqual(['available', 'available', 'available']);
     // Sets up a substitute who works only at another school.
-    const elsewhere = (await demo.list('substitute/substitute', { isActive: true }))[3]?.substituteId;
+    const otherSubstitute = (await demo.list('substitute/substitute', { isActive: true }))[3]?.substituteId;
     for (const table of ['preferred_substitutes', 'vacancy_profile_preferred_substitute', 'preferred_school'])
-      await sql(`delete from ${table} where substitute_id = $1`, [elsewhere]);
-    await sql('delete from school_preferred_substitute where substitute_id = $1', [elsewhere]);
+      await sql(`delete from ${table} where substitute_id = $1`, [otherSubstitute]);
+    await sql('delete from school_preferred_substitute where substitute_id = $1', [otherSubstitute]);
     await sql('update absence_day set institute_id = $2 where substitute_id = $1', [
-      elsewhere,
+      otherSubstitute,
       own.instituteId,
     ]);
     await sql(
       `insert into preferred_school (org_id, substitute_id, institute_id, days)
        select org_id, substitute_id, $2, 127 from substitute where substitute_id = $1`,
-      [elsewhere, own.instituteId],
+      [otherSubstitute, own.instituteId],
     );
     const idsOf = (found: readonly RecordData[]) => found.map(({ substituteId }) => substituteId).sort();
     const subs = (await rows('subs', other.instituteId)).filter(({ isActive }) => isActive);
     const there = await rows('availability', other.instituteId, { availableOn: day });
     expect(idsOf(there), 'the substitutes of this school alone').toEqual(idsOf(subs));
-    expect(idsOf(there)).not.toContain(elsewhere);
+    expect(idsOf(there)).not.toContain(otherSubstitute);
   });
 
   test('show a school the phone numbers of substitutes if the district does', async () => {

@@ -156,15 +156,15 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
     expect(await because()).toEqual([]);
   });
 
-  const told = async () => {
+  const recordFacts = async () => {
     const { json } = await service.call(general, 'get', substituteId);
     return [json.isMultiOrgSubstitute, json.organizations];
   };
 
   test('is told to be one by their number of other districts, where both have agreed', async () => {
-    expect(await told()).toEqual([true, 1]);
+    expect(await recordFacts()).toEqual([true, 1]);
     await setThere({ multi_org_opt_in: false });
-    expect(await told()).toEqual([false, 0]);
+    expect(await recordFacts()).toEqual([false, 0]);
   });
 
   test('is busy the whole day where nobody knows the times of the other job', async () => {
@@ -205,7 +205,7 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
 
   test('was busy there at an earlier moment as the logs there have it', async () => {
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-    const asked = async (moment: string) => {
+    const jobsAt = async (moment: string) => {
       const { status, json, text } = await service.call('substitute/display-jobs', 'list', undefined, {
         query: {
           substituteId: String(substituteId),
@@ -240,9 +240,9 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
          ($1, $2, $2, now() - interval '20 minutes', 'givenUp', 'Elsa Elsewhere', 'Filled', 'Unfilled')`,
       [other.org, other.job],
     );
-    expect(await asked(minutesAgo(50))).toEqual([]);
-    expect(await asked(minutesAgo(30))).toEqual(['busy']);
-    expect(await asked(minutesAgo(10))).toEqual([]);
+    expect(await jobsAt(minutesAgo(50))).toEqual([]);
+    expect(await jobsAt(minutesAgo(30))).toEqual(['busy']);
+    expect(await jobsAt(minutesAgo(10))).toEqual([]);
     await sql(`delete from assignment where confirmation_number = ${other.job}`);
   });
 
@@ -416,12 +416,12 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
       expect(await logged()).toHaveLength(length);
     });
 
-    const kept: Record<string, () => Promise<unknown>> = {
+    const blockers: Record<string, () => Promise<unknown>> = {
       'does not take them over': () => setThere({ takes_personal_data: null }),
       'has nobody who agrees': () => setThere({ multi_org_opt_in: false }),
       'has another person': () => setThere({ cross_district_id: 'M-4712' }),
     };
-    test.each(Object.entries(kept))('stays as it is where the other district %s', async (_, change) => {
+    test.each(Object.entries(blockers))('stays as it is where the other district %s', async (_, change) => {
       await change();
       const before = await there();
       const { length } = await logged();
@@ -455,11 +455,11 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
         expect.stringContaining('This person doesn’t work for another district.'),
       ]);
       const client = await service.signIn('north.employee');
-      const asked = await client.call(service.registry.named(general), 'sendPersonalData', undefined, {
+      const response = await client.call(service.registry.named(general), 'sendPersonalData', undefined, {
         query: { substituteId: String(substituteId) },
         body: { parts: ['name'] },
       });
-      expect(asked.status).toBe(403);
+      expect(response.status).toBe(403);
     });
   });
 

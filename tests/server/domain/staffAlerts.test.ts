@@ -16,7 +16,7 @@ const number = 900_000_001;
 describe.each(engines())('staff alerts, %s', (engine) => {
   let scene: AbsenceScene;
   let substitute: number;
-  let elsewhere: number;
+  let otherSchool: number;
   const run = (text: string, ...values: readonly unknown[]) => scene.rows(text, values);
 
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe.each(engines())('staff alerts, %s', (engine) => {
       org,
       school,
     );
-    elsewhere = Number(other?.id);
+    otherSchool = Number(other?.id);
     await put(number, dates);
   });
   afterAll(() => scene?.service.close());
@@ -81,7 +81,7 @@ describe.each(engines())('staff alerts, %s', (engine) => {
   const faults: Readonly<Record<string, () => readonly [readonly string[], RecordData]>> = {
     M01: () => [worker(`start_date = '${dates[1]}'`, 'start_date = null'), { days: 1, onDate: dates[0] }],
     M02: () => [worker('is_active = false', 'is_active = true'), { days: 3 }],
-    M03: () => [days(`institute_id = ${elsewhere}`, `institute_id = ${scene.school}`), { days: 3 }],
+    M03: () => [days(`institute_id = ${otherSchool}`, `institute_id = ${scene.school}`), { days: 3 }],
     M04: () => [[closed, `delete from closed_day where label = 'Snow'`], { days: 1, detail: 'Snow' }],
     M05: () => [
       both(assigned(), [
@@ -137,7 +137,7 @@ describe.each(engines())('staff alerts, %s', (engine) => {
       { days: 3 },
     ],
     M14: () => [
-      [elsewhere, scene.school].map(
+      [otherSchool, scene.school].map(
         (place) =>
           `update absence_reason set institute_id = ${place} where absence_reason_id = ${scene.reason}`,
       ),
@@ -146,7 +146,7 @@ describe.each(engines())('staff alerts, %s', (engine) => {
   };
 
   test.each(Object.keys(faults))('%s is told while its cause is there', async (kind) => {
-    const [[set = '', back = ''], said] = faults[kind]?.() ?? [['', ''], {}];
+    const [[set = '', back = ''], expected] = faults[kind]?.() ?? [['', ''], {}];
     const each = async (text: string) => {
       for (const one of text.split(';')) await run(one);
     };
@@ -155,7 +155,13 @@ describe.each(engines())('staff alerts, %s', (engine) => {
     const [one, ...more] = await found(kind);
     await each(kind === 'M11' ? back.split(';').reverse().join(';') : back);
     expect(more).toEqual([]);
-    expect(one).toMatchObject({ ...said, kind, section: 'absence', status: 'open', workerId: scene.worker });
+    expect(one).toMatchObject({
+      ...expected,
+      kind,
+      section: 'absence',
+      status: 'open',
+      workerId: scene.worker,
+    });
     expect(await found(kind)).toEqual([]);
   });
 
@@ -269,8 +275,8 @@ describe.each(engines())('staff alerts, %s', (engine) => {
       const body = { ...changes, _version: json._version };
       expect((await scene.service.call(persons, 'update', id, { body })).status).toBe(200);
     };
-    const add = async (said: RecordData) => {
-      const body = { role: 'employee', firstName: 'Imani', lastName: 'Zuberi', ...said };
+    const add = async (parts: RecordData) => {
+      const body = { role: 'employee', firstName: 'Imani', lastName: 'Zuberi', ...parts };
       const { status, json, text } = await scene.service.call(persons, 'create', undefined, { body });
       expect(status, text).toBe(201);
       return Number(json.directoryPersonId);

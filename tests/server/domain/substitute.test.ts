@@ -94,11 +94,11 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       400,
       { lastName: expect.objectContaining({ code: 'duplicateName' }) },
     ]);
-    const meant = await service.call(general, 'create', undefined, {
+    const confirmed = await service.call(general, 'create', undefined, {
       body: { ...body, allowDuplicateName: true },
     });
-    expect(meant.status).toBe(201);
-    await service.call(general, 'delete', meant.json.substituteId);
+    expect(confirmed.status).toBe(201);
+    await service.call(general, 'delete', confirmed.json.substituteId);
   });
 
   describe('shares with another substitute', () => {
@@ -329,7 +329,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     const { substituteId } =
       future.find((job) => past.some((one) => one.substituteId === job.substituteId)) ?? {};
     const own = future.filter((job) => job.substituteId === substituteId);
-    const worked = past.filter((job) => job.substituteId === substituteId);
+    const workedJobs = past.filter((job) => job.substituteId === substituteId);
     const count = async () =>
       (
         await service.call('substitute/substitute', 'deallocation', undefined, {
@@ -342,7 +342,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       expect.objectContaining({ confirmationNumber, absenceDate, instituteId }),
     );
     expect(before.futureJobs).toBeGreaterThanOrEqual(jobs.length);
-    expect(before.workedJobs).toBeGreaterThanOrEqual(worked.length);
+    expect(before.workedJobs).toBeGreaterThanOrEqual(workedJobs.length);
     expect(before.jobs).toEqual(expect.arrayContaining(named));
     // The listed jobs have no `substituteId`, because the request is about a single substitute.
     expect(before.jobs.filter((job: object) => 'substituteId' in job)).toEqual([]);
@@ -359,8 +359,8 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     });
     const [left] = await service.list('absence/absence-day', { id: own[0]?.confirmationNumber });
     expect([left?.fillStatus, left?.substituteId ?? null]).toEqual([2, null]);
-    const standing = { confirmationNumber: jobs[0]?.confirmationNumber, removedAt: { empty: true } };
-    expect(await service.list('absence/assignment', standing)).toEqual([]);
+    const activeFilter = { confirmationNumber: jobs[0]?.confirmationNumber, removedAt: { empty: true } };
+    expect(await service.list('absence/assignment', activeFilter)).toEqual([]);
     const logged = { confirmationNumber: own[0]?.confirmationNumber, event: 'givenUp' };
     expect((await service.list('absence/absence-log', logged))[0]).toMatchObject({
       absenceId: own[0]?.absenceId,
@@ -380,7 +380,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       fillStatus: 3,
       absenceDate: { to: 'today-1' },
     });
-    expect(still.filter((job) => job.substituteId === substituteId)).toHaveLength(worked.length);
+    expect(still.filter((job) => job.substituteId === substituteId)).toHaveLength(workedJobs.length);
     expect((await service.call(general, 'delete', substituteId)).json.result).toBe(1);
   });
 
@@ -391,10 +391,10 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       ]),
     );
     const office = await service.signIn('north.campus');
-    const taken = { fillStatus: 3, absenceDate: { from: 'today+1' } };
-    const [job] = await service.list('absence/absence-day', taken);
+    const futureFilter = { fillStatus: 3, absenceDate: { from: 'today+1' } };
+    const [job] = await service.list('absence/absence-day', futureFilter);
     const substituteId = job?.substituteId;
-    const own = (await service.list('absence/absence-day', taken)).filter(
+    const own = (await service.list('absence/absence-day', futureFilter)).filter(
       (one) => one.substituteId === substituteId,
     );
     const [record] = await service.list('substitute/substitute', { id: substituteId });
@@ -416,8 +416,8 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
   });
 
   test('deactivating returns for each job whether it is free now or stays, and why', async () => {
-    const taken = { fillStatus: 3, absenceDate: { from: 'today+1' } };
-    const jobs = await service.list('absence/absence-day', taken);
+    const futureFilter = { fillStatus: 3, absenceDate: { from: 'today+1' } };
+    const jobs = await service.list('absence/absence-day', futureFilter);
     const substituteId = jobs[0]?.substituteId;
     const own = jobs.filter((one) => one.substituteId === substituteId);
     const query = { substituteId: String(substituteId) };
@@ -432,9 +432,9 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       const body = { isActive: true, _version: await version() };
       expect((await service.call(general, 'update', substituteId, { body })).status).toBe(200);
     };
-    const kept = await leaves(await service.signIn('north.campus'), 'future');
-    expect(kept).toMatchObject({ isSuccess: false, jobs: 0, failed: jobsOf(own).length });
-    const outcomes = new Set((kept.results as RecordData[]).map((one) => one.outcome));
+    const failed = await leaves(await service.signIn('north.campus'), 'future');
+    expect(failed).toMatchObject({ isSuccess: false, jobs: 0, failed: jobsOf(own).length });
+    const outcomes = new Set((failed.results as RecordData[]).map((one) => one.outcome));
     expect([...outcomes].filter((one) => one !== 'forbidden' && one !== 'unseen')).toEqual([]);
     const left = (await service.call(general, 'get', substituteId)).json;
     expect(left).toMatchObject({ isActive: false, futureJobs: jobsOf(own).length });
@@ -502,8 +502,8 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       expect(await named('excludedChildren')).not.toContain(school?.instituteId);
       // A list line that neither includes nor excludes has no effect on the schools.
       const neither = { isExcluded: null, _version: line?._version };
-      const told = await service.call(lists, 'update', line?.preferredSubstituteId, { body: neither });
-      expect(told.status).toBe(200);
+      const response = await service.call(lists, 'update', line?.preferredSubstituteId, { body: neither });
+      expect(response.status).toBe(200);
       expect(await row()).toMatchObject([{ ...waiting, said: 'included' }]);
       expect(await named('includedChildren')).toEqual([school?.instituteId]);
       expect(await named('excludedChildren')).not.toContain(school?.instituteId);

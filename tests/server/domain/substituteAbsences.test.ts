@@ -113,11 +113,11 @@ describe.each(engines())('absences of substitutes, %s', (engine) => {
     expect(made.status, made.text).toBe(201);
     expect(await filled(job)).toEqual([3, 2, 2]);
     expect(await filled(other)).toEqual([3]);
-    const [given] = await sql(
+    const [assignment] = await sql(
       'select cancellation_reason_id::int as reason from assignment where removed_at is not null and substitute_id = $1',
       [substituteId],
     );
-    expect(given).toEqual({ reason: cancellationReasonId });
+    expect(assignment).toEqual({ reason: cancellationReasonId });
     const id = made.json.substituteAbsenceId;
     const wider = await service.call(entity, 'update', id, {
       body: { fromDate: day(20), _version: made.json._version },
@@ -182,9 +182,9 @@ describe.each(engines())('absences of substitutes, %s', (engine) => {
     const reader = await service.signIn('north.reader');
     expect((await create(dates, reader)).status).toBe(403);
     expect(await filled(job)).toEqual([3]);
-    const kept = await create({ ...dates, keptJobIds: [job] }, reader);
-    expect(kept.status, kept.text).toBe(201);
+    const created = await create({ ...dates, keptJobIds: [job] }, reader);
+    expect(created.status, created.text).toBe(201);
     for (const name of ['cancel', 'reconcile'])
-      expect((await step(name, kept.json.substituteAbsenceId, reader)).status).toBe(403);
+      expect((await step(name, created.json.substituteAbsenceId, reader)).status).toBe(403);
   });
 });

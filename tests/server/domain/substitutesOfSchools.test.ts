@@ -144,7 +144,7 @@ describe.each(engines())('the substitutes of a school, %s', (engine) => {
       const [row] = await demo.list(name, { [parent]: person });
       return Number(row?.[id.name] ?? nobody);
     };
-    const asked = async (entity: Entity, operation: string, id: number) => {
+    const callFor = async (entity: Entity, operation: string, id: number) => {
       const line = entity.operations[operation];
       const row = await numberIn(entity, id);
       const query = Object.fromEntries([
@@ -171,8 +171,8 @@ describe.each(engines())('the substitutes of a school, %s', (engine) => {
     test('exclude others: every call for them responds as if they did not exist', async () => {
       const different: unknown[] = [];
       for (const { entity, operation, line } of calls()) {
-        const hidden = await asked(entity, operation, somebody);
-        const absent = await asked(entity, operation, nobody);
+        const hidden = await callFor(entity, operation, somebody);
+        const absent = await callFor(entity, operation, nobody);
         if (JSON.stringify(hidden) !== JSON.stringify(absent))
           different.push([entity.name, operation, `${line.method} ${line.path}`, hidden, absent]);
       }

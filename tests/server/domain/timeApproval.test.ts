@@ -32,27 +32,27 @@ describe.each(engines())('approval of hours, %s', (engine) => {
   beforeAll(async () => {
     service = await startDemo(engine);
     [admin, campus] = [await service.signIn('north.admin'), await service.signIn('north.campus')];
-    const [mine] = await rows(
+    const [approver] = await rows(
       `select named.org_id, named.institute_id, named.admin_user_id from school_time_approver as named
        join admin_user as person on person.org_id = named.org_id and person.admin_user_id = named.admin_user_id
        where named.is_backup = false and person.user_type = 5`,
     );
     const [office] = await rows(
       `select institute_id, admin_user_id from school_time_approver where org_id = $1 and institute_id <> $2 limit 1`,
-      [mine?.org_id, mine?.institute_id],
+      [approver?.org_id, approver?.institute_id],
     );
     const [period] = await rows(
       `select time_sheet_period_id as id, from_date::text from time_sheet_period
        where org_id = $1 and status = 'open' order by from_date limit 1`,
-      [mine?.org_id],
+      [approver?.org_id],
     );
     of = {
-      org: Number(mine?.org_id),
+      org: Number(approver?.org_id),
       period: Number(period?.id),
       from: String(period?.from_date),
-      own: Number(mine?.institute_id),
+      own: Number(approver?.institute_id),
       other: Number(office?.institute_id),
-      campus: Number(mine?.admin_user_id),
+      campus: Number(approver?.admin_user_id),
       admin: Number(office?.admin_user_id),
     };
   });
@@ -170,14 +170,14 @@ describe.each(engines())('approval of hours, %s', (engine) => {
     const near = await put({ over: -15 });
     const far = await put({ over: 16, day: 1 });
     const objected = await put({ day: 2, objection: 'I stayed longer' });
-    const elsewhere = await put({ school: of.other });
+    const otherItem = await put({ school: of.other });
     const { json } = await post(campus, 'approveAll');
     expect(json).toMatchObject({ approvedDays: 1, leftDays: 2 });
     expect(json.left.map(({ reason }: RecordData) => reason)).toEqual([
       'The hours differ too much from the schedule.',
       'The substitute objects to a change.',
     ]);
-    expect(await Promise.all([near, far, objected, elsewhere].map(statusOf))).toEqual([
+    expect(await Promise.all([near, far, objected, otherItem].map(statusOf))).toEqual([
       'approved',
       'submitted',
       'submitted',
@@ -243,7 +243,7 @@ describe.each(engines())('approval of hours, %s', (engine) => {
       `insert into timesheet_settings (org_id, period_type, tolerance_minutes, reminder_hours) values ($1, 'biweekly', 15, 48)`,
       [of.org],
     );
-    const told = () =>
+    const reminders = () =>
       rows(
         `select user_key, kind, args ->> 'count' as count from notification
          where org_id = $1 and kind in ('hoursMissing', 'hoursToApprove') order by kind, user_key`,
@@ -261,11 +261,11 @@ describe.each(engines())('approval of hours, %s', (engine) => {
       );
     // Runs the job as of 26 hours ago, when reminders were not due: they are sent 48 hours before the cut-off.
     await run(26);
-    expect(await told()).toEqual([]);
+    expect(await reminders()).toEqual([]);
     expect(await timeReminderJob.due?.read(service, new Date())).toContainEqual({ organization: of.org });
     await run(0);
     await run(0);
-    expect(await told()).toEqual([
+    expect(await reminders()).toEqual([
       { user_key: '3-990001', kind: 'hoursMissing', count: '1' },
       { user_key: `4-${of.admin}`, kind: 'hoursToApprove', count: '1' },
       { user_key: `5-${of.campus}`, kind: 'hoursToApprove', count: '1' },

@@ -46,8 +46,8 @@ describe.each(engines())('the hours of a substitute, %s', (engine) => {
   });
 
   test('are told by the calls of the report: all of a substitute, those of a period, and what was said', async () => {
-    const told = await report('timeSheetHistory', { SubstituteId: substituteId, InstitutionIds: [] });
-    expect(told.json).toHaveLength(days.length);
+    const history = await report('timeSheetHistory', { SubstituteId: substituteId, InstitutionIds: [] });
+    expect(history.json).toHaveLength(days.length);
     const [first] = days;
     const { json } = await report('timeSheetHistory/details', {
       substituteId,
@@ -59,15 +59,15 @@ describe.each(engines())('the hours of a substitute, %s', (engine) => {
     const ofPeriod = days.filter((day) => day.timeSheetPeriodId === first?.timeSheetPeriodId);
     expect(json.timeSheetHistoryDetail).toHaveLength(ofPeriod.length);
     for (const institutionIds of ['all', [null], ['1']]) {
-      const asked = { substituteId, timeSheetPeriodId: first?.timeSheetPeriodId, institutionIds };
-      expect((await report('timeSheetHistory/details', asked)).status).toBe(400);
+      const query = { substituteId, timeSheetPeriodId: first?.timeSheetPeriodId, institutionIds };
+      expect((await report('timeSheetHistory/details', query)).status).toBe(400);
     }
     const settings = await admin.ask('GET', `${base}/organization/timeAttendanceSettings`);
     expect(settings.json).toMatchObject({ historyDays: 366, currentPeriod: { status: 'open' } });
-    const said = await admin.ask('GET', `${base}/substitute/report/timeSheet/comments`, {
+    const comments = await admin.ask('GET', `${base}/substitute/report/timeSheet/comments`, {
       query: { timeSheetId: String(first?.timeSheetItemId) },
     });
-    expect(said.json).toEqual({
+    expect(comments.json).toEqual({
       timeSheetId: first?.timeSheetItemId,
       comments: first?.comments === undefined ? [] : [first.comments],
     });

@@ -15,9 +15,9 @@ describe.each(engines())('the absences of a day, %s', (engine) => {
   let campus: Client;
   let date: string;
 
-  const asked = (filter: RecordData) => ({ query: { filter: JSON.stringify(filter), range: '[0,99]' } });
+  const queryFor = (filter: RecordData) => ({ query: { filter: JSON.stringify(filter), range: '[0,99]' } });
   const list = async (filter: RecordData = {}): Promise<RecordData[]> =>
-    (await scene.service.call(entity, 'list', undefined, asked({ absenceDate: date, ...filter }))).json;
+    (await scene.service.call(entity, 'list', undefined, queryFor({ absenceDate: date, ...filter }))).json;
   const closuresOf = async (as?: Client) => {
     const sent = { query: { absenceDate: date } };
     const answer = as
@@ -33,7 +33,7 @@ describe.each(engines())('the absences of a day, %s', (engine) => {
   };
   const ofCampus = async (): Promise<RecordData[]> => {
     const registry = scene.service.registry.named(entity);
-    return (await campus.call(registry, 'list', undefined, asked({ absenceDate: date }))).json;
+    return (await campus.call(registry, 'list', undefined, queryFor({ absenceDate: date }))).json;
   };
 
   beforeAll(async () => {
@@ -120,9 +120,9 @@ describe.each(engines())('the absences of a day, %s', (engine) => {
       );
     const own = Number((await ofCampus())[0]?.instituteId);
     const seen = new Set((await ofCampus()).map(({ instituteId }) => instituteId));
-    const elsewhere = (await list()).find(({ instituteId }) => !seen.has(instituteId))?.instituteId;
+    const otherSchool = (await list()).find(({ instituteId }) => !seen.has(instituteId))?.instituteId;
     await close({ label: 'Water main', scope: 'schools', instituteIds: [own] });
-    await close({ label: 'Power cut', scope: 'schools', instituteIds: [Number(elsewhere)] });
+    await close({ label: 'Power cut', scope: 'schools', instituteIds: [Number(otherSchool)] });
     expect(await closuresOf()).toMatchObject([
       { label: 'Founders Day', isDistrictWide: true, absences: 2, places: [], isNoted: true },
       { label: 'Water main', isDistrictWide: false, absences: 0, places: [expect.any(String)] },

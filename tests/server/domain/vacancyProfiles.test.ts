@@ -26,7 +26,7 @@ describe.each(engines())('vacancy profiles, %s', (engine) => {
     if (!found) throw new Error('The demonstration has no such profile.');
     return found;
   };
-  const asked = (path: string, query: Record<string, string>): Promise<Answer> =>
+  const get = (path: string, query: Record<string, string>): Promise<Answer> =>
     admin.ask('GET', `${service}${path}`, { query });
 
   test('begin with the skills and the list of the one that they are a copy of, and with nothing else of it', async () => {
@@ -117,10 +117,10 @@ describe.each(engines())('vacancy profiles, %s', (engine) => {
     expect(sent.status, sent.text).toBe(201);
     const [file] = sent.json.files;
     expect(file).toMatchObject({ vacancyProfileId, userFileName: 'Rooms.pdf', fileSize: pdf.length });
-    const kept = await admin.ask('GET', '/services/employee/v1.0/AbsenceVacancyFile/Download', {
+    const download = await admin.ask('GET', '/services/employee/v1.0/AbsenceVacancyFile/Download', {
       query: { fileName: 'Rooms.pdf', filePath: String(file.filePath) },
     });
-    expect([kept.status, kept.text]).toEqual([200, new TextDecoder().decode(pdf)]);
+    expect([download.status, download.text]).toEqual([200, new TextDecoder().decode(pdf)]);
     expect(await demo.list('employee/absence-files', { userFileName: 'Rooms.pdf' })).toEqual([]);
     expect((await demo.call('employee/absence-files', 'get', file.fileId)).status).toBe(404);
     expect((await demo.call('vacancy-profile/absence-files', 'delete', file.fileId)).status).toBe(200);
@@ -129,17 +129,17 @@ describe.each(engines())('vacancy profiles, %s', (engine) => {
   test('split their costs in versions that do not overlap', async () => {
     const group = (await demo.list('vacancy-profile/allocation-groups'))[0];
     const versions = 'vacancy-profile/allocation-group-versions';
-    const [standing] = await demo.list(versions, { allocationGroupId: group?.allocationGroupId });
+    const [version] = await demo.list(versions, { allocationGroupId: group?.allocationGroupId });
     const { status, json } = await demo.call(versions, 'create', undefined, {
       body: {
         allocationGroupId: group?.allocationGroupId,
         fromDate: '2090-01-01',
         toDate: '2090-12-31',
-        details: standing?.details,
+        details: version?.details,
       },
     });
     expect([status, json.code]).toEqual([409, 'overlap']);
-    expect(json.details).toMatchObject([{ versionId: standing?.versionId }]);
+    expect(json.details).toMatchObject([{ versionId: version?.versionId }]);
   });
 
   test('show the vacancies that were made of them, at the schools and with the substitutes that they say', async () => {
@@ -206,12 +206,12 @@ describe.each(engines())('vacancy profiles, %s', (engine) => {
     expect(saved.json).toMatchObject({ ...times, absenceCustomOnly: true, subCustomOnly: true });
     const entity = demo.registry.named(general);
     const holds = partHolds(entity.schema);
-    const shown = (record: RecordData) =>
+    const timesIn = (record: RecordData) =>
       Object.keys(times).filter((name) => {
         const hidden = fieldNamed(entity, name)?.options.when?.hidden;
         return hidden === undefined || !holds(hidden as JsonSchema, record);
       });
-    expect([shown(made.json), shown(saved.json)]).toEqual([Object.keys(times), []]);
+    expect([timesIn(made.json), timesIn(saved.json)]).toEqual([Object.keys(times), []]);
     expect((await demo.call(general, 'delete', made.json.vacancyProfileId)).status).toBe(200);
   });
 
@@ -240,16 +240,16 @@ describe.each(engines())('vacancy profiles, %s', (engine) => {
       '/employee/allocationGroups',
       '/absence/history',
     ]) {
-      const { status, json, text } = await asked(path, query);
+      const { status, json, text } = await get(path, query);
       expect([path, status], text).toEqual([path, 200]);
       expect(json.every((row: RecordData) => row.vacancyProfileId === vacancyProfileId)).toBe(true);
     }
-    expect((await asked('/employee/skills', query)).json).toMatchObject({ vacancyProfileId });
-    expect((await asked('/employee/reOrderedPreferredSubstitutes', query)).json).toMatchObject({
+    expect((await get('/employee/skills', query)).json).toMatchObject({ vacancyProfileId });
+    expect((await get('/employee/reOrderedPreferredSubstitutes', query)).json).toMatchObject({
       vacancyProfileId,
     });
-    expect((await asked('/vacancyProfile/headerDetails', query)).json).toMatchObject({ vacancyProfileId });
-    const { json: skills } = await asked('/employee/skills', query);
+    expect((await get('/vacancyProfile/headerDetails', query)).json).toMatchObject({ vacancyProfileId });
+    const { json: skills } = await get('/employee/skills', query);
     const saved = await admin.ask('POST', `${service}/skills`, { query, body: skills });
     expect(saved.status, saved.text).toBe(200);
   });
@@ -317,14 +317,14 @@ describe.each(engines())('vacancy profiles, %s', (engine) => {
     test('those of other schools are there for no campus office either', async () => {
       const [own] = (await other.call(named('settings/school'), 'list')).json as RecordData[];
       const schools = await demo.list('settings/school', { institutionLevelId: 3, isActive: true });
-      const elsewhere = schools.find(({ instituteId }) => instituteId !== own?.instituteId);
+      const otherSchool = schools.find(({ instituteId }) => instituteId !== own?.instituteId);
       const { json } = await demo.call(general, 'create', undefined, {
-        body: { description: 'Xylophone lessons', instituteIds: [elsewhere?.instituteId] },
+        body: { description: 'Xylophone lessons', instituteIds: [otherSchool?.instituteId] },
       });
       expect((await other.call(named(general), 'get', json.vacancyProfileId)).status).toBe(404);
       expect(await listed(other, list, { filter: JSON.stringify({ q: 'Xylophone' }) })).toEqual([]);
       const moved = await demo.call(general, 'update', json.vacancyProfileId, {
-        body: { instituteIds: [elsewhere?.instituteId, own?.instituteId], _version: json._version },
+        body: { instituteIds: [otherSchool?.instituteId, own?.instituteId], _version: json._version },
       });
       expect(moved.status, moved.text).toBe(200);
       expect((await other.call(named(general), 'get', json.vacancyProfileId)).status).toBe(200);

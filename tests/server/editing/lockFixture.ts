@@ -50,12 +50,12 @@ export async function openLockFixture(engine: EngineName): Promise<LockFixture> 
     consoleDirectory: '/nowhere',
   });
   await app.listen({ port, host: '127.0.0.1' });
-  const elsewhere = ({ token }: Client) => client(`http://localhost:${port}`, token, 'x'.repeat(32));
+  const atSecond = ({ token }: Client) => client(`http://localhost:${port}`, token, 'x'.repeat(32));
   return {
     testContext,
     first: testContext.admin,
-    second: elsewhere(testContext.admin),
-    clerk: elsewhere(testContext.powerless),
+    second: atSecond(testContext.admin),
+    clerk: atSecond(testContext.powerless),
     ids: testContext.ids('employee/employee').map(Number),
     expire: async (key) => {
       const late = "update record_lock set expires_at = now() - interval '1 second' where record_key = $1";

@@ -23,7 +23,8 @@ describe.each(engines())('files that come with an absence, %s', (engine) => {
 
   const send = (name: string, bytes: Uint8Array, workerId = scene.worker, as = admin): Promise<Answer> =>
     as.ask('POST', path, formOf([{ name, bytes }], [{ workerId, userFileName: name, ...dates }]));
-  const kept = () => scene.service.list('employee/absence-files', { workerId: scene.worker, ...dates });
+  const storedFiles = () =>
+    scene.service.list('employee/absence-files', { workerId: scene.worker, ...dates });
   const padded = (kilobytes: number) => {
     const bytes = new Uint8Array(kilobytes * 1024).fill(32);
     bytes.set(pdf);
@@ -38,7 +39,7 @@ describe.each(engines())('files that come with an absence, %s', (engine) => {
       [400, 'fileSize'],
       [400, 'fileType'],
     ]);
-    expect(await kept()).toMatchObject([{ userFileName: 'plan.pdf', ...dates }]);
+    expect(await storedFiles()).toMatchObject([{ userFileName: 'plan.pdf', ...dates }]);
     expect((await scene.setAbsences({ attachmentTypes: ['docx'] }, attachments)).status).toBe(200);
     expect((await send('plan.pdf', pdf)).json.errors.userFileName.code).toBe('fileType');
     expect((await scene.setAbsences({ attachmentTypes: ['pdf'] }, attachments)).status).toBe(200);

@@ -26,7 +26,7 @@ describe.each(engines())('the résumé and the photo of a substitute, %s', (engi
       ...filesAlone([{ name, bytes }]),
       query: { substituteId: String(substituteId), fileType: String(fileType) },
     });
-  const kept = async (): Promise<RecordData[]> =>
+  const storedFiles = async (): Promise<RecordData[]> =>
     (await admin.ask('GET', `${base}/fileDepot/metadata`, { query: { substituteId: String(substituteId) } }))
       .json;
   const remove = (file: RecordData, fileType = file.fileType) =>
@@ -44,18 +44,18 @@ describe.each(engines())('the résumé and the photo of a substitute, %s', (engi
     expect((await upload(photo, 'First.png', png)).json).toMatchObject({ isSuccess: true, messages: [] });
     expect((await upload(resume, 'Currículum.pdf', pdf)).status).toBe(201);
     const second = (await upload(photo, 'Second.png', png)).json.file;
-    expect(await kept()).toEqual([
+    expect(await storedFiles()).toEqual([
       expect.objectContaining({ fileType: resume, userFileName: 'Currículum.pdf', fileSize: pdf.length }),
       expect.objectContaining({ fileType: photo, userFileName: 'Second.png', contentType: 'image/png' }),
     ]);
-    const [curriculum] = await kept();
+    const [curriculum] = await storedFiles();
     const { status, headers, text } = await download(curriculum?.fileDepotId);
     expect([status, text]).toEqual([200, new TextDecoder().decode(pdf)]);
     expect(headers.get('content-disposition')).toContain("filename*=UTF-8''Curr%C3%ADculum.pdf");
     expect((await remove(second, resume)).status).toBe(404);
     expect((await remove(second)).json).toEqual({ isSuccess: true, messages: [] });
     expect((await download(second.fileDepotId)).status).toBe(404);
-    expect((await kept()).map(({ fileType }) => fileType)).toEqual([resume]);
+    expect((await storedFiles()).map(({ fileType }) => fileType)).toEqual([resume]);
   });
 
   test.each([
@@ -71,17 +71,17 @@ describe.each(engines())('the résumé and the photo of a substitute, %s', (engi
       'fileSize',
     ],
   ])('are refused: %s, and what was there stays', async (_, type, name, bytes, code) => {
-    const before = await kept();
+    const before = await storedFiles();
     const { status, json } = await upload(type, name, bytes);
     expect([status, json.errors?.userFileName?.code]).toEqual([400, code]);
-    expect(await kept()).toEqual(before);
+    expect(await storedFiles()).toEqual(before);
   });
 
   test('need an existing kind, a visible substitute, and the permission', async () => {
     expect((await upload(3, 'a.pdf', pdf)).status).toBe(400);
     const reader = await service.signIn('north.reader');
     expect((await upload(photo, 'a.png', png, reader)).json.code).toBe('forbidden');
-    const [file] = await kept();
+    const [file] = await storedFiles();
     expect((await download(file?.fileDepotId, reader)).status).toBe(403);
     substituteId += 900_000_000;
     expect((await upload(photo, 'a.png', png)).status).toBe(404);
@@ -165,7 +165,7 @@ describe.each(engines())('the résumé and the photo of a substitute, %s', (engi
   });
 
   test('are deleted with their content', async () => {
-    const [file] = await kept();
+    const [file] = await storedFiles();
     await remove(file ?? {});
     const [left] = await service.database.maintain((sql) =>
       sql('select count(*)::int as n from absence_file_content where file_id = $1', [file?.fileDepotId]),

@@ -71,8 +71,8 @@ describe('the dashboard of a person', () => {
     const first = await read(admin);
     expect((await admin.ask('DELETE', path, { query: { version: '1' } })).status).toBe(404);
     const places = [{ widgetId: 'trend', x: 0, y: 0, w: 12, h: 8, settings: { isTable: true } }];
-    const kept = await write(admin, sentBy(first, { places, range: 'months' }));
-    expect(kept.json).toMatchObject({ version: 1, places, range: 'months' });
+    const response = await write(admin, sentBy(first, { places, range: 'months' }));
+    expect(response.json).toMatchObject({ version: 1, places, range: 'months' });
     expect(await read(admin)).toMatchObject({ version: 1, places });
     expect((await read(campus)).version).toBe(0);
 
@@ -205,16 +205,16 @@ describe('the figures of the widgets', () => {
   test.each(lists)('of %s are the rows that they lead to', async (_, widget) => {
     const { list } = service.registry.named(widget.of);
     const counted = measuresOf(widget).filter((name) => list.measures[name]?.sum === undefined);
-    for (const { filter: asked, by } of askedBy(widget)) {
-      const filter = filterOn(asked, day);
+    for (const { filter: query, by } of askedBy(widget)) {
+      const filter = filterOn(query, day);
       const totals = await totalsOf(widget.of, filter, by);
       expect(totals.records).toBe(await countOf(widget.of, filter));
       for (const { rows, records } of firstGroups(totals, by))
         expect(await countOf(widget.of, { ...filter, ...rows })).toBe(records);
       for (const name of counted) {
         const { outOf, where } = list.measures[name] ?? {};
-        const shown = await countOf(widget.of, { ...filter, ...outOf, ...where });
-        expect(shown, name).toBe(totals.measures?.[name]?.part);
+        const rowCount = await countOf(widget.of, { ...filter, ...outOf, ...where });
+        expect(rowCount, name).toBe(totals.measures?.[name]?.part);
       }
     }
   });

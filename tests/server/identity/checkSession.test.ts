@@ -110,10 +110,10 @@ describe('the session check', () => {
   it('holds at another process', async () => {
     const other = await service.another();
     const { visitor } = await signIn(service.origin, 'la.admin', password);
-    const elsewhere = new Visitor(other.origin);
-    for (const [name, value] of visitor.cookies) elsewhere.cookies.set(name, value);
-    const state = stateIn(await answerTo(elsewhere));
-    expect(stateOf(elsewhere)).toBe(stateOf(visitor));
+    const otherVisitor = new Visitor(other.origin);
+    for (const [name, value] of visitor.cookies) otherVisitor.cookies.set(name, value);
+    const state = stateIn(await answerTo(otherVisitor));
+    expect(stateOf(otherVisitor)).toBe(stateOf(visitor));
     expect(await verdict(visitor, `ABSMGMT ${state}`)).toBe('unchanged');
     await other.close();
   });

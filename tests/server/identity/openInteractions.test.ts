@@ -16,13 +16,13 @@ beforeAll(async () => void (await fastify().register(cookies).ready()));
 
 /** A browser: the cookies that it receives, and work on its behalf. */
 function browser() {
-  const kept: string[] = [];
-  const response = { appendHeader: (_: string, cookie: string) => kept.push(cookie) };
+  const cookies: string[] = [];
+  const response = { appendHeader: (_: string, cookie: string) => cookies.push(cookie) };
   const work = <T>(what: () => Promise<T>) => {
-    const headers = { cookie: kept.map((cookie) => cookie.split(';')[0]).join('; ') };
+    const headers = { cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
     return withBrowser({ headers } as IncomingMessage, response as unknown as ServerResponse, what);
   };
-  return { kept, work };
+  return { kept: cookies, work };
 }
 
 test('each of two who sign in at once keeps what they asked for, whoever is done first', async () => {

@@ -66,8 +66,8 @@ onEveryEngine(
       const sets = await Promise.all([1, 2, 3].map(() => readProviderKeys(database)));
       expect(new Set(sets.map(({ signing }) => signing[0]?.kid)).size).toBe(1);
       expect(new Set(sets.map(({ cookies }) => cookies[0])).size).toBe(1);
-      const [shown] = publicKeys(sets[0] ?? { signing: [], cookies: [] });
-      expect(Object.keys(shown ?? {}).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
+      const [publicKey] = publicKeys(sets[0] ?? { signing: [], cookies: [] });
+      expect(Object.keys(publicKey ?? {}).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
     });
   },
   engines(),

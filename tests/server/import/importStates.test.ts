@@ -74,12 +74,12 @@ describe.each(engines())('a file of records with states and rules, on %s', (engi
       ['create', undefined, undefined],
     ]);
     await fixture.apply(key);
-    const kept = (await fixture.records()).map(({ order_name, state, total }) => [
+    const stored = (await fixture.records()).map(({ order_name, state, total }) => [
       order_name,
       state,
       Number(total),
     ]);
-    expect(kept.sort()).toEqual([
+    expect(stored.sort()).toEqual([
       ['Chairs', 'sent', 50],
       ['Lamps', 'draft', 40],
       ['Pens', 'draft', 14],

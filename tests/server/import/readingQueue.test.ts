@@ -56,13 +56,13 @@ test('whoever withdraws while waiting is let go, and the place is free again', a
 test('one district never holds every place: its files wait while those of another are read', async () => {
   const turns = new ReadingQueue({ perPerson: 1, perDistrict: 3, atOnce: 2, waiting: 6 });
   const of = (organization: number, id: number) => ({ organization, userKey: `4-${id}` });
-  const mine = [1, 2, 3].map((id) => turns.enter(of(1, id)));
-  for (const reading of mine) void reading.turn(calm);
+  const ownTurns = [1, 2, 3].map((id) => turns.enter(of(1, id)));
+  for (const reading of ownTurns) void reading.turn(calm);
   expect([1, 2, 3].map((id) => turns.stateOf(of(1, id))?.state)).toEqual(['reading', 'waiting', 'waiting']);
   expect(() => turns.enter(of(1, 4))).toThrow(expect.objectContaining({ code: 'tooMany' }));
   await turns.enter(of(2, 1)).turn(calm);
   expect(turns.stateOf(of(2, 1))?.state).toBe('reading');
-  mine[0]?.end();
+  ownTurns[0]?.end();
   expect(turns.stateOf(of(1, 2))?.state).toBe('reading');
   expect(turns.stateOf(of(1, 3))?.state).toBe('waiting');
 });

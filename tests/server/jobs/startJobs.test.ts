@@ -65,8 +65,8 @@ onEveryEngine('jobs in the background', (open) => {
     await startJobs(app, { database, kinds, needs: work });
     apps.push(app);
     await app.ready();
-    const told = () => lines.filter(({ msg }) => String(msg).startsWith('job'));
-    return { app, work, told, runDue: app.jobs.runDue };
+    const jobLines = () => lines.filter(({ msg }) => String(msg).startsWith('job'));
+    return { app, work, told: jobLines, runDue: app.jobs.runDue };
   }
 
   const send = (organization: number, person: number, after?: Date) =>

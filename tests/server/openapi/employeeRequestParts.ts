@@ -35,9 +35,9 @@ export const changedFile = ({ _version }: RecordData) => ({ description: 'Plan o
 export async function balance({ facts, service: demo }: Context): Promise<RecordData> {
   const { workerId } = facts;
   const held = await demo.list('employee/absence-reasons', { workerId });
-  const taken = new Set(held.map(({ absenceReasonId }) => absenceReasonId));
+  const usedReasons = new Set(held.map(({ absenceReasonId }) => absenceReasonId));
   const reasons = await demo.list('reference-data/absence-reason', { hidden: false });
-  const free = reasons.find(({ absenceReasonId }) => !taken.has(absenceReasonId));
+  const free = reasons.find(({ absenceReasonId }) => !usedReasons.has(absenceReasonId));
   return { workerId, absenceReasonId: free?.absenceReasonId, asOf: '2026-07-01', initialBalanceDays: 3 };
 }
 

@@ -165,11 +165,11 @@ describe('a district of the directory, in a console without a demonstration', ()
         differences: [{ field: 'city', from: 'Elsewhere', to: school.city }],
       }),
     ]);
-    const taken = await send(`/districts/${north}/directory-schools`, {
+    const response = await send(`/districts/${north}/directory-schools`, {
       add: before.added.map(({ ncessch }) => ncessch),
       update: [school.externalNumber],
     });
-    expect(taken.json).toEqual({ added: 1, updated: 1 });
+    expect(response.json).toEqual({ added: 1, updated: 1 });
     expect(await read<SchoolComparison>(`/districts/${north}/directory-schools`)).toMatchObject({
       added: [],
       changed: [],

@@ -364,13 +364,13 @@ describe('a service with configured addresses', () => {
       { authorization: `Basic ${btoa('console:p:w')}` },
     ],
     ['a parameter of the address', { query: { api_key: 'k' } }, {}],
-  ])('is shown %s as its key', async (_, shown, headers) => {
-    const other = await start({ base: library.base, key: shown });
+  ])('is shown %s as its key', async (_, header, headers) => {
+    const other = await start({ base: library.base, key: header });
     const person = await signedIn(other.origin, 'la.admin', password);
     await person.ask('GET', `${at}/books?page=1`);
     const [received] = library.received;
     expect(received?.headers).toMatchObject(headers);
-    expect(received?.url).toBe('query' in shown ? '/v2/books?page=1&api_key=k' : '/v2/books?page=1');
+    expect(received?.url).toBe('query' in header ? '/v2/books?page=1&api_key=k' : '/v2/books?page=1');
     await other.close();
   });
 
@@ -382,8 +382,11 @@ describe('a service with configured addresses', () => {
     try {
       const refused = await (await signedIn(plain.origin, 'la.admin', password)).ask('GET', `${at}/books`);
       expect(refused).toMatchObject({ status: 503, json: { details: { reason: 'certificate' } } });
-      const taken = await (await signedIn(trusting.origin, 'la.admin', password)).ask('GET', `${at}/books`);
-      expect(taken.status).toBe(200);
+      const response = await (await signedIn(trusting.origin, 'la.admin', password)).ask(
+        'GET',
+        `${at}/books`,
+      );
+      expect(response.status).toBe(200);
     } finally {
       await Promise.all([plain.close(), trusting.close()]);
     }
@@ -514,10 +517,10 @@ describe('the console’s part of an external service', () => {
       await admin.ask('GET', `${at}/books?title=Private`);
       await admin.ask('PUT', `${at}/books/1`, { body: '{"title":"Private"}' });
     });
-    const told = lines.filter((line) => line.service === 'cityLibrary');
+    const libraryLines = lines.filter((line) => line.service === 'cityLibrary');
     const who = { organization: 622710, user: expect.any(String), requestId: expect.any(String) };
     const book = { service: 'cityLibrary', entity: 'library/book', milliseconds: expect.any(Number) };
-    expect(told).toMatchObject([
+    expect(libraryLines).toMatchObject([
       { ...who, ...book, operation: 'list', status: 200, msg: 'service call' },
       { ...who, ...book, operation: 'update', status: 422, audit: 'service.written' },
     ]);

@@ -193,18 +193,18 @@ describe('a call with a key of a district', () => {
   it('that fails again and again closes the gate for that district alone', async () => {
     const parts = wires(['localhost']);
     tokens.answer = (_, response) => json(response, 500, {});
-    const mine = call(1, { key: oauth(`${tokens.base}/token`), guardedKey: true });
+    const ownCall = call(1, { key: oauth(`${tokens.base}/token`), guardedKey: true });
     for (let round = 0; round < 5; round += 1)
-      await expect(forward(parts, mine)).rejects.toMatchObject(reason('key'));
-    await expect(forward(parts, mine)).rejects.toMatchObject(reason('resting'));
+      await expect(forward(parts, ownCall)).rejects.toMatchObject(reason('key'));
+    await expect(forward(parts, ownCall)).rejects.toMatchObject(reason('resting'));
     expect((await forward(parts, call(2, {}))).status).toBe(200);
     await parts.connections.close();
   });
 
   it('does not ask a token server whose name leads inside', async () => {
     const parts = wires([]);
-    const mine = call(1, { key: oauth(`${tokens.base}/token`), guardedKey: true });
-    await expect(forward(parts, mine)).rejects.toMatchObject(reason('address'));
+    const ownCall = call(1, { key: oauth(`${tokens.base}/token`), guardedKey: true });
+    await expect(forward(parts, ownCall)).rejects.toMatchObject(reason('address'));
     expect(tokens.received).toEqual([]);
     const installed = call(1, { key: oauth(`${tokens.base}/token`) });
     expect((await forward(parts, installed)).status).toBe(200);
@@ -215,8 +215,8 @@ describe('a call with a key of a district', () => {
     'that was stored with the header %s does not leave the console',
     async (header) => {
       const parts = wires([]);
-      const mine = call(1, { key: { by: 'headers', headers: { [header]: 'x' } } });
-      await expect(forward(parts, mine)).rejects.toMatchObject(reason('key'));
+      const ownCall = call(1, { key: { by: 'headers', headers: { [header]: 'x' } } });
+      await expect(forward(parts, ownCall)).rejects.toMatchObject(reason('key'));
       expect(library.received).toEqual([]);
       await parts.connections.close();
     },

@@ -83,8 +83,8 @@ describe('whom their profiles limit to schools', () => {
       ['3', 'settings/retention', '1'],
       ['4', 'reference-data/skill', '8'],
     ];
-    const kept = await linesOf('changeLog', limited, ['change_id', 'entity', 'record_id'], changes);
-    expect(kept.map(([id]) => id)).toEqual(['1', '3', '4']);
+    const lines = await linesOf('changeLog', limited, ['change_id', 'entity', 'record_id'], changes);
+    expect(lines.map(([id]) => id)).toEqual(['1', '3', '4']);
     const signIns = [
       ['1', '7'],
       ['2', '8'],

@@ -83,14 +83,17 @@ describe.each(engines())('what a district keeps for a time, %s', (engine) => {
     expect((await set({ changeLog: 36 }, 0)).json.code).toBe('stale');
     // Runs the retention job several times at once, as if in several processes, and again afterward. Each row must be
     // removed only once.
-    const told: unknown[] = [];
-    const needs = { database: service.database, log: { warn: (facts: unknown) => void told.push(facts) } };
+    const warnings: unknown[] = [];
+    const needs = {
+      database: service.database,
+      log: { warn: (facts: unknown) => void warnings.push(facts) },
+    };
     const { signal } = new AbortController();
     const turn = { signal, closing: signal, now: new Date() };
     const runs = [1, 2].map(() => retentionJob.run({ organization: org }, needs, turn));
     await Promise.all([service.runJobs(), ...runs]);
     await service.runJobs();
-    expect(told.length).toBeLessThanOrEqual(1);
+    expect(warnings.length).toBeLessThanOrEqual(1);
     const wasAborted = { ...turn, signal: AbortSignal.abort() };
     expect(await retentionJob.run({ organization: org }, needs, wasAborted)).toBeUndefined();
     expect(await count('change_log', "entity = 'reference-data/skill'")).toBe(1440);

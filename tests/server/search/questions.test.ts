@@ -10,18 +10,18 @@ const catalogue = buildCatalogue(readRegistry(entities));
 
 /** Searches for a text that has too many matches and no good one. Returns the queries that the employee finder gets. */
 async function questionsOf(text: string): Promise<string[]> {
-  const asked: string[] = [];
+  const queries: string[] = [];
   const many = Array.from(
     { length: maxCandidates },
     (_, id): Row => ({ id, label: 'A, B', detail: '', org_id: 1 }),
   );
   const sql = (async (statement: string, values: readonly unknown[] = []) => {
     if (!statement.includes('absmgmt_find_worker')) return [];
-    asked.push((values[1] as string[]).join(' & '));
-    return asked.length === 1 ? many : [];
+    queries.push((values[1] as string[]).join(' & '));
+    return queries.length === 1 ? many : [];
   }) as Sql;
   await searchEverywhere({ catalogue, subject: 'S:1', sql }, { text, type: undefined, limit: 20 });
-  return asked;
+  return queries;
 }
 
 it('people are looked for by the beginning of their name, unless that is a number', async () => {

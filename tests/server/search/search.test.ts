@@ -145,8 +145,8 @@ describe('people to impersonate', () => {
         (await ask(login, { searchFor: 'la campus' })).json.hits.filter(({ kind }) => kind === 'account'),
       ).toEqual([]);
     }
-    const elsewhere = await ask('support', { searchFor: 'la campus' }, evergreen);
-    expect(elsewhere.json.hits.filter(({ kind }) => kind === 'account')).toEqual([]);
+    const otherDistrict = await ask('support', { searchFor: 'la campus' }, evergreen);
+    expect(otherDistrict.json.hits.filter(({ kind }) => kind === 'account')).toEqual([]);
   });
 });
 

@@ -38,7 +38,7 @@ describe('an employee cancels days of their own absences', () => {
     );
   });
 
-  const shown = async () => {
+  const upcoming = async () => {
     const { json } = await employee.ask('GET', `${path}/ownFacts`);
     return (json as OwnFacts).absences.map((one) => [one.confirmationNumber - number, one.refusal]);
   };
@@ -50,12 +50,12 @@ describe('an employee cancels days of their own absences', () => {
   };
 
   test('which are then hidden, and release their substitutes', async () => {
-    expect(await shown()).toEqual([
+    expect(await upcoming()).toEqual([
       [0, undefined],
       [1, undefined],
     ]);
     expect(await cancel(number + 1)).toEqual([200, false]);
-    expect(await shown()).toEqual([[0, undefined]]);
+    expect(await upcoming()).toEqual([[0, undefined]]);
     const [day] = await sql(
       'select fill_status::int as status, substitute_id from absence_day where confirmation_number = $1',
       [number + 1],
@@ -66,7 +66,7 @@ describe('an employee cancels days of their own absences', () => {
 
   test('A36: if their permissions allow it, with the reason if not', async () => {
     await sql('update worker set can_cancel_abs = 1 where worker_id = $1', [worker]);
-    expect(await shown()).toEqual([
+    expect(await upcoming()).toEqual([
       [0, undefined],
       [1, 'cancelFilled'],
     ]);

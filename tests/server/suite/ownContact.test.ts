@@ -50,8 +50,8 @@ describe.each([
   test('the email, once the code is entered that was sent to the new address', async () => {
     await forgetAttempts();
     const before = await read();
-    const asked = await person.ask('POST', ofEmail, { body: { email: ' new@example.org ' } });
-    expect(asked).toMatchObject({
+    const response = await person.ask('POST', ofEmail, { body: { email: ' new@example.org ' } });
+    expect(response).toMatchObject({
       status: 200,
       json: { email: before.email, waitingEmail: 'new@example.org' },
     });

@@ -36,9 +36,9 @@ describe('a substitute decides on jobs', () => {
     );
   const act = (name: string, body: RecordData, as = people[0]) =>
     (as as Client).ask('POST', `${path}/${name}`, { body });
-  const told = async (as = people[0]) => (await (as as Client).ask('GET', path)).json as OwnJobs;
+  const ownJobs = async (as = people[0]) => (await (as as Client).ask('GET', path)).json as OwnJobs;
   const listed = async (as = people[0]) => {
-    const { coming, open, kept } = await told(as);
+    const { coming, open, kept } = await ownJobs(as);
     return [coming, open, kept].map((jobs) => jobs.map(({ jobId }) => jobId));
   };
   const daysOf = (number: number) =>
@@ -118,10 +118,11 @@ describe('a substitute decides on jobs', () => {
     expect(first.json).toEqual({ jobId: job });
     expect(await daysOf(job)).toEqual(dates.map(() => ({ fill: 3, substitute: substitutes[0] })));
     expect((await act('accept', { jobId: job })).status).toBe(200);
-    const given = await sql('select source, removed_at from assignment where confirmation_number = $1', [
-      job,
-    ]);
-    expect(given).toEqual([{ source: 'web', removed_at: null }]);
+    const assignments = await sql(
+      'select source, removed_at from assignment where confirmation_number = $1',
+      [job],
+    );
+    expect(assignments).toEqual([{ source: 'web', removed_at: null }]);
     const log = await sql('select event, actor from absence_log where absence_id = $1', [job]);
     expect(log).toEqual(dates.map(() => ({ event: 'taken', actor: 'Cora Number0' })));
     const [coming, open] = await listed();
@@ -174,7 +175,7 @@ describe('a substitute decides on jobs', () => {
       403,
       'Your district doesn’t let you search for jobs here.',
     ]);
-    expect((await told()).coming).toMatchObject([{ jobId: job, refusal: 'cancelJobsNotAllowed' }]);
+    expect((await ownJobs()).coming).toMatchObject([{ jobId: job, refusal: 'cancelJobsNotAllowed' }]);
     const cancel = await act('cancel', { jobId: job, cancellationReasonId });
     expect([cancel.status, cancel.json.message]).toEqual([
       403,
@@ -189,7 +190,7 @@ describe('a substitute decides on jobs', () => {
     expect((await act('decline', { jobId: job })).status).toBe(200);
     const calls = await sql('select channel, result from call_attempt where confirmation_number = $1', [job]);
     expect(calls).toEqual([{ channel: 'web', result: 'rejected' }]);
-    expect((await told()).kept).toMatchObject([{ jobId: job, because: ['rejectedTooOften'] }]);
+    expect((await ownJobs()).kept).toMatchObject([{ jobId: job, because: ['rejectedTooOften'] }]);
     expect((await listed(people[1]))[1]).toContain(job);
     const late = await act('accept', { jobId: job });
     expect([late.status, late.json.message]).toEqual([
@@ -224,7 +225,7 @@ describe('a substitute decides on jobs', () => {
     expect((await act('decline', { jobId: job, wholeDay: true })).status).toBe(200);
     const [, open] = await listed();
     expect([open?.includes(job), open?.includes(other)]).toEqual([false, false]);
-    expect((await told()).kept.find(({ jobId }) => jobId === other)?.because).toEqual(['doesNotWork']);
+    expect((await ownJobs()).kept.find(({ jobId }) => jobId === other)?.because).toEqual(['doesNotWork']);
     const [away] = await sql(
       'select from_date::text as from, to_date::text as to from non_work_day where substitute_id = $1',
       [substitutes[0]],
@@ -237,18 +238,18 @@ describe('a substitute decides on jobs', () => {
     expect((await act('cancel', { jobId: job })).status).toBe(400);
     expect((await act('cancel', { jobId: job, cancellationReasonId: 1 })).status).toBe(400);
     expect((await act('cancel', { jobId: job, cancellationReasonId }, people[1])).status).toBe(404);
-    const { coming, reasons } = await told();
+    const { coming, reasons } = await ownJobs();
     expect(coming).toMatchObject([{ jobId: job, isLate: false }]);
     expect(reasons.map(({ id }) => id)).toContain(cancellationReasonId);
     const canceled = await act('cancel', { jobId: job, cancellationReasonId, note: 'Flat tire' });
     expect(canceled.status, canceled.text).toBe(200);
     expect(await daysOf(job)).toEqual(dates.map(() => ({ fill: 2, substitute: null })));
-    const [given] = await sql(
+    const [assignment] = await sql(
       'select is_late, cancellation_reason_id::int as reason from assignment where confirmation_number = $1',
       [job],
     );
-    expect(given).toEqual({ is_late: false, reason: cancellationReasonId });
-    expect((await told()).kept).toMatchObject([{ jobId: job, because: ['hasCancelledIt'] }]);
+    expect(assignment).toEqual({ is_late: false, reason: cancellationReasonId });
+    expect((await ownJobs()).kept).toMatchObject([{ jobId: job, because: ['hasCancelledIt'] }]);
     expect((await act('cancel', { jobId: job, cancellationReasonId })).status).toBe(404);
     expect((await act('accept', { jobId: job }, people[1])).status).toBe(200);
   });
@@ -266,9 +267,9 @@ describe('a substitute decides on jobs', () => {
     );
     await absence(other, [addDays(now, 30)], workers[1]);
     expect((await act('accept', { jobId: job })).status).toBe(200);
-    expect((await told()).coming).toMatchObject([{ jobId: job, isLate: true, penaltyHours: 24 }]);
+    expect((await ownJobs()).coming).toMatchObject([{ jobId: job, isLate: true, penaltyHours: 24 }]);
     expect((await act('cancel', { jobId: job, cancellationReasonId })).status).toBe(200);
-    const { kept } = await told();
+    const { kept } = await ownJobs();
     expect(kept.find(({ jobId }) => jobId === other)).toMatchObject({
       because: ['penalty'],
       opensAt: expect.any(String),
@@ -280,14 +281,14 @@ describe('a substitute decides on jobs', () => {
   test('A35: has nothing left of a canceled job, and is free at once', async () => {
     await act('accept', { jobId: job });
     await absence(other, dates, workers[1]);
-    expect((await told()).kept.find(({ jobId }) => jobId === other)?.because).toEqual(['busy']);
+    expect((await ownJobs()).kept.find(({ jobId }) => jobId === other)?.because).toEqual(['busy']);
     const canceled = await service.call('absence/absence', 'cancel', undefined, {
       query: { absenceId: String(job) },
       body: {},
     });
     expect(canceled.status, canceled.text).toBe(200);
-    const [coming, open, kept] = await listed();
-    expect([coming, open?.includes(job), kept?.includes(job)]).toEqual([[], false, false]);
+    const [coming, open, blocked] = await listed();
+    expect([coming, open?.includes(job), blocked?.includes(job)]).toEqual([[], false, false]);
     expect((await act('accept', { jobId: job }, people[1])).status).toBe(404);
     expect((await act('accept', { jobId: other })).status).toBe(200);
   });

@@ -69,7 +69,7 @@ describe('the summary of a record', () => {
         [losAngeles],
       ),
     );
-    const workDay = async (...asked: Parameters<typeof summary>) => (await summary(...asked)).json[0]?.facts;
+    const workDay = async (...args: Parameters<typeof summary>) => (await summary(...args)).json[0]?.facts;
     expect(await workDay('la.admin')).toEqual([{ title: 'Monday–Friday 7:45 AM – 3:15 PM', text: '' }]);
     expect(await workDay('la.admin', { language: 'es' })).toMatchObject([
       { title: expect.stringMatching(/^lunes–viernes 7:45/i) },
@@ -107,16 +107,16 @@ describe('the summary of a record', () => {
       return Number(row?.id);
     });
     const path = about('recordSummary', 'substitute/substitute', id);
-    const told = async (acting = {}) => {
+    const facts = async (acting = {}) => {
       const { json } = await fixture.ask<RecordSummary>('la.admin', path, acting);
       return json.find(({ of }) => of === 'substitute/non-work-day')?.facts.map(({ title }) => title);
     };
-    expect(await told()).toEqual([
+    expect(await facts()).toEqual([
       'Monday, 12/04/2090 – 04/02/2091',
       '05/07/2091',
       '06/04/2091 – 06/15/2091',
     ]);
-    expect((await told({ language: 'es' }))?.[0]).toBe('lunes, 12/04/2090 – 04/02/2091');
+    expect((await facts({ language: 'es' }))?.[0]).toBe('lunes, 12/04/2090 – 04/02/2091');
   });
 
   it.each(['employee/employees', 'employee/address', ''])('is not asked of %j', async (entity) => {

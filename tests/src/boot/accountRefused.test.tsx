@@ -6,7 +6,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-function shown(error: Error): string {
+function pageText(error: Error): string {
   document.body.innerHTML = '<div id="root"></div>';
   showFailure(error, { signIn: () => {}, signOut: () => {} });
   return document.body.textContent ?? '';
@@ -15,7 +15,7 @@ function shown(error: Error): string {
 describe('an account that the service does not take', () => {
   it('is told with what the service says is wrong with the token', async () => {
     await noteTokenError(Response.json({ details: { reason: 'Invalid audience' } }, { status: 401 }));
-    const text = shown(new AccountRefused(lastTokenError()));
+    const text = pageText(new AccountRefused(lastTokenError()));
     expect(text).toContain('You don’t have access');
     expect(text).toContain('Invalid audience');
   });
@@ -25,7 +25,7 @@ describe('an account that the service does not take', () => {
     async (body) => {
       await noteTokenError(new Response(body, { status: 401 }));
       expect(lastTokenError()).toBeUndefined();
-      expect(shown(new AccountRefused())).not.toMatch(/undefined|reason/i);
+      expect(pageText(new AccountRefused())).not.toMatch(/undefined|reason/i);
     },
   );
 });

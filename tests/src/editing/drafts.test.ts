@@ -154,8 +154,8 @@ describe('opening a draft again', () => {
           { ...draft, base: { version: 3, values: base }, values: typed },
           { version: 4, values: current },
         );
-        const mine = Object.keys(typed).filter((name) => !isSame(typed[name], base[name]));
-        const isThere = (given: RecordData) => mine.every((name) => isSame(given[name], typed[name]));
+        const changed = Object.keys(typed).filter((name) => !isSame(typed[name], base[name]));
+        const isThere = (values: RecordData) => changed.every((name) => isSame(values[name], typed[name]));
         if (restored.kind === 'values') expect(isThere(restored.values)).toBe(true);
         if (restored.kind === 'conflict') expect(isThere(restored.mine)).toBe(true);
         if (restored.kind === 'nothing') expect(isThere(current)).toBe(true);

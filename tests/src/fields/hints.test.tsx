@@ -118,17 +118,17 @@ describe('a limit is told when what stands in a field comes near it, or breaks i
 });
 
 describe('the hint of a secret', () => {
-  const told = (property: Property, isNew: boolean) => {
+  const hintOf = (property: Property, isNew: boolean) => {
     const [field = expect.fail()] = readFields({ type: 'object', properties: { pin: property } }, {});
     return hintsOf(field, isNew).map(({ key }) => key);
   };
 
   test('of a new record says nothing of one that could stay', () => {
-    expect(told({ type: 'string', writeOnly: true, maxLength: 20 }, true)).toEqual([
+    expect(hintOf({ type: 'string', writeOnly: true, maxLength: 20 }, true)).toEqual([
       'characters.most',
       'newSecret',
     ]);
-    expect(told({ type: 'string', writeOnly: true, maxLength: 20 }, false)).toEqual([
+    expect(hintOf({ type: 'string', writeOnly: true, maxLength: 20 }, false)).toEqual([
       'characters.most',
       'secret',
     ]);
@@ -136,7 +136,7 @@ describe('the hint of a secret', () => {
 
   test('leaves to a description of its own which characters it has', () => {
     const pin = { type: 'string', writeOnly: true, maxLength: 20, description: '4 to 5 digits.' } as const;
-    expect(told(pin, false)).toEqual(['secret']);
+    expect(hintOf(pin, false)).toEqual(['secret']);
   });
 });
 

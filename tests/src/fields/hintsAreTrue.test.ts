@@ -27,7 +27,7 @@ function named(path: string, of: readonly Field[]): [string, Field][] {
 const texts = fields.filter(([, { kind, shape }]) => ['text', 'phone'].includes(kind) && shape.pattern);
 
 /** Returns the numbers of digits that the field's validation accepts, found by trying each length. */
-function taken({ shape }: Field): number[] {
+function acceptedLengths({ shape }: Field): number[] {
   const fits = valueValidator(shape, '2020-12');
   return Array.from({ length: 40 }, (_, length) => length).filter((length) => fits('2'.repeat(length)));
 }
@@ -47,7 +47,7 @@ describe('what a field says that it takes', () => {
   });
 
   test.each(counted)('is how many digits are taken: $name', ({ field, hint: { args } }) => {
-    const lengths = taken(field);
+    const lengths = acceptedLengths(field);
     const most = Number(args.smart_count);
     expect([lengths[0], lengths.at(-1)]).toEqual([args.min ?? most, most]);
     expect(field.description ?? '').not.toMatch(/digit/i);

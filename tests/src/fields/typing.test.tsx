@@ -198,9 +198,9 @@ describe('reading a telephone number', () => {
   test('keeps to the lengths of the schema where it has others', () => {
     const longer = around({ ...phone, minLength: 7, maxLength: 15 });
     expect(phoneTyping.read('+49 30 1234567', longer)).toEqual({ value: '49301234567' });
-    const told = around({ ...phone, pattern: '^[0-9]{7,15}$', maxLength: 15 });
-    expect(phoneTyping.read('555-0100', told)).toEqual({ value: '5550100' });
-    expect(phoneTyping.read('550100', told)).toEqual({
+    const typing = around({ ...phone, pattern: '^[0-9]{7,15}$', maxLength: 15 });
+    expect(phoneTyping.read('555-0100', typing)).toEqual({ value: '5550100' });
+    expect(phoneTyping.read('550100', typing)).toEqual({
       expected: 'phoneBetween',
       args: { min: 7, max: 15 },
     });

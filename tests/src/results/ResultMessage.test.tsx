@@ -54,7 +54,7 @@ test('a service of others that answers without a number is not asked about one',
       <PanelFailure text="It failed" error={error} onRetry={retry} />
     </Around>,
   );
-  const told = (await screen.findByRole('alert')).textContent;
-  expect(told).toContain('It failed');
-  expect(told).not.toContain('support');
+  const alertText = (await screen.findByRole('alert')).textContent;
+  expect(alertText).toContain('It failed');
+  expect(alertText).not.toContain('support');
 });

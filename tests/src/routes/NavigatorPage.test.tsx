@@ -26,10 +26,10 @@ afterEach(async () => {
 /** Waits until the iframe is loaded, because one that is removed while loading logs an error. */
 const loaded = () =>
   new Promise<void>((done) => {
-    const shown = frame();
-    if (!shown) return done();
-    if (shown.contentDocument?.body?.textContent === 'old') return done();
-    shown.addEventListener('load', () => done());
+    const element = frame();
+    if (!element) return done();
+    if (element.contentDocument?.body?.textContent === 'old') return done();
+    element.addEventListener('load', () => done());
   });
 
 interface Case {

@@ -52,11 +52,11 @@ describe('the address of a page of a district, opened without one', () => {
     '/absences/approve',
     '/reference-data/pay-code/new',
   ])('%s asks support for the district and opens there', async (path) => {
-    const asked = `${path}?workerId=7&tab=a%26b`;
-    const { router } = await open(asked);
+    const address = `${path}?workerId=7&tab=a%26b`;
+    const { router } = await open(address);
     const { pathname, search } = router.state.location;
     expect(pathname).toBe('/districts');
-    expect(nextAddress(622710, new URLSearchParams(search).get('next'))).toBe(`/district/622710${asked}`);
+    expect(nextAddress(622710, new URLSearchParams(search).get('next'))).toBe(`/district/622710${address}`);
   });
 
   test.each(['/nothing', '/employee/nothing/at/all', '/wp-login.php'])(

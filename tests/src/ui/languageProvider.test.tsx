@@ -6,12 +6,12 @@ import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
 import { LanguageProvider } from '#src/ui/LanguageProvider.tsx';
 
 test('what is asked for because the language has changed is asked for in that language', async () => {
-  const asked: string[] = [];
+  const languages: string[] = [];
   let spoken: I18nProvider | undefined;
   function Asks({ provider }: { readonly provider: I18nProvider }) {
     spoken = provider;
     const language = provider.getLocale();
-    useEffect(() => void asked.push(`${language} ${document.documentElement.lang}`), [language]);
+    useEffect(() => void languages.push(`${language} ${document.documentElement.lang}`), [language]);
     return null;
   }
   const [initial] = await Promise.all([loadI18nProvider('en'), loadI18nProvider('es')]);
@@ -20,5 +20,5 @@ test('what is asked for because the language has changed is asked for in that la
     void spoken?.changeLocale('es');
     await loadI18nProvider('es');
   });
-  await expect.poll(() => asked).toEqual(['en en', 'es es']);
+  await expect.poll(() => languages).toEqual(['en en', 'es es']);
 });

@@ -7,13 +7,13 @@ afterEach(() => vi.restoreAllMocks());
 /** Records saved files and their names. */
 function watched() {
   const saved: { name: string; blob: Blob }[] = [];
-  const given: Blob[] = [];
+  const blobs: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    given.push(blob as Blob);
+    blobs.push(blob as Blob);
     return 'blob:one';
   });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push({ name: this.download, blob: given.at(-1) ?? expect.fail() });
+    saved.push({ name: this.download, blob: blobs.at(-1) ?? expect.fail() });
   });
   return saved;
 }

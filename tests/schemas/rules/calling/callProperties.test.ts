@@ -108,8 +108,10 @@ describe('for any jobs and substitutes', () => {
       const before = made
         .slice(0, made.indexOf(call))
         .filter(({ substituteId }) => substituteId === call.substituteId);
-      const taken = new Set(made.filter(({ result }) => result === 'accepted').map(({ jobId }) => jobId));
-      expect(before.filter((one) => isOpenOffer(one, call.now) && !taken.has(one.jobId))).toEqual([]);
+      const acceptedJobs = new Set(
+        made.filter(({ result }) => result === 'accepted').map(({ jobId }) => jobId),
+      );
+      expect(before.filter((one) => isOpenOffer(one, call.now) && !acceptedJobs.has(one.jobId))).toEqual([]);
       const wasTexted = before.some((one) => one.jobId === call.jobId && one.channel === 'text');
       if (call.channel === 'text') expect(call.substitute.takesTexts).toBe(true);
       else if (call.substitute.takesTexts && !wasTexted)

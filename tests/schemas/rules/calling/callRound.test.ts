@@ -167,14 +167,18 @@ describe('who is called', () => {
       }),
     });
     const second = clock(`${monday}T05:45`);
-    const asked = (count: number, last: string, now = morning) =>
+    const callsAfter = (count: number, last: string, now = morning) =>
       called([job], now, { callsOf: missed(count, last) }).length;
-    expect([asked(4, '2026-03-06', second), asked(5, '2026-03-06'), asked(5, '2026-03-06', second)]).toEqual([
-      1, 1, 0,
-    ]);
-    expect([asked(10, '2026-03-06'), asked(10, '2026-03-02'), asked(10, '2026-03-02', second)]).toEqual([
-      0, 1, 0,
-    ]);
+    expect([
+      callsAfter(4, '2026-03-06', second),
+      callsAfter(5, '2026-03-06'),
+      callsAfter(5, '2026-03-06', second),
+    ]).toEqual([1, 1, 0]);
+    expect([
+      callsAfter(10, '2026-03-06'),
+      callsAfter(10, '2026-03-02'),
+      callsAfter(10, '2026-03-02', second),
+    ]).toEqual([0, 1, 0]);
   });
 
   test('a substitute who was reached since, in every round again, however many calls failed before', () => {

@@ -13,14 +13,14 @@ import { clock, dayOn, open, withJob, withSubstitute } from './openQuestion.ts';
 
 const at = (text: string) => ({ at: new Date(`${text}Z`) });
 const excluded = (owner: ListOwner) => withSubstitute({ lists: [{ owner, isExcluded: true, texts: [] }] });
-const asked = (channel: Question['channel'], question = open): Question => ({ ...question, channel });
-const asking = (text: string, question = open): Question => ({ ...question, now: clock(text) });
+const onChannel = (channel: Question['channel'], question = open): Question => ({ ...question, channel });
+const atTime = (text: string, question = open): Question => ({ ...question, now: clock(text) });
 const limits = (permissions: Question['substitute']['permissions']) =>
   withSubstitute({ permissions, taken: [{ date: '2026-03-11', from: 480, to: 900, hours: 7 }] });
-const dealings = (said: Partial<Question['substitute']['dealings']>) =>
-  withSubstitute({ dealings: { ...open.substitute.dealings, ...said } });
-const skill = (said: object, held: readonly { skillId: number; expiresOn?: string }[] = []) =>
-  withJob({ skills: [{ skillId: 5, ...said }] }, withSubstitute({ skills: held }));
+const dealings = (parts: Partial<Question['substitute']['dealings']>) =>
+  withSubstitute({ dealings: { ...open.substitute.dealings, ...parts } });
+const skill = (requirement: object, held: readonly { skillId: number; expiresOn?: string }[] = []) =>
+  withJob({ skills: [{ skillId: 5, ...requirement }] }, withSubstitute({ skills: held }));
 const school = (worksOnlyThere: boolean, lines: readonly { instituteId: number; days: number }[]) =>
   withSubstitute({ schools: { worksOnlyThere, lines } });
 
@@ -32,7 +32,7 @@ const closing: readonly (readonly [GateCode, Question, object])[] = [
   ['G01', withSubstitute({ isActive: false }), { reason: 'inactive' }],
   ['G01', withSubstitute({ joiningDate: '2026-03-10' }), { reason: 'joinsLater' }],
   ['G02', withSubstitute({ hasOptedIn: false }), { reason: 'notOfDistrict' }],
-  ['G02', asked('call', withSubstitute({ hasAcceptedCalls: false })), { reason: 'callsNotAccepted' }],
+  ['G02', onChannel('call', withSubstitute({ hasAcceptedCalls: false })), { reason: 'callsNotAccepted' }],
   ['G03', withSubstitute({ taken: [dayOn('2026-03-10')] }), { reason: 'busy', dates: ['2026-03-10'] }],
   [
     'G03',
@@ -123,24 +123,24 @@ const closing: readonly (readonly [GateCode, Question, object])[] = [
     withSubstitute({ permissions: { ...open.substitute.permissions, canSearchJobs: false } }),
     { reason: 'mayNotSearch' },
   ],
-  ['G13', asked('call', withSubstitute({ hasPhone: false })), { reason: 'noPhone' }],
-  ['G13', asked('text', withSubstitute({ takesTexts: false })), { reason: 'noTexts' }],
+  ['G13', onChannel('call', withSubstitute({ hasPhone: false })), { reason: 'noPhone' }],
+  ['G13', onChannel('text', withSubstitute({ takesTexts: false })), { reason: 'noTexts' }],
   [
     'G13',
-    asked('call', asking('2026-03-08T20:00')),
+    onChannel('call', atTime('2026-03-08T20:00')),
     { reason: 'notAtThisTime', opens: { on: '2026-03-09', from: 960 } },
   ],
-  ['G14', asking('2026-03-09T07:01'), { reason: 'startsTooSoon' }],
+  ['G14', atTime('2026-03-09T07:01'), { reason: 'startsTooSoon' }],
 ];
 
 describe('who may take a job', () => {
   it.each(['assign', 'web', 'call', 'text'] as const)('is whom no gate keeps from it: %s', (channel) => {
-    expect(eligibilityOf(asked(channel))).toEqual({ verdict: 'pass', closed: [] });
+    expect(eligibilityOf(onChannel(channel))).toEqual({ verdict: 'pass', closed: [] });
   });
 
-  it.each(closing)('is not who is kept from it by %s: $2.reason', (gate, question, said) => {
+  it.each(closing)('is not who is kept from it by %s: $2.reason', (gate, question, details) => {
     const { verdict, closed } = eligibilityOf(question);
-    expect(closed).toEqual([expect.objectContaining({ gate, weight: 'hard', ...said })]);
+    expect(closed).toEqual([expect.objectContaining({ gate, weight: 'hard', ...details })]);
     expect({ verdict, eligible: isEligible(question) }).toEqual({ verdict: 'hard', eligible: false });
   });
 
@@ -199,7 +199,9 @@ describe('who may take a job', () => {
   it('is weighed otherwise when an administrator assigns', () => {
     const weights = closing
       .filter(([, { channel }]) => channel === 'web')
-      .map(([gate, question]) => [gate, eligibilityOf(asked('assign', question)).closed[0]?.weight] as const);
+      .map(
+        ([gate, question]) => [gate, eligibilityOf(onChannel('assign', question)).closed[0]?.weight] as const,
+      );
     expect(Object.fromEntries(weights)).toEqual({
       G01: 'hard',
       G02: 'hard',
@@ -220,11 +222,11 @@ describe('who may take a job', () => {
 });
 
 describe('when a gate opens by itself', () => {
-  const openings = closing.flatMap(([gate, question, said]) => {
-    const { opens } = said as { readonly opens?: { readonly at?: Date } };
+  const openings = closing.flatMap(([gate, question, details]) => {
+    const { opens } = details as { readonly opens?: { readonly at?: Date } };
     return opens?.at ? [[gate, question, opens.at] as const] : [];
   });
-  const just = (moment: Date, question: Question) => asking(moment.toISOString().slice(0, 16), question);
+  const just = (moment: Date, question: Question) => atTime(moment.toISOString().slice(0, 16), question);
 
   it.each(openings)('%s is open from that minute on, and not before', (_, question, opens) => {
     expect(isEligible(just(opens, question))).toBe(true);
@@ -258,7 +260,7 @@ describe('what keeps nobody from a job', () => {
         nonWork: [{ fromDate: '2026-01-01', toDate: '2026-06-01', days: 8, from: 0, to: 1440 }],
       }),
     ],
-    ['a start that nobody knows', withJob({ isTimeUnknown: true }, asking('2026-03-09T12:00'))],
+    ['a start that nobody knows', withJob({ isTimeUnknown: true }, atTime('2026-03-09T12:00'))],
     ['a skill held to the last day', skill({}, [{ skillId: 5, expiresOn: '2026-03-10' }])],
     [
       'a skill that is not asked for at this notice',
@@ -311,7 +313,7 @@ describe('what keeps nobody from a job', () => {
     'a skill that is lacking, where the unqualified can be assigned: %s',
     (assignUnqualified) => {
       const question = { ...skill({}, []), district: { ...open.district, assignUnqualified } };
-      const verdict = (channel: Question['channel']) => eligibilityOf(asked(channel, question)).verdict;
+      const verdict = (channel: Question['channel']) => eligibilityOf(onChannel(channel, question)).verdict;
       expect([verdict('assign'), verdict('web')]).toEqual([assignUnqualified ? 'soft' : 'hard', 'hard']);
     },
   );

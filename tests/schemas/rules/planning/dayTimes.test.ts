@@ -18,10 +18,10 @@ function timesOf(day: PlanDay, change = usual, of = record) {
 
 const amountOf = (
   day: PlanDay,
-  said: Partial<PlanSettings> = {},
+  parts: Partial<PlanSettings> = {},
   person: PlanPerson = teacher,
   change = usual,
-) => dayAmount(day, person, { ...settings, ...said }, change);
+) => dayAmount(day, person, { ...settings, ...parts }, change);
 
 describe('the times of a day', () => {
   test.each([
@@ -108,10 +108,10 @@ describe('case A06: a person who works mornings only', () => {
   ])(
     'misses half a day, or a whole day of theirs, by the district’s setting (%s)',
     (halfDayIsFullDay, days) => {
-      const taken = [dayOn(monday), morning, custom(monday, '07:30', '11:30')].map((day) =>
+      const amounts = [dayOn(monday), morning, custom(monday, '07:30', '11:30')].map((day) =>
         amountOf(day, { halfDayIsFullDay }, mornings),
       );
-      expect(taken.map((amount) => [amount.days, amount.hours])).toEqual([
+      expect(amounts.map((amount) => [amount.days, amount.hours])).toEqual([
         [days, 4],
         [days, 4],
         [days, 4],

@@ -28,7 +28,7 @@ import {
 } from './planWorld.ts';
 
 /** Returns the problems of a planned absence as texts of the form `rule severity`. */
-const said = (facts: PlanFacts, draft: PlanDraft, actor: PlanActor = employee, moment = now) =>
+const problemTexts = (facts: PlanFacts, draft: PlanDraft, actor: PlanActor = employee, moment = now) =>
   planProblems(facts, draft, actor, moment).map(({ rule, severity }) => `${rule} ${severity}`);
 const texts = (facts: PlanFacts, draft: PlanDraft, actor: PlanActor = employee, moment = now) =>
   planProblems(facts, draft, actor, moment).map((problem) => planText(problem, en.problem, 'en'));
@@ -38,8 +38,10 @@ const morning = (date: string) => dayOn(date, { shiftType: 2 });
 const afternoon = (date: string) => dayOn(date, { shiftType: 3 });
 
 test('a plain week has no problems, and an unknown person only that one is required', () => {
-  expect(said(open, draftOf([dayOn(monday), dayOn(tuesday)]))).toEqual([]);
-  expect(said({ ...open, person: undefined }, draftOf([dayOn(monday)]))).toEqual(['noEmployee refuse']);
+  expect(problemTexts(open, draftOf([dayOn(monday), dayOn(tuesday)]))).toEqual([]);
+  expect(problemTexts({ ...open, person: undefined }, draftOf([dayOn(monday)]))).toEqual([
+    'noEmployee refuse',
+  ]);
   const vacancy = draftOf([dayOn(monday)], { kind: 'vacancy', vacancyReasonId: 1 });
   const [problem] = planProblems({ ...open, person: undefined }, vacancy, office, now);
   expect(problem).toMatchObject({ rule: 'noEmployee', text: 'noProfile' });
@@ -60,7 +62,7 @@ describe('two absences on one day', () => {
 
   test('case A04: a morning and an afternoon for two reasons, and no third half', () => {
     const facts = { ...open, standing: [half(2, 300_000_001)] };
-    expect(said(facts, draftOf([afternoon(monday)], { absenceReasonId: 2 }))).toEqual([]);
+    expect(problemTexts(facts, draftOf([afternoon(monday)], { absenceReasonId: 2 }))).toEqual([]);
     const both = { ...open, standing: [half(2, 300_000_001), half(3, 300_000_002)] };
     expect(texts(both, draftOf([afternoon(monday)]))).toEqual([
       'Mon, Nov 9: absence #300000002 already covers this time.',
@@ -87,15 +89,19 @@ describe('two absences on one day', () => {
   );
 
   test('hours are rejected if they overlap, and a changed absence does not overlap itself', () => {
-    const standing = [
+    const savedDays = [
       standingDay(monday, { shiftType: 4, absenceStartTime: '09:00', absenceEndTime: '10:00' }),
     ];
-    const facts = { ...open, standing };
-    expect(said(facts, draftOf([custom(monday, '10:00', '11:00')]))).toEqual([]);
-    expect(said(facts, draftOf([custom(monday, '09:30', '11:00')]))).toEqual(['alreadyAbsent refuse']);
-    expect(said(facts, draftOf([morning(monday)]))).toEqual(['alreadyAbsent refuse']);
-    const saved = { ...facts, saved: savedPlan(standing) };
-    expect(said(saved, draftOf([{ ...morning(monday), confirmationNumber: 300_000_001 }]))).toEqual([]);
+    const facts = { ...open, standing: savedDays };
+    expect(problemTexts(facts, draftOf([custom(monday, '10:00', '11:00')]))).toEqual([]);
+    expect(problemTexts(facts, draftOf([custom(monday, '09:30', '11:00')]))).toEqual([
+      'alreadyAbsent refuse',
+    ]);
+    expect(problemTexts(facts, draftOf([morning(monday)]))).toEqual(['alreadyAbsent refuse']);
+    const saved = { ...facts, saved: savedPlan(savedDays) };
+    expect(problemTexts(saved, draftOf([{ ...morning(monday), confirmationNumber: 300_000_001 }]))).toEqual(
+      [],
+    );
   });
 
   test('overlapping lines of one draft are rejected at the later one', () => {
@@ -106,7 +112,7 @@ describe('two absences on one day', () => {
   test('a vacancy profile may have several vacancies on one day', () => {
     const facts = { ...open, standing: [standingDay(monday)] };
     const vacancy = draftOf([dayOn(monday)], { kind: 'vacancy', vacancyReasonId: 1 });
-    expect(said(facts, vacancy, office)).toEqual(['alreadyAbsent warn']);
+    expect(problemTexts(facts, vacancy, office)).toEqual(['alreadyAbsent warn']);
   });
 });
 
@@ -115,7 +121,7 @@ test('case A06: an afternoon is refused where mornings are worked', () => {
   expect(texts(mornings, draftOf([afternoon(monday)]))).toEqual([
     'Mon, Nov 9: not working then. Choose another part of the day.',
   ]);
-  expect(said(mornings, draftOf([morning(monday)]))).toEqual([]);
+  expect(problemTexts(mornings, draftOf([morning(monday)]))).toEqual([]);
 });
 
 describe('the cut-off', () => {
@@ -145,47 +151,51 @@ describe('the cut-off', () => {
   ])('case A11: is allowed to the second, %s', (_, date, offset) => {
     const moment = (time: string) => new Date(`${date}T${time}${offset}`);
     const facts = withSettings({ workDays: 127 });
-    expect(said(facts, draftOf([dayOn(date)]), employee, moment('07:00:00'))).toEqual([]);
-    expect(said(facts, draftOf([dayOn(date)]), employee, moment('07:00:00.001'))).toEqual([
+    expect(problemTexts(facts, draftOf([dayOn(date)]), employee, moment('07:00:00'))).toEqual([]);
+    expect(problemTexts(facts, draftOf([dayOn(date)]), employee, moment('07:00:00.001'))).toEqual([
       'afterCutOff refuse',
     ]);
   });
 
   test('uses the time zone of the school', () => {
     const facts = { ...open, schools: [{ instituteId: 10, places: [10, 1], timeZone: 'America/Denver' }] };
-    expect(said(facts, draft, employee, at(today, '06:00'))).toEqual([]);
-    expect(said(facts, draft, employee, at(today, '06:01'))).toEqual(['afterCutOff refuse']);
+    expect(problemTexts(facts, draft, employee, at(today, '06:00'))).toEqual([]);
+    expect(problemTexts(facts, draft, employee, at(today, '06:01'))).toEqual(['afterCutOff refuse']);
   });
 
   test('may be a time of the day, and a school may have its own', () => {
     const own = { createCutOff: 'time', createCutOffTime: '06:15' } as const;
     const settings = [{ from: '', settings: { ...open.settings, ...own } }];
     const facts = { ...open, schools: [{ instituteId: 10, places: [10, 1], settings }] };
-    expect(said(facts, draft, employee, at(today, '06:15'))).toEqual([]);
-    expect(said(facts, draft, employee, at(today, '06:16'))).toEqual(['afterCutOff refuse']);
+    expect(problemTexts(facts, draft, employee, at(today, '06:15'))).toEqual([]);
+    expect(problemTexts(facts, draft, employee, at(today, '06:16'))).toEqual(['afterCutOff refuse']);
   });
 
   test('of hours later in the day is later', () => {
-    expect(said(open, draftOf([custom(today, '13:00', '14:00')]), employee, at(today, '12:30'))).toEqual([]);
+    expect(
+      problemTexts(open, draftOf([custom(today, '13:00', '14:00')]), employee, at(today, '12:30')),
+    ).toEqual([]);
   });
 
   test('for offering is only a notice', () => {
     const facts = withSettings({ fillCutOffMinutes: 60 });
-    expect(said(facts, draft, employee, at(today, '06:30'))).toEqual([]);
-    expect(said(facts, draft, employee, at(today, '06:45'))).toEqual(['noLongerOffered notice']);
-    expect(said(facts, { ...draft, needsSubstitute: false }, employee, at(today, '06:45'))).toEqual([]);
+    expect(problemTexts(facts, draft, employee, at(today, '06:30'))).toEqual([]);
+    expect(problemTexts(facts, draft, employee, at(today, '06:45'))).toEqual(['noLongerOffered notice']);
+    expect(problemTexts(facts, { ...draft, needsSubstitute: false }, employee, at(today, '06:45'))).toEqual(
+      [],
+    );
   });
 });
 
 test('case A12: the office enters what is past with the permission, and hears that payroll gets it late', () => {
   const facts = { ...open, payrollClosedTo: '2026-10-31' };
   const draft = draftOf([dayOn('2026-10-27')]);
-  expect(said(facts, draft)).toEqual(['pastDate refuse', 'payrollClosed notice']);
-  expect(said(facts, draft, officeWith('ABSR.CREATE_PAST'))).toEqual([
+  expect(problemTexts(facts, draft)).toEqual(['pastDate refuse', 'payrollClosed notice']);
+  expect(problemTexts(facts, draft, officeWith('ABSR.CREATE_PAST'))).toEqual([
     'pastDate warn',
     'payrollClosed notice',
   ]);
-  expect(said(open, draftOf([dayOn('2026-10-02')]), officeWith('ABSR.CREATE_PAST'))).toEqual([
+  expect(problemTexts(open, draftOf([dayOn('2026-10-02')]), officeWith('ABSR.CREATE_PAST'))).toEqual([
     'tooLongAgo refuse',
   ]);
 });
@@ -195,13 +205,15 @@ describe('case A16: a note', () => {
   const draft = draftOf([dayOn(monday)], { notesToAdministrator: '  \n' });
 
   test('is required of the employee, and of the office if the district says so; blanks do not count', () => {
-    expect([said(bereavement, draft), said(bereavement, draft, office)]).toEqual([
+    expect([problemTexts(bereavement, draft), problemTexts(bereavement, draft, office)]).toEqual([
       ['noteRequired refuse'],
       ['noteRequired refuse'],
     ]);
-    expect(said(withSettings({ notesFromOffice: false }, bereavement), draft, office)).toEqual([]);
-    expect(said(bereavement, { ...draft, notesToAdministrator: 'Court, 9 AM' })).toEqual([]);
-    expect(said(withSettings({ notesToAdministrator: 'always' }), draft)).toEqual(['noteRequired refuse']);
+    expect(problemTexts(withSettings({ notesFromOffice: false }, bereavement), draft, office)).toEqual([]);
+    expect(problemTexts(bereavement, { ...draft, notesToAdministrator: 'Court, 9 AM' })).toEqual([]);
+    expect(problemTexts(withSettings({ notesToAdministrator: 'always' }), draft)).toEqual([
+      'noteRequired refuse',
+    ]);
   });
 });
 
@@ -213,13 +225,18 @@ describe('case A17: whether a substitute is needed', () => {
     [1, false, 'substituteAlways refuse'],
   ])('cannot be chosen where the record says %i', (needsSubstitute, wanted, problem) => {
     const facts = withPerson({ permission: { needsSubstitute } });
-    expect([said(facts, draft(wanted)), said(facts, draft(wanted), office)]).toEqual([[problem], [problem]]);
-    expect(said(facts, draft(!wanted))).toEqual([]);
+    expect([problemTexts(facts, draft(wanted)), problemTexts(facts, draft(wanted), office)]).toEqual([
+      [problem],
+      [problem],
+    ]);
+    expect(problemTexts(facts, draft(!wanted))).toEqual([]);
   });
 
   test('uses the district’s setting if the record has none', () => {
-    expect(said(withSettings({ needsSubstitute: 0 }), draft(true))).toEqual(['substituteNever refuse']);
-    expect([said(open, draft(true)), said(open, draft(false))]).toEqual([[], []]);
+    expect(problemTexts(withSettings({ needsSubstitute: 0 }), draft(true))).toEqual([
+      'substituteNever refuse',
+    ]);
+    expect([problemTexts(open, draft(true)), problemTexts(open, draft(false))]).toEqual([[], []]);
   });
 });
 
@@ -227,12 +244,12 @@ test('a hold is as long as the district’s setting, or as the person may hold',
   const facts = withSettings({ absenceHold: 'hours', absenceHoldHours: 2 });
   const heldUntil = (time: string) =>
     draftOf([dayOn(monday)], { hold: 'untilTime', heldUntil: at(today, time).toISOString() });
-  expect([said(facts, heldUntil('14:00')), said(facts, heldUntil('14:01'))]).toEqual([
+  expect([problemTexts(facts, heldUntil('14:00')), problemTexts(facts, heldUntil('14:01'))]).toEqual([
     [],
     ['holdNotAllowed refuse'],
   ]);
   const may = withPerson({ permission: { canHoldAbsProcess: true, absenceHeldHours: 4 } });
-  expect([said(may, heldUntil('16:00')), said(may, heldUntil('16:01'))]).toEqual([
+  expect([problemTexts(may, heldUntil('16:00')), problemTexts(may, heldUntil('16:01'))]).toEqual([
     [],
     ['holdTooLong refuse'],
   ]);
@@ -244,19 +261,19 @@ describe('case A19: files', () => {
     draftOf([dayOn(monday)], { files: [{ userFileName, fileSize, ...dates }] });
 
   test('are validated by name and size before they are sent', () => {
-    expect(said(facts, withFile('plan.pdf', 600 * 1024))).toEqual([]);
+    expect(problemTexts(facts, withFile('plan.pdf', 600 * 1024))).toEqual([]);
     expect(texts(facts, withFile('plan.pdf', 700 * 1024))).toEqual(['plan.pdf is larger than 600 KB.']);
     expect(texts(facts, withFile('plan.heic', 1))).toEqual([
       'This file type isn’t accepted. Accepted: pdf, docx.',
     ]);
-    expect(said(open, withFile('plan.pdf', 1))).toEqual(['filesNotAllowed refuse']);
-    expect(said(open, withFile('plan.pdf', 1), office)).toEqual([]);
+    expect(problemTexts(open, withFile('plan.pdf', 1))).toEqual(['filesNotAllowed refuse']);
+    expect(problemTexts(open, withFile('plan.pdf', 1), office)).toEqual([]);
   });
 
   test('with dates are only for days within them', () => {
     const file = (activeFrom: string, activeTo?: string) => withFile('plan.pdf', 1, { activeFrom, activeTo });
-    expect(said(facts, file(monday, monday))).toEqual([]);
-    expect(said(facts, file(tuesday))).toEqual(['fileOnOtherDays warn']);
+    expect(problemTexts(facts, file(monday, monday))).toEqual([]);
+    expect(problemTexts(facts, file(tuesday))).toEqual(['fileOnOtherDays warn']);
   });
 });
 
@@ -273,14 +290,16 @@ describe('balances', () => {
       rows: [1],
       args: { available: 1, asked: 1.5, missing: 0.5 },
     });
-    expect(said(withBalance({ availableDays: 1, isEnforced: false }), draft)).toEqual(['belowMinimum warn']);
+    expect(problemTexts(withBalance({ availableDays: 1, isEnforced: false }), draft)).toEqual([
+      'belowMinimum warn',
+    ]);
     const overriding = officeWith('ABSR.OVERRIDE_BALANCE');
-    expect(said(withBalance({ availableDays: 1 }), draft, overriding)).toEqual(['belowMinimum warn']);
+    expect(problemTexts(withBalance({ availableDays: 1 }), draft, overriding)).toEqual(['belowMinimum warn']);
   });
 
   test('case A23: they may be owed down to the minimum', () => {
     const owed = withBalance({ availableDays: 0.5, minimumDays: -3 });
-    expect(said(owed, draftOf(days(3)))).toEqual([]);
+    expect(problemTexts(owed, draftOf(days(3)))).toEqual([]);
     expect(texts(owed, draftOf(days(4)))).toEqual([
       'Sick: 0.5 days available, 4 requested, 0.5 missing (minimum -3). Used and planned days (0) already count.',
     ]);
@@ -291,7 +310,7 @@ describe('balances', () => {
     expect(texts(planned, draftOf(days(4)))).toEqual([
       'Sick: 3 days available, 4 requested, 1 missing. Used and planned days (7) already count.',
     ]);
-    expect(said(planned, draftOf(days(3)))).toEqual([]);
+    expect(problemTexts(planned, draftOf(days(3)))).toEqual([]);
   });
 
   test('case A25: single hours add up to whole days', () => {
@@ -300,7 +319,7 @@ describe('balances', () => {
     const hours = Array.from({ length: 15 }, (_, day) =>
       custom(`2026-11-${String(day + 9).padStart(2, '0')}`, '08:00', '09:00'),
     );
-    expect(said(facts, draftOf(hours))).toEqual([]);
+    expect(problemTexts(facts, draftOf(hours))).toEqual([]);
     const tight = { ...facts, balances: [balanceOf({ availableDays: 1.999 })] };
     expect(planProblems(tight, draftOf(hours), employee, now)).toMatchObject([
       { args: { asked: 2, missing: 0.001 }, rows: [14] },
@@ -317,13 +336,13 @@ describe('balances', () => {
     expect(planProblems(facts, draft, employee, now)).toMatchObject([
       { rule: 'belowMinimum', rows: [2], args: { available: 1, asked: 2, missing: 1 } },
     ]);
-    expect(said({ ...open, balances: [old] }, draft)).toEqual(['noBalanceYear warn']);
+    expect(problemTexts({ ...open, balances: [old] }, draft)).toEqual(['noBalanceYear warn']);
   });
 
   test('case A27: the yearly maximum leaves the unused part', () => {
     const facts = withBalance({ yearUsageDays: 11.5, maximumDays: 12 });
     expect(texts(facts, draftOf(days(1)))).toEqual(['Sick: 0.5 days left of 12 a year, 1 requested.']);
-    expect(said(facts, draftOf([morning(monday)]))).toEqual([]);
+    expect(problemTexts(facts, draftOf([morning(monday)]))).toEqual([]);
   });
 
   test('of a reason and of its bucket both count', () => {
@@ -333,23 +352,23 @@ describe('balances', () => {
   });
 
   test('give back the amount of a saved absence before it is changed', () => {
-    const standing = [standingDay(monday), standingDay(tuesday, { confirmationNumber: 300_000_002 })];
+    const savedDays = [standingDay(monday), standingDay(tuesday, { confirmationNumber: 300_000_002 })];
     const facts = {
       ...withBalance({ availableDays: 0, scheduledDays: 2 }),
-      standing,
-      saved: savedPlan(standing),
+      standing: savedDays,
+      saved: savedPlan(savedDays),
     };
     const moved = [
       dayOn(wednesday, { confirmationNumber: 300_000_001 }),
       dayOn(thursday, { confirmationNumber: 300_000_002 }),
     ];
-    expect(said(facts, draftOf(moved))).toEqual([]);
-    expect(said(facts, draftOf([...moved, dayOn(friday)]))).toEqual(['belowMinimum refuse']);
+    expect(problemTexts(facts, draftOf(moved))).toEqual([]);
+    expect(problemTexts(facts, draftOf([...moved, dayOn(friday)]))).toEqual(['belowMinimum refuse']);
     const [problem] = planProblems(facts, draftOf([...moved, dayOn(friday)]), employee, now);
     expect(problem?.args).toMatchObject({ available: 2, asked: 3, missing: 1, planned: 0 });
     const owed = { ...facts, balances: [balanceOf({ availableDays: -5 })] };
-    expect(said(owed, draftOf(moved))).toEqual([]);
-    expect(said(owed, draftOf(moved.slice(0, 1)))).toEqual([]);
+    expect(problemTexts(owed, draftOf(moved))).toEqual([]);
+    expect(problemTexts(owed, draftOf(moved.slice(0, 1)))).toEqual([]);
   });
 });
 
@@ -371,13 +390,16 @@ describe('limits of days', () => {
     [{ excludedReasonIds: [1] }, []],
     [{ excludedReasonIds: [2] }, ['overDailyLimit refuse']],
   ] as const)('count people on a date, by school and reason: %o', (of, problems) => {
-    expect(said(limited(of), draftOf([dayOn(monday)]))).toEqual(problems);
+    expect(problemTexts(limited(of), draftOf([dayOn(monday)]))).toEqual(problems);
   });
 
   test('in a row count school days, including those of other absences', () => {
-    const standing = [standingDay('2026-11-06')];
-    const facts = withSettings({ maxConsecutiveDays: 2 }, { ...open, standing, calendar: [veteransDay] });
-    expect(said(facts, draftOf([dayOn(monday)]))).toEqual([]);
+    const savedDays = [standingDay('2026-11-06')];
+    const facts = withSettings(
+      { maxConsecutiveDays: 2 },
+      { ...open, standing: savedDays, calendar: [veteransDay] },
+    );
+    expect(problemTexts(facts, draftOf([dayOn(monday)]))).toEqual([]);
     const draft = draftOf([dayOn(thursday), dayOn(tuesday), dayOn(monday)]);
     expect(planProblems(facts, draft, employee, now)).toMatchObject([
       { rule: 'tooManyInARow', rows: [1, 0], args: { from: '2026-11-06', count: 4, most: 2 } },
@@ -386,18 +408,18 @@ describe('limits of days', () => {
 });
 
 test('case A33: an approved absence: notes by permission, other days only with approval again', () => {
-  const standing = [standingDay(monday)];
-  const saved = savedPlan(standing, { approvalStatus: 'approved', notesToAdministrator: 'Jury' });
+  const savedDays = [standingDay(monday)];
+  const saved = savedPlan(savedDays, { approvalStatus: 'approved', notesToAdministrator: 'Jury' });
   const approvers = [{ level: 1, approverProfileId: 1, profileName: 'Principal', approvers: ['Kim, Ana'] }];
-  const facts = { ...withReason({ needApproval: true }), standing, saved, approvers };
+  const facts = { ...withReason({ needApproval: true }), standing: savedDays, saved, approvers };
   const own = dayOn(monday, { confirmationNumber: 300_000_001 });
   const draft = draftOf([own], { notesToAdministrator: 'Jury, room 2' });
-  expect(said(facts, draft)).toEqual(['noteClosed refuse']);
-  expect(said(facts, draft, office)).toEqual([]);
+  expect(problemTexts(facts, draft)).toEqual(['noteClosed refuse']);
+  expect(problemTexts(facts, draft, office)).toEqual([]);
   const mayEdit = withPerson({ permission: { canEditNotesToAdminOnApprovedAbsences: true } }, facts);
-  expect(said(mayEdit, draft)).toEqual([]);
+  expect(problemTexts(mayEdit, draft)).toEqual([]);
   const moved = draftOf([{ ...own, absenceDate: tuesday }], { notesToAdministrator: 'Jury' });
-  expect(said(facts, moved)).toEqual(['approvalAgain notice']);
+  expect(problemTexts(facts, moved)).toEqual(['approvalAgain notice']);
 });
 
 test('case A34: notice in hours is refused or told by setting, and a reason without it passes', () => {
@@ -405,11 +427,13 @@ test('case A34: notice in hours is refused or told by setting, and a reason with
   const moment = at(monday, '08:30');
   const draft = draftOf([dayOn(wednesday)]);
   expect(texts(facts, draft, employee, moment)).toEqual(['Wed, Nov 11: Sick needs 48 hours’ notice.']);
-  expect(said(facts, draft, employee, at(monday, '07:30'))).toEqual([]);
-  expect(said(withSettings({ shortNotice: 'warn' }, facts), draft, employee, moment)).toEqual([
+  expect(problemTexts(facts, draft, employee, at(monday, '07:30'))).toEqual([]);
+  expect(problemTexts(withSettings({ shortNotice: 'warn' }, facts), draft, employee, moment)).toEqual([
     'shortNotice warn',
   ]);
-  expect(said(facts, draftOf([dayOn(wednesday)], { absenceReasonId: 2 }), employee, moment)).toEqual([]);
+  expect(problemTexts(facts, draftOf([dayOn(wednesday)], { absenceReasonId: 2 }), employee, moment)).toEqual(
+    [],
+  );
 });
 
 test('all rules report on all days, and none stops at the first', () => {
@@ -430,11 +454,11 @@ test('all rules report on all days, and none stops at the first', () => {
 });
 
 test('a saved and unchanged day is not affected by later changes of settings', () => {
-  const standing = [standingDay('2026-10-28')];
-  const facts = { ...withReason({ hidden: true }), standing, saved: savedPlan(standing) };
+  const savedDays = [standingDay('2026-10-28')];
+  const facts = { ...withReason({ hidden: true }), standing: savedDays, saved: savedPlan(savedDays) };
   const own = dayOn('2026-10-28', { confirmationNumber: 300_000_001 });
-  expect(said(facts, draftOf([own], { notesToAdministrator: 'Added later' }))).toEqual([]);
-  expect(said(facts, draftOf([{ ...own, shiftType: 2 }]))).toEqual([
+  expect(problemTexts(facts, draftOf([own], { notesToAdministrator: 'Added later' }))).toEqual([]);
+  expect(problemTexts(facts, draftOf([{ ...own, shiftType: 2 }]))).toEqual([
     'pastDate refuse',
     'reasonNotOffered refuse',
   ]);

@@ -51,7 +51,7 @@ const facts = withSettings(
  * Returns all problems with the contents of their days instead of the indexes of the days, so that results for
  * different orders can be compared.
  */
-const meant = (of: readonly PlanDay[]) =>
+const problemsByDay = (of: readonly PlanDay[]) =>
   planProblems(facts, draftOf(of), employee, now)
     .map(({ rule, rows, args }) =>
       JSON.stringify([rule, args, rows.map((row) => JSON.stringify(of[row])).sort()]),
@@ -64,7 +64,7 @@ test('the order of days does not matter', () => {
   );
   fc.assert(
     fc.property(shuffled, ([some, others]) => {
-      expect(meant(others)).toEqual(meant(some));
+      expect(problemsByDay(others)).toEqual(problemsByDay(some));
       const [one, other] = [some, others].map((of) => planSummary(facts, draftOf(of), employee, now));
       expect([other?.dayCount, other?.hours, other?.balances.map(({ after }) => after)]).toEqual([
         one?.dayCount,
@@ -77,7 +77,7 @@ test('the order of days does not matter', () => {
 
 test('of two times that start together the longer one is rejected, whichever is entered first', () => {
   const [short, long] = [custom('2026-11-06', '07:35', '07:36'), custom('2026-11-06', '07:35', '07:37')];
-  expect(meant([long, short])).toEqual(meant([short, long]));
+  expect(problemsByDay([long, short])).toEqual(problemsByDay([short, long]));
 });
 
 test('the remaining days are not rejected by the same rules once rejected days are removed', () => {
@@ -98,8 +98,8 @@ test('problems refer to existing days, and to each rule and day once', () => {
     fc.property(days, (some) => {
       const problems = planProblems(facts, draftOf(some), employee, now);
       for (const { rows } of problems) for (const row of rows) expect(some[row]).toBeDefined();
-      const said = problems.flatMap(({ rule, rows }) => rows.map((row) => `${rule} ${row}`));
-      expect(new Set(said).size).toBe(said.length);
+      const keys = problems.flatMap(({ rule, rows }) => rows.map((row) => `${rule} ${row}`));
+      expect(new Set(keys).size).toBe(keys.length);
     }),
   );
 });
@@ -153,7 +153,7 @@ describe('the amount of a day', () => {
       }),
     );
     const halves = [2, 3].map((shiftType) => amountOf(dayOn(wednesday, { shiftType })));
-    expect(halves.reduce((sum, { days: taken, hours: some }) => sum + taken * 100 + (some ?? 0), 0)).toBe(
+    expect(halves.reduce((sum, { days: amount, hours: some }) => sum + amount * 100 + (some ?? 0), 0)).toBe(
       107,
     );
   });
@@ -170,11 +170,11 @@ describe('the amount of a day', () => {
         fc.option(rounding),
         (to, more, how) => {
           const counting = { trackedBy: 'day', rounding: how ?? 'none' } as const;
-          const taken = (end: number) =>
+          const amountUntil = (end: number) =>
             dayAmount(custom(wednesday, '07:30', clockOf(end)), teacher, { ...settings, counting }, usual)
               .days;
-          expect(taken(to)).toBeGreaterThanOrEqual(0);
-          expect(taken(to + more)).toBeGreaterThanOrEqual(taken(to));
+          expect(amountUntil(to)).toBeGreaterThanOrEqual(0);
+          expect(amountUntil(to + more)).toBeGreaterThanOrEqual(amountUntil(to));
         },
       ),
     );

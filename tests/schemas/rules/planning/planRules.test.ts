@@ -169,13 +169,13 @@ describe.each(entries)('%s', (name, rule) => {
     for (const problem of problemsIn(name)) {
       const words = [planText(problem, en.problem, 'en'), planText(problem, es.problem, 'es')];
       for (const text of words) expect(text).not.toMatch(/%\{|undefined|\d{4}-\d\d|^$/);
-      const asked = [...String(en.problem[problem.text]).matchAll(/%\{(\w+)\}/g)].map(
+      const placeholders = [...String(en.problem[problem.text]).matchAll(/%\{(\w+)\}/g)].map(
         ([, argument]) => argument,
       );
-      expect(asked.filter((argument) => !(String(argument) in problem.args))).toEqual([]);
+      expect(placeholders.filter((argument) => !(String(argument) in problem.args))).toEqual([]);
       expect(
         [...String(es.problem[problem.text]).matchAll(/%\{(\w+)\}/g)].map(([, one]) => one).sort(),
-      ).toEqual(asked.sort());
+      ).toEqual(placeholders.sort());
     }
   });
 });

@@ -148,11 +148,11 @@ describe('approval', () => {
     profileName: `Level ${level}`,
     approvers: ['Kim, Ana'],
   }));
-  const asking = withReason({ needApproval: true }, { ...open, approvers });
+  const needingApproval = withReason({ needApproval: true }, { ...open, approvers });
   const approvalOf = (facts: PlanFacts, draft = draftOf([dayOn(monday)])) => summaryOf(facts, draft).approval;
 
   test('uses the district’s levels, in their order', () => {
-    expect(approvalOf(asking).levels.map(({ level }) => level)).toEqual([1, 2]);
+    expect(approvalOf(needingApproval).levels.map(({ level }) => level)).toEqual([1, 2]);
     expect(approvalOf({ ...open, approvers })).toEqual({ state: 'notNeeded', levels: [] });
   });
 
@@ -168,28 +168,28 @@ describe('approval', () => {
     ['too little balance', draftOf([dayOn(monday)]), 0, 'needed'],
   ])('is automatic only with %s', (_, draft, availableDays, state) => {
     const balances = [balanceOf({ availableDays, isEnforced: false })];
-    const facts = withSettings({ approvesAutomatically: true }, { ...asking, balances });
+    const facts = withSettings({ approvesAutomatically: true }, { ...needingApproval, balances });
     expect(approvalOf(facts, draft)).toMatchObject({ state });
   });
 });
 
 describe('an existing approval', () => {
   const facts = withReason({ needApproval: true, holdUntilApproved: true });
-  const standing = [
+  const savedDays = [
     standingDay(monday, { fillStatus: 3 }),
     standingDay(tuesday, { confirmationNumber: 300_000_002 }),
   ];
-  const saved = savedPlan(standing, { approvalStatus: 'approved' });
-  const own = standing.map(({ fillStatus: _, ...day }) => day);
+  const saved = savedPlan(savedDays, { approvalStatus: 'approved' });
+  const own = savedDays.map(({ fillStatus: _, ...day }) => day);
 
   test('stays after a change of notes, and holds no job; a substitute stays, too', () => {
-    const summary = summaryOf({ ...facts, standing, saved }, draftOf(own));
+    const summary = summaryOf({ ...facts, standing: savedDays, saved }, draftOf(own));
     expect(summary).toMatchObject({ approval: { state: 'given' }, hold: { hold: 'none', isForced: false } });
     expect(summary.days.map(({ fillStatus }) => fillStatus)).toEqual([3, unfilled]);
   });
 
   test('restarts with another day, which is held', () => {
-    const summary = summaryOf({ ...facts, standing, saved }, draftOf([...own, dayOn(friday)]));
+    const summary = summaryOf({ ...facts, standing: savedDays, saved }, draftOf([...own, dayOn(friday)]));
     expect(summary).toMatchObject({ approval: { state: 'needed' }, hold: { hold: 'untilApproved' } });
     expect(summary.days.map(({ fillStatus }) => fillStatus)).toEqual([3, held, held]);
   });
@@ -211,9 +211,9 @@ describe('the visibility for substitutes', () => {
     { owner: 'school' as const, texts: [{ percent: 80 }] },
     { owner: 'district' as const, isExcluded: true, texts: [] },
   ];
-  const draft = (said: Partial<PlanDraft> = {}) => draftOf([dayOn('2026-11-03')], said);
-  const openings = (said: Partial<PlanDraft> = {}) =>
-    summaryOf({ ...open, lists }, draft(said)).openings.map(({ owner, from }) => [owner, from]);
+  const draft = (parts: Partial<PlanDraft> = {}) => draftOf([dayOn('2026-11-03')], parts);
+  const openings = (parts: Partial<PlanDraft> = {}) =>
+    summaryOf({ ...open, lists }, draft(parts)).openings.map(({ owner, from }) => [owner, from]);
 
   test('starts list by list, by the share of each list’s lead time', () => {
     // The lead time is 19.5 hours: the absence is entered at noon and starts at 7:30 on the next day.
@@ -247,10 +247,10 @@ test('hours are not shown if one day has none', () => {
 
 describe('the initial hold of a draft', () => {
   const holdOf = (
-    said: Parameters<typeof withSettings>[0],
+    settings: Parameters<typeof withSettings>[0],
     kind: PlanDraft['kind'] = 'absence',
     needsApproval = true,
-  ) => defaultHold(withSettings(said), { kind, days: [] }, needsApproval, now);
+  ) => defaultHold(withSettings(settings), { kind, days: [] }, needsApproval, now);
 
   test.each([
     [{}, { hold: 'none' }],
@@ -271,8 +271,8 @@ describe('the initial hold of a draft', () => {
       { absenceHold: 'time', absenceHoldTime: '06:00' },
       { hold: 'untilTime', heldUntil: at('2026-11-03', '06:00') },
     ],
-  ] as const)('is as the district says: %o', (said, hold) => {
-    expect(holdOf(said)).toEqual(hold);
+  ] as const)('is as the district says: %o', (settings, hold) => {
+    expect(holdOf(settings)).toEqual(hold);
   });
 
   test('ends by the school’s clock', () => {

@@ -83,9 +83,13 @@ describe('an absence at two schools is validated day by day', () => {
       profileName: '',
       approvers: ['a'],
     });
-    const asked = { ...withReason({ needApproval: true }, both), approvers: [1, 2, 3].map(approver) };
+    const needingApproval = {
+      ...withReason({ needApproval: true }, both),
+      approvers: [1, 2, 3].map(approver),
+    };
     const approval = (own: Partial<PlanSettings>) =>
-      planSummary(atOther(own, '', asked), draftOf([dayOn(monday), there(tuesday)]), employee, now).approval;
+      planSummary(atOther(own, '', needingApproval), draftOf([dayOn(monday), there(tuesday)]), employee, now)
+        .approval;
     expect(approval({ levels: 3 }).levels).toHaveLength(3);
     expect(approval({ levels: 1 }).levels).toHaveLength(2);
     expect(approval({ approvesAutomatically: true, automaticNotice: 0, automaticDuration: 9 }).state).toBe(

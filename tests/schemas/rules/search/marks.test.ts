@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { piecesOf } from '#schemas/rules/search/marks.ts';
 
-const shown = (text: string, typed: string) =>
+const marked = (text: string, typed: string) =>
   piecesOf(text, typed)
     .map((piece) => (piece.isMarked ? `[${piece.text}]` : piece.text))
     .join('');
@@ -23,7 +23,7 @@ it.each([
   ['Ana', '', 'Ana'],
   ['Ana', 'zzz', 'Ana'],
 ])('%s, for %s', (text, typed, expected) => {
-  expect(shown(text, typed)).toBe(expected);
+  expect(marked(text, typed)).toBe(expected);
 });
 
 it('keeps every letter of any text', () => {

@@ -46,10 +46,10 @@ it('gives the folder to one holder, and then to the next one', async () => {
 it('stays with its holder if the file is deleted, and the file is recreated', async () => {
   const script = join(import.meta.dirname, 'holdFolder.ts');
   const holder = spawn(process.execPath, ['--import', 'tsx', script, folder]);
-  const taken = await new Promise<string>((resolve) =>
+  const outcome = await new Promise<string>((resolve) =>
     holder.stdout.once('data', (text) => resolve(`${text}`)),
   );
-  expect(taken).toContain('held');
+  expect(outcome).toContain('held');
   rmSync(`${folder}.lock`);
   await expect(lockFolder(folder)).rejects.toThrow('is in use by another process');
   await vi.waitFor(() => expect(existsSync(`${folder}.lock`)).toBe(true));

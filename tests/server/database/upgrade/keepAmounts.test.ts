@@ -24,7 +24,7 @@ const days = `update absence_day set duration_days = null, duration_hours = null
   absence_start_time = case when confirmation_number % 9 <> 0 then '08:00' end,
   absence_end_time = case confirmation_number % 5 when 0 then '09:45' when 1 then '09:46' when 2 then '08:00' when 3 then '11:10' else '15:00' end,
   break_minutes = 30, deduct_break = confirmation_number % 3 = 0`;
-const kept = `select shift_type::int as "shiftType", day.absence_start_time as "absenceStartTime",
+const daysText = `select shift_type::int as "shiftType", day.absence_start_time as "absenceStartTime",
     day.absence_end_time as "absenceEndTime", break_minutes::int as "breakMinutes", deduct_break as "deductBreak",
     duration_days::float8 as taken, duration_hours::float8 as hours, kind.hours_per_day::float8 as "hoursOfType",
     jsonb_build_object('absenceStartTime', worker.absence_start_time, 'absenceHalfDayBreak', worker.absence_half_day_break,
@@ -66,7 +66,7 @@ async function compare(sql: Sql, schedule: Schedule): Promise<void> {
     schedule,
   );
   for (const statement of keepAmounts.statements) await sql(statement);
-  const rows = await sql(kept);
+  const rows = await sql(daysText);
   expect(rows.length).toBeGreaterThan(100);
   for (const row of rows) {
     const { days: before, isAssumed } = usageBefore(row, schedule);

@@ -110,8 +110,8 @@ onEveryEngine(
 
       const upgrade = async (more: readonly Migration[] = []) => {
         const lines: string[] = [];
-        const asked = { tables, migrations: [...migrations, ...more] };
-        await database.maintain((sql) => upgradeSchema(sql, asked, (line) => lines.push(line)));
+        const options = { tables, migrations: [...migrations, ...more] };
+        await database.maintain((sql) => upgradeSchema(sql, options, (line) => lines.push(line)));
         return lines;
       };
       await expect(upgrade([failing])).rejects.toThrow('nothing was changed');
@@ -124,13 +124,13 @@ onEveryEngine(
       expect(lines[0]).toBe(`-- Migration 6: ${renameAbsences.name}`);
       expect(lines.filter((line) => /^(create table|alter table .* (add|drop))/.test(line))).toEqual([]);
       expect(await database.maintain(stateOf)).toEqual(before);
-      const kept = (await database.maintain((sql) => sql(namesText))).map((row) => Object.values(row));
+      const storedNames = (await database.maintain((sql) => sql(namesText))).map((row) => Object.values(row));
       const ofEach = (what: (number: number) => readonly unknown[]) =>
         ['absence/absence-day', 'absence/absence', 'absence/job'].map((entity, number) => [
           entity,
           ...what(number),
         ]);
-      expect(kept).toEqual([
+      expect(storedNames).toEqual([
         ...ofEach((number) => [[{ field: 'absenceId', from: null, to: number }, kindChange], null]),
         ...ofEach((number) => [{ filter: { absenceId: number }, columns: ['absenceId', 'kind'] }, null]),
         ...ofEach((number) => [null, `["${number}"]`]),

@@ -9,7 +9,7 @@ import type { Actor } from '#server/identity/access/actor.ts';
 const catalogue = buildCatalogue(readRegistry(entities));
 
 /** Returns the entities whose changes are queried for an employee by a person with these permissions. */
-async function asked(...permissions: string[]): Promise<readonly unknown[]> {
+async function queriedEntities(...permissions: string[]): Promise<readonly unknown[]> {
   let values: readonly unknown[] = [];
   const sql = (async (_: string, given: readonly unknown[]) => {
     values = given;
@@ -22,7 +22,7 @@ async function asked(...permissions: string[]): Promise<readonly unknown[]> {
 }
 
 test('the log of a record includes the tabs that the reader may open, and no other', async () => {
-  expect(await asked('EMP.ABSREASONS')).toContain('employee/absence-reasons');
-  expect(await asked('EMP.SKILLS')).not.toContain('employee/absence-reasons');
-  expect(await asked()).toEqual([]);
+  expect(await queriedEntities('EMP.ABSREASONS')).toContain('employee/absence-reasons');
+  expect(await queriedEntities('EMP.SKILLS')).not.toContain('employee/absence-reasons');
+  expect(await queriedEntities()).toEqual([]);
 });

@@ -58,15 +58,15 @@ test('labels that name each other in a circle end at the repetition, with the id
     { friend_id: 1, name: 'Ann', best_id: 2, row_version: 1 },
     { friend_id: 2, name: 'Bob', best_id: 1, row_version: 1 },
   ];
-  let asked = 0;
+  let queryCount = 0;
   const sql = (async (_: string, values: unknown[]) => {
-    asked += 1;
-    if (asked > 9) throw new Error('The labels lead in a circle.');
+    queryCount += 1;
+    if (queryCount > 9) throw new Error('The labels lead in a circle.');
     const ids = values.flat();
     return rows.filter(({ friend_id }) => ids.includes(friend_id));
   }) as LabelSource['sql'];
   const friends = [{ friendId: 1, name: 'Ann', bestId: 2 }];
   const source = { catalogue, organization: 99, sql };
   const [named] = await labelsOf(source, catalogue.named('test/friend'), friends);
-  expect([named, asked]).toEqual(['Ann and Bob and 1', 1]);
+  expect([named, queryCount]).toEqual(['Ann and Bob and 1', 1]);
 });

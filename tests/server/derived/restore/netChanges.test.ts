@@ -124,8 +124,8 @@ describe('undoing a change of a record', () => {
 
   test('keeps later edits, unless forced', () => {
     const edited = { seats: 4 };
-    const kept = reversalOf(room, change({ seats: [2, 9] }), edited, asTold);
-    expect(kept).toEqual({ sent: {}, fields: [{ field: 'seats', now: 4, then: 2, outcome: 'kept' }] });
+    const partial = reversalOf(room, change({ seats: [2, 9] }), edited, asTold);
+    expect(partial).toEqual({ sent: {}, fields: [{ field: 'seats', now: 4, then: 2, outcome: 'kept' }] });
     const forced = reversalOf(room, change({ seats: [2, 9] }), edited, { force: true });
     expect(forced.sent).toEqual({ seats: 2 });
   });

@@ -125,14 +125,14 @@ async function tried<T>(work: (sql: Sql) => Promise<T>, prepare?: (sql: Sql) => 
 }
 
 const books = (sql: Sql, all: readonly RecordData[]) => insertRows(contextOf(sql), book, all);
-const kept = ({ lastUpdate: _, ...record }: RecordData) => record;
-const shown = ({ record, error }: ChangeResult) =>
+const withoutTimestamp = ({ lastUpdate: _, ...record }: RecordData) => record;
+const outcomeOf = ({ record, error }: ChangeResult) =>
   record
-    ? kept(record)
+    ? withoutTimestamp(record)
     : (error.details.problems?.map(({ field, code }) => `${field} ${code}`) ?? error.code);
 
 /** Returns the change log and the events, without the numbers and times that differ between runs. */
-const told = async (sql: Sql) => ({
+const logAndEvents = async (sql: Sql) => ({
   log: await sql(
     `select entity, record_id, label, action, operation, version, differences from change_log order by change_id`,
   ),
@@ -191,7 +191,7 @@ describe('bulk changes', () => {
             const results: ChangeResult[] = [];
             for (const portion of portions)
               results.push(...(await changeRecords(contextOf(sql), book, portion, { byService })));
-            return { results: results.map(shown), ...(await told(sql)) };
+            return { results: results.map(outcomeOf), ...(await logAndEvents(sql)) };
           };
           const together = await tried((sql) => run(sql, [requests]));
           const apart = await tried((sql) =>
@@ -245,7 +245,7 @@ describe('bulk changes', () => {
   };
 
   test('run a bulk rule once for all, and reject records separately', async () => {
-    const asked: number[] = [];
+    const ruleCalls: number[] = [];
     const { result } = await tried((sql) =>
       lendThree(sql, {
         rules: [
@@ -253,7 +253,7 @@ describe('bulk changes', () => {
             name: 'second',
             of: 'made/book',
             checkAll: async (changes) => {
-              asked.push(changes.length);
+              ruleCalls.push(changes.length);
               return changes.map(({ after }) =>
                 after.name === 'B2' ? [{ field: 'name', code: 'invalid', args: {} } as const] : [],
               );
@@ -262,8 +262,8 @@ describe('bulk changes', () => {
         ],
       }),
     );
-    expect(asked).toEqual([3]);
-    expect(result.map(shown)).toEqual([
+    expect(ruleCalls).toEqual([3]);
+    expect(result.map(outcomeOf)).toEqual([
       expect.objectContaining({ name: 'B1', state: 'lent' }),
       ['name invalid'],
       expect.objectContaining({ name: 'B3', state: 'lent' }),
@@ -313,7 +313,7 @@ describe('bulk changes', () => {
       }));
       return changeRecords(contextOf(sql), book, requests);
     });
-    expect(result.map(shown)).toEqual([
+    expect(result.map(outcomeOf)).toEqual([
       ['pages minimum'],
       ['pages minimum'],
       expect.objectContaining({ state: 'lent' }),
@@ -332,7 +332,7 @@ describe('bulk changes', () => {
         );
       return [await assigned('lost'), await assigned('lent'), await assigned('lost')];
     });
-    expect(result.map(([one]) => one && shown(one))).toEqual([
+    expect(result.map(([one]) => one && outcomeOf(one))).toEqual([
       ['state transition'],
       expect.objectContaining({ state: 'lent' }),
       expect.objectContaining({ state: 'lost' }),

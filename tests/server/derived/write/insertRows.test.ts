@@ -144,9 +144,9 @@ test('links of two organizations stand apart, though a text names a record of ea
 test('a record that is shown has all names, its id under both, and all that others gave it', () => {
   const numbered = catalogue.named('made/numbered');
   const row = { numbered_id: 7, name: 'a', size: null, row_version: 3, other_fields: { colour: 'red' } };
-  const shown = shownRecordOf(numbered, row);
-  expect(shown).toStrictEqual({ id: 7, numberedId: 7, name: 'a', size: undefined, _version: 3 });
-  expect(Object.keys(shown)[0]).toBe('id');
+  const visible = shownRecordOf(numbered, row);
+  expect(visible).toStrictEqual({ id: 7, numberedId: 7, name: 'a', size: undefined, _version: 3 });
+  expect(Object.keys(visible)[0]).toBe('id');
   const open = { ...numbered, entity: { ...numbered.entity, open: true } };
   expect(shownRecordOf(open, row)).toStrictEqual({ numberedId: 7, name: 'a', colour: 'red', _version: 3 });
   expect(Object.fromEntries(columnsOf(open, { name: 'a', colour: 'red', _version: 3 }))).toEqual({

@@ -83,13 +83,13 @@ describe('several changes in one write', () => {
     Number(id) % 2 === 0 ? [] : [{ field: 'size', code: 'minimum', args: {} }];
 
   test('run a bulk rule once for all, and other rules one by one', async () => {
-    const asked: unknown[] = [];
+    const ruleCalls: unknown[] = [];
     const rules: DomainRule[] = [
       {
         name: 'together',
         of,
         checkAll: async (changes) => {
-          asked.push(changes.map(({ id }) => id));
+          ruleCalls.push(changes.map(({ id }) => id));
           return changes.map(odd);
         },
       },
@@ -97,33 +97,33 @@ describe('several changes in one write', () => {
         name: 'single',
         of,
         check: async ({ id }) => {
-          asked.push(id);
+          ruleCalls.push(id);
           return [];
         },
       },
     ];
     const verdicts = await runRules(contextWith(rules), stored, [change(1), change(2)]);
     expect(verdicts.map(({ problems }) => problems.length)).toEqual([1, 0]);
-    expect(asked).toEqual([[1, 2], 1, 2]);
+    expect(ruleCalls).toEqual([[1, 2], 1, 2]);
   });
 
   test('skip further rules once rejected', async () => {
     const closedTo = async ({ id }: Change) => (id === 1 ? closed() : []);
-    const asked: unknown[] = [];
+    const ruleCalls: unknown[] = [];
     const rules: DomainRule[] = [
       { name: 'closed', of, check: closedTo },
       {
         name: 'later',
         of,
         checkAll: async (changes) => {
-          asked.push(...changes.map(({ id }) => id));
+          ruleCalls.push(...changes.map(({ id }) => id));
           return changes.map(() => []);
         },
       },
     ];
     const verdicts = await runRules(contextWith(rules), stored, [change(1), change(2)]);
     expect(verdicts.map(({ refusal }) => refusal?.code)).toEqual(['forbidden', undefined]);
-    expect(asked).toEqual([2]);
+    expect(ruleCalls).toEqual([2]);
   });
 
   test('run only early rules if the schema rejects them', async () => {

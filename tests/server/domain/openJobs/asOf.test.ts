@@ -55,17 +55,17 @@ describe.each(engines())('the open jobs of a substitute as of an earlier moment,
   });
   afterAll(() => service?.close());
 
-  const asked = (filter: RecordData, of = substituteId) =>
+  const listFor = (filter: RecordData, of = substituteId) =>
     service.call(jobs, 'list', undefined, {
       query: { substituteId: String(of), filter: JSON.stringify(filter), range: '[0,499]' },
     });
   const listed = async (filter: RecordData, of = substituteId) => {
-    const { status, json, text } = await asked(filter, of);
+    const { status, json, text } = await listFor(filter, of);
     expect(status, text).toBe(200);
     return json as RecordData[];
   };
   /** Returns all open jobs with the reasons why the substitute cannot take them, as of a moment or now. */
-  const told = async (moment?: string) =>
+  const rowsAt = async (moment?: string) =>
     (await listed(moment === undefined ? {} : { asOf: moment })).map(({ asOf: _, ...row }) => row);
   const now = async () => {
     const [row] = await sql(
@@ -201,22 +201,22 @@ describe.each(engines())('the open jobs of a substitute as of an earlier moment,
   ];
 
   test('are returned as they were, after any later changes', async () => {
-    const kept: { moment: string; rows: RecordData[] }[] = [];
+    const snapshots: { moment: string; rows: RecordData[] }[] = [];
     for (const [what, act, because] of acts) {
       await act();
-      const rows = await told();
+      const rows = await rowsAt();
       const one = rows.find(({ conf }) => conf === job.conf);
       expect(one && (one.because ?? []), what).toEqual(because);
-      kept.push({ moment: await now(), rows });
+      snapshots.push({ moment: await now(), rows });
     }
-    for (const [index, { moment, rows }] of kept.entries())
-      expect(await told(moment), acts[index]?.[0]).toEqual(rows);
-    const [first] = await listed({ asOf: kept[0]?.moment, conf: job.conf });
-    expect(Date.parse(String(first?.asOf))).toBe(Math.floor(Date.parse(String(kept[0]?.moment))));
+    for (const [index, { moment, rows }] of snapshots.entries())
+      expect(await rowsAt(moment), acts[index]?.[0]).toEqual(rows);
+    const [first] = await listed({ asOf: snapshots[0]?.moment, conf: job.conf });
+    expect(Date.parse(String(first?.asOf))).toBe(Math.floor(Date.parse(String(snapshots[0]?.moment))));
   });
 
   test('are those that were open then: later filled ones, and earlier released ones', async () => {
-    const [taken] = await sql(
+    const [acceptedJob] = await sql(
       `select confirmation_number::int as number, accepted_at from assignment
        join absence_day using (org_id, confirmation_number)
        join job on job.org_id = absence_day.org_id and job.job_id = confirmation_number and split_at is null
@@ -224,17 +224,17 @@ describe.each(engines())('the open jobs of a substitute as of an earlier moment,
          and accepted_at < absence_date - 1 order by accepted_at desc limit 1`,
     );
     const at = (minutes: number) =>
-      new Date(Date.parse(String(taken?.accepted_at)) + minutes * 60_000).toISOString();
+      new Date(Date.parse(String(acceptedJob?.accepted_at)) + minutes * 60_000).toISOString();
     const [older] = await sql('select substitute_id::int as id from substitute order by 1 limit 1');
     const numbers = async (moment: string) =>
       (await listed({ asOf: moment }, Number(older?.id))).map(({ conf }) => Number(conf));
-    expect(await numbers(at(-1))).toContain(taken?.number);
-    expect(await numbers(at(1))).not.toContain(taken?.number);
+    expect(await numbers(at(-1))).toContain(acceptedJob?.number);
+    expect(await numbers(at(1))).not.toContain(acceptedJob?.number);
     const [entered] = await sql('select created_at from absence_day where confirmation_number = $1', [
-      taken?.number,
+      acceptedJob?.number,
     ]);
     const before = new Date(Date.parse(String(entered?.created_at)) - 60_000).toISOString();
-    expect(await numbers(before)).not.toContain(taken?.number);
+    expect(await numbers(before)).not.toContain(acceptedJob?.number);
   });
 
   test('are none for a substitute who did not exist yet', async () => {
@@ -248,22 +248,22 @@ describe.each(engines())('the open jobs of a substitute as of an earlier moment,
 
   test('are refused for times deleted from the change log', async () => {
     const moment = `${addDays(today('UTC'), -70)}T08:00:00Z`;
-    expect((await asked({ asOf: moment })).status).toBe(200);
+    expect((await listFor({ asOf: moment })).status).toBe(200);
     await sql(
       `insert into retention_run (org_id, run_day, started_at, months, removed)
        select org_id, current_date, now(), '{"changeLog": 2}', '{"changeLog": 5}' from organization`,
     );
-    const { status, text } = await asked({ asOf: moment });
+    const { status, text } = await listFor({ asOf: moment });
     expect([status, text]).toEqual([400, expect.stringContaining('earlier values are unknown')]);
-    expect((await asked({ asOf: `${addDays(today('UTC'), -20)}T08:00:00Z` })).status).toBe(200);
+    expect((await listFor({ asOf: `${addDays(today('UTC'), -20)}T08:00:00Z` })).status).toBe(200);
     await sql('delete from retention_run');
   });
 
   test('are for one time in the past, and need the permission for the change log', async () => {
     const moment = await now();
-    expect((await asked({ asOf: `${addDays(today('UTC'), 2)}T08:00:00Z` })).status).toBe(400);
-    expect((await asked({ asOf: { from: moment } })).status).toBe(400);
-    expect((await asked({ asOf: 'yesterday' })).status).toBe(400);
+    expect((await listFor({ asOf: `${addDays(today('UTC'), 2)}T08:00:00Z` })).status).toBe(400);
+    expect((await listFor({ asOf: { from: moment } })).status).toBe(400);
+    expect((await listFor({ asOf: 'yesterday' })).status).toBe(400);
     const ask = async (login: string, filter: RecordData) => {
       const client = await service.signIn(login);
       const query = { substituteId: String(substituteId), filter: JSON.stringify(filter) };

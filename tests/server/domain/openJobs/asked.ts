@@ -9,7 +9,7 @@ import { clockAt, momentAt } from './clock.ts';
 import { type Drawn, type DrawnJob, type DrawnLine, daysOf } from './drawn.ts';
 import { chains, type Scene } from './scene.ts';
 
-const isRejection = (said: string) => rejections.some((one) => one === said);
+const isRejection = (answer: string) => rejections.some((one) => one === answer);
 
 const wholeDay = 24 * 60;
 
@@ -93,8 +93,8 @@ function stateOf({ hold }: DrawnJob): JobFacts['state'] {
 }
 
 /** Builds the question to the pure rules about a generated job and its substitute on the web. */
-export function questionOf(scene: Scene, drawn: Drawn, job: DrawnJob, kept: KeptMoments): Question {
-  const { entered, now, heldUntil, released, cancelledLate } = kept;
+export function questionOf(scene: Scene, drawn: Drawn, job: DrawnJob, moments: KeptMoments): Question {
+  const { entered, now, heldUntil, released, cancelledLate } = moments;
   const on = (inDays: number) => addDays(scene.today, inDays);
   const { substitute } = drawn;
   const owner = 'worker' in job.of ? drawn.workers[job.of.worker] : drawn.profiles[job.of.profile];
@@ -164,7 +164,7 @@ export function questionOf(scene: Scene, drawn: Drawn, job: DrawnJob, kept: Kept
  * Converts a reason to the one that the substitute's page shows: the page does not tell an exclusion by region from one
  * by school.
  */
-const told = (reason: ClosedReason) => (reason === 'excludedByRegion' ? 'excludedBySchool' : reason);
+const displayReason = (reason: ClosedReason) => (reason === 'excludedByRegion' ? 'excludedBySchool' : reason);
 
 const usual: readonly NamedOnList[] = [{ owner: 'district', texts: [] }];
 
@@ -177,7 +177,7 @@ export function answerOf(question: Question) {
   const { lists } = substitute;
   const seen = jobVisibility(job, lists.length > 0 ? lists : usual, false);
   return {
-    reasons: closed.map(({ reason }) => told(reason)).sort(),
+    reasons: closed.map(({ reason }) => displayReason(reason)).sort(),
     opensAt: closed.length > 0 && !Number.isNaN(last) ? new Date(last).toISOString() : null,
     closedOn: [
       ...new Set(closed.flatMap(({ dates = [] }) => (dates.length < job.days.length ? dates : []))),

@@ -50,7 +50,7 @@ describe.each(engines())('the gates of open jobs, %s', (engine) => {
     typeof value === 'string' ? JSON.parse(value) : ((value ?? []) as string[]);
 
   test('are those of the rule: the same jobs, the same reasons, the same moments', async () => {
-    const met = new Set<string>();
+    const cases = new Set<string>();
     await fc.assert(
       fc.asyncProperty(drawn, async (one) => {
         const place = now();
@@ -60,7 +60,7 @@ describe.each(engines())('the gates of open jobs, %s', (engine) => {
           const job = one.jobs[placeOf(Number(row.conf))];
           if (!job) throw new Error(`Nobody drew ${row.conf}.`);
           const at = (value: unknown) => (value ? new Date(value as string) : undefined);
-          const said = answerOf(
+          const expected = answerOf(
             questionOf(place, one, job, {
               entered: new Date(row.created_at as string),
               now: new Date(row.asked as string),
@@ -70,22 +70,22 @@ describe.each(engines())('the gates of open jobs, %s', (engine) => {
             }),
           );
           const reasons = because(row.because);
-          for (const what of metBy(row, reasons)) met.add(what);
+          for (const what of metBy(row, reasons)) cases.add(what);
           expect({
             reasons: [...reasons].sort(),
             isShown: row.is_shown,
             opensAt: moment(row.opens_at),
             closedOn: because(row.closed_on),
             visibleFrom: moment(row.visible_from),
-          }).toEqual({ ...said, isShown: said.reasons.length === 0 });
+          }).toEqual({ ...expected, isShown: expected.reasons.length === 0 });
         }
       }),
       { numRuns: 80, examples: [[openDistrict]] },
     );
     // Does not require a job that has begun too early to take: before noon in the district, no generated job of today
     // may have begun.
-    if (hourIn(scene.zone) < 12) met.add('startsTooSoon');
-    expect([...met].sort()).toEqual(
+    if (hourIn(scene.zone) < 12) cases.add('startsTooSoon');
+    expect([...cases].sort()).toEqual(
       [...gates.map((gate) => gate.const), 'shown', 'several days', 'some days'].sort(),
     );
   });
@@ -115,8 +115,8 @@ function rowsFor({ organization, substitute }: Scene, statement: Statement, sql:
 
 /** Returns the cases that a row covers, of those that the generated data must contain. */
 function metBy({ is_shown, day_count, closed_on }: Row, reasons: readonly string[]): string[] {
-  const shown = Number(day_count) > 1 ? ['shown', 'several days'] : ['shown'];
-  return [...reasons, ...(is_shown ? shown : []), ...(closed_on ? ['some days'] : [])];
+  const display = Number(day_count) > 1 ? ['shown', 'several days'] : ['shown'];
+  return [...reasons, ...(is_shown ? display : []), ...(closed_on ? ['some days'] : [])];
 }
 
 /** The current hour in a time zone. */

@@ -66,7 +66,7 @@ async function keepCancellations(
   await put(sql, 'absence_day', [
     { ...another, row_version: 1, absence_date: today, shift_type: 4, fill_status: 5 },
   ]);
-  const given = jobs.flatMap(({ isGivenUp }, at) =>
+  const givenUp = jobs.flatMap(({ isGivenUp }, at) =>
     isGivenUp ? [{ confirmation_number: numberOf(at), removed_at: ago(1), is_late: false }] : [],
   );
   const late =
@@ -86,7 +86,7 @@ async function keepCancellations(
   await put(
     sql,
     'assignment',
-    [...given, ...late].map((row, at) => ({
+    [...givenUp, ...late].map((row, at) => ({
       ...{ org_id, row_version: 1, assignment_id: firstJob + at, substitute_id, institute_id: places[0] },
       ...{ source: 'web', accepted_at: ago(10_000), cancellation_reason_id: reason?.id },
       ...row,
@@ -121,12 +121,15 @@ async function keepJobs(sql: Sql, scene: Scene, { workers, profiles, jobs, taken
         org_sub_job_visibility: hours[2],
       },
     );
-  const asked = (owners: readonly number[], all: readonly { readonly skills: readonly number[] }[]) =>
+  const requiredSkills = (
+    owners: readonly number[],
+    all: readonly { readonly skills: readonly number[] }[],
+  ) =>
     all.flatMap(({ skills }, at) =>
       skills.map((skill) => ({ org_id, owner_id: owners[at], target_id: scene.skills[skill] })),
     );
-  await put(sql, 'worker__skill_ids', asked(scene.workers, workers));
-  await put(sql, 'vacancy_profile__skill_ids', asked(scene.profiles, profiles));
+  await put(sql, 'worker__skill_ids', requiredSkills(scene.workers, workers));
+  await put(sql, 'vacancy_profile__skill_ids', requiredSkills(scene.profiles, profiles));
   // Stores a custom shift (type 4), so that a job without times does not get the employee's times.
   const day = (inDays: number, time: { from: number; to: number } | undefined) => ({
     org_id,

@@ -35,7 +35,7 @@ describe.each(engines())('the substitutes for a job, %s', (engine) => {
   });
   afterAll(() => service?.close());
 
-  const kept = async (one: Drawn) => {
+  const storeDrawn = async (one: Drawn) => {
     scene = { ...scene, today: today(scene.zone) };
     await service.database.maintain((sql) => keep(sql, scene, one));
   };
@@ -73,7 +73,7 @@ describe.each(engines())('the substitutes for a job, %s', (engine) => {
   };
 
   test('are judged by the pure rule, and only those are left out who cannot have it', async () => {
-    const judged = async (job: number, channel: Channel) => {
+    const expectedCandidates = async (job: number, channel: Channel) => {
       const now = new Date();
       const candidates = await asked(job, everyone, channel, now);
       const found = new Map(candidates.map((candidate) => [candidate.substituteId, candidate]));
@@ -87,8 +87,8 @@ describe.each(engines())('the substitutes for a job, %s', (engine) => {
     };
     await fc.assert(
       fc.asyncProperty(drawn, fc.constantFrom(...channels), async (one, channel) => {
-        await kept(one);
-        for (const at of one.jobs.keys()) await judged(numberOf(at), channel);
+        await storeDrawn(one);
+        for (const at of one.jobs.keys()) await expectedCandidates(numberOf(at), channel);
       }),
       { numRuns: 15, examples: [[openDistrict, 'assign']] },
     );
@@ -114,20 +114,20 @@ describe.each(engines())('the substitutes for a job, %s', (engine) => {
 
   test('have what was drawn for one of them, each gate by its weight for who assigns', async () => {
     const weighed = new Set<string>();
-    const told = ({ closed, verdict }: Eligibility) => ({
+    const factsOf = ({ closed, verdict }: Eligibility) => ({
       verdict,
       gates: closed.map(({ gate, reason, weight }) => `${gate} ${reason} ${weight}`).sort(),
     });
     await fc.assert(
       fc.asyncProperty(drawn, async (any) => {
         const one = { ...any, substitute: { ...any.substitute, isActive: true } };
-        await kept(one);
+        await storeDrawn(one);
         for (const [at, job] of one.jobs.entries()) {
           const moments = await momentsOf(numberOf(at), new Date());
-          const said = eligibilityOf({ ...questionOf(scene, one, job, moments), channel: 'assign' });
+          const expected = eligibilityOf({ ...questionOf(scene, one, job, moments), channel: 'assign' });
           const candidate = await own(numberOf(at), everyone, 'assign', moments.now);
-          expect(told(candidate ?? expect.fail())).toEqual(told(said));
-          for (const { gate, weight } of said.closed) weighed.add(`${gate} ${weight}`);
+          expect(factsOf(candidate ?? expect.fail())).toEqual(factsOf(expected));
+          for (const { gate, weight } of expected.closed) weighed.add(`${gate} ${weight}`);
         }
       }),
       { numRuns: 25 },
@@ -137,7 +137,7 @@ describe.each(engines())('the substitutes for a job, %s', (engine) => {
   });
 
   test('are overruled by who may: each soft gate with the permission for it', async () => {
-    await kept({
+    await storeDrawn({
       ...openDistrict,
       jobs: openDistrict.jobs.map((job) => ({ ...job, hold: 'open end' as const })),
     });
@@ -151,7 +151,7 @@ describe.each(engines())('the substitutes for a job, %s', (engine) => {
   });
 
   test('stand as what keeps them: nothing, what may be overruled, something', async () => {
-    await kept(openDistrict);
+    await storeDrawn(openDistrict);
     expect(await own(numberOf(0))).toMatchObject({ standing: 'canTake' });
     await change({ joining_date: '2999-01-01' });
     expect(await own(numberOf(0))).toMatchObject({ standing: 'blocked', verdict: 'hard' });
@@ -161,7 +161,7 @@ describe.each(engines())('the substitutes for a job, %s', (engine) => {
   });
 
   test('are those of the schools of who asks', async () => {
-    await kept({ ...openDistrict, preferred: [[1, 127]] });
+    await storeDrawn({ ...openDistrict, preferred: [[1, 127]] });
     await change({ default_preferred_school: 0 });
     const [first = 0, second = 0] = scene.places;
     const seeing = (school: number): Viewer => ({ ...everyone, schools: [school] });
@@ -173,7 +173,7 @@ describe.each(engines())('the substitutes for a job, %s', (engine) => {
   });
 
   test('are called and written to at their times, with what they have agreed to', async () => {
-    await kept(openDistrict);
+    await storeDrawn(openDistrict);
     await change({ phone_number: '5035550101', sms_phone_number: '5035550101', opt_in_status: 2 });
     await change({ call_times: null, sms_times: null, no_call_days: 0 });
     await sql('update organization_call_times set call_times = $1, sms_times = $2', [
@@ -207,7 +207,7 @@ describe.each(engines())('the substitutes for a job, %s', (engine) => {
   test('hear of little time between two jobs, which keeps nobody from one', async () => {
     const [whole, timed] = openDistrict.jobs;
     if (!whole || !timed) throw new Error('The open district has two jobs.');
-    await kept({ ...openDistrict, taken: [{ inDays: timed.inDays, time: { from: 400, to: 475 } }] });
+    await storeDrawn({ ...openDistrict, taken: [{ inDays: timed.inDays, time: { from: 400, to: 475 } }] });
     await sql('update absence_settings set travel_minutes = 20');
     expect(await own(numberOf(1))).toMatchObject({
       verdict: 'pass',

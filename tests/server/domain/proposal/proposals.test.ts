@@ -124,8 +124,8 @@ describe('a proposal for all open jobs of a day', () => {
   });
 
   test('is accepted line by line; each proposed substitute is checked again, and the rest is assigned', async () => {
-    const taken = await accept(String(numbers[1]), people[0]);
-    expect(taken.status, taken.text).toBe(200);
+    const acceptance = await accept(String(numbers[1]), people[0]);
+    expect(acceptance.status, acceptance.text).toBe(200);
     const again = await accept(String(numbers[1]), people[1]);
     expect(again.status).toBeGreaterThanOrEqual(400);
     const busy = await accept(String(numbers[0]), people[0]);

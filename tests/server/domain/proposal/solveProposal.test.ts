@@ -73,12 +73,12 @@ const questionOf = (one: Drawn, own: readonly DayOfWork[]) => ({
 
 /** Whether the limits allow each person to have their jobs, one after the other. */
 function isPossible({ jobs, persons, options }: Problem, choice: Choice): boolean {
-  const taken = persons.map((one) => [...one.taken]);
+  const busy = persons.map((one) => [...one.taken]);
   return choice.every((option, job) => {
     const at = options[option]?.person;
     if (at === undefined) return option === -1;
     const own = jobs[job]?.days ?? [];
-    const had = taken[at] ?? [];
+    const had = busy[at] ?? [];
     const isFree =
       options[option]?.job === job && passes(questionOf({ ...(persons[at] as Drawn), taken: had }, own));
     had.push(...own);

@@ -26,8 +26,8 @@ describe.each(engines())('what visibility profiles hide, %s', (engine) => {
     service = await startDemo(engine);
     campus = await service.signIn('north.campus');
     const [own] = await service.list(access, { webLoginId: 'north.campus' });
-    const given = own?.institutionVisibilityProfileId;
-    const profile = await service.call('security/school-visibility-profile', 'get', given);
+    const profileId = own?.institutionVisibilityProfileId;
+    const profile = await service.call('security/school-visibility-profile', 'get', profileId);
     school = Number([profile.json.instituteIds].flat()[0]);
     all = {};
     for (const entity of [schools, employees, absences]) {
@@ -179,11 +179,11 @@ describe.each(engines())('what visibility profiles hide, %s', (engine) => {
       }
       for (const [way, found] of Object.entries(await looked(campus, ...typed(one)))) {
         expect(ids(found), way).not.toContain(one.workerId);
-        const shown = found.map(({ workerId, id }) =>
+        const keys = found.map(({ workerId, id }) =>
           all[employees]?.find((other) => other.workerId === (workerId ?? id)),
         );
         expect(
-          shown.every((other) => other && worksHere(other)),
+          keys.every((other) => other && worksHere(other)),
           way,
         ).toBe(true);
       }
@@ -231,8 +231,8 @@ describe.each(engines())('what visibility profiles hide, %s', (engine) => {
     const change = (changes: RecordData, version: unknown) =>
       service.call(access, 'update', own?.id, { body: { ...changes, [versionField]: version } });
     const before = await listed(employees);
-    const given = await change({ employeeTypeVisibilityProfileId: profile.json.id }, own?.[versionField]);
-    expect(given.status).toBe(200);
+    const response = await change({ employeeTypeVisibilityProfileId: profile.json.id }, own?.[versionField]);
+    expect(response.status).toBe(200);
     const after = await listed(employees);
     expect(after.length).toBeLessThan(before.length);
     expect(new Set(after.map((record) => record.workerTypeId))).toEqual(new Set([type]));
@@ -241,7 +241,7 @@ describe.each(engines())('what visibility profiles hide, %s', (engine) => {
     expect(seen.filter((record) => record.workerId !== undefined && !mine.has(record.workerId))).toEqual([]);
     const opened = await change(
       { institutionVisibilityProfileId: null, employeeTypeVisibilityProfileId: null },
-      given.json[versionField],
+      response.json[versionField],
     );
     expect(opened.status).toBe(200);
     expect((await listed(schools)).length).toBe(all[schools]?.length);

@@ -188,8 +188,8 @@ describe.each(engines())('acting as another person, %s', (engine) => {
       const someoneElse = { claim: { impersonatedUserKey: employee } };
       expect(await codeOf(callAs(support, 'GET', users, someoneElse))).toBe('403 impersonationEnded');
       expect(await codeOf(callAs(idm, 'GET', users, asAdmin()))).toBe('403 impersonationEnded');
-      const elsewhere = { claim: { impersonatedUserKey: admin, orgId: evergreen } };
-      expect(await codeOf(callAs(support, 'GET', users, elsewhere))).toBe('403 impersonationEnded');
+      const otherDistrict = { claim: { impersonatedUserKey: admin, orgId: evergreen } };
+      expect(await codeOf(callAs(support, 'GET', users, otherDistrict))).toBe('403 impersonationEnded');
       const secondSession = await callerFor(service, 'support');
       expect(await codeOf(callAs(secondSession, 'GET', users, asAdmin()))).toBe('403 impersonationEnded');
       const malformed = { claim: { impersonatedUserKey: 'la.admin' } };
@@ -271,15 +271,15 @@ describe.each(engines())('acting as another person, %s', (engine) => {
     it('when the other person’s account is switched off, or the right to act as others is taken', async () => {
       await begun(idm, employee);
       const claim = { impersonatedUserKey: employee };
-      const elsewhere = await service.another();
+      const otherProcess = await service.another();
       await service.database.identity((sql) =>
         sql("update user_account set provider_roles = '[]' where login_name = 'la.idm'"),
       );
-      expect((await callAt(elsewhere, idm, 'GET', users, { claim })).status).toBe(403);
+      expect((await callAt(otherProcess, idm, 'GET', users, { claim })).status).toBe(403);
       await service.database.identity((sql) =>
         sql(`update user_account set provider_roles = '["IDMADMINISTRATOR"]' where login_name = 'la.idm'`),
       );
-      await elsewhere.close();
+      await otherProcess.close();
       await service.database.identity((sql) =>
         sql("update user_account set disabled = true where login_name = 'la.employee'"),
       );

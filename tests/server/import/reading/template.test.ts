@@ -30,8 +30,12 @@ describe.each(brought.map((entity) => [entity.name, entity] as const))(
       async (language) => {
         const columns = templateColumns(entity, fields, language);
         const wanted = fields.map((field) => field.name).filter((one) => !grantingFields.includes(one));
-        const told = columns.map((column) => ({ ...column, expected: 'Text', choices: ['A & B', '"C"'] }));
-        const files = [new TextEncoder().encode(templateText(columns)), templateWorkbook(told, words)];
+        const described = columns.map((column) => ({
+          ...column,
+          expected: 'Text',
+          choices: ['A & B', '"C"'],
+        }));
+        const files = [new TextEncoder().encode(templateText(columns)), templateWorkbook(described, words)];
         for (const file of files) {
           const { read, head, tables } = await readSource([file], {
             entity: name,

@@ -24,7 +24,7 @@ function deactivating({ actions }: typeof employee) {
 }
 
 describe('the effects of a deactivation', () => {
-  const said = (entity: typeof employee, values: object) =>
+  const textsOf = (entity: typeof employee, values: object) =>
     unchangedText(deactivating(entity), values as Record<string, unknown>, (english) => english);
 
   test.each([
@@ -36,7 +36,7 @@ describe('the effects of a deactivation', () => {
     [{ plannedDays: 2, futureAbsences: 'cancel', accounts: 1, signIn: 'disable' }, ''],
     [{ plannedDays: 0, futureAbsences: null, accounts: 0 }, ''],
   ])('an employee, %j', (values, expected) => {
-    expect(said(employee, values)).toBe(expected);
+    expect(textsOf(employee, values)).toBe(expected);
   });
 
   test.each([
@@ -47,7 +47,7 @@ describe('the effects of a deactivation', () => {
     [{ futureJobs: 3, runningJobs: 1, deallocation: 'future', accounts: 0 }, '1 current job stays.'],
     [{ futureJobs: 3, runningJobs: 1, deallocation: 'all', accounts: 0 }, ''],
   ])('a substitute, %j', (values, expected) => {
-    expect(said(substitute, values)).toBe(expected);
+    expect(textsOf(substitute, values)).toBe(expected);
   });
 });
 

@@ -13,15 +13,15 @@ import { titleEntity, titleSchema, titleServices } from '#tests/exchange/titleEn
 const entity = titleEntity();
 const columns = ['Name', 'Price', 'In stock'];
 const mapping = suggestMapping(entity, columns, 'csv');
-const kept = { id: 't1', titleId: 't1', _version: 'r1', name: 'Old book', price: 5, inStock: true };
+const storedTitle = { id: 't1', titleId: 't1', _version: 'r1', name: 'Old book', price: 5, inStock: true };
 
 function readerFor(said: Partial<ImportMapping> = {}, of: Entity = entity) {
   const provider = {
     getList: vi.fn(async (_: string, { filter }: { filter: { name?: string } }) => ({
-      data: filter.name?.toLowerCase() === 'old book' ? [kept] : [],
+      data: filter.name?.toLowerCase() === 'old book' ? [storedTitle] : [],
     })),
     getMany: vi.fn(async () => ({ data: [] })),
-    getOne: vi.fn(async () => ({ data: kept })),
+    getOne: vi.fn(async () => ({ data: storedTitle })),
     create: vi.fn(async () => ({ data: {} })),
     update: vi.fn(async () => ({ data: {} })),
     entity: vi.fn(async () => of),
@@ -73,13 +73,13 @@ describe('rows of a file for records of another service', () => {
       meta: handled,
       data: { name: 'New', price: 3 },
     });
-    provider.getList.mockResolvedValueOnce({ data: [kept] });
+    provider.getList.mockResolvedValueOnce({ data: [storedTitle] });
     expect(await sendRow(reader, changed ?? expect.fail())).toBe('changed');
     expect(provider.update).toHaveBeenCalledWith('library/title', {
       meta: handled,
       id: 't1',
-      data: { ...kept, name: 'OLD book', price: 6 },
-      previousData: kept,
+      data: { ...storedTitle, name: 'OLD book', price: 6 },
+      previousData: storedTitle,
     });
     const same = { ...(rows[2] ?? expect.fail()), values: { name: 'Old book', price: 5 } };
     expect(await sendRow(reader, same)).toBe('unchanged');
@@ -103,15 +103,19 @@ describe('rows of a file for records of another service', () => {
   });
 
   it('are not sent where the service does not look at what it is asked, unless all it has was looked at', async () => {
-    const sent = async (given: object[], total: number) => {
+    const sent = async (records: object[], total: number) => {
       const { reader, provider } = readerFor();
-      provider.getList.mockResolvedValue({ data: given, total } as never);
+      provider.getList.mockResolvedValue({ data: records, total } as never);
       const [row = expect.fail()] = await checkRows(reader, rowsOf(['New', '3', '']));
       const came = await sendRow(reader, row).catch((error: unknown) => error);
       const codes = came instanceof RowRefused ? came.problems.map(({ code }) => code) : came;
       return [codes, provider.create.mock.calls.length];
     };
-    const others = Array.from({ length: 50 }, (_, at) => ({ ...kept, id: `t${at}`, name: `Other ${at}` }));
+    const others = Array.from({ length: 50 }, (_, at) => ({
+      ...storedTitle,
+      id: `t${at}`,
+      name: `Other ${at}`,
+    }));
     expect(await sent(others, 300)).toEqual([['notNarrowed'], 0]);
     expect(await sent(others, 50)).toEqual(['created', 1]);
     expect(await sent([], 0)).toEqual(['created', 1]);

@@ -25,7 +25,7 @@ const saw = { id: 7, toolId: 7, name: 'Saw' };
 
 /** Renders a form that reloads its record; the test decides when the response arrives. */
 function openForm() {
-  const taken: RecordData[] = [];
+  const submitted: RecordData[] = [];
   let answer = (_: { data: RecordData }) => {};
   const answered = new Promise<{ data: RecordData }>((resolve) => {
     answer = resolve;
@@ -34,7 +34,7 @@ function openForm() {
   const dataProvider = { ...known, getOne: () => answered } as unknown as ConsoleProvider;
   let fetchAgain = () => {};
   const Form = ({ isDirty }: { readonly isDirty: boolean }) => {
-    const take = (record: RecordData) => taken.push(record);
+    const take = (record: RecordData) => submitted.push(record);
     fetchAgain = useReloadUnchanged({ current: saw, isDirty, take });
     return null;
   };
@@ -57,7 +57,7 @@ function openForm() {
   const [session, store, client] = [buildSession({}), memoryStore(), new QueryClient()];
   const { rerender } = render(page(false));
   return {
-    taken,
+    taken: submitted,
     fetchAgain: () => fetchAgain(),
     type: () => rerender(page(true)),
     answers: () => act(async () => answer({ data: { ...saw, name: 'Fretsaw' } })),

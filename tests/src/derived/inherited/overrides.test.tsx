@@ -24,7 +24,7 @@ type Name = keyof typeof district;
 function schoolSettings() {
   const own: Partial<Record<Name, { value: unknown; version: number; setBy: string }>> = {};
   const sent: OverrideRequest[] = [];
-  const told = (name: Name): InheritedValue => ({
+  const inheritedValue = (name: Name): InheritedValue => ({
     value: own[name] ? own[name].value : district[name],
     from: own[name] ? { level: 'school', id: 12 } : { level: 'district' },
     isOwn: own[name] !== undefined,
@@ -38,7 +38,7 @@ function schoolSettings() {
     owner: { level: 'school', id: 12, label: 'Lincoln' },
     date: '2026-11-02',
     schools: 1,
-    fields: { daysAhead: told('daysAhead'), daysBack: told('daysBack') },
+    fields: { daysAhead: inheritedValue('daysAhead'), daysBack: inheritedValue('daysBack') },
   });
   const set = (name: Name, value: unknown, setBy: string) => {
     own[name] = { value, version: (own[name]?.version ?? 0) + 1, setBy };

@@ -7,7 +7,7 @@ import { Around, named } from '../../fields/harness.tsx';
 
 const search = { q: 'zzz' };
 
-function shown(name: string, filter: object) {
+function renderEmpty(name: string, filter: object) {
   const ask = vi.fn();
   const list = { filter, page: 1, ask } as unknown as ListStateControl;
   render(
@@ -24,7 +24,7 @@ test.each([
 ])(
   'where nothing of %s matches, those that are left out are one press away: %s',
   async (name, words, filter) => {
-    const ask = shown(name, filter);
+    const ask = renderEmpty(name, filter);
     await userEvent.click(await screen.findByRole('button', { name: words }));
     const [change] = ask.mock.lastCall ?? [];
     expect(change({ filter })).toEqual({ filter: search, page: 1 });
@@ -32,7 +32,7 @@ test.each([
 );
 
 test('where nothing is left out, nothing more is offered than what clears the filters', async () => {
-  shown('employee/employee', search);
+  renderEmpty('employee/employee', search);
   expect(await screen.findByRole('button', { name: 'Clear filters' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show inactive' })).toBeNull();
 });

@@ -10,7 +10,7 @@ const users = named('admin-user/admin-user');
  * Returns the text of the notice about overridden conditions, for a list filter on a page that fixes the user type to 4
  * (organization users); null without a notice.
  */
-function told(filter: RecordData): string | null {
+function noticeFor(filter: RecordData): string | null {
   cleanup();
   render(
     <Around entity={users}>
@@ -21,12 +21,12 @@ function told(filter: RecordData): string | null {
 }
 
 test('a condition that the page overrides has a notice, and another one has not', () => {
-  expect(told({ userType: 5, isActive: true })).toBe(
+  expect(noticeFor({ userType: 5, isActive: true })).toBe(
     'The filter on “User type” is ignored: this page sets it.',
   );
-  expect(told({ userType: [5] })).not.toBeNull();
-  expect(told({ userType: [4, 5] })).not.toBeNull();
-  expect(told({ userType: 4 })).toBeNull();
-  expect(told({ userType: { is: 4 } })).toBeNull();
-  expect(told({ isActive: true })).toBeNull();
+  expect(noticeFor({ userType: [5] })).not.toBeNull();
+  expect(noticeFor({ userType: [4, 5] })).not.toBeNull();
+  expect(noticeFor({ userType: 4 })).toBeNull();
+  expect(noticeFor({ userType: { is: 4 } })).toBeNull();
+  expect(noticeFor({ isActive: true })).toBeNull();
 });

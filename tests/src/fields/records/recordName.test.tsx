@@ -27,16 +27,16 @@ test('a link named by another record has a name while that is read', async () =>
 test('a place that tells what is there leaves out whom the person cannot see, and all where none is left', async () => {
   const provider = memoryProvider(entities, Object.fromEntries(lookUpRecords()));
   const field = { options: { reference: target } } as Field;
-  const shown = (value: unknown) => (
+  const element = (value: unknown) => (
     <VisibleRecords field={field} value={value}>
       {(seen) => <output>{JSON.stringify(seen)}</output>}
     </VisibleRecords>
   );
   render(
     <Around entity={named(target)} provider={provider}>
-      {shown(1)}
-      {shown([1, 90_001])}
-      {shown(90_002)}
+      {element(1)}
+      {element([1, 90_001])}
+      {element(90_002)}
     </Around>,
   );
   await waitFor(() =>

@@ -42,11 +42,11 @@ test.each([
   ['reference-data/pay-code', 'payCodeName', 'German', 'German'],
 ])('a column of %s says its names', async (name, field, value, message) => {
   const entity = named(name);
-  const shown = entity.fields.find((one) => one.name === field);
-  if (!shown) throw new Error(field);
+  const shownField = entity.fields.find((one) => one.name === field);
+  if (!shownField) throw new Error(field);
   render(
     <Around entity={entity} language="es">
-      <FieldColumn field={shown} value={value} />
+      <FieldColumn field={shownField} value={value} />
     </Around>,
   );
   expect(await screen.findByText(message)).toBeTruthy();

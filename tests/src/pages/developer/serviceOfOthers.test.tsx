@@ -10,15 +10,15 @@ import { buildConnection } from '#tests/providers/connection.ts';
 import { buildSession, renderPage } from '../../shell/harness.tsx';
 
 const title = { title_id: 't1', name: { full: 'One' }, price_cents: 1050, in_stock: 'Y', rev: 'r1' };
-let asked: string[];
+let requests: string[];
 let document: Response;
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   document = Response.json({ paths: { '/api/v2/titles': { get: {} } } });
   vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
     const { pathname } = new URL(address, window.location.origin);
-    asked.push(`${method} ${pathname}`);
+    requests.push(`${method} ${pathname}`);
     const headers = { 'X-Service': 'library' };
     if (pathname.endsWith('/openapi.json')) {
       return Response.json(await document.clone().json(), { status: document.status, headers });
@@ -51,9 +51,9 @@ test('a call that asks is sent at once, and what of its answer is not as declare
   const form = await choose(/^get:/);
   fireEvent.change(within(form).getByRole('textbox', { name: 'titleId' }), { target: { value: 't1' } });
   fireEvent.click(within(form).getByRole('button', { name: 'Send' }));
-  const told = (await screen.findAllByRole('alert')).map(({ textContent }) => textContent);
-  expect(told[0]).toContain('at /data/price_cents');
-  expect(told[1]).toContain('No value at /acquired, /shelf_mark.');
+  const alerts = (await screen.findAllByRole('alert')).map(({ textContent }) => textContent);
+  expect(alerts[0]).toContain('at /data/price_cents');
+  expect(alerts[1]).toContain('No value at /acquired, /shelf_mark.');
   const outcome = screen.getAllByRole('status').find((one) => one.textContent?.includes('/titles/t1'));
   expect(outcome?.textContent).toContain('200');
   expect(outcome?.textContent).toContain('"price_cents": "much"');
@@ -72,9 +72,9 @@ test('a call that writes asks first, and one that somebody may not make is not s
   fireEvent.click(within(form).getByRole('button', { name: 'Send' }));
   const question = await screen.findByRole('alertdialog', { name: 'Send a real call?' });
   expect(question.textContent).toContain('DELETE /api/v2/titles/{id}');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   fireEvent.click(within(question).getByRole('button', { name: 'Send' }));
-  await waitFor(() => expect(asked).toContain('DELETE /services/library/api/v2/titles/t1'));
+  await waitFor(() => expect(requests).toContain('DELETE /services/library/api/v2/titles/t1'));
   cleanup();
 
   const permissions = new Set(['REFDATA.CUSTOM.VIEW']);

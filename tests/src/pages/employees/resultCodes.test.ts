@@ -91,14 +91,17 @@ describe.each(listed)('%s, %s', (name, operation, expected) => {
 
 test('a number says more than the refusal that it names, and less than one that it does not name', () => {
   const entity = known.named('substitute/school-exclusions');
-  const said = (code: string) =>
+  const failureOf = (code: string) =>
     readFailure(
       entity,
       'includeChild',
       new ServiceError(404, { code, message: 'Own sentence', requestId: 'r', result: -1 } as never),
       untranslated,
     ).message;
-  expect([said('notFound'), said('forbidden')]).toEqual(['substitute.child.failed', 'Own sentence']);
+  expect([failureOf('notFound'), failureOf('forbidden')]).toEqual([
+    'substitute.child.failed',
+    'Own sentence',
+  ]);
 });
 
 test('an error creating a non-working day is told in both languages, and in no field', () => {

@@ -164,13 +164,13 @@ describe('the page of the account', () => {
       </>,
       { at: '/user/profile', session: { ...session, organization } },
     );
-    const told = () => screen.getByRole('status', { name: 'told' }).textContent;
+    const statusText = () => screen.getByRole('status', { name: 'told' }).textContent;
     const choices = within(screen.getByRole('group', { name: 'Times' }));
-    expect(told()).toMatch(/2:30 PM$/);
+    expect(statusText()).toMatch(/2:30 PM$/);
     await userEvent.click(choices.getByRole('button', { name: '14:30' }));
-    expect(told()).toMatch(/14:30$/);
+    expect(statusText()).toMatch(/14:30$/);
     await userEvent.click(choices.getByRole('button', { name: 'As the district' }));
-    expect(told()).toMatch(/2:30 PM$/);
+    expect(statusText()).toMatch(/2:30 PM$/);
   });
 
   it('returns to the saved page if another one is rejected', async () => {

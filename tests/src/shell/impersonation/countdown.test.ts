@@ -7,16 +7,16 @@ describe('the countdown', () => {
     [1800, '30:00'],
     [65, '01:05'],
     [0, '00:00'],
-  ])('shows %i seconds as minutes and seconds', (seconds, shown) => {
-    expect(minutesAndSeconds(seconds)).toBe(shown);
+  ])('shows %i seconds as minutes and seconds', (seconds, text) => {
+    expect(minutesAndSeconds(seconds)).toBe(text);
   });
 
   it('always shows two figures each within the hour', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3599 }), (seconds) => {
-        const shown = minutesAndSeconds(seconds);
-        expect(shown).toMatch(/^[0-5]\d:[0-5]\d$/);
-        const [minutes, rest] = shown.split(':').map(Number);
+        const text = minutesAndSeconds(seconds);
+        expect(text).toMatch(/^[0-5]\d:[0-5]\d$/);
+        const [minutes, rest] = text.split(':').map(Number);
         expect(Number(minutes) * 60 + Number(rest)).toBe(seconds);
       }),
     );

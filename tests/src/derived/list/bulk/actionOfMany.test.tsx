@@ -67,18 +67,18 @@ function openRequests(answer: (id: number) => Promise<unknown> | undefined) {
     name: `Request ${at + 1}`,
     state: at % 10 === 9 ? 'sent' : 'draft',
   }));
-  const heard: { id: number; note: unknown }[] = [];
+  const calls: { id: number; note: unknown }[] = [];
   const provider = Object.assign(memoryProvider([entity], { [entity.name]: requests }), {
     selection: async () => requests.map(({ id, name }) => ({ id, version: 1, label: name })),
     action: async (_: string, operation: string, { id, body }: ActionParams) => {
       expect(operation).toBe('send');
-      heard.push({ id: Number(id), note: (body as { note: unknown }).note });
+      calls.push({ id: Number(id), note: (body as { note: unknown }).note });
       await answer(Number(id));
       Object.assign(requests[Number(id) - 1] ?? {}, { state: 'sent' });
     },
   });
   openTools({ provider: provider as unknown as ConsoleProvider, entity, at: entity.path });
-  return heard;
+  return calls;
 }
 
 /** Timeout for the 450 calls of the action, which run six at a time and take long on a slow machine. */
@@ -98,12 +98,12 @@ async function beginWithAll(note: string) {
 }
 
 test('the action’s input is validated once for all records: a blank answer sends nothing', async () => {
-  const heard = openRequests(() => undefined);
+  const calls = openRequests(() => undefined);
   const dialog = await beginWithAll('   ');
   await waitFor(() =>
     expect(dialog.getByRole('textbox', { name: /Note/ }).getAttribute('aria-invalid')).toBe('true'),
   );
-  expect(heard).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
 test('each record has a result; stopping separates finished ones; continuing sends the rest once, and invalid ones never', async () => {

@@ -58,8 +58,8 @@ describe('a selection', () => {
 
   test('sends the displayed version of a visible row, and of others the version when selected', () => {
     const selected = new Map([5, 8].map((id) => [id, picked(id)]));
-    const shown = withShownVersions(selected, [{ id: 5, _version: 4 }]);
-    expect(shown.map(({ id, version }) => [id, version])).toEqual([
+    const versions = withShownVersions(selected, [{ id: 5, _version: 4 }]);
+    expect(versions.map(({ id, version }) => [id, version])).toEqual([
       [5, 4],
       [8, 1],
     ]);

@@ -119,10 +119,10 @@ describe('tree rows', () => {
     openBranches();
     await opened();
     const south = await line('South');
-    const told = ['level', 'posinset', 'setsize', 'expanded', 'rowindex'].map((name) =>
+    const attributes = ['level', 'posinset', 'setsize', 'expanded', 'rowindex'].map((name) =>
       south.getAttribute(`aria-${name}`),
     );
-    expect(told).toEqual(['2', '2', '2', 'false', '4']);
+    expect(attributes).toEqual(['2', '2', '2', 'false', '4']);
     fireEvent.click(screen.getByRole('button', { name: 'Expand North' }));
     expect((await line('Birch')).getAttribute('aria-level')).toBe('3');
     expect((await line('Birch')).hasAttribute('aria-expanded')).toBe(false);
@@ -223,11 +223,11 @@ test('a view filters the tree, and is counted without a request', async () => {
 });
 
 test('a failed load is reported, and retried', async () => {
-  let asked = 0;
+  let requestCount = 0;
   const provider = Object.assign(memoryProvider([branch], { [branch.name]: [] }), {
     getList: async (_: string, params: GetListParams) => {
-      asked += 1;
-      if (asked === 2) throw new Error('The line is cut.');
+      requestCount += 1;
+      if (requestCount === 2) throw new Error('The line is cut.');
       return { data: rows.slice(0, params.pagination?.perPage), total: rows.length };
     },
   });
