@@ -16,15 +16,15 @@ import { type CallOverrides, records, simpleRest } from './simpleRest.ts';
 export async function getList(resource: string, params: GetListParams) {
   const entity = await loadEntity(resource);
   const { pagination = { page: 1, perPage: 25 } } = params;
-  const asked = sortByRelevance(entity, { ...params, pagination, filter: withoutEmpty(params.filter ?? {}) });
-  const { named, filter } = scope(entity.operations.list?.query ?? [], asked.filter);
-  const elsewhere = lookUp(entity, asked) ?? byBody(entity, asked);
+  const query = sortByRelevance(entity, { ...params, pagination, filter: withoutEmpty(params.filter ?? {}) });
+  const { named, filter } = scope(entity.operations.list?.query ?? [], query.filter);
+  const overrides = lookUp(entity, query) ?? byBody(entity, query);
   let answered = new Headers();
   const onAnswer = ({ headers }: ServiceAnswer) => {
     answered = headers;
   };
-  const list = simpleRest(entity, { ...(elsewhere ?? { query: named }), onAnswer });
-  const { data, total } = await list.getList(records, elsewhere ? asked : { ...asked, filter });
+  const list = simpleRest(entity, { ...(overrides ?? { query: named }), onAnswer });
+  const { data, total } = await list.getList(records, overrides ? query : { ...query, filter });
   if (!Number.isSafeInteger(total)) throw new Error('The list came without its total (Content-Range).');
   return { data, ...totalOf(params, data.length, Number(total), answered) };
 }

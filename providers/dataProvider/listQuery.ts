@@ -18,9 +18,9 @@ export function scope(names: readonly string[], filter: Record<string, unknown>)
   const isNamed = ([name, value]: [string, unknown]) =>
     names.includes(name) && ['string', 'number', 'boolean'].includes(typeof value) && value !== '';
   const entries = Object.entries(filter);
-  const named = entries.filter(isNamed).map(([name, value]) => [name, String(value)]);
+  const parameters = entries.filter(isNamed).map(([name, value]) => [name, String(value)]);
   return {
-    named: Object.fromEntries(named) as Record<string, string>,
+    named: Object.fromEntries(parameters) as Record<string, string>,
     filter: Object.fromEntries(entries.filter((entry) => !isNamed(entry))),
   };
 }

@@ -59,12 +59,12 @@ function counting({ range }: Readonly<Record<string, string>>): Record<string, s
 /** Parses a call of the package into its operation, record ID and query. */
 function readCall(url: string, method: string) {
   const [path = '', query] = url.split('?');
-  const asked = new URLSearchParams(query);
+  const parameters = new URLSearchParams(query);
   const [, , id] = path.split('/');
   const reads = id === undefined ? 'list' : 'get';
   const writes = { POST: 'create', PUT: 'update', DELETE: 'delete' }[method];
   const wire = ['sort', 'range', 'filter'].flatMap((name) => {
-    const value = asked.get(name);
+    const value = parameters.get(name);
     return value === null ? [] : [[name, value]];
   });
   return {

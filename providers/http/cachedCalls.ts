@@ -37,8 +37,8 @@ export function isCachedCall(service: ServiceName, path: string, query: object =
   const asksForAll = Object.entries(query).every(
     ([name, value]) => value === undefined || name === aboutTheToken,
   );
-  const spelled = path.toLowerCase();
-  return asksForAll && (cachedCalls[service] ?? []).some((known) => known.toLowerCase() === spelled);
+  const lowerCasePath = path.toLowerCase();
+  return asksForAll && (cachedCalls[service] ?? []).some((known) => known.toLowerCase() === lowerCasePath);
 }
 
 function asksForNames(query: object): boolean {

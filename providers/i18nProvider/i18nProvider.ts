@@ -26,13 +26,13 @@ const loaders = {
   },
 } satisfies Record<Language, unknown>;
 
-interface Speaker {
+interface LoadedProvider {
   readonly provider: I18nProvider;
   /** Adds texts to the provider. */
   readonly learn: (texts: FrameTexts) => Promise<void>;
 }
 
-const begun = new Map<Language, Promise<Speaker>>();
+const begun = new Map<Language, Promise<LoadedProvider>>();
 const complete = new Map<Language, Promise<I18nProvider>>();
 
 /**
@@ -56,20 +56,20 @@ export async function loadFrameTexts(language: Language): Promise<I18nProvider> 
   return provider;
 }
 
-function speaker(language: Language): Promise<Speaker> {
+function speaker(language: Language): Promise<LoadedProvider> {
   return once(begun, language, async () => speakerOf(language, await loaders[language].frame()));
 }
 
-function speakerOf(language: Language, first: FrameTexts): Speaker {
+function speakerOf(language: Language, first: FrameTexts): LoadedProvider {
   let texts = first;
   const locales = Object.entries(languageNames).map(([locale, name]) => ({ locale, name }));
   // The type requires texts of react-admin's own screens, which the console does not use.
-  const spoken = polyglotI18nProvider(() => texts as unknown as TranslationMessages, language, locales, {
+  const polyglot = polyglotI18nProvider(() => texts as unknown as TranslationMessages, language, locales, {
     replace: withCounts,
   });
   const provider: I18nProvider = {
-    ...spoken,
-    translate: (key, options) => spoken.translate(key, { ...unknownKindNames[language], ...options }),
+    ...polyglot,
+    translate: (key, options) => polyglot.translate(key, { ...unknownKindNames[language], ...options }),
   };
   return {
     provider,
@@ -89,11 +89,11 @@ function withCounts(this: string, places: RegExp, fill: (place: string, name: st
 }
 
 /** Loads once per language; failures are retried. */
-function once<T>(kept: Map<Language, Promise<T>>, language: Language, load: () => Promise<T>): Promise<T> {
-  const known = kept.get(language);
+function once<T>(cache: Map<Language, Promise<T>>, language: Language, load: () => Promise<T>): Promise<T> {
+  const known = cache.get(language);
   if (known) return known;
   const loading = load();
-  kept.set(language, loading);
-  loading.catch(() => kept.delete(language));
+  cache.set(language, loading);
+  loading.catch(() => cache.delete(language));
   return loading;
 }

@@ -53,8 +53,8 @@ export function importsOf(service: ServiceName) {
   return {
     get: (job: number, signal?: AbortSignal) => read<ImportJob>(`${base}/${job}`, {}, signal),
     send: async ({ bytes, organization, ...query }: SentFile, signal: AbortSignal) => {
-      const where = organization === undefined ? {} : { organization };
-      return (await request(service, 'POST', base, { query, bytes, signal, ...where })).json as ImportJob;
+      const options = organization === undefined ? {} : { organization };
+      return (await request(service, 'POST', base, { query, bytes, signal, ...options })).json as ImportJob;
     },
     /** Upload progress; null if the responding process has no such upload. */
     reading: async (signal?: AbortSignal) =>

@@ -52,21 +52,21 @@ function newFeed(name: string): LiveFeed {
   const openListeners = new Set<() => void>();
   let isOpen = false;
   let last: number | undefined;
-  let running: Running | undefined;
+  let running: RunningFeed | undefined;
 
   const setOpen = (value: boolean) => {
     if (value === isOpen) return;
     isOpen = value;
     for (const listener of openListeners) listener();
   };
-  const hear = ({ id, message }: NumberedMessage) => {
+  const receive = ({ id, message }: NumberedMessage) => {
     if (id !== undefined) last = id;
     setOpen(message.kind !== 'end');
     for (const listener of [...listeners]) listener(message);
   };
   const start = () => {
     if (!navigator.locks || typeof BroadcastChannel === 'undefined') return undefined;
-    return runFeed(name, { hear, setOpen, isOpen: () => isOpen, last: () => last });
+    return runFeed(name, { hear: receive, setOpen, isOpen: () => isOpen, last: () => last });
   };
   return {
     subscribe: (listener) => {
@@ -90,7 +90,7 @@ function newFeed(name: string): LiveFeed {
   };
 }
 
-interface Running {
+interface RunningFeed {
   readonly stop: () => void;
 }
 
@@ -101,7 +101,7 @@ interface FeedParts {
   readonly last: () => number | undefined;
 }
 
-function runFeed(name: string, parts: FeedParts): Running {
+function runFeed(name: string, parts: FeedParts): RunningFeed {
   const stopping = new AbortController();
   const { signal } = stopping;
   const channel = new BroadcastChannel(name);

@@ -1,19 +1,19 @@
 type Release = () => Promise<unknown>;
 
-const held = new Set<Release>();
+const releases = new Set<Release>();
 
 /** Maximum wait for locks at sign-out, in milliseconds. They also expire by themselves. */
 const limit = 1500;
 
 /** Registers a release to run before sign-out; returns the function that unregisters it. */
 export function releaseAtSignOut(release: Release): () => void {
-  held.add(release);
-  return () => void held.delete(release);
+  releases.add(release);
+  return () => void releases.delete(release);
 }
 
 /** Releases all locks of this tab while the session is still valid. Never rejects. */
 export async function releaseHeldLocks(): Promise<void> {
-  if (held.size === 0) return;
-  const all = Promise.allSettled([...held].map((release) => release()));
+  if (releases.size === 0) return;
+  const all = Promise.allSettled([...releases].map((release) => release()));
   await Promise.race([all, new Promise((resolve) => setTimeout(resolve, limit))]);
 }

@@ -49,20 +49,20 @@ export async function takeLock(record: LockedRecord, options: LockIntents = {}):
 }
 
 /** A session's results of reading locks. */
-interface Seen {
+interface LockReadings {
   /** Services that don't report lock holders. A district's own service only has to support `POST`. */
   readonly untold: Set<ServiceName>;
   /** When a record was found free (milliseconds since 1970). */
   readonly freeAt: Map<string, number>;
 }
 
-const seenIn = new WeakMap<object, Seen>();
+const seenIn = new WeakMap<object, LockReadings>();
 
-function sessionLocks(): Seen {
+function sessionLocks(): LockReadings {
   const session = connection();
-  const seen = seenIn.get(session) ?? { untold: new Set(), freeAt: new Map() };
-  seenIn.set(session, seen);
-  return seen;
+  const results = seenIn.get(session) ?? { untold: new Set(), freeAt: new Map() };
+  seenIn.set(session, results);
+  return results;
 }
 
 function nameOf({ service, table, key }: LockedRecord): string {

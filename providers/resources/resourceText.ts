@@ -51,13 +51,13 @@ const gatheringTime = 20;
 
 const largestBatch = 100;
 
-interface Intent {
+interface TextRequest {
   readonly mnemonic: string;
   readonly give: (text: string | undefined) => void;
   readonly fail: (error: unknown) => void;
 }
 
-const gathered = new Map<Language, Intent[]>();
+const pendingRequests = new Map<Language, TextRequest[]>();
 
 /**
  * Requests the text of a mnemonic in a combined call; `undefined` if the service does not know it. Throws a
@@ -65,21 +65,21 @@ const gathered = new Map<Language, Intent[]>();
  */
 function askText(language: Language, mnemonic: string): Promise<string | undefined> {
   return new Promise((give, fail) => {
-    const options = gathered.get(language) ?? [];
-    if (options.length === 0) setTimeout(() => void askAll(language), gatheringTime);
-    gathered.set(language, [...options, { mnemonic, give, fail }]);
+    const options = pendingRequests.get(language) ?? [];
+    if (options.length === 0) setTimeout(() => void requestAll(language), gatheringTime);
+    pendingRequests.set(language, [...options, { mnemonic, give, fail }]);
   });
 }
 
-async function askAll(language: Language): Promise<void> {
-  const options = gathered.get(language) ?? [];
-  gathered.delete(language);
+async function requestAll(language: Language): Promise<void> {
+  const options = pendingRequests.get(language) ?? [];
+  pendingRequests.delete(language);
   for (let start = 0; start < options.length; start += largestBatch) {
-    await askSome(language, options.slice(start, start + largestBatch));
+    await requestBatch(language, options.slice(start, start + largestBatch));
   }
 }
 
-async function askSome(language: Language, options: readonly Intent[]): Promise<void> {
+async function requestBatch(language: Language, options: readonly TextRequest[]): Promise<void> {
   try {
     const texts = await call(
       language,

@@ -15,31 +15,31 @@ const waiting = new Map<AccountKind, Waiting[]>();
  * requests, such as the rows of a list, share one call. Throws a `ServiceError`.
  */
 export function impersonableKey(kind: AccountKind, id: number): Promise<string | null> {
-  return new Promise((tell, fail) => {
+  return new Promise((resolve, fail) => {
     const others = waiting.get(kind);
-    if (others) others.push({ id, tell, fail });
+    if (others) others.push({ id, tell: resolve, fail });
     else {
-      waiting.set(kind, [{ id, tell, fail }]);
+      waiting.set(kind, [{ id, tell: resolve, fail }]);
       setTimeout(() => void ask(kind));
     }
   });
 }
 
 async function ask(kind: AccountKind): Promise<void> {
-  const asked = waiting.get(kind) ?? [];
+  const requests = waiting.get(kind) ?? [];
   waiting.delete(kind);
-  for (let from = 0; from < asked.length; from += impersonablesAtMost) {
-    await askAbout(kind, asked.slice(from, from + impersonablesAtMost));
+  for (let from = 0; from < requests.length; from += impersonablesAtMost) {
+    await loadKeys(kind, requests.slice(from, from + impersonablesAtMost));
   }
 }
 
-async function askAbout(kind: AccountKind, asked: readonly Waiting[]): Promise<void> {
+async function loadKeys(kind: AccountKind, requests: readonly Waiting[]): Promise<void> {
   try {
-    const query = { kind, ids: asked.map(({ id }) => id).join(',') };
+    const query = { kind, ids: requests.map(({ id }) => id).join(',') };
     const { json } = await request('absence', 'GET', '/v1.0/usersessions/impersonations/people', { query });
     const keys = new Map((json as Impersonables).map(({ id, userKey }) => [id, userKey]));
-    for (const { id, tell } of asked) tell(keys.get(id) ?? null);
+    for (const { id, tell } of requests) tell(keys.get(id) ?? null);
   } catch (error) {
-    for (const { fail } of asked) fail(error);
+    for (const { fail } of requests) fail(error);
   }
 }

@@ -36,7 +36,7 @@ export interface Renewal {
 export function renewalOf(manager: SignInManager): Renewal {
   let running: Promise<string> | undefined;
   /** A token whose renewal failed is used until it expires, without retrying for each call. */
-  let lasting: string | undefined;
+  let failedToken: string | undefined;
   const renew = (refused: string): Promise<string> => {
     running ??= renewInTurn(manager, refused).finally(() => {
       running = undefined;
@@ -49,11 +49,11 @@ export function renewalOf(manager: SignInManager): Renewal {
       const user = await manager.getUser();
       if (!user) throw new SessionEnded();
       const { access_token: token } = user;
-      if (isFresh(user) || (token === lasting && isUnexpired(user))) return token;
+      if (isFresh(user) || (token === failedToken && isUnexpired(user))) return token;
       return renew(token).catch(async (error: unknown) => {
         const isStillSignedIn = (await manager.getUser()) !== null;
         if (!(error instanceof SessionEnded) || !isUnexpired(user) || !isStillSignedIn) throw error;
-        lasting = token;
+        failedToken = token;
         return token;
       });
     },

@@ -14,7 +14,7 @@ export async function monitorSession(manager: SignInManager, events: SessionEven
   const user = await manager.getUser();
   const address = await manager.metadataService.getCheckSessionIframe();
   if (!user?.session_state || !address) return;
-  const sight = watchSight(address);
+  const frameState = watchSight(address);
   const frame = new CheckSessionIFrame(react, manager.settings.client_id, address, interval, true);
   manager.events.addUserLoaded(({ session_state }) => void (session_state && frame.start(session_state)));
   manager.events.addUserUnloaded(() => frame.stop());
@@ -34,7 +34,7 @@ export async function monitorSession(manager: SignInManager, events: SessionEven
     }
     // If the browser blocks the provider's cookies, the frame reports changes that did not happen.
     const isSomebodyElse = status.sub !== undefined;
-    if (sight.isClear() || isSomebodyElse) events.raise({ kind: 'signedOutElsewhere', isSomebodyElse });
+    if (frameState.isClear() || isSomebodyElse) events.raise({ kind: 'signedOutElsewhere', isSomebodyElse });
   }
 }
 

@@ -18,7 +18,7 @@ export interface KeptNotices {
 }
 
 /** Maximum number of stored notices. */
-const longest = 50;
+const maxNotices = 50;
 
 const none: KeptNotices = { notices: [], taken: [] };
 
@@ -36,7 +36,7 @@ export function readNotices(owner: string): KeptNotices {
 /** Stores a notification for ten minutes, for all tabs. */
 export function storeNotice(owner: string, notice: KeptNotice): void {
   const { notices, taken } = readNotices(owner);
-  write(owner, { notices: [notice, ...notices].slice(0, longest), taken });
+  write(owner, { notices: [notice, ...notices].slice(0, maxNotices), taken });
 }
 
 /** Stores that acts were undone, or that the undo failed. */
@@ -57,12 +57,12 @@ export function onNoticesKept(owner: string, react: () => void): () => void {
 }
 
 /** Also deletes expired entries of other owners. Without storage, notifications last only as long as the tab. */
-function write(owner: string, kept: KeptNotices): void {
+function write(owner: string, stored: KeptNotices): void {
   const others = Object.keys(localStorage).filter((key) => key.startsWith(noticesPrefix));
   for (const key of others)
     if (readNotices(key.slice(noticesPrefix.length)).notices.length === 0) localStorage.removeItem(key);
   try {
-    localStorage.setItem(noticesPrefix + owner, JSON.stringify(kept));
+    localStorage.setItem(noticesPrefix + owner, JSON.stringify(stored));
   } catch {
     // If the storage is full or not allowed, nothing is stored.
   }

@@ -68,11 +68,11 @@ export function announceDistrict(id: number): void {
 
 /** Calls back when a district's data changes in any tab; returns the unsubscribe function. */
 export function onDistrictChanged(react: (id: number) => void): () => void {
-  const hear = ({ data }: MessageEvent) => typeof data?.district === 'number' && react(data.district);
-  sharedChannel().addEventListener('message', hear);
+  const receive = ({ data }: MessageEvent) => typeof data?.district === 'number' && react(data.district);
+  sharedChannel().addEventListener('message', receive);
   districtReactions.add(react);
   return () => {
-    sharedChannel().removeEventListener('message', hear);
+    sharedChannel().removeEventListener('message', receive);
     districtReactions.delete(react);
   };
 }

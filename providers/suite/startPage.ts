@@ -1,18 +1,18 @@
 import type { DistrictNeeds, RecentChanges, UnfinishedImports } from '#schemas/protocol/people/startPage.ts';
 import { request } from '../http/request.ts';
 
-interface Asked {
+interface LoadOptions {
   readonly signal?: AbortSignal;
 }
 
 /** Loads the district's changes since the start of yesterday, by entity. Throws a `ServiceError`. */
-export async function loadRecentChanges({ signal }: Asked = {}): Promise<RecentChanges> {
+export async function loadRecentChanges({ signal }: LoadOptions = {}): Promise<RecentChanges> {
   const { json } = await request('absence', 'GET', '/v1.0/recentChanges', signal ? { signal } : {});
   return json as RecentChanges;
 }
 
 /** Loads the user's unfinished imports. Throws a `ServiceError`. */
-export async function loadUnfinishedImports({ signal }: Asked = {}): Promise<UnfinishedImports> {
+export async function loadUnfinishedImports({ signal }: LoadOptions = {}): Promise<UnfinishedImports> {
   const { json } = await request('absence', 'GET', '/v1.0/unfinishedImports', signal ? { signal } : {});
   return json as UnfinishedImports;
 }
@@ -20,7 +20,7 @@ export async function loadUnfinishedImports({ signal }: Asked = {}): Promise<Unf
 /** Loads the waiting work of the given districts; support only. Throws a `ServiceError`. */
 export async function loadDistrictNeeds(
   ids: readonly number[],
-  { signal }: Asked = {},
+  { signal }: LoadOptions = {},
 ): Promise<DistrictNeeds> {
   const { json } = await request('absence', 'GET', '/v1.0/districtNeeds', {
     query: { ids: ids.join(',') },

@@ -78,12 +78,12 @@ function rowToForm(field: Field, row: unknown): unknown {
 }
 
 function mapToForm({ fields, other }: Field, value: unknown): unknown {
-  const held = isObject(value) ? value : {};
-  if (Object.hasOwn(held, entriesName)) return held;
+  const group = isObject(value) ? value : {};
+  if (Object.hasOwn(group, entriesName)) return group;
   const own = new Set(fields.map(({ name }) => name));
-  const entries = Object.entries(held).filter(([name]) => !own.has(name));
+  const entries = Object.entries(group).filter(([name]) => !own.has(name));
   return {
-    ...fieldsToForm(fields, Object.fromEntries(Object.entries(held).filter(([name]) => own.has(name)))),
+    ...fieldsToForm(fields, Object.fromEntries(Object.entries(group).filter(([name]) => own.has(name)))),
     [entriesName]: entries.map(([name, part]): FormMapEntry => {
       const field = other?.(name);
       return { name, value: field ? toForm(field, part) : part };
@@ -108,16 +108,16 @@ export function isFormVariant(value: unknown): value is FormVariant {
 export function switchVariant(field: Field, index: number | null, before: unknown): FormVariant {
   const chosen = index === null ? undefined : field.alternatives?.[index];
   if (chosen === undefined) return { $alternative: null, $value: null };
-  const carried = chosen.kind === 'group' && isObject(before) ? keptNames(chosen, before) : undefined;
+  const shared = chosen.kind === 'group' && isObject(before) ? sharedValues(chosen, before) : undefined;
   return {
     $alternative: index,
-    $value: filledWithFixed(chosen, toForm(chosen, carried ?? chosen.default ?? null)),
+    $value: filledWithFixed(chosen, toForm(chosen, shared ?? chosen.default ?? null)),
   };
 }
 
-function keptNames({ fields }: Field, before: RecordData): RecordData {
-  const kept = fields.filter((one) => fixedValue(one) === undefined && heldOf(before, one) !== undefined);
-  return Object.fromEntries(kept.map((one) => [one.name, heldOf(before, one)]));
+function sharedValues({ fields }: Field, before: RecordData): RecordData {
+  const shared = fields.filter((one) => fixedValue(one) === undefined && heldOf(before, one) !== undefined);
+  return Object.fromEntries(shared.map((one) => [one.name, heldOf(before, one)]));
 }
 
 /** Sets the fixed values that identify a variant, and defaults for empty fields. */
@@ -196,12 +196,12 @@ function mapFromForm({ fields, other, required }: Field, value: unknown): unknow
   if (!isObject(value)) return value;
   const own = withoutEmpty(fields, fieldsFromForm(fields, withoutEntries(value)));
   const entries = entriesIn(value).filter((entry) => entry.name !== '' || entry.value !== null);
-  const named = entries.map((entry) => {
+  const namedValues = entries.map((entry) => {
     const field = other?.(entry.name);
     return [entry.name, field ? entryValue(field, fromForm(field, entry.value)) : entry.value] as const;
   });
-  const whole = { ...own, ...Object.fromEntries(named) };
-  return Object.keys(whole).length === 0 && !required ? null : whole;
+  const allValues = { ...own, ...Object.fromEntries(namedValues) };
+  return Object.keys(allValues).length === 0 && !required ? null : allValues;
 }
 
 function withoutEntries(value: RecordData): RecordData {

@@ -20,14 +20,14 @@ export function NewsSection() {
     if (!isSeen) see();
   });
   if (data?.length === 0) return null;
-  const shown = showsAll ? data : data?.slice(0, 1);
+  const visible = showsAll ? data : data?.slice(0, 1);
   return (
     <Box>
       <Box component="h2" sx={{ m: 0, mb: 1, fontWeight: 650, fontSize: 16 }}>
         {translate('panels.news.title')}
       </Box>
       {isError && <PanelFailure error={error} text={translate('panels.news.failed')} onRetry={retry} />}
-      {shown?.map((item) => (
+      {visible?.map((item) => (
         <News key={item.id} item={item} />
       ))}
       {!showsAll && (data?.length ?? 0) > 1 && (

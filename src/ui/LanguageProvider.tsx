@@ -21,11 +21,11 @@ interface LanguageProviderProps {
  */
 export function LanguageProvider({ initial, children }: LanguageProviderProps) {
   const [provider, setProvider] = useState(initial);
-  const shown = useMemo(() => consoleTexts(provider, setProvider), [provider]);
+  const providerWithTexts = useMemo(() => consoleTexts(provider, setProvider), [provider]);
   useLayoutEffect(() => {
     document.documentElement.lang = provider.getLocale();
   }, [provider]);
-  return children(shown);
+  return children(providerWithTexts);
 }
 
 /**

@@ -1,8 +1,8 @@
 /** Compresses a text into URL-safe characters. `unpacked` reverses it. */
 export async function compressText(text: string): Promise<string> {
-  const bytes = await through(new Blob([text]).stream(), new CompressionStream('deflate-raw'));
-  const letters = bytes.reduce((sum, byte) => sum + String.fromCharCode(byte), '');
-  return btoa(letters).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+  const bytes = await readStream(new Blob([text]).stream(), new CompressionStream('deflate-raw'));
+  const binary = bytes.reduce((sum, byte) => sum + String.fromCharCode(byte), '');
+  return btoa(binary).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 }
 
 /** Decompresses a text of at most `mostBytes` bytes. Returns undefined for invalid or larger input. */
@@ -11,7 +11,7 @@ export async function decompressText(letters: string, mostBytes: number): Promis
     const coded = atob(letters.replace(/-/g, '+').replace(/_/g, '/'));
     const bytes = Uint8Array.from(coded, (one) => one.charCodeAt(0));
     const source = new Blob([bytes]).stream();
-    const text = await through(source, new DecompressionStream('deflate-raw'), mostBytes);
+    const text = await readStream(source, new DecompressionStream('deflate-raw'), mostBytes);
     return new TextDecoder('utf-8', { fatal: true }).decode(text);
   } catch {
     return undefined;
@@ -19,7 +19,7 @@ export async function decompressText(letters: string, mostBytes: number): Promis
 }
 
 /** Reads a stream to its end. Throws beyond the limit, because a few bytes can decompress to very many. */
-async function through(
+async function readStream(
   source: ReadableStream<Uint8Array>,
   packing: CompressionStream | DecompressionStream,
   most = Number.POSITIVE_INFINITY,
@@ -32,10 +32,10 @@ async function through(
     size += next.value.length;
     if (size > most) throw new Error('The text is too large.');
   }
-  const whole = new Uint8Array(size);
+  const bytes = new Uint8Array(size);
   chunks.reduce((at, chunk) => {
-    whole.set(chunk, at);
+    bytes.set(chunk, at);
     return at + chunk.length;
   }, 0);
-  return whole;
+  return bytes;
 }

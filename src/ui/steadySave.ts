@@ -12,32 +12,32 @@ const saves = `[type=submit], .MuiDialogActions-root button, ${pageBar} button`;
 /** Height of the free room above an empty bar, in pixels. */
 const freeRoom = 40;
 
-interface Held {
+interface HeldBar {
   readonly box: HTMLElement;
   readonly end: () => void;
 }
 
-let held: Held | undefined;
+let heldButtons: HeldBar | undefined;
 
 /** Lets Save move with the content again, because the dialog shows something else. */
 export function releaseSave(): void {
-  held?.end();
-  held = undefined;
+  heldButtons?.end();
+  heldButtons = undefined;
 }
 
 /** Installs the listeners once per page: with the frame, or with the first form bar if that mounts earlier. */
 export function installSteadySave(): void {
-  if (isKept) return;
-  isKept = true;
+  if (isInstalled) return;
+  isInstalled = true;
   addEventListener('pointerdown', ({ target }) => isSave(target) && hold(target), true);
   addEventListener('keydown', (event) => isSaving(event) && hold(event.target), true);
   addEventListener('focusout', ({ target, relatedTarget }) => isTyped(relatedTarget) && hold(target), true);
   addEventListener('click', ({ target }) => !isSave(target) && releaseSave());
-  addEventListener('input', () => !held?.box.querySelector('[aria-invalid=true]') && releaseSave());
+  addEventListener('input', () => !heldButtons?.box.querySelector('[aria-invalid=true]') && releaseSave());
   performance.mark(saveIsSteady);
 }
 
-let isKept = false;
+let isInstalled = false;
 
 /** Performance mark: buttons are kept in place from here on. */
 const saveIsSteady = 'save-is-steady';
@@ -56,9 +56,9 @@ function isSaving(event: KeyboardEvent): boolean {
 
 function hold(target: EventTarget | null): void {
   const box = boxAround(target);
-  if (!box || box === held?.box) return;
+  if (!box || box === heldButtons?.box) return;
   releaseSave();
-  held = { box, end: box.matches(dialog) ? holdHeight(box) : holdBar(box) };
+  heldButtons = { box, end: box.matches(dialog) ? holdHeight(box) : holdBar(box) };
 }
 
 function boxAround(target: EventTarget | null): HTMLElement | null {
@@ -85,9 +85,9 @@ function holdBar(form: HTMLElement): () => void {
   const before = end();
   const scroll = isAtTheBottom(bar) ? undefined : scrollerOf(form);
   const observer = new ResizeObserver(() => {
-    const grown = end() - before;
-    bar.style.marginTop = `${-Math.min(grown, freeRoom)}px`;
-    scroll?.(Math.max(grown - freeRoom, 0));
+    const growth = end() - before;
+    bar.style.marginTop = `${-Math.min(growth, freeRoom)}px`;
+    scroll?.(Math.max(growth - freeRoom, 0));
   });
   for (const part of [form, ...form.children]) observer.observe(part);
   return () => {

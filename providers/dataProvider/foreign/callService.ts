@@ -20,10 +20,10 @@ export async function callService<T>(
     return await work(send);
   } catch (error) {
     const last = isOfWrite(error) ? (send.lastWrite() ?? send.last()) : send.last();
-    const told = foreignError(entity, operation, error, last);
-    if (last && told instanceof Error) recordProblem(last, told.message);
-    if (told instanceof ServiceError && last) told.call ??= { method: last.method, address: last.path };
-    throw told;
+    const failure = foreignError(entity, operation, error, last);
+    if (last && failure instanceof Error) recordProblem(last, failure.message);
+    if (failure instanceof ServiceError && last) failure.call ??= { method: last.method, address: last.path };
+    throw failure;
   }
 }
 

@@ -19,9 +19,9 @@ export interface Exchange {
 }
 
 const most = 50;
-const longest = 20_000;
-let kept: readonly Exchange[] = [];
-let counted = 0;
+const maxTextLength = 20_000;
+let recorded: readonly Exchange[] = [];
+let lastNumber = 0;
 const listeners = new Set<() => void>();
 
 /** Records an exchange in this tab's memory and drops the oldest. */
@@ -30,25 +30,27 @@ export function recordExchange(
   answer: Answer | undefined,
 ): void {
   const took = Date.now() - at.getTime();
-  const text = answer?.text.slice(0, longest) ?? '';
-  counted += 1;
-  const number = counted;
-  keep([{ number, at, entity, service, call, status: answer?.status, text, took }, ...kept].slice(0, most));
+  const text = answer?.text.slice(0, maxTextLength) ?? '';
+  lastNumber += 1;
+  const number = lastNumber;
+  keep(
+    [{ number, at, entity, service, call, status: answer?.status, text, took }, ...recorded].slice(0, most),
+  );
 }
 
 /** Adds a problem to the recorded exchange of a call. */
 export function recordProblem(call: Call, problem: string): void {
-  keep(kept.map((one) => (one.call === call ? { ...one, problem } : one)));
+  keep(recorded.map((one) => (one.call === call ? { ...one, problem } : one)));
 }
 
 function keep(exchanges: readonly Exchange[]): void {
-  kept = exchanges;
+  recorded = exchanges;
   for (const listener of listeners) listener();
 }
 
 /** Returns this tab's recorded exchanges, latest first. */
 export function lastExchanges(): readonly Exchange[] {
-  return kept;
+  return recorded;
 }
 
 /** Subscribes to new exchanges; returns the unsubscribe function. */

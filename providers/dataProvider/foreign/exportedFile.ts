@@ -26,10 +26,10 @@ export async function exportedFile(
     : entity.fields.filter(({ kind }) => kind !== 'secret');
   const localizer = await localizerFor(fields, rows, provider);
   const title = (text: string) => translateText(entity, pageLanguage(), text);
-  const said = { ...localizer, text: title, timeZone: timeZone ?? localizer.timeZone };
+  const cellLocalizer = { ...localizer, text: title, timeZone: timeZone ?? localizer.timeZone };
   const lines = [
     fields.map((field) => protectedText(title(field.title))),
-    ...rows.map((row) => fields.map((field) => cellOf(field, row[field.name], said))),
+    ...rows.map((row) => fields.map((field) => cellOf(field, row[field.name], cellLocalizer))),
   ];
   const text = lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
   // The byte order mark tells spreadsheet programs that the text is UTF-8.
@@ -37,8 +37,8 @@ export async function exportedFile(
 }
 
 function cellOf(field: Field, value: unknown, localizer: Localizer): string {
-  const shown = showValue(field, value, localizer);
-  return shown === '' || numbers.includes(field.kind) ? shown : protectedText(shown);
+  const text = showValue(field, value, localizer);
+  return text === '' || numbers.includes(field.kind) ? text : protectedText(text);
 }
 
 function quoted(cell: string): string {

@@ -67,18 +67,18 @@ function describe({ place, expected, came, detail }: Mismatch, service: string, 
     call,
     place: place === '' ? texts.whole : place,
     expected: filledText(texts.expected[expected], { detail }),
-    came: cameText(came),
+    came: receivedText(came),
   });
 }
 
-function cameText(came: unknown): string {
+function receivedText(value: unknown): string {
   const texts = words();
-  if (came === undefined || came === null || came === '') return texts.nothing;
-  if (Array.isArray(came)) return filledText(texts.aList, { count: came.length });
-  if (typeof came === 'object') return texts.anObject;
-  const text = String(came);
+  if (value === undefined || value === null || value === '') return texts.nothing;
+  if (Array.isArray(value)) return filledText(texts.aList, { count: value.length });
+  if (typeof value === 'object') return texts.anObject;
+  const text = String(value);
   const short = text.length > 80 ? `${text.slice(0, 80)}…` : text;
-  return typeof came === 'string' ? `“${short}”` : short;
+  return typeof value === 'string' ? `“${short}”` : short;
 }
 
 const codes: Readonly<Record<number, ResultCode>> = {
@@ -101,20 +101,20 @@ function refusal(entity: Entity, operation: string, refused: Refused, call: stri
   const service = translated(entity, entity.declaration.title);
   const { result } = refused;
   const [from] = (result === undefined ? undefined : entity.results[operation]?.[result]?.from) ?? [];
-  const named = from !== undefined && Object.hasOwn(resultCodes, from) ? (from as ResultCode) : undefined;
+  const code = from !== undefined && Object.hasOwn(resultCodes, from) ? (from as ResultCode) : undefined;
   if (refused.status === 401) {
     return failure(502, 'failure', filledText(texts.key, { service }), {
       details: { service, reason: 'refusedKey' },
     });
   }
   const status = refused.status < 300 ? 400 : refused.status;
-  const { '': whole, ...errors } = refused.errors;
-  const said = [refused.message, whole?.message].filter(Boolean).join(' ');
+  const { '': recordError, ...errors } = refused.errors;
+  const message = [refused.message, recordError?.message].filter(Boolean).join(' ');
   const fields = Object.entries(errors).map(([name, problem]) => [name, { ...problem, args: {} }] as const);
   return failure(
     status,
-    named ?? codes[status] ?? 'failure',
-    withPause(said || filledText(texts.refused, { service, call, status: refused.status }), refused.pause),
+    code ?? codes[status] ?? 'failure',
+    withPause(message || filledText(texts.refused, { service, call, status: refused.status }), refused.pause),
     {
       details: { service, ...(refused.pause === undefined ? {} : { retryAfter: refused.pause }) },
       ...(fields.length > 0 ? { errors: Object.fromEntries(fields) } : {}),
@@ -124,9 +124,9 @@ function refusal(entity: Entity, operation: string, refused: Refused, call: stri
 }
 
 /** Appends to a message when the service can be called again, if the service says so. */
-function withPause(said: string, pause: number | undefined): string {
-  if (pause === undefined) return said;
-  return filledText(words().pause, { said: sentence(said), time: waitText(pause, pageLanguage()) });
+function withPause(message: string, pause: number | undefined): string {
+  if (pause === undefined) return message;
+  return filledText(words().pause, { said: sentence(message), time: waitText(pause, pageLanguage()) });
 }
 
 /** Adds a missing full stop. */

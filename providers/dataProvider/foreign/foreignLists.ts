@@ -74,12 +74,12 @@ export async function allRows(
   const perPage = isWholeList(entity)
     ? longestSelection
     : Math.min(listWords(entity).paging.most ?? 100, longestPage);
-  const asked = withoutEmpty(filter ?? {});
-  const question = { filter: asked, ...(sort ? { sort } : {}) };
+  const conditions = withoutEmpty(filter ?? {});
+  const question = { filter: conditions, ...(sort ? { sort } : {}) };
   const page = (at: number, send: ServiceSend) =>
     askList(entity, question, { page: at, perPage }, send, cursors);
   const work = (send: ServiceSend) =>
-    readRows(entity, { filter: asked, page: (at) => page(at, send), onProgress, isExact });
+    readRows(entity, { filter: conditions, page: (at) => page(at, send), onProgress, isExact });
   const rows = await callService(entity, 'list', work, signal);
   return rows.map((record) => toRaRecord(entity, record));
 }

@@ -60,16 +60,16 @@ export function foreignSend(
  * Returns the retry delay in seconds of a call that had no effect: rate-limited (429), or stopped before it left the
  * console.
  */
-function retryDelayOf(came: unknown): number | undefined {
-  if (came instanceof ServiceError) return pauseOf(came);
-  const answer = came as Answer;
+function retryDelayOf(result: unknown): number | undefined {
+  if (result instanceof ServiceError) return pauseOf(result);
+  const answer = result as Answer;
   return answer.status === 429 ? pauseIn(answer) : undefined;
 }
 
 /** Returns the response, or throws the error. */
-function asAnswer(came: unknown): Answer {
-  if (came instanceof Error) throw came;
-  return came as Answer;
+function asAnswer(result: unknown): Answer {
+  if (result instanceof Error) throw result;
+  return result as Answer;
 }
 
 /** Waits the given number of seconds, or until the signal aborts. */

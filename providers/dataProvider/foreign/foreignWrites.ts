@@ -98,14 +98,14 @@ async function bulkInOne(
 ): Promise<BulkResult[]> {
   const results: BulkResult[] = [];
   for (let start = 0; start < records.length && !signal?.aborted; start += most) {
-    const some = records.slice(start, start + most);
-    const work = (send: ServiceSend) => askBulk(entity, operation, { records: some, changes }, send);
+    const chunk = records.slice(start, start + most);
+    const work = (send: ServiceSend) => askBulk(entity, operation, { records: chunk, changes }, send);
     // Results of earlier calls are returned even if this one fails.
     const outcomes = callService(entity, operation, work, signal);
-    for (const { id } of some) {
+    for (const { id } of chunk) {
       const changed = async (): Promise<RecordData> => {
-        const wrong = (await outcomes).get(String(id));
-        if (wrong) throw foreignError(entity, operation, wrong);
+        const failure = (await outcomes).get(String(id));
+        if (failure) throw foreignError(entity, operation, failure);
         return { id, ...changes };
       };
       results.push(await resultOf(id, changed));

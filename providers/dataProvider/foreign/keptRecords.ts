@@ -36,15 +36,15 @@ export function toFormRecord(entity: Entity, { record, raw, misfits }: FoundReco
 
 /** Caches a record for references to it. */
 export function cacheRecord(entity: Entity, record: Record<string, unknown>): void {
-  const kept = { record: toRaRecord(entity, record), at: Date.now(), forgotten: cacheClearCount() };
-  known.set(`${entity.name} ${record.id}`, kept);
+  const entry = { record: toRaRecord(entity, record), at: Date.now(), forgotten: cacheClearCount() };
+  known.set(`${entity.name} ${record.id}`, entry);
 }
 
 /** Returns a recently cached record if nothing was written since, otherwise undefined. */
 export function cachedRecord(entity: Entity, id: Identifier): RaRecord | undefined {
-  const kept = known.get(`${entity.name} ${id}`);
-  const isFresh = kept && Date.now() - kept.at < freshFor && kept.forgotten === cacheClearCount();
-  return isFresh ? kept.record : undefined;
+  const entry = known.get(`${entity.name} ${id}`);
+  const isFresh = entry && Date.now() - entry.at < freshFor && entry.forgotten === cacheClearCount();
+  return isFresh ? entry.record : undefined;
 }
 
 /** Returns a recently read record as the service sent it. */

@@ -61,8 +61,8 @@ export async function tryCall(
   const problems: string[] = [];
   let unsaid: readonly string[] = [];
   const tell = (error: unknown) => {
-    const told = foreignError(entity, question.operation, error, calls.at(-1)?.call);
-    problems.push(told instanceof Error ? told.message : String(told));
+    const failure = foreignError(entity, question.operation, error, calls.at(-1)?.call);
+    problems.push(failure instanceof Error ? failure.message : String(failure));
   };
   try {
     const { misfits, raw } = await run(entity, question, recordingSend(entity, calls, signal));
@@ -102,7 +102,7 @@ function codeIn(entity: Entity, { operation }: Call, { json }: Answer): string |
 }
 
 /** What an operation returned; for a single record also the raw data. */
-interface Found {
+interface OperationResult {
   readonly misfits: readonly Misfit[];
   readonly raw?: RecordData;
 }
@@ -111,7 +111,7 @@ async function run(
   entity: Entity,
   { operation, values, body = {} }: TryQuestion,
   send: Send,
-): Promise<Found> {
+): Promise<OperationResult> {
   const id = idOf(entity, values[entity.id.name] ?? '');
   switch (operation) {
     case 'list': {

@@ -61,8 +61,8 @@ async function refresh(key: string, ask: () => Promise<ServiceAnswer>): Promise<
 }
 
 function storedOf({ status, headers, text }: ServiceAnswer): StoredAnswer {
-  const named = keptHeaders.map((name) => [name, headers.get(name) ?? ''] as const);
-  return { requestedAt: Date.now(), status, text, headers: Object.fromEntries(named) };
+  const entries = keptHeaders.map((name) => [name, headers.get(name) ?? ''] as const);
+  return { requestedAt: Date.now(), status, text, headers: Object.fromEntries(entries) };
 }
 
 function answerOf({ status, headers, text }: StoredAnswer): ServiceAnswer {

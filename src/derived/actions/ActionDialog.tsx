@@ -41,27 +41,30 @@ export function ActionDialog({ action, record, label, onDone, onClose }: ActionD
   const { entity, text } = useEntity();
   const id = useId();
   const acting = useAct(action, record, label, onDone);
-  const asked = useActionInputs(action, record ? [record.id as string | number] : [], record);
+  const inputs = useActionInputs(action, record ? [record.id as string | number] : [], record);
   const { confirm = {}, isDangerous } = action;
   const say = (english: string | undefined) => english && actionText(text(english), { label });
   const button = say(confirm.button) ?? text(action.label);
   const run = (values: RecordData) =>
-    acting.act(inputValuesOf({ entity, action, record }, values, asked.holds), { ...asked.start, ...values });
+    acting.act(inputValuesOf({ entity, action, record }, values, inputs.holds), {
+      ...inputs.start,
+      ...values,
+    });
   const title = say(confirm.title) ?? text(action.label);
-  const told = resultEntity(entity, action);
+  const reportEntity = resultEntity(entity, action);
   const { told: outcome } = acting;
-  if (outcome && told) {
+  if (outcome && reportEntity) {
     const onRead = () => {
       outcome.notifyDone();
       onDone(outcome.written);
     };
-    const made = (outcome.answer[action.makes ?? ''] ?? []) as readonly RecordData[];
+    const created = (outcome.answer[action.makes ?? ''] ?? []) as readonly RecordData[];
     return (
       <ActionReportDialog
-        entity={told}
+        entity={reportEntity}
         told={outcome.answer}
         title={text(action.label)}
-        made={made.filter((row) => row[entity.id.name] !== undefined)}
+        made={created.filter((row) => row[entity.id.name] !== undefined)}
         onClose={onRead}
       />
     );
@@ -69,9 +72,11 @@ export function ActionDialog({ action, record, label, onDone, onClose }: ActionD
   return (
     <Dialog
       open
-      role={asked.entity && confirm.text === undefined && !isDangerous ? 'dialog' : 'alertdialog'}
+      role={inputs.entity && confirm.text === undefined && !isDangerous ? 'dialog' : 'alertdialog'}
       fullWidth
-      maxWidth={asked.entity?.fields.some(({ kind, readOnly }) => kind === 'rows' && !readOnly) ? 'md' : 'sm'}
+      maxWidth={
+        inputs.entity?.fields.some(({ kind, readOnly }) => kind === 'rows' && !readOnly) ? 'md' : 'sm'
+      }
       onClose={acting.isWorking ? undefined : onClose}
       aria-labelledby={`${id}-title`}
       {...(confirm.text === undefined ? {} : { 'aria-describedby': `${id}-text` })}
@@ -80,7 +85,7 @@ export function ActionDialog({ action, record, label, onDone, onClose }: ActionD
         {title}
       </DialogTitle>
       <ActionInputsForm
-        asked={asked}
+        asked={inputs}
         onAct={run}
         draw={(form) => (
           <>
@@ -100,7 +105,7 @@ export function ActionDialog({ action, record, label, onDone, onClose }: ActionD
               {isFinal(entity, action) && <DialogContentText>{translate('actions.final')}</DialogContentText>}
             </DialogContent>
             <DialogActions>
-              <Button onClick={onClose} disabled={acting.isWorking} autoFocus={!asked.hasInputs}>
+              <Button onClick={onClose} disabled={acting.isWorking} autoFocus={!inputs.hasInputs}>
                 {translate('actions.cancel')}
               </Button>
               <Button

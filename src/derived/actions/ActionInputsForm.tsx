@@ -34,8 +34,8 @@ interface ActionInputsFormProps {
 export function ActionInputsForm({ asked, onAct, draw }: ActionInputsFormProps) {
   const { entity, start, error, retry } = asked;
   const translate = useTranslate();
-  if (!entity) return <Bare onAct={onAct} draw={draw} />;
-  if (start) return <Asking entity={entity} start={start} onAct={onAct} draw={draw} />;
+  if (!entity) return <SubmitOnlyForm onAct={onAct} draw={draw} />;
+  if (start) return <InputsForm entity={entity} start={start} onAct={onAct} draw={draw} />;
   const fields = error ? (
     <ResultMessage title={translate('actions.previewFailed')} error={error} onRetry={retry} />
   ) : (
@@ -44,7 +44,7 @@ export function ActionInputsForm({ asked, onAct, draw }: ActionInputsFormProps) 
   return draw({ fields, failure: undefined, isReady: false });
 }
 
-function Bare({ onAct, draw }: Omit<ActionInputsFormProps, 'asked'>) {
+function SubmitOnlyForm({ onAct, draw }: Omit<ActionInputsFormProps, 'asked'>) {
   const [failure, setFailure] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -60,12 +60,12 @@ function Bare({ onAct, draw }: Omit<ActionInputsFormProps, 'asked'>) {
   );
 }
 
-interface AskingProps extends Omit<ActionInputsFormProps, 'asked'> {
+interface InputsFormProps extends Omit<ActionInputsFormProps, 'asked'> {
   readonly entity: Entity;
   readonly start: RecordData;
 }
 
-function Asking({ entity, ...props }: AskingProps) {
+function InputsForm({ entity, ...props }: InputsFormProps) {
   // The context above holds the record's entity; the form needs the entity of the action's inputs.
   return (
     <EntityProvider entity={entity}>
@@ -74,18 +74,18 @@ function Asking({ entity, ...props }: AskingProps) {
   );
 }
 
-function InnerForm({ start, onAct, draw }: Omit<AskingProps, 'entity'>) {
+function InnerForm({ start, onAct, draw }: Omit<InputsFormProps, 'entity'>) {
   const save = async (values: RecordData): Promise<SaveOutcome> => {
     const outcome = await onAct(values);
     if (outcome === 'busy') return { kind: 'withdrawn' };
     return outcome === 'done' ? { kind: 'saved', record: values } : { kind: 'failed', failure: outcome };
   };
   const control = useRecordForm({ mode: 'edit', initial: start, onSave: save });
-  const letGo = useUnsavedChanges(control.changed.length > 0, true);
+  const release = useUnsavedChanges(control.changed.length > 0, true);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    void control.save().then((outcome) => outcome.kind === 'saved' && letGo());
+    void control.save().then((outcome) => outcome.kind === 'saved' && release());
   };
   const fields = (
     <Box sx={plain}>

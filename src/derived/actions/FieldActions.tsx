@@ -19,10 +19,13 @@ import { useStartAction } from './useStartAction.tsx';
 /** A field that actions change (`at`): shows its value next to the buttons of those actions. */
 function FieldActions(props: InputRendererProps) {
   const record = useSurroundingForm()?.record;
-  return record ? <ActedOn field={props.field} record={record} /> : null;
+  return record ? <FieldWithActions field={props.field} record={record} /> : null;
 }
 
-function ActedOn({ field, record }: Pick<InputRendererProps, 'field'> & { readonly record: RecordData }) {
+function FieldWithActions({
+  field,
+  record,
+}: Pick<InputRendererProps, 'field'> & { readonly record: RecordData }) {
   const translate = useTranslate();
   const { entity, text } = useEntity();
   const control = useSurroundingForm();
@@ -70,7 +73,7 @@ export function useWithActions(slots: FormSlots): FormSlots {
   const { entity } = useEntity();
   return useMemo(() => {
     const names = entity.actions.flatMap(({ at }) => at ?? []);
-    const drawn = Object.fromEntries(names.map((name) => [name, FieldActions]));
-    return names.length === 0 ? slots : { ...slots, inputs: { ...drawn, ...slots.inputs } };
+    const inputs = Object.fromEntries(names.map((name) => [name, FieldActions]));
+    return names.length === 0 ? slots : { ...slots, inputs: { ...inputs, ...slots.inputs } };
   }, [entity, slots]);
 }

@@ -24,7 +24,7 @@ interface RecordActionsOptions {
 }
 
 /** Number of action buttons next to the heading; the rest go into the overflow menu. */
-const shown = 3;
+const buttonCount = 3;
 
 /** The actions of the entity file for one record: buttons, menu entries, and the open dialog. */
 export function useRecordActionButtons(options: RecordActionsOptions): {
@@ -47,7 +47,7 @@ export function useRecordActionButtons(options: RecordActionsOptions): {
   const { entity } = useEntity();
   const hiding = offers.find(({ action, denial }) => denial === undefined && hides(entity, action));
   const inReach = offers.filter(({ denial }) => denial?.missing === undefined);
-  const inBar = isPhone ? firstOnPhone(entity, inReach, blocked) : inReach.slice(0, shown);
+  const inBar = isPhone ? firstOnPhone(entity, inReach, blocked) : inReach.slice(0, buttonCount);
   const inMenu = offers.filter((offer) => !inBar.includes(offer));
   useCommands(inBar, label, start);
   return {
@@ -75,9 +75,11 @@ function firstOnPhone(
   offers: readonly ActionOffer[],
   blocked: string | undefined,
 ): readonly ActionOffer[] {
-  const usual = offers.find(({ action }) => hides(entity, action, true) || hides(entity, action, false));
+  const hidingOffer = offers.find(
+    ({ action }) => hides(entity, action, true) || hides(entity, action, false),
+  );
   const first = offers.find(({ denial }) => denial === undefined || denial.why === blocked);
-  return [usual ?? first].flatMap((offer) => offer ?? []);
+  return [hidingOffer ?? first].flatMap((offer) => offer ?? []);
 }
 
 interface ActionButtonProps {

@@ -47,8 +47,8 @@ export async function callAction(provider: ConsoleProvider, call: ActionCall): P
     inQuery.map((name) => [name, String(values[name] ?? answers[name] ?? '')]),
   );
   // Our own service also gets the values that the action sets, so that a repeated call is idempotent.
-  const wanted = isOfOthers ? {} : action.set;
-  const body = { ...Object.fromEntries(send.map((name) => [name, values[name]])), ...wanted, ...answers };
+  const setValues = isOfOthers ? {} : action.set;
+  const body = { ...Object.fromEntries(send.map((name) => [name, values[name]])), ...setValues, ...answers };
   const hasBody = isOfOthers || (!reads && line?.method !== 'DELETE');
   const params = { query, ...(id === undefined ? {} : { id }), ...(hasBody ? { body } : {}) };
   return action.answer === 'file'
@@ -69,8 +69,8 @@ export function inputValuesOf(
   values: RecordData,
   holds: (permission: string) => boolean,
 ): RecordData {
-  const asked = askEntity(entity, action);
-  const entries = (asked?.fields ?? [])
+  const inputs = askEntity(entity, action);
+  const entries = (inputs?.fields ?? [])
     .filter(({ readOnly }) => !readOnly)
     .filter(({ options: { permission } }) => {
       // Leaves out a field that the user may not edit, unless the entity file declares a fallback value

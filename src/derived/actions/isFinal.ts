@@ -13,11 +13,11 @@ export function isFinal(
   if (!writes) return false;
   if (isSaid !== undefined) return isSaid;
   if (!entity.can.own || !entity.history || !offers(entity, 'update')) return true;
-  return transition === undefined ? operation !== 'update' : !leadsBack(entity, transition);
+  return transition === undefined ? operation !== 'update' : !isReversible(entity, transition);
 }
 
 /** Whether another transition leads from the target state back to each source state. */
-function leadsBack({ actions }: Entity, { from, to }: NonNullable<NamedAction['transition']>): boolean {
+function isReversible({ actions }: Entity, { from, to }: NonNullable<NamedAction['transition']>): boolean {
   const back = actions.flatMap((one) => one.transition ?? []);
   return from.every((state) => back.some((step) => step.to === state && step.from.includes(to)));
 }

@@ -83,12 +83,13 @@ export function useAct(
     // A downloaded file needs no success notice.
     if (action.answer === 'file' && action.done === undefined) return;
     const isWorking = written && stateOf(entity.states, written)?.isWorking;
-    const told = isWorking ? action.begun : action.done;
-    const done = told === undefined ? translate('actions.done', { action: text(action.label) }) : text(told);
-    const said = [actionText(done, { label }), unchangedText(action, values, text)]
+    const doneText = isWorking ? action.begun : action.done;
+    const done =
+      doneText === undefined ? translate('actions.done', { action: text(action.label) }) : text(doneText);
+    const message = [actionText(done, { label }), unchangedText(action, values, text)]
       .filter(Boolean)
       .join('. ');
-    notify(said, { type: 'success', ...undoable(undo.current) });
+    notify(message, { type: 'success', ...undoable(undo.current) });
   };
   const act: Acting['act'] = async (answers, values = answers) => {
     if (isBusy.current) return 'busy';
@@ -123,20 +124,20 @@ export function useAct(
 function useDialogFailure(action: NamedAction) {
   const { entity, text } = useEntity();
   const translate = useTranslate();
-  const asked = new Set(askEntity(entity, action)?.fields.map(({ name }) => name));
+  const askedFields = new Set(askEntity(entity, action)?.fields.map(({ name }) => name));
   return (failure: SaveFailure): SaveFailure => {
     const entries = Object.entries(failure.fields);
-    const others = entries.filter(([path]) => !asked.has(namesAlong(path)[0] ?? ''));
+    const others = entries.filter(([path]) => !askedFields.has(namesAlong(path)[0] ?? ''));
     if (others.length === 0) return failure;
-    const told = others.map(([path, { message, args }]) => {
-      const said = translate(message, args);
+    const messages = others.map(([path, { message, args }]) => {
+      const problem = translate(message, args);
       const field = fieldNamed(entity, namesAlong(path)[0] ?? '');
-      return !field || field.name === entity.states?.field ? said : `${text(field.title)}: ${said}`;
+      return !field || field.name === entity.states?.field ? problem : `${text(field.title)}: ${problem}`;
     });
     return {
       ...failure,
       fields: Object.fromEntries(entries.filter((entry) => !others.includes(entry))),
-      message: [failure.message, ...told].filter(Boolean).join(' '),
+      message: [failure.message, ...messages].filter(Boolean).join(' '),
     };
   };
 }

@@ -36,26 +36,26 @@ export function useActionInputs(
 ): ActionInputs {
   const { entity } = useEntity();
   const { permissions } = useSession();
-  const asked = askEntity(entity, action);
+  const inputsEntity = askEntity(entity, action);
   const preview = usePreview(action, ids);
   const { data } = preview;
   const isWaiting = hasPreview(action, ids) && data === undefined;
   const start = useMemo(() => {
-    if (!asked || isWaiting) return undefined;
-    const fixed = asked.fields.flatMap(({ name, options: { permission } }) => {
+    if (!inputsEntity || isWaiting) return undefined;
+    const fixed = inputsEntity.fields.flatMap(({ name, options: { permission } }) => {
       const isDenied = permission?.edit !== undefined && !allows(permissions, permission.edit);
       return isDenied && permission?.otherwise !== undefined ? [[name, permission.otherwise] as const] : [];
     });
-    const values = { ...initialAskValues(asked, record), ...data, ...Object.fromEntries(fixed) };
-    return startingValues(asked, values);
-  }, [asked, isWaiting, data, record, permissions]);
+    const values = { ...initialAskValues(inputsEntity, record), ...data, ...Object.fromEntries(fixed) };
+    return startingValues(inputsEntity, values);
+  }, [inputsEntity, isWaiting, data, record, permissions]);
   return {
-    entity: asked,
+    entity: inputsEntity,
     start,
     error: preview.error,
     retry: () => void preview.refetch(),
     holds: (permission) => allows(permissions, permission),
-    hasInputs: asked?.fields.some(({ readOnly }) => !readOnly) ?? false,
+    hasInputs: inputsEntity?.fields.some(({ readOnly }) => !readOnly) ?? false,
   };
 }
 

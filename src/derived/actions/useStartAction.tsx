@@ -11,7 +11,7 @@ import { useCopy } from './useCopy.ts';
 
 const ActionDialog = onDemand(() => import('./ActionDialog.tsx').then((file) => file.ActionDialog));
 
-interface Started {
+interface StartAction {
   /** Starts an action: opens its dialog if it needs inputs or a confirmation, else runs it. */
   readonly start: (action: NamedAction) => void;
   /** The open dialog, or the running action; can be rendered anywhere. */
@@ -24,7 +24,7 @@ export function useStartAction(
   record: RecordData | undefined,
   label: string,
   onDone?: (record: RecordData) => void,
-): Started {
+): StartAction {
   const [current, setCurrent] = useState<NamedAction>();
   const { copy } = useCopy();
   const navigate = useNavigate();
@@ -53,7 +53,8 @@ export function useStartAction(
     },
     onClose: close,
   };
-  const dialog = props && (asksFirst(props.action) ? <ActionDialog {...props} /> : <AtOnce {...props} />);
+  const dialog =
+    props && (asksFirst(props.action) ? <ActionDialog {...props} /> : <ImmediateAction {...props} />);
   return { start, dialog, working: current && !asksFirst(current) ? current : undefined };
 }
 
@@ -69,7 +70,7 @@ export function asksFirst({ ask, confirm }: NamedAction): boolean {
   return ask !== undefined || confirm !== undefined;
 }
 
-interface AtOnceProps {
+interface ImmediateActionProps {
   readonly action: NamedAction;
   readonly record: RecordData | undefined;
   readonly label: string;
@@ -78,7 +79,7 @@ interface AtOnceProps {
 }
 
 /** Runs an action without inputs, and notifies of errors. */
-function AtOnce({ action, record, label, onDone, onClose }: AtOnceProps) {
+function ImmediateAction({ action, record, label, onDone, onClose }: ImmediateActionProps) {
   const notify = useNotify();
   const { act } = useAct(action, record, label, onDone);
   const hasBegun = useRef(false);

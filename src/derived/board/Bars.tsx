@@ -38,20 +38,20 @@ interface BarsProps {
  */
 export function Bars({ widget, isTable: isFirstTable }: BarsProps) {
   const { entity } = useEntity();
-  const asked = useBoardFilters();
+  const boardFilters = useBoardFilters();
   const { title } = useWidgetText(widget);
   const [isTable, setTable] = useState(isFirstTable);
   const measure = widget.measure === undefined ? undefined : entity.list.measures[widget.measure];
   const filter = {
-    ...filterOn(widget.filter, asked.day),
-    ...scopeOf(widget, asked),
+    ...filterOn(widget.filter, boardFilters.day),
+    ...scopeOf(widget, boardFilters),
     ...(measure ? rowsOfMeasure(measure) : {}),
   };
   const found = useFigures(filter, widget.by);
   const field = fieldNamed(entity, widget.by);
   const groupText = useGroupText(field);
   if (!field) return null;
-  const limit = asked.board.limits.daysLimit;
+  const limit = boardFilters.board.limits.daysLimit;
   const of = (groups: readonly ListGroup[] = []) => groupsOf(widget, field, groups, limit);
   return (
     <WidgetFrame

@@ -33,17 +33,17 @@ export function Board() {
 function Widgets({ board }: { readonly board: BoardFacts }) {
   const translate = useTranslate();
   const { asked, ask } = useBoardFilterState(board);
-  const places = useFolded(board.places);
-  const placed = places.flatMap((place) => {
+  const places = useEmptyLowered(board.places);
+  const visiblePlaces = places.flatMap((place) => {
     const widget = widgetNamed(place.widgetId);
     return widget ? [{ place, widget }] : [];
   });
   return (
     <BoardContext value={asked}>
       <BoardBar asked={asked} ask={ask} />
-      {placed.length === 0 && <Box sx={{ color: 'text.secondary' }}>{translate('board.empty')}</Box>}
+      {visiblePlaces.length === 0 && <Box sx={{ color: 'text.secondary' }}>{translate('board.empty')}</Box>}
       <Box sx={grid}>
-        {placed.map(({ place: { widgetId, x, y, w, h, settings }, widget }) => (
+        {visiblePlaces.map(({ place: { widgetId, x, y, w, h, settings }, widget }) => (
           <Box
             key={widgetId}
             sx={{
@@ -53,8 +53,8 @@ function Widgets({ board }: { readonly board: BoardFacts }) {
             }}
           >
             <ErrorBoundary fallback={<Failed widget={widget} />}>
-              <Suspense fallback={<Awaited widget={widget} rows={h} />}>
-                <OneWidget widget={widget} isTable={settings?.isTable === true} />
+              <Suspense fallback={<WidgetPlaceholder widget={widget} rows={h} />}>
+                <WidgetContent widget={widget} isTable={settings?.isTable === true} />
               </Suspense>
             </ErrorBoundary>
           </Box>
@@ -68,7 +68,7 @@ function Widgets({ board }: { readonly board: BoardFacts }) {
 const foldedRows = 3;
 
 /** Lowers the widgets that were empty on the last visit. Decided once on load, so that nothing moves later. */
-function useFolded(places: readonly Place[]): readonly Place[] {
+function useEmptyLowered(places: readonly Place[]): readonly Place[] {
   const store = useStoreContext();
   const [wasEmpty] = useState(() => {
     const ids = places.map(({ widgetId }) => widgetId);
@@ -84,7 +84,7 @@ function useFolded(places: readonly Place[]): readonly Place[] {
 }
 
 /** Placeholder of a widget while its list loads, about as high as the widget. */
-function Awaited({ widget, rows }: { readonly widget: Widget; readonly rows: number }) {
+function WidgetPlaceholder({ widget, rows }: { readonly widget: Widget; readonly rows: number }) {
   return (
     <WidgetBox widget={widget}>
       <RowsSkeleton rows={Math.max(1, rows - 2)} height={32} />
@@ -97,23 +97,23 @@ function Failed({ widget }: { readonly widget: Widget }) {
   return <WidgetBox widget={widget}>{translate('home.failed')}</WidgetBox>;
 }
 
-interface OneWidgetProps<W extends Widget> {
+interface WidgetContentProps<W extends Widget> {
   readonly widget: W;
   readonly isTable: boolean;
 }
 
-function OneWidget({ widget, isTable }: OneWidgetProps<Widget>) {
+function WidgetContent({ widget, isTable }: WidgetContentProps<Widget>) {
   if (widget.kind === 'news') return <News widget={widget} />;
   return (
     <ResourceContextProvider value={widget.of}>
       <LoadedEntity name={widget.of}>
-        <OfList widget={widget} isTable={isTable} />
+        <ListWidgetContent widget={widget} isTable={isTable} />
       </LoadedEntity>
     </ResourceContextProvider>
   );
 }
 
-function OfList({ widget, isTable }: OneWidgetProps<ListWidget>) {
+function ListWidgetContent({ widget, isTable }: WidgetContentProps<ListWidget>) {
   useWidgetLive();
   switch (widget.kind) {
     case 'figures':

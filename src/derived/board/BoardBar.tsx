@@ -29,22 +29,24 @@ interface BoardBarProps {
 export function BoardBar(props: BoardBarProps) {
   const translate = useTranslate();
   const { asked, ask } = props;
-  const shown = asked.board.places.flatMap(({ widgetId }): ListWidget[] => {
+  const listWidgets = asked.board.places.flatMap(({ widgetId }): ListWidget[] => {
     const widget = widgetNamed(widgetId);
     return widget && widget.kind !== 'news' ? [widget] : [];
   });
   // The options of the school and type filters come from one widget's list. A list that can be filtered by both is
   // preferred.
   const narrowed =
-    shown.find(({ schools, types }) => schools && types) ?? shown.find(({ schools }) => schools) ?? shown[0];
-  const hasTrend = shown.some(({ kind }) => kind === 'trend');
+    listWidgets.find(({ schools, types }) => schools && types) ??
+    listWidgets.find(({ schools }) => schools) ??
+    listWidgets[0];
+  const hasTrend = listWidgets.some(({ kind }) => kind === 'trend');
   if (!narrowed) return null;
   return (
     <Box sx={bar}>
       <Suspense fallback={<Box sx={{ minHeight: 44 }} />}>
         <LoadedEntity name={narrowed.of}>
           <Day {...props} />
-          <Narrowed {...props} schools={narrowed.schools} types={narrowed.types} />
+          <SchoolAndTypeFilters {...props} schools={narrowed.schools} types={narrowed.types} />
         </LoadedEntity>
       </Suspense>
       {hasTrend && (
@@ -93,7 +95,7 @@ function Day({ asked: { day, board }, ask }: BoardBarProps) {
 }
 
 /** Filters for schools and employee types, with the options of a list. */
-function Narrowed({
+function SchoolAndTypeFilters({
   asked,
   ask,
   schools = '',
@@ -106,8 +108,8 @@ function Narrowed({
   const list = {
     filter,
     ask: (asks: Parameters<FilterControl['ask']>[0]) => {
-      const now = { filter, sort: entity.list.sort, page: 1, perPage: 1 };
-      const next = typeof asks === 'function' ? asks(now).filter : asks.filter;
+      const query = { filter, sort: entity.list.sort, page: 1, perPage: 1 };
+      const next = typeof asks === 'function' ? asks(query).filter : asks.filter;
       for (const field of facets) {
         const ids = selectedValues(next ?? {}, field)?.join(',') ?? '';
         if (ids !== (selectedValues(filter, field)?.join(',') ?? ''))

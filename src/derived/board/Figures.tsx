@@ -21,9 +21,9 @@ import { WidgetFrame } from './WidgetFrame.tsx';
 export function Figures({ widget }: { readonly widget: FiguresWidget }) {
   const { entity, text } = useEntity();
   const translate = useTranslate();
-  const asked = useBoardFilters();
+  const boardFilters = useBoardFilters();
   const { by } = widget;
-  const filter = { ...filterOn(widget.filter, asked.day), ...scopeOf(widget, asked) };
+  const filter = { ...filterOn(widget.filter, boardFilters.day), ...scopeOf(widget, boardFilters) };
   const found = useFigures(filter, by?.field);
   const field = by && fieldNamed(entity, by.field);
   return (

@@ -14,21 +14,24 @@ const far = 12 * 60;
 export function JobRisk({ record: { beginsAt, calls } }: { readonly record: RecordData }) {
   const translate = useTranslate();
   const locale = useLocale();
-  const left = Math.floor((Date.parse(String(beginsAt)) - Date.now()) / minute);
+  const minutesLeft = Math.floor((Date.parse(String(beginsAt)) - Date.now()) / minute);
   const texts = [
-    left <= 0
+    minutesLeft <= 0
       ? translate('day.begun')
-      : left < far && translate('day.beginsIn', { left: durationText(left, locale) }),
+      : minutesLeft < far && translate('day.beginsIn', { left: durationText(minutesLeft, locale) }),
     translate('day.calls', { smart_count: Number(calls ?? 0) }),
   ];
   return (
-    <Box component="span" sx={left < urgent ? { color: 'error.main', fontWeight: 550 } : quiet}>
+    <Box
+      component="span"
+      sx={minutesLeft < urgent ? { color: 'error.main', fontWeight: 550 } : secondaryText}
+    >
       {texts.filter(Boolean).join(' · ')}
     </Box>
   );
 }
 
-const quiet = { color: 'text.secondary' };
+const secondaryText = { color: 'text.secondary' };
 
 /** Formats a duration in the user's language: `1 hr 20 min`. */
 function durationText(minutes: number, locale: string): string {

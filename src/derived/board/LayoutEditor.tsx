@@ -158,7 +158,7 @@ interface CardProps extends Pick<LayoutEditorProps, 'places' | 'settings'> {
 }
 
 const arrows = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' } as const;
-const grown = { left: { w: -1 }, right: { w: 1 }, up: { h: -1 }, down: { h: 1 } } as const;
+const sizeSteps = { left: { w: -1 }, right: { w: 1 }, up: { h: -1 }, down: { h: 1 } } as const;
 
 /** The card of one widget, with the controls for its place. */
 function Card({ place, places, settings, title, description, isLocked, onChange }: CardProps) {
@@ -170,7 +170,7 @@ function Card({ place, places, settings, title, description, isLocked, onChange 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return;
     const direction = arrows[event.key as keyof typeof arrows];
-    if (direction) event.shiftKey ? grow(grown[direction]) : move(direction);
+    if (direction) event.shiftKey ? grow(sizeSteps[direction]) : move(direction);
     else if (event.key === 'Delete') hide();
     else return;
     event.preventDefault();
@@ -182,7 +182,7 @@ function Card({ place, places, settings, title, description, isLocked, onChange 
       </IconButton>
     </Tooltip>
   );
-  const way = (direction: Direction, icon: ReactNode) =>
+  const directionButton = (direction: Direction, icon: ReactNode) =>
     act(
       translate('board.editor.moveOf', {
         direction: translate(`board.editor.move.${direction}`).toLocaleLowerCase(),
@@ -206,12 +206,12 @@ function Card({ place, places, settings, title, description, isLocked, onChange 
         )}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
-        {way('up', <ArrowUpward fontSize="small" />)}
-        {way('down', <ArrowDownward fontSize="small" />)}
-        {way('left', <ArrowBack fontSize="small" />)}
-        {way('right', <ArrowForward fontSize="small" />)}
-        {size('wider', <UnfoldMore fontSize="small" sx={sideways} />, { w: 1 })}
-        {size('narrower', <UnfoldLess fontSize="small" sx={sideways} />, { w: -1 })}
+        {directionButton('up', <ArrowUpward fontSize="small" />)}
+        {directionButton('down', <ArrowDownward fontSize="small" />)}
+        {directionButton('left', <ArrowBack fontSize="small" />)}
+        {directionButton('right', <ArrowForward fontSize="small" />)}
+        {size('wider', <UnfoldMore fontSize="small" sx={rotated} />, { w: 1 })}
+        {size('narrower', <UnfoldLess fontSize="small" sx={rotated} />, { w: -1 })}
         {size('taller', <UnfoldMore fontSize="small" />, { h: 1 })}
         {size('shorter', <UnfoldLess fontSize="small" />, { h: -1 })}
       </Box>
@@ -221,7 +221,7 @@ function Card({ place, places, settings, title, description, isLocked, onChange 
   );
 }
 
-const sideways = { transform: 'rotate(90deg)' } as const;
+const rotated = { transform: 'rotate(90deg)' } as const;
 
 const card = {
   height: '100%',

@@ -26,19 +26,19 @@ import { WidgetFrame } from './WidgetFrame.tsx';
  */
 export function Rate({ widget }: { readonly widget: RateWidget }) {
   const { entity, text } = useEntity();
-  const asked = useBoardFilters();
-  const filter = { ...filterOn(widget.filter, asked.day), ...scopeOf(widget, asked) };
+  const boardFilters = useBoardFilters();
+  const filter = { ...filterOn(widget.filter, boardFilters.day), ...scopeOf(widget, boardFilters) };
   // Uses the same query as the day summary, so that both share one response.
   const found = useFigures(filter, 'fillStatus');
-  const shown = widget.measures.filter((name) => entity.list.measures[name]);
+  const measureNames = widget.measures.filter((name) => entity.list.measures[name]);
   return (
     <WidgetFrame widget={widget} found={found}>
       {({ measures = {} }) =>
-        shown.map((name, at) => {
+        measureNames.map((name, at) => {
           const measure = entity.list.measures[name];
           const measured = measures[name];
           if (!measure || !measured) return null;
-          const share = { measure, measured, filter, limits: asked.board.limits };
+          const share = { measure, measured, filter, limits: boardFilters.board.limits };
           return at === 0 ? (
             <FirstShare key={name} {...share} />
           ) : (

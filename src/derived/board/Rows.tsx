@@ -23,8 +23,8 @@ type FirstRows = Pick<RowsWidget, 'filter' | 'sort' | 'atMost'>;
 /** Loads the first rows of a list, and the address of all of them. */
 function useRows(widget: RowsWidget | WaitingWidget | TileWidget, { filter: of, sort, atMost }: FirstRows) {
   const { entity } = useEntity();
-  const asked = useBoardFilters();
-  const filter = { ...filterOn(of, asked.day), ...scopeOf(widget, asked) };
+  const boardFilters = useBoardFilters();
+  const filter = { ...filterOn(of, boardFilters.day), ...scopeOf(widget, boardFilters) };
   const found = useGetList<RaRecord>(
     entity.name,
     { pagination: { page: 1, perPage: atMost }, sort, filter },
@@ -55,7 +55,7 @@ export function Rows({ widget }: { readonly widget: RowsWidget }) {
             <Box sx={acts}>
               <JobRisk record={record} />
               <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center' }}>
-                <Assign record={record} />
+                <AssignLink record={record} />
                 {hasMenu && <Menu record={record} />}
               </Box>
             </Box>
@@ -71,7 +71,7 @@ function Menu({ record }: { readonly record: RaRecord }) {
 }
 
 /** Links to the substitutes who can take the job. */
-function Assign({ record }: { readonly record: RaRecord }) {
+function AssignLink({ record }: { readonly record: RaRecord }) {
   const translate = useTranslate();
   const mayAssign = usePermitted('ABSR.ASSIGNSUB', true).allowed;
   if (!mayAssign) return null;

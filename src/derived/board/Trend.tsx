@@ -33,11 +33,11 @@ interface TrendProps {
 /** A measure and a rate over the dashboard's range of days or months, as a chart or a table. */
 export function Trend({ widget, isTable: isFirstTable }: TrendProps) {
   const { entity, text } = useEntity();
-  const asked = useBoardFilters();
+  const boardFilters = useBoardFilters();
   const { title } = useWidgetText(widget);
   const [isTable, setTable] = useState(isFirstTable);
-  const { by, filter: ofRange } = widget.ranges[asked.range];
-  const filter = { ...filterOn(ofRange, asked.day), ...scopeOf(widget, asked) };
+  const { by, filter: ofRange } = widget.ranges[boardFilters.range];
+  const filter = { ...filterOn(ofRange, boardFilters.day), ...scopeOf(widget, boardFilters) };
   const found = useFigures(filter, by);
   const field = fieldNamed(entity, by);
   const groupText = useGroupText(field);

@@ -51,7 +51,7 @@ export function WidgetFrame<T>({ widget, found, isEmpty, all, table, children }:
       {error !== null && error !== undefined && (
         <PanelFailure text={translate('home.failed')} error={error} onRetry={() => void refetch()} />
       )}
-      {data !== undefined && (isNothing ? <Nothing /> : children(data))}
+      {data !== undefined && (isNothing ? <NoData /> : children(data))}
       <Foot widget={widget} updatedAt={data === undefined ? 0 : found.dataUpdatedAt} />
     </WidgetBox>
   );
@@ -79,7 +79,7 @@ export function WidgetBox({ widget, all, table, children }: WidgetBoxProps) {
   const id = useId();
   const { title, description } = useWidgetText(widget);
   const isCounted = all?.count !== undefined && all.count !== '0';
-  const way = isCounted ? translate('home.allCounted', { count: all?.count }) : translate('home.all');
+  const linkText = isCounted ? translate('home.allCounted', { count: all?.count }) : translate('home.all');
   const toggleText = translate(table?.isTable ? 'board.showChart' : 'board.showTable');
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={frame}>
@@ -97,8 +97,8 @@ export function WidgetBox({ widget, all, table, children }: WidgetBoxProps) {
           </Tooltip>
         )}
         {all && (
-          <Link component={RouterLink} to={all.to} aria-label={`${way}: ${title}`}>
-            {way}
+          <Link component={RouterLink} to={all.to} aria-label={`${linkText}: ${title}`}>
+            {linkText}
           </Link>
         )}
       </Box>
@@ -107,7 +107,7 @@ export function WidgetBox({ widget, all, table, children }: WidgetBoxProps) {
   );
 }
 
-function Nothing() {
+function NoData() {
   const translate = useTranslate();
   return <Box sx={{ color: 'text.secondary', py: 1 }}>{translate('board.none')}</Box>;
 }

@@ -43,12 +43,12 @@ interface RowProps extends Pick<WidgetRowsProps, 'columns'> {
 /** One record: its label first, its other fields below. */
 function Row({ record, columns, to }: RowProps) {
   const { entity, fields } = useEntity();
-  const shown = columns.flatMap((name) => {
+  const rowFields = columns.flatMap((name) => {
     const field = fieldNamed(entity, name);
-    const isThere = record[name] !== null && record[name] !== undefined && record[name] !== '';
-    return field && isThere && fields.includes(field) ? [field] : [];
+    const hasValue = record[name] !== null && record[name] !== undefined && record[name] !== '';
+    return field && hasValue && fields.includes(field) ? [field] : [];
   });
-  const [first, ...others] = shown;
+  const [first, ...others] = rowFields;
   // Labels of referenced records load later; the reserved height keeps the layout still.
   const height = others.some(({ options }) => options.reference) ? '3em' : undefined;
   return (

@@ -18,11 +18,11 @@ export function groupsOf(
   groups: readonly ListGroup[],
   limit: number,
 ): { readonly shown: readonly ListGroup[]; readonly left: number } {
-  const kept = isOver
+  const matching = isOver
     ? groups.filter((group) => numberOf(group, measure) > limit)
     : groups.filter((group) => numberOf(group, measure) > 0);
   const ordered = isInOrder
-    ? inOrder(field, kept, undefined)
-    : kept.toSorted((one, other) => numberOf(other, measure) - numberOf(one, measure));
+    ? inOrder(field, matching, undefined)
+    : matching.toSorted((one, other) => numberOf(other, measure) - numberOf(one, measure));
   return { shown: ordered.slice(0, atMost), left: Math.max(ordered.length - atMost, 0) };
 }

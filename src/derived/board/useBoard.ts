@@ -48,7 +48,7 @@ type BoardFilterName = 'date' | 'schools' | 'types' | 'range';
 export function useBoardFilterState(board: Board) {
   const [params, setParams] = useSearchParams();
   const day = params.get('date');
-  const asked: BoardFilters = {
+  const filters: BoardFilters = {
     board,
     day: day !== null && formats.date(day) ? day : board.day,
     schools: idsIn(params.get('schools')),
@@ -68,7 +68,7 @@ export function useBoardFilterState(board: Board) {
     latest.current = next;
     setParams(next, { preventScrollReset: true, replace: true });
   };
-  return { asked, ask };
+  return { asked: filters, ask };
 }
 
 const idsIn = (text: string | null): number[] =>
@@ -77,18 +77,18 @@ const idsIn = (text: string | null): number[] =>
 export const BoardContext = createContext<BoardFilters | undefined>(undefined);
 
 export function useBoardFilters(): BoardFilters {
-  const asked = useContext(BoardContext);
-  if (!asked) throw new Error('There is no board above this component.');
-  return asked;
+  const filters = useContext(BoardContext);
+  if (!filters) throw new Error('There is no board above this component.');
+  return filters;
 }
 
 /** The part of the dashboard's filters (schools, employee types) that a widget's list supports. */
 export function scopeOf(
   { schools, types }: Pick<ListWidget, 'schools' | 'types'>,
-  asked: Pick<BoardFilters, 'schools' | 'types'>,
+  filters: Pick<BoardFilters, 'schools' | 'types'>,
 ): RecordData {
   return {
-    ...(schools && asked.schools.length > 0 ? { [schools]: asked.schools } : {}),
-    ...(types && asked.types.length > 0 ? { [types]: asked.types } : {}),
+    ...(schools && filters.schools.length > 0 ? { [schools]: filters.schools } : {}),
+    ...(types && filters.types.length > 0 ? { [types]: filters.types } : {}),
   };
 }

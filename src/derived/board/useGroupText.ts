@@ -16,8 +16,8 @@ export function useGroupText(field: Field | undefined): (value: ListGroup['value
     if (value === null) return translate('list.measures.empty');
     const choice = field?.choices.find((one) => one.value === value);
     if (choice) return text(choice.title);
-    const said = String(value);
-    if (/^\d{4}-\d\d$/.test(said)) return month.format(momentOf(`${said}-01`));
-    return /^\d{4}-\d\d-\d\d$/.test(said) ? dayText(said) : said;
+    const valueText = String(value);
+    if (/^\d{4}-\d\d$/.test(valueText)) return month.format(momentOf(`${valueText}-01`));
+    return /^\d{4}-\d\d-\d\d$/.test(valueText) ? dayText(valueText) : valueText;
   };
 }

@@ -7,7 +7,7 @@ import { useIsLive, useLive } from '../../session/live/useLive.ts';
 /**
  * The delay in which events are combined into one reload, and the polling interval without a stream, in milliseconds.
  */
-const together = 2000;
+const combineDelay = 2000;
 const withoutStream = 60_000;
 
 /**
@@ -23,17 +23,17 @@ export function useWidgetLive(): void {
     timer.current = undefined;
     void client.invalidateQueries({ queryKey: [entity.name] }, { cancelRefetch: false });
   };
-  const soon = () => {
-    timer.current ??= setTimeout(readAgain, together);
+  const scheduleReload = () => {
+    timer.current ??= setTimeout(readAgain, combineDelay);
   };
-  const follows = ({ entity: name }: LiveEvent) =>
+  const isFollowed = ({ entity: name }: LiveEvent) =>
     name === entity.name || entity.events?.follows?.includes(name) === true;
-  useLive({ onEvents: (events) => events.some(follows) && soon(), onReset: soon });
+  useLive({ onEvents: (events) => events.some(isFollowed) && scheduleReload(), onReset: scheduleReload });
   useEffect(() => () => clearTimeout(timer.current), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is read again goes by the entity alone
   useEffect(() => {
     if (isLive) return;
-    const again = setInterval(readAgain, withoutStream);
-    return () => clearInterval(again);
+    const pollTimer = setInterval(readAgain, withoutStream);
+    return () => clearInterval(pollTimer);
   }, [isLive, entity.name]);
 }

@@ -84,12 +84,12 @@ function isText(value: unknown): value is string {
 }
 
 /** Time limit for a word diff, in milliseconds. Dissimilar texts take long to compare, and their diff is of no use. */
-const longest = 100;
+const diffTimeout = 100;
 
 /** A word-by-word diff of two texts. */
 function TextDiff({ from, to }: { readonly from: string; readonly to: string }) {
   const translate = useTranslate();
-  const parts = diffWordsWithSpace(from, to, { timeout: longest }) ?? [
+  const parts = diffWordsWithSpace(from, to, { timeout: diffTimeout }) ?? [
     { value: from, removed: true, added: false },
     { value: to, removed: false, added: true },
   ];

@@ -32,9 +32,11 @@ export function differencesOf(names: readonly string[], before: RecordData, now:
 
 /** Compares two versions of a record, without the fields that the service stamps or computes. */
 export function statedDifferences(entity: Entity, before: RecordData, now: RecordData): Difference[] {
-  const stated = entity.fields.filter(({ options }) => options.stamp !== true && options.computed !== true);
+  const editableFields = entity.fields.filter(
+    ({ options }) => options.stamp !== true && options.computed !== true,
+  );
   return differencesOf(
-    stated.map(({ name }) => name),
+    editableFields.map(({ name }) => name),
     before,
     now,
   );
@@ -70,14 +72,14 @@ export function restoredValues(
   mayEdit: (field: Field) => boolean,
 ): RecordData {
   const now = spreadOtherFields(record);
-  const then = valuesAfter(change, changes, now);
-  const changed = Object.keys(then).filter((name) => {
+  const earlier = valuesAfter(change, changes, now);
+  const changed = Object.keys(earlier).filter((name) => {
     const field = fieldNamed(entity, name);
     const isOpen = field === undefined ? entity.open && !isOwnName(entity, name) : mayEdit(field);
-    return isOpen && !isSame(then[name], now[name]);
+    return isOpen && !isSame(earlier[name], now[name]);
   });
   if (changed.length === 0) return {};
-  const values = Object.fromEntries(changed.map((name) => [name, then[name]]));
+  const values = Object.fromEntries(changed.map((name) => [name, earlier[name]]));
   const declared = Object.entries(values).filter(([name]) => isOwnName(entity, name));
   const { [otherFields]: other } = gatherOtherFields(entity, { ...now, ...values });
   return { ...Object.fromEntries(declared), ...(entity.open ? { [otherFields]: other ?? null } : {}) };

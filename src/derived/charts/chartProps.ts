@@ -9,10 +9,10 @@ export interface ChartProps {
 
 /** Makes labels unique, as a scale needs them. Pure. */
 export function distinct(labels: readonly string[]): string[] {
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   return labels.map((label) => {
-    const count = (seen.get(label) ?? 0) + 1;
-    seen.set(label, count);
+    const count = (counts.get(label) ?? 0) + 1;
+    counts.set(label, count);
     return count === 1 ? label : `${label} (${count})`;
   });
 }

@@ -25,7 +25,7 @@ interface FileRowsProps {
   readonly onClose: () => void;
 }
 
-interface Checked {
+interface CheckResult {
   readonly reader: RowReader;
   readonly rows: readonly CheckedRow[];
 }
@@ -39,7 +39,7 @@ export function FileRows({ opened, isReading, failed, onRead, onClose }: FileRow
   const heading = useId();
   const { reading, file } = opened;
   const [mapping, setMapping] = useState(reading.mapping);
-  const [checked, setChecked] = useState<Checked>();
+  const [checked, setChecked] = useState<CheckResult>();
   const { check, isChecking, failed: unchecked } = useCheck(opened, setChecked);
   useUnsavedChanges(mapping !== reading.mapping && checked === undefined, true);
   const cellsOf = (column: number) =>
@@ -93,7 +93,7 @@ export function FileRows({ opened, isReading, failed, onRead, onClose }: FileRow
 }
 
 /** Checks the rows of a file, including lookups of the records they reference. */
-function useCheck({ reading }: OpenFile, onChecked: (checked: Checked) => void) {
+function useCheck({ reading }: OpenFile, onChecked: (checked: CheckResult) => void) {
   const failureText = useFailureText();
   const readerOf = useRowReader();
   const [isChecking, setChecking] = useState(false);

@@ -49,14 +49,14 @@ export function SendRows({ reader, rows, fileName, isChecking, onTake, onBack, o
     version: undefined,
     label: label || translate('imports.others.line', { line }),
   });
-  const wrong = rows.flatMap((row) => {
+  const invalidRows = rows.flatMap((row) => {
     const message = row.fault ?? problemText(row.problems);
     return message === '' ? [] : [{ record: called(row), message, uses: [] }];
   });
-  const lines = new Set(wrong.map(({ record }) => record.id));
-  const right = rows.filter(({ line }) => !lines.has(line)).map(called);
+  const lines = new Set(invalidRows.map(({ record }) => record.id));
+  const validRows = rows.filter(({ line }) => !lines.has(line)).map(called);
   const work = { reader, rows: new Map(rows.map((row) => [row.line, row])) };
-  const begin = (some: readonly SelectedRecord[]) => void start(work, some);
+  const begin = (records: readonly SelectedRecord[]) => void start(work, records);
   const service = text(entity.declaration.title);
   return (
     <Box component="section" aria-labelledby={heading} sx={{ display: 'grid', gap: 2 }}>
@@ -64,15 +64,21 @@ export function SendRows({ reader, rows, fileName, isChecking, onTake, onBack, o
         {fileName}
       </Typography>
       {run.state === 'ready' && (
-        <Ready right={right.length} service={service} onSend={() => begin(right)} onBack={onBack} />
+        <Ready right={validRows.length} service={service} onSend={() => begin(validRows)} onBack={onBack} />
       )}
       {run.state === 'ready' && <TextSuggestions {...{ reader, rows, onTake }} isBusy={isChecking} />}
       {run.state === 'running' && <Progress run={run} isStopping={isStopping} onStop={stop} />}
       {(run.state === 'stopped' || run.state === 'finished') && (
-        <Ended run={run} wrong={wrong.length} kinds={[...sentAs.values()]} onGoOn={begin} onClose={onClose} />
+        <Result
+          run={run}
+          wrong={invalidRows.length}
+          kinds={[...sentAs.values()]}
+          onGoOn={begin}
+          onClose={onClose}
+        />
       )}
       <RefusedRows title="imports.others.refused" rows={run.refused} fileName={fileName} />
-      <RefusedRows title="imports.others.wrong" rows={wrong} fileName={fileName} />
+      <RefusedRows title="imports.others.wrong" rows={invalidRows} fileName={fileName} />
     </Box>
   );
 }
@@ -139,7 +145,7 @@ function Progress({ run: { done, refused, total }, isStopping, onStop }: Progres
   );
 }
 
-interface EndedProps {
+interface ResultProps {
   readonly run: BulkRun;
   /** Number of rows that were not sent because they are invalid. */
   readonly wrong: number;
@@ -149,10 +155,10 @@ interface EndedProps {
 }
 
 /** Summary of created, changed and unchanged rows in one line. Rows that are left can be retried. */
-function Ended({ run, wrong, kinds, onGoOn, onClose }: EndedProps) {
+function Result({ run, wrong, kinds, onGoOn, onClose }: ResultProps) {
   const translate = useTranslate();
   const { listPath } = useImports();
-  const left = retryableRecords(run);
+  const retryable = retryableRecords(run);
   const countOf = (sentAs: SentRowOutcome) => kinds.filter((one) => one === sentAs).length;
   const parts: SummaryPart[] = [
     { kind: 'added', count: countOf('created') },
@@ -168,9 +174,11 @@ function Ended({ run, wrong, kinds, onGoOn, onClose }: EndedProps) {
         <Button variant="contained" component={Link} to={listPath} autoFocus>
           {translate('imports.others.toList')}
         </Button>
-        {left.length > 0 && (
-          <Button onClick={() => onGoOn(left)}>
-            {translate(run.state === 'stopped' ? 'bulk.goOn' : 'bulk.retry', { smart_count: left.length })}
+        {retryable.length > 0 && (
+          <Button onClick={() => onGoOn(retryable)}>
+            {translate(run.state === 'stopped' ? 'bulk.goOn' : 'bulk.retry', {
+              smart_count: retryable.length,
+            })}
           </Button>
         )}
         <Button onClick={onClose}>{translate('imports.others.another')}</Button>

@@ -12,7 +12,7 @@ import type { CheckedRow, RowReader } from './checkRows.ts';
 import { nearTexts, type UnknownText, unknownTexts } from './nearTexts.ts';
 
 /** Number of unknown texts shown at a time; more follow as these are resolved. */
-const asked = 10;
+const textsAtOnce = 10;
 
 interface TextSuggestionsProps {
   readonly reader: RowReader;
@@ -26,7 +26,7 @@ interface TextSuggestionsProps {
 export function TextSuggestions({ rows, ...rest }: TextSuggestionsProps) {
   const translate = useTranslate();
   const heading = useId();
-  const unknown = unknownTexts(rows).slice(0, asked);
+  const unknown = unknownTexts(rows).slice(0, textsAtOnce);
   if (unknown.length === 0) return null;
   return (
     <Box component="section" aria-labelledby={heading} sx={{ display: 'grid', gap: 1 }}>
@@ -40,21 +40,21 @@ export function TextSuggestions({ rows, ...rest }: TextSuggestionsProps) {
   );
 }
 
-interface MeantProps extends Omit<TextSuggestionsProps, 'rows'> {
+interface TextSuggestionProps extends Omit<TextSuggestionsProps, 'rows'> {
   readonly unknown: UnknownText;
 }
 
-function TextSuggestion({ reader, unknown, isBusy, onTake }: MeantProps) {
+function TextSuggestion({ reader, unknown, isBusy, onTake }: TextSuggestionProps) {
   const translate = useTranslate();
   const counted = useCounted();
   const title = useId();
   const { entity, text: said } = useEntity();
   const { field, text, rows } = unknown;
-  const near = useSlice<NearName[]>({
+  const suggestions = useSlice<NearName[]>({
     key: ['nearTexts', entity.name, field, text],
     read: () => nearTexts(reader, unknown, said),
   });
-  const found = near.status === 'success' ? near.data : [];
+  const found = suggestions.status === 'success' ? suggestions.data : [];
   return (
     <Box
       role="group"
@@ -79,7 +79,7 @@ function TextSuggestion({ reader, unknown, isBusy, onTake }: MeantProps) {
           {one.label}
         </Button>
       ))}
-      {near.status === 'success' && found.length === 0 && (
+      {suggestions.status === 'success' && found.length === 0 && (
         <Box sx={{ alignSelf: 'center', color: 'text.secondary' }}>{translate('imports.near.nothing')}</Box>
       )}
     </Box>

@@ -43,13 +43,13 @@ export interface RowReader {
 export async function checkRows(reader: RowReader, rows: readonly ReadFileRow[]): Promise<CheckedRow[]> {
   const { entity, mapping, context, provider } = reader;
   const read = rows.map((row) => readRow(entity, mapping, row.cells, context));
-  const named = await namedRecords(
+  const recordNamed = await namedRecords(
     provider,
     read.flatMap(({ wanted }) => wanted),
   );
-  const seen = new Map<string, number>();
+  const lineByKey = new Map<string, number>();
   const lines = rows.map((row, index): ReadLine => {
-    const one = withRecords(read[index] as RowReading, named);
+    const one = withRecords(read[index] as RowReading, recordNamed);
     return { ...row, ...one, keys: rowKeys(entity, mapping, one.values, one.id) };
   });
   return mergeLines(entity, mapping, lines).map(({ line, fault, ...one }) => {
@@ -58,7 +58,7 @@ export async function checkRows(reader: RowReader, rows: readonly ReadFileRow[])
     const problems = [
       ...one.problems,
       ...schemaProblems(reader, one),
-      ...duplicateProblems(seen, one.keys, line),
+      ...duplicateProblems(lineByKey, one.keys, line),
     ];
     return { ...found, problems };
   });
@@ -79,8 +79,8 @@ function mergeLines(entity: Entity, mapping: ImportMapping, lines: readonly Read
     const place = text === undefined ? undefined : places.get(text);
     const first = place === undefined ? undefined : found[place];
     const both = first && joinValues(entity, first.values, line.values);
-    const isWrong = line.problems.length > 0 || line.fault !== undefined || first?.fault !== undefined;
-    if (place !== undefined && first && both && both.differs === undefined && !isWrong) {
+    const hasProblem = line.problems.length > 0 || line.fault !== undefined || first?.fault !== undefined;
+    if (place !== undefined && first && both && both.differs === undefined && !hasProblem) {
       found[place] = { ...first, values: both.values };
       continue;
     }
@@ -96,11 +96,15 @@ function keyText({ field, value }: RowKey): string {
 }
 
 /** A problem for a second row about the same record; it is not sent. */
-function duplicateProblems(seen: Map<string, number>, [key]: readonly RowKey[], line: number): RowProblem[] {
+function duplicateProblems(
+  lineByKey: Map<string, number>,
+  [key]: readonly RowKey[],
+  line: number,
+): RowProblem[] {
   if (!key) return [];
   const text = keyText(key);
-  const first = seen.get(text);
-  if (first === undefined) seen.set(text, line);
+  const first = lineByKey.get(text);
+  if (first === undefined) lineByKey.set(text, line);
   return first === undefined ? [] : [{ field: '', code: 'sameRecord', args: { line: first } }];
 }
 
@@ -108,11 +112,12 @@ function schemaProblems(
   { entity, mapping, validate }: RowReader,
   { values, problems }: RowReading,
 ): RowProblem[] {
-  const told = new Set(problems.map(({ field }) => field));
+  const reported = new Set(problems.map(({ field }) => field));
   const found = prepareNewRecord(entity, values, validate).problems;
   const makesOnly = mapping.mode === 'createOnly' || mapping.match.length === 0;
   return found.filter(
-    ({ field }) => !told.has(field) && (makesOnly || (values[namesAlong(field)[0] ?? ''] ?? null) !== null),
+    ({ field }) =>
+      !reported.has(field) && (makesOnly || (values[namesAlong(field)[0] ?? ''] ?? null) !== null),
   );
 }
 
@@ -120,17 +125,20 @@ function schemaProblems(
  * Replaces the names of referenced records with their ids. A name that matches no record, or more than one, becomes a
  * problem.
  */
-function withRecords(reading: RowReading, named: (target: string, text: string) => NamedRecord): RowReading {
+function withRecords(
+  reading: RowReading,
+  recordNamed: (target: string, text: string) => NamedRecord,
+): RowReading {
   const values: Record<string, unknown> = { ...reading.values };
   const problems = [...reading.problems];
   for (const { field, target, texts, isList } of reading.wanted) {
-    const isKnown = (text: string) => named(target, text) !== undefined;
+    const isKnown = (text: string) => recordNamed(target, text) !== undefined;
     const names = isList ? texts.flatMap((entry) => namesIn(entry, isKnown)) : texts;
-    const found = names.map((text) => ({ text, record: named(target, text) }));
-    const wrong = found.find(({ record }) => record === undefined || record === 'several');
-    if (wrong) {
-      const code = wrong.record === 'several' ? 'ambiguous' : 'unknownReference';
-      problems.push({ field, code, args: { text: wrong.text } });
+    const found = names.map((text) => ({ text, record: recordNamed(target, text) }));
+    const failed = found.find(({ record }) => record === undefined || record === 'several');
+    if (failed) {
+      const code = failed.record === 'several' ? 'ambiguous' : 'unknownReference';
+      problems.push({ field, code, args: { text: failed.text } });
     } else {
       const ids = found.flatMap(({ record }) => (typeof record === 'object' ? [record.id] : []));
       values[field] = isList ? ids : ids[0];

@@ -12,21 +12,21 @@ import { labelOf } from '#schemas/model/record/recordShape.ts';
 export type NamedRecord = { readonly id: Identifier } | 'several' | undefined;
 
 /** Maximum number of records searched for a name. */
-const looked = 50;
+const maxSearched = 50;
 
 /** Finds the records that rows refer to, each text once: by code, by label, then by id (`17`, `#17`). */
 export async function namedRecords(
   provider: ConsoleProvider,
-  wanted: readonly WantedRecords[],
+  searches: readonly WantedRecords[],
 ): Promise<(target: string, text: string) => NamedRecord> {
   const found = new Map<string, NamedRecord>();
   const keyOf = (target: string, text: string) => `${target} ${text}`;
   const find = async (target: string, text: string) => {
     const key = keyOf(target, text);
-    if (!found.has(key)) found.set(key, await named(provider, await provider.entity(target), text));
+    if (!found.has(key)) found.set(key, await findByName(provider, await provider.entity(target), text));
     return found.get(key);
   };
-  for (const { target, texts, isList } of wanted) {
+  for (const { target, texts, isList } of searches) {
     for (const text of texts) {
       if ((await find(target, text)) !== undefined || !isList) continue;
       // A text that matches no record as a whole may be a list of names.
@@ -36,12 +36,12 @@ export async function namedRecords(
   return (target, text) => found.get(keyOf(target, text));
 }
 
-async function named(provider: ConsoleProvider, entity: Entity, text: string): Promise<NamedRecord> {
-  const wanted = foldText(text);
+async function findByName(provider: ConsoleProvider, entity: Entity, text: string): Promise<NamedRecord> {
+  const folded = foldText(text);
   const records = text.startsWith('#') ? [] : await search(provider, entity, text);
   const called = (record: RaRecord) =>
     [labelOf(entity, record), ...codeFields(entity).map((name) => record[name])].some(
-      (name) => foldText(String(name ?? '')) === wanted,
+      (name) => foldText(String(name ?? '')) === folded,
     );
   const [first, ...others] = records.filter(called);
   if (first) return others.length > 0 ? 'several' : { id: first.id };
@@ -54,7 +54,7 @@ async function search(provider: ConsoleProvider, entity: Entity, text: string): 
   const { data } = await provider.getList(entity.name, {
     filter,
     sort: { field: entity.id.name, order: 'ASC' },
-    pagination: { page: 1, perPage: looked },
+    pagination: { page: 1, perPage: maxSearched },
   });
   return data;
 }

@@ -17,7 +17,7 @@ export interface UnknownText {
 
 /** Maximum number of suggestions, and of records searched for them. */
 const suggested = 3;
-const looked = 200;
+const maxSearched = 200;
 
 /** Collects the texts that match no record or choice, most frequent first. Pure. */
 export function unknownTexts(rows: readonly CheckedRow[]): UnknownText[] {
@@ -46,7 +46,7 @@ export async function nearTexts(
     return best(titles, text, (label) => label).map((label) => ({ label, text: label }));
   }
   const target = await provider.entity(field.options.reference);
-  const records = await near(provider, target, text);
+  const records = await searchSimilar(provider, target, text);
   return best(records, text, (record) => labelOf(target, record)).map((record) => {
     const label = labelOf(target, record);
     const isOne = records.filter((other) => labelOf(target, other) === label).length === 1;
@@ -59,17 +59,17 @@ function best<T>(all: readonly T[], text: string, labelIn: (one: T) => string): 
 }
 
 /** Our own service runs a fuzzy search; an external one is searched if it can, else listed. */
-async function near(provider: ConsoleProvider, entity: Entity, text: string) {
+async function searchSimilar(provider: ConsoleProvider, entity: Entity, text: string) {
   if (!entity.operations.list) return [];
-  const asked = async (filter: object) => {
+  const list = async (filter: object) => {
     const { data } = await provider.getList(entity.name, {
       filter,
       sort: { field: entity.id.name, order: 'ASC' },
-      pagination: { page: 1, perPage: looked },
+      pagination: { page: 1, perPage: maxSearched },
     });
     return data;
   };
-  if (entity.can.own) return asked({ q: { near: text } });
-  const found = isSearched(entity) ? await asked({ q: text }) : [];
-  return found.length > 0 ? found : asked({});
+  if (entity.can.own) return list({ q: { near: text } });
+  const found = isSearched(entity) ? await list({ q: text }) : [];
+  return found.length > 0 ? found : list({});
 }

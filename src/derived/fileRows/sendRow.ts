@@ -35,9 +35,9 @@ export async function sendRow(reader: RowReader, row: CheckedRow): Promise<SentR
   const field = key?.field ?? '';
   if (!found) {
     if (mapping.mode === 'updateOnly') throw new RowRefused([{ field, code: 'notThere', args: {} }]);
-    const made = prepareNewRecord(entity, row.values, validate);
-    assertRight(made.problems);
-    await provider.create(entity.name, { meta: handled, data: made.record });
+    const created = prepareNewRecord(entity, row.values, validate);
+    assertRight(created.problems);
+    await provider.create(entity.name, { meta: handled, data: created.record });
     return 'created';
   }
   if (mapping.mode === 'createOnly') throw new RowRefused([{ field, code: 'isThere', args: {} }]);
@@ -46,7 +46,7 @@ export async function sendRow(reader: RowReader, row: CheckedRow): Promise<SentR
   if (changed.length === 0) return 'unchanged';
   const changes = Object.fromEntries(changed);
   assertRight(
-    prepareChangedRecord(entity, declared(entity, record), changes, validate).problems.filter(
+    prepareChangedRecord(entity, declaredFields(entity, record), changes, validate).problems.filter(
       isAbout(changes),
     ),
   );
@@ -65,7 +65,7 @@ function assertRight(problems: readonly RowProblem[]): void {
 }
 
 /** A record without what the console adds to it: the version, and the id if the schema has no such field. */
-function declared(entity: Entity, { [versionField]: _, id, ...fields }: RaRecord): RecordData {
+function declaredFields(entity: Entity, { [versionField]: _, id, ...fields }: RaRecord): RecordData {
   return fieldNamed(entity, 'id') ? { ...fields, id } : fields;
 }
 
@@ -89,7 +89,7 @@ async function findRecord(
 }
 
 /** Maximum number of records loaded per key. */
-const looked = 50;
+const maxPerKey = 50;
 
 /** Loads the records for a key, and whether these are all that the service has. */
 async function recordsBy(
@@ -103,7 +103,7 @@ async function recordsBy(
   const { data, total, pageInfo } = await provider.getList(entity.name, {
     filter: { [field]: value },
     sort: { field: entity.id.name, order: 'ASC' },
-    pagination: { page: 1, perPage: looked },
+    pagination: { page: 1, perPage: maxPerKey },
   });
   const isAll = total === undefined ? pageInfo?.hasNextPage !== true : total <= data.length;
   return { given: data, isAll };

@@ -21,8 +21,8 @@ export function useReadFile() {
   const [opened, setOpened] = useState<OpenFile>();
   const [sending, setSending] = useState<string>();
   const [failed, setFailed] = useState<string>();
-  const withdrawal = useRef<AbortController>(undefined);
-  useEffect(() => () => withdrawal.current?.abort(), []);
+  const abortController = useRef<AbortController>(undefined);
+  useEffect(() => () => abortController.current?.abort(), []);
 
   const read = async (
     [file]: readonly File[],
@@ -34,12 +34,12 @@ export function useReadFile() {
       return;
     }
     const control = new AbortController();
-    withdrawal.current = control;
+    abortController.current = control;
     setFailed(undefined);
     setSending(file.name);
     try {
-      const asked = { entity: entity.name, bytes: file, ...options };
-      setOpened({ file, reading: await readFile(asked, control.signal) });
+      const fileToRead = { entity: entity.name, bytes: file, ...options };
+      setOpened({ file, reading: await readFile(fileToRead, control.signal) });
     } catch (error) {
       if (!control.signal.aborted) setFailed(failureText(error));
     } finally {
@@ -51,7 +51,7 @@ export function useReadFile() {
     sending,
     failed,
     read,
-    withdraw: () => withdrawal.current?.abort(),
+    withdraw: () => abortController.current?.abort(),
     close: () => setOpened(undefined),
   };
 }

@@ -76,10 +76,10 @@ function useRowFailure(): (error: unknown) => string {
   return (error) => {
     if (error instanceof RowRefused) return problemText(error.problems);
     const { message, fields } = failureOf(error);
-    const told = Object.entries<FieldMessage>(fields).map(([name, { message: key, args }]) => {
+    const messages = Object.entries<FieldMessage>(fields).map(([name, { message: key, args }]) => {
       const title = fieldNamed(entity, name)?.title ?? name;
       return `${text(title)}: ${translate(key, args)}`;
     });
-    return [message, ...told].filter(Boolean).join(' ');
+    return [message, ...messages].filter(Boolean).join(' ');
   };
 }

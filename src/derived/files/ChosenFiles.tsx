@@ -92,7 +92,7 @@ const list = { listStyle: 'none', m: 0, mt: 1, p: 0 } as const;
 /** Checks the name and size of a chosen file. The service checks its content. */
 export function problemOfFile(
   { name, size }: Pick<File, 'name' | 'size'>,
-  taken?: AcceptedFiles,
+  accepted?: AcceptedFiles,
 ): AttachmentProblem | undefined {
-  return fileNameProblem(name, taken) ?? fileSizeProblem(size, taken);
+  return fileNameProblem(name, accepted) ?? fileSizeProblem(size, accepted);
 }

@@ -9,14 +9,14 @@ export function CreateDialog({ entity, text, onCreated, onClose }: ReferenceCrea
   return (
     <RecordDialog
       entityName={entity.name}
-      prefill={named(entity, text)}
+      prefill={prefillWithName(entity, text)}
       onSaved={(record) => onCreated(record.id as string | number)}
       onClose={onClose}
     />
   );
 }
 
-function named(entity: Entity, text: string): RecordData {
+function prefillWithName(entity: Entity, text: string): RecordData {
   const names = namesInTemplate(entity.label);
   const field = names.map((name) => fieldNamed(entity, name)).find((one) => one?.kind === 'text');
   return field && text.trim() !== '' ? { [field.name]: text.trim() } : {};

@@ -20,7 +20,7 @@ export function FormStateProvider({ control, children }: FormStateProviderProps)
         <FormRecordProvider value={control}>
           {children}
           <AfterPaint>
-            <Mounted form={form} />
+            <MountedForm form={form} />
           </AfterPaint>
         </FormRecordProvider>
       </RecordFormProvider>
@@ -32,7 +32,7 @@ export function FormStateProvider({ control, children }: FormStateProviderProps)
  * Calls `useForm` to connect the form methods to React. In a component of its own, because `useForm` renders its caller
  * twice before the first paint.
  */
-function Mounted({ form }: { readonly form: FormMethods }) {
+function MountedForm({ form }: { readonly form: FormMethods }) {
   useForm({ formControl: form });
   return null;
 }

@@ -3,7 +3,7 @@ import type { FieldMessage } from '../../results/saveOutcome.ts';
 import type { FormMethods } from './formMethods.ts';
 import type { Problems } from './values/problemsOf.ts';
 
-interface Refused {
+interface ServiceProblem {
   readonly errorText: FieldMessage;
   /** The value that the service rejected; the error goes away when it changes. */
   readonly value: unknown;
@@ -17,7 +17,7 @@ export class LiveProblems {
   readonly #form: FormMethods;
   readonly #find: () => Problems;
   readonly #touched = new Set<string>();
-  readonly #refused = new Map<string, Refused>();
+  readonly #refused = new Map<string, ServiceProblem>();
   #shown: Problems = new Map();
   #isAll = false;
 
@@ -78,20 +78,20 @@ export class LiveProblems {
     for (const [source, { value }] of this.#refused) {
       if (!isSame(this.#form.getValues(source), value)) this.#refused.delete(source);
     }
-    const refused = [...this.#refused].map(([source, { errorText }]): [string, FieldMessage] => [
+    const serviceErrors = [...this.#refused].map(([source, { errorText }]): [string, FieldMessage] => [
       source,
       errorText,
     ]);
     const found = [...this.#find()].filter(([source]) => this.#isAll || this.#touched.has(source));
-    return new Map([...refused, ...found]);
+    return new Map([...serviceErrors, ...found]);
   }
 
   /** Updates only the errors that changed, so that other inputs do not render again. */
   #show(wanted: Problems): void {
-    const gone = [...this.#shown.keys()].filter((source) => !wanted.has(source));
-    this.#form.clearErrors(gone);
+    const cleared = [...this.#shown.keys()].filter((source) => !wanted.has(source));
+    this.#form.clearErrors(cleared);
     for (const [source, errorText] of wanted) {
-      const isBelowGone = gone.some((above) => source.startsWith(`${above}.`));
+      const isBelowGone = cleared.some((above) => source.startsWith(`${above}.`));
       if (!isBelowGone && isSame(this.#shown.get(source), errorText)) continue;
       this.#form.setError(source, { type: 'problem', message: packMessage(errorText) });
     }

@@ -38,11 +38,11 @@ export interface RecordDialogProps {
 /** A record's form in a dialog: for pickers, parts of a record, and hand-written pages. */
 export function RecordDialog({ entityName, ...props }: RecordDialogProps) {
   const { entity, isFailed } = useTarget(entityName);
-  if (isFailed) return <NotLoaded onClose={props.onClose} />;
+  if (isFailed) return <LoadErrorDialog onClose={props.onClose} />;
   if (!entity) return null;
   return (
     <EntityProvider entity={entity}>
-      {props.id === undefined ? <NewInDialog {...props} /> : <FetchedInDialog {...props} id={props.id} />}
+      {props.id === undefined ? <NewInDialog {...props} /> : <LoadedRecordDialog {...props} id={props.id} />}
     </EntityProvider>
   );
 }
@@ -68,14 +68,14 @@ function prefilledOwner(parent: string, prefill: RecordData = {}): string[] {
   return prefill[parent] === undefined ? [] : [parent];
 }
 
-function FetchedInDialog({ id, ...props }: InnerProps & { readonly id: string | number }) {
+function LoadedRecordDialog({ id, ...props }: InnerProps & { readonly id: string | number }) {
   const { entity } = useEntity();
   const { data, error, isFetchedAfterMount } = useGetOne<RecordData & { id: string | number }>(
     entity.name,
     { id },
     { staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false, meta: shownInPlace },
   );
-  if (error) return <NotLoaded onClose={props.onClose} error={error} />;
+  if (error) return <LoadErrorDialog onClose={props.onClose} error={error} />;
   if (data && isFetchedAfterMount) return <EditInDialog record={data} {...props} />;
   return (
     <Dialog open onClose={props.onClose} fullWidth maxWidth="md" aria-busy>
@@ -87,7 +87,7 @@ function FetchedInDialog({ id, ...props }: InnerProps & { readonly id: string | 
 }
 
 /** Error dialog when loading fails; the page below stays unchanged. */
-function NotLoaded({ onClose, error }: { readonly onClose: () => void; readonly error?: Error }) {
+function LoadErrorDialog({ onClose, error }: { readonly onClose: () => void; readonly error?: Error }) {
   const translate = useTranslate();
   return (
     <Dialog open onClose={onClose}>
@@ -128,12 +128,12 @@ function FormDialog({ options, fixed, onSaved, onClose }: FormDialogProps) {
   const translate = useTranslate();
   const id = useId();
   const control = useRecordForm(options);
-  const letGo = useUnsavedChanges(control.changed.length > 0);
+  const release = useUnsavedChanges(control.changed.length > 0);
   const { cancel, question } = useCancel(control, onClose);
   const save = async () => {
     const outcome = await control.save();
     if (outcome.kind !== 'saved') return;
-    letGo();
+    release();
     onSaved(outcome.record);
   };
   const name = inSentence(text(entity.title));

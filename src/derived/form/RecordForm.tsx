@@ -79,7 +79,7 @@ export function DrawnForm({
         aria-busy={control.isSaving}
         sx={isInDialog ? undefined : formStyle}
       >
-        <Scrolled isInDialog={isInDialog}>
+        <ScrollContainer isInDialog={isInDialog}>
           {notice}
           {!isPage && <ErrorSummary />}
           {!isPage && <FailureBanner />}
@@ -91,7 +91,7 @@ export function DrawnForm({
             autoFocus={autoFocus}
             isPage={isPage}
           />
-        </Scrolled>
+        </ScrollContainer>
         {children}
         {isPage && <ErrorSummary />}
       </Box>
@@ -101,7 +101,7 @@ export function DrawnForm({
   );
 }
 
-function Scrolled({ isInDialog, children }: { isInDialog: boolean; children: ReactNode }) {
+function ScrollContainer({ isInDialog, children }: { isInDialog: boolean; children: ReactNode }) {
   return isInDialog ? <DialogContent sx={stacked}>{children}</DialogContent> : children;
 }
 
@@ -130,18 +130,18 @@ function useSaveKey(save: () => void): void {
   const latest = useRef(save);
   latest.current = save;
   useEffect(() => {
-    const mine = () => latest.current();
-    stack.push(mine);
+    const saveForm = () => latest.current();
+    stack.push(saveForm);
     const onKey = (event: KeyboardEvent) => {
       const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && pressedKey(event) === 's';
-      if (!isSave || stack.at(-1) !== mine) return;
+      if (!isSave || stack.at(-1) !== saveForm) return;
       event.preventDefault();
       latest.current();
     };
     window.addEventListener('keydown', onKey);
     return () => {
       window.removeEventListener('keydown', onKey);
-      stack.splice(stack.indexOf(mine), 1);
+      stack.splice(stack.indexOf(saveForm), 1);
     };
   }, []);
 }

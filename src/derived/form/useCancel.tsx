@@ -14,14 +14,14 @@ export function useCancel(
   leave: () => void,
 ): { readonly cancel: () => void; readonly question: ReactNode } {
   const [isAsking, setAsking] = useState(false);
-  const giveUp = () => {
+  const discardChanges = () => {
     setAsking(false);
     discard();
     leave();
   };
   return {
     cancel: () => (changed.length > 0 ? setAsking(true) : leave()),
-    question: <DiscardDialog isOpen={isAsking} onKeep={() => setAsking(false)} onDiscard={giveUp} />,
+    question: <DiscardDialog isOpen={isAsking} onKeep={() => setAsking(false)} onDiscard={discardChanges} />,
   };
 }
 

@@ -81,7 +81,7 @@ export function useRecordForm({ mode, initial, record, onSave }: RecordFormOptio
   );
   const box = useRef<HTMLFormElement>(null);
   const schemaValidator = useRecordValidator();
-  const judge = useRef<RecordValidator>(nothingWrong);
+  const judge = useRef<RecordValidator>(noValidation);
   const validate: RecordValidator = (sent) => [...schemaValidator(sent), ...judge.current(sent)];
   const latestValidate = useRef(validate);
   latestValidate.current = validate;
@@ -91,17 +91,17 @@ export function useRecordForm({ mode, initial, record, onSave }: RecordFormOptio
     const find = () => {
       const values = fromInputValues(entity, form.getValues());
       const sent = payloadValues(entity, values, latestBase.current, fieldStates(entity, values, mode));
-      const held = form.getValues();
-      const found = problemsOf(entity, fields, latestValidate.current, sent, mode, held);
-      return mapNameProblems(entity, held, withVariantProblems(entity, held, found));
+      const inputValues = form.getValues();
+      const found = problemsOf(entity, fields, latestValidate.current, sent, mode, inputValues);
+      return mapNameProblems(entity, inputValues, withVariantProblems(entity, inputValues, found));
     };
     return new LiveProblems(form, find);
   });
-  const [problems, setProblems] = useState(nothing);
-  const tell = (shown: Problems) =>
-    setProblems((before) => newProblems(before, live.isAll ? shown : nothing));
+  const [problems, setProblems] = useState(noProblems);
+  const showProblems = (shown: Problems) =>
+    setProblems((before) => newProblems(before, live.isAll ? shown : noProblems));
   const isTouched = useIsTouched(form);
-  const { states, changed } = useFormValues(form, latestBase, mode, () => tell(live.refresh()));
+  const { states, changed } = useFormValues(form, latestBase, mode, () => showProblems(live.refresh()));
   const [failure, setFailure] = useState<SaveFailure>();
   const { resolve, question } = useResolution(record);
 
@@ -110,17 +110,17 @@ export function useRecordForm({ mode, initial, record, onSave }: RecordFormOptio
     setBase(next);
     form.reset(toInputValues(entity, values));
     live.clear();
-    tell(nothing);
+    showProblems(noProblems);
     setFailure(undefined);
   });
-  const refuse = (refused: SaveFailure) => {
-    const entries = Object.entries(refused.fields);
+  const refuse = (failure: SaveFailure) => {
+    const entries = Object.entries(failure.fields);
     const bySource = new Map(
       entries.map(([path, errorText]) => [inputSource(entity.fields, path, form.getValues()), errorText]),
     );
-    tell(live.refuse(bySource));
+    showProblems(live.refuse(bySource));
     focusFirst(box.current, bySource.keys());
-    setFailure(refused);
+    setFailure(failure);
   };
   const resolveNow = (sent: RecordData, outcome: SaveOutcome) => {
     if (outcome.kind === 'failed') refuse(outcome.failure);
@@ -129,10 +129,10 @@ export function useRecordForm({ mode, initial, record, onSave }: RecordFormOptio
     restart(saved, withLaterEdits(saved, sent, fromInputValues(entity, form.getValues())));
   };
   const { isSaving, save: saveNow } = useSaving(async () => {
-    const wrong = live.showBeforeSave();
-    tell(wrong);
-    if (wrong.size > 0) focusFirst(box.current, wrong.keys());
-    if (wrong.size > 0) return invalidOutcome;
+    const invalid = live.showBeforeSave();
+    showProblems(invalid);
+    if (invalid.size > 0) focusFirst(box.current, invalid.keys());
+    if (invalid.size > 0) return invalidOutcome;
     setFailure(undefined);
     const sent = structuredClone(fromInputValues(entity, form.getValues()));
     const values = payloadValues(entity, sent, base, states);
@@ -154,12 +154,13 @@ export function useRecordForm({ mode, initial, record, onSave }: RecordFormOptio
   });
   const setRules = useStableCallback((next: RecordValidator) => {
     judge.current = next;
-    tell(live.refresh());
+    showProblems(live.refresh());
   });
   // MUI's select sets a plain object as the event's target.
   const onBlur = useStableCallback(({ nativeEvent: { target }, relatedTarget }: FocusEvent<HTMLElement>) => {
     const frame = target instanceof Element ? target.closest<HTMLElement>('[data-source]') : null;
-    if (frame?.dataset.source && !frame.contains(relatedTarget)) tell(live.touch(frame.dataset.source));
+    if (frame?.dataset.source && !frame.contains(relatedTarget))
+      showProblems(live.touch(frame.dataset.source));
   });
   const acts = useRef({
     closeFailure,
@@ -185,9 +186,9 @@ function useSame<T extends object>(now: T): T {
   return before.current;
 }
 
-const nothing: Problems = new Map();
+const noProblems: Problems = new Map();
 
-const nothingWrong: RecordValidator = () => [];
+const noValidation: RecordValidator = () => [];
 
 /** The form's own validation failed; no request was sent. */
 const invalidOutcome: SaveOutcome = { kind: 'failed', failure: { fields: {} } };

@@ -93,11 +93,11 @@ export const RecordHeading = memo(function RecordHeading(props: RecordHeadingPro
     blocked: isDirty ? translate('form.record.saveFirst') : undefined,
   });
   const breadcrumb = useBreadcrumb(record);
-  const lead = () => {
+  const leavePage = () => {
     onRemoved?.();
     void navigate(breadcrumb.at(-1)?.to ?? '/', { replace: true });
   };
-  useLeaveGone(entity.name, record, lead);
+  useLeaveUndone(entity.name, record, leavePage);
   return (
     <>
       <InFrame place="head">
@@ -143,7 +143,7 @@ export const RecordHeading = memo(function RecordHeading(props: RecordHeadingPro
             label: title,
             known: record,
           }}
-          onRemoved={lead}
+          onRemoved={leavePage}
           {...(own.deactivate
             ? {
                 onDeactivate: () => {
@@ -172,7 +172,7 @@ function HeadOf({ named, owner, changeFact }: HeadOfProps) {
 }
 
 /** Leaves the page of a record whose creation was undone. */
-function useLeaveGone(name: string, { id }: RecordData, lead: () => void): void {
+function useLeaveUndone(name: string, { id }: RecordData, lead: () => void): void {
   useOnUndone((results) => {
     const isGone = results.some(
       ({ entity, recordId, does, outcome }) =>

@@ -53,13 +53,13 @@ function OwnState({ entity, record }: StateChipsProps) {
 
 function InUse({ entity, record }: StateChipsProps) {
   const translate = useTranslate();
-  const word = wordFor(entity, record);
-  if (!word) return null;
-  const icon = word === 'active' ? <CheckCircleOutlined /> : <VisibilityOffOutlined />;
-  return <Chip size="small" variant="outlined" icon={icon} label={translate(`form.record.${word}`)} />;
+  const state = visibilityState(entity, record);
+  if (!state) return null;
+  const icon = state === 'active' ? <CheckCircleOutlined /> : <VisibilityOffOutlined />;
+  return <Chip size="small" variant="outlined" icon={icon} label={translate(`form.record.${state}`)} />;
 }
 
-function wordFor(entity: Entity, record: RecordData): 'active' | 'inactive' | 'hidden' | undefined {
+function visibilityState(entity: Entity, record: RecordData): 'active' | 'inactive' | 'hidden' | undefined {
   const canBeInactive = entity.hiddenBy?.when === false;
   if (isHidden(entity, record)) return canBeInactive ? 'inactive' : 'hidden';
   return canBeInactive ? 'active' : undefined;

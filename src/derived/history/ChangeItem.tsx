@@ -37,12 +37,12 @@ export function ChangeItem({ change, subject, actions, restoresFields = false }:
   return (
     <Box component="li" sx={item}>
       <Box sx={head}>
-        <Box component="span" sx={{ ...word, ...colourOf[action] }}>
+        <Box component="span" sx={{ ...tagStyle, ...colourOf[action] }}>
           {useDoneBy(change)}
         </Box>
         {subject}
         <Box component="span">{useActor(change)}</Box>
-        <Box component="time" dateTime={changedAt} sx={quiet}>
+        <Box component="time" dateTime={changedAt} sx={secondaryText}>
           {showMoment(changedAt, localizer)}
         </Box>
         {requestId !== '' && <CopyNumber number={requestId} />}
@@ -61,9 +61,11 @@ export function ChangeItem({ change, subject, actions, restoresFields = false }:
 function useDoneBy({ action, operation, differences }: LoggedChange): string {
   const translate = useTranslate();
   const { entity, text } = useEntity();
-  const named = [...entity.actions, ...(entity.states?.steps ?? [])].find(({ name }) => name === operation);
+  const namedAction = [...entity.actions, ...(entity.states?.steps ?? [])].find(
+    ({ name }) => name === operation,
+  );
   if (operation === restoredOperation) return translate('editing.history.action.restore');
-  if (named) return text(named.label);
+  if (namedAction) return text(namedAction.label);
   const hider = differences.find(({ field }) => field === entity.hiddenBy?.field);
   if (action !== 'update' || !hider || differences.length > 1)
     return translate(`editing.history.action.${action}`);
@@ -93,9 +95,9 @@ const head = {
   minHeight: 32,
 } as const;
 
-const quiet = { color: 'text.secondary', fontVariantNumeric: 'tabular-nums' } as const;
+const secondaryText = { color: 'text.secondary', fontVariantNumeric: 'tabular-nums' } as const;
 
-const word = { px: 1, borderRadius: 1, fontSize: 12, fontWeight: 600, lineHeight: '20px' } as const;
+const tagStyle = { px: 1, borderRadius: 1, fontSize: 12, fontWeight: 600, lineHeight: '20px' } as const;
 
 const colourOf: Readonly<Record<LoggedChange['action'], object>> = {
   create: { bgcolor: 'status.filled.soft', color: 'status.filled.main' },
@@ -111,9 +113,9 @@ function useFieldEnd(change: LoggedChange, isOffered: boolean) {
   const screen = useEntity();
   const titleOf = useFieldTitle();
   return (difference: Difference): ReactNode => {
-    const isThere = isOffered && change.action === 'update' && isRestorable(screen, difference);
+    const canRestore = isOffered && change.action === 'update' && isRestorable(screen, difference);
     const { field } = difference;
-    return isThere ? <RestoreField change={change} field={field} title={titleOf(field)} /> : undefined;
+    return canRestore ? <RestoreField change={change} field={field} title={titleOf(field)} /> : undefined;
   };
 }
 
@@ -125,11 +127,11 @@ function ChangedFields({ action, differences, drawEnd }: ChangedFieldsProps) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const isLong = differences.length > shownAtFirst + 1 && !isOpen;
-  const shown = isLong ? differences.slice(0, shownAtFirst) : differences;
+  const visible = isLong ? differences.slice(0, shownAtFirst) : differences;
   return (
     <>
       <Box component="dl" sx={changedFields}>
-        {shown.map((difference) => (
+        {visible.map((difference) => (
           <ChangedField
             key={difference.field}
             difference={difference}

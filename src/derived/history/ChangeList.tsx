@@ -50,12 +50,12 @@ interface FilteredChangesProps extends ChangeListProps {
 function FilteredChanges({ log, changes, drawChange }: FilteredChangesProps) {
   const translate = useTranslate();
   const [field, setField] = useState<string>();
-  const shown = field === undefined ? changes : changes.filter((change) => touches(change, field));
+  const filtered = field === undefined ? changes : changes.filter((change) => touches(change, field));
   return (
     <ChangeLogContainer>
       <FieldChoice value={field} onChange={setField} changes={changes} />
-      {shown.length > 0 ? (
-        <Changes>{shown.map(drawChange)}</Changes>
+      {filtered.length > 0 ? (
+        <Changes>{filtered.map(drawChange)}</Changes>
       ) : (
         <Box role="status">{translate('editing.history.emptyField', { smart_count: changes.length })}</Box>
       )}

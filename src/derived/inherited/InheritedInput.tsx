@@ -37,20 +37,24 @@ export function InheritedInput(props: InputRendererProps) {
   const { settings, override } = use(InheritedContext);
   const { changed } = useRecordFormControl();
   const { name } = props.field;
-  const told = settings?.fields[name];
+  const inherited = settings?.fields[name];
   return (
     <Box sx={{ display: 'grid', minWidth: 0, mb: 1.5 }}>
       <FieldInput {...props} />
       <Box sx={line}>
-        {told && override && (
-          <Source told={told} field={props.field.title} onOverride={() => override(name, told.isOwn)} />
+        {inherited && override && (
+          <Source
+            told={inherited}
+            field={props.field.title}
+            onOverride={() => override(name, inherited.isOwn)}
+          />
         )}
         <RestoreDefault field={props.field} />
       </Box>
-      {settings && told && changed.includes(name) && (
-        <Reach settings={settings} told={told} isUndated={override === undefined} />
+      {settings && inherited && changed.includes(name) && (
+        <AffectedSchools settings={settings} told={inherited} isUndated={override === undefined} />
       )}
-      {told && told.below > 0 && <Below told={told} name={name} />}
+      {inherited && inherited.below > 0 && <OverridesBelow told={inherited} name={name} />}
     </Box>
   );
 }
@@ -106,7 +110,7 @@ function pathHere({ level, id }: InheritedOwner): string | undefined {
   return id === undefined ? undefined : `?level=${level}&owner=${id}`;
 }
 
-interface ReachProps {
+interface AffectedSchoolsProps {
   readonly settings: InheritedSettings;
   readonly told: InheritedValue;
   /** Whether the change is to the district's undated value. */
@@ -114,18 +118,18 @@ interface ReachProps {
 }
 
 /** Before saving: the number of schools that a change affects. */
-function Reach({ settings: { schools }, told, isUndated }: ReachProps) {
+function AffectedSchools({ settings: { schools }, told, isUndated }: AffectedSchoolsProps) {
   const translate = useTranslate();
   const { keep, isOwn, fromDate } = told;
   if (schools === 0) return null;
-  const kept = keep > 0 && translate('form.inherited.keep', { smart_count: keep });
+  const keepText = keep > 0 && translate('form.inherited.keep', { smart_count: keep });
   const isBehind = isUndated && isOwn && fromDate !== undefined;
   return (
     <Box sx={line} role="status">
       {isBehind
         ? translate('form.inherited.behind', { from: showDate(fromDate) })
         : translate('form.inherited.reach', { smart_count: schools - keep })}
-      {!isBehind && kept && `; ${kept}`}
+      {!isBehind && keepText && `; ${keepText}`}
     </Box>
   );
 }
@@ -136,12 +140,12 @@ interface BelowProps {
 }
 
 /** Lists owners below that override the setting: the first ones as links, and a link to all of them. */
-function Below({ told: { below, some }, name }: BelowProps) {
+function OverridesBelow({ told: { below, some }, name }: BelowProps) {
   const translate = useTranslate();
   const allPath = useOverridesList(name);
   const { pathOf = pathHere } = use(InheritedContext);
   const [isOpen, setOpen] = useState(false);
-  const named = some.filter(({ id }) => id !== undefined);
+  const withId = some.filter(({ id }) => id !== undefined);
   return (
     <Box sx={line}>
       <Button
@@ -153,7 +157,7 @@ function Below({ told: { below, some }, name }: BelowProps) {
         {translate('form.inherited.below', { smart_count: below })}
       </Button>
       {isOpen &&
-        named.map((owner) => (
+        withId.map((owner) => (
           <Box
             key={`${owner.level}${owner.id}`}
             component={Link}
@@ -163,7 +167,7 @@ function Below({ told: { below, some }, name }: BelowProps) {
             {owner.label}
           </Box>
         ))}
-      {isOpen && below > named.length && allPath !== undefined && (
+      {isOpen && below > withId.length && allPath !== undefined && (
         <Box component={Link} to={allPath} sx={ownerLink}>
           {translate('form.inherited.all', { smart_count: below })}
         </Box>

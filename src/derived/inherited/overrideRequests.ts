@@ -27,12 +27,12 @@ export function inverseOf(
     before.fields[name]?.[date] === after.fields[name]?.[date];
   const ended = own.filter((name) => !remove.includes(name) && !isSame(name, 'fromDate'));
   if (ended.some((name) => !isSame(name, 'toDate'))) return undefined;
-  const kept = own.filter((name) => !ended.includes(name));
+  const remaining = own.filter((name) => !ended.includes(name));
   const [removed] = remove;
   const dates = removed === undefined ? { fromDate } : datesOf(before, removed);
   return {
-    values: valuesOf(before, kept),
-    remove: names.filter((name) => !kept.includes(name)),
+    values: valuesOf(before, remaining),
+    remove: names.filter((name) => !remaining.includes(name)),
     ...(ended.length > 0 ? { resume: ended } : {}),
     versions: versionsOf(after, names),
     ...dates,

@@ -25,7 +25,7 @@ export function settingsTabPage(entity: string, settings: string) {
         {(owner) => (
           <>
             <OwnerHeading owner={owner} />
-            <OfRecord key={owner} owner={owner} settings={settings} />
+            <RecordSettings key={owner} owner={owner} settings={settings} />
           </>
         )}
       </RecordTab>
@@ -33,7 +33,7 @@ export function settingsTabPage(entity: string, settings: string) {
   };
 }
 
-function OfRecord({ owner, settings }: { readonly owner: number; readonly settings: string }) {
+function RecordSettings({ owner, settings }: { readonly owner: number; readonly settings: string }) {
   const { entity } = useEntity();
   const key = recordKeyOf(entity);
   const [query] = useSearchParams();

@@ -22,13 +22,13 @@ export function useSelectedOwner(): readonly [SelectedOwner, (shown: Partial<Sel
   const level = settingLevels.find((one) => one === query.get('level')) ?? 'district';
   const owner = query.get('owner') ?? undefined;
   const from = query.get('from') ?? '';
-  const shown = { level, owner, from: formats.date?.(from) ? from : undefined };
-  const show = ({ level: next, owner: whose, from }: Partial<SelectedOwner>) =>
+  const selected = { level, owner, from: formats.date?.(from) ? from : undefined };
+  const show = ({ level: next, owner: nextOwner, from }: Partial<SelectedOwner>) =>
     setQuery(
-      { ...(next && { level: next }), ...(whose && { owner: whose }), ...(from && { from }) },
+      { ...(next && { level: next }), ...(nextOwner && { owner: nextOwner }), ...(from && { from }) },
       { replace: true },
     );
-  return [shown, show];
+  return [selected, show];
 }
 
 /** Whether the URL selects the district's undated values, which are the record itself. */

@@ -49,25 +49,25 @@ export function useOverrides({ record, settings, from, write }: OverridesOptions
   const { resolve, dialog } = useConflict();
   const [shown, setShown] = useState(settings);
   const heldOf = (of: InheritedSettings) => formValues(entity, { ...record, ...valuesOf(of) });
-  const whose = settings.owner.label ?? translate('form.inherited.district');
+  const ownerLabel = settings.owner.label ?? translate('form.inherited.district');
 
-  const send = async (body: OverrideRequest, over: InheritedSettings, merged?: ResolvedConflict) => {
+  const send = async (body: OverrideRequest, base: InheritedSettings, merged?: ResolvedConflict) => {
     const written = await write(body);
-    const inverse = inverseOf(body, over, written);
+    const inverse = inverseOf(body, base, written);
     const { name: by, at } = merged?.who ?? {};
     const [removed] = body.remove ?? [];
     const field = text(fieldNamed(entity, removed ?? '')?.title ?? '');
     notify(removed === undefined ? savedText(merged) : 'form.inherited.removed', {
       type: 'success',
-      messageArgs: { name: text(entity.title), label: whose, by, at, field },
-      ...(inverse && { takeBack: () => void takeBack(inverse) }),
+      messageArgs: { name: text(entity.title), label: ownerLabel, by, at, field },
+      ...(inverse && { takeBack: () => void undoOverride(inverse) }),
     });
     return written;
   };
-  const takeBack = async (inverse: OverrideRequest) => {
+  const undoOverride = async (inverse: OverrideRequest) => {
     try {
       await write(inverse);
-      notify('undo.done', { type: 'success', messageArgs: { smart_count: 1, label: whose } });
+      notify('undo.done', { type: 'success', messageArgs: { smart_count: 1, label: ownerLabel } });
     } catch (error) {
       notify(failureText(failureOf(error), translate), { type: 'error' });
     }
@@ -75,15 +75,15 @@ export function useOverrides({ record, settings, from, write }: OverridesOptions
 
   const attempt = async (
     values: RecordData,
-    over: InheritedSettings,
+    loaded: InheritedSettings,
     merged?: ResolvedConflict,
   ): Promise<SaveOutcome> => {
-    const base = heldOf(over);
-    const names = Object.keys(over.fields).filter((name) => !isSame(values[name], base[name]));
+    const base = heldOf(loaded);
+    const names = Object.keys(loaded.fields).filter((name) => !isSame(values[name], base[name]));
     const changed = Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
     try {
-      const versions = versionsOf(over, names);
-      const written = await send({ values: changed, versions, fromDate: from }, over, merged);
+      const versions = versionsOf(loaded, names);
+      const written = await send({ values: changed, versions, fromDate: from }, loaded, merged);
       setShown(written);
       return { kind: 'saved', record: heldOf(written) };
     } catch (error) {

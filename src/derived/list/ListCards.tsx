@@ -40,18 +40,18 @@ const shownFields = 3;
 /** The rows of a list as cards on a phone: the record's name, and fields from the file or from the columns. */
 export function ListCards(props: ListCardsProps) {
   const { rows, columns, labelOf, selection, cells, beneath, isBusy = false, labelledBy } = props;
-  const { entity, fields: seen, text } = useEntity();
+  const { entity, fields: visibleFields, text } = useEntity();
   const translate = useTranslate();
   const openPath = useOpenPath();
   const changed = useContext(ChangedRowsContext);
-  const { card: own, name: named, group } = entity.list;
+  const { card: own, name: nameFields, group } = entity.list;
   const all = columnFields(entity, columns);
   const linked = linkColumn(entity, all);
-  const told = own
-    ? columnFields(entity, own).filter((field) => seen.includes(field))
+  const cardFields = own
+    ? columnFields(entity, own).filter((field) => visibleFields.includes(field))
     : all.filter((field) => field.name !== linked);
   // The group's heading already shows the group's value.
-  const facts = labelledBy ? told.filter(({ name }) => name !== group) : told;
+  const facts = labelledBy ? cardFields.filter(({ name }) => name !== group) : cardFields;
   const hasMenu = useHasRowMenu();
   const called = labelledBy ? { 'aria-labelledby': labelledBy } : { 'aria-label': text(entity.plural) };
   return (
@@ -75,7 +75,7 @@ export function ListCards(props: ListCardsProps) {
             <CardName path={openPath(record)} id={record.id}>
               <NameValue record={record} label={labelOf(record)} />
             </CardName>
-            {named && (
+            {nameFields && (
               <Box sx={{ color: 'text.secondary', fontSize: 12 }}>
                 <SecondaryFields record={record} />
               </Box>
@@ -124,13 +124,14 @@ export function CardFacts({ record, fields, atMost, cells }: CardFactsProps) {
       !(isNothing(record[name]) || record[name] === false),
   );
   // If every field is empty or "No", shows the first "No".
-  const told = filled.length > 0 ? filled : fields.filter(({ name }) => record[name] === false).slice(0, 1);
-  const shown = told.slice(0, atMost);
+  const candidates =
+    filled.length > 0 ? filled : fields.filter(({ name }) => record[name] === false).slice(0, 1);
+  const visible = candidates.slice(0, atMost);
   // A single state needs no title; among several, a bare "None" would be ambiguous.
-  const isAlone = shown.filter(({ name }) => states.includes(name)).length === 1;
+  const isAlone = visible.filter(({ name }) => states.includes(name)).length === 1;
   return (
     <Box component="dl" sx={facts}>
-      {shown.map((field) => (
+      {visible.map((field) => (
         <Box key={field.name} sx={lineOf(states.includes(field.name), cells?.[field.name] !== undefined)}>
           {isAlone && states.includes(field.name) ? (
             <HiddenText as="dt">{text(field.title)}</HiddenText>

@@ -50,7 +50,7 @@ export function ListHeading({ owner, addPath, slots }: ListHeadingProps) {
   const { secondaryAction: SecondaryAction, title, filter, add } = slots;
   const { entity, text, may } = useEntity();
   const translate = useTranslate();
-  const asked = useRequestedTab(entity);
+  const requestedTab = useRequestedTab(entity);
   const menu =
     entity.history && entity.can.allChanges && may.history.allowed
       ? [{ label: translate('list.changeLog'), to: `${barePath(entity.path)}/change-log` }]
@@ -78,7 +78,7 @@ export function ListHeading({ owner, addPath, slots }: ListHeadingProps) {
     <>
       <PageHeader
         title={title === undefined ? text(entity.plural) : translate(title)}
-        lead={asked ? translate('list.chooseFor', { tab: asked.title }) : description}
+        lead={requestedTab ? translate('list.chooseFor', { tab: requestedTab.title }) : description}
         primaryAction={primaryAction}
         menu={menu}
       />

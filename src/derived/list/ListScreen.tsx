@@ -74,10 +74,10 @@ export function ListScreen({ slots }: { slots?: ListSlots }) {
   const { calendar, tree } = entity.list;
   if (calendar && params.has(calendarParameter))
     return <CalendarScreen calendar={calendar} slots={slots ?? own} />;
-  const whole = wholeAddress(entity, params);
-  if (whole) {
+  const completeAddress = wholeAddress(entity, params);
+  if (completeAddress) {
     const opensView = [...params.keys()].join() === 'view';
-    return <Navigate replace to={{ search: whole.toString() }} state={{ opensView }} />;
+    return <Navigate replace to={{ search: completeAddress.toString() }} state={{ opensView }} />;
   }
   if (tree && (entity.computed || params.has(treeParameter)))
     return <TreeScreen tree={tree} slots={slots ?? own} />;
@@ -89,11 +89,11 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
   const { aboveTable: AboveTable, heading: Heading, ...others } = slots;
   const navigate = useNavigate();
   const owner = useOwner();
-  const asked = { ...useAsOfFilter(), ...useDayFilter() };
+  const urlFilter = { ...useAsOfFilter(), ...useDayFilter() };
   const fixed = {
     ...slots.filter,
     ...(owner && { [owner.field]: owner.id }),
-    ...asked,
+    ...urlFilter,
   };
   const { controller, query, found, prefetchRows } = useEntityList(fixed);
   const list = useListState(query, prefetchRows);

@@ -66,10 +66,10 @@ export function SelectionBar(props: SelectionBarProps) {
           </Tooltip>
           <SelectionCount selection={selection} total={total} isAbout={isAbout} />
           <Box sx={{ flex: 1 }} />
-          {actions.map((offered) => (
+          {actions.map((bulkAction) => (
             <BulkButton
-              key={offered.action}
-              {...offered}
+              key={bulkAction.action}
+              {...bulkAction}
               onRequest={(action) => setRequested({ action, records: selection.records })}
             />
           ))}

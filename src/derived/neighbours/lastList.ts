@@ -45,9 +45,9 @@ export function useNeighbours(resource: string, id: Identifier): Neighbours {
   const step = isMissing ? stepTo(id, before.rows, after.rows) : 0;
   useEffect(() => {
     if (query === undefined || step === 0) return;
-    const turned = { ...query, page: query.page + step };
-    rememberList(resource, turned);
-    setQuery(turned);
+    const nextQuery = { ...query, page: query.page + step };
+    rememberList(resource, nextQuery);
+    setQuery(nextQuery);
   }, [resource, query, step]);
 
   if (query === undefined || at === -1) return none;
@@ -70,10 +70,10 @@ function stepTo(id: Identifier, before: readonly RaRecord[], after: readonly RaR
   return isOn(before) ? -1 : 0;
 }
 
-const anything = { sort: { field: 'id', order: 'ASC' as const }, filter: {}, perPage: 1 };
+const emptyQuery = { sort: { field: 'id', order: 'ASC' as const }, filter: {}, perPage: 1 };
 
 function useListPage(resource: string, query: ListQuery | undefined, page: number) {
-  const { sort, filter, perPage } = query ?? anything;
+  const { sort, filter, perPage } = query ?? emptyQuery;
   const { data, total, meta } = useGetList(
     resource,
     { pagination: { page: Math.max(page, 1), perPage }, sort, filter },

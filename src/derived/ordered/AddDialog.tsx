@@ -35,9 +35,9 @@ export function AddDialog({ fields, owner, onClose }: AddDialogProps) {
   const { add, refused, done } = useAddMany(fields, owner);
   const isWorking = done !== undefined;
   const submit = async () => {
-    const left = await add(ids);
-    setIds(left);
-    if (left.length === 0) onClose();
+    const failedIds = await add(ids);
+    setIds(failedIds);
+    if (failedIds.length === 0) onClose();
   };
   return (
     <Dialog open onClose={isWorking ? undefined : onClose} aria-labelledby={heading}>

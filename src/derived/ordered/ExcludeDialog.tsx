@@ -33,9 +33,9 @@ export function ExcludeDialog({ fields, record, name, changes, onClose }: Exclud
     event.preventDefault();
     if (!reason.isReady()) return;
     const failure = await changes.exclude(record, reason.values);
-    const refused = failure?.fields[fields.reason?.name ?? ''];
+    const reasonError = failure?.fields[fields.reason?.name ?? ''];
     if (failure === undefined) onClose();
-    else if (refused) reason.refuse(refused);
+    else if (reasonError) reason.refuse(reasonError);
   };
   const { except } = fields;
   return (
@@ -79,8 +79,8 @@ function useReason({ reason, except }: OrderedFields, record: RaRecord) {
   const before = reason && record[reason.name];
   const [answer, setAnswer] = useState(typeof before === 'string' ? before : '');
   const [refused, setRefused] = useState<FieldMessage>();
-  const said = answer.trim();
-  const values = reason ? { [reason.name]: said === '' ? null : said } : {};
+  const trimmed = answer.trim();
+  const values = reason ? { [reason.name]: trimmed === '' ? null : trimmed } : {};
   const states = fieldStates(entity, { ...record, ...values, [except?.name ?? '']: true }, 'edit');
   const isRequired = states[reason?.name ?? '']?.isRequired === true;
   return {
@@ -94,7 +94,7 @@ function useReason({ reason, except }: OrderedFields, record: RaRecord) {
     },
     refuse: setRefused,
     isReady: () => {
-      if (!isRequired || said !== '') return true;
+      if (!isRequired || trimmed !== '') return true;
       setRefused({ message: 'fields.problem.required', args: { field: text(reason?.title ?? '') } });
       return false;
     },

@@ -71,12 +71,12 @@ function Reorder({ id, parameter, read, onFree }: ReorderProps) {
   const control = useOrder(id, read);
   const lock = useFormLock({ id, [recordKeyOf(entity)]: id }, { isChanged: control.isChanged, onFree });
   const isFixed = lock.isReadOnly || !may.edit.allowed;
-  const letGo = useUnsavedChanges(control.isChanged, true);
+  const release = useUnsavedChanges(control.isChanged, true);
   const nameOf = useNames(read.rows);
   const toList = () => void navigate(facetPath(entity.path, { name: parameter }, id));
   const save = async () => {
     if (!(await control.save())) return;
-    letGo();
+    release();
     toList();
   };
   if (read.rows.length === 0) return <ResultMessage title={translate('ordered.nothing')} />;

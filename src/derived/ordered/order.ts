@@ -25,7 +25,7 @@ export function movedTo(
   { part, at }: Place,
   { ranks }: Pick<OrderLimits, 'ranks'>,
 ): ListOrder {
-  const without = (some: readonly number[]) => some.filter((one) => one !== id);
+  const without = (ids: readonly number[]) => ids.filter((one) => one !== id);
   const next = { ids: without(order.ids), others: without(order.others) };
   const placed = { ...next, [part]: next[part].toSpliced(at, 0, id) };
   return {
@@ -57,12 +57,12 @@ export function stepFrom(
 
 /** Applies a user's own order to a list that others have changed: drops removed rows, appends new ones. */
 export function rebased(mine: ListOrder, theirs: ListOrder): ListOrder {
-  const there = new Set([...theirs.ids, ...theirs.others]);
+  const present = new Set([...theirs.ids, ...theirs.others]);
   const known = new Set([...mine.ids, ...mine.others]);
-  const left = (some: readonly number[]) => some.filter((id) => there.has(id));
+  const withoutRemoved = (ids: readonly number[]) => ids.filter((id) => present.has(id));
   return {
-    ids: left(mine.ids),
-    others: [...left(mine.others), ...[...there].filter((id) => !known.has(id))],
+    ids: withoutRemoved(mine.ids),
+    others: [...withoutRemoved(mine.others), ...[...present].filter((id) => !known.has(id))],
   };
 }
 

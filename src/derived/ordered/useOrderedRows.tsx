@@ -33,7 +33,7 @@ export function useOrderedRows(): OrderedRowsControl {
   const [params, setParams] = useSearchParams();
   const { id: owner, parameter } = useOrderOwner();
   const filter = filters.find((one) => one === params.get('show')) ?? 'all';
-  const put = (name: string, value: string | undefined) =>
+  const setParameter = (name: string, value: string | undefined) =>
     setParams((before) => {
       const next = new URLSearchParams(before);
       if (value === undefined) next.delete(name);
@@ -57,8 +57,8 @@ export function useOrderedRows(): OrderedRowsControl {
     fields,
     owner,
     filter,
-    chooseOwner: (id) => put(parameter, id === undefined ? undefined : String(id)),
-    chooseFilter: (next) => put('show', next === 'all' ? undefined : next),
+    chooseOwner: (id) => setParameter(parameter, id === undefined ? undefined : String(id)),
+    chooseFilter: (next) => setParameter('show', next === 'all' ? undefined : next),
     rows: sortOrderedRows(fields, data ?? []),
     isLoading: owner !== undefined && isPending && !error,
     error,

@@ -55,7 +55,7 @@ export function useRowChanges(fields: OrderedFields, owner: number | undefined):
       setBusy(false);
     }
   };
-  const put = (record: RaRecord, isOut: boolean, changes: RecordData) => async (onAct: OnAct) => {
+  const setExcluded = (record: RaRecord, isOut: boolean, changes: RecordData) => async (onAct: OnAct) => {
     const { meta } = await provider.update(entity.name, {
       meta: handled,
       id: record.id,
@@ -66,8 +66,8 @@ export function useRowChanges(fields: OrderedFields, owner: number | undefined):
   };
   return {
     isBusy,
-    include: (record) => run(put(record, false, {}), 'ordered.done.included'),
-    exclude: (record, reason) => run(put(record, true, reason), 'ordered.done.excluded'),
+    include: (record) => run(setExcluded(record, false, {}), 'ordered.done.included'),
+    exclude: (record, reason) => run(setExcluded(record, true, reason), 'ordered.done.excluded'),
     reorder: (ids) => {
       const body = { [fields.owner.name]: owner, ids };
       return run(

@@ -83,7 +83,7 @@ export function PartsOfKind({ name, owner, through, columns }: PartsOfKindProps)
   );
 }
 
-type Open =
+type OpenDialog =
   | { readonly kind: 'add' }
   | { readonly kind: 'edit'; readonly id: string | number }
   | { readonly kind: 'remove'; readonly record: RecordData };
@@ -101,7 +101,7 @@ function PartsSection({ of, columns }: PartsSectionProps) {
   const id = useId();
   const parts = useParts(of);
   const labelOf = useLabels(entity, parts.records ?? []);
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<OpenDialog>();
   const close = () => setOpen(undefined);
   const finish = () => {
     close();

@@ -71,13 +71,13 @@ function Search({ found, find, requested }: ReturnType<typeof useDirectoryPerson
         </Button>
       </Box>
       <div aria-live="polite">
-        <Outcome found={found} />
+        <LookupResult found={found} />
       </div>
     </Box>
   );
 }
 
-function Outcome({ found }: { readonly found: Found }) {
+function LookupResult({ found }: { readonly found: LookupState }) {
   const translate = useTranslate();
   const { entity } = useEntity();
   if (found.kind === 'none' || found.kind === 'searching') return null;
@@ -122,7 +122,7 @@ function kindOf({ record }: Entity): (typeof kinds)[keyof typeof kinds] {
 }
 
 /** The state of a directory lookup. */
-type Found =
+type LookupState =
   | { readonly kind: 'none' }
   | { readonly kind: 'searching' }
   | { readonly kind: 'taken' | 'isOne'; readonly person: OrgPerson }
@@ -138,7 +138,7 @@ function useDirectoryPerson() {
   const { idOf } = kindOf(useEntity().entity);
   const [query] = useSearchParams();
   const requested = query.get('orgPersonId');
-  const [found, setFound] = useState<Found>({ kind: 'none' });
+  const [found, setFound] = useState<LookupState>({ kind: 'none' });
   // A slow lookup must not overwrite the result of a later one.
   const last = useRef(0);
 

@@ -25,13 +25,13 @@ export function useNamedRecord(record: RecordData): NamedRecord {
   const { entity } = useEntity();
   const summaries = useSummaries();
   const parent = isFormFacet(entity) ? parentOf(entity, summaries) : undefined;
-  const named = parent ? use(loadEntity(parent.name)) : entity;
+  const nameEntity = parent ? use(loadEntity(parent.name)) : entity;
   const { data, error, refetch } = useGetOne<RecordData & { id: string | number }>(
-    named.name,
+    nameEntity.name,
     { id: String(record.id) },
     { enabled: parent !== undefined, meta: shownInPlace },
   );
   return parent
-    ? { entity: named, record: data, error: error ?? null, refetch: () => void refetch() }
+    ? { entity: nameEntity, record: data, error: error ?? null, refetch: () => void refetch() }
     : { entity, record, ...itself };
 }

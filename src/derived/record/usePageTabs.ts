@@ -15,9 +15,9 @@ export function usePageTabs({ page }: Pick<Entity, 'page'>): readonly PageTab[] 
   const { permissions } = useSession();
   const views = new Map(useSummaries().map(({ name, view }) => [name, view]));
   return (page?.tabs ?? []).flatMap(({ rows = [], ...tab }) => {
-    const seen = rows.filter(({ of }) => allows(permissions, views.get(of) ?? of));
+    const visibleRows = rows.filter(({ of }) => allows(permissions, views.get(of) ?? of));
     const key = tab.title.toLowerCase().replaceAll(/\W+/g, '-');
-    return tab.groups || seen.length > 0 ? [{ ...tab, rows: seen, key }] : [];
+    return tab.groups || visibleRows.length > 0 ? [{ ...tab, rows: visibleRows, key }] : [];
   });
 }
 

@@ -8,6 +8,6 @@ import { type Facet, useFacets } from './useFacets.ts';
  * otherwise.
  */
 export function useRequestedTab(of: Pick<EntitySummary, 'record'>): Facet | undefined {
-  const asked = useSearchParams()[0].get(requestedTabParameter);
-  return useFacets(of).find(({ name }) => name === asked);
+  const requested = useSearchParams()[0].get(requestedTabParameter);
+  return useFacets(of).find(({ name }) => name === requested);
 }

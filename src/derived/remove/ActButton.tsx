@@ -10,7 +10,7 @@ interface Act {
   readonly onAct: () => void;
 }
 
-interface Ways {
+interface RemovalOptions {
   readonly remove: (version?: RecordVersion) => void;
   readonly replace: () => void;
 }
@@ -20,7 +20,7 @@ export function buttonState(
   state: Removal,
   isInUse: boolean,
   isLoading: boolean,
-  { remove, replace }: Ways,
+  { remove, replace }: RemovalOptions,
 ): Act {
   if (isInUse) return { label: 'start', isWaiting: false, onAct: replace };
   if (isLoading) return { label: 'checking', isWaiting: true, onAct: remove };

@@ -47,7 +47,7 @@ export function useRemoval(
     if (statedDifferences(entity, record.known, current).length === 0) return remove(version);
     setState({ kind: 'stale', version });
   };
-  const refused = async (error: unknown, operation: string): Promise<void> => {
+  const handleRefusal = async (error: unknown, operation: string): Promise<void> => {
     const body = error instanceof ServiceError ? error.body : undefined;
     if (body?.code === 'notFound' && operation === 'delete') return finish('editing.remove.gone');
     if (body?.code === 'stale' && body.current) return refuseAsStale(body.current);
@@ -67,10 +67,10 @@ export function useRemoval(
         id,
         previousData: { id, [versionField]: version },
       });
-      const told = { ...record.known, ...data };
-      finish(successMessage(entity, 'delete', told) ?? 'editing.remove.done', meta?.act);
+      const deletedRecord = { ...record.known, ...data };
+      finish(successMessage(entity, 'delete', deletedRecord) ?? 'editing.remove.done', meta?.act);
     } catch (error) {
-      await refused(error, 'delete');
+      await handleRefusal(error, 'delete');
     }
   };
   const replaceBy = async (by: string | number) => {
@@ -86,7 +86,7 @@ export function useRemoval(
       onInUse();
       setState(outcome);
     } catch (error) {
-      await refused(error, 'replace');
+      await handleRefusal(error, 'replace');
     }
   };
   const stop = () => {
@@ -95,7 +95,7 @@ export function useRemoval(
   return { state, remove, replaceBy, stop };
 }
 
-interface Replaced {
+interface ReplaceTarget {
   readonly results: readonly BulkResult[];
   readonly left: number;
 }
@@ -113,7 +113,7 @@ export type Replacement =
 
 /** Replaces references in batches until none is left, the user stops, or the rest can't be changed. */
 export async function replaceEverywhere(
-  replaceSome: () => Promise<Replaced>,
+  replaceSome: () => Promise<ReplaceTarget>,
   { isStopped, onProgress }: Course,
 ): Promise<Replacement> {
   let done = 0;

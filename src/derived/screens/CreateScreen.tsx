@@ -33,16 +33,18 @@ import { useFormSlots } from '../slots.ts';
 export function CreateScreen() {
   const { entity } = useEntity();
   const { startsWith: StartsWith } = useFormSlots(entity.name);
-  const given = usePrefill();
+  const prefill = usePrefill();
   const [round, setRound] = useState(0);
   const form = (start: Prefill, notice?: ReactNode) => (
     <NewRecord key={round} given={start} notice={notice} onAnother={() => setRound(round + 1)} />
   );
   if (round > 0) return form({});
-  if (!StartsWith) return form(given);
+  if (!StartsWith) return form(prefill);
   return (
     <StartsWith>
-      {(values, notice) => form(values ? { ...given, copy: { ...values, ...given.copy } } : given, notice)}
+      {(values, notice) =>
+        form(values ? { ...prefill, copy: { ...values, ...prefill.copy } } : prefill, notice)
+      }
     </StartsWith>
   );
 }
@@ -121,23 +123,23 @@ export interface NewRecordEditing {
  * Creates a record on its own page: form, draft, saving, and navigation afterwards. What the user types after the save,
  * before the new record's page opens, becomes a draft of that record.
  */
-function useNewRecord(given: Prefill): NewRecordEditing {
+function useNewRecord(prefill: Prefill): NewRecordEditing {
   const { entity } = useEntity();
   const navigate = useNavigate();
   const returnPath = useReturnPath();
   const create = useCreateRecord();
-  const [record] = useState(() => startingValues(entity, given.copy));
-  const [initial] = useState(() => startingValues(entity, { ...given.copy, ...given.prefill }));
+  const [record] = useState(() => startingValues(entity, prefill.copy));
+  const [initial] = useState(() => startingValues(entity, { ...prefill.copy, ...prefill.prefill }));
   const control = useRecordForm({ mode: 'create', initial, record, onSave: create });
   const listPath = useListPath();
   const isRow = isRowsFacet(entity);
   const pathOf = (id: unknown) => (isRow ? listPath : recordPath(entity, id));
-  const isEmptyHanded = (given.copy === undefined || isRow) && given.prefill === undefined;
-  const [made, setMade] = useState<RecordData>();
+  const isEmptyHanded = (prefill.copy === undefined || isRow) && prefill.prefill === undefined;
+  const [created, setMade] = useState<RecordData>();
   const draft = useFormDraft(control, {
-    id: made ? String(made.id) : 'new',
-    version: Number(made?.[versionField] ?? 0),
-    restores: isEmptyHanded && made === undefined,
+    id: created ? String(created.id) : 'new',
+    version: Number(created?.[versionField] ?? 0),
+    restores: isEmptyHanded && created === undefined,
   });
   const release = useUnsavedChanges(control.changed.length > 0);
   const finish = (goOn: () => void) => {
@@ -145,13 +147,13 @@ function useNewRecord(given: Prefill): NewRecordEditing {
     release();
     goOn();
   };
-  const isMade = useRef(false);
+  const isCreated = useRef(false);
   const saveAnd = async (goOn: (record: RecordData) => void) => {
     // The form stays visible until the new page opens; a second click must not create another record.
-    if (isMade.current) return;
+    if (isCreated.current) return;
     const outcome = await control.save();
-    if (outcome.kind !== 'saved' || isMade.current) return;
-    isMade.current = true;
+    if (outcome.kind !== 'saved' || isCreated.current) return;
+    isCreated.current = true;
     setMade(outcome.record);
     finish(() => goOn(outcome.record));
   };

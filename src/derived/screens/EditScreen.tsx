@@ -99,7 +99,7 @@ function RecordEditor({ record }: { readonly record: RecordData }) {
   const { below: Below, headerEnd: HeaderEnd, parts: Parts = PartsList } = slots;
   // Stable callbacks, so that the heading does not render with each form state.
   const take = useStableCallback(editing.take);
-  const letGo = useStableCallback(editing.leavePage);
+  const leavePage = useStableCallback(editing.leavePage);
   const end = useMemo(() => HeaderEnd && <HeaderEnd record={current} />, [HeaderEnd, current]);
   return (
     <CreateInPlace>
@@ -110,7 +110,7 @@ function RecordEditor({ record }: { readonly record: RecordData }) {
             isDirty={editing.isDirty}
             isLocked={lock.isReadOnly}
             onChanged={take}
-            onRemoved={letGo}
+            onRemoved={leavePage}
             changeFact={facts.change}
             end={end}
           />

@@ -42,8 +42,8 @@ export function RecordValues({ record, isPlain = false, only }: RecordValuesProp
   });
   const isShown = (field: Field) =>
     !states[field.name]?.isHidden && (isAll || !isNothing(record[field.name]));
-  const shown = groups.filter(({ title }) => only?.includes(title) ?? true);
-  const items = shown.map((group) => ({
+  const visible = groups.filter(({ title }) => only?.includes(title) ?? true);
+  const items = visible.map((group) => ({
     group,
     items: itemsOf(group).filter((item) => 'radios' in item || isShown(item.field)),
   }));

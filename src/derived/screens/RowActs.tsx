@@ -22,19 +22,19 @@ export function RowActs({ record }: { readonly record: RecordData }) {
   return (
     <Suspense>
       <LoadedEntity name={acts.of}>
-        <RowsOf acts={acts} record={record} title={text(acts.title)} />
+        <RelatedRowActions acts={acts} record={record} title={text(acts.title)} />
       </LoadedEntity>
     </Suspense>
   );
 }
 
-interface RowsOfProps {
+interface RelatedRowActionsProps {
   readonly acts: NonNullable<NonNullable<Entity['page']>['acts']>;
   readonly record: RecordData;
   readonly title: string;
 }
 
-function RowsOf({ acts: { through, filter }, record, title }: RowsOfProps) {
+function RelatedRowActions({ acts: { through, filter }, record, title }: RelatedRowActionsProps) {
   const translate = useTranslate();
   const { entity, may } = useEntity();
   const { data, error, refetch } = useGetList<RaRecord>(

@@ -19,8 +19,8 @@ import { RowActs } from './RowActs.tsx';
 export function ShowScreen() {
   const { entity } = useEntity();
   const controller = useShowController(useRecordQueryOptions());
-  const isLed = useRowOwner(controller);
-  const { isFresh, record } = useFreshRecord(isLed ? { isFetching: true } : controller);
+  const isRedirecting = useRowOwner(controller);
+  const { isFresh, record } = useFreshRecord(isRedirecting ? { isFetching: true } : controller);
   const { below: Below, headerEnd: HeaderEnd, parts: Parts = PartsList } = useFormSlots(entity.name);
   return (
     <ShowContextProvider value={controller}>

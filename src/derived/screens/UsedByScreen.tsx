@@ -24,12 +24,12 @@ export function UsedByScreen() {
   return (
     <>
       {record ? <RecordHeading record={record} view="usedBy" /> : <HeadingSkeleton />}
-      <Users id={record?.id ?? id} />
+      <UsesOfRecord id={record?.id ?? id} />
     </>
   );
 }
 
-function Users({ id }: { readonly id: string | number }) {
+function UsesOfRecord({ id }: { readonly id: string | number }) {
   const { uses, error, refetch } = useUses(id);
   const translate = useTranslate();
   if (error && !uses)

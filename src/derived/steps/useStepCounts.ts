@@ -15,9 +15,9 @@ export interface StepCount {
  * Counts the records of each step; a settings page counts 1 once saved. Steps known to be done are not counted again,
  * unless `asked` is set; that knowledge is stored for the district.
  */
-export function useStepCounts(steps: readonly SetUpStep[], asked = false): readonly StepCount[] {
+export function useStepCounts(steps: readonly SetUpStep[], countsAll = false): readonly StepCount[] {
   const provider = useDataProvider();
-  const [there, remember] = useStore<readonly string[]>('home.steps.there', []);
+  const [doneSteps, remember] = useStore<readonly string[]>('home.steps.there', []);
   const found = useQueries({
     queries: steps.map(({ list: { name, single } }) => ({
       queryKey: ['firstSteps', name],
@@ -29,18 +29,18 @@ export function useStepCounts(steps: readonly SetUpStep[], asked = false): reado
         const { data, total, meta } = await provider.getList(name, { pagination: { page: 1, perPage: 1 } });
         return total ?? meta?.counted ?? data.length;
       },
-      enabled: asked || !there.includes(name),
+      enabled: countsAll || !doneSteps.includes(name),
       retry: false,
       meta: shownInPlace,
     })),
   });
   const names = steps.map(({ list }) => list.name);
-  const news = names.filter((name, index) => (found[index]?.data ?? 0) > 0 && !there.includes(name));
+  const newlyDone = names.filter((name, index) => (found[index]?.data ?? 0) > 0 && !doneSteps.includes(name));
   useEffect(() => {
-    if (news.length > 0) remember((before = []) => [...new Set([...before, ...news])]);
+    if (newlyDone.length > 0) remember((before = []) => [...new Set([...before, ...newlyDone])]);
   });
   return found.map(({ data, isError }, index) => {
-    const wasThere = there.includes(names[index] ?? '');
+    const wasThere = doneSteps.includes(names[index] ?? '');
     return { count: data ?? (wasThere ? 'some' : undefined), hasFailed: isError };
   });
 }

@@ -13,8 +13,8 @@ import { OpenPart } from './OpenPart.tsx';
  * reserved.
  */
 export function RecordFrame({ children }: { readonly children: ReactNode }) {
-  const [head, setHead] = usePlace();
-  const [side, setSide] = usePlace();
+  const [head, setHead] = usePortalTarget();
+  const [side, setSide] = usePortalTarget();
   const picker = useState(false);
   const keepsPlace = useHasTabsBeside();
   return (
@@ -34,7 +34,7 @@ export function RecordFrame({ children }: { readonly children: ReactNode }) {
  * Creates an element before the page renders, so that portals into it render with the page, and the ref that attaches
  * it.
  */
-function usePlace() {
+function usePortalTarget() {
   const [element] = useState(() => document.createElement('div'));
   const put = useCallback((box: HTMLElement | null) => box?.replaceChildren(element), [element]);
   return [element, put] as const;

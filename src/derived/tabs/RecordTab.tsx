@@ -23,13 +23,13 @@ export function RecordTab({ entity, children }: RecordTabProps) {
   return (
     <LoadedEntity name={entity}>
       <RecordFrame>
-        <OfRecord>{children}</OfRecord>
+        <RecordContent>{children}</RecordContent>
       </RecordFrame>
     </LoadedEntity>
   );
 }
 
-function OfRecord({ children }: Pick<RecordTabProps, 'children'>) {
+function RecordContent({ children }: Pick<RecordTabProps, 'children'>) {
   const { entity } = useEntity();
   const parent = parentOf(entity, useSummaries());
   const id = useNamedId(recordKeyOf(entity)) ?? '';

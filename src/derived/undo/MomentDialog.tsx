@@ -34,7 +34,7 @@ export function MomentDialog({ moment, at, onClose }: MomentDialogProps) {
   const translate = useTranslate();
   const heading = useId();
   const failureText = useFailureText();
-  const tell = useReportRestored();
+  const reportRestored = useReportRestored();
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [done, setDone] = useState<readonly RestoreResult[]>();
@@ -46,13 +46,13 @@ export function MomentDialog({ moment, at, onClose }: MomentDialogProps) {
     retry: false,
     meta: shownInPlace,
   });
-  const restore = async (seen: readonly RestoreResult[]) => {
+  const restore = async (previewed: readonly RestoreResult[]) => {
     setWorking(true);
     setFailure(undefined);
     try {
-      const versions = seen.map(({ entity, recordId, version }) => ({ entity, recordId, version }));
+      const versions = previewed.map(({ entity, recordId, version }) => ({ entity, recordId, version }));
       const restored = await restoreMoment({ ...moment, seen: versions });
-      if (tell(restored)) onClose();
+      if (reportRestored(restored)) onClose();
       else setDone(restored.results);
     } catch (problem) {
       setFailure(failureText(problem));

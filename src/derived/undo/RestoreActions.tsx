@@ -35,10 +35,10 @@ export function RestoreActions({ change, of }: RestoreActionsProps) {
   if (!entity.can.own || !entity.history) return null;
   const isOwnStart = action === 'create' && of?.recordId === change.recordId && of.entity === entity.name;
   const hasMoment = of !== undefined && screen.may.edit.allowed && !isOwnStart;
-  const takesBack = mayTakeBack(screen, change) && !isOwnStart;
+  const canUndo = mayTakeBack(screen, change) && !isOwnStart;
   return (
     <>
-      {takesBack && (
+      {canUndo && (
         <Button size="small" loading={isWorking} onClick={() => restore({ entity: entity.name, changeId })}>
           {translate(action === 'delete' ? 'undo.bringBack' : 'undo.takeBack')}
         </Button>

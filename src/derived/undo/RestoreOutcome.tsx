@@ -29,11 +29,11 @@ export function RestoreOutcome({ results, onLeave }: RestoreOutcomeProps) {
   const say = (key: string, count: number) =>
     translate(`undo.${key}`, { smart_count: count, count: showCount(count) });
   const reversed = results.filter(({ outcome }) => outcome === 'reversed').length;
-  const kept = results.filter(isPartlyKept);
+  const partlyKept = results.filter(isPartlyKept);
   const failed = results.filter(isFailed);
   return (
     <>
-      <Named
+      <ResultList
         severity="error"
         title={say('failed', failed.length)}
         results={failed}
@@ -41,7 +41,13 @@ export function RestoreOutcome({ results, onLeave }: RestoreOutcomeProps) {
         onLeave={onLeave}
       />
       {reversed > 0 && <Alert severity="success">{say('reversed', reversed)}</Alert>}
-      <Named severity="info" title={say('kept', kept.length)} results={kept} of="kept" onLeave={onLeave} />
+      <ResultList
+        severity="info"
+        title={say('kept', partlyKept.length)}
+        results={partlyKept}
+        of="kept"
+        onLeave={onLeave}
+      />
     </>
   );
 }
@@ -52,7 +58,7 @@ interface NamedProps extends RestoreOutcomeProps {
   readonly of: 'kept' | 'failed';
 }
 
-function Named({ severity, title, results, of, onLeave }: NamedProps) {
+function ResultList({ severity, title, results, of, onLeave }: NamedProps) {
   const translate = useTranslate();
   if (results.length === 0) return null;
   const more = results.length - listed;
@@ -84,10 +90,10 @@ function Line({
   const titleOf = useFieldTitle();
   const { recordId, label, message, fields } = result;
   const own = fields.filter(({ outcome }) => outcome === of);
-  const told = own.map(({ field, message: why }) =>
+  const reasons = own.map(({ field, message: why }) =>
     why === undefined || field === '' ? (why ?? titleOf(field)) : `${titleOf(field)}: ${why}`,
   );
-  const words = [...(message !== undefined && own.length === 0 ? [message] : []), ...told];
+  const words = [...(message !== undefined && own.length === 0 ? [message] : []), ...reasons];
   return (
     <>
       <Link

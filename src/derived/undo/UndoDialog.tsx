@@ -43,7 +43,7 @@ export function UndoDialog(props: UndoDialogProps) {
     <Dialog open fullWidth maxWidth="sm" onClose={isWorking ? undefined : onClose} aria-labelledby={heading}>
       <DialogTitle id={heading}>{translate(isWorking ? 'undo.working' : done)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {hasStopped(props) && <Stopped {...props} />}
+        {hasStopped(props) && <StoppedNotice {...props} />}
         {isWorking ? <Progress {...progress} /> : <RestoreOutcome results={results} onLeave={onClose} />}
       </DialogContent>
       <DialogActions>{isWorking ? <StopButton {...props} /> : <EndButtons {...props} />}</DialogActions>
@@ -61,7 +61,7 @@ function goOn({ failure }: UndoDialogProps): string {
   return failure === undefined ? 'undo.goOn' : 'undo.retry';
 }
 
-function Stopped(props: UndoDialogProps) {
+function StoppedNotice(props: UndoDialogProps) {
   const { failure, progress } = props;
   const translate = useTranslate();
   const button = translate(goOn(props));

@@ -13,14 +13,14 @@ const recordCalls = new Set([
  * that the undo removed are not reloaded; their page navigates away.
  */
 export function refreshRestored(client: QueryClient, results: readonly RestoreResult[]): void {
-  const gone = new Set(
+  const removedIds = new Set(
     results
       .filter(({ does, outcome }) => does === 'remove' && outcome === 'reversed')
       .map(({ entity, recordId }) => `${entity} ${recordId}`),
   );
   const isOfGone = (queryKey: readonly unknown[]) => {
     const id = recordIdInKey(queryKey);
-    return id !== undefined && gone.has(`${String(queryKey[0])} ${id}`);
+    return id !== undefined && removedIds.has(`${String(queryKey[0])} ${id}`);
   };
   const isRecords = ([resource, call]: readonly unknown[]) =>
     resource === 'labels' || recordCalls.has(String(call));

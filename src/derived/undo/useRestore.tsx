@@ -33,7 +33,7 @@ export function useReportRestored(): (restored: Restored) => boolean {
   };
 }
 
-interface Restoring {
+interface RestoreControl {
   /** Restores the old values of a change, or of some of its fields. */
   readonly restore: (request: RestoreRequest) => void;
   readonly isWorking: boolean;
@@ -42,10 +42,10 @@ interface Restoring {
 }
 
 /** Undoes one change of a log at once. A dialog lists what was kept or failed. */
-export function useRestore(): Restoring {
+export function useRestore(): RestoreControl {
   const notify = useNotify();
   const failureText = useFailureText();
-  const tell = useReportRestored();
+  const reportRestored = useReportRestored();
   const [isWorking, setWorking] = useState(false);
   const [partly, setPartly] = useState<readonly RestoreResult[]>();
   const restore = async (request: RestoreRequest) => {
@@ -53,7 +53,7 @@ export function useRestore(): Restoring {
     setWorking(true);
     try {
       const restored = await restoreChange(request);
-      if (!tell(restored)) setPartly(restored.results);
+      if (!reportRestored(restored)) setPartly(restored.results);
     } catch (error) {
       notify(failureText(error), untilClosed);
     } finally {

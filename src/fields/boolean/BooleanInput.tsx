@@ -18,7 +18,7 @@ const labelOffset = 30;
 export function BooleanInput(props: InputRendererProps) {
   const input = useFieldInput(props);
   const { field, value } = input.control;
-  if (!input.readOnly && !mustBeAnswered(props)) return <LabelledCheckbox input={input} />;
+  if (!input.readOnly && !requiresAnswer(props)) return <LabelledCheckbox input={input} />;
   return (
     <FieldFrame input={input} display={<TextDisplay field={field} value={value} />}>
       <YesNoControl {...input.control} />
@@ -41,7 +41,7 @@ export function ConsentInput(props: InputRendererProps) {
 }
 
 /** An unchecked box would look like the answer "no". */
-function mustBeAnswered({ field, required }: InputRendererProps): boolean {
+function requiresAnswer({ field, required }: InputRendererProps): boolean {
   return required === true && field.default === undefined;
 }
 

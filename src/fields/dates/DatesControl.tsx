@@ -22,8 +22,8 @@ export function DatesControl({ value, onChange, ...control }: ControlProps) {
     setNext(null);
   };
   const remove = (date: string) => {
-    const left = dates.filter((one) => one !== date);
-    onChange(left.length === 0 ? null : left);
+    const remaining = dates.filter((one) => one !== date);
+    onChange(remaining.length === 0 ? null : remaining);
   };
   return (
     <Stack sx={{ gap: 1 }}>

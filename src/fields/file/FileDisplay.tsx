@@ -23,7 +23,7 @@ export function FileDisplay({ field, value }: DisplayRendererProps) {
   const name = text(field.title);
   return (
     <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
-      <Preview key={value.length} base64={value} name={name} />
+      <FilePreview key={value.length} base64={value} name={name} />
       <span>{fileText}</span>
       <ViewFile
         name={name}
@@ -43,7 +43,7 @@ export function FileDisplay({ field, value }: DisplayRendererProps) {
 }
 
 /** The image at a useful size; an icon for other files and broken images. */
-function Preview({ base64, name }: { readonly base64: string; readonly name: string }) {
+function FilePreview({ base64, name }: { readonly base64: string; readonly name: string }) {
   const { type } = kindOfFile(base64);
   const [isBroken, setBroken] = useState(false);
   if (isBroken || !pictureTypes.includes(type))

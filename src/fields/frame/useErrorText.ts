@@ -23,8 +23,8 @@ export function useOwnErrorText(error: unknown, title = ''): string | undefined 
 }
 
 function useMessageText(title = ''): (message: string | undefined) => string | undefined {
-  const named = useNamedProblem();
-  return (message) => (message === undefined ? undefined : named(unpacked(message), title));
+  const namedProblem = useNamedProblem();
+  return (message) => (message === undefined ? undefined : namedProblem(unpacked(message), title));
 }
 
 function ownMessage(error: unknown): string | undefined {
@@ -42,11 +42,13 @@ function propertyOf(error: unknown, name: string): unknown {
   return typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
 }
 
-interface Packed {
+interface PackedMessage {
   readonly message: string;
   readonly args?: Readonly<Record<string, unknown>>;
 }
 
-function unpacked(message: string): Packed {
-  return message.startsWith(packed) ? (JSON.parse(message.slice(packed.length)) as Packed) : { message };
+function unpacked(message: string): PackedMessage {
+  return message.startsWith(packed)
+    ? (JSON.parse(message.slice(packed.length)) as PackedMessage)
+    : { message };
 }

@@ -25,10 +25,10 @@ export function useNamedProblem(): (problem: Problem, title: string) => string {
     if (code === undefined || title === '') return plain;
     const other = typeof args.other === 'string' ? fieldNamed(entity, args.other) : undefined;
     if ((code === 'order' || code === 'after') && !other) return plain;
-    const than = other && {
+    const comparison = other && {
       other: text(other.title),
       value: showValue(other, getValues(other.name), localizer),
     };
-    return translate(`fields.problem.${code}`, { _: plain, ...args, ...than, field: title });
+    return translate(`fields.problem.${code}`, { _: plain, ...args, ...comparison, field: title });
   };
 }

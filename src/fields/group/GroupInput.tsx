@@ -36,17 +36,17 @@ function useFieldsFor(field: Field, value: unknown): readonly Field[] {
   const { entity } = useEntity();
   const holds = partHolds(entity.schema);
   const group = fromForm(field, value);
-  const shown = visibleValues(field, isObject(group) ? present(group) : {}, holds);
-  return field.fieldsFor?.(shown, holds) ?? field.fields;
+  const visible = visibleValues(field, isObject(group) ? present(group) : {}, holds);
+  return field.fieldsFor?.(visible, holds) ?? field.fields;
 }
 
 function Fields(props: InputRendererProps & InnerInput & { readonly fields: readonly Field[] }) {
   const { fields, source, readOnly = false, required = false, autoFocus = false, Inner } = props;
   const input = useFieldset(props);
-  const isThere = useWatch({ name: source, compute: hasAnyValue }) || required;
+  const isUsed = useWatch({ name: source, compute: hasAnyValue }) || required;
   return (
     <FieldsetFrame input={input}>
-      <Unused {...props}>
+      <UnusedGroup {...props}>
         <Box sx={{ ...innerGrid, mt: 1, pl: 2, borderLeft: 2, borderColor: 'divider' }}>
           {fields.map((inner, index) => (
             <Inner
@@ -54,18 +54,18 @@ function Fields(props: InputRendererProps & InnerInput & { readonly fields: read
               field={inner}
               source={`${source}.${stepNamed(inner.name)}`}
               readOnly={readOnly || inner.readOnly}
-              required={inner.required && isThere}
+              required={inner.required && isUsed}
               autoFocus={autoFocus && index === 0}
             />
           ))}
         </Box>
-      </Unused>
+      </UnusedGroup>
     </FieldsetFrame>
   );
 }
 
 /** Collapses an optional, empty group and describes it; an error inside opens it. */
-function Unused({
+function UnusedGroup({
   field,
   source,
   required,

@@ -11,7 +11,7 @@ interface Extent {
   readonly most: number;
 }
 
-const endless = Number.POSITIVE_INFINITY;
+const unlimited = Number.POSITIVE_INFINITY;
 
 /** Kinds whose hints show only near or beyond a limit. Hints of other kinds always show. */
 const extents: Partial<Record<FieldKind, (field: Field, value: unknown) => Extent>> = {
@@ -35,7 +35,7 @@ const extents: Partial<Record<FieldKind, (field: Field, value: unknown) => Exten
 const plain: ReadonlySet<FieldKind> = new Set(['date', 'clockTime', 'dateTime']);
 
 /** Share of the range from which a value counts as near its limit: the last fifth. */
-const near = 0.8;
+const nearLimit = 0.8;
 
 /** Whether to show a hint now. A digits-only text shows it before typing; step sizes always show. */
 export function isHintDue(field: Field, value: unknown): boolean {
@@ -45,7 +45,7 @@ export function isHintDue(field: Field, value: unknown): boolean {
   const { size, least, most } = extent;
   const isOfDigits = field.kind === 'phone' || digitsOf(field.shape) !== undefined;
   if (Number.isNaN(size)) return isOfDigits;
-  const isNear = most > least && most !== endless && size >= least + (most - least) * near;
+  const isNear = most > least && most !== unlimited && size >= least + (most - least) * nearLimit;
   return size < least || size > most || isNear;
 }
 
@@ -55,7 +55,7 @@ function textLength(value: unknown): number {
 }
 
 function lengthOf({ shape }: Field, value: unknown): Extent {
-  const { min, max } = digitsOf(shape) ?? { min: shape.minLength ?? 0, max: shape.maxLength ?? endless };
+  const { min, max } = digitsOf(shape) ?? { min: shape.minLength ?? 0, max: shape.maxLength ?? unlimited };
   return { size: textLength(value), least: min, most: max };
 }
 
@@ -65,11 +65,11 @@ function lengthOf({ shape }: Field, value: unknown): Extent {
  */
 function amountOf({ shape }: Field, value: unknown): Extent {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = shape;
-  const isThere = typeof value === 'number' || (typeof value === 'string' && value !== '');
+  const hasNumber = typeof value === 'number' || (typeof value === 'string' && value !== '');
   return {
-    size: isThere ? Number(value) : Number.NaN,
+    size: hasNumber ? Number(value) : Number.NaN,
     least: number(minimum) ?? number(exclusiveMinimum) ?? 0,
-    most: number(maximum) ?? number(exclusiveMaximum) ?? endless,
+    most: number(maximum) ?? number(exclusiveMaximum) ?? unlimited,
   };
 }
 
@@ -79,5 +79,5 @@ function number(limit: unknown): number | undefined {
 
 function countOf({ shape }: Field, value: unknown): Extent {
   const size = Array.isArray(value) && value.length > 0 ? value.length : Number.NaN;
-  return { size, least: shape.minItems ?? 0, most: shape.maxItems ?? endless };
+  return { size, least: shape.minItems ?? 0, most: shape.maxItems ?? unlimited };
 }

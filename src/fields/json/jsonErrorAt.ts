@@ -27,29 +27,29 @@ const steps: Record<ExpectedToken, Readonly<Record<string, ExpectedToken | 'afte
 };
 
 /** What follows an element of an object or array. */
-const opened: Readonly<Record<string, ExpectedToken>> = { '{': 'afterField', '[': 'afterItem' };
+const afterElement: Readonly<Record<string, ExpectedToken>> = { '{': 'afterField', '[': 'afterItem' };
 
 /**
  * The position of the first JSON syntax error; undefined if valid. Browsers report it in different words or not at all.
  */
 export function jsonErrorAt(text: string): number | undefined {
   const open: ExpectedToken[] = [];
-  let wanted: ExpectedToken = 'value';
+  let expected: ExpectedToken = 'value';
   let at = startAt(text, 0);
-  while (wanted !== 'nothing') {
+  while (expected !== 'nothing') {
     const { token, end } = tokenAt(text, at);
-    const next = nextState(wanted, token, open);
+    const next = nextState(expected, token, open);
     if (next === undefined) return at;
-    wanted = next;
+    expected = next;
     at = startAt(text, end);
   }
   return at === text.length ? undefined : at;
 }
 
 /** The parser's next state after a token; undefined if the token is not allowed. */
-function nextState(wanted: ExpectedToken, token: string, open: ExpectedToken[]): ExpectedToken | undefined {
-  const next = steps[wanted][token];
-  const part = opened[token];
+function nextState(expected: ExpectedToken, token: string, open: ExpectedToken[]): ExpectedToken | undefined {
+  const next = steps[expected][token];
+  const part = afterElement[token];
   if (next === undefined) return undefined;
   if (next === 'close') open.pop();
   else if (part) open.push(part);

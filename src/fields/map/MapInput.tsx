@@ -192,16 +192,16 @@ function startOf(field: Field | undefined): unknown {
 /** Focuses an added entry, or the neighbor of a removed one. */
 function useEntryFocus() {
   const box = useRef<HTMLDivElement>(null);
-  const wanted = useRef<string>(undefined);
+  const focusTarget = useRef<string>(undefined);
   useLayoutEffect(() => {
-    const selector = wanted.current;
-    wanted.current = undefined;
+    const selector = focusTarget.current;
+    focusTarget.current = undefined;
     if (selector !== undefined) box.current?.querySelector<HTMLElement>(selector)?.focus();
   });
   return {
     box,
     want: (selector: string) => {
-      wanted.current = selector;
+      focusTarget.current = selector;
     },
   };
 }

@@ -16,18 +16,18 @@ export function NestedInput(props: InputRendererProps & InnerInput) {
   const translate = useTranslate();
   const { text } = useEntity();
   const { setValue } = useFormContext();
-  const isThere = useWatch({
+  const hasValue = useWatch({
     name: source,
     compute: (value: unknown) => value !== null && value !== undefined,
   });
   const { errors } = useFormState({ name: source });
-  const isWrong = get(errors, source) !== undefined;
+  const hasError = get(errors, source) !== undefined;
   const [wasOpened, setOpen] = useState(false);
-  const isOpen = wasOpened || isWrong;
+  const isOpen = wasOpened || hasError;
   const inner = useMemo(() => field.opened?.(), [field]);
   const name = text(field.title);
   if (inner === undefined) return null;
-  if (isThere && isOpen) {
+  if (hasValue && isOpen) {
     return (
       <Box data-source={source}>
         <Inner
@@ -51,17 +51,17 @@ export function NestedInput(props: InputRendererProps & InnerInput) {
   }
   const open = () => {
     // Opening creates an empty value: a list starts without rows, and a variant without a choice.
-    if (!isThere)
+    if (!hasValue)
       setValue(source, toForm(inner, inner.kind === 'rows' ? [] : (inner.default ?? null)), {
         shouldDirty: true,
       });
     setOpen(true);
   };
-  if (readOnly && !isThere) return null;
+  if (readOnly && !hasValue) return null;
   return (
     <Box data-source={source}>
-      <Button startIcon={isThere ? <OpenIcon /> : <AddIcon />} onClick={open}>
-        {translate(isThere ? 'fields.nested.open' : 'fields.nested.add', { name })}
+      <Button startIcon={hasValue ? <OpenIcon /> : <AddIcon />} onClick={open}>
+        {translate(hasValue ? 'fields.nested.open' : 'fields.nested.add', { name })}
       </Button>
     </Box>
   );

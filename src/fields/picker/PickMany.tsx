@@ -22,7 +22,7 @@ interface PickManyProps {
 export function PickMany({ control, entries, chosen, onChoose, search }: PickManyProps) {
   const placeholder = useNoneText(control.field);
   const { picker, isTyping } = usePickerProps(entries, search, control.labelId);
-  const same = useSame([...chosen], isTyping);
+  const stableChosen = useSame([...chosen], isTyping);
   return (
     <PickerNote value={search?.note}>
       <Autocomplete<Entry, true, false, false>
@@ -34,7 +34,7 @@ export function PickMany({ control, entries, chosen, onChoose, search }: PickMan
         size="small"
         sx={{ '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { py: '4.5px' } }}
         id={control.id}
-        value={same}
+        value={stableChosen}
         onChange={(_event, next) => onChoose(next)}
         renderValue={(values, itemProps) =>
           values.map((entry, index) => {

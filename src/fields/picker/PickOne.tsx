@@ -20,7 +20,7 @@ interface PickOneProps {
 export function PickOne({ control, entries, chosen, onChoose, search, end }: PickOneProps) {
   const none = noneEntry(useNoneText(control.field));
   const { picker, isTyping } = usePickerProps([none, ...entries], search, control.labelId);
-  const same = useSame(chosen, isTyping);
+  const stableChosen = useSame(chosen, isTyping);
   return (
     <PickerNote value={search?.note}>
       <Autocomplete<Entry, false, false, false>
@@ -29,7 +29,7 @@ export function PickOne({ control, entries, chosen, onChoose, search, end }: Pic
         size="small"
         openOnFocus={control.opensAtFocus === true}
         id={control.id}
-        value={same}
+        value={stableChosen}
         onChange={(_event, entry) => onChoose(entry === null || entry.role === 'none' ? null : entry)}
         renderInput={(params) => (
           <PickerInput params={params} control={control} placeholder={none.label} end={end} />

@@ -65,7 +65,7 @@ export function usePickerProps(entries: readonly Entry[], search: Search | undef
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
   const isTyping = typed !== '';
-  const first = isTyping ? fitting(entries, typed, search)[0] : undefined;
+  const first = isTyping ? matchingEntries(entries, typed, search)[0] : undefined;
   const picker = {
     options: entries,
     // Enter selects the first match; never an unmatched first entry, nor the entry that creates a record.
@@ -75,7 +75,7 @@ export function usePickerProps(entries: readonly Entry[], search: Search | undef
     isOptionEqualToValue: (entry: Entry, chosen: Entry) => entry.key === chosen.key,
     // Results of a server search are not filtered again.
     filterOptions: (options: Entry[], { inputValue }: { inputValue: string }) =>
-      fitting(options, inputValue, search),
+      matchingEntries(options, inputValue, search),
     renderOption: ({ key, ...item }: Item, entry: Entry, { selected }: AutocompleteRenderOptionState) => (
       <PickerEntry key={key} item={item} entry={entry} isChosen={selected} typed={typed} />
     ),
@@ -115,7 +115,7 @@ export function pickerTexts(translate: (key: string) => string) {
  * The entries that match a text. Server results for exactly this text are taken as they are; until they arrive, earlier
  * entries are matched locally. "None selected" is never a match.
  */
-function fitting(entries: readonly Entry[], text: string, search: Search | undefined): Entry[] {
+function matchingEntries(entries: readonly Entry[], text: string, search: Search | undefined): Entry[] {
   const isAnswered = search !== undefined && !search.isLoading && search.text === text.trim();
   if (text === '' || !isAnswered) return matching(entries, text);
   return entries.filter((entry) => entry.role !== 'none');

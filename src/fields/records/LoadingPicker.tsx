@@ -12,7 +12,7 @@ import { useChosenEntries } from './useRecordEntries.ts';
 import { useRecordPicker } from './useRecordPicker.tsx';
 import { useTarget } from './useTarget.ts';
 
-interface UnreadTargetProps {
+interface LoadingPickerProps {
   readonly control: ControlProps;
   readonly isFailed: boolean;
   /** Stores what the user types until the picker is ready. */
@@ -20,7 +20,7 @@ interface UnreadTargetProps {
 }
 
 /** Stands in for a picker while its target entity loads: same height, with the current value and a text input. */
-export function LoadingPicker({ control, isFailed, before }: UnreadTargetProps) {
+export function LoadingPicker({ control, isFailed, before }: LoadingPickerProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
   const ids = [control.value].flat().filter((id) => id !== null && id !== undefined);

@@ -20,8 +20,8 @@ export const FormRecordProvider = FormRecordContext.Provider;
 /** A list filter for the records that a reference offers. */
 type Offer = Readonly<Record<string, unknown>>;
 
-const everything: Offer = {};
-const OfferContext = createContext<Offer>(everything);
+const noFilter: Offer = {};
+const OfferContext = createContext<Offer>(noFilter);
 
 /** The filter of the surrounding reference; everything outside of a form, as in a list filter. */
 export function useOfferedFilter(): Offer {
@@ -37,7 +37,7 @@ interface OfferedProps {
 export function OfferedRecords({ field, children }: OfferedProps) {
   const { choices } = field.options;
   if (choices) return <Filtered choices={choices}>{children}</Filtered>;
-  return <OfferContext.Provider value={everything}>{children}</OfferContext.Provider>;
+  return <OfferContext.Provider value={noFilter}>{children}</OfferContext.Provider>;
 }
 
 interface FilteredProps {

@@ -4,7 +4,7 @@ import type { Field } from '#schemas/model/fields/readFields.ts';
 import { useRecords } from './useRecords.ts';
 import { useTarget } from './useTarget.ts';
 
-interface SeenProps {
+interface VisibleRecordsProps {
   readonly field: Field;
   readonly value: unknown;
   /** Renders the visible part of the value. */
@@ -15,23 +15,23 @@ interface SeenProps {
  * Passes on a reference value without records that are gone or that the user may not see. Renders nothing if none is
  * left.
  */
-export function VisibleRecords({ field, value, children }: SeenProps) {
+export function VisibleRecords({ field, value, children }: VisibleRecordsProps) {
   const { entity } = useTarget(field.options.reference ?? '');
   if (!entity) return children(value);
   return (
-    <SeenRecords entity={entity} value={value}>
+    <VisiblePart entity={entity} value={value}>
       {children}
-    </SeenRecords>
+    </VisiblePart>
   );
 }
 
-interface SeenRecordsProps extends Omit<SeenProps, 'field'> {
+interface VisiblePartProps extends Omit<VisibleRecordsProps, 'field'> {
   readonly entity: Entity;
 }
 
-function SeenRecords({ entity, value, children }: SeenRecordsProps) {
+function VisiblePart({ entity, value, children }: VisiblePartProps) {
   const found = useRecords(entity, [value].flat());
-  const seen = [value].flat().filter((id) => !['missing', 'forbidden'].includes(found(id).state));
-  if (seen.length === 0) return null;
-  return children(Array.isArray(value) ? seen : value);
+  const visible = [value].flat().filter((id) => !['missing', 'forbidden'].includes(found(id).state));
+  if (visible.length === 0) return null;
+  return children(Array.isArray(value) ? visible : value);
 }

@@ -35,7 +35,7 @@ export function labelParts(entity: Entity, record: RecordData, localizer: Locali
   const targets = new Map(
     referencesInLabel(entity).map((field) => [field.name, field.options.reference ?? '']),
   );
-  const shown = fieldsInLabel(entity).map((field) => {
+  const texts = fieldsInLabel(entity).map((field) => {
     const value = record[field.name];
     const isNamed = targets.has(field.name) && value !== null && value !== undefined;
     return [
@@ -43,7 +43,7 @@ export function labelParts(entity: Entity, record: RecordData, localizer: Locali
       isNamed ? `${start}${field.name}${end}` : storedText(entity, field, value, localizer),
     ] as const;
   });
-  const written = Object.fromEntries(shown.filter(([, text]) => text !== ''));
+  const written = Object.fromEntries(texts.filter(([, text]) => text !== ''));
   const called = { id: entity.id, label: localizer.text(entity.label) };
   const text = labelOf(called, { id: record.id, [entity.id.name]: record[entity.id.name], ...written });
   return text
@@ -64,6 +64,6 @@ export function storedText(
   value: unknown,
   localizer: Localizer,
 ): string {
-  const shown = showValue(field, value, localizer);
-  return scope === 'global' && field.kind === 'text' ? localizer.text(shown) : shown;
+  const text = showValue(field, value, localizer);
+  return scope === 'global' && field.kind === 'text' ? localizer.text(text) : text;
 }

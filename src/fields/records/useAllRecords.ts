@@ -5,7 +5,7 @@ import { longestPage } from '#schemas/protocol/entities/listQuery.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 
-type Stored = RecordData & { readonly id: Identifier };
+type StoredRecord = RecordData & { readonly id: Identifier };
 
 /**
  * Loads all records of a small entity, page by page. Cached under react-admin's list keys, so that changes invalidate
@@ -16,10 +16,10 @@ export function useAllRecords(resource: string, isAllowed = true) {
   return useQuery({
     queryKey: [resource, 'getList', 'all'],
     queryFn: async ({ signal }) => {
-      const data: Stored[] = [];
+      const data: StoredRecord[] = [];
       for (let page = 1, total = 1; data.length < total && (page - 1) * longestPage < total; page += 1) {
         const pagination = { page, perPage: longestPage };
-        const answer = await provider.getList<Stored>(resource, { pagination, filter: {}, signal });
+        const answer = await provider.getList<StoredRecord>(resource, { pagination, filter: {}, signal });
         data.push(...answer.data);
         total = answer.total ?? data.length;
       }

@@ -59,10 +59,14 @@ export async function loadLabels(
   localizer: Localizer,
   above: readonly string[] = [],
 ): Promise<Map<string, string>> {
-  const named = parts.filter((part) => typeof part !== 'string' && !above.includes(part.target)) as Named[];
-  const targets = [...new Set(named.map((part) => part.target))];
+  const references = parts.filter(
+    (part) => typeof part !== 'string' && !above.includes(part.target),
+  ) as Named[];
+  const targets = [...new Set(references.map((part) => part.target))];
   const labels = targets.map(async (target) => {
-    const ids = [...new Set(named.filter((part) => part.target === target).map((part) => String(part.id)))];
+    const ids = [
+      ...new Set(references.filter((part) => part.target === target).map((part) => String(part.id))),
+    ];
     const { entity, records } = await recordsOf(provider, target, ids);
     const inside = records.map((record) => (entity ? labelParts(entity, record, localizer) : []));
     const names = await loadLabels(provider, inside.flat(), localizer, [...above, target]);

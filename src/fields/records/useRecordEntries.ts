@@ -70,14 +70,14 @@ function matchOf(
 
 /** Entries for already selected ids, even if their records are gone or not visible. */
 export function useChosenEntries(entity: Entity, ids: readonly unknown[]): Entry[] {
-  const nameless = useUnavailableText(entity);
+  const unavailableText = useUnavailableText(entity);
   const found = useRecords(entity, ids);
   const records = ids.map(found).flatMap(recordIn);
   const entries = useRecordEntries(entity, records);
   const unnamed = (id: unknown, { state }: Found): Entry => ({
     key: keyOf(id),
     value: id,
-    label: state === 'loading' || state === 'found' ? '…' : nameless(state),
+    label: state === 'loading' || state === 'found' ? '…' : unavailableText(state),
   });
   return ids.map(
     (id) => entries.find((entry) => String(entry.value) === String(id)) ?? unnamed(id, found(id)),

@@ -21,7 +21,7 @@ export function useRecordPicker(entity: Entity, onCreated: (id: string | number)
   const [isOpen, setOpen] = useState(false);
   const found = useRecordSearch(entity, text, isOpen);
   const all = useRecordEntries(entity, found.records, found.text);
-  const entries = entity.scope === 'global' ? ofKept(entity, all, text) : all;
+  const entries = entity.scope === 'global' ? matchingLoaded(entity, all, text) : all;
   const { entry, startsCreating, dialog } = useCreateInPlace(entity, text.trim(), onCreated);
   const total = found.total - all.length + entries.length;
   const note = useNote({ ...found, total }, entries.length, text.trim() !== '');
@@ -40,7 +40,7 @@ export function useRecordPicker(entity: Entity, onCreated: (id: string | number)
 }
 
 /** For fully loaded entities: the matches, best first, or all entries by name if the list is sorted by name. */
-function ofKept({ label, list }: Entity, entries: readonly Entry[], text: string): Entry[] {
+function matchingLoaded({ label, list }: Entity, entries: readonly Entry[], text: string): Entry[] {
   const found = matching(entries, text);
   const isByName = text.trim() === '' && namesInTemplate(label).includes(list.sort.field);
   return isByName ? found.sort((one, other) => one.label.localeCompare(other.label)) : found;
@@ -49,16 +49,19 @@ function ofKept({ label, list }: Entity, entries: readonly Entry[], text: string
 /** The note below the entries: more matches exist, or why there are none. */
 function useNote(
   { state, total, isAbout }: RecordSearch,
-  shown: number,
-  isSought: boolean,
+  shownCount: number,
+  isSearching: boolean,
 ): string | undefined {
   const translate = useTranslate();
   if (state === 'forbidden' || state === 'failed') return translate(`fields.picker.${state}`);
   if (state === 'loading') return undefined;
-  if (shown === 0) return translate(isSought ? 'fields.picker.noMatch' : 'fields.picker.nothingYet');
-  if (total <= shown) return undefined;
+  if (shownCount === 0) return translate(isSearching ? 'fields.picker.noMatch' : 'fields.picker.nothingYet');
+  if (total <= shownCount) return undefined;
   const count = showCount(total);
-  return translate(isAbout ? 'fields.picker.moreThan' : 'fields.picker.more', { shown, total: count });
+  return translate(isAbout ? 'fields.picker.moreThan' : 'fields.picker.more', {
+    shown: shownCount,
+    total: count,
+  });
 }
 
 interface CreateInPlace {

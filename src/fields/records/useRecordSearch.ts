@@ -30,18 +30,22 @@ export interface RecordSearch {
 
 /** Searches the records of an entity while a picker is open. Hidden records are not offered. */
 export function useRecordSearch(entity: Entity, typed: string, isOpen: boolean): RecordSearch {
-  const isKept = entity.scope === 'global';
-  const sought = isKept ? '' : typed.trim();
-  const text = useDebounced(sought);
+  const isFullyLoaded = entity.scope === 'global';
+  const searchText = isFullyLoaded ? '' : typed.trim();
+  const text = useDebounced(searchText);
   const offer = useOfferedFilter();
   const { entity: form } = useEntity();
   const isSearchable = isSearched(entity);
   const { data, total, meta, error, isPlaceholderData } = useGetList(
     entity.name,
     {
-      pagination: { page: 1, perPage: isKept ? keptAtMost : shownAtMost },
+      pagination: { page: 1, perPage: isFullyLoaded ? keptAtMost : shownAtMost },
       sort: entity.list.sort,
-      filter: { ...(isSearchable && text !== '' ? { q: { near: text } } : {}), ...offered(entity), ...offer },
+      filter: {
+        ...(isSearchable && text !== '' ? { q: { near: text } } : {}),
+        ...notHiddenFilter(entity),
+        ...offer,
+      },
       meta: { form: askingForm(form) },
     },
     {
@@ -52,7 +56,7 @@ export function useRecordSearch(entity: Entity, typed: string, isOpen: boolean):
     },
   );
   const records = (data ?? []).filter((record: RecordData) => !isHidden(entity, record));
-  const isWaiting = text !== sought || isPlaceholderData;
+  const isWaiting = text !== searchText || isPlaceholderData;
   const answered = useRef('');
   if (data !== undefined && !isPlaceholderData) answered.current = text;
   return {
@@ -74,12 +78,12 @@ function stateOf(entity: Entity, error: unknown, isReady: boolean): RecordSearch
  * The filter that excludes hidden records. Only if every record has the field: a comparison would drop records without
  * a value.
  */
-function offered(entity: Entity): Record<string, unknown> {
+function notHiddenFilter(entity: Entity): Record<string, unknown> {
   const { hiddenBy } = entity;
   const field = hiddenBy && fieldNamed(entity, hiddenBy.field);
-  const isSaid =
+  const canFilter =
     field !== undefined &&
     (field.required || field.default !== undefined) &&
     operatorsFor(entity, field).includes('is');
-  return hiddenBy && isSaid ? { [hiddenBy.field]: !hiddenBy.when } : {};
+  return hiddenBy && canFilter ? { [hiddenBy.field]: !hiddenBy.when } : {};
 }

@@ -22,18 +22,18 @@ function ReferencesColumn({ field, value }: DisplayRendererProps) {
 
 function LoadedColumn({ entity, ids }: { readonly entity: Entity; readonly ids: readonly unknown[] }) {
   const found = useRecords(entity, ids);
-  const named = ids.filter((id) => ['found', 'loading'].includes(found(id).state));
-  const shown = (named.length > 0 ? named : ids.slice(0, 1)).slice(0, namedAtMost);
-  const more = ids.length - shown.length;
+  const namedIds = ids.filter((id) => ['found', 'loading'].includes(found(id).state));
+  const shownIds = (namedIds.length > 0 ? namedIds : ids.slice(0, 1)).slice(0, namedAtMost);
+  const more = ids.length - shownIds.length;
   return (
     <>
-      {shown.map((id, index) => (
+      {shownIds.map((id, index) => (
         <Fragment key={keyOf(id)}>
           {index > 0 && ', '}
           <RecordName target={entity.name} id={id} isQuiet />
         </Fragment>
       ))}
-      {more > 0 && named.length > 0 && ` +${more}`}
+      {more > 0 && namedIds.length > 0 && ` +${more}`}
     </>
   );
 }

@@ -25,10 +25,10 @@ import type { RemovedRow } from './useRows.ts';
 
 /** Rows that are never editable show as on a show page; others are editable. */
 export function RowsInput(props: InputRendererProps & InnerInput) {
-  return props.field.readOnly ? <ShownRows {...props} /> : <EditedRows {...props} />;
+  return props.field.readOnly ? <ReadOnlyRows {...props} /> : <EditableRows {...props} />;
 }
 
-function ShownRows(props: InputRendererProps) {
+function ReadOnlyRows(props: InputRendererProps) {
   const { field, source } = props;
   const value: unknown = useWatch({ name: source });
   return (
@@ -41,7 +41,7 @@ function ShownRows(props: InputRendererProps) {
 }
 
 /** Rows that can be added, removed, restored and moved: as a table, or stacked if there is no room. */
-function EditedRows(props: InputRendererProps & InnerInput) {
+function EditableRows(props: InputRendererProps & InnerInput) {
   const { field, source, readOnly = false, Inner } = props;
   const translate = useTranslate();
   const input = useFieldset(props);

@@ -74,7 +74,7 @@ function Head({ field, readOnly }: Pick<RowsLayoutProps, 'field' | 'readOnly'>) 
   const translate = useTranslate();
   const { text } = useEntity();
   // The heading above already names the column of plain values.
-  const named = isPlainRows(field) ? visuallyHidden : {};
+  const headingStyle = isPlainRows(field) ? visuallyHidden : {};
   return (
     <TableHead>
       <TableRow
@@ -85,7 +85,7 @@ function Head({ field, readOnly }: Pick<RowsLayoutProps, 'field' | 'readOnly'>) 
         </TableCell>
         {field.fields.map((inner) => (
           <TableCell key={inner.name} sx={{ width: isFlexible(inner) ? 'auto' : cellWidth(inner) + 40 }}>
-            <Box component="span" sx={named}>
+            <Box component="span" sx={headingStyle}>
               <LabelText
                 title={text(cellTitle(field, inner))}
                 required={inner.required}

@@ -54,7 +54,7 @@ function RowsTable({ field, value, Inner }: RowsTableProps) {
   const isNumber = (kind: string) => kind === 'integer' || kind === 'decimal';
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Table size="small" sx={filled.length > fitting ? [tableStyle, stacked] : tableStyle}>
+      <Table size="small" sx={filled.length > columnsAtMost ? [tableStyle, stacked] : tableStyle}>
         <TableHead>
           <TableRow>
             {filled.map((inner) => (
@@ -85,7 +85,7 @@ function RowsTable({ field, value, Inner }: RowsTableProps) {
 }
 
 /** Maximum number of columns on a phone. */
-const fitting = 2;
+const columnsAtMost = 2;
 
 /** On a phone, rows with more columns are stacked, each value next to its title. */
 const stacked = {

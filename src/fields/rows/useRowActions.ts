@@ -52,7 +52,7 @@ function isOwn({ target, currentTarget }: KeyboardEvent): boolean {
 }
 
 /** The element to focus after a change of the rows. */
-type Wanted =
+type FocusTarget =
   | { readonly in: string; readonly part: 'input' | 'remove' }
   | { readonly element: HTMLElement }
   | 'add';
@@ -62,21 +62,21 @@ const inputs = 'input:not([aria-hidden], [hidden]), textarea:not([aria-hidden]),
 /** Manages the focus: in an added row, next to a removed one, or with a moved one. */
 function useRowFocus() {
   const box = useRef<HTMLDivElement>(null);
-  const wanted = useRef<Wanted>(undefined);
+  const focusTarget = useRef<FocusTarget>(undefined);
   useLayoutEffect(() => {
-    const target = wanted.current;
-    wanted.current = undefined;
+    const target = focusTarget.current;
+    focusTarget.current = undefined;
     if (target !== undefined) elementFor(target, box.current)?.focus();
   });
   return {
     box,
-    want: (target: Wanted) => {
-      wanted.current = target;
+    want: (target: FocusTarget) => {
+      focusTarget.current = target;
     },
   };
 }
 
-function elementFor(target: Wanted, box: HTMLElement | null): HTMLElement | null | undefined {
+function elementFor(target: FocusTarget, box: HTMLElement | null): HTMLElement | null | undefined {
   if (target === 'add') return box?.querySelector<HTMLElement>('[data-add]');
   if ('element' in target) return target.element;
   const row = box?.querySelector(`[data-row="${target.in}"]`);

@@ -28,13 +28,13 @@ export function useRows(field: Field, source: string): Rows {
   const { keys, setKeys, newKey } = useRowKeys(source);
   const [removed, setRemoved] = useState<RemovedRow>();
 
-  const put = (nextRows: readonly unknown[], nextKeys: readonly string[], gone?: RemovedRow) => {
+  const setRows = (nextRows: readonly unknown[], nextKeys: readonly string[], removedRow?: RemovedRow) => {
     setKeys(nextKeys);
-    setRemoved(gone);
+    setRemoved(removedRow);
     write(nextRows);
   };
   const insert = (index: number, row: unknown, key: string) => {
-    put(rows().toSpliced(index, 0, row), keys.toSpliced(index, 0, key));
+    setRows(rows().toSpliced(index, 0, row), keys.toSpliced(index, 0, key));
     return key;
   };
   return {
@@ -44,12 +44,12 @@ export function useRows(field: Field, source: string): Rows {
     remove: (index) => {
       const key = keys[index];
       if (key === undefined) return;
-      put(rows().toSpliced(index, 1), keys.toSpliced(index, 1), { index, key, row: rows()[index] });
+      setRows(rows().toSpliced(index, 1), keys.toSpliced(index, 1), { index, key, row: rows()[index] });
     },
     undo: () => removed && insert(Math.min(removed.index, keys.length), removed.row, removed.key),
     move: (index, by) => {
       const to = index + by;
-      if (to >= 0 && to < keys.length) put(moved(rows(), index, to), moved(keys, index, to));
+      if (to >= 0 && to < keys.length) setRows(moved(rows(), index, to), moved(keys, index, to));
     },
   };
 }
@@ -63,18 +63,18 @@ function useRowValues(field: Field, source: string) {
       return Array.isArray(value) ? value : [];
     },
     write: (rows: readonly unknown[]) => {
-      const whole = rows.map((row) => completed(field, row));
-      setValue(source, whole, { shouldDirty: true, shouldValidate: isSubmitted });
+      const completeRows = rows.map((row) => completed(field, row));
+      setValue(source, completeRows, { shouldDirty: true, shouldValidate: isSubmitted });
     },
   };
 }
 
 function useRowKeys(source: string) {
   const count = useWatch({ name: source, compute: lengthOf });
-  const made = useRef(0);
+  const createdKeys = useRef(0);
   const newKey = () => {
-    made.current += 1;
-    return `row${made.current}`;
+    createdKeys.current += 1;
+    return `row${createdKeys.current}`;
   };
   const [keys, setKeys] = useState<readonly string[]>([]);
   // Creates new keys if the rows were changed from outside, by a reset or a merge.

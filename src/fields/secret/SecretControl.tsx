@@ -23,7 +23,7 @@ export function SecretControl(control: ControlProps) {
   const [isShown, setShown] = useState(false);
   const [again, setAgain] = useState('');
   const typed = isUnreadable(value) ? value.$unreadable : typeof value === 'string' ? value : '';
-  const put = (first: string, second: string) => {
+  const setSecret = (first: string, second: string) => {
     if (first === '' && (repeat === undefined || second === '')) return onChange(undefined);
     const isSame = repeat === undefined || first === second;
     onChange(isSame ? first : { $unreadable: first, $expected: 'repeat' });
@@ -34,7 +34,7 @@ export function SecretControl(control: ControlProps) {
       isShown={isShown}
       typed={typed}
       onShow={() => setShown(!isShown)}
-      onType={(next) => put(next, again)}
+      onType={(next) => setSecret(next, again)}
     />
   );
   if (repeat === undefined) return first;
@@ -54,7 +54,7 @@ export function SecretControl(control: ControlProps) {
         sx={{ maxWidth: 320 }}
         onChange={({ target }) => {
           setAgain(target.value);
-          put(typed, target.value);
+          setSecret(typed, target.value);
         }}
         onBlur={control.onBlur}
         slotProps={{ input: plain }}

@@ -22,7 +22,7 @@ import { reachOutside } from './weekSpans.ts';
 const WeekGrid = onDemand(() => import('./WeekGrid.tsx').then((file) => file.WeekGrid));
 
 /** A new window: weekdays, 8:00 to 16:00. */
-const usual: TimeWindow = { days: 62, from: '08:00', to: '16:00' };
+const defaultWindow: TimeWindow = { days: 62, from: '08:00', to: '16:00' };
 
 /** Weekly time windows: one row each, and optionally a week grid to paint them. */
 export function TimeWindowsControl(control: ControlProps) {
@@ -57,7 +57,7 @@ export function TimeWindowsControl(control: ControlProps) {
           ref={ref}
           startIcon={<AddIcon />}
           disabled={windows.length >= most}
-          onClick={() => write([...windows, usual])}
+          onClick={() => write([...windows, defaultWindow])}
         >
           {translate('fields.windows.add')}
         </Button>
@@ -66,7 +66,7 @@ export function TimeWindowsControl(control: ControlProps) {
         </Button>
       </Box>
       {isDrawn && (
-        <Drawn
+        <FieldGrid
           within={within}
           windows={windows}
           labelId={control.labelId}
@@ -77,7 +77,7 @@ export function TimeWindowsControl(control: ControlProps) {
   );
 }
 
-interface DrawnProps {
+interface FieldGridProps {
   readonly within: string | undefined;
   readonly windows: readonly TimeWindow[];
   readonly labelId: string;
@@ -85,11 +85,11 @@ interface DrawnProps {
 }
 
 /** The week grid. Times outside of those that the field allows (`x-field.within`) are marked. */
-function Drawn({ within, ...grid }: DrawnProps) {
-  return within === undefined ? <WeekGrid {...grid} /> : <Within name={within} {...grid} />;
+function FieldGrid({ within, ...grid }: FieldGridProps) {
+  return within === undefined ? <WeekGrid {...grid} /> : <GridWithinField name={within} {...grid} />;
 }
 
-function Within({ name, ...grid }: Omit<DrawnProps, 'within'> & { readonly name: string }) {
+function GridWithinField({ name, ...grid }: Omit<FieldGridProps, 'within'> & { readonly name: string }) {
   const translate = useTranslate();
   const within = windowsIn(useOwnValue(name));
   return (

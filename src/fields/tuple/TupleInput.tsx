@@ -37,7 +37,7 @@ export function TupleInput(props: InputRendererProps & InnerInput) {
           {fields.map((place, index) => (
             <Inner
               key={place.name}
-              field={titled(place, translate('fields.tuple.place', { number: index + 1 }))}
+              field={withTitle(place, translate('fields.tuple.place', { number: index + 1 }))}
               source={`${source}.${index}`}
               readOnly={readOnly || place.readOnly}
               autoFocus={autoFocus && index === 0}
@@ -50,7 +50,7 @@ export function TupleInput(props: InputRendererProps & InnerInput) {
               <Box sx={{ flex: 1, minWidth: 0 }}>
                 <Inner
                   compact
-                  field={titled(rest, translate('fields.tuple.place', { number: index + 1 }))}
+                  field={withTitle(rest, translate('fields.tuple.place', { number: index + 1 }))}
                   source={`${source}.${index}`}
                   readOnly={readOnly}
                 />
@@ -83,6 +83,6 @@ export function TupleInput(props: InputRendererProps & InnerInput) {
 }
 
 /** Sets a fallback title for a position without one. */
-function titled(field: Field, otherwise: string): Field {
+function withTitle(field: Field, otherwise: string): Field {
   return field.shape.title === undefined ? { ...field, title: otherwise } : field;
 }

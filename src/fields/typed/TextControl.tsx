@@ -5,18 +5,18 @@ import { useControlRef } from '../frame/useControlRef.ts';
 import { rawText } from './typing.ts';
 
 /** Input attributes by kind of text. */
-const manners = {
+const textAttributes = {
   text: { inputMode: 'text', autoCapitalize: 'sentences', spellCheck: false },
   longText: { inputMode: 'text', autoCapitalize: 'sentences', spellCheck: true },
   email: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
   url: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
 } as const;
 
-type Manner = keyof typeof manners;
+type TextKind = keyof typeof textAttributes;
 
 /** A single-line or multi-line text. Empty text is null; surrounding spaces are trimmed on blur. */
 export function TextControl({ field, value, onChange, onBlur, ...control }: ControlProps) {
-  const kind: Manner = isManner(field.kind) ? field.kind : 'text';
+  const kind: TextKind = isTextKind(field.kind) ? field.kind : 'text';
   const ref = useControlRef(control);
   const text = value === null || value === undefined ? '' : rawText(value);
   const change = (next: string) => onChange(next === '' ? null : next);
@@ -36,12 +36,16 @@ export function TextControl({ field, value, onChange, onBlur, ...control }: Cont
       inputRef={ref}
       {...(kind === 'longText' && !control.compact ? { multiline: true, minRows: 3, maxRows: 16 } : {})}
       slotProps={{
-        input: { ...ariaOf({ field, value, onChange, ...control }), ...manners[kind], autoComplete: 'off' },
+        input: {
+          ...ariaOf({ field, value, onChange, ...control }),
+          ...textAttributes[kind],
+          autoComplete: 'off',
+        },
       }}
     />
   );
 }
 
-function isManner(kind: string): kind is Manner {
-  return Object.hasOwn(manners, kind);
+function isTextKind(kind: string): kind is TextKind {
+  return Object.hasOwn(textAttributes, kind);
 }

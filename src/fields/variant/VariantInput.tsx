@@ -54,7 +54,7 @@ export function VariantInput(props: InputRendererProps & InnerInput) {
         {chosen && fixedValue(chosen) === undefined && (
           <Inner
             key={at}
-            field={drawnAs(chosen, field, entries[at ?? 0]?.label ?? '')}
+            field={variantInputs(chosen, field, entries[at ?? 0]?.label ?? '')}
             source={`${source}.$value`}
             readOnly={readOnly}
             required
@@ -68,7 +68,7 @@ export function VariantInput(props: InputRendererProps & InnerInput) {
 }
 
 /** The inputs of a variant, without the fixed values that the choice sets. */
-function drawnAs(chosen: Field, field: Field, label: string): Field {
+function variantInputs(chosen: Field, field: Field, label: string): Field {
   const fields =
     chosen.kind === 'group' ? chosen.fields.filter((one) => fixedValue(one) === undefined) : chosen.fields;
   return { ...chosen, fields, title: isPlain(chosen) ? field.title : label };

@@ -20,16 +20,18 @@ export function AlertsDialog() {
   const id = useId();
   const { data } = useOwnAlerts();
   const { note, isPending, isError } = useNoteAlerts();
-  const [closed, setClosed] = useState(closedBefore);
-  const shown = (data ?? []).filter((one) => one.atSignIn && !one.isDismissed && !closed.includes(idOf(one)));
-  const ids = shown.map(idOf);
-  const isOpen = shown.length > 0 && note !== undefined;
+  const [closed, setClosed] = useState(readClosed);
+  const pending = (data ?? []).filter(
+    (one) => one.atSignIn && !one.isDismissed && !closed.includes(idOf(one)),
+  );
+  const ids = pending.map(idOf);
+  const isOpen = pending.length > 0 && note !== undefined;
   const seenKey = isOpen ? ids.join() : '';
   useEffect(() => {
     if (seenKey !== '') note?.({ seen: seenKey.split(',').map(Number), dismissed: [] });
   }, [seenKey, note]);
   if (!isOpen) return null;
-  const mayClose = !shown.some(({ mustDismiss }) => mustDismiss);
+  const mayClose = !pending.some(({ mustDismiss }) => mustDismiss);
   const close = () => {
     const all = [...closed, ...ids];
     sessionStorage.setItem(closedKey, JSON.stringify(all));
@@ -41,7 +43,7 @@ export function AlertsDialog() {
       <DialogContent>
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           {isError && <Alert severity="error">{translate('panels.alerts.notDismissed')}</Alert>}
-          {shown.map((alert) => (
+          {pending.map((alert) => (
             <AlertMessage key={idOf(alert)} alert={alert} />
           ))}
         </Box>
@@ -59,9 +61,9 @@ export function AlertsDialog() {
 /** Storage key of the alerts that were closed in this tab. */
 const closedKey = 'alertsPutOff';
 
-function closedBefore(): readonly number[] {
-  const kept: unknown = JSON.parse(sessionStorage.getItem(closedKey) ?? '[]');
-  return Array.isArray(kept) ? kept : [];
+function readClosed(): readonly number[] {
+  const stored: unknown = JSON.parse(sessionStorage.getItem(closedKey) ?? '[]');
+  return Array.isArray(stored) ? stored : [];
 }
 
 const idOf = ({ informationAlertId }: OwnAlert) => informationAlertId;

@@ -26,10 +26,10 @@ export function useKnownDistricts(open?: number) {
   };
 }
 
-type Known = ReturnType<typeof useKnownDistricts>;
+type KnownDistrictIds = ReturnType<typeof useKnownDistricts>;
 
 /** Lists pinned and recent districts, each with the work that is waiting there. */
-export function KnownDistricts({ pinned, recent }: Known) {
+export function KnownDistricts({ pinned, recent }: KnownDistrictIds) {
   return (
     <>
       {pinned.length > 0 && <Pinned ids={pinned} />}
@@ -49,7 +49,7 @@ function Pinned({ ids }: { readonly ids: readonly number[] }) {
       {found === undefined && <Skeleton variant="rounded" height={ids.length * heightOfOne} />}
       {found === null && (
         <Alert severity="warning">
-          <NeedsFailed />
+          <WorkFailed />
         </Alert>
       )}
     </DistrictList>
@@ -76,23 +76,23 @@ function Note({ id, found }: NoteProps) {
   return (
     <Box sx={note}>
       {found === undefined && <Skeleton width="50%" />}
-      {found === null && <NeedsFailed />}
-      {found && <Needs district={id} needs={found.get(id)?.needs ?? []} />}
+      {found === null && <WorkFailed />}
+      {found && <WaitingWork district={id} needs={found.get(id)?.needs ?? []} />}
     </Box>
   );
 }
 
-function NeedsFailed() {
+function WorkFailed() {
   const translate = useTranslate();
   return <span>{translate('home.failed')}</span>;
 }
 
-interface NeedsProps {
+interface WaitingWorkProps {
   readonly district: number;
   readonly needs: DistrictFacts['needs'];
 }
 
-function Needs({ district, needs }: NeedsProps) {
+function WaitingWork({ district, needs }: WaitingWorkProps) {
   const translate = useTranslate();
   if (needs.length === 0) return <span>{translate('pages.districts.nothingWaits')}</span>;
   return needs.map(({ title, path, count, isAbout }) => (

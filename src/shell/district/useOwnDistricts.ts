@@ -5,16 +5,16 @@ import { type Slice, type SliceControl, useSlice } from '../../results/useSlice.
 import { useHasSeveralDistricts } from '../../session/useHasSeveralDistricts.ts';
 import { districtPage } from './districtPage.ts';
 
-type Own = Awaited<ReturnType<typeof ownDistricts>>;
+type OwnDistricts = Awaited<ReturnType<typeof ownDistricts>>;
 
-const nothing: Own = { total: 0, organizations: [] };
+const noDistricts: OwnDistricts = { total: 0, organizations: [] };
 
 /** Loads the districts of a user with several districts. No call is made for other users. */
-export function useOwnDistricts(): Slice<Own> & SliceControl {
+export function useOwnDistricts(): Slice<OwnDistricts> & SliceControl {
   const isRequested = useHasSeveralDistricts();
   return useSlice({
     key: ['ownDistricts', isRequested],
-    read: async (signal) => (isRequested ? ownDistricts(signal) : nothing),
+    read: async (signal) => (isRequested ? ownDistricts(signal) : noDistricts),
   });
 }
 

@@ -35,14 +35,14 @@ function MissingPermissions({ permissions }: { readonly permissions: readonly st
 function MissingFeature({ flag }: { readonly flag: string }) {
   const translate = useTranslate();
   const nameOf = useFeatureName();
-  const isMeantOff = flag.startsWith('!');
-  const name = nameOf(isMeantOff ? flag.slice(1) : flag);
+  const mustBeOff = flag.startsWith('!');
+  const name = nameOf(mustBeOff ? flag.slice(1) : flag);
   return (
     <>
       <p>{translate('pages.forbidden.switchedOff')}</p>
       <Facts>
         <Fact term={translate('permissions.feature')}>
-          {translate(isMeantOff ? 'permissions.on' : 'permissions.off', { name })}
+          {translate(mustBeOff ? 'permissions.on' : 'permissions.off', { name })}
         </Fact>
         <Fact term={translate('permissions.who')}>{translate('permissions.support')}</Fact>
       </Facts>

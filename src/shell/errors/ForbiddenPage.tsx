@@ -21,7 +21,7 @@ export function ForbiddenPage({ denial }: { denial?: Denial }) {
     <Notice
       icon={<LockOutlined />}
       title={translate('pages.forbidden.title')}
-      actions={<WaysOn {...known} />}
+      actions={<RetryButton {...known} />}
     >
       <Box component="p" sx={{ color: 'text.primary' }}>
         {translate('pages.forbidden.text')}
@@ -53,7 +53,7 @@ function DomainError({ message }: { message: string }) {
 }
 
 /** Offers a retry once the denial is lifted; until then the page explains it. */
-function WaysOn(denial: Denial) {
+function RetryButton(denial: Denial) {
   const translate = useTranslate();
   const { path } = denial;
   const isLifted = isDenialLifted(denial, useAccess());

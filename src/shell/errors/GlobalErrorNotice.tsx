@@ -66,21 +66,24 @@ export const noticeBar = {
  * with the first one, and with undefined once that read succeeds or is no longer needed. Returns the unsubscribe
  * function.
  */
-function watchGlobalErrors(cache: QueryCache, tell: (error: ServiceError | undefined) => void): () => void {
+function watchGlobalErrors(
+  cache: QueryCache,
+  onError: (error: ServiceError | undefined) => void,
+): () => void {
   let lastMessage: string | undefined;
-  const become = (hash: string | undefined, error?: ServiceError) => {
+  const report = (hash: string | undefined, error?: ServiceError) => {
     lastMessage = hash;
-    tell(error);
+    onError(error);
   };
   return cache.subscribe((event) => {
     const { query } = event;
     const isNotified = query.queryHash === lastMessage;
-    if (event.type === 'removed' && isNotified) return become(undefined);
+    if (event.type === 'removed' && isNotified) return report(undefined);
     if (event.type !== 'updated') return;
-    if (event.action.type === 'success' && isNotified) return become(undefined);
+    if (event.action.type === 'success' && isNotified) return report(undefined);
     if (event.action.type !== 'error' || lastMessage !== undefined) return;
     const { error } = event.action;
-    if (isUnreported(query, error)) become(query.queryHash, error);
+    if (isUnreported(query, error)) report(query.queryHash, error);
   });
 }
 
@@ -99,5 +102,5 @@ function isUnreported(query: Query, error: unknown): error is ServiceError {
  * options.
  */
 function isShownElsewhere({ meta, options }: Query): boolean {
-  return [meta, options].some((told) => (told as ReadMeta | undefined)?.failureShown !== undefined);
+  return [meta, options].some((queryMeta) => (queryMeta as ReadMeta | undefined)?.failureShown !== undefined);
 }

@@ -28,7 +28,7 @@ export function ImpersonationBanner() {
   return (
     <Box component="section" aria-label={translate('impersonation.label')} className={screenOnly} sx={banner}>
       <SupervisedUserCircle />
-      <WhoAsWhom impersonation={impersonation} />
+      <ImpersonationText impersonation={impersonation} />
       <TimeLeft endsAt={impersonation.endsAt} name={name} />
       {impersonation.readOnly && (
         <Button color="inherit" variant="outlined" onClick={() => setAsking(true)}>
@@ -41,7 +41,7 @@ export function ImpersonationBanner() {
   );
 }
 
-function WhoAsWhom({ impersonation }: { impersonation: Impersonation }) {
+function ImpersonationText({ impersonation }: { impersonation: Impersonation }) {
   const translate = useTranslate();
   const { impersonatedUser, originalUser } = impersonation;
   const type = translate(`impersonation.types.${impersonatedUser.userTypeMnemonic}`);

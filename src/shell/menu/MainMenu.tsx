@@ -103,7 +103,7 @@ interface GroupProps {
 const Group = memo(function Group({ group, isFirst, isOpen, onToggle, onFollow }: GroupProps) {
   const id = useId();
   const [only] = group.entries;
-  const part = isFirst ? parted : {};
+  const part = isFirst ? dividedStyle : {};
   if (only && isLine(group)) {
     return (
       <Box component="li" sx={part}>
@@ -144,6 +144,6 @@ const arrow = {
   color: 'text.secondary',
   transition: `transform ${durations.quick}ms`,
 };
-const parted = { borderTop: 1, borderColor: 'divider', mt: 1, pt: 1 } as const;
+const dividedStyle = { borderTop: 1, borderColor: 'divider', mt: 1, pt: 1 } as const;
 const partName = { px: 1.5, pb: 0.5, fontSize: 12, color: 'text.secondary' } as const;
 const list = { m: 0, p: 0, pl: '32px', listStyle: 'none', '&[hidden]': { display: 'none' } } as const;

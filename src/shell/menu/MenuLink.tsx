@@ -51,7 +51,7 @@ const Line = memo(function Line({ entry, icon, onFollow, isCurrent }: LineProps)
         component={Link}
         to={path}
         aria-current={isCurrent ? 'page' : undefined}
-        ref={isCurrent && isQuiet ? intoSight : undefined}
+        ref={isCurrent && isQuiet ? scrollIntoMenu : undefined}
         onClick={onFollow}
         sx={icon ? groupLink : link}
       >
@@ -72,7 +72,7 @@ const Line = memo(function Line({ entry, icon, onFollow, isCurrent }: LineProps)
  * Scrolls the menu to the current entry when the page was not opened from the menu. Only the menu scrolls, not the
  * page.
  */
-function intoSight(current: HTMLElement | null): void {
+function scrollIntoMenu(current: HTMLElement | null): void {
   const menu = current?.closest('nav')?.parentElement;
   if (!current || !menu) return;
   const [line, frame] = [current.getBoundingClientRect(), menu.getBoundingClientRect()];

@@ -18,10 +18,10 @@ export function headingOf(
 /** The longest matching prefix wins. */
 function sectionOf(sections: readonly MenuSection[], path: string): MenuSection | undefined {
   const requested = `${path.toLowerCase()}/`;
-  const fitting = sections.flatMap((section) =>
+  const matches = sections.flatMap((section) =>
     section.segments
       .filter((one) => requested.startsWith(one === '' ? '//' : `/${one.toLowerCase()}/`))
       .map((one) => ({ section, length: one.length })),
   );
-  return fitting.sort((a, b) => b.length - a.length)[0]?.section;
+  return matches.sort((a, b) => b.length - a.length)[0]?.section;
 }

@@ -9,9 +9,9 @@ import { useMenu } from './useMenu.ts';
  */
 export function useMenuPlace(): string {
   const { pathname, search } = useLocation();
-  const asked = `/${new URLSearchParams(search).get(requestedTabParameter)}`;
-  const isLine = useMenu().some(({ entries }) => entries.some(({ path }) => path === asked));
-  return isLine ? asked : pathname;
+  const requestedPath = `/${new URLSearchParams(search).get(requestedTabParameter)}`;
+  const isLine = useMenu().some(({ entries }) => entries.some(({ path }) => path === requestedPath));
+  return isLine ? requestedPath : pathname;
 }
 
 /** Whether a path belongs to an entry: its own, one of its tabs, below these, or its records. */

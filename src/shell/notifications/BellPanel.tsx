@@ -23,9 +23,9 @@ export function BellPanel() {
   const { isSeen } = useNews();
   const { unseenErrors } = useToastHistory();
   const count = waiting.length;
-  const shown = count > countedAtMost ? `${countedAtMost}+` : String(count);
+  const countText = count > countedAtMost ? `${countedAtMost}+` : String(count);
   const parts = [
-    translate('panels.bell.waiting', { smart_count: count, shown }),
+    translate('panels.bell.waiting', { smart_count: count, shown: countText }),
     ...(unseenErrors > 0 ? [translate('panels.bell.errors', { smart_count: unseenErrors })] : []),
     ...(isSeen ? [] : [translate('panels.bell.news')]),
   ];

@@ -18,7 +18,7 @@ interface NotificationListProps {
 }
 
 /** The user's notifications, including read ones on request. Nothing can be marked as read during impersonation. */
-export function NotificationList({ height, showsRead = false, onLeave = nothing }: NotificationListProps) {
+export function NotificationList({ height, showsRead = false, onLeave = noop }: NotificationListProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const [includesRead, setIncludesRead] = useState(showsRead);
@@ -63,7 +63,7 @@ export function NotificationList({ height, showsRead = false, onLeave = nothing 
   );
 }
 
-const nothing = () => {};
+const noop = () => {};
 const list = { listStyle: 'none', m: 0, p: 0 } as const;
 
 /** Marks notifications as read or unread, one call each, then reloads them even if a call fails. */

@@ -77,13 +77,13 @@ const bar = { ...floatingBar, bottom: 80 } as const;
 export const ReachabilityContext = createContext<Reachability | undefined>(undefined);
 
 const alwaysOnline: Connection = { kind: 'online' };
-const nobody = () => () => {};
+const noSubscription = () => () => {};
 
 /** Returns the connection state and a function to retry now. */
 function useConnection(): { readonly connection: Connection; readonly tryNow: () => void } {
   const watch = useContext(ReachabilityContext);
   const connection = useSyncExternalStore(
-    watch?.subscribe ?? nobody,
+    watch?.subscribe ?? noSubscription,
     watch?.connection ?? (() => alwaysOnline),
   );
   return { connection, tryNow: watch?.tryNow ?? (() => {}) };

@@ -17,13 +17,13 @@ interface ButtonMenuProps extends OpenMenu {
 export function ButtonMenu({ label, entries, ...menu }: ButtonMenuProps) {
   return (
     <Menu {...menuProps(menu)} slotProps={{ list: { 'aria-label': label } }}>
-      {entries.map((entry) => drawn(entry, menu.onClose))}
+      {entries.map((entry) => entryElement(entry, menu.onClose))}
     </Menu>
   );
 }
 
 /** Returns an entry as a direct child, as MUI's menu requires. */
-function drawn(entry: MenuEntry, close: () => void): ReactElement {
+function entryElement(entry: MenuEntry, close: () => void): ReactElement {
   if (entry.kind === 'line') return <Divider key={entry.key} />;
   if (entry.kind === 'heading')
     return (

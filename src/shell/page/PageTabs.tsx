@@ -20,7 +20,7 @@ export function PageTabs() {
               component={Link}
               to={path}
               aria-current={path === pathname ? 'page' : undefined}
-              ref={path === pathname ? intoSight : undefined}
+              ref={path === pathname ? scrollIntoTabs : undefined}
               sx={tabLook}
             >
               {label}
@@ -33,6 +33,6 @@ export function PageTabs() {
 }
 
 /** Scrolls the current tab into view on a phone. */
-function intoSight(current: HTMLElement | null): void {
+function scrollIntoTabs(current: HTMLElement | null): void {
   current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 }

@@ -36,14 +36,14 @@ function usePageCommands(own: readonly PageCommand[]): void {
  */
 export function useActionCommands(actions: readonly PageAction[], detail: string): void {
   const go = useNavigate();
-  const offered = actions.filter(({ disabledBecause, missing }) => !disabledBecause || missing);
-  const latest = useRef(offered);
-  latest.current = offered;
-  const key = JSON.stringify(offered.map(({ label, missing }) => [label, missing]));
+  const available = actions.filter(({ disabledBecause, missing }) => !disabledBecause || missing);
+  const latest = useRef(available);
+  latest.current = available;
+  const key = JSON.stringify(available.map(({ label, missing }) => [label, missing]));
   // biome-ignore lint/correctness/useExhaustiveDependencies: offered anew when what is offered is another.
   const commands = useMemo(
     () =>
-      offered.map(({ label, missing }, at) => ({
+      available.map(({ label, missing }, at) => ({
         key: `act-${label}`,
         label,
         detail,

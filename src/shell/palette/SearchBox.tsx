@@ -26,11 +26,11 @@ export function SearchBox({ onClose, onShortcuts, early }: SearchBoxProps) {
   const [typed, setTyped] = useEarlyText(early);
   const [isListOpen, setListOpen] = useState(true);
   const leave = () => setListOpen(false);
-  const offered = usePaletteGroups(typed, leave, onShortcuts);
-  const { found, text } = offered;
-  const clear = isListOpen && typed.trim() !== '' ? offered.clear : undefined;
-  const shown = typed.trim() === '' ? offered.hits : offered.groups;
-  const groups = isListOpen ? shown : [];
+  const palette = usePaletteGroups(typed, leave, onShortcuts);
+  const { found, text } = palette;
+  const clear = isListOpen && typed.trim() !== '' ? palette.clear : undefined;
+  const shownGroups = typed.trim() === '' ? palette.hits : palette.groups;
+  const groups = isListOpen ? shownGroups : [];
   const choices = useChoices(groups, clear);
   const { enter, refused, forgive, isBusy } = useEnter({
     text: text.trim(),

@@ -56,8 +56,8 @@ export function useImportChoices(onChosen: () => void): Choice[] {
   const isOn = usePermitted(importPermissions.isOn, true).allowed;
   const prepares = usePermitted(importPermissions.prepare, true).allowed;
   const toChoice = usePageChoice(onChosen);
-  const offered = summaries.filter(({ imports, view }) => isOn && imports && allows(permissions, view));
-  return offered.map((summary) => {
+  const importable = summaries.filter(({ imports, view }) => isOn && imports && allows(permissions, view));
+  return importable.map((summary) => {
     const title = textsOf(summary, language).plural;
     const label = translate('palette.import', { title });
     const missing = prepares ? {} : { missing: importPermissions.prepare };
@@ -109,8 +109,8 @@ function deniedPages(
   facts: AccessFacts,
   language: Language,
 ): PageChoice[] {
-  const shown = catalogue.filter(({ now, isBelow }) => isThere[now] && !isBelow);
-  return shown.flatMap((entry) => {
+  const existing = catalogue.filter(({ now, isBelow }) => isThere[now] && !isBelow);
+  return existing.flatMap((entry) => {
     const missing = permissionOf(entryDenial(entry, facts));
     return missing === undefined ? [] : [{ path: entry.path, label: entry.title[language], missing }];
   });

@@ -51,8 +51,8 @@ export function usePaletteGroups(
   const page = usePageChoices(onChosen);
   const run = useRunChoices(typed, onChosen, onShortcuts);
   const { text, verb } = useVerb(typed);
-  const asked = verb === 'goTo' ? text : typed;
-  const toCreate = useAsCreate()(asked);
+  const searchText = verb === 'goTo' ? text : typed;
+  const toCreate = useAsCreate()(searchText);
   const found = useSearchHits(text, limit);
   const hits = useHitGroups(hitsForVerb(found.hits, verb), onChosen);
   const recent = useRecentChoices(onChosen);
@@ -66,14 +66,14 @@ export function usePaletteGroups(
     ['run', run],
   ];
   const groups = commands
-    .filter(([name]) => verb !== 'goTo' || ways.has(name))
+    .filter(([name]) => verb !== 'goTo' || navigationGroups.has(name))
     .map(([name, choices]) => {
-      const sought = name === 'create' ? toCreate : asked;
-      const offered = matching(choices, sought).filter((choice) => isOffered(choice, sought));
-      return { name, title: translate(`palette.groups.${name}`), choices: offered };
+      const groupText = name === 'create' ? toCreate : searchText;
+      const available = matching(choices, groupText).filter((choice) => isOffered(choice, groupText));
+      return { name, title: translate(`palette.groups.${name}`), choices: available };
     });
-  const offered = [...groups, ...hits].filter(({ choices }) => choices.length > 0);
-  const sorted = bestFirst(offered, asked);
+  const nonEmpty = [...groups, ...hits].filter(({ choices }) => choices.length > 0);
+  const sorted = bestFirst(nonEmpty, searchText);
   // With a verb, Enter opens the first result. Outside a district too, because there is no page of all results.
   const first = verb !== undefined || !organization ? sorted[0]?.choices[0] : undefined;
   const clear = found.isWaiting ? undefined : (unambiguousChoice(sorted) ?? first);
@@ -91,8 +91,8 @@ function useAsCreate(): (typed: string) => string {
 }
 
 /** Adds choices that are not in the list yet. Outside a district, several pages offer support the same choice. */
-function withMissing(some: readonly Choice[], others: readonly Choice[]): Choice[] {
-  return [...some, ...others.filter(({ key }) => !some.some((one) => one.key === key))];
+function withMissing(choices: readonly Choice[], others: readonly Choice[]): Choice[] {
+  return [...choices, ...others.filter(({ key }) => !choices.some((one) => one.key === key))];
 }
 
 function isOffered({ label, missing }: Choice, typed: string): boolean {
@@ -105,12 +105,12 @@ function isOffered({ label, missing }: Choice, typed: string): boolean {
 export function matching(choices: readonly Choice[], typed: string): Choice[] {
   if (typed.trim() === '') return [...choices];
   const searchedOf = ({ label, detail = '' }: Choice) => ({ label, others: [detail] });
-  const fitting = ranked(choices, typed, searchedOf, { isOrdered: true });
-  return fitting.map((choice) => ({ ...choice, rank: rankOf(searchedOf(choice), typed) ?? ranks.length }));
+  const matches = ranked(choices, typed, searchedOf, { isOrdered: true });
+  return matches.map((choice) => ({ ...choice, rank: rankOf(searchedOf(choice), typed) ?? ranks.length }));
 }
 
 /** Groups whose choices only navigate. */
-const ways: ReadonlySet<string> = new Set(['recent', 'goTo', 'district']);
+const navigationGroups: ReadonlySet<string> = new Set(['recent', 'goTo', 'district']);
 
 /** Returns the user's recent records as choices. */
 function useRecentChoices(onChosen: () => void): Choice[] {
@@ -141,8 +141,8 @@ function usePageChoices(onChosen: () => void): Choice[] {
 
 /** Returns choices for other districts: the picker for support, or each own district for users with several. */
 function useDistrictChoices(onChosen: () => void): Choice[] {
-  const ways = [...useWayToAll(), ...useWaysToOwn()];
-  return ways.map((way) => ({
+  const links = [...useWayToAll(), ...useWaysToOwn()];
+  return links.map((way) => ({
     ...way,
     choose: () => {
       onChosen();

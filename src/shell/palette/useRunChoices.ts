@@ -23,13 +23,13 @@ export function useRunChoices(typed: string, onChosen: () => void, onShortcuts: 
     },
   });
   const preferences = usePreferences().map(({ key, label, act }) => run(key, label, act));
-  const leaving = [...useActing(typed), ...useLeaving()].map(({ key, label, address }) => ({
+  const impersonationChoices = [...useActing(typed), ...useLeaving()].map(({ key, label, address }) => ({
     ...run(key, label, () => window.location.assign(address)),
     href: address,
   }));
   const undoLast = useUndoLast();
   return [
-    ...leaving,
+    ...impersonationChoices,
     ...(undoLast ? [run('undo', translate('palette.undo'), undoLast)] : []),
     ...preferences,
     { ...run('shortcuts', translate('palette.help'), onShortcuts), keys: '?' },

@@ -15,9 +15,9 @@ export interface EarlyKeys {
 export function useEarlyKeys(opened: string | undefined): EarlyKeys {
   // Creates a buffer each time a search or the palette opens. If the code is already loaded, the field takes the keys
   // before anything listens.
-  const kept = useMemo(() => ({ text: keysBeforeStart() ?? '', isTaken: opened === undefined }), [opened]);
-  const current = useRef(kept);
-  current.current = kept;
+  const buffer = useMemo(() => ({ text: keysBeforeStart() ?? '', isTaken: opened === undefined }), [opened]);
+  const current = useRef(buffer);
+  current.current = buffer;
   useLayoutEffect(() => {
     if (opened !== undefined) endKeysBeforeStart();
   }, [opened]);
@@ -34,8 +34,8 @@ export function useEarlyKeys(opened: string | undefined): EarlyKeys {
   }, []);
   return {
     take: () => {
-      kept.isTaken = true;
-      return kept.text;
+      buffer.isTaken = true;
+      return buffer.text;
     },
   };
 }
@@ -51,25 +51,25 @@ export function useEarlyText(early: EarlyKeys | undefined) {
   return [typed, setTyped] as const;
 }
 
-interface Kept {
+interface KeyBuffer {
   text: string;
   isTaken: boolean;
 }
 
-function keepKey(kept: Kept, event: KeyboardEvent): void {
-  if (kept.isTaken || event.ctrlKey || event.metaKey || event.altKey) return;
-  const text = afterKey(kept.text, event);
+function keepKey(buffer: KeyBuffer, event: KeyboardEvent): void {
+  if (buffer.isTaken || event.ctrlKey || event.metaKey || event.altKey) return;
+  const text = afterKey(buffer.text, event);
   if (text === undefined) return;
-  kept.text = text;
+  buffer.text = text;
   stop(event);
 }
 
 /**
  * Characters that no single key produces, such as ñ and é on some keyboards, would otherwise go to a field of the page.
  */
-function keepInput(kept: Kept, event: InputEvent): void {
-  if (kept.isTaken || !event.cancelable || !event.data) return;
-  kept.text += event.data;
+function keepInput(buffer: KeyBuffer, event: InputEvent): void {
+  if (buffer.isTaken || !event.cancelable || !event.data) return;
+  buffer.text += event.data;
   stop(event);
 }
 

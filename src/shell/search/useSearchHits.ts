@@ -113,11 +113,11 @@ export function limitPerKind<T extends { readonly kind: string }>(
   all: readonly T[],
   limit = shownLimit,
 ): T[] {
-  const seen = new Map<string, number>();
+  const countByKind = new Map<string, number>();
   const rank = new Map<T, number>();
   for (const one of all) {
-    const before = seen.get(one.kind) ?? 0;
-    seen.set(one.kind, before + 1);
+    const before = countByKind.get(one.kind) ?? 0;
+    countByKind.set(one.kind, before + 1);
     rank.set(one, before);
   }
   const chosen = new Set(all.toSorted((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0)).slice(0, limit));

@@ -14,10 +14,10 @@ export function useVerb(typed: string): { readonly text: string; readonly verb?:
   const translate = useTranslate();
   const { user } = useSession();
   const after = (verb: string) => textAfter(verb, typed);
-  const whom = user.mayImpersonate === true ? after(translate('search.actAs', { name: '' })) : undefined;
-  if (whom !== undefined) return { text: whom, verb: 'actAs' };
-  const where = after(translate('palette.groups.goTo'));
-  return where === undefined ? { text: typed } : { text: where, verb: 'goTo' };
+  const person = user.mayImpersonate === true ? after(translate('search.actAs', { name: '' })) : undefined;
+  if (person !== undefined) return { text: person, verb: 'actAs' };
+  const place = after(translate('palette.groups.goTo'));
+  return place === undefined ? { text: typed } : { text: place, verb: 'goTo' };
 }
 
 /** Returns the text after a verb, or undefined if the text does not start with the verb or has nothing after it. */

@@ -29,7 +29,7 @@ export function MountedEditor(props: JsonEditorProps) {
   const translate = useTranslate();
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
-  const said = useRef(new Compartment());
+  const ariaCompartment = useRef(new Compartment());
   const latest = useRef(props);
   latest.current = props;
   const names = JSON.stringify(attributes);
@@ -44,7 +44,7 @@ export function MountedEditor(props: JsonEditorProps) {
         extensions: [
           editorParts(isIndenting, complete && ((context) => latest.current.complete?.(context) ?? null)),
           EditorState.phrases.of(phrases(translate)),
-          said.current.of(contentOf(latest.current.attributes)),
+          ariaCompartment.current.of(contentOf(latest.current.attributes)),
           EditorView.updateListener.of(({ docChanged, state }) => {
             const next = docChanged ? state.doc.toString() : undefined;
             if (next !== undefined && next !== latest.current.text) latest.current.onChange(next);
@@ -59,7 +59,7 @@ export function MountedEditor(props: JsonEditorProps) {
 
   useEffect(() => {
     view.current?.dispatch({
-      effects: said.current.reconfigure(contentOf(JSON.parse(names))),
+      effects: ariaCompartment.current.reconfigure(contentOf(JSON.parse(names))),
     });
   }, [names]);
 

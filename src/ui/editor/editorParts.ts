@@ -45,7 +45,7 @@ export function editorParts(isIndenting: boolean, complete: CompletionSource | u
     highlightActiveLine(),
     highlightActiveLineGutter(),
     complete ? autocompletion({ override: [complete], icons: false }) : [],
-    isIndenting ? leaving : [],
+    isIndenting ? leaveKeymap : [],
     keymap.of([
       ...(complete ? [{ key: 'Tab', run: acceptCompletion }] : []),
       ...closeBracketsKeymap,
@@ -62,7 +62,7 @@ export function editorParts(isIndenting: boolean, complete: CompletionSource | u
  * After Escape, the next Tab leaves the editor, however long the user waits; typing resets this. Keyboard users are
  * never trapped (WCAG 2.1.2).
  */
-const leaving: Extension = [
+const leaveKeymap: Extension = [
   EditorView.domEventHandlers({
     keydown: (event, view) => {
       if (event.key === 'Escape' && completionStatus(view.state) === null) view.setTabFocusMode(true);

@@ -43,8 +43,8 @@ function nameIn(text: string, node: SyntaxNode): Place | undefined {
   const object = node.parent?.parent;
   if (object?.name !== 'Object') return undefined;
   const own = read(text, node);
-  const taken = namesIn(text, object).filter((name) => name !== own);
-  return { path: pathOf(text, object), wants: 'name', from: node.from, to: node.to, taken };
+  const usedNames = namesIn(text, object).filter((name) => name !== own);
+  return { path: pathOf(text, object), wants: 'name', from: node.from, to: node.to, taken: usedNames };
 }
 
 function valueAt(text: string, node: SyntaxNode, from: number, to: number): Place {

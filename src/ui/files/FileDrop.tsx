@@ -61,7 +61,12 @@ export function FileDrop(props: FileDropProps) {
       aria-labelledby={labelId}
       {...area}
       data-over={isOver || undefined}
-      sx={[place, isLine ? line : tall, isInvalid === true && { borderColor: 'error.main' }, isOver && over]}
+      sx={[
+        place,
+        isLine ? line : tall,
+        isInvalid === true && { borderColor: 'error.main' },
+        isOver && overStyle,
+      ]}
     >
       {props.children}
       <Invitation {...props} isOver={isOver} hintId={hintId} onChoose={() => chooser.current?.click()} />
@@ -135,7 +140,7 @@ const place = {
   borderRadius: 1,
   bgcolor: 'background.paper',
 } as const;
-const over = { borderColor: 'primary.main', bgcolor: 'accentSoft' } as const;
+const overStyle = { borderColor: 'primary.main', bgcolor: 'accentSoft' } as const;
 const line = { p: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
 const tall = { p: 3, display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1 } as const;
 /** Hides the drop hint on touch devices, which can't drop files. */

@@ -10,7 +10,7 @@ const debounceTime = 300;
 const listSearchDebounce = { typingOn: 150, alone: 0 } as const;
 
 /** Strokes closer together than this, in milliseconds, belong to one word. */
-const rhythm = 400;
+const strokeInterval = 400;
 
 /** Returns the debounce time for list search, based on typing speed. Call `stroke` on each key stroke. */
 export function useSearchRest(): { readonly rest: number; readonly stroke: () => void } {
@@ -18,7 +18,7 @@ export function useSearchRest(): { readonly rest: number; readonly stroke: () =>
   const [rest, setRest] = useState<number>(listSearchDebounce.alone);
   const stroke = () => {
     const now = performance.now();
-    setRest(now - last.current < rhythm ? listSearchDebounce.typingOn : listSearchDebounce.alone);
+    setRest(now - last.current < strokeInterval ? listSearchDebounce.typingOn : listSearchDebounce.alone);
     last.current = now;
   };
   return { rest, stroke };

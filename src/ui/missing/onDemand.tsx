@@ -25,7 +25,7 @@ export function onDemand<P extends object>(
   };
 }
 
-interface Fetched<P> {
+interface FetchedPart<P> {
   readonly Part?: ComponentType<P>;
   readonly error?: PartMissing;
 }
@@ -33,9 +33,9 @@ interface Fetched<P> {
 /** A chunk that is fetched once, on first read. */
 function fetched<P>(load: PartLoader<P>) {
   const listeners = new Set<() => void>();
-  let state: Fetched<P> = {};
-  let isAsked = false;
-  const settle = (next: Fetched<P>) => {
+  let state: FetchedPart<P> = {};
+  let isRequested = false;
+  const settle = (next: FetchedPart<P>) => {
     state = next;
     for (const listener of listeners) listener();
   };
@@ -50,8 +50,8 @@ function fetched<P>(load: PartLoader<P>) {
       return () => listeners.delete(listener);
     },
     read: () => {
-      if (!isAsked) void ask();
-      isAsked = true;
+      if (!isRequested) void ask();
+      isRequested = true;
       return state;
     },
   };

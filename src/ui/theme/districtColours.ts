@@ -10,9 +10,9 @@ export interface DistrictColours {
 
 /** Returns a district's hue in degrees. A hash spreads it, so that similar IDs get different hues. */
 export function districtHue(organizationId: number): number {
-  let mixed = Math.imul(organizationId ^ (organizationId >>> 16), 0x85ebca6b);
-  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
-  return (((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32) * 360;
+  let hash = Math.imul(organizationId ^ (organizationId >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32) * 360;
 }
 
 const recipes: Readonly<Record<Scheme, (hue: number) => DistrictColours>> = {

@@ -47,12 +47,12 @@ export interface ToastHistory {
   readonly load: () => void;
 }
 
-const longest = 50;
+const maxToasts = 50;
 
-const nothing = () => {};
+const noop = () => {};
 const ToastHistoryContext = createContext<ToastHistory>({
-  ...{ past: [], unseenErrors: 0, see: nothing },
-  ...{ taken: [], take: nothing, load: nothing },
+  ...{ past: [], unseenErrors: 0, see: noop },
+  ...{ taken: [], take: noop, load: noop },
 });
 
 interface ToastHistoryProviderProps {
@@ -80,7 +80,7 @@ export function ToastHistoryProvider({ owner, children }: ToastHistoryProviderPr
     for (const one of fresh) known.current.add(one);
     const at = new Date().toISOString();
     const added = fresh.map((notification) => ({ id: crypto.randomUUID(), notification, at }));
-    setPast((before) => [...added.toReversed(), ...before].slice(0, longest));
+    setPast((before) => [...added.toReversed(), ...before].slice(0, maxToasts));
     setUnseenErrors((count) => count + fresh.filter(({ type }) => type === 'error').length);
     for (const { id, notification } of added) {
       const text = String(textOf(notification));
@@ -97,7 +97,7 @@ export function ToastHistoryProvider({ owner, children }: ToastHistoryProviderPr
   );
   const history = useMemo(
     () => ({
-      ...{ past: withKept(past, kept.notices), unseenErrors, see: () => setUnseenErrors(0) },
+      ...{ past: mergeStored(past, kept.notices), unseenErrors, see: () => setUnseenErrors(0) },
       ...{ taken: [...taken, ...kept.taken], take, load },
     }),
     [past, kept, unseenErrors, taken, take, load],
@@ -106,9 +106,9 @@ export function ToastHistoryProvider({ owner, children }: ToastHistoryProviderPr
 }
 
 /** Merges this tab's toasts with those stored by other tabs, newest first. */
-function withKept(past: readonly PastToast[], kept: readonly KeptNotice[]): readonly PastToast[] {
+function mergeStored(past: readonly PastToast[], stored: readonly KeptNotice[]): readonly PastToast[] {
   const own = new Set(past.map(({ id }) => id));
-  const others = kept
+  const others = stored
     .filter(({ id }) => !own.has(id))
     .map(({ id, at, type, text, acts }) => ({
       ...{ id, at },

@@ -26,7 +26,7 @@ export function Toasts() {
   const { toasts, close } = useToasts();
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const cameFrom = useRef<HTMLElement | null>(null);
+  const previousFocus = useRef<HTMLElement | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const isHidden = usePageHidden();
   const isHeld = isHovered || isFocused;
@@ -36,7 +36,7 @@ export function Toasts() {
     setFocused(true);
     const { relatedTarget } = event;
     if (relatedTarget instanceof HTMLElement && !event.currentTarget.contains(relatedTarget)) {
-      cameFrom.current = relatedTarget;
+      previousFocus.current = relatedTarget;
     }
   };
   const closeAndReturn = (toast: (typeof toasts)[number]) => {
@@ -44,7 +44,7 @@ export function Toasts() {
     close(toast);
     setHovered(false);
     setFocused(false);
-    if (hadFocus && cameFrom.current?.isConnected) cameFrom.current.focus();
+    if (hadFocus && previousFocus.current?.isConnected) previousFocus.current.focus();
   };
 
   return (

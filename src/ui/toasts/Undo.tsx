@@ -53,8 +53,8 @@ export function UndoProvider({ Work, children }: UndoProviderProps) {
     const publish: Listener = (results) => {
       for (const listener of [...listeners]) listener(results);
     };
-    const close = (left: readonly number[]) => {
-      take(left, false);
+    const close = (remaining: readonly number[]) => {
+      take(remaining, false);
       setCurrent(undefined);
     };
     return {
@@ -96,13 +96,15 @@ export function useUndoLast(): (() => void) | undefined {
   const { start } = useContext(UndoContext);
   const { past, taken, load } = useToastHistory();
   useEffect(load, [load]);
-  const last = past.find(({ notification, at }) => leftOf(notification, taken).length > 0 && isOpen(at));
-  return last && (() => start(leftOf(last.notification, taken)));
+  const last = past.find(
+    ({ notification, at }) => undoableActs(notification, taken).length > 0 && isOpen(at),
+  );
+  return last && (() => start(undoableActs(last.notification, taken)));
 }
 
 /** Returns the acts of a notification that are not undone yet. */
-function leftOf(notification: NotificationPayload, taken: readonly number[]): readonly number[] {
-  return actsOf(notification).filter((act) => !taken.includes(act));
+function undoableActs(notification: NotificationPayload, undone: readonly number[]): readonly number[] {
+  return actsOf(notification).filter((act) => !undone.includes(act));
 }
 
 function isOpen(at: string): boolean {
@@ -123,9 +125,9 @@ export function UndoButton({ notification, text, at, onStart }: UndoButtonProps)
   const { start } = useContext(UndoContext);
   const { taken } = useToastHistory();
   const isTimely = useIsTimely(at);
-  const acts = leftOf(notification, taken);
-  const takeBack = at === undefined ? undoHandlerOf(notification) : undefined;
-  if ((acts.length === 0 && !takeBack) || !isTimely) return null;
+  const acts = undoableActs(notification, taken);
+  const undoHandler = at === undefined ? undoHandlerOf(notification) : undefined;
+  if ((acts.length === 0 && !undoHandler) || !isTimely) return null;
   const label = translate('shell.toasts.undo');
   return (
     <ToastButton
@@ -133,7 +135,7 @@ export function UndoButton({ notification, text, at, onStart }: UndoButtonProps)
       {...(typeof text === 'string' ? { name: `${label}: ${text}` } : {})}
       onClick={() => {
         onStart?.();
-        if (takeBack) takeBack();
+        if (undoHandler) undoHandler();
         else start(acts);
       }}
     />

@@ -16,18 +16,18 @@ interface ToastProps {
 
 /** One toast. Errors are announced at once, others politely. */
 export function Toast({ notification, isPaused, onClose }: ToastProps) {
-  const isThere = useArrival();
+  const hasArrived = useArrival();
   const text = useToastText(notification);
   useTimeLimit(closesAfter(notification), isPaused, onClose);
   const { type } = notification;
   return (
     <Box
       component="li"
-      sx={{ ...frame, borderLeftColor: toastColour(type), ...(isThere ? arrived : arriving) }}
+      sx={{ ...frame, borderLeftColor: toastColour(type), ...(hasArrived ? arrived : arriving) }}
     >
       <ToastIcon type={type} />
-      <Box role={type === 'error' ? 'alert' : 'status'} sx={words}>
-        <Box sx={{ visibility: isThere ? 'visible' : 'hidden' }}>{text}</Box>
+      <Box role={type === 'error' ? 'alert' : 'status'} sx={textStyle}>
+        <Box sx={{ visibility: hasArrived ? 'visible' : 'hidden' }}>{text}</Box>
       </Box>
       <UndoButton notification={notification} text={text} onStart={onClose} />
       <CloseButton text={text} onClose={onClose} />
@@ -75,7 +75,13 @@ const frame = {
 
 const arriving = { opacity: 0, transform: 'translateX(12px)' } as const;
 const arrived = { opacity: 1, transform: 'none' } as const;
-const words = { flex: 1, minWidth: 0, py: '1px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
+const textStyle = {
+  flex: 1,
+  minWidth: 0,
+  py: '1px',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+} as const;
 
 /** How long a toast stays, in milliseconds (docs/specification.md#application-9-limits). */
 const autoClose = 5000;
@@ -113,19 +119,19 @@ const leastAfterPause = 2000;
 
 /** Calls `onEnd` once after `limit` milliseconds, not counting pauses. */
 function useTimeLimit(limit: number | null, isPaused: boolean, onEnd: () => void): void {
-  const left = useRef(limit);
+  const remaining = useRef(limit);
   const end = useRef(onEnd);
   useEffect(() => {
     end.current = onEnd;
   });
   useEffect(() => {
-    const total = left.current;
+    const total = remaining.current;
     if (isPaused || total === null) return;
     const started = Date.now();
     const timer = setTimeout(() => end.current(), total);
     return () => {
       clearTimeout(timer);
-      left.current = Math.max(leastAfterPause, total - (Date.now() - started));
+      remaining.current = Math.max(leastAfterPause, total - (Date.now() - started));
     };
   }, [isPaused]);
 }

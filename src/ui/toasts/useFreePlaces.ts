@@ -123,14 +123,14 @@ export function freeTops(
       .map(({ bottom }) => bottom + gap)
       .filter((top) => top > next && top + height <= to);
     const tops = [next, ...ends.toSorted((one, other) => one - other)];
-    const covered = tops.map((top) => coveredBy(top - gap / 2, top + height + gap / 2, obstacles));
+    const covered = tops.map((top) => coveredHeight(top - gap / 2, top + height + gap / 2, obstacles));
     const top = tops[covered.indexOf(Math.min(...covered))] ?? next;
     next = top + height + gap;
     return top;
   });
 }
 
-function coveredBy(top: number, bottom: number, obstacles: readonly Obstacle[]): number {
+function coveredHeight(top: number, bottom: number, obstacles: readonly Obstacle[]): number {
   const parts = obstacles.map((other) =>
     Math.max(0, Math.min(bottom, other.bottom) - Math.max(top, other.top)),
   );

@@ -16,7 +16,7 @@ export type TooltipEvents = Readonly<
   >
 >;
 
-interface Attached {
+interface AnchorProps {
   /** The element that the tooltip belongs to. */
   readonly anchor: Element;
   /** Called with the handlers for the anchor, and again when they change. */
@@ -26,7 +26,7 @@ interface Attached {
 }
 
 /** MUI's tooltip for an element that is already on the page and does not rerender for it. */
-export function LoadedTooltip({ anchor, onListen, onDescribe, ...look }: TooltipLook & Attached) {
+export function LoadedTooltip({ anchor, onListen, onDescribe, ...look }: TooltipLook & AnchorProps) {
   return (
     <MuiTooltip {...look}>
       <Anchor {...{ anchor, onListen, onDescribe }} />
@@ -35,11 +35,11 @@ export function LoadedTooltip({ anchor, onListen, onDescribe, ...look }: Tooltip
 }
 
 /** The props that MUI gives to a tooltip's child. */
-type Given = TooltipEvents & { readonly ref: Ref<Element>; readonly 'aria-describedby': string | null };
+type ChildProps = TooltipEvents & { readonly ref: Ref<Element>; readonly 'aria-describedby': string | null };
 
 /** A stand-in for the anchor: passes on the props that MUI gives to its child. */
-function Anchor({ anchor, onListen, onDescribe, ...rest }: Attached) {
-  const { ref, 'aria-describedby': describedBy, ...events } = rest as Given;
+function Anchor({ anchor, onListen, onDescribe, ...rest }: AnchorProps) {
+  const { ref, 'aria-describedby': describedBy, ...events } = rest as ChildProps;
   useLayoutEffect(() => {
     if (typeof ref !== 'function') return;
     // MUI checks this attribute in development to verify that its child is an element.

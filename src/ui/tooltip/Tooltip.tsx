@@ -7,7 +7,7 @@ interface TooltipProps extends TooltipLook {
 }
 
 /** MUI's tooltip after loading, and its anchor. */
-interface Shown {
+interface LoadedState {
   readonly Loaded: typeof LoadedTooltip;
   readonly anchor: Element;
 }
@@ -17,7 +17,7 @@ interface Shown {
  * describes it with `describeChild`, as in MUI. If loading fails, no tooltip is shown.
  */
 export function Tooltip({ title, describeChild = false, placement, children }: TooltipProps) {
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<LoadedState>();
   const [descriptionId, setDescriptionId] = useState<string>();
   const listener = useRef<TooltipEvents>(undefined);
   const missed = useRef<() => void>(undefined);

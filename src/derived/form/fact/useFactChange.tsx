@@ -28,13 +28,13 @@ export function useFactChange(
       if (!field || isFixed || field.readOnly || name === entity.id.name || !mayEditField(field))
         return undefined;
       return (anchor) => {
-        if (!isDirty && asOne(field, current[name])) setOpened({ anchor, field });
+        if (!isDirty && asSingleChoice(field, current[name])) setOpened({ anchor, field });
         else focusFirst(box.current, [name]);
       };
     },
     [entity, fields, mayEditField, states, box, current, isDirty, isLocked],
   );
-  const one = opened && asOne(opened.field, current[opened.field.name]);
+  const one = opened && asSingleChoice(opened.field, current[opened.field.name]);
   return {
     change,
     popover: opened && one && (
@@ -54,7 +54,7 @@ export function useFactChange(
 }
 
 /** The field as a single choice, if it is one or is a list with exactly one value. */
-function asOne(field: Field, value: unknown): Field | undefined {
+function asSingleChoice(field: Field, value: unknown): Field | undefined {
   if (field.options.choices !== undefined) return undefined;
   if (field.kind === 'reference' || field.kind === 'choice') return { ...field, required: true };
   const isSingle = Array.isArray(value) && value.length === 1;

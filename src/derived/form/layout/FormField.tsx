@@ -30,14 +30,14 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
   const { mayEditField } = useEntity();
   const onlyReads = useIsFormReadOnly();
   const missing = useMissing(field);
-  const told = useReason(state?.field ?? field, missing);
+  const explained = useReason(state?.field ?? field, missing);
   if (state?.isHidden) return null;
   const isReadOnly = isFixed || onlyReads || state?.isReadOnly === true || !mayEditField(field);
   return (
-    <Box sx={isWide(told) ? wide : column}>
+    <Box sx={isWide(explained) ? wide : column}>
       <Input
-        key={told.kind}
-        field={told}
+        key={explained.kind}
+        field={explained}
         source={stepNamed(field.name)}
         readOnly={isReadOnly}
         required={field.required || state?.isRequired === true}

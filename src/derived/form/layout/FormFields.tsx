@@ -97,12 +97,12 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
       ),
   );
   const isShut = ({ title }: DrawnGroup) => [...unused].some((group) => group.title === title);
-  const seen = groups
+  const visible = groups
     .filter((group) => group.fields.some(isSeen))
     .map((group) => (isShut(group) ? { ...group, isUnused: true } : group));
-  const before = fieldsBefore(seen);
+  const before = fieldsBefore(visible);
   const count = useDeferredValue(Number.POSITIVE_INFINITY, firstFields);
-  const drawn = seen.map((group, index) => {
+  const drawn = visible.map((group, index) => {
     const place = before[index] ?? 0;
     if (place >= count)
       return <FieldSkeletons key={group.title} group={group} fields={group.fields.filter(isSeen)} />;
@@ -137,7 +137,7 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
   });
   return (
     <>
-      {isPage && <SectionIndex groups={seen} />}
+      {isPage && <SectionIndex groups={visible} />}
       {entity.branches.length > 0 && <BranchChoice />}
       {drawn}
     </>

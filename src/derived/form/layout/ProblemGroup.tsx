@@ -13,8 +13,8 @@ interface ProblemGroupProps {
 /** A collapsed group that opens when one of its fields has a problem. */
 export function ProblemGroup({ group, side, children }: ProblemGroupProps) {
   const problems = useSurroundingForm()?.problems;
-  const named = new Set([...(problems?.keys() ?? [])].map((source) => namesAlong(source)[0]));
-  const hasProblem = group.fields.some(({ name }) => named.has(name));
+  const names = new Set([...(problems?.keys() ?? [])].map((source) => namesAlong(source)[0]));
+  const hasProblem = group.fields.some(({ name }) => names.has(name));
   return (
     <FormGroup group={group} hasProblem={hasProblem} side={side}>
       {children}

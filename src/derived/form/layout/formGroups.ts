@@ -40,19 +40,19 @@ interface Drawing {
  * last group.
  */
 export function formGroups(entity: Entity, visible: readonly Field[], drawing: Drawing): DrawnGroup[] {
-  const drawn = visible
+  const fields = visible
     .filter((field) => isDrawn(entity, field, drawing))
-    .map((field) => atStart(entity, field, drawing));
-  const named = new Set(entity.groups.flatMap((group) => group.fields));
-  const rest = drawn.filter((field) => !named.has(field.name));
+    .map((field) => withInitialStates(entity, field, drawing));
+  const groupedNames = new Set(entity.groups.flatMap((group) => group.fields));
+  const rest = fields.filter((field) => !groupedNames.has(field.name));
   const other = entity.open ? [otherField(entity, drawing.otherTitle)] : [];
   const isFirst = ({ required }: Field) => entity.requiredFirst && drawing.mode === 'create' && required;
   const groups = [
-    { title: drawing.requiredTitle ?? '', fields: drawn.filter(isFirst) },
+    { title: drawing.requiredTitle ?? '', fields: fields.filter(isFirst) },
     ...entity.groups.map((group) => ({
       ...group,
       fields: group.fields.flatMap(
-        (name) => drawn.find((field) => field.name === name && !isFirst(field)) ?? [],
+        (name) => fields.find((field) => field.name === name && !isFirst(field)) ?? [],
       ),
     })),
     { title: drawing.restTitle, fields: [...rest, ...other].filter((field) => !isFirst(field)) },
@@ -68,8 +68,8 @@ export function isUnused({ fields }: DrawnGroup, record: RecordData): boolean {
 /** Whether a group of a new record holds only defaults. */
 export function isAsNew({ fields }: DrawnGroup, record: RecordData): boolean {
   return fields.every(
-    ({ name, required, default: usual }) =>
-      !required && (!hasAnyValue(record[name]) || isSameValue(record[name], usual)),
+    ({ name, required, default: defaultValue }) =>
+      !required && (!hasAnyValue(record[name]) || isSameValue(record[name], defaultValue)),
   );
 }
 
@@ -123,7 +123,7 @@ function isDrawn(entity: Entity, field: Field, { mode, fixed = [] }: Drawing): b
 }
 
 /** Limits the state field of a new record to the initial states. */
-function atStart({ states }: Entity, field: Field, { mode }: Drawing): Field {
+function withInitialStates({ states }: Entity, field: Field, { mode }: Drawing): Field {
   if (mode !== 'create' || states?.field !== field.name) return field;
   return {
     ...field,

@@ -27,8 +27,8 @@ export function LiveExpressions() {
   const { entity, text } = useEntity();
   const control = useRecordFormControl();
   const values: RecordData = useWatch();
-  const held = { ...control.form.getValues(), ...values };
-  const record = recordFrom(entity, fromInputValues(entity, held), control.mode);
+  const inputValues = { ...control.form.getValues(), ...values };
+  const record = recordFrom(entity, fromInputValues(entity, inputValues), control.mode);
   const id = control.record?.[entity.id.name] ?? control.record?.id;
   const expressions = useMemo(() => expressionsOf(entity), [entity]);
   // Values of an unchanged record are already computed by the service, so nothing is loaded before the first change.
@@ -39,11 +39,11 @@ export function LiveExpressions() {
   useComputed(record, surroundings, isWorkable);
   useDefaults(record, surroundings, isWorkable);
   const judge = (sent: RecordData) => {
-    const whole = { ...sent, ...(id === undefined ? {} : { [entity.id.name]: id }) };
+    const recordWithId = { ...sent, ...(id === undefined ? {} : { [entity.id.name]: id }) };
     const before = control.mode === 'create' ? {} : (control.record ?? {});
-    const asked = { ...entity, ownRules: entity.ownRules.filter((rule) => isAskable(rule, isWorkable)) };
-    const worked = withComputedFields(entity, whole, surroundings.around);
-    return ownRuleProblems(asked, worked, before, surroundings.around).map((problem) => ({
+    const withRules = { ...entity, ownRules: entity.ownRules.filter((rule) => isAskable(rule, isWorkable)) };
+    const computed = withComputedFields(entity, recordWithId, surroundings.around);
+    return ownRuleProblems(withRules, computed, before, surroundings.around).map((problem) => ({
       ...problem,
       args: { message: text(String(problem.args.message)) },
     }));
@@ -75,9 +75,9 @@ function useComputed(record: RecordData, { around }: ExpressionData, isWorkable:
   const { entity } = useEntity();
   const { form, assume } = useRecordFormControl();
   const fields = computedFields(entity).filter(({ expression }) => isWorkable(expression));
-  const worked = withComputedFields(entity, record, around, (field) => fields.includes(field));
+  const computed = withComputedFields(entity, record, around, (field) => fields.includes(field));
   const differing = fields.flatMap(({ field: { name } }) => {
-    const value = worked[name] ?? null;
+    const value = computed[name] ?? null;
     return isSame(form.getValues(name) ?? null, value) ? [] : [[name, value] as const];
   });
   const change = JSON.stringify(differing);
@@ -91,14 +91,14 @@ function useComputed(record: RecordData, { around }: ExpressionData, isWorkable:
 function useDefaults(record: RecordData, { around }: ExpressionData, isWorkable: CanEvaluate): void {
   const { entity } = useEntity();
   const { mode, form, isTouched, assume } = useRecordFormControl();
-  const given = useRef(new Map<string, unknown>());
+  const filledDefaults = useRef(new Map<string, unknown>());
   const markNext = useSelectAfterFill();
   const isOpen = (name: string, value: unknown) => {
-    const [held, last] = [form.getValues(name) ?? null, given.current.get(name) ?? null];
+    const [held, last] = [form.getValues(name) ?? null, filledDefaults.current.get(name) ?? null];
     return !isTouched(name) && !isSame(value, last) && isSame(held, last);
   };
-  const wanted = mode === 'create' ? computedDefaults(entity) : [];
-  const filled = wanted.flatMap(({ field, expression }) => {
+  const defaults = mode === 'create' ? computedDefaults(entity) : [];
+  const filled = defaults.flatMap(({ field, expression }) => {
     if (!isWorkable(expression)) return [];
     const value = fitToField(field, expression.evaluate(valuesOf(entity, expression, record, around)));
     return value === undefined || !isOpen(field.name, value) ? [] : [[field.name, value] as const];
@@ -108,7 +108,7 @@ function useDefaults(record: RecordData, { around }: ExpressionData, isWorkable:
   useEffect(() => {
     // Checked again: the user may have typed since the last render.
     const open = filled.filter(([name, value]) => isOpen(name, value));
-    for (const [name, value] of open) given.current.set(name, value);
+    for (const [name, value] of open) filledDefaults.current.set(name, value);
     if (open.length === 0) return;
     assume(Object.fromEntries(open));
     markNext(open.map(([name]) => name));

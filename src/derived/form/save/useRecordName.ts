@@ -25,7 +25,7 @@ export function useRecordName(): (record: RecordData) => Promise<string> {
     const summary = summaries.find(({ name }) => name === target);
     return summary ? textsOf(summary, locale as Language).title : '';
   };
-  const named = async (of: Entity, record: RecordData) => {
+  const nameOf = async (of: Entity, record: RecordData) => {
     if (!isNamed(of, record)) return text(entity.title);
     const parts = labelParts(of, record, localizer);
     const names = await loadLabels(provider, parts, localizer).catch(() => new Map<string, string>());
@@ -33,12 +33,12 @@ export function useRecordName(): (record: RecordData) => Promise<string> {
   };
   return async (record) => {
     const parent = isFormFacet(entity) ? parentOf(entity, summaries) : undefined;
-    if (!parent) return named(entity, record);
+    if (!parent) return nameOf(entity, record);
     try {
       const { data } = await provider.getOne(parent.name, { id: String(record.id) });
-      return await named(await provider.entity(parent.name), data);
+      return await nameOf(await provider.entity(parent.name), data);
     } catch {
-      return named(entity, record);
+      return nameOf(entity, record);
     }
   };
 }

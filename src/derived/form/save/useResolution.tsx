@@ -12,7 +12,7 @@ import { useEntity } from '../../../entity/EntityContext.tsx';
 import type { SaveFailure, SaveOutcome } from '../../../results/saveOutcome.ts';
 import { type ResolutionProps, useFormSlots } from '../../slots.ts';
 
-interface Requested extends ResolutionProps {
+interface OpenQuestion extends ResolutionProps {
   readonly Ask: ComponentType<ResolutionProps>;
   /** Distinguishes a question from an earlier one of the same kind. */
   readonly serial: number;
@@ -30,7 +30,7 @@ export function useResolution(record: RecordData | undefined): {
 } {
   const { entity } = useEntity();
   const { resolutions = {} } = useFormSlots(entity.name);
-  const [requested, setRequested] = useState<Requested>();
+  const [requested, setRequested] = useState<OpenQuestion>();
   const resolve = async (outcome: SaveOutcome, values: RecordData, save: Save): Promise<SaveOutcome> => {
     if (outcome.kind !== 'failed') return outcome;
     const { failure } = outcome;
@@ -78,8 +78,8 @@ export interface Confirmable {
  */
 export function confirmableIn(entity: Entity, { fields, error }: SaveFailure): Confirmable | undefined {
   const all = confirmablesOf(entity);
-  const refused = Object.keys(fields);
-  const known = refused.map((name) => {
+  const failedFields = Object.keys(fields);
+  const known = failedFields.map((name) => {
     const code = error?.errors?.[name]?.code;
     return all.find(({ field, codes }) => field === name && (code === undefined || codes.includes(code)));
   });
@@ -88,7 +88,7 @@ export function confirmableIn(entity: Entity, { fields, error }: SaveFailure): C
 
 function confirmablesOf(entity: Entity): (Confirmable & { readonly codes: readonly string[] })[] {
   const { fields, rules } = entity;
-  const together = rules.flatMap((rule) =>
+  const ruleDuplicates = rules.flatMap((rule) =>
     rule.rule === 'unique' && rule.unless !== undefined
       ? [
           {
@@ -100,12 +100,14 @@ function confirmablesOf(entity: Entity): (Confirmable & { readonly codes: readon
         ]
       : [],
   );
-  const alone = fields.flatMap(({ name, options: { unique } }) =>
+  const fieldDuplicates = fields.flatMap(({ name, options: { unique } }) =>
     typeof unique === 'object' && 'unless' in unique
       ? [{ field: name, fields: [name], unless: unique.unless, codes: ['unique'] }]
       : [],
   );
-  return [...together, ...alone].filter(({ unless }) => fieldNamed(entity, unless) !== undefined);
+  return [...ruleDuplicates, ...fieldDuplicates].filter(
+    ({ unless }) => fieldNamed(entity, unless) !== undefined,
+  );
 }
 
 /** Asks whether to save a duplicate anyway. If the user goes back, the field shows the error. */
@@ -115,8 +117,8 @@ function SaveAnyway({ values, failure, retry, onResolved }: ResolutionProps) {
   const id = useId();
   const [isSaving, setSaving] = useState(false);
   const shared = confirmableIn(entity, failure);
-  const said = failure.fields[shared?.field ?? ''];
-  const title = said ? translate(said.message, said.args).replace(/\.$/, '') : '';
+  const error = failure.fields[shared?.field ?? ''];
+  const title = error ? translate(error.message, error.args).replace(/\.$/, '') : '';
   const value = (shared?.fields ?? []).map((name) => values[name]).filter(Boolean);
   const back = () => onResolved({ kind: 'failed', failure });
   const save = async () => {

@@ -51,7 +51,10 @@ export function useUpdateRecord(record: RecordData, onRecreate?: (values: Record
   const latest = useRef(current);
   latest.current = current;
 
-  const succeed = ({ saved, act, notKept }: Written, merged: ResolvedConflict | undefined): SaveOutcome => {
+  const succeed = (
+    { saved, act, notKept }: WriteResult,
+    merged: ResolvedConflict | undefined,
+  ): SaveOutcome => {
     keep(saved);
     setCurrent(saved);
     void nameOf(saved).then((label) => {
@@ -70,8 +73,8 @@ export function useUpdateRecord(record: RecordData, onRecreate?: (values: Record
     try {
       return succeed(await write(over, values), merged);
     } catch (error) {
-      if (isGone(error)) setLost(values);
-      if (isGone(error)) return { kind: 'withdrawn' };
+      if (isNotFound(error)) setLost(values);
+      if (isNotFound(error)) return { kind: 'withdrawn' };
       const theirs = conflictingRecord(error);
       if (!theirs) return { kind: 'failed', failure: failureOf(error) };
       const now = { ...gatherOtherFields(entity, theirs), id: (over as Identified).id };
@@ -99,7 +102,7 @@ export function useUpdateRecord(record: RecordData, onRecreate?: (values: Record
   };
 }
 
-interface Written {
+interface WriteResult {
   readonly saved: RecordData;
   /** The number by which the save can be undone. */
   readonly act: number | undefined;
@@ -107,7 +110,7 @@ interface Written {
   readonly notKept: readonly string[];
 }
 
-function useWrite(): (over: RecordData, values: RecordData) => Promise<Written> {
+function useWrite(): (over: RecordData, values: RecordData) => Promise<WriteResult> {
   const { entity, mayEditField } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();
   return async (over, values) => {
@@ -121,11 +124,11 @@ function useWrite(): (over: RecordData, values: RecordData) => Promise<Written> 
   };
 }
 
-function isGone(error: unknown): boolean {
+function isNotFound(error: unknown): boolean {
   return error instanceof ServiceError && error.status === 404;
 }
 
-interface GoneDialogProps {
+interface DeletedRecordDialogProps {
   readonly id: unknown;
   /** Creates the record again with the user's values. */
   readonly onRecreate?: (() => void) | undefined;
@@ -133,7 +136,7 @@ interface GoneDialogProps {
 }
 
 /** The record was deleted in the meantime: shows by whom, and offers to create it again from the form. */
-function DeletedRecordDialog({ id, onRecreate, onClose }: GoneDialogProps) {
+function DeletedRecordDialog({ id, onRecreate, onClose }: DeletedRecordDialogProps) {
   const screen = useEntity();
   const { entity, may } = screen;
   const provider = useDataProvider<ConsoleProvider>();

@@ -16,7 +16,7 @@ const SettingChangesDialog = onDemand(() =>
 
 type Save = (values: RecordData) => Promise<SaveOutcome>;
 
-interface Asked extends SettingChanges {
+interface PendingQuestion extends SettingChanges {
   readonly onAnswer: (isConfirmed: boolean) => void;
 }
 
@@ -30,13 +30,13 @@ export function useSettingChanges(
 ): { readonly save: Save; readonly question: ReactNode } {
   const { entity, mayEditField } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<PendingQuestion>();
   const changesOf = async (values: RecordData): Promise<SettingChanges> => {
     const body = changedFields(updatedData(entity, current, values, mayEditField), current);
     const query = { [entity.id.name]: String(current.id) };
     return (await provider.action(entity.name, 'settingChanges', { query, body })) as SettingChanges;
   };
-  const askFirst: Save = async (values) => {
+  const saveAfterConfirm: Save = async (values) => {
     const found = await changesOf(values).catch(() => undefined);
     if (!found || (found.changes.length === 0 && found.hidden === 0)) return save(values);
     const isConfirmed = await new Promise<boolean>((onAnswer) => setAsked({ ...found, onAnswer }));
@@ -44,7 +44,7 @@ export function useSettingChanges(
     return isConfirmed ? save(values) : { kind: 'withdrawn' };
   };
   return {
-    save: offers(entity, 'settingChanges') ? askFirst : save,
+    save: offers(entity, 'settingChanges') ? saveAfterConfirm : save,
     question: asked && <SettingChangesDialog {...asked} />,
   };
 }

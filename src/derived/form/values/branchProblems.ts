@@ -20,14 +20,14 @@ import { type Problems, problemMessage } from './problemsOf.ts';
 export function withVariantProblems(entity: Entity, held: RecordData, problems: Problems): Problems {
   const isUnfit = (source: string) => problems.get(source)?.message === problemMessage('noBranch').message;
   if (![...problems.keys()].some(isUnfit)) return problems;
-  const told = variantsIn(formFields(entity), held, '')
+  const variants = variantsIn(formFields(entity), held, '')
     .filter(({ source }) => isUnfit(source))
-    .map((one) => ({ ...one, lacking: lacking(one) }))
+    .map((one) => ({ ...one, lacking: missingInputs(one) }))
     .filter((one) => one.lacking.length > 0);
-  const replaced = new Set(told.map(({ source }) => source));
+  const replaced = new Set(variants.map(({ source }) => source));
   return new Map([
     ...[...problems].filter(([source]) => !replaced.has(source)),
-    ...told.flatMap((one) => one.lacking.map((source) => [source, problemMessage('required')] as const)),
+    ...variants.flatMap((one) => one.lacking.map((source) => [source, problemMessage('required')] as const)),
   ]);
 }
 
@@ -38,7 +38,7 @@ interface HeldVariant {
 }
 
 /** The required inputs that are empty: those of the chosen variant, or the choice itself. */
-function lacking({ field, held, source }: HeldVariant): string[] {
+function missingInputs({ field, held, source }: HeldVariant): string[] {
   const chosen = field.alternatives?.[held.$alternative ?? -1];
   if (chosen === undefined) return [source];
   if (chosen.kind !== 'group') return hasAnyValue(held.$value) ? [] : [`${source}.$value`];

@@ -24,8 +24,10 @@ export function fieldStates(entity: Entity, values: RecordData, mode: FormMode):
   if (conditional.length === 0 && entity.fieldsFor === undefined) return {};
   const record = recordFrom(entity, values, mode);
   const existing = mode === 'edit' ? { [entity.id.name]: anyId, ...record } : record;
-  const said = Object.fromEntries(conditional.map((field) => [field.name, stateOf(field, existing)]));
-  return entity.fieldsFor === undefined ? said : { ...said, ...steeredStates(entity, record, values, said) };
+  const states = Object.fromEntries(conditional.map((field) => [field.name, stateOf(field, existing)]));
+  return entity.fieldsFor === undefined
+    ? states
+    : { ...states, ...steeredStates(entity, record, values, states) };
 }
 
 /**
@@ -39,15 +41,17 @@ function steeredStates(
   entity: Entity,
   record: RecordData,
   values: RecordData,
-  said: FieldStates,
+  conditionStates: FieldStates,
 ): FieldStates {
   const holds = partHolds(entity.schema);
   const chosen = chosenBranch(values);
-  const shown = visibleValues(entity, record, holds, chosen);
-  const now = new Map(entity.fieldsFor?.(present(shown), holds, chosen).map((field) => [field.name, field]));
+  const visible = visibleValues(entity, record, holds, chosen);
+  const now = new Map(
+    entity.fieldsFor?.(present(visible), holds, chosen).map((field) => [field.name, field]),
+  );
   const states = entity.fields.map((field) => {
     const found = now.get(field.name);
-    const before = said[field.name];
+    const before = conditionStates[field.name];
     const isAnother = found !== undefined && isDrawnOtherwise(field, found);
     return [
       field.name,
@@ -63,13 +67,13 @@ function steeredStates(
 }
 
 /** Kinds with a form representation of their own, which inputs of other kinds can't show. */
-const heldOtherwise: ReadonlySet<Field['kind']> = new Set(['variant', 'map']);
+const kindsWithOwnForm: ReadonlySet<Field['kind']> = new Set(['variant', 'map']);
 
 /** Whether a branch changes a field so that it is drawn differently, and the held value still fits. */
 function isDrawnOtherwise(field: Field, found: Field): boolean {
-  const isHeldAlike =
-    found.kind === field.kind || ![found, field].some(({ kind }) => heldOtherwise.has(kind));
-  return isHeldAlike && JSON.stringify(found.shape) !== JSON.stringify(field.shape);
+  const hasSameForm =
+    found.kind === field.kind || ![found, field].some(({ kind }) => kindsWithOwnForm.has(kind));
+  return hasSameForm && JSON.stringify(found.shape) !== JSON.stringify(field.shape);
 }
 
 function chosenBranch(values: RecordData): number | undefined {
@@ -102,6 +106,6 @@ export function payloadValues(
   });
   const open: RecordData = Object.fromEntries(entries);
   // Fields that are no longer shown become null, including those inside groups and rows.
-  const shown = visibleValues(entity, open, partHolds(entity.schema), chosenBranch(values));
-  return { ...Object.fromEntries(Object.keys(open).map((name) => [name, null])), ...shown };
+  const visible = visibleValues(entity, open, partHolds(entity.schema), chosenBranch(values));
+  return { ...Object.fromEntries(Object.keys(open).map((name) => [name, null])), ...visible };
 }

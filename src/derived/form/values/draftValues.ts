@@ -9,11 +9,11 @@ import { fromInputValues } from './formValues.ts';
  * The draft of what the inputs hold. An unchanged field is stored as the record's value, so that its input
  * representation does not count as a change. Any other field is stored as held by its input.
  */
-export function draftValues(entity: Entity, base: RecordData, held: RecordData): RecordData {
-  const kept = Object.entries(fromInputValues(entity, held)).map(([name, value]) => {
-    const inInput = heldOf(held, { name });
+export function draftValues(entity: Entity, base: RecordData, inputValues: RecordData): RecordData {
+  const entries = Object.entries(fromInputValues(entity, inputValues)).map(([name, value]) => {
+    const inInput = heldOf(inputValues, { name });
     const isUnchanged = isSame(value ?? null, base[name] ?? null);
     return [name, isUnchanged && hasAnyValue(value) === hasAnyValue(inInput) ? value : inInput] as const;
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(entries);
 }

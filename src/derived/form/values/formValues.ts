@@ -31,8 +31,8 @@ function filledFields(fields: readonly Field[], record: RecordData): RecordData 
 
 function filled(field: Field, value: unknown): unknown {
   if (field.kind === 'group') {
-    const held = isObject(value) ? value : {};
-    return { ...held, ...filledFields(field.fields, held) };
+    const group = isObject(value) ? value : {};
+    return { ...group, ...filledFields(field.fields, group) };
   }
   if (field.kind !== 'rows' || !Array.isArray(value) || isPlainRows(field)) return value;
   return value.map((row) => (isObject(row) ? filledFields(field.fields, row) : row));
@@ -72,22 +72,27 @@ export function otherField({ other }: Entity, title = ''): Field {
  * converted.
  */
 export function toInputValues(entity: Entity, values: RecordData): RecordData {
-  const held = fieldsToForm(
+  const inputValues = fieldsToForm(
     formFields(entity).filter(
       ({ name }) => Object.hasOwn(values, name) || Object.hasOwn(values, stepNamed(name)),
     ),
     values,
   );
-  if (entity.branches.length === 0) return held;
+  if (entity.branches.length === 0) return inputValues;
   const { schema } = entity;
-  const fitting = fittingChoice(schema, schema, withoutEmpty(entity.fields, values), partHolds(schema));
-  return { ...held, [branchName]: values[branchName] ?? fitting };
+  const matchingChoice = fittingChoice(
+    schema,
+    schema,
+    withoutEmpty(entity.fields, values),
+    partHolds(schema),
+  );
+  return { ...inputValues, [branchName]: values[branchName] ?? matchingChoice };
 }
 
 /** Converts what the inputs hold back to form values, and adds fixed values. Includes the chosen branch. */
-export function fromInputValues(entity: Entity, held: RecordData): RecordData {
+export function fromInputValues(entity: Entity, inputValues: RecordData): RecordData {
   const fields = formFields(entity);
-  const values = fieldsFromForm(fields, held);
+  const values = fieldsFromForm(fields, inputValues);
   const there = fields.filter(({ name }) => Object.hasOwn(values, name));
   return withFixedParts(there, values);
 }

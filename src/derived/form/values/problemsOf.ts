@@ -68,13 +68,13 @@ function problemsInside(field: Field, held: unknown, source: string): [string, F
   if (isFormVariant(held)) return inner(field.alternatives?.[held.$alternative ?? -1], held.$value, '$value');
   if (field.kind === 'map') {
     const entries = entriesIn(held);
-    const taken = new Set(field.fields.map(({ name }) => name));
+    const usedNames = new Set(field.fields.map(({ name }) => name));
     return [
       ...nameProblems(field.fields, held, source),
       ...entries.flatMap(({ name, value }, index) => {
-        const code = nameProblem(name, value, taken, field);
-        const isAgain = taken.has(name);
-        taken.add(name);
+        const code = nameProblem(name, value, usedNames, field);
+        const isAgain = usedNames.has(name);
+        usedNames.add(name);
         const own = code ?? (isAgain ? 'distinct' : undefined);
         const step = `${entriesName}.${index}`;
         return [
@@ -98,11 +98,11 @@ function problemsInside(field: Field, held: unknown, source: string): [string, F
 function nameProblem(
   name: string,
   value: unknown,
-  taken: ReadonlySet<string>,
+  usedNames: ReadonlySet<string>,
   field: Field,
 ): ProblemCode | undefined {
   if (name === '') return value === null || value === '' ? undefined : 'required';
-  if (taken.has(name)) return 'distinct';
+  if (usedNames.has(name)) return 'distinct';
   return field.other?.(name) === undefined ? 'unknownField' : undefined;
 }
 
@@ -165,11 +165,11 @@ function variantSteps(field: Field, steps: readonly string[], held: unknown): st
   const chosen = isFormVariant(held) ? field.alternatives?.[held.$alternative ?? -1] : undefined;
   if (chosen === undefined || !isFormVariant(held)) return [];
   const inner = stepsInside(chosen, steps, held.$value);
-  return inner.length === 0 && isMade(chosen) ? [] : ['$value', ...inner];
+  return inner.length === 0 && isComposite(chosen) ? [] : ['$value', ...inner];
 }
 
 /** Whether a variant is drawn as several inputs; its own problems show at the choice. */
-function isMade({ kind }: Field): boolean {
+function isComposite({ kind }: Field): boolean {
   return kind === 'group' || kind === 'map';
 }
 

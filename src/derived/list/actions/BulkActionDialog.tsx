@@ -47,9 +47,9 @@ export function BulkActionDialog({ action, records, onRun, onClose }: BulkAction
   const { entity, text } = useEntity();
   const translate = useTranslate();
   const client = useQueryClient();
-  const said = useDoneText(action);
+  const doneText = useDoneText(action);
   const stays = useRef('');
-  const tell = useTell(said, stays);
+  const notifyDone = useNotifyDone(doneText, stays);
   const heading = useId();
   const control = useChunkedRun(
     useSendEach(action),
@@ -60,17 +60,17 @@ export function BulkActionDialog({ action, records, onRun, onClose }: BulkAction
   );
   const { run, isStopping } = control;
   const answers = useRef<RecordData>(undefined);
-  const asked = useActionInputs(
+  const inputs = useActionInputs(
     action,
     records.map(({ id }) => id),
     undefined,
   );
-  const begin = async (some: readonly SelectedRecord[], given: RecordData) => {
-    answers.current ??= given;
-    const ended = await control.start(answers.current, some);
+  const begin = async (batch: readonly SelectedRecord[], inputValues: RecordData) => {
+    answers.current ??= inputValues;
+    const ended = await control.start(answers.current, batch);
     onRun(ended);
     if (ended.refused.length > 0 || ended.state === 'stopped' || ended.answers.length > 0) return;
-    tell(ended);
+    notifyDone(ended);
     onClose();
   };
   const asks = asksFirst(action);
@@ -86,8 +86,13 @@ export function BulkActionDialog({ action, records, onRun, onClose }: BulkAction
       label: translate('bulk.records', { smart_count: records.length }),
     });
   const question = say(confirm.title) ?? text(action.label);
-  const over = translate('bulk.resultsOf', { action: text(action.label) });
-  const titles = { ready: question, running: text(action.label), stopped: over, finished: over };
+  const resultsTitle = translate('bulk.resultsOf', { action: text(action.label) });
+  const titles = {
+    ready: question,
+    running: text(action.label),
+    stopped: resultsTitle,
+    finished: resultsTitle,
+  };
   const submit = translate('actions.submit', { action: say(confirm.button) ?? text(action.label), ...count });
   const frame = {
     action: submit,
@@ -96,11 +101,11 @@ export function BulkActionDialog({ action, records, onRun, onClose }: BulkAction
     isStopping,
     onStop: control.stop,
     onClose: () => {
-      tell(run);
+      notifyDone(run);
       onClose();
     },
   };
-  const goOn = (some: readonly SelectedRecord[]) => void begin(some, {});
+  const goOn = (batch: readonly SelectedRecord[]) => void begin(batch, {});
   return (
     <Dialog
       open
@@ -113,10 +118,10 @@ export function BulkActionDialog({ action, records, onRun, onClose }: BulkAction
       <RunTitle id={heading}>{titles[run.state]}</RunTitle>
       {run.state === 'ready' ? (
         <ActionInputsForm
-          asked={asked}
+          asked={inputs}
           onAct={async (values) => {
-            stays.current = unchangedText(action, { ...asked.start, ...values }, text);
-            void begin(records, inputValuesOf({ entity, action }, values, asked.holds));
+            stays.current = unchangedText(action, { ...inputs.start, ...values }, text);
+            void begin(records, inputValuesOf({ entity, action }, values, inputs.holds));
             return 'done';
           }}
           draw={(form) => (
@@ -124,7 +129,7 @@ export function BulkActionDialog({ action, records, onRun, onClose }: BulkAction
               <RunContent run={run}>
                 {say(confirm.text)}
                 {form.fields && (
-                  <EntityProvider entity={asked.entity ?? entity}>{form.fields}</EntityProvider>
+                  <EntityProvider entity={inputs.entity ?? entity}>{form.fields}</EntityProvider>
                 )}
                 <BulkPreview records={records} />
                 {isFinal(entity, action) && <div>{translate('actions.final')}</div>}
@@ -135,7 +140,7 @@ export function BulkActionDialog({ action, records, onRun, onClose }: BulkAction
         />
       ) : (
         <>
-          <RunContent run={run} what={said} end={<Told action={action} run={run} />}>
+          <RunContent run={run} what={doneText} end={<MergedReport action={action} run={run} />}>
             {null}
           </RunContent>
           <RunActions {...frame} onBegin={() => {}} onGoOn={goOn} />
@@ -146,12 +151,12 @@ export function BulkActionDialog({ action, records, onRun, onClose }: BulkAction
 }
 
 /** The merged responses of the successful records. */
-function Told({ action, run }: { readonly action: NamedAction; readonly run: BulkRun }) {
+function MergedReport({ action, run }: { readonly action: NamedAction; readonly run: BulkRun }) {
   const { entity } = useEntity();
-  const told = resultEntity(entity, action);
-  if (!told || run.answers.length === 0) return null;
+  const reportEntity = resultEntity(entity, action);
+  if (!reportEntity || run.answers.length === 0) return null;
   return (
-    <EntityProvider entity={told}>
+    <EntityProvider entity={reportEntity}>
       <ActionReportFields told={mergeReports(action, run.answers)} />
     </EntityProvider>
   );
@@ -161,22 +166,22 @@ function Told({ action, run }: { readonly action: NamedAction; readonly run: Bul
 function useDoneText(action: NamedAction): (count: number) => string {
   const { entity, text } = useEntity();
   const translate = useTranslate();
-  const whatIsNow = useNewStateText();
+  const newStateText = useNewStateText();
   const { done } = action;
   return (count) => {
     const label = translate('bulk.records', { smart_count: count });
     if (done !== undefined) return actionText(text(done), { count, label });
-    if (hides(entity, action)) return whatIsNow(actionWord(entity, 'hide'), count);
-    if (hides(entity, action, false)) return whatIsNow(actionWord(entity, 'unhide'), count);
+    if (hides(entity, action)) return newStateText(actionWord(entity, 'hide'), count);
+    if (hides(entity, action, false)) return newStateText(actionWord(entity, 'unhide'), count);
     return translate('bulk.done', { smart_count: count, count: showCount(count) });
   };
 }
 
 /** Notifies of the result. If no record failed, the notice includes what the action leaves unchanged (`stays`). */
-function useTell(said: (count: number) => string, stays: RefObject<string>) {
+function useNotifyDone(doneText: (count: number) => string, stays: RefObject<string>) {
   const notify = useNotify();
   return ({ done, acts, refused }: BulkRun) => {
-    const parts = [said(done.length), refused.length === 0 ? stays.current : ''];
+    const parts = [doneText(done.length), refused.length === 0 ? stays.current : ''];
     if (done.length > 0) notify(parts.filter(Boolean).join('. '), { type: 'success', ...undoable(...acts) });
   };
 }

@@ -29,8 +29,8 @@ export function useSendEach(action: NamedAction) {
   const denied = usePermission();
   const messageOf = (error: unknown) => {
     const { message, fields } = failureOf(error);
-    const told = Object.values(fields).map(({ message: key, args }) => translate(key, args));
-    return [message, ...told].filter(Boolean).join(' ') || text(action.label);
+    const messages = Object.values(fields).map(({ message: key, args }) => translate(key, args));
+    return [message, ...messages].filter(Boolean).join(' ') || text(action.label);
   };
   const send = async (answers: RecordData, chunk: readonly SelectedRecord[]): Promise<ChunkResults> => {
     const denial = denied(action);
@@ -76,7 +76,7 @@ export function useSendEach(action: NamedAction) {
       }
     }
     const acts: (number | undefined)[] = [];
-    const told: RecordData[] = [];
+    const reports: RecordData[] = [];
     const onAct = (act: number | undefined) => acts.push(act);
     const results = await Promise.all(
       chunk.map(async (record): Promise<Refused | SelectedRecord> => {
@@ -84,7 +84,7 @@ export function useSendEach(action: NamedAction) {
         const data = { ...known.get(String(record.id)), id: record.id, [versionField]: record.version };
         try {
           const answer = await callAction(provider, { entity, action, record: data, answers, onAct });
-          if (hasReport(action, answer)) told.push(answer as RecordData);
+          if (hasReport(action, answer)) reports.push(answer as RecordData);
           return record;
         } catch (error) {
           const version = versionOf(conflictingRecordIn(error)) ?? record.version;
@@ -96,7 +96,7 @@ export function useSendEach(action: NamedAction) {
       done: results.filter((one): one is SelectedRecord => !('message' in one)),
       refused: results.filter((one): one is Refused => 'message' in one),
       acts: acts.length > 0 ? acts : [undefined],
-      answers: told,
+      answers: reports,
     };
   };
   return send;

@@ -92,7 +92,7 @@ function Facts({ record }: { readonly record: RaRecord }) {
   const translate = useTranslate();
   const path = useOpenPath()(record);
   const states = fieldStates(entity, formValues(entity, record), 'edit');
-  const shown = fields.filter((field) => {
+  const visible = fields.filter((field) => {
     const { name, kind } = field;
     const isOf = name !== entity.id.name && kind !== 'secret' && !states[name]?.isHidden;
     return isOf && !isNothing(record[name]) && !isForCalls(entity, field);
@@ -108,7 +108,7 @@ function Facts({ record }: { readonly record: RaRecord }) {
         )}
       </Box>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
-        {shown.map((field) => (
+        {visible.map((field) => (
           <div key={field.name}>
             <Box component="dt" sx={{ fontSize: 12, color: 'text.secondary' }}>
               {text(field.title)}

@@ -6,7 +6,7 @@ import type { SidePanelState } from './useSidePanel.ts';
 
 const SidePanel = onDemand(() => import('./SidePanel.tsx').then((file) => file.SidePanel));
 
-interface BesideFrameProps {
+interface SidePanelFrameProps {
   readonly beside: SidePanelState | undefined;
   /** Ref that measures the width available to the table. */
   readonly frame: RefCallback<HTMLElement>;
@@ -15,7 +15,7 @@ interface BesideFrameProps {
 }
 
 /** The rows of a list, with the side panel of a selected record. Escape closes the panel. */
-export function SidePanelFrame({ beside, frame, Part, children }: BesideFrameProps) {
+export function SidePanelFrame({ beside, frame, Part, children }: SidePanelFrameProps) {
   const rows = useRef<HTMLDivElement>(null);
   const id = beside?.id;
   const close = () => {

@@ -37,9 +37,9 @@ export function BulkDialog(props: BulkDialogProps) {
   const tell = useNotifyUndoable();
   // Retries repeat the original request.
   const requested = useRef<BulkWork>(undefined);
-  const begin = async (some: readonly SelectedRecord[]) => {
+  const begin = async (batch: readonly SelectedRecord[]) => {
     requested.current ??= work();
-    if (requested.current) onRun(await control.start(requested.current, some));
+    if (requested.current) onRun(await control.start(requested.current, batch));
   };
   return (
     <RunDialog
@@ -50,7 +50,7 @@ export function BulkDialog(props: BulkDialogProps) {
       control={control}
       what={what}
       onBegin={() => void begin(records)}
-      onGoOn={(some) => void begin(some)}
+      onGoOn={(batch) => void begin(batch)}
       onClose={() => {
         tell(control.run);
         onClose();
@@ -67,21 +67,24 @@ export function BulkDialog(props: BulkDialogProps) {
 function useNotifyUndoable(): (run: BulkRun, said?: string) => void {
   const notify = useNotify();
   const translate = useTranslate();
-  return ({ done, acts }, said) => {
+  return ({ done, acts }, doneText) => {
     const undo = undoable(...acts);
     if (done.length === 0 || !undo.acts) return;
     const count = showCount(done.length);
-    notify(said ?? translate('bulk.done', { smart_count: done.length, count }), { type: 'success', ...undo });
+    notify(doneText ?? translate('bulk.done', { smart_count: done.length, count }), {
+      type: 'success',
+      ...undo,
+    });
   };
 }
 
 /** Number of records named; the rest are counted. */
-const named = 5;
+const namedAtMost = 5;
 
 /** Preview of a bulk change: the number of records, and the first labels. */
 export function BulkPreview({ records }: { records: readonly SelectedRecord[] }) {
   const translate = useTranslate();
-  const more = records.length - named;
+  const more = records.length - namedAtMost;
   return (
     <Box>
       <Box sx={{ fontWeight: 600 }}>
@@ -91,7 +94,7 @@ export function BulkPreview({ records }: { records: readonly SelectedRecord[] })
         })}
       </Box>
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, color: 'text.secondary' }}>
-        {records.slice(0, named).map(({ id, label }) => (
+        {records.slice(0, namedAtMost).map(({ id, label }) => (
           <li key={id}>{label}</li>
         ))}
         {more > 0 && <li>{translate('bulk.more', { smart_count: more, count: showCount(more) })}</li>}

@@ -44,12 +44,12 @@ export function EditDialog({ records, field, onRun, onClose }: EditDialogProps) 
       action={translate('bulk.edit.submit', count)}
       records={records}
       work={work}
-      what={(done) => <WhatIsNow edit={edit} count={done} />}
+      what={(done) => <NewValues edit={edit} count={done} />}
       onRun={onRun}
       onClose={onClose}
     >
       <FormProvider {...edit.form}>
-        <Chosen edit={edit} />
+        <ChosenFields edit={edit} />
         <FieldPicker edit={edit} isMissing={isMissing} />
         {edit.chosen.length > 0 && <HelpLine>{translate('bulk.edit.emptied')}</HelpLine>}
       </FormProvider>
@@ -58,14 +58,14 @@ export function EditDialog({ records, field, onRun, onClose }: EditDialogProps) 
 }
 
 /** "182 employees are now: Employee type School Counselor": the new values, and the number of records. */
-function WhatIsNow({ edit, count }: { edit: BulkEdit; count: number }) {
+function NewValues({ edit, count }: { edit: BulkEdit; count: number }) {
   const { entity, text } = useEntity();
   const translate = useTranslate();
-  const things = useCountedNoun()(count);
+  const countedNoun = useCountedNoun()(count);
   const values = cleanTexts(entity.fields, fromInputValues(entity, edit.form.getValues()));
   return (
     <>
-      {translate('bulk.edit.now', { things, smart_count: count })}{' '}
+      {translate('bulk.edit.now', { things: countedNoun, smart_count: count })}{' '}
       {edit.chosen.map((field, at) => (
         <Fragment key={field.name}>
           {at > 0 && ', '}
@@ -79,7 +79,7 @@ function WhatIsNow({ edit, count }: { edit: BulkEdit; count: number }) {
   );
 }
 
-function Chosen({ edit }: { edit: BulkEdit }) {
+function ChosenFields({ edit }: { edit: BulkEdit }) {
   const { text } = useEntity();
   const translate = useTranslate();
   return edit.chosen.map((field) => (
@@ -107,8 +107,8 @@ function Chosen({ edit }: { edit: BulkEdit }) {
 function FieldPicker({ edit, isMissing }: { edit: BulkEdit; isMissing: boolean }) {
   const { text } = useEntity();
   const translate = useTranslate();
-  const left = edit.choosable.filter((field) => !edit.chosen.includes(field));
-  if (left.length === 0) return null;
+  const remaining = edit.choosable.filter((field) => !edit.chosen.includes(field));
+  if (remaining.length === 0) return null;
   return (
     <TextField
       select
@@ -120,7 +120,7 @@ function FieldPicker({ edit, isMissing }: { edit: BulkEdit; isMissing: boolean }
       onChange={(event) => edit.choose(event.target.value)}
       sx={{ mt: 1 }}
     >
-      {left.map((field) => (
+      {remaining.map((field) => (
         <MenuItem key={field.name} value={field.name}>
           {text(field.title)}
         </MenuItem>

@@ -24,7 +24,7 @@ export function PlainDialog({ name, records, onRun, onClose }: PlainDialogProps)
       ? { operation: 'delete' as const }
       : { operation: 'update' as const, changes: { [field]: name === 'hide' ? when : !when } };
   const word = actionWord(entity, name);
-  const whatIsNow = useNewStateText();
+  const newStateText = useNewStateText();
   const count = { smart_count: records.length };
   return (
     <BulkDialog
@@ -32,7 +32,7 @@ export function PlainDialog({ name, records, onRun, onClose }: PlainDialogProps)
       action={translate(`bulk.${word}.submit`, count)}
       records={records}
       work={() => work}
-      what={(done) => whatIsNow(word, done)}
+      what={(done) => newStateText(word, done)}
       isDangerous={name === 'delete'}
       onRun={onRun}
       onClose={onClose}

@@ -145,12 +145,12 @@ function BulkActions(props: BulkActionsProps) {
       </>
     );
   }
-  const left = retryableRecords(run);
+  const retryable = retryableRecords(run);
   return (
     <>
-      {left.length > 0 && (
-        <Button onClick={() => onGoOn(left)}>
-          {translate(run.state === 'stopped' ? 'bulk.goOn' : 'bulk.retry', { smart_count: left.length })}
+      {retryable.length > 0 && (
+        <Button onClick={() => onGoOn(retryable)}>
+          {translate(run.state === 'stopped' ? 'bulk.goOn' : 'bulk.retry', { smart_count: retryable.length })}
         </Button>
       )}
       <Button variant="contained" onClick={onClose} autoFocus>

@@ -41,27 +41,31 @@ export function useBulkEdit(near?: string): BulkEdit {
       isForMany(entity, field) &&
       mayEditField(field),
   );
-  const [offered] = useState(() => (near === undefined ? undefined : probableField(entity, choosable, near)));
-  const [names, setNames] = useState<readonly string[]>(offered === undefined ? [] : [offered]);
+  const [preselected] = useState(() =>
+    near === undefined ? undefined : probableField(entity, choosable, near),
+  );
+  const [names, setNames] = useState<readonly string[]>(preselected === undefined ? [] : [preselected]);
   /** The preselected field, if left empty: it must not clear the records' values. */
-  const isLeftOut = (name: string) => name === offered && isNothing(form.getValues(stepNamed(name)));
+  const isLeftOut = (name: string) => name === preselected && isNothing(form.getValues(stepNamed(name)));
   const read = () => {
     form.clearErrors();
-    const left = names.filter((name) => !isLeftOut(name));
-    if (left.length === 0 && offered !== undefined) {
-      form.setError(stepNamed(offered), {
+    const remaining = names.filter((name) => !isLeftOut(name));
+    if (remaining.length === 0 && preselected !== undefined) {
+      form.setError(stepNamed(preselected), {
         type: 'problem',
         message: packMessage({ message: 'problem.required', args: {} }),
       });
       return undefined;
     }
-    setNames(left);
-    const held = Object.fromEntries(left.map((name) => [stepNamed(name), form.getValues(stepNamed(name))]));
-    const typed = fromInputValues(entity, held);
+    setNames(remaining);
+    const inputValues = Object.fromEntries(
+      remaining.map((name) => [stepNamed(name), form.getValues(stepNamed(name))]),
+    );
+    const typed = fromInputValues(entity, inputValues);
     const values = cleanTexts(entity.fields, typed);
-    const problems = problemsOf(entity, fields, validate, values, 'edit', held);
+    const problems = problemsOf(entity, fields, validate, values, 'edit', inputValues);
     // Other fields differ per record, so their problems can't be judged here.
-    const own = [...problems].filter(([source]) => left.includes(namesAlong(source)[0] ?? ''));
+    const own = [...problems].filter(([source]) => remaining.includes(namesAlong(source)[0] ?? ''));
     for (const [source, message] of own)
       form.setError(source, { type: 'problem', message: packMessage(message) });
     return own.length > 0 ? undefined : changesOf(entity, values);
@@ -87,8 +91,8 @@ function probableField({ list }: Entity, choosable: readonly Field[], near: stri
 
 /** Whether records can share a value of the field: false for unique or personal fields, and for fields of the label. */
 function isForMany({ label, unique, rules }: Entity, { name, kind, options }: Field): boolean {
-  const told = rules.flatMap((rule) => (rule.rule === 'unique' ? rule.fields : []));
-  const own = new Set([...namesInTemplate(label), ...unique.flat(), ...told]);
+  const uniqueTogether = rules.flatMap((rule) => (rule.rule === 'unique' ? rule.fields : []));
+  const own = new Set([...namesInTemplate(label), ...unique.flat(), ...uniqueTogether]);
   const isOnes = kind === 'secret' || kind === 'email' || kind === 'phone' || kind === 'file';
   return !isOnes && !options.unique && !options.personal && !own.has(name);
 }

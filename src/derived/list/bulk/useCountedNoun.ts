@@ -12,6 +12,6 @@ export function useCountedNoun(): (count: number) => string {
 /** Formats the new state of records that were hidden, shown or deleted: "2 substitutes are now inactive." */
 export function useNewStateText(): (word: ReturnType<typeof actionWord>, count: number) => string {
   const translate = useTranslate();
-  const things = useCountedNoun();
-  return (word, count) => translate(`bulk.now.${word}`, { things: things(count), smart_count: count });
+  const countedNoun = useCountedNoun();
+  return (word, count) => translate(`bulk.now.${word}`, { things: countedNoun(count), smart_count: count });
 }

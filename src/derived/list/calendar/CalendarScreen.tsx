@@ -86,7 +86,7 @@ export function CalendarScreen({ calendar, slots }: CalendarScreenProps) {
         <ImportLink targets={importTargets(entity, useSummaries())} />
         {!isPhone && <PrintButton />}
       </FilterBar>
-      <Turning span={span} onShow={show} onToday={today} />
+      <SpanNavigation span={span} onShow={show} onToday={today} />
       {events.error && (
         <RetryAlert error={events.error} onRetry={events.refetch}>
           {translate('list.calendar.failed')} {events.error.message}
@@ -121,7 +121,7 @@ interface TurningProps {
 }
 
 /** The current month or year, with buttons for previous, next and today. */
-function Turning({ span, onShow, onToday }: TurningProps) {
+function SpanNavigation({ span, onShow, onToday }: TurningProps) {
   const translate = useTranslate();
   const title = useSpanTitle()(span);
   const turn = (by: number) => onShow(movedSpan(span, by));

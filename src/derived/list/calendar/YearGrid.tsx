@@ -43,7 +43,7 @@ function SmallMonth({ month, today, events, onShow }: CalendarGridProps & { read
       >
         {title}
       </Button>
-      <Small>
+      <SmallTable>
         <thead>
           <tr>
             {localizer.days.map((name) => (
@@ -85,7 +85,7 @@ function SmallMonth({ month, today, events, onShow }: CalendarGridProps & { read
             </tr>
           ))}
         </tbody>
-      </Small>
+      </SmallTable>
     </Box>
   );
 }
@@ -107,7 +107,7 @@ const mark = {
   '@media (pointer: coarse)': { minHeight: 44 },
 } as const;
 
-const Small = styled('table')(({ theme: { vars } }) => ({
+const SmallTable = styled('table')(({ theme: { vars } }) => ({
   width: '100%',
   tableLayout: 'fixed',
   borderCollapse: 'separate',

@@ -20,8 +20,8 @@ export function readSpan(text: string | null, today: string): CalendarSpan {
   const prefix = [year, month].filter(Boolean).join('-');
   const first = today.startsWith(prefix) ? today : `${prefix}${month ? '' : '-01'}-01`;
   const last = month && dateFrom(endOfMonth(momentOf(`${prefix}-01`)));
-  const asked = day && last ? [`${prefix}-${day}`, last].sort()[0] : first;
-  return { unit: month ? 'month' : 'year', day: clamped(asked ?? first) };
+  const requested = day && last ? [`${prefix}-${day}`, last].sort()[0] : first;
+  return { unit: month ? 'month' : 'year', day: clamped(requested ?? first) };
 }
 
 /** Formats a span for the URL; the inverse of `readSpan`. */

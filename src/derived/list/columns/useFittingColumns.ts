@@ -27,9 +27,9 @@ export function useFittingColumns({ columns, isOwnChoice }: OwnListState, boxes:
   const shown = useMemo(() => {
     if (boxes === undefined || !room || isOwnChoice) return columns;
     const fields = columnFields(entity, columns);
-    const wanted = { linked: linkColumn(entity, fields), priority: entity.list.priority };
+    const preferences = { linked: linkColumn(entity, fields), priority: entity.list.priority };
     const width = (field: (typeof fields)[number]) => columnWidth(field, text(field.title));
-    const names = fittingColumns(fields, wanted, width, room - boxes * box - 2).map(({ name }) => name);
+    const names = fittingColumns(fields, preferences, width, room - boxes * box - 2).map(({ name }) => name);
     // Keeps the identity while the same columns fit, so that rows do not render again.
     if (names.join() !== before.current.join()) before.current = names;
     return before.current;

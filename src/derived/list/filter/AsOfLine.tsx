@@ -26,14 +26,16 @@ export function AsOfLine({ at }: { readonly at: 'tools' | 'line' }) {
   const { entity } = useEntity();
   const { permissions } = useSession();
   const [params] = useSearchParams();
-  const asked = params.get(asOfField);
+  const requestedTime = params.get(asOfField);
   const field = momentField(entity);
-  if (at !== (isPhone && asked === null ? 'tools' : 'line')) return null;
+  if (at !== (isPhone && requestedTime === null ? 'tools' : 'line')) return null;
   if (!field || !allows(permissions, changeLogPermission(entity.permission.view))) return null;
   return (
     <Box sx={{ display: 'grid', gap: 1, pb: 1.5 }}>
-      <AsOfForm key={asked} field={field} asked={asked} />
-      {asked !== null && !Number.isNaN(Date.parse(asked)) && <AsOfNotice field={field} asked={asked} />}
+      <AsOfForm key={requestedTime} field={field} asked={requestedTime} />
+      {requestedTime !== null && !Number.isNaN(Date.parse(requestedTime)) && (
+        <AsOfNotice field={field} asked={requestedTime} />
+      )}
     </Box>
   );
 }
@@ -71,7 +73,7 @@ function AsOfForm({ field, asked }: { readonly field: Field; readonly asked: str
     event.preventDefault();
     if (isMoment && !isAhead) ask(value);
   };
-  const said = problem ? translate(problem.message, problem.args) : isAhead && translate('asOf.ahead');
+  const problemText = problem ? translate(problem.message, problem.args) : isAhead && translate('asOf.ahead');
   return (
     <Box component="form" onSubmit={send} aria-label={text(field.title)}>
       <Box sx={line}>
@@ -85,8 +87,8 @@ function AsOfForm({ field, asked }: { readonly field: Field; readonly asked: str
             onChange={setValue}
             id={id}
             labelId={`${id}l`}
-            describedBy={said ? `${id}p` : undefined}
-            invalid={Boolean(said)}
+            describedBy={problemText ? `${id}p` : undefined}
+            invalid={Boolean(problemText)}
             compact
           />
         </Box>
@@ -96,7 +98,7 @@ function AsOfForm({ field, asked }: { readonly field: Field; readonly asked: str
         {asked !== null && <Button onClick={() => ask(undefined)}>{translate('asOf.now')}</Button>}
       </Box>
       <HelpLine id={`${id}p`} role="alert" sx={{ color: 'error.main' }}>
-        {said}
+        {problemText}
       </HelpLine>
     </Box>
   );

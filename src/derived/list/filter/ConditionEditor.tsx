@@ -101,12 +101,12 @@ const onDay = (value: unknown, day: string) => filterOn({ value }, day, new Date
 
 /** Whether the value still fits after the operator changes. */
 function keepsValue(before: Operator, after: Operator): boolean {
-  const families: readonly (readonly Operator[])[] = [
+  const operatorGroups: readonly (readonly Operator[])[] = [
     ['contains', 'startsWith'],
     ['is', 'from', 'to'],
     ['in', 'any'],
   ];
-  return families.some((family) => family.includes(before) && family.includes(after));
+  return operatorGroups.some((family) => family.includes(before) && family.includes(after));
 }
 
 const form = { display: 'grid', gap: 2, p: 2, width: { xs: 'min(320px, 90vw)', sm: 340 } } as const;

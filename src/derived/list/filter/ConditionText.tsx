@@ -44,12 +44,16 @@ function Value({ field, value }: { field: Field; value: unknown }) {
   const { text } = useEntity();
   const translate = useTranslate();
   const { empty } = field.options;
-  const nothing = empty === undefined ? translate('list.totals.none') : text(empty);
+  const emptyText = empty === undefined ? translate('list.totals.none') : text(empty);
   const relative = useRelativeDayText()(
     field.kind === 'date' || field.kind === 'dateTime' ? value : undefined,
   );
-  const shown = useShownText(field, isMany ? [value] : value);
-  if (value === null) return nothing;
+  const valueText = useShownText(field, isMany ? [value] : value);
+  if (value === null) return emptyText;
   if (relative !== undefined) return relative;
-  return isRecord ? <RecordName target={field.options.reference ?? ''} id={value} /> : shown || String(value);
+  return isRecord ? (
+    <RecordName target={field.options.reference ?? ''} id={value} />
+  ) : (
+    valueText || String(value)
+  );
 }

@@ -10,7 +10,7 @@ export function FacetValue({ field, value }: { readonly field: Field; readonly v
   const { empty, reference } = field.options;
   const translate = useTranslate();
   const isMany = field.kind === 'choices' || field.kind === 'references';
-  const shown = useShownText(field, isMany ? [value] : value);
+  const valueText = useShownText(field, isMany ? [value] : value);
   if (value === null) return empty === undefined ? translate('list.totals.none') : text(empty);
-  return reference === undefined ? shown : <RecordName target={reference} id={value} />;
+  return reference === undefined ? valueText : <RecordName target={reference} id={value} />;
 }

@@ -37,9 +37,9 @@ export function FacetValues({ field, list, fixed, isOneOfSeveral = false }: Face
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
   const chosen = selectedValues(list.filter, field) ?? [];
-  const asked = { ...withSelectedValues(list.filter, field, []), ...fixed };
+  const otherConditions = { ...withSelectedValues(list.filter, field, []), ...fixed };
   const { values, all, error } = useFacetValues(field, {
-    filter: asked,
+    filter: otherConditions,
     chosen,
     search: useDebounced(typed, 150),
   });

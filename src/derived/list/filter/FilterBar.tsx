@@ -31,7 +31,7 @@ import { SearchBox } from './SearchBox.tsx';
 
 const ConditionEditor = onDemand(() => import('./ConditionEditor.tsx').then((file) => file.ConditionEditor));
 
-const nothing: RecordData = {};
+const noFilter: RecordData = {};
 
 interface FilterBarProps {
   readonly list: ListStateControl;
@@ -49,17 +49,17 @@ interface FilterBarProps {
 
 /** The filter of a list: search, hidden records, and a chip for each other condition. */
 export function FilterBar(props: FilterBarProps) {
-  const { list, search, fixed = nothing, changeAll, onType, isBare = false, children } = props;
+  const { list, search, fixed = noFilter, changeAll, onType, isBare = false, children } = props;
   const { entity, fields } = useEntity();
   const translate = useTranslate();
   const [edited, setEdited] = useState<{ anchor: HTMLElement; at: number | undefined }>();
   const filterable = filterFields(entity, fields);
   const chips = chipsOf(list.filter);
   const isHiding = leavesOutHidden(entity, list.filter);
-  const put = (conditions: readonly Condition[]) =>
+  const setConditions = (conditions: readonly Condition[]) =>
     list.ask(({ filter }) => ({ filter: withConditions(filter, conditions) }));
   const apply = (condition: Condition) => {
-    put(
+    setConditions(
       edited?.at === undefined
         ? [...chips, condition]
         : chips.map((one, at) => (at === edited.at ? condition : one)),
@@ -113,7 +113,7 @@ export function FilterBar(props: FilterBarProps) {
                   ? (anchor) => setEdited({ anchor, at: chips.indexOf(condition) })
                   : undefined
               }
-              onRemove={() => put(chips.filter((one) => one !== condition))}
+              onRemove={() => setConditions(chips.filter((one) => one !== condition))}
             />
           ))}
           {!isSameFilter(withSearch(list.filter, ''), firstFilter(entity)) && (

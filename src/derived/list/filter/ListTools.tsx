@@ -15,10 +15,10 @@ interface ListToolsProps {
 /** The list's tools at the end of the search line. On a phone one button opens them below the line. */
 export function ListTools({ isFew = false, children }: ListToolsProps) {
   const isPhone = useIsPhone();
-  return isPhone && !isFew ? <Folded>{children}</Folded> : children;
+  return isPhone && !isFew ? <CollapsedTools>{children}</CollapsedTools> : children;
 }
 
-function Folded({ children }: { readonly children: ReactNode }) {
+function CollapsedTools({ children }: { readonly children: ReactNode }) {
   const translate = useTranslate();
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -27,24 +27,24 @@ export function SearchBox({ text, onSearch, onType, field }: SearchBoxProps) {
     onType?.(next);
   });
   const { rest, stroke } = useSearchRest();
-  const rested = useDebounced(typed, rest);
+  const debounced = useDebounced(typed, rest);
   const announced = useRef(text);
   /** Sent searches that the URL does not show yet. The URL updates late, while the user keeps typing. */
-  const underWay = useRef<readonly string[]>([]);
+  const pendingSearches = useRef<readonly string[]>([]);
   useLayoutEffect(() => {
-    const own = underWay.current.indexOf(text);
-    underWay.current = underWay.current.slice(own + 1);
+    const own = pendingSearches.current.indexOf(text);
+    pendingSearches.current = pendingSearches.current.slice(own + 1);
     if (own >= 0 || text === announced.current) return;
     // The search was changed elsewhere: by "clear filters", a view, or the back button.
-    underWay.current = [];
+    pendingSearches.current = [];
     announced.current = text;
     setTyped(text);
   }, [text, setTyped]);
   useEffect(() => {
-    if (rested.trim() === announced.current || rested !== typed) return;
-    announced.current = rested.trim();
-    underWay.current = [...underWay.current, announced.current];
-    onSearch(rested.trim());
+    if (debounced.trim() === announced.current || debounced !== typed) return;
+    announced.current = debounced.trim();
+    pendingSearches.current = [...pendingSearches.current, announced.current];
+    onSearch(debounced.trim());
   });
   return (
     <FormControl sx={{ flex: '1 1 140px', maxWidth: { sm: 260 }, minWidth: 0 }}>

@@ -4,39 +4,43 @@ import type { Field } from '#schemas/model/fields/readFields.ts';
 import { useRecords } from '../../../fields/records/useRecords.ts';
 import { useTarget } from '../../../fields/records/useTarget.ts';
 
-interface SeenLineProps {
+interface VisibleValueLineProps {
   readonly field: Field;
   readonly value: unknown;
   readonly children: ReactNode;
 }
 
 /** A facet value's line; hidden if it stands for a record that the user's profiles exclude. */
-export function VisibleValueLine({ field, value, children }: SeenLineProps) {
+export function VisibleValueLine({ field, value, children }: VisibleValueLineProps) {
   const target = field.options.reference;
   if (target === undefined || value === null) return children;
   return (
-    <OfRecord target={target} id={value}>
+    <RecordValue target={target} id={value}>
       {children}
-    </OfRecord>
+    </RecordValue>
   );
 }
 
-interface OfRecordProps {
+interface RecordValueProps {
   readonly target: string;
   readonly id: unknown;
   readonly children: ReactNode;
 }
 
-function OfRecord({ target, id, children }: OfRecordProps) {
+function RecordValue({ target, id, children }: RecordValueProps) {
   const { entity } = useTarget(target);
   if (!entity || Object.keys(entity.visibility).length === 0) return children;
   return (
-    <Limited entity={entity} id={id}>
+    <VisibilityCheck entity={entity} id={id}>
       {children}
-    </Limited>
+    </VisibilityCheck>
   );
 }
 
-function Limited({ entity, id, children }: Omit<OfRecordProps, 'target'> & { readonly entity: Entity }) {
+function VisibilityCheck({
+  entity,
+  id,
+  children,
+}: Omit<RecordValueProps, 'target'> & { readonly entity: Entity }) {
   return useRecords(entity, [id])(id).state === 'missing' ? null : children;
 }

@@ -23,9 +23,9 @@ export function withSearch({ q: _, ...filter }: RecordData, text: string): Recor
 
 /** The fields whose conditions contradict the fixed filter, which wins. */
 export function overriddenFields(filter: RecordData, fixed: RecordData): string[] {
-  const asked = conditionsOf(filter);
+  const conditions = conditionsOf(filter);
   return Object.entries(fixed).flatMap(([name, decided]) => {
-    const others = asked.filter(
+    const others = conditions.filter(
       ({ field, value }) => field === name && [value].flat().some((one) => one !== decided),
     );
     return others.length > 0 ? [name] : [];

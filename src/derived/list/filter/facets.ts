@@ -6,11 +6,11 @@ export function selectedValues(
   filter: RecordData,
   { name }: Pick<Field, 'name'>,
 ): readonly unknown[] | undefined {
-  const asked = filter[name];
-  if (asked === undefined) return [];
-  if (Array.isArray(asked)) return asked;
-  if (typeof asked !== 'object' || asked === null) return [asked];
-  const [[operator, value] = [], ...others] = Object.entries(asked as Record<string, unknown>);
+  const condition = filter[name];
+  if (condition === undefined) return [];
+  if (Array.isArray(condition)) return condition;
+  if (typeof condition !== 'object' || condition === null) return [condition];
+  const [[operator, value] = [], ...others] = Object.entries(condition as Record<string, unknown>);
   const isList = (operator === 'in' || operator === 'any') && Array.isArray(value);
   if (others.length > 0) return undefined;
   if (isList) return value;

@@ -14,7 +14,7 @@ export interface CountedValue {
   readonly records: number | undefined;
 }
 
-interface Asked {
+interface FacetQuery {
   /** The list's other conditions and its search. */
   readonly filter: RecordData;
   readonly chosen: readonly unknown[];
@@ -28,7 +28,7 @@ const shownAtMost = 40;
  * The values of a facet: its choices, or the referenced records (most frequent first if the service counts them),
  * always including the selected ones. `all` is their number without a search.
  */
-export function useFacetValues(field: Field, { filter, chosen, search }: Asked) {
+export function useFacetValues(field: Field, { filter, chosen, search }: FacetQuery) {
   const { entity, text } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();
   const isCounted = entity.can.own && secondaryLines(entity).$totals !== undefined;
@@ -55,7 +55,7 @@ export function useFacetValues(field: Field, { filter, chosen, search }: Asked) 
   const error = totals.error ?? records.error;
   const isPending = (isCounted && totals.isPending) || (isSearched && records.isPending);
   if (error || isPending) return { values: undefined, all: 0, error };
-  const offered = offeredOf(field, { counts, found: isSearched ? records.data : undefined });
+  const offered = availableValues(field, { counts, found: isSearched ? records.data : undefined });
   const isFitting = (value: unknown) =>
     target !== undefined || search === '' || foldText(titleIn(field, value, text)).includes(foldText(search));
   const missing = search === '' ? chosen.filter((value) => !offered.includes(value)) : [];
@@ -66,12 +66,12 @@ export function useFacetValues(field: Field, { filter, chosen, search }: Asked) 
   };
 }
 
-interface Known {
+interface LoadedValues {
   readonly counts: ReadonlyMap<unknown, number>;
   readonly found: readonly RecordData[] | undefined;
 }
 
-function offeredOf({ kind, choices }: Field, { counts, found }: Known): readonly unknown[] {
+function availableValues({ kind, choices }: Field, { counts, found }: LoadedValues): readonly unknown[] {
   if (found) return found.map(({ id }) => id);
   if (choices.length > 0) return choices.map(({ value }) => value);
   return kind === 'boolean' ? [true, false] : [...counts.keys()];

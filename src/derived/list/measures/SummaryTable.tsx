@@ -114,8 +114,8 @@ function useRowLinks(list: ListStateControl): (filter: RecordData) => { readonly
   const [params] = useSearchParams();
   return (filter) => {
     const { sort, perPage, view } = list;
-    const asked = { filter, sort, perPage, page: 1 };
-    return { search: `${writeAddress(entity, asked, view, withSummary(entity, noSummary, params))}` };
+    const query = { filter, sort, perPage, page: 1 };
+    return { search: `${writeAddress(entity, query, view, withSummary(entity, noSummary, params))}` };
   };
 }
 
@@ -126,7 +126,8 @@ function GroupName({ field, value }: { readonly field: Field; readonly value: Li
   return (field.kind === 'text' && monthText(value)) || <FieldColumn field={field} value={value} />;
 }
 
-const isOneValue = (asked: unknown): boolean => typeof asked === 'number' || typeof asked === 'string';
+const isOneValue = (condition: unknown): boolean =>
+  typeof condition === 'number' || typeof condition === 'string';
 
 interface FigureCellProps {
   readonly measure: Measure;

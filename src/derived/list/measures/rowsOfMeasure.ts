@@ -14,12 +14,12 @@ const namesOf = (measures: Measures) =>
  * a measure are shown. Pure.
  */
 export function withoutMeasures(measures: Measures, filter: RecordData): RecordData {
-  const asked = namesOf(measures);
-  return Object.fromEntries(Object.entries(filter).filter(([name]) => !asked.has(name)));
+  const measureFields = namesOf(measures);
+  return Object.fromEntries(Object.entries(filter).filter(([name]) => !measureFields.has(name)));
 }
 
 /** The conditions of a filter on fields that the list's measures use. Pure. */
 export function measureConditions(measures: Measures, filter: RecordData): RecordData {
-  const asked = namesOf(measures);
-  return Object.fromEntries(Object.entries(filter).filter(([name]) => asked.has(name)));
+  const measureFields = namesOf(measures);
+  return Object.fromEntries(Object.entries(filter).filter(([name]) => measureFields.has(name)));
 }

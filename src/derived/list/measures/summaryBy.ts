@@ -10,8 +10,8 @@ export const noSummary = 'rows';
 /** The field of the list's summary: from the URL, else the list's default. Pure. */
 export function summaryBy(entity: Entity, params: URLSearchParams): Field | undefined {
   const { by = [], first = false } = entity.list.summary ?? {};
-  const asked = params.get(summaryParameter) ?? (first ? by[0] : undefined);
-  return by.includes(asked ?? '') ? fieldNamed(entity, asked ?? '') : undefined;
+  const requested = params.get(summaryParameter) ?? (first ? by[0] : undefined);
+  return by.includes(requested ?? '') ? fieldNamed(entity, requested ?? '') : undefined;
 }
 
 /** The URL query with a summary by a field, or with the rows. Pure. */

@@ -13,10 +13,10 @@ import { withoutMeasures } from './rowsOfMeasure.ts';
 export function useMeasures(filter: RecordData, by?: string) {
   const { entity } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();
-  const asked = withoutMeasures(entity.list.measures, filter);
+  const otherConditions = withoutMeasures(entity.list.measures, filter);
   return useQuery({
-    queryKey: [entity.name, 'totals', asked, by],
-    queryFn: () => provider.totals(entity.name, asked, by),
+    queryKey: [entity.name, 'totals', otherConditions, by],
+    queryFn: () => provider.totals(entity.name, otherConditions, by),
     placeholderData: (before) => before,
     retry: false,
     meta: shownInPlace,

@@ -66,11 +66,11 @@ export function useSelection(
     onSelect([...next.records.keys()]);
   };
 
-  const put = (changed: readonly RaRecord[], isOn: boolean) =>
+  const setRows = (changed: readonly RaRecord[], isOn: boolean) =>
     change((before) => withRows(before, changed.map(picked), isOn, filter));
   const toggle: Selection['toggle'] = (id, { extend = false } = {}) => {
     const from = extend ? (last.current ?? id) : id;
-    put(between(rows, from, id), !records.has(id));
+    setRows(between(rows, from, id), !records.has(id));
     last.current = id;
   };
   const selectAllMatching = async () => {
@@ -96,14 +96,14 @@ export function useSelection(
     has: (id) => records.has(id),
     toggle,
     pageState,
-    togglePage: () => put(rows, pageState !== 'all'),
+    togglePage: () => setRows(rows, pageState !== 'all'),
     isAllMatching: isAllMatching && !isFromOtherFilter,
     selectAllMatching,
     isLoading,
     clear: () => change(() => noneSelected),
-    deselect: (gone) => {
-      const left = gone.map((id) => ({ id, version: 0, label: '' }));
-      change((before) => withRows(before, left, false, filter));
+    deselect: (ids) => {
+      const deselected = ids.map((id) => ({ id, version: 0, label: '' }));
+      change((before) => withRows(before, deselected, false, filter));
     },
     isFromOtherFilter,
     notMatching: useNotMatching(ids, filter, isFromOtherFilter),

@@ -68,17 +68,17 @@ export function writeAddress(
 export function wholeAddress(entity: Entity, params: URLSearchParams): URLSearchParams | undefined {
   const address = readAddress(entity, params);
   if (params.size === 0 || address.isBroken) return undefined;
-  const whole = writeAddress(entity, address, address.view, params);
-  const isSaid = [...whole].every(([key, value]) => params.get(key) === value);
-  return isSaid && whole.size === params.size ? undefined : whole;
+  const complete = writeAddress(entity, address, address.view, params);
+  const isComplete = [...complete].every(([key, value]) => params.get(key) === value);
+  return isComplete && complete.size === params.size ? undefined : complete;
 }
 
 /** Whether two filters are equal. */
 export function isSameFilter(one: RecordData, other: RecordData): boolean {
-  return spelled(one) === spelled(other);
+  return canonical(one) === canonical(other);
 }
 
-function spelled(filter: RecordData): string {
+function canonical(filter: RecordData): string {
   return JSON.stringify(Object.entries(filter).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 

@@ -9,9 +9,11 @@ export const dayParameter = 'day';
 
 /** The filter of a list that shows one day: the day in the URL, else today. Undefined for other lists. */
 export function useDayFilter(): RecordData | undefined {
-  const asked = useSearchParams()[0].get(dayParameter);
+  const requestedDay = useSearchParams()[0].get(dayParameter);
   const { entity, localizer } = useEntity();
   const { day } = entity.list;
   if (day === undefined) return undefined;
-  return { [day]: asked !== null && formats.date(asked) ? asked : today(localizer.timeZone) };
+  return {
+    [day]: requestedDay !== null && formats.date(requestedDay) ? requestedDay : today(localizer.timeZone),
+  };
 }

@@ -30,7 +30,7 @@ export function useListState(
   const { entity } = useEntity();
   const [params, setParams] = useSearchParams();
   const [density, setDensity] = useListDensity();
-  const hear = useStableCallback(onAsk);
+  const notifyQuery = useStableCallback(onAsk);
   const { view, isBroken } = useMemo(() => readAddress(entity, params), [entity, params]);
   const { columns, isOwnChoice, keepColumns } = useColumns(view, query.filter);
 
@@ -56,10 +56,10 @@ export function useListState(
       const isSearch = requested.filter?.q !== undefined && now.filter.q !== undefined;
       const next = { ...now, page: 1, ...requested };
       latest.current = next;
-      hear(next);
+      notifyQuery(next);
       go(next, view, isSearch && !isPaging);
     },
-    [view, go, hear],
+    [view, go, notifyQuery],
   );
   const openView = useCallback(
     (opened: ListStateControl['view'], settings: ViewSettings) => {
@@ -99,18 +99,18 @@ function useColumns(view: ListStateControl['view'], filter: ListQuery['filter'])
   const { entity, fields } = useEntity();
   // A list in its default state shows its default view.
   const isFirst = view === undefined && isSameFilter(filter, firstFilter(entity));
-  const shown = isFirst ? entity.list.opens : entity.list.views.find(({ title }) => title === view);
-  const own = shown?.columns;
+  const currentView = isFirst ? entity.list.opens : entity.list.views.find(({ title }) => title === view);
+  const own = currentView?.columns;
   const [retained, keepColumns] = useStore<readonly string[] | null>(
-    `list.${entity.name}.columns${own ? `.${shown?.title}` : ''}`,
+    `list.${entity.name}.columns${own ? `.${currentView?.title}` : ''}`,
     null,
   );
   const choosable = useMemo(() => {
-    const shown = new Set(fields.map((field) => field.name));
+    const visibleNames = new Set(fields.map((field) => field.name));
     return new Set(
       shortFields(entity)
         .map((field) => field.name)
-        .filter((name) => shown.has(name)),
+        .filter((name) => visibleNames.has(name)),
     );
   }, [entity, fields]);
   const columns = useMemo(() => {

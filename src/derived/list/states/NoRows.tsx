@@ -26,23 +26,23 @@ interface NoRowsProps {
 export function NoRows({ list, WhenEmpty }: NoRowsProps) {
   const { entity, text } = useEntity();
   const translate = useTranslate();
-  const things = text(entity.plural).toLowerCase();
+  const pluralNoun = text(entity.plural).toLowerCase();
   const isHiding = leavesOutHidden(entity, list.filter);
   const isFiltered = visibleConditions(entity, list).length > 0 || searchOf(list.filter) !== '';
   // In a record's tab, the empty state shows the entity's description. Other lists already show it in their heading
   // (`ListHeading`).
-  const isUnsaid = useOwner() !== undefined && !entity.computed;
+  const needsDescription = useOwner() !== undefined && !entity.computed;
   const none = (
-    <NoneYet things={things}>
-      {WhenEmpty ? <WhenEmpty /> : isUnsaid && entity.description && text(entity.description)}
-    </NoneYet>
+    <NoRecords things={pluralNoun}>
+      {WhenEmpty ? <WhenEmpty /> : needsDescription && entity.description && text(entity.description)}
+    </NoRecords>
   );
   if (list.page === 1 && isView(entity, list)) return <NoneInView list={list} none={none} />;
   if (isFiltered || list.page > 1) {
     return (
       <ListNotice
         icon={<SearchOff />}
-        title={translate(isFiltered ? 'list.noMatch' : 'list.noPage', { things })}
+        title={translate(isFiltered ? 'list.noMatch' : 'list.noPage', { things: pluralNoun })}
         actions={
           <>
             <Button variant="outlined" onClick={() => list.ask({ filter: firstFilter(entity), page: 1 })}>
@@ -57,12 +57,12 @@ export function NoRows({ list, WhenEmpty }: NoRowsProps) {
   return none;
 }
 
-interface NoneYetProps {
+interface NoRecordsProps {
   readonly things: string;
   readonly children: ReactNode;
 }
 
-function NoneYet({ things, children }: NoneYetProps) {
+function NoRecords({ things, children }: NoRecordsProps) {
   const translate = useTranslate();
   const { entity } = useEntity();
   const addText = useSlots(entity.name).list?.add ?? 'list.add';

@@ -60,7 +60,7 @@ export function GroupedCards({ filter, sort, rows, ...props }: GroupedCardsProps
   const found = useTotals(entity, filter, rows);
   const group = useGroup(sort);
   const id = useId();
-  const parts = group ? together(group, rows) : [rows];
+  const parts = group ? groupRuns(group, rows) : [rows];
   return (
     <>
       {parts.map((part, index) => (
@@ -79,7 +79,7 @@ export function GroupedCards({ filter, sort, rows, ...props }: GroupedCardsProps
 }
 
 /** Splits rows into runs with the same value. */
-function together(group: Field, rows: readonly RaRecord[]): RaRecord[][] {
+function groupRuns(group: Field, rows: readonly RaRecord[]): RaRecord[][] {
   const parts: RaRecord[][] = [];
   for (const row of rows) {
     const last = parts.at(-1);

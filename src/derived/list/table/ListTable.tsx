@@ -110,7 +110,7 @@ export function ListTable(props: ListTableProps) {
         <tbody
           ref={keys.box}
           onKeyDown={keys.onKeyDown}
-          onMouseOver={tellWhole}
+          onMouseOver={showFullText}
           onFocus={({ target }) => target instanceof HTMLTableRowElement && follow(keys.placeOf(target))}
         >
           {rows.map((record, index) => (
@@ -148,7 +148,7 @@ export function ListTable(props: ListTableProps) {
 }
 
 /** Shows the full text of a truncated cell as its tooltip. */
-function tellWhole({ target }: { target: EventTarget }) {
+function showFullText({ target }: { target: EventTarget }) {
   const cell = target instanceof Element ? target.closest('td') : null;
   if (!cell) return;
   const isCut = [cell, ...cell.querySelectorAll('.line')].some((part) => part.scrollWidth > part.clientWidth);

@@ -19,21 +19,24 @@ export function linkColumn({ label, list }: Entity, columns: readonly Field[]): 
 }
 
 /** In pixels: width of a character, extra width of a cell, and maximum width of a cell. */
-const [letter, beside, widest] = [7.2, 26, 320];
+const [characterWidth, extraWidth, maxWidth] = [7.2, 26, 320];
 
 /**
  * From this number of choices on, the longest quarter does not count for the width, because these choices are rarely
  * seen.
  */
-const many = 12;
+const manyChoices = 12;
 
 /** Estimates the width of a column in pixels, from its kind, its choices and its title. */
 export function columnWidth({ kind, choices = [] }: Field, title: string): number {
   // The length of a choice's title, plus room for the icon of a state.
-  const chosen = choices.map((choice) => choice.title.length + 4).sort((one, other) => one - other);
-  const mostly = chosen.length < many ? chosen : chosen.slice(0, Math.ceil(chosen.length * 0.75));
-  const letters = Math.max(displayRenderers[kind].width, title.length + 2, ...mostly);
-  return Math.min(Math.round(letters * letter) + beside, widest);
+  const choiceLengths = choices.map((choice) => choice.title.length + 4).sort((one, other) => one - other);
+  const usualLengths =
+    choiceLengths.length < manyChoices
+      ? choiceLengths
+      : choiceLengths.slice(0, Math.ceil(choiceLengths.length * 0.75));
+  const letters = Math.max(displayRenderers[kind].width, title.length + 2, ...usualLengths);
+  return Math.min(Math.round(letters * characterWidth) + extraWidth, maxWidth);
 }
 
 /**
@@ -51,12 +54,12 @@ export function fittingColumns(
     const at = priority.indexOf(name);
     return at === -1 ? priority.length : at;
   };
-  let left = room;
-  const kept = new Set<Field>();
+  let remaining = room;
+  const fitting = new Set<Field>();
   for (const field of [...fields].sort((one, other) => rank(one) - rank(other))) {
-    left -= width(field);
-    if (left < 0 && kept.size > 0) break;
-    kept.add(field);
+    remaining -= width(field);
+    if (remaining < 0 && fitting.size > 0) break;
+    fitting.add(field);
   }
-  return fields.filter((field) => kept.has(field));
+  return fields.filter((field) => fitting.has(field));
 }

@@ -24,15 +24,15 @@ export function useTotals(
   rows: readonly RaRecord[],
 ): Found | undefined {
   const provider = useDataProvider<ConsoleProvider>();
-  const seen = rows.map((row) => `${row.id} ${row[versionField]}`).join();
-  const isTold = secondaryLines(entity).$totals !== undefined;
+  const rowVersions = rows.map((row) => `${row.id} ${row[versionField]}`).join();
+  const hasTotals = secondaryLines(entity).$totals !== undefined;
   const { data } = useQuery({
-    queryKey: [entity.name, 'totals', filter, seen],
+    queryKey: [entity.name, 'totals', filter, rowVersions],
     queryFn: () => provider.totals(entity.name, filter),
-    enabled: isTold,
+    enabled: hasTotals,
     placeholderData: (before) => before,
   });
-  if (isTold) return data && { ...data, isOfPage: false };
+  if (hasTotals) return data && { ...data, isOfPage: false };
   return { ...totalsOfRows(entity.list, rows), isOfPage: true };
 }
 

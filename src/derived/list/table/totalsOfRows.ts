@@ -4,7 +4,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 type Totals = ListOptions['totals'];
 
-const reckoned: Readonly<Record<Totals[string], (values: readonly number[]) => number | null>> = {
+const calculations: Readonly<Record<Totals[string], (values: readonly number[]) => number | null>> = {
   sum: (values) => (values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0)),
   count: (values) => values.length,
   least: (values) => (values.length === 0 ? null : Math.min(...values)),
@@ -17,17 +17,17 @@ export function totalsOfRows(
   rows: readonly RecordData[],
 ): ListTotals {
   const numbers = (name: string) => rows.map((row) => row[name]).filter((value) => typeof value === 'number');
-  const counted = new Map<ListGroupValue, number>();
+  const counts = new Map<ListGroupValue, number>();
   for (const row of group === undefined ? [] : rows) {
     const value = (row[group ?? ''] ?? null) as ListGroupValue;
-    counted.set(value, (counted.get(value) ?? 0) + 1);
+    counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   return {
     records: rows.length,
     totals: Object.fromEntries(
-      Object.entries(totals).map(([name, by]) => [name, reckoned[by](numbers(name))]),
+      Object.entries(totals).map(([name, by]) => [name, calculations[by](numbers(name))]),
     ),
-    groups: [...counted].map(([value, records]) => ({ value, records })),
+    groups: [...counts].map(([value, records]) => ({ value, records })),
   };
 }
 

@@ -11,7 +11,7 @@ export interface RowActions {
 }
 
 /** The target row of each key, from the current index and the row count. */
-const leads: Readonly<Record<string, (at: number, count: number) => number>> = {
+const targetRow: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at) => at + 1,
   ArrowUp: (at) => at - 1,
   PageDown: (at) => at + 10,
@@ -35,16 +35,15 @@ export function useRowKeys(count: number, { open, toggle, look }: RowActions) {
   };
   const isSelected = (index: number) => rowAt(index)?.getAttribute('aria-selected') === 'true';
   const step = (event: KeyboardEvent, at: number, to: number) => {
-    if (event.shiftKey && to !== at)
-      for (const row of toggledOnTheWay(at, to, isSelected)) toggle(row, false);
+    if (event.shiftKey && to !== at) for (const row of rowsToToggle(at, to, isSelected)) toggle(row, false);
     focus(to);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
     const row = rowOf(event);
     const at = row ? placeOf(row) : -1;
     if (at < 0) return;
-    const lead = leads[event.key];
-    if (lead) step(event, at, Math.max(0, Math.min(lead(at, count), count - 1)));
+    const target = targetRow[event.key];
+    if (target) step(event, at, Math.max(0, Math.min(target(at, count), count - 1)));
     else if (event.key === 'Enter') open(at);
     else if (event.key === ' ' && look && !event.shiftKey) look(at);
     else if (event.key === ' ' || pressedKey(event) === 'x') toggle(at, event.shiftKey);
@@ -62,10 +61,10 @@ export function useRowKeys(count: number, { open, toggle, look }: RowActions) {
 }
 
 /** Rows to toggle while Shift+arrows move: both rows when extending, the row left behind when shrinking. */
-function toggledOnTheWay(at: number, to: number, isSelected: (index: number) => boolean): number[] {
+function rowsToToggle(at: number, to: number, isSelected: (index: number) => boolean): number[] {
   if (isSelected(to)) return isSelected(at) ? [at] : [];
-  const way = Array.from({ length: Math.abs(to - at) + 1 }, (_, step) => Math.min(at, to) + step);
-  return way.filter((index) => !isSelected(index));
+  const passedRows = Array.from({ length: Math.abs(to - at) + 1 }, (_, step) => Math.min(at, to) + step);
+  return passedRows.filter((index) => !isSelected(index));
 }
 
 /** The focused row of a key event; undefined for browser shortcuts and keys in a control. */
@@ -89,9 +88,9 @@ function focusedRow(section: HTMLTableSectionElement | null): HTMLTableRowElemen
 function shortcutOf(of: HTMLElement | null, key: string): (() => void) | undefined {
   const beneath =
     of?.matches('tr') && of.nextElementSibling?.matches('.part') ? of.nextElementSibling : undefined;
-  const named = /^[a-z]$/.test(key) ? `[aria-keyshortcuts="${key.toUpperCase()}"]` : undefined;
+  const selector = /^[a-z]$/.test(key) ? `[aria-keyshortcuts="${key.toUpperCase()}"]` : undefined;
   const places = [of, beneath, of?.closest('.list-frame')?.querySelector('aside')];
-  const button = named && places.map((place) => place?.querySelector<HTMLElement>(named)).find(Boolean);
+  const button = selector && places.map((place) => place?.querySelector<HTMLElement>(selector)).find(Boolean);
   return button ? () => button.click() : undefined;
 }
 

@@ -5,13 +5,13 @@ import { useTranslate } from 'react-admin';
 import { showCount } from '#schemas/values/showCount.ts';
 import type { RowsSoFar } from './useExport.ts';
 
-interface ReadSoFarProps {
+interface ExportProgressProps {
   readonly soFar: RowsSoFar;
   readonly onStop: () => void;
 }
 
 /** Progress of an export: rows read, the total if the service provides it, and a stop button. */
-export function ExportProgress({ soFar: { rows, total }, onStop }: ReadSoFarProps) {
+export function ExportProgress({ soFar: { rows, total }, onStop }: ExportProgressProps) {
   const translate = useTranslate();
   const count = showCount(rows);
   return (

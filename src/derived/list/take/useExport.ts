@@ -33,10 +33,10 @@ export function useExport(requested: ExportParams, fileName: () => string) {
   const isOwn = entity.can.own;
   useEffect(() => (isOwn ? undefined : () => running.current?.abort()), [isOwn]);
 
-  const save = async (wanted: Format) => {
+  const save = async (format: Format) => {
     const control = new AbortController();
     running.current = control;
-    setFormat(wanted);
+    setFormat(format);
     let read: RowsSoFar = { rows: 0, total: undefined };
     let isLong = !isOwn;
     const show = () => setSoFar(read);
@@ -51,10 +51,10 @@ export function useExport(requested: ExportParams, fileName: () => string) {
     if (isLong) show();
     try {
       const { timeZone } = localizer;
-      const asked = { ...requested, ...(wanted === 'csv' ? {} : { format: wanted }), timeZone };
-      const file = await provider.exportFile(entity.name, { ...asked, signal: control.signal, onProgress });
-      const name = `${fileName()}.${wanted}`;
-      if (wanted === 'pdf' || wanted === 'xlsx') saveBlob(file, name);
+      const params = { ...requested, ...(format === 'csv' ? {} : { format: format }), timeZone };
+      const file = await provider.exportFile(entity.name, { ...params, signal: control.signal, onProgress });
+      const name = `${fileName()}.${format}`;
+      if (format === 'pdf' || format === 'xlsx') saveBlob(file, name);
       else saveFile(file, name);
     } catch (error) {
       if (control.signal.aborted) return;

@@ -38,27 +38,27 @@ export function TreeBody({ list, read, tree, columns, labelOf }: TreeBodyProps) 
   const isBusy = !isWhole && !error;
   return (
     <>
-      {error && <NotWhole error={error} onRetry={read.refetch} />}
+      {error && <IncompleteNotice error={error} onRetry={read.refetch} />}
       <Sheet>
         {tree.lines.length === 0 && !isBusy ? (
           <NoRows list={list} WhenEmpty={undefined} />
         ) : (
           <TreeTable tree={tree} columns={columns} density={density} labelOf={labelOf} isBusy={isBusy} />
         )}
-        <Counted found={tree.found} total={rows.length} isBusy={isBusy} />
+        <RowCount found={tree.found} total={rows.length} isBusy={isBusy} />
       </Sheet>
     </>
   );
 }
 
-interface CountedProps {
+interface RowCountProps {
   readonly found: number | undefined;
   readonly total: number;
   readonly isBusy: boolean;
 }
 
 /** The number of matches and the total, announced to screen readers on change. */
-function Counted({ found, total, isBusy }: CountedProps) {
+function RowCount({ found, total, isBusy }: RowCountProps) {
   const translate = useTranslate();
   const all = showCount(total);
   const counted = found === undefined ? 'tree.all' : 'tree.found';
@@ -72,7 +72,7 @@ function Counted({ found, total, isBusy }: CountedProps) {
 }
 
 /** A warning that only the first rows were loaded and the rest failed. */
-function NotWhole({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+function IncompleteNotice({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const translate = useTranslate();
   return (
     <Alert

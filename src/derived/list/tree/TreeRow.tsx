@@ -62,7 +62,7 @@ function Name({ line, index, label, path, field, onFold }: TreeRowProps & { read
   const { record, level, isOpen } = line;
   const value = record[field.name];
   const isNameless = value === null || value === undefined || value === '';
-  const shown = isNameless ? label : <FieldColumn field={field} value={value} record={record} />;
+  const nameContent = isNameless ? label : <FieldColumn field={field} value={value} record={record} />;
   return (
     <div className="name" style={{ paddingInlineStart: (level - 1) * step }}>
       <FoldButton
@@ -70,7 +70,7 @@ function Name({ line, index, label, path, field, onFold }: TreeRowProps & { read
         label={translate(isOpen ? 'tree.close' : 'tree.open', { label })}
         onFold={(isNowOpen) => onFold(index, isNowOpen)}
       />
-      <span className="line">{path === undefined ? shown : <Link to={path}>{shown}</Link>}</span>
+      <span className="line">{path === undefined ? nameContent : <Link to={path}>{nameContent}</Link>}</span>
     </div>
   );
 }

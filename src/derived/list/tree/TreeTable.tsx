@@ -28,12 +28,12 @@ interface TreeTableProps {
 export function TreeTable({ tree, columns, density, labelOf, isBusy }: TreeTableProps) {
   const { entity, text } = useEntity();
   const fields = useMemo(() => columnFields(entity, columns), [entity, columns]);
-  const named = linkColumn(entity, fields);
+  const nameColumn = linkColumn(entity, fields);
   const hasMenu = useHasRowMenu();
   const openPath = useOpenPath();
   const navigate = useNavigate();
   const { lines } = tree;
-  const sight = useSight(measures.row[density] + 1);
+  const visibleRange = useVisibleRange(measures.row[density] + 1);
   const setOpen = (index: number, isOpen: boolean) => {
     const line = tree.lineAt(index);
     if (line) tree.setOpen(line, isOpen);
@@ -48,14 +48,14 @@ export function TreeTable({ tree, columns, density, labelOf, isBusy }: TreeTable
       const path = line && openPath(line.record);
       if (path !== undefined) navigate(path);
     },
-    reveal: sight.reveal,
+    reveal: visibleRange.reveal,
   });
-  useLayoutEffect(() => sight.measure(keys.body.current));
-  const drawn = drawnLines({ count: lines.length, kept: keys.focusable, ...sight.seen });
+  useLayoutEffect(() => visibleRange.measure(keys.body.current));
+  const ranges = drawnLines({ count: lines.length, kept: keys.focusable, ...visibleRange.seen });
   const span = fields.length + (hasMenu ? 1 : 0);
   const wide = (field: (typeof fields)[number]) => columnWidth(field, text(field.title));
   return (
-    <Box ref={sight.box} onScroll={sight.onScroll} sx={frame}>
+    <Box ref={visibleRange.box} onScroll={visibleRange.onScroll} sx={frame}>
       <Box
         component="table"
         role="treegrid"
@@ -67,7 +67,7 @@ export function TreeTable({ tree, columns, density, labelOf, isBusy }: TreeTable
       >
         <colgroup>
           {fields.map((field) => (
-            <col key={field.name} style={field.name === named ? undefined : { width: wide(field) }} />
+            <col key={field.name} style={field.name === nameColumn ? undefined : { width: wide(field) }} />
           ))}
           {hasMenu && <col style={{ width: 44 }} />}
         </colgroup>
@@ -77,7 +77,7 @@ export function TreeTable({ tree, columns, density, labelOf, isBusy }: TreeTable
               <th
                 key={field.name}
                 scope="col"
-                className={field.name === named ? 'named' : undefined}
+                className={field.name === nameColumn ? 'named' : undefined}
                 style={{ textAlign: displayRenderers[field.kind].align }}
               >
                 {text(field.title)}
@@ -87,9 +87,13 @@ export function TreeTable({ tree, columns, density, labelOf, isBusy }: TreeTable
           </tr>
         </thead>
         <tbody ref={keys.body} onKeyDown={keys.onKeyDown}>
-          {drawn.map(({ from, to }, place) => (
-            <Fragment key={place === drawn.length - 1 ? 'last' : 'first'}>
-              <Gap lines={from - (drawn[place - 1]?.to ?? -1) - 1} height={sight.seen.height} span={span} />
+          {ranges.map(({ from, to }, place) => (
+            <Fragment key={place === ranges.length - 1 ? 'last' : 'first'}>
+              <Gap
+                lines={from - (ranges[place - 1]?.to ?? -1) - 1}
+                height={visibleRange.seen.height}
+                span={span}
+              />
               {linesFrom(tree, from, to).map((line, offset) => (
                 <TreeRow
                   key={line.record.id}
@@ -97,7 +101,7 @@ export function TreeTable({ tree, columns, density, labelOf, isBusy }: TreeTable
                   index={from + offset}
                   label={labelOf(line.record)}
                   fields={fields}
-                  named={named}
+                  named={nameColumn}
                   path={openPath(line.record)}
                   hasMenu={hasMenu}
                   isStop={from + offset === keys.focusable}
@@ -107,7 +111,7 @@ export function TreeTable({ tree, columns, density, labelOf, isBusy }: TreeTable
               ))}
             </Fragment>
           ))}
-          <Gap lines={linesAfter(drawn, lines.length)} height={sight.seen.height} span={span} />
+          <Gap lines={linesAfter(ranges, lines.length)} height={visibleRange.seen.height} span={span} />
         </tbody>
       </Box>
     </Box>
@@ -115,12 +119,12 @@ export function TreeTable({ tree, columns, density, labelOf, isBusy }: TreeTable
 }
 
 function linesFrom({ lineAt }: TreeControl, from: number, to: number): TreeLine[] {
-  const drawn = Array.from({ length: to - from + 1 }, (_, offset) => lineAt(from + offset));
-  return drawn.filter((line) => line !== undefined);
+  const rangeLines = Array.from({ length: to - from + 1 }, (_, offset) => lineAt(from + offset));
+  return rangeLines.filter((line) => line !== undefined);
 }
 
-function linesAfter(drawn: readonly Stretch[], count: number): number {
-  return count - 1 - (drawn.at(-1)?.to ?? count - 1);
+function linesAfter(ranges: readonly Stretch[], count: number): number {
+  return count - 1 - (ranges.at(-1)?.to ?? count - 1);
 }
 
 /** A spacer with the height of the lines that are not rendered. */
@@ -134,9 +138,9 @@ function Gap({ lines, height, span }: { lines: number; height: number; span: num
 }
 
 /** Tracks the visible part of the lines. Line height is measured, because users can change the text size. */
-function useSight(usual: number) {
+function useVisibleRange(defaultHeight: number) {
   const box = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState({ height: usual, top: 0, room: 800 });
+  const [seen, setSeen] = useState({ height: defaultHeight, top: 0, room: 800 });
   const look = () => {
     const { scrollTop = 0, clientHeight = 0 } = box.current ?? {};
     setSeen((before) =>

@@ -4,7 +4,7 @@ export interface Stretch {
   readonly to: number;
 }
 
-interface Seen {
+interface Viewport {
   readonly count: number;
   /** In pixels: line height, scroll position, and visible height. */
   readonly height: number;
@@ -15,17 +15,17 @@ interface Seen {
 }
 
 /** Number of lines rendered above and below the visible ones. */
-const beyond = 8;
+const marginLines = 8;
 
 /** The ranges of lines to render: the visible ones with a margin, and the focused one. Pure. */
-export function drawnLines({ count, height, top, room, kept }: Seen): Stretch[] {
+export function drawnLines({ count, height, top, room, kept }: Viewport): Stretch[] {
   if (count === 0) return [];
   const within = (line: number) => Math.min(Math.max(line, 0), count - 1);
-  const seen = {
-    from: within(Math.floor(top / height) - beyond),
-    to: within(Math.ceil((top + room) / height) + beyond),
+  const visible = {
+    from: within(Math.floor(top / height) - marginLines),
+    to: within(Math.ceil((top + room) / height) + marginLines),
   };
-  if (kept === undefined || kept >= count || (kept >= seen.from && kept <= seen.to)) return [seen];
-  const alone = { from: kept, to: kept };
-  return kept < seen.from ? [alone, seen] : [seen, alone];
+  if (kept === undefined || kept >= count || (kept >= visible.from && kept <= visible.to)) return [visible];
+  const focusedRange = { from: kept, to: kept };
+  return kept < visible.from ? [focusedRange, visible] : [visible, focusedRange];
 }

@@ -18,30 +18,30 @@ export function useSearchTexts(
 ): (at: number) => string {
   const { entity, fields, localizer } = useEntity();
   const translate = useTranslate();
-  const sought = useMemo(() => {
-    const seen = (names: readonly string[] = []) =>
+  const searchTextAt = useMemo(() => {
+    const textsOf = (names: readonly string[] = []) =>
       names.flatMap((name) => {
         const field = fieldNamed(entity, name);
         return field && fields.includes(field) ? [shownOf(field, localizer, translate)] : [];
       });
-    const [usual, further] = [seen(tree.search), isWide ? seen(tree.also?.fields) : []];
+    const [usual, further] = [textsOf(tree.search), isWide ? textsOf(tree.also?.fields) : []];
     const { of } = tree.also ?? {};
     const wide = new Set<unknown>(isWide && of ? matching(entity, rows, of) : isWide ? rows : []);
-    return keeping(rows, (row) =>
+    return cachedTexts(rows, (row) =>
       searchableText((wide.has(row) ? [...usual, ...further] : usual).map((show) => show(row))),
     );
   }, [entity, fields, localizer, translate, rows, tree, isWide]);
   useEffect(() => {
     let next = 0;
-    const makeSome = () => {
+    const computeChunk = () => {
       const end = Math.min(next + atOnce, rows.length);
-      for (; next < end; next += 1) sought(next);
-      if (next < rows.length) timer = setTimeout(makeSome);
+      for (; next < end; next += 1) searchTextAt(next);
+      if (next < rows.length) timer = setTimeout(computeChunk);
     };
-    let timer = setTimeout(makeSome, rest);
+    let timer = setTimeout(computeChunk, rest);
     return () => clearTimeout(timer);
-  }, [rows, sought]);
-  return sought;
+  }, [rows, searchTextAt]);
+  return searchTextAt;
 }
 
 /** Delay before the texts are computed, so that the rows render first (ms). */
@@ -50,12 +50,12 @@ const rest = 200;
 /** Number of texts computed per chunk, so that typing and scrolling stay responsive. */
 const atOnce = 500;
 
-function keeping(rows: readonly RaRecord[], make: (row: RaRecord) => string): (at: number) => string {
-  const made: string[] = [];
+function cachedTexts(rows: readonly RaRecord[], make: (row: RaRecord) => string): (at: number) => string {
+  const cache: string[] = [];
   return (at) => {
     const row = rows[at];
-    const text = made[at] ?? (row ? make(row) : '');
-    made[at] = text;
+    const text = cache[at] ?? (row ? make(row) : '');
+    cache[at] = text;
     return text;
   };
 }
@@ -77,6 +77,6 @@ type Translate = ReturnType<typeof useTranslate>;
 /** A number with its unit in both spellings: `100 %` and `100%`. */
 function withUnit({ kind, options: { unit } }: Field, text: string, translate: Translate): string {
   if (text === '' || unit === undefined || (kind !== 'decimal' && kind !== 'integer')) return text;
-  const shown = translate(`fields.amount.${unit}`, { smart_count: 2, count: text });
-  return [shown, shown.replace(/\s/g, '')].join(' ');
+  const amount = translate(`fields.amount.${unit}`, { smart_count: 2, count: text });
+  return [amount, amount.replace(/\s/g, '')].join(' ');
 }

@@ -42,15 +42,15 @@ export interface TreeControl {
 const openAtFirst = 200;
 
 /** The lines of a tree by filter, search and expansion. A search expands all of its matches. */
-export function useTree({ rows, isWhole, total }: TreeRows, asked: TreeQuery): TreeControl {
-  const { parent } = asked.tree;
+export function useTree({ rows, isWhole, total }: TreeRows, query: TreeQuery): TreeControl {
+  const { parent } = query.tree;
   const tree = useMemo(
     () => treeOf(rows.map((row) => ({ id: row.id, parent: row[parent] }))),
     [rows, parent],
   );
-  const findings = useFindings(rows, tree, asked);
-  const isSearching = asked.typed.trim() !== '';
-  const { isTurned, turn, all, setAll } = useToggledLines(isSearching ? asked.typed : '');
+  const findings = useFindings(rows, tree, query);
+  const isSearching = query.typed.trim() !== '';
+  const { isTurned, turn, all, setAll } = useToggledLines(isSearching ? query.typed : '');
   const levels = useMemo(
     () => (isWhole || total <= openAtFirst ? levelsOpenAtFirst(tree, openAtFirst, findings) : 1),
     [tree, findings, isWhole, total],
@@ -70,38 +70,38 @@ export function useTree({ rows, isWhole, total }: TreeRows, asked: TreeQuery): T
     },
     found,
     placeOf: (id) => lines.findIndex(({ at }) => rows[at]?.id === id),
-    setOpen: ({ record, isOpen }, wanted) => isOpen !== wanted && turn(record.id),
+    setOpen: ({ record, isOpen }, shouldOpen) => isOpen !== shouldOpen && turn(record.id),
     setAllOpen: setAll,
   };
 }
 
 /** The rows that match filter and search; undefined without either. */
-function useFindings(rows: readonly RaRecord[], tree: ReturnType<typeof treeOf>, asked: TreeQuery) {
+function useFindings(rows: readonly RaRecord[], tree: ReturnType<typeof treeOf>, query: TreeQuery) {
   const { entity } = useEntity();
-  const { filter, typed } = asked;
-  const sought = useSearchTexts(rows, asked);
-  const fitting = useMemo(
+  const { filter, typed } = query;
+  const searchTextAt = useSearchTexts(rows, query);
+  const filtered = useMemo(
     () => (Object.keys(filter).length === 0 ? undefined : new Set<unknown>(matching(entity, rows, filter))),
     [entity, rows, filter],
   );
   return useMemo(() => {
     const isSearching = typed.trim() !== '';
-    if (!fitting && !isSearching) return undefined;
+    if (!filtered && !isSearching) return undefined;
     const has = matcherFor(typed);
     return findMatches(
       tree,
-      (at) => (!fitting || fitting.has(rows[at])) && (!isSearching || has(sought(at))),
+      (at) => (!filtered || filtered.has(rows[at])) && (!isSearching || has(searchTextAt(at))),
     );
-  }, [tree, rows, fitting, typed, sought]);
+  }, [tree, rows, filtered, typed, searchTextAt]);
 }
 
 /** The lines that the user expanded or collapsed, kept per search. */
 function useToggledLines(search: string) {
   const none = useMemo(() => ({ search, ids: new Set<unknown>(), all: undefined }), [search]);
-  const [kept, keep] = useState<ToggledLines>(none);
-  const [browsed, keepBrowsed] = useState<ToggledLines>(none);
-  const now = search === '' ? browsed : kept.search === search ? kept : none;
-  const set = (next: ToggledLines) => (search === '' ? keepBrowsed(next) : keep(next));
+  const [toggled, setToggled] = useState<ToggledLines>(none);
+  const [toggledUnsearched, setToggledUnsearched] = useState<ToggledLines>(none);
+  const now = search === '' ? toggledUnsearched : toggled.search === search ? toggled : none;
+  const set = (next: ToggledLines) => (search === '' ? setToggledUnsearched(next) : setToggled(next));
   const { ids } = now;
   return {
     all: now.all,

@@ -21,7 +21,7 @@ export interface TreeRows {
 /** Number of rows that are loaded first, enough to fill a screen. */
 const firstRows = 100;
 
-const nothing: readonly RaRecord[] = [];
+const noRows: readonly RaRecord[] = [];
 
 /**
  * Loads all rows of a tree in one request, and before it the first screen, so that users see rows early. Expanding,
@@ -31,15 +31,15 @@ export function useTreeRows(fixed: RecordData, atFirst: RecordData): TreeRows {
   const [opening] = useState(atFirst);
   const ask = useAsk();
   const first = useQuery({ ...ask({ ...opening, ...fixed }, firstRows) });
-  const whole = useQuery({ ...ask(fixed, longestTree), enabled: !first.isPending });
-  const { data, error } = whole.data ? whole : { data: first.data, error: whole.error ?? first.error };
+  const allRows = useQuery({ ...ask(fixed, longestTree), enabled: !first.isPending });
+  const { data, error } = allRows.data ? allRows : { data: first.data, error: allRows.error ?? first.error };
   return {
-    rows: data?.data ?? nothing,
-    isWhole: whole.data !== undefined,
+    rows: data?.data ?? noRows,
+    isWhole: allRows.data !== undefined,
     total: data?.total ?? 0,
     isLoading: data === undefined && !error,
     error,
-    refetch: () => void Promise.all([first.refetch(), whole.refetch()]),
+    refetch: () => void Promise.all([first.refetch(), allRows.refetch()]),
   };
 }
 

@@ -52,7 +52,7 @@ export function ViewTabs({ list, fixed, countOf }: ViewTabsProps) {
             >
               {view.title}
               {countOf ? (
-                <Counted count={countOf((view.settings.filter ?? {}) as RecordData)} />
+                <TabCount count={countOf((view.settings.filter ?? {}) as RecordData)} />
               ) : (
                 entity.can.total && <Count filter={{ ...view.settings.filter, ...fixed }} />
               )}
@@ -75,17 +75,17 @@ function Count({ filter }: { readonly filter: RecordData }) {
   );
   const failed = error ? translate('bulk.views.notCounted') : undefined;
   const count = total ?? meta?.counted;
-  return <Counted count={count} more={meta?.isAbout === true} failed={failed} />;
+  return <TabCount count={count} more={meta?.isAbout === true} failed={failed} />;
 }
 
-interface CountedProps {
+interface TabCountProps {
   readonly count: number | undefined;
   /** Whether the number is a lower bound. */
   readonly more?: boolean;
   readonly failed?: string | undefined;
 }
 
-function Counted({ count, more = false, failed }: CountedProps) {
+function TabCount({ count, more = false, failed }: TabCountProps) {
   return (
     <Box
       component="span"

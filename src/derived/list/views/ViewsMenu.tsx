@@ -115,10 +115,10 @@ function viewEntries(options: ViewEntriesOptions): MenuEntry[] {
     isSelected: view.key === list.view,
     isIndented: true,
   });
-  const group = (name: 'shipped' | 'mine' | 'shared', those: readonly OpenableView[]): MenuEntry[] =>
-    those.length === 0
+  const group = (name: 'shipped' | 'mine' | 'shared', members: readonly OpenableView[]): MenuEntry[] =>
+    members.length === 0
       ? []
-      : [{ kind: 'heading', key: name, text: translate(`bulk.views.${name}`) }, ...those.map(entry)];
+      : [{ kind: 'heading', key: name, text: translate(`bulk.views.${name}`) }, ...members.map(entry)];
   const savedViews = views.all.filter(({ saved }) => saved !== undefined);
   const all = translate('bulk.views.all');
   return [

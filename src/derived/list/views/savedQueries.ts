@@ -89,9 +89,9 @@ function queryOf(view: SavedView): ViewQuery {
 
 /** Deletes views that are no longer in the list, updates changed ones, and creates new ones. */
 async function syncViews(entity: string, views: readonly SavedView[], queries: readonly ViewQuery[]) {
-  const left = new Set(queries.map(({ view }) => view?.viewId));
-  const gone = views.filter(({ viewId }) => !left.has(viewId));
-  await Promise.all(gone.map(({ viewId }) => deleteView(viewId)));
+  const remainingIds = new Set(queries.map(({ view }) => view?.viewId));
+  const removed = views.filter(({ viewId }) => !remainingIds.has(viewId));
+  await Promise.all(removed.map(({ viewId }) => deleteView(viewId)));
   for (const query of queries) {
     if (!query.view) await createView(sentView(entity, query));
     else if (!isSame(query, queryOf(query.view)))
@@ -101,6 +101,11 @@ async function syncViews(entity: string, views: readonly SavedView[], queries: r
 
 function sentView(entity: string, { label, value, view }: ViewQuery): SentView {
   const { filter = {}, sort, perPage } = value;
-  const asked = { filter, ...(sort ? { sort: { ...sort } } : {}), ...(perPage ? { perPage } : {}) };
-  return { entity, title: label, shared: view?.shared ?? false, settings: { ...view?.settings, ...asked } };
+  const querySettings = { filter, ...(sort ? { sort: { ...sort } } : {}), ...(perPage ? { perPage } : {}) };
+  return {
+    entity,
+    title: label,
+    shared: view?.shared ?? false,
+    settings: { ...view?.settings, ...querySettings },
+  };
 }

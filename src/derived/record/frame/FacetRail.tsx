@@ -21,7 +21,7 @@ export function FacetRail({ groups, ...links }: FacetsProps) {
   const nav = useRef<HTMLElement>(null);
   const open = groups.flatMap(({ facets }) => facets).find(links.isOpen)?.name;
   useEffect(() => {
-    if (open !== undefined) bringIntoSight(nav.current?.querySelector('[aria-current]'));
+    if (open !== undefined) scrollIntoRail(nav.current?.querySelector('[aria-current]'));
   }, [open]);
   return (
     <Box
@@ -40,7 +40,7 @@ export function FacetRail({ groups, ...links }: FacetsProps) {
 }
 
 /** Scrolls the rail, not the page, until the link is visible. */
-function bringIntoSight(link: Element | null | undefined): void {
+function scrollIntoRail(link: Element | null | undefined): void {
   const rail = link?.closest('[data-rail]');
   if (!link || !rail) return;
   const [seen, wanted] = [rail.getBoundingClientRect(), link.getBoundingClientRect()];

@@ -36,11 +36,11 @@ export function HeadFacts({ entity, ...facts }: HeadFactsProps) {
 
 function Facts({ record, change }: Omit<HeadFactsProps, 'entity'>) {
   const { entity, fields } = useEntity();
-  const told = entity.head.flatMap((name) => fields.filter((field) => field.name === name));
+  const headFields = entity.head.flatMap((name) => fields.filter((field) => field.name === name));
   return (
-    <Box component="dl" sx={{ ...list, minHeight: { xs: lineHeight * told.length, md: lineHeight } }}>
+    <Box component="dl" sx={{ ...list, minHeight: { xs: lineHeight * headFields.length, md: lineHeight } }}>
       {record &&
-        told
+        headFields
           .filter(({ name }) => !isNothing(record[name]))
           .map((field) => {
             const draw = (value: unknown) => (

@@ -35,13 +35,13 @@ export function useFacetGroups(of: Pick<EntitySummary, 'record'>): FacetGroup[] 
     title: spanish?.sharedPages?.[index] ?? title,
     facets: tabsNamed(facets, tabs),
   }));
-  const named = groups.map(({ title, tabs }, index) => ({
+  const tabsByGroup = groups.map(({ title, tabs }, index) => ({
     title: spanish?.groups?.[index] ?? title,
     facets: tabsNamed(facets, tabs),
   }));
-  const placed = named.flatMap((group) => group.facets);
+  const placed = tabsByGroup.flatMap((group) => group.facets);
   const others = facets.filter((facet) => !placed.includes(facet));
-  return [...named, { title: '', facets: others }]
+  return [...tabsByGroup, { title: '', facets: others }]
     .filter((group) => group.facets.length > 0)
     .map((group) => ({ ...group, facets: mergeSharedPages(group.facets, pages) }));
 }

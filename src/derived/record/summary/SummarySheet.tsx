@@ -13,13 +13,13 @@ interface SummarySheetProps {
 /** The frame of a record's summary, with a reserved height so that nothing moves when it loads. */
 export function SummarySheet({ parts, children = <RowsSkeleton rows={4} height={24} /> }: SummarySheetProps) {
   const translate = useTranslate();
-  const oneBelowTheOther = parts * 104 + 16;
+  const stackedHeight = parts * 104 + 16;
   return (
     <Paper
       component="section"
       variant="outlined"
       aria-label={translate('form.record.summary.title')}
-      sx={{ ...sheet, minHeight: { xs: oneBelowTheOther, md: parts === 1 ? 92 : 160 } }}
+      sx={{ ...sheet, minHeight: { xs: stackedHeight, md: parts === 1 ? 92 : 160 } }}
     >
       {children}
     </Paper>

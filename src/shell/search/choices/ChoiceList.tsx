@@ -127,7 +127,7 @@ function Line({ choice, choices, onClick, isDenied = false, children }: LineProp
         {choice.mark !== undefined && <Mark text={choice.mark} />}
       </Box>
       <Box component="span" sx={isDenied ? { ...aside, display: 'flex' } : aside}>
-        {children ?? <Aside choice={choice} typed={typed} />}
+        {children ?? <ChoiceDetail choice={choice} typed={typed} />}
       </Box>
       {keys !== undefined && (
         <Box component="kbd" sx={keyStyle}>
@@ -139,7 +139,7 @@ function Line({ choice, choices, onClick, isDenied = false, children }: LineProp
 }
 
 /** The detail that distinguishes choices of the same name, preceded by the matched field and its value. */
-function Aside({
+function ChoiceDetail({
   choice: { detail = '', match },
   typed,
 }: {

@@ -2,10 +2,10 @@ import { ranks } from '#schemas/rules/search/rank.ts';
 import type { Choice, ChoiceGroup } from './choice.ts';
 
 /** Worst rank that still opens a choice without asking. */
-const worst = ranks.indexOf('words');
+const worstRank = ranks.indexOf('words');
 
 /** Groups whose choices repeat others, or do more than open a page. */
-const besides: ReadonlySet<string> = new Set(['recent', 'account']);
+const ignoredGroups: ReadonlySet<string> = new Set(['recent', 'account']);
 
 /**
  * Returns the unambiguous choice: the absence of a typed number, the only choice, or the single best match by label or
@@ -15,10 +15,10 @@ export function unambiguousChoice(groups: readonly ChoiceGroup[]): Choice | unde
   const [absence] = groups.find(({ name }) => name === 'absence')?.choices ?? [];
   if (absence) return absence;
   const choicesOf = (some: readonly ChoiceGroup[]) => some.flatMap(({ choices }) => choices);
-  const first = choicesOf(groups.filter(({ name }) => !besides.has(name)));
+  const first = choicesOf(groups.filter(({ name }) => !ignoredGroups.has(name)));
   const all = first.length > 0 ? first : choicesOf(groups);
   const rankOf = ({ rank = ranks.length }: Choice) => rank;
   const best = Math.min(...all.map(rankOf));
   const [choice, ...others] = all.filter((one) => rankOf(one) === best);
-  return others.length === 0 && (all.length === 1 || best <= worst) ? choice : undefined;
+  return others.length === 0 && (all.length === 1 || best <= worstRank) ? choice : undefined;
 }
