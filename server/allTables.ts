@@ -15,6 +15,7 @@ import { withFirstSchool } from './domain/employee/firstSchool.ts';
 import { extractTables } from './domain/extract/extractTables.ts';
 import { withActiveRowIndexes } from './domain/jobs/withActiveRowIndexes.ts';
 import { pinTables } from './domain/people/pinTables.ts';
+import { sharedPersonTable } from './domain/people/sharedPeople.ts';
 import { portionTable } from './domain/portions.ts';
 import { withElsewhere } from './domain/substitute/elsewhere.ts';
 import { editingTables } from './editing/tables.ts';
@@ -50,7 +51,7 @@ export const allTables = onceFor((registry: Registry): readonly Table[] => {
     ...editingTables,
     boardTable,
     callRoundTable,
-    ...(keeps('substitute') ? [jobSeenTable] : []),
+    ...(keeps('substitute') ? [jobSeenTable, sharedPersonTable] : []),
     ...(keeps('information_alert') ? [alertReceiptTable] : []),
     ignoredAlertTable,
     offerLinkTable,

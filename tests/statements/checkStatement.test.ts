@@ -1,7 +1,10 @@
 import { loadModule } from 'libpg-query';
 import { beforeAll, expect, test } from 'vitest';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
+import * as entityFiles from '#schemas/registry.ts';
+import { allTables } from '#server/allTables.ts';
 import type { Column, Table } from '#server/database/table.ts';
-import { checkStatement } from './checkStatement.ts';
+import { checkRoutine, checkStatement } from './checkStatement.ts';
 
 const table = (name: string, scope: Table['scope'], ...names: readonly string[]): [string, Table] => {
   const columns = names.map(
@@ -113,4 +116,38 @@ test.each([
   ],
 ])('finds: %s', (finding, text) => {
   expect(rulesOf(text)).toEqual([finding]);
+});
+
+test('finds a statement in a routine', () => {
+  const routine = {
+    name: 'workers_elsewhere',
+    parameters: [{ name: 'people', type: 'bigint[]' }],
+    returns: 'table (place bigint)',
+    body: `
+declare
+  own_org bigint := 1;
+  other record;
+  places bigint[];
+begin
+  places := places || array(select school_id from worker where worker_id = any(people));
+  for other in select org_id from organization loop
+    update worker set school_id = other.org_id where worker.org_id = other.org_id;
+    if exists (select from school where school.org_id = own_org) then
+      return query select s.school_id from worker w join school s on s.school_id = w.school_id
+        where w.org_id = other.org_id;
+    end if;
+  end loop;
+end`,
+  };
+  const found = checkRoutine(routine, tables).map(({ rule, what }) => `${rule} ${what}`);
+  expect(found).toEqual(['everyDistrict worker', 'unnamed school']);
+});
+
+test('every routine names its districts', () => {
+  const all = allTables(readRegistry(entityFiles));
+  const routines = all.flatMap((one) => one.routines ?? []);
+  expect(routines.map(({ name }) => name)).toContain('absmgmt_busy_elsewhere');
+  const byName = new Map(all.map((one) => [one.name, one]));
+  for (const routine of routines)
+    expect([routine.name, checkRoutine(routine, byName)]).toEqual([routine.name, []]);
 });

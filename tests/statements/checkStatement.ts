@@ -1,5 +1,5 @@
-import { parseSync } from 'libpg-query';
-import { placementOf, type Table } from '#server/database/table.ts';
+import { parsePlPgSQLSync, parseSync } from 'libpg-query';
+import { placementOf, type Routine, type Table } from '#server/database/table.ts';
 import { mutableIn } from './mutable.ts';
 import {
   columnOf,
@@ -381,8 +381,35 @@ function equateIn(condition: unknown, scope: Scope): void {
  * Throws if PostgreSQL can't parse the text. Call `loadModule` of `libpg-query` first.
  */
 export function checkStatement(text: string, tables: ReadonlyMap<string, Table>): Finding[] {
+  return check(text, tables);
+}
+
+/**
+ * Returns what in the body of a routine breaks a rule. Each of its statements is checked; its variables count as
+ * parameters. Does not read statements that the routine builds as text (`execute`).
+ */
+export function checkRoutine(
+  { name, parameters, returns, body }: Routine,
+  tables: ReadonlyMap<string, Table>,
+): Finding[] {
+  const given = parameters.map((one) => `${one.name} ${one.type}`).join(', ');
+  const text = `create function ${name}(${given}) returns ${returns} language plpgsql as $body$${body}$body$`;
+  const statements = expressionsIn(parsePlPgSQLSync(text)).map(({ query, parseMode }) =>
+    parseMode === 0 ? String(query) : `select ${String(query).replace(/^[\w.]+ *:?= */, '')}`,
+  );
+  return statements.flatMap((statement) => check(statement, tables, new Scope(undefined, true)));
+}
+
+/** Returns the statements and expressions in the parsed body of a routine. */
+function expressionsIn(node: unknown): Tree[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const own = as(node, 'PLpgSQL_expr');
+  return own ? [own] : Object.values(node).flatMap(expressionsIn);
+}
+
+function check(text: string, tables: ReadonlyMap<string, Table>, variables?: Scope): Finding[] {
   const spread = new Map([...tables].filter(([, table]) => placementOf(table) !== 'local'));
-  const check = new Check(text, spread);
-  for (const { stmt } of parseSync(text).stmts ?? []) check.statement(stmt, new Map());
-  return check.findings;
+  const found = new Check(text, spread);
+  for (const { stmt } of parseSync(text).stmts ?? []) found.statement(stmt, new Map(), variables);
+  return found.findings;
 }

@@ -2,6 +2,7 @@ import { hoursInMinutes } from './hoursInMinutes.ts';
 import { jobsOfDays } from './jobsOfDays.ts';
 import { joinDays } from './joinDays.ts';
 import { keepAmounts } from './keepAmounts.ts';
+import { listSharedPeople } from './listSharedPeople.ts';
 import type { Migration } from './migration.ts';
 import { moveAttachments } from './moveAttachments.ts';
 import { noteAsked } from './noteAsked.ts';
@@ -153,4 +154,5 @@ export const migrations: readonly Migration[] = [
   moveAttachments,
   roundsByZone,
   hoursInMinutes,
+  listSharedPeople,
 ];

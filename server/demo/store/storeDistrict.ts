@@ -1,6 +1,7 @@
 import type { Row, Sql } from '../../database/database.ts';
 import { recalculateOrganization } from '../../derived/expressions/recalculate.ts';
 import type { Catalogue } from '../../derived/store/storedEntity.ts';
+import { saveSharedPeople } from '../../domain/people/sharedPeople.ts';
 import { editingTables } from '../../editing/tables.ts';
 import { insertRecords, type RecordSet } from '../insert/insertRecords.ts';
 import { columnsGiven, insertRows } from '../insert/insertRows.ts';
@@ -24,6 +25,7 @@ export async function storeDistrict(
 ): Promise<void> {
   for (const sets of parts) await storePart(sql, catalogue, district, sets, onRecords);
   await storePlans(sql, district.orgId);
+  await saveSharedPeople(sql, district.orgId);
   await recalculateOrganization(sql, catalogue, district.orgId);
   await storeOrganizations(sql, [district]);
 }

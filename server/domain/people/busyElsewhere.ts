@@ -2,36 +2,34 @@ import type { Routine } from '../../database/table.ts';
 import { statusAtMoment, substituteAtMoment } from '../jobs/daysAtMoment.ts';
 import { endsAt, startsAt, withHolder, zoneOfDay } from '../jobs/dayTimes.ts';
 import { statusIn } from '../statusIn.ts';
-import { isHere, samePeople } from './samePeople.ts';
+import { forSamePeople } from './samePeople.ts';
 
 /** SQL that converts a time of a day in the other district to the calling organization's time zone. */
 const hereAt = (time: string) =>
-  `(day.absence_date + (${time})::time) at time zone ${zoneOfDay('there.time_zone')} at time zone here.time_zone`;
+  `(day.absence_date + (${time})::time) at time zone ${zoneOfDay('other_zone')} at time zone own_zone`;
 
 const known = (time: string, otherwise: string) =>
   `case when ${startsAt} < ${endsAt} then ${hereAt(time)} else ${otherwise} end`;
 
-/** SQL for the days that the substitutes work in the other district, now or at a moment according to the logs there. */
-const work = (days: string, day: string) => `return query
+/** SQL that adds the times that the substitutes work in the other district to `spans`: now, or at a moment by its logs. */
+const addSpans = (days: string) => `spans := spans || (
   with work as (
-    select own.substitute_id, ${known(startsAt, 'day.absence_date::timestamp')} as begins,
+    select same.own_id, ${known(startsAt, 'day.absence_date::timestamp')} as begins,
       ${known(endsAt, "day.absence_date + interval '1 day'")} as finishes
-    from ${samePeople}
-    join organization as there on there.org_id = other.org_id
-    join absence_day as day on day.org_id = other.org_id and ${days}
-      and day.absence_date >= (${day} at time zone here.time_zone)::date - 1
+    from unnest(own_ids, other_ids) as same(own_id, other_id)
+    join absence_day as day on day.org_id = other_org and ${days} and day.absence_date >= first_day
     ${withHolder}
-    where ${isHere} and own.substitute_id = any(people)
   )
-  select distinct work.substitute_id, midnight::date, to_char(greatest(work.begins, midnight), 'HH24:MI'),
-    case when work.finishes >= midnight + interval '1 day' then '24:00' else to_char(work.finishes, 'HH24:MI') end
+  select coalesce(jsonb_agg(jsonb_build_object('person_id', work.own_id, 'on_day', midnight::date,
+    'starts', to_char(greatest(work.begins, midnight), 'HH24:MI'),
+    'ends', case when work.finishes >= midnight + interval '1 day' then '24:00' else to_char(work.finishes, 'HH24:MI') end)), '[]')
   from work cross join generate_series(date_trunc('day', work.begins),
-    date_trunc('day', work.finishes - interval '1 minute'), interval '1 day') as midnight;`;
+    date_trunc('day', work.finishes - interval '1 minute'), interval '1 day') as midnight);`;
 
-const hasNow = `day.substitute_id = other.substitute_id and ${statusIn('day.fill_status', 'isFilled')}`;
+const hasNow = `day.substitute_id = same.other_id and ${statusIn('day.fill_status', 'isFilled')}`;
 
 const hadThen = `coalesce(day.created_at <= moment, true)
-  and ${statusIn(statusAtMoment('moment'), 'isFilled')} and ${substituteAtMoment('moment')} = other.substitute_id`;
+  and ${statusIn(statusAtMoment('moment'), 'isFilled')} and ${substituteAtMoment('moment')} = same.other_id`;
 
 /**
  * Database routine: dates and times at which substitutes of the calling organization work in other districts, in the
@@ -47,12 +45,21 @@ export const busyElsewhere: Routine = {
     { name: 'moment', type: 'timestamp with time zone' },
   ],
   returns: 'table (person bigint, busy_on date, busy_from text, busy_to text)',
-  body: `
-begin
-  if moment is null then
-    ${work(hasNow, 'now()')}
-  else
-    ${work(hadThen, 'moment')}
-  end if;
-end`,
+  body: forSamePeople({
+    people: 'people',
+    declare: `own_zone text;
+  other_zone text;
+  first_day date;
+  spans jsonb := '[]';`,
+    before: `own_zone := (select place.time_zone from organization as place where place.org_id = own_org);
+  first_day := (coalesce(moment, now()) at time zone own_zone)::date - 1;`,
+    each: `other_zone := (select place.time_zone from organization as place where place.org_id = other_org);
+    if moment is null then
+      ${addSpans(hasNow)}
+    else
+      ${addSpans(hadThen)}
+    end if;`,
+    after: `return query select distinct span.person_id, span.on_day, span.starts, span.ends
+  from jsonb_to_recordset(spans) as span(person_id bigint, on_day date, starts text, ends text);`,
+  }),
 };

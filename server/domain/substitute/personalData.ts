@@ -3,7 +3,7 @@ import { snakeCase } from '#schemas/values/text/naming.ts';
 import type { Routine } from '../../database/table.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { idInQuery } from '../idInQuery.ts';
-import { isHere, samePeople } from '../people/samePeople.ts';
+import { forSamePeople } from '../people/samePeople.ts';
 import { readBodyFields } from '../readBodyFields.ts';
 
 /** Fields of each part, named as in general information and address. */
@@ -15,7 +15,10 @@ const fieldsOf: Readonly<Record<PersonalDataPart, readonly string[]>> = {
   address: ['address1', 'address2', 'address3', 'address4', 'city', 'stateCode', 'zip'],
 };
 
-const columns = Object.values(fieldsOf).flat().map(snakeCase).join(', ');
+const assignments = Object.values(fieldsOf)
+  .flat()
+  .map((field) => `${snakeCase(field)} = target.${snakeCase(field)}`)
+  .join(', ');
 
 /**
  * Database routine: copies personal data of a substitute of the calling organization to the same person in other
@@ -32,33 +35,38 @@ export const takePersonalData: Routine = {
     { name: 'given', type: 'jsonb' },
   ],
   returns: 'void',
-  body: `
-declare
-  target substitute%rowtype;
+  body: forSamePeople({
+    people: 'array[person]',
+    declare: `target substitute%rowtype;
+  earlier jsonb;
+  target_label text;
+  given_phone text := (select one ->> 'value' from jsonb_array_elements(given) as one where one ->> 'kept' = 'phone_number');
+  is_phone_taken boolean;
   changed jsonb;
-begin
-  for target in select other.* from ${samePeople}
-    where ${isHere} and own.substitute_id = person and other.takes_personal_data
-  loop
-    select jsonb_agg(one || jsonb_build_object('before', to_jsonb(target) -> (one ->> 'kept'))) into changed
-    from jsonb_array_elements(given) as one
-    where to_jsonb(target) -> (one ->> 'kept') is distinct from one -> 'value'
-      and not (one ->> 'kept' = 'phone_number' and exists (select 1 from substitute as another
-        where another.org_id = target.org_id and another.substitute_id <> target.substitute_id
-          and another.phone_number = one ->> 'value'));
-    continue when changed is null;
-    update substitute set row_version = row_version + 1, (${columns}) = (select ${columns}
-      from jsonb_populate_record(target,
-        (select jsonb_object_agg(one ->> 'kept', one -> 'value') from jsonb_array_elements(changed) as one)))
-    where substitute.org_id = target.org_id and substitute.substitute_id = target.substitute_id;
-    insert into change_log (org_id, entity, record_id, label, action, version, user_key, user_name, request_id, differences)
-    select target.org_id, 'substitute/general-information', target.substitute_id::text,
-      target.last_name || ', ' || target.first_name, 'update', target.row_version + 1, '', 'Another district',
-      gen_random_uuid()::text, jsonb_agg(jsonb_build_object('field', one -> 'field', 'from', one -> 'before',
-        'to', one -> 'value'))
-    from jsonb_array_elements(changed) as one;
-  end loop;
-end`,
+  logged jsonb;`,
+    each: `for target in select other.* from substitute as other
+      where other.org_id = other_org and other.substitute_id = any(other_ids) and other.takes_personal_data
+    loop
+      earlier := to_jsonb(target);
+      target_label := target.last_name || ', ' || target.first_name;
+      is_phone_taken := exists (select 1 from substitute as another where another.org_id = other_org
+        and another.substitute_id <> target.substitute_id and another.phone_number = given_phone);
+      select jsonb_agg(one),
+        jsonb_agg(jsonb_build_object('field', one -> 'field', 'from', earlier -> (one ->> 'kept'), 'to', one -> 'value'))
+      into changed, logged
+      from jsonb_array_elements(given) as one
+      where earlier -> (one ->> 'kept') is distinct from one -> 'value'
+        and not (one ->> 'kept' = 'phone_number' and is_phone_taken);
+      continue when changed is null;
+      target := jsonb_populate_record(target,
+        (select jsonb_object_agg(one ->> 'kept', one -> 'value') from jsonb_array_elements(changed) as one));
+      update substitute as kept set row_version = kept.row_version + 1, ${assignments}
+      where kept.org_id = other_org and kept.substitute_id = target.substitute_id;
+      insert into change_log (org_id, entity, record_id, label, action, version, user_key, user_name, request_id, differences)
+      values (other_org, 'substitute/general-information', target.substitute_id::text, target_label, 'update',
+        target.row_version + 1, '', 'Another district', gen_random_uuid()::text, logged);
+    end loop;`,
+  }),
 };
 
 /**

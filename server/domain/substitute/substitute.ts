@@ -20,7 +20,7 @@ import { organizationCallTimes, removeAvailableTime, withDistrictTimes } from '.
 import { deactivate } from './deactivate.ts';
 import { afterLeaving, deallocateActions } from './deallocate.ts';
 import { disclaimers, forceReconfirmation, withDisclaimer } from './disclaimers.ts';
-import { withOtherDistricts } from './elsewhere.ts';
+import { saveShared, stopSharing, withOtherDistricts } from './elsewhere.ts';
 import { fileActions } from './files.ts';
 import { callTimeNotices, generalNotices, nonWorkDayNotices, withSkillNotices } from './notices.ts';
 import { sendPersonalData } from './personalData.ts';
@@ -126,10 +126,14 @@ async function substituteProblems(change: Change): Promise<Findings> {
 }
 
 export const substitute: Domain = {
-  rules: [{ name: 'sign-in', of: [list, general], early: true, check: substituteProblems }],
+  rules: [
+    { name: 'sign-in', of: [list, general], early: true, check: substituteProblems },
+    { name: 'shared', of: [list, general], check: stopSharing },
+  ],
   effects: [
     { name: 'pin', of: general, apply: (written) => saveNewPin(pinKinds.substitute, written) },
     { name: 'leaving', of: [list, general], apply: afterLeaving },
+    { name: 'shared', of: general, apply: saveShared },
   ],
   actions: {
     [list]: { header, deactivate, ...deallocateActions.list },

@@ -1,5 +1,5 @@
 import type { Routine } from '../../database/table.ts';
-import { isHere, samePeople } from '../people/samePeople.ts';
+import { forSamePeople } from '../people/samePeople.ts';
 
 /**
  * Database routine: whether a substitute of the calling organization has entered hours at that time in another
@@ -16,15 +16,16 @@ export const hoursElsewhere: Routine = {
     { name: 'finishes', type: 'timestamp with time zone' },
   ],
   returns: 'table (busy integer)',
-  body: `
-begin
-  perform pg_advisory_xact_lock(hashtextextended('hours ' || own.cross_district_id, 0))
-  from substitute as own where own.substitute_id = person and own.cross_district_id <> ''
-    and own.org_id = (select here.org_id from organization as here where ${isHere});
-  return query
-  select 1 from ${samePeople}
-  join time_sheet_item as item on item.org_id = other.org_id and item.substitute_id = other.substitute_id
-    and item.started_at < finishes and coalesce(item.ended_at, item.started_at) > begins
-  where ${isHere} and own.substitute_id = person limit 1;
-end`,
+  body: forSamePeople({
+    people: 'array[person]',
+    before: `perform pg_advisory_xact_lock(hashtextextended('hours ' || number, 0)) from unnest(agreed_numbers) as number;`,
+    each: `if exists (select 1 from time_sheet_item as item
+      where item.org_id = other_org and item.substitute_id = any(other_ids)
+        and item.started_at < finishes and coalesce(item.ended_at, item.started_at) > begins)
+    then
+      busy := 1;
+      return next;
+      return;
+    end if;`,
+  }),
 };
