@@ -7,6 +7,7 @@ import { addDays, today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Row } from '#server/database/database.ts';
 import { demoPin } from '#server/demo/accounts/demoAccounts.ts';
+import { saveSharedPeople } from '#server/domain/people/sharedPeople.ts';
 import type { Client } from '#tests/contracts/client.ts';
 import { quickEngine } from '../identity/startService.ts';
 import { type DemoService, startDemo } from './demoService.ts';
@@ -219,11 +220,14 @@ describe('hours', () => {
          ($4::date + time '09:13') at time zone $5, ($4::date + time '11:00') at time zone $5, 107)`,
       [other.org, other.substitute, other.school, workDate, zone],
     );
-    const agree = (isAgreed: boolean) =>
-      sql(
+    const agree = async (isAgreed: boolean) => {
+      await sql(
         `update substitute set multi_org_opt_in = $2, cross_district_id = 'M-38' where substitute_id = $1`,
         [substituteId, isAgreed],
       );
+      for (const one of [org, other.org])
+        await service.database.maintain((run) => saveSharedPeople(run, one));
+    };
     await agree(true);
     await sql('delete from time_sheet_item where org_id = $1 and substitute_id = $2', [org, substituteId]);
     const hours = { substituteId, instituteId: school, workDate, kind: 'duty', reason: 'Bus duty' };

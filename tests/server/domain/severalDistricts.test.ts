@@ -4,6 +4,7 @@ import { addDays, today } from '#schemas/values/dates.ts';
 import type { Change } from '#server/domain/domainRule.ts';
 import { checkAssigned } from '#server/domain/fulfilment/checkAssigned.ts';
 import { busyElsewhere } from '#server/domain/people/busyElsewhere.ts';
+import { saveSharedPeople } from '#server/domain/people/sharedPeople.ts';
 import { engines } from '../identity/startService.ts';
 import { type DemoService, startDemo } from './demoService.ts';
 
@@ -90,6 +91,8 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
     set('substitute', values, `substitute_id = ${other.substitute}`);
   const setHere = (values: Record<string, unknown>) =>
     set('substitute', values, `substitute_id = ${substituteId}`);
+  /** Lists the people of a district again, as after changes that did not pass through the service. */
+  const list = (org: number) => service.database.maintain((run) => saveSharedPeople(run, org));
   const setWork = (values: Record<string, unknown>) =>
     set('absence_day', values, `confirmation_number = ${other.job}`);
 
@@ -97,6 +100,7 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
     await set('organization', { time_zone: zone }, `org_id = ${other.org}`);
     await setThere({ is_active: true, cross_district_id: 'M-4711', multi_org_opt_in: true });
     await setHere({ cross_district_id: 'M-4711', multi_org_opt_in: true, multiple_substitute: 'Yes' });
+    for (const org of [here, other.org]) await list(org);
     await setWork({
       fill_status: 3,
       substitute_id: other.substitute,
@@ -131,6 +135,7 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
     }
   });
 
+  // These changes leave the list of shared people as it was. The records decide.
   const free: Record<string, () => Promise<unknown>> = {
     'who has not agreed there': () => setThere({ multi_org_opt_in: false }),
     'who has said nothing there': () => setThere({ multi_org_opt_in: null }),
@@ -165,6 +170,65 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
     expect(await recordFacts()).toEqual([true, 1]);
     await setThere({ multi_org_opt_in: false });
     expect(await recordFacts()).toEqual([false, 0]);
+  });
+
+  test('of the demonstration is listed from the beginning', async () => {
+    const rows = await sql('select org_id::int from shared_person where cross_district_id = $1', [
+      'M-100204',
+    ]);
+    expect(rows).toEqual([{ org_id: here }]);
+  });
+
+  test('is found again when a district is listed again', async () => {
+    await sql('delete from shared_person where org_id = $1', [other.org]);
+    expect(await told()).toEqual([false, 0]);
+    expect(await because()).toEqual([]);
+    await list(other.org);
+    expect(await told()).toEqual([true, 1]);
+    expect(await because()).toEqual(['busy']);
+  });
+
+  test('is listed while their saved record agrees and has a number, also after undo, and until it is deleted', async () => {
+    const listedAs = async (id: number) => {
+      const rows = await sql(
+        'select org_id::int, cross_district_id from shared_person where substitute_id = $1',
+        [id],
+      );
+      return rows.map((row) => Object.values(row));
+    };
+    const admin = await service.signIn('north.admin');
+    const body = { firstName: 'Sam', lastName: 'Shared', joiningDate: '2025-09-01', multiOrgOptIn: true };
+    const made = await service.call(general, 'create', undefined, {
+      body: { ...body, crossDistrictId: 'M-5000' },
+    });
+    expect(made.status, made.text).toBe(201);
+    const id: number = made.json.substituteId;
+    const current = async () => (await service.call(general, 'get', id)).json._version;
+    const save = async (values: Record<string, unknown>) => {
+      const saved = await service.call(general, 'update', id, {
+        body: { ...values, _version: await current() },
+      });
+      expect(saved.status, saved.text).toBe(200);
+      return Number(saved.headers.get(headers.act));
+    };
+    expect(await listedAs(id)).toEqual([[here, 'M-5000']]);
+    await save({ notes: 'Likes math' });
+    expect(await listedAs(id)).toEqual([[here, 'M-5000']]);
+    await save({ crossDistrictId: 'M-5001' });
+    expect(await listedAs(id)).toEqual([[here, 'M-5001']]);
+    const withdrawn = await save({ multiOrgOptIn: false });
+    expect(await listedAs(id)).toEqual([]);
+    const undone = await admin.ask('POST', '/services/absence/v1.0/changes/undo', {
+      body: { acts: [withdrawn] },
+    });
+    expect(undone.status, undone.text).toBe(200);
+    expect(await listedAs(id)).toEqual([[here, 'M-5001']]);
+    await save({ crossDistrictId: null });
+    expect(await listedAs(id)).toEqual([]);
+    await save({ crossDistrictId: 'M-5002' });
+    const removed = await service.call(general, 'delete', id);
+    expect(removed.status, removed.text).toBeLessThan(300);
+    expect(await listedAs(id)).toEqual([]);
   });
 
   test('is busy the whole day where nobody knows the times of the other job', async () => {
@@ -485,6 +549,8 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
     expect(await spans(other.org)).toEqual([]);
     expect(await spans(0)).toEqual([]);
     await sql(`delete from absence_day where confirmation_number = ${other.job + 10}`);
+    const asDistrict = service.database.read(here, (run) => run('select 1 from shared_person'));
+    await expect(asDistrict).rejects.toThrow(/permission denied/);
     const asSignIn = service.database.identity((run) =>
       run(`select * from ${busyElsewhere.name}('{1}', null)`),
     );
