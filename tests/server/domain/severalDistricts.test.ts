@@ -181,10 +181,10 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
 
   test('is found again when a district is listed again', async () => {
     await sql('delete from shared_person where org_id = $1', [other.org]);
-    expect(await told()).toEqual([false, 0]);
+    expect(await recordFacts()).toEqual([false, 0]);
     expect(await because()).toEqual([]);
     await list(other.org);
-    expect(await told()).toEqual([true, 1]);
+    expect(await recordFacts()).toEqual([true, 1]);
     expect(await because()).toEqual(['busy']);
   });
 
