@@ -138,16 +138,21 @@ export async function expireTexts(database: Outbox): Promise<void> {
 
 /** Takes the next due message and marks it before it is sent, so that no other process sends it. */
 export async function takeText(database: Outbox): Promise<TakenText | undefined> {
-  const [row] = await database.maintain((sql) => sql(takeSql));
-  return row && takenText(row);
+  for (;;) {
+    const [next] = await database.maintain((sql) => sql(nextSql));
+    if (!next) return undefined;
+    const [row] = await database.maintain((sql) => sql(takeSql, [next.org_id, next.text_id]));
+    // Without a row, another process has taken this message. The loop tries the next one.
+    if (row) return takenText(row);
+  }
 }
 
-const takeSql = `update text_outbox as text set state = 'sending', taken_at = now(), attempts = text.attempts + 1
-  from (select org_id, text_id from text_outbox
-    where state = 'queued' and next_attempt_at <= now() and expires_at > now()
-    order by next_attempt_at, text_id limit 1 for update skip locked) as next
-  where text.org_id = next.org_id and text.text_id = next.text_id
-  returning text.*`;
+const isWaiting = `state = 'queued' and next_attempt_at <= now() and expires_at > now()`;
+
+const nextSql = `select org_id, text_id from text_outbox where ${isWaiting} order by next_attempt_at, text_id limit 1`;
+
+const takeSql = `update text_outbox set state = 'sending', taken_at = now(), attempts = attempts + 1
+  where org_id = $1 and text_id = $2 and ${isWaiting} returning *`;
 
 const takenText = (row: Row): TakenText => ({
   organization: Number(row.org_id),

@@ -43,16 +43,21 @@ const isLost = `taken_at < now() - make_interval(secs => ${maxSendingSeconds})`;
  * Takes the next due mail, which counts as an attempt. Marks it before it is sent, so that no other process sends it.
  */
 export async function takeMail(database: Outbox): Promise<OutgoingMail | undefined> {
-  const [row] = await database.maintain((sql) => sql(takeText));
-  return row && takenMail(row);
+  for (;;) {
+    const [next] = await database.maintain((sql) => sql(nextText));
+    if (!next) return undefined;
+    const [row] = await database.maintain((sql) => sql(takeText, [next.org_id, next.mail_id]));
+    // Without a row, another process has taken this mail. The loop tries the next one.
+    if (row) return takenMail(row);
+  }
 }
 
-const takeText = `update mail_outbox as mail set taken_at = now(), attempts = mail.attempts + 1
-  from (select org_id, mail_id from mail_outbox
-    where state = 'queued' and taken_at is null and next_attempt_at <= now() and expires_at > now()
-    order by next_attempt_at, mail_id limit 1 for update) as next
-  where mail.org_id = next.org_id and mail.mail_id = next.mail_id
-  returning mail.*`;
+const isWaiting = `state = 'queued' and taken_at is null and next_attempt_at <= now() and expires_at > now()`;
+
+const nextText = `select org_id, mail_id from mail_outbox where ${isWaiting} order by next_attempt_at, mail_id limit 1`;
+
+const takeText = `update mail_outbox set taken_at = now(), attempts = attempts + 1
+  where org_id = $1 and mail_id = $2 and ${isWaiting} returning *`;
 
 function takenMail(row: Row): OutgoingMail {
   return {

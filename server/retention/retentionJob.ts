@@ -99,17 +99,15 @@ async function begin(sql: Sql, organization: number): Promise<Begun | undefined>
 
 async function step(sql: Sql, key: RunKey, kind: RetentionKind, months: number): Promise<number> {
   if (!(await hasRetentionTable(sql, kind))) return 0;
-  const [open] = await sql(
-    'select 1 from retention_run where org_id = $1 and run_id = $2 and finished_at is null for update',
+  const [open] = await sql<{ removed: Partial<Record<RetentionKind, number>> }>(
+    'select removed from retention_run where org_id = $1 and run_id = $2 and finished_at is null for update',
     [key.organization, key.run],
   );
   if (!open) return 0;
   const rows = await removeChunk(sql, key, kind, months);
-  await sql(
-    `update retention_run set removed = jsonb_set(removed, array[$3::text],
-       to_jsonb(coalesce((removed ->> $3::text)::integer, 0) + $4::integer)) where org_id = $1 and run_id = $2`,
-    [key.organization, key.run, kind, rows],
-  );
+  const removed = { ...open.removed, [kind]: (open.removed[kind] ?? 0) + rows };
+  const text = 'update retention_run set removed = $3 where org_id = $1 and run_id = $2';
+  await sql(text, [key.organization, key.run, JSON.stringify(removed)]);
   return rows;
 }
 

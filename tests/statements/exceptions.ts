@@ -75,21 +75,11 @@ export const exceptions: readonly Exception[] = [
     'server/derived/read/rowsOf.ts',
   ),
   ...exception(
-    'update',
-    'Sign-outs count from the moment of the statement, not of its transaction: not changed yet.',
-    'server/identity/accounts/setPassword.ts',
-  ),
-  ...exception(
     'locking',
     'Holds the absences of one district whose approval is late: which are, a setting of each approver says.',
     'server/jobs/districtJob.ts',
   ),
-  ...exception(
-    'locking',
-    'Marks what is due in several districts and skips rows that another process has locked.',
-    'server/channels/textOutbox.ts',
-    'server/suite/notices/noticeJob.ts',
-  ),
+  ...exception('locking', 'Marks what is due in several districts.', 'server/suite/notices/noticeJob.ts'),
   ...exception(
     'everyDistrict',
     'Works on a whole database as its owner, table by table: backups, schema sync and upgrades.',
@@ -109,22 +99,5 @@ export const exceptions: readonly Exception[] = [
     'server/mail/outbox.ts',
     'server/observability/metrics.ts',
     'server/demo/seed/finishRepeats.ts',
-  ),
-  ...exception(
-    'everyDistrict',
-    'PINs belong to sign-ins, which have no district: one person may have several.',
-    'server/domain/people/pins.ts',
-  ),
-  ...exception(
-    'locking',
-    'Takes the next rows of a queue or the PINs of one sign-in: not changed yet.',
-    'server/domain/people/pins.ts',
-    'server/mail/outbox.ts',
-    'server/retention/removeChunk.ts',
-  ),
-  ...exception(
-    'update',
-    'Adds to the counts of a retention run: not changed yet.',
-    'server/retention/retentionJob.ts',
   ),
 ];

@@ -5,7 +5,7 @@ export interface KindRows {
   readonly table: string;
   /** Key columns besides the organization. */
   readonly key: readonly string[];
-  /** SQL for the creation time of a row; `t` is the row. */
+  /** SQL for the creation time of a row; `t` is the row, and `$1` the organization. */
   readonly madeAt: string;
   /** SQL condition on the rows that may be deleted. */
   readonly where?: string;
@@ -17,10 +17,10 @@ export const kindRows: Readonly<Record<RetentionKind, KindRows>> = {
   importRows: {
     table: 'import_row',
     key: ['job_id', 'row_number'],
-    madeAt: '(select created_at from import_job job where job.org_id = t.org_id and job.job_id = t.job_id)',
+    madeAt: '(select created_at from import_job job where job.org_id = $1 and job.job_id = t.job_id)',
     // Excludes rows that are still being processed.
     where:
-      'exists (select 1 from import_job job where job.org_id = t.org_id and job.job_id = t.job_id and task is null)',
+      'exists (select 1 from import_job job where job.org_id = $1 and job.job_id = t.job_id and task is null)',
   },
   notifications: { table: 'notification', key: ['notification_id'], madeAt: 't.created_at' },
 };

@@ -20,11 +20,13 @@ const addSpans = (days: string) => `spans := spans || (
     join absence_day as day on day.org_id = other_org and ${days} and day.absence_date >= first_day
     ${withHolder}
   )
-  select coalesce(jsonb_agg(jsonb_build_object('person_id', work.own_id, 'on_day', midnight::date,
-    'starts', to_char(greatest(work.begins, midnight), 'HH24:MI'),
-    'ends', case when work.finishes >= midnight + interval '1 day' then '24:00' else to_char(work.finishes, 'HH24:MI') end)), '[]')
-  from work cross join generate_series(date_trunc('day', work.begins),
-    date_trunc('day', work.finishes - interval '1 minute'), interval '1 day') as midnight);`;
+  select coalesce(jsonb_agg(to_jsonb(one)), '[]') from (
+    select distinct work.own_id as person_id, midnight::date as on_day,
+      to_char(greatest(work.begins, midnight), 'HH24:MI') as starts,
+      case when work.finishes >= midnight + interval '1 day' then '24:00' else to_char(work.finishes, 'HH24:MI') end as ends
+    from work cross join generate_series(date_trunc('day', work.begins),
+      date_trunc('day', work.finishes - interval '1 minute'), interval '1 day') as midnight
+  ) as one);`;
 
 const hasNow = `day.substitute_id = same.other_id and ${statusIn('day.fill_status', 'isFilled')}`;
 

@@ -1,6 +1,6 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
-import type { Database, Row, Sql } from '../../database/database.ts';
+import type { Database, Sql } from '../../database/database.ts';
 import { newSalt, withNewPin } from '../../identity/password.ts';
 import type { Change, ReadContext, WrittenChange } from '../domainRule.ts';
 import type { PinKind } from './pinKind.ts';
@@ -124,31 +124,24 @@ export interface SignIn extends Pick<Change, 'id' | 'before' | 'after' | 'sql'> 
  * then on; the others remain blocked for reuse. Does nothing if there is nothing to move.
  */
 export async function joinPins(kind: PinKind, database: Database, subject: string): Promise<void> {
+  const { people, id, account, userTypes } = kind;
   await database.maintain(async (sql) => {
-    for (const row of await sql(apartText(kind), [subject, kind.userTypes])) await join(kind, sql, row);
+    const [linked] = await sql(
+      `select org_id, ${account} as person_id from user_account where subject = $1 and user_type = any($2)`,
+      [subject, userTypes],
+    );
+    // Locks the PINs. The second of two concurrent calls finds nothing left to move.
+    const [apart] = await sql('select hashes, changed_at from user_pin where subject = $1 for update', [
+      subject,
+    ]);
+    if (!linked || !apart) return;
+    const { org_id, person_id } = linked;
+    const person = await sql(`select 1 from ${people} where org_id = $1 and ${id} = $2`, [org_id, person_id]);
+    if (person.length === 0) return;
+    await sql(joinText(kind), [org_id, person_id, JSON.stringify(apart.hashes), apart.changed_at]);
+    await sql('delete from user_pin where subject = $1', [subject]);
   });
 }
-
-async function join(
-  kind: PinKind,
-  sql: Sql,
-  { subject, org_id, person_id, hashes, changed_at }: Row,
-): Promise<void> {
-  await sql(joinText(kind), [org_id, person_id, JSON.stringify(hashes), changed_at]);
-  await sql('delete from user_pin where subject = $1', [subject]);
-}
-
-/** Locks the rows. The second of two concurrent calls finds nothing left to move. */
-const apartText = ({
-  people,
-  id,
-  account,
-}: PinKind) => `select kept.subject, account.org_id, account.${account} as person_id, kept.hashes, kept.changed_at
-  from user_pin kept
-  join user_account account using (subject)
-  join ${people} person on person.org_id = account.org_id and person.${id} = account.${account}
-  where kept.subject = $1 and account.user_type = any($2)
-  for update of kept`;
 
 const joinText = ({ table, id }: PinKind) => `insert into ${table} as kept (org_id, ${id}, hashes, changed_at)
   values ($1, $2, $3, $4)

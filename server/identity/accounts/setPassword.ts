@@ -60,10 +60,12 @@ export async function setPassword(
     await endInvitation(sql, userId);
     await endSessionsOf(sql, subject);
     await forgetAttempts(sql, login);
+    // Sign-outs count from this moment, not from the start of the transaction. As text, because a date loses microseconds.
+    const [clock] = await sql('select clock_timestamp()::text as now');
     await sql(
-      `update user_account set login_name = $2, password_hash = $3, password_changed_at = clock_timestamp()
+      `update user_account set login_name = $2, password_hash = $3, password_changed_at = $4::timestamptz
        where user_id = $1`,
-      [userId, login, passwordHash],
+      [userId, login, passwordHash, clock?.now],
     );
   });
   return syncUser(sql, account, by);
