@@ -97,7 +97,7 @@ export const candidate = defineEntity({
     notes: {
       type: 'array',
       title: 'Notes',
-      description: 'Doesn’t keep you from assigning.',
+      description: 'You can still assign the substitute.',
       readOnly: true,
       uniqueItems: true,
       items: { type: 'string', oneOf: assignGates },
@@ -228,7 +228,7 @@ export const candidate = defineEntity({
         'When all reasons end. Blank if one doesn’t end.':
           'Cuando terminan todos los motivos. Vacío si alguno no termina.',
         Notes: 'Notas',
-        'Doesn’t keep you from assigning.': 'No impide asignar.',
+        'You can still assign the substitute.': 'Usted puede asignar al sustituto de todos modos.',
         Rating: 'Valoración',
         'Average rating by employees, without excluded feedback.':
           'Valoración media de los empleados, sin los comentarios excluidos.',

@@ -47,7 +47,7 @@ export const jobEvent = defineEntity({
     substitutes: {
       type: 'integer',
       title: 'Substitutes',
-      description: 'Active ones who see the job from then, by the lists as they are now.',
+      description: 'Active substitutes who see the job from then on, by the current lists.',
       readOnly: true,
     },
     substituteId: {
@@ -117,8 +117,8 @@ export const jobEvent = defineEntity({
         Region: 'Región',
         District: 'Distrito',
         Substitutes: 'Sustitutos',
-        'Active ones who see the job from then, by the lists as they are now.':
-          'Los activos que ven el trabajo desde entonces, según las listas actuales.',
+        'Active substitutes who see the job from then on, by the current lists.':
+          'Sustitutos activos que ven el trabajo desde entonces, según las listas actuales.',
         Channel: 'Canal',
       },
     },

@@ -47,7 +47,7 @@ export const proposal = defineEntity({
       oneOf: [
         { const: 'proposed', title: 'Proposed' },
         { const: 'neededElsewhere', title: 'All needed elsewhere' },
-        { const: 'nobody', title: 'Nobody can take it' },
+        { const: 'nobody', title: 'No one can take it' },
         { const: 'working', title: 'In progress' },
         { const: 'failed', title: 'Not worked out' },
       ],
@@ -72,7 +72,7 @@ export const proposal = defineEntity({
     choice: {
       type: 'integer',
       title: 'Choice',
-      description: 'Place among all who can take the job. 1 is the best.',
+      description: 'Rank among all who can take the job; 1 is the best.',
       readOnly: true,
     },
     able: {
@@ -175,13 +175,13 @@ export const proposal = defineEntity({
         Proposal: 'Propuesta',
         Proposed: 'Propuesta hecha',
         'All needed elsewhere': 'Todos hacen falta en otro',
-        'Nobody can take it': 'Nadie puede tomarlo',
+        'No one can take it': 'Nadie puede tomarlo',
         'In progress': 'En curso',
         'Not worked out': 'Sin calcular',
         'Substitute name': 'Nombre del sustituto',
         Choice: 'Opción',
-        'Place among all who can take the job. 1 is the best.':
-          'Lugar entre todos los que pueden tomar el trabajo. 1 es la mejor.',
+        'Rank among all who can take the job; 1 is the best.':
+          'Posición entre todos los que pueden tomar el trabajo; 1 es la mejor.',
         'Can take it': 'Pueden tomarlo',
         'How many substitutes can take the job.': 'Cuántos sustitutos pueden tomar el trabajo.',
         Number: 'Número',

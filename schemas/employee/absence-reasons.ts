@@ -39,7 +39,7 @@ export const employeeAbsenceReasons = defineTab({
     instituteId: {
       type: 'integer',
       title: 'School',
-      description: 'School that holds the balance. Blank: the district.',
+      description: 'School of the balance. Blank: the whole district.',
       'x-field': { reference: 'settings/school' },
     },
     asOf: {
@@ -211,8 +211,7 @@ export const employeeAbsenceReasons = defineTab({
         'Absence reasons': 'Motivos de ausencia',
         'Days earned, used and planned, by absence reason.':
           'Días ganados, usados y previstos, por motivo de ausencia.',
-        'School that holds the balance. Blank: the district.':
-          'Escuela que lleva el saldo. Vacío: el distrito.',
+        'School of the balance. Blank: the whole district.': 'Escuela del saldo. Vacío: todo el distrito.',
         'As of': 'A fecha de',
         'Absences from this date count. Closing a balance year moves it forward.':
           'Cuentan las ausencias desde esta fecha. Cerrar un año de saldo la adelanta.',

@@ -7,7 +7,7 @@ import { defineEntity } from '../model/defineEntity.ts';
 export const directoryPerson = defineEntity({
   $id: 'employee/directory-person',
   title: 'Directory person',
-  description: 'People of the shared staff directory. Import its file; what differs becomes a staff alert.',
+  description: 'People of the shared staff directory. Import its file; differences become staff alerts.',
   type: 'object',
   required: ['directoryKey', 'role', 'lastName', 'firstName'],
   properties: {
@@ -90,8 +90,8 @@ export const directoryPerson = defineEntity({
       es: {
         'Directory person': 'Persona del directorio',
         'Shared directory': 'Directorio compartido',
-        'People of the shared staff directory. Import its file; what differs becomes a staff alert.':
-          'Personas del directorio compartido. Importe su archivo; lo que difiere se convierte en una alerta.',
+        'People of the shared staff directory. Import its file; differences become staff alerts.':
+          'Personas del directorio compartido. Importe su archivo; las diferencias se convierten en alertas.',
         'Directory ID': 'ID en el directorio',
         Role: 'Función',
         Employee: 'Empleado',

@@ -2,8 +2,7 @@
 export const definitionTexts = {
   'Extract definition': 'Definición de extracción',
   'Extract definitions': 'Definiciones de extracción',
-  'File formats for payroll: which columns, in which form.':
-    'Formatos de archivo para nómina: qué columnas y en qué forma.',
+  'File formats for payroll, with their columns.': 'Formatos de archivo para nómina, con sus columnas.',
   'File format': 'Formato del archivo',
   'Comma separated (CSV)': 'Separado por comas (CSV)',
   'Pipe separated': 'Separado por barras verticales',
@@ -20,8 +19,8 @@ export const definitionTexts = {
   Field: 'Campo',
   Heading: 'Encabezado',
   Text: 'Texto',
-  'Of an adjustment flag: what adjustments have. Default: A.':
-    'De una marca de ajuste: lo que llevan los ajustes. Predeterminado: A.',
+  'For an adjustment flag: its text on adjustment lines. Default: A.':
+    'Para una marca de ajuste: su texto en las líneas de ajuste. Predeterminado: A.',
   Width: 'Ancho',
   'Characters.': 'Caracteres.',
   Align: 'Alineación',
@@ -47,8 +46,8 @@ export const definitionTexts = {
   'Plus or minus in front': 'Más o menos delante',
   'No sign': 'Sin signo',
   'Only if': 'Solo si',
-  'An expression, such as subHours > 0. Blank otherwise.':
-    'Una expresión, como subHours > 0. Si no, en blanco.',
+  'The column is blank unless this is true, such as subHours > 0.':
+    'La columna queda en blanco si no se cumple; por ejemplo, subHours > 0.',
   File: 'Archivo',
   'Run number': 'Número de extracción',
   'Confirmation number': 'Número de confirmación',

@@ -15,7 +15,7 @@ import { firstColumns } from './firstColumns.ts';
 export const extractDefinition = defineEntity({
   $id: 'extract/extract-definition',
   title: 'Extract definition',
-  description: 'File formats for payroll: which columns, in which form.',
+  description: 'File formats for payroll, with their columns.',
   type: 'object',
   required: ['definitionName', 'format', 'contents', 'columns'],
   properties: {
@@ -73,7 +73,7 @@ export const extractDefinition = defineEntity({
           text: {
             type: 'string',
             title: 'Text',
-            description: 'Of an adjustment flag: what adjustments have. Default: A.',
+            description: 'For an adjustment flag: its text on adjustment lines. Default: A.',
             maxLength: 40,
           },
           width: {
@@ -105,7 +105,7 @@ export const extractDefinition = defineEntity({
           condition: {
             type: 'string',
             title: 'Only if',
-            description: 'An expression, such as subHours > 0. Blank otherwise.',
+            description: 'The column is blank unless this is true, such as subHours > 0.',
             maxLength: 200,
           },
         },

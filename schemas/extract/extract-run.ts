@@ -27,7 +27,7 @@ export const extractRun = defineEntity({
       type: 'string',
       format: 'date',
       title: 'From',
-      description: 'Leave blank to take everything not extracted yet.',
+      description: 'Leave blank to include everything not extracted yet.',
     },
     toDate: {
       type: 'string',
@@ -152,7 +152,7 @@ export const extractRun = defineEntity({
               payrollReference: {
                 type: 'string',
                 title: 'Payroll batch',
-                description: 'The number that payroll gave it.',
+                description: 'The number from payroll.',
                 maxLength: 60,
               },
             },

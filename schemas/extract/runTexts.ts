@@ -9,7 +9,7 @@ export const runTexts = {
     'Días conciliados y horas liberadas en camino a nómina.',
   'Run number': 'Número de extracción',
   Definition: 'Definición',
-  'Leave blank to take everything not extracted yet.': 'En blanco: todo lo que aún no se ha extraído.',
+  'Leave blank to include everything not extracted yet.': 'En blanco: todo lo que aún no se ha extraído.',
   'Cut-off': 'Fecha de corte',
   'The last day of the pay period.': 'El último día del periodo de pago.',
   Comments: 'Comentarios',
@@ -40,7 +40,7 @@ export const runTexts = {
     'Sus filas se bloquean: nadie puede cambiarlas hasta que se anule la extracción. El archivo se escribe al mismo tiempo.',
   'Extract {label} is ready to download.': 'La extracción {label} está lista para descargar.',
   Acknowledge: 'Confirmar',
-  'The number that payroll gave it.': 'El número que le dio nómina.',
+  'The number from payroll.': 'El número de nómina.',
   'Payroll has taken {label}?': '¿Nómina ha recibido {label}?',
   'An acknowledged extract can’t be voided. Later corrections become adjustments of the next extract.':
     'Una extracción confirmada no se puede anular. Las correcciones posteriores serán ajustes de la siguiente.',

@@ -50,7 +50,7 @@ export const es: Messages = {
       clock: 'El reloj del dispositivo era incorrecto al anotar estas horas.',
       later: 'Todavía no: se liberan como máximo 10 000 días a la vez. Libere de nuevo para esta escuela.',
       tolerance: 'Las horas difieren demasiado de lo previsto.',
-      gone: 'El trabajo se retiró después de anotar horas.',
+      gone: 'El sustituto se retiró del trabajo después de anotar horas.',
       missing: 'No hay horas anotadas.',
       open: 'Las horas no están aprobadas.',
     },

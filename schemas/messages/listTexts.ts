@@ -33,7 +33,7 @@ export const listTexts = {
     page: 'Page %{page} of %{pages}',
     noRows: 'No rows match.',
     continued: 'continued',
-    missing: '□ stands for letters that this font doesn’t have. The CSV file has them.',
+    missing: '□ replaces letters that this font doesn’t have. The CSV file has them.',
     tooManyRows: 'A PDF file has at most %{most} rows. Filter the list, or export it as CSV.',
   },
   sheet: {
@@ -54,9 +54,9 @@ export const listTexts = {
     firstGroups: 'The chart has the first %{shown} of %{all} groups.',
     mail: 'The report “%{name}” is ready. Open it to see the current rows: %{address}',
     mailEnd: 'You get this because of a schedule of %{owner}.',
-    nobody: 'nobody on the lists may see it.',
+    nobody: 'no one on the lists has access.',
     refused: 'Not sent to people without access: %{names}.',
-    noMail: 'without a mail address: %{names}.',
+    noMail: 'no email address: %{names}.',
   },
 };
 
@@ -116,7 +116,7 @@ export const listTextsEs: typeof listTexts = {
     firstGroups: 'El gráfico tiene los primeros %{shown} de %{all} grupos.',
     mail: 'El informe «%{name}» está listo. Ábralo para ver las filas actuales: %{address}',
     mailEnd: 'Usted recibe esto por una programación de %{owner}.',
-    nobody: 'nadie en las listas puede verlo.',
+    nobody: 'nadie en las listas tiene acceso.',
     refused: 'No se envió a personas sin acceso: %{names}.',
     noMail: 'sin dirección de correo: %{names}.',
   },

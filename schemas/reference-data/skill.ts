@@ -18,7 +18,7 @@ export const skill = defineEntity({
     shouldHaveExpiration: {
       type: 'integer',
       title: 'Expires after',
-      description: 'How long a substitute holds it. Blank: no expiration.',
+      description: 'How long the skill is valid. Blank: no expiration.',
       minimum: 1,
       maximum: 87600,
       'x-field': { widget: 'duration', unit: 'hours' },
@@ -84,10 +84,10 @@ export const skill = defineEntity({
         Skill: 'Competencia',
         Skills: 'Competencias',
         'Qualifications that positions require and substitutes hold.':
-          'Capacidades que los puestos requieren y los sustitutos tienen.',
+          'Competencias que los puestos requieren y los sustitutos tienen.',
         'Expires after': 'Caduca después de',
-        'How long a substitute holds it. Blank: no expiration.':
-          'Cuánto tiempo la conserva un sustituto. Vacío: no caduca.',
+        'How long the skill is valid. Blank: no expiration.':
+          'Cuánto tiempo es válida la competencia. Vacío: no caduca.',
         'Ignore from': 'Ignorar desde',
         'Not required when a job starts in at least this time …':
           'No se requiere cuando un trabajo empieza en al menos este tiempo …',

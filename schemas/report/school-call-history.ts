@@ -6,7 +6,7 @@ import { last, ofCalls, reportCallFields, reportCallTexts } from './callFields.t
 export const schoolCallReport = defineEntity({
   $id: 'report/school-call-history',
   title: 'Offer for a school',
-  description: 'How many calls and messages the jobs of each school took, and what came of them.',
+  description: 'Calls and messages for the jobs of each school, with their results.',
   type: 'object',
   properties: reportCallFields,
   'x-entity': {
@@ -46,8 +46,8 @@ export const schoolCallReport = defineEntity({
       es: {
         ...reportCallTexts,
         'Offer for a school': 'Oferta para una escuela',
-        'How many calls and messages the jobs of each school took, and what came of them.':
-          'Cuántas llamadas y mensajes necesitaron los trabajos de cada escuela, y su resultado.',
+        'Calls and messages for the jobs of each school, with their results.':
+          'Llamadas y mensajes por los trabajos de cada escuela, con sus resultados.',
         'Calls by school': 'Llamadas por escuela',
       },
     },

@@ -47,7 +47,7 @@ export const substituteAbsenceReport = defineEntity({
         },
         released: {
           title: 'Days released',
-          description: 'Absence days that were given up.',
+          description: 'Job days released because the substitute is away.',
           sum: 'releasedDays',
         },
         refilled: { title: 'Filled again', description: 'Of these, filled days.', sum: 'refilledDays' },
@@ -80,7 +80,8 @@ export const substituteAbsenceReport = defineEntity({
         'Of these, days another substitute covers.': 'De estos, días que cubre otro sustituto.',
         Absences: 'Ausencias',
         'Absences of substitutes that are not canceled.': 'Ausencias de sustitutos que no están canceladas.',
-        'Absence days that were given up.': 'Días de ausencia que se dejaron.',
+        'Job days released because the substitute is away.':
+          'Días de trabajo liberados porque el sustituto está ausente.',
         'Of these, filled days.': 'De estos, días cubiertos.',
         'Last 30 days': 'Últimos 30 días',
         Upcoming: 'Próximas',

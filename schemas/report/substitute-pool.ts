@@ -50,7 +50,7 @@ export const substitutePool = defineEntity({
         },
         expiring: {
           title: 'Skill expires soon',
-          description: 'Within the days that the district warns before.',
+          description: 'A skill expires within the district’s warning period.',
           where: { skillExpires: true },
         },
       },
@@ -74,7 +74,8 @@ export const substitutePool = defineEntity({
         'Substitutes with a job this month of all active ones.':
           'Sustitutos con un trabajo este mes de todos los activos.',
         'Active substitutes without a job so far.': 'Sustitutos activos sin ningún trabajo hasta ahora.',
-        'Within the days that the district warns before.': 'Dentro de los días de aviso del distrito.',
+        'A skill expires within the district’s warning period.':
+          'Una competencia caduca dentro del plazo de aviso del distrito.',
       },
     },
   },

@@ -5,7 +5,7 @@ import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 export const feedbackQuestion = defineEntity({
   $id: 'settings/feedback-question',
   title: 'Feedback question',
-  description: 'Questions that are asked with a rating.',
+  description: 'Questions shown with a rating.',
   type: 'object',
   required: ['kind', 'question', 'answerType', 'place'],
   properties: {
@@ -60,7 +60,7 @@ export const feedbackQuestion = defineEntity({
       es: {
         'Feedback question': 'Pregunta de valoración',
         'Feedback questions': 'Preguntas de valoración',
-        'Questions that are asked with a rating.': 'Preguntas que se hacen con una valoración.',
+        'Questions shown with a rating.': 'Preguntas que se muestran con una valoración.',
         Question: 'Pregunta',
         Kind: 'Clase',
         'About the substitute': 'Sobre el sustituto',

@@ -155,7 +155,7 @@ export const timeSheetItem = defineEntity({
         ...itemStepTexts,
         ...timeSheetMeasureTexts,
         Extract: 'Extracción',
-        'The payroll extract that has it.': 'La extracción de nómina que lo tiene.',
+        'The payroll extract that contains it.': 'La extracción de nómina que lo contiene.',
         'Timesheet line': 'Línea de horas',
         'Timesheet summary': 'Resumen de hojas de tiempo',
         'Planned and entered hours by day.': 'Horas previstas y registradas por día.',

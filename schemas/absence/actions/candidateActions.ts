@@ -74,14 +74,14 @@ const sharedTexts = [
   'Assign',
   'Change',
   'Reason',
-  'Required to overrule a warning. Kept in the absence log.',
+  'Required to override a warning. Shown in the absence log.',
   words.assign.confirm.text,
   words.transfer.confirm.text,
 ] as const;
 
 export const candidateActionTexts = {
   ...Object.fromEntries(sharedTexts.map((text) => [text, assignTexts[text]])),
-  'Kept in the absence log.': removalTexts['Kept in the absence log.'],
+  'Shown in the absence log.': removalTexts['Shown in the absence log.'],
   'Substitute cancellation reason': removalTexts['Substitute cancellation reason'],
   'Assign {label}?': '¿Asignar a {label}?',
   'Assigned: {label}': 'Asignado: {label}',

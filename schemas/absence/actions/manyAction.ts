@@ -38,7 +38,7 @@ export const manyAction = {
         needsSubstitute: {
           type: 'boolean',
           title: 'Substitute needed',
-          description: 'Where the employee’s record leaves it open.',
+          description: 'Used if the employee’s record doesn’t decide.',
           default: true,
         },
         notesToAdministrator: { type: 'string', title: 'Notes to administrator', maxLength: 500 },
@@ -81,7 +81,7 @@ export const manyActionTexts = {
   Employees: 'Empleados',
   'First day': 'Primer día',
   'Last day': 'Último día',
-  'Where the employee’s record leaves it open.': 'Donde la ficha del empleado lo deja abierto.',
+  'Used if the employee’s record doesn’t decide.': 'Se usa si la ficha del empleado no lo decide.',
   'Result for each employee': 'Resultado por empleado',
   'Not added because': 'No se añadió porque',
   'Add an absence for several employees': 'Añadir una ausencia para varios empleados',

@@ -9,7 +9,7 @@ export const proposalActions = {
     icon: 'check',
     permission: words.assign.permission,
     condition: { properties: { outcome: { const: 'proposed' } }, required: ['outcome'] },
-    because: 'Nobody is proposed for this job.',
+    because: 'No substitute is proposed for this job.',
     enforced: false,
     send: ['substituteId'],
     answer: 'none',
@@ -28,7 +28,7 @@ export const proposalActionTexts = {
   Assign: assignTexts.Assign,
   [words.assign.confirm.text]: assignTexts[words.assign.confirm.text],
   Substitute: assignTexts.Substitute,
-  'Nobody is proposed for this job.': 'No hay nadie propuesto para este trabajo.',
+  'No substitute is proposed for this job.': 'No hay ningún sustituto propuesto para este trabajo.',
   'Assign the proposed substitute?': '¿Asignar al sustituto propuesto?',
   'Assigned: {label} |||| {count} assigned': 'Asignado: {label} |||| {count} asignados',
 } as const;

@@ -8,7 +8,7 @@ import { effectTexts, withEffects } from '../../fields/absence/effects.ts';
 const note = {
   type: 'string',
   title: 'Note',
-  description: 'Kept in the absence log.',
+  description: 'Shown in the absence log.',
   maxLength: 200,
 } as const;
 
@@ -47,14 +47,14 @@ const substituteId = {
 const overruling = {
   ...note,
   title: 'Reason',
-  description: 'Required to overrule a warning. Kept in the absence log.',
+  description: 'Required to override a warning. Shown in the absence log.',
 } as const;
 
 /** Asks for the reason of overriding a gate. */
 export const asksReasonOfOverruling = {
   type: 'object',
   required: ['note'],
-  properties: { note: { ...overruling, description: 'Kept in the absence log.' } },
+  properties: { note: { ...overruling, description: 'Shown in the absence log.' } },
 } as const;
 
 /** Asks for the substitute, and the reason of overriding a gate. */
@@ -246,7 +246,7 @@ export const words = {
 export const removalTexts = {
   ...effectTexts,
   Note: 'Nota',
-  'Kept in the absence log.': 'Se guarda en el registro de ausencias.',
+  'Shown in the absence log.': 'Se muestra en el registro de ausencias.',
   'Substitute cancellation reason': 'Motivo de cancelación de sustituto',
   'Remove substitute': 'Quitar sustituto',
   'Remove the substitute from {label}?': '¿Quitar el sustituto de {label}?',
@@ -257,8 +257,8 @@ export const removalTexts = {
 
 /** Spanish texts for assigning a substitute. */
 export const assignTexts = {
-  'Required to overrule a warning. Kept in the absence log.':
-    'Obligatorio para omitir una advertencia. Se guarda en el registro de ausencias.',
+  'Required to override a warning. Shown in the absence log.':
+    'Obligatorio para omitir una advertencia. Se muestra en el registro de ausencias.',
   Reason: 'Motivo',
   Substitute: 'Sustituto',
   'Assign substitute': 'Asignar sustituto',

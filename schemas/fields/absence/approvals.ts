@@ -35,7 +35,7 @@ export const approvalColumns = {
   balanceAfter: {
     type: 'number',
     title: 'Balance after',
-    description: 'Days left after all that is planned. Blank: no balance for the reason.',
+    description: 'Days left after planned absences. Blank: no balance for the reason.',
     multipleOf: 0.001,
     readOnly: true,
     'x-field': ofPage,
@@ -43,7 +43,7 @@ export const approvalColumns = {
   othersOut: {
     type: 'string',
     title: 'Others absent',
-    description: 'On the day with most. With a daily limit: of how many allowed.',
+    description: 'On the day with the most, next to the daily limit, if any.',
     maxLength: 20,
     readOnly: true,
     'x-field': ofPage,
@@ -66,7 +66,7 @@ export const approvalColumns = {
   needsMe: {
     type: 'boolean',
     title: 'Needs me now',
-    description: 'You decide this level, for yourself or for someone you stand in for.',
+    description: 'You decide this level, as its approver or as a delegate.',
     readOnly: true,
   },
   askedAt: {
@@ -155,7 +155,7 @@ export const approvalActions = {
     ...withEffects(),
     confirm: {
       title: 'Reopen {label}?',
-      text: 'This level and the following ones are decided again. Canceled days stand again.',
+      text: 'This level and the following ones are decided again. Canceled days are restored.',
       button: 'Reopen',
     },
     done: 'Reopened: {label}',
@@ -169,19 +169,19 @@ export const approvalColumnTexts = {
   'Last day': 'Último día',
   Days: 'Días',
   'Balance after': 'Saldo después',
-  'Days left after all that is planned. Blank: no balance for the reason.':
-    'Días que quedan después de todo lo planeado. En blanco: sin saldo para el motivo.',
+  'Days left after planned absences. Blank: no balance for the reason.':
+    'Días que quedan después de las ausencias previstas. En blanco: sin saldo para el motivo.',
   'Others absent': 'Otros ausentes',
-  'On the day with most. With a daily limit: of how many allowed.':
-    'En el día con más. Con un límite diario: de cuántos permitidos.',
+  'On the day with the most, next to the daily limit, if any.':
+    'En el día con más, junto al límite diario, si lo hay.',
   'Total of all days.': 'Total de todos los días.',
   'Partially filled': 'Cubierta en parte',
   'Notes to administrator': 'Notas para el administrador',
   Level: 'Nivel',
   'Of how many levels.': 'De cuántos niveles.',
   'Approver profile': 'Perfil de aprobación',
-  'You decide this level, for yourself or for someone you stand in for.':
-    'Usted decide este nivel, por sí mismo o por quien sustituye.',
+  'You decide this level, as its approver or as a delegate.':
+    'Usted decide este nivel, como aprobador o como delegado.',
   'Waiting since': 'Espera desde',
   'Decided by': 'Decidido por',
   'Decided at': 'Decidido el',
@@ -207,7 +207,7 @@ export const approvalActionTexts = {
   'All days are canceled. An assigned substitute is removed.':
     'Todos los días se cancelan. El sustituto asignado se retira.',
   'Reopen {label}?': '¿Reabrir {label}?',
-  'This level and the following ones are decided again. Canceled days stand again.':
-    'Este nivel y los siguientes se deciden de nuevo. Los días cancelados vuelven a contar.',
+  'This level and the following ones are decided again. Canceled days are restored.':
+    'Este nivel y los siguientes se deciden de nuevo. Los días cancelados se restauran.',
   'Reopened: {label}': 'Reabierta: {label}',
 } as const;

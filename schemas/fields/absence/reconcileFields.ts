@@ -16,7 +16,7 @@ export const unreconcileReason = {
 export const extractRunId = {
   type: 'integer',
   title: 'Extract',
-  description: 'The payroll extract that has it.',
+  description: 'The payroll extract that contains it.',
   readOnly: true,
   'x-field': { reference: 'extract/extract-run', permission: { view: 'EXTRACT.VIEW' } },
 } as const;
@@ -111,7 +111,7 @@ export const reconcileTexts = {
   Reconciliation: 'Conciliación',
   'Reason for undoing': 'Motivo para deshacer',
   Extract: 'Extracción',
-  'The payroll extract that has it.': 'La extracción de nómina que lo tiene.',
+  'The payroll extract that contains it.': 'La extracción de nómina que lo contiene.',
   'Reconciled at': 'Conciliada el',
   'Reconciled by': 'Conciliada por',
 } as const;

@@ -38,7 +38,7 @@ export const timeApprovalColumns = {
   needsMe: {
     type: 'boolean',
     title: 'Needs me now',
-    description: 'Submitted where you approve, and not your own.',
+    description: 'Submitted hours you can approve, except your own.',
     readOnly: true,
   },
   comments: { type: 'string', title: 'Comments', maxLength: 500, readOnly: true },
@@ -61,5 +61,6 @@ export const timeApprovalColumnTexts = {
   'Planned time': 'Tiempo previsto',
   'Paid time': 'Tiempo pagado',
   'Needs me now': 'Espera mi decisión',
-  'Submitted where you approve, and not your own.': 'Enviado donde usted aprueba, y no es suyo.',
+  'Submitted hours you can approve, except your own.':
+    'Horas enviadas que usted puede aprobar, salvo las suyas.',
 } as const;

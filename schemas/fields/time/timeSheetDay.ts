@@ -88,7 +88,7 @@ const by = (title: string) => ({ type: 'string', title, maxLength: 120 }) as con
 export const clockDifference = {
   type: 'integer',
   title: 'Device clock off by',
-  description: 'How far the clock of the device was from ours when hours were entered.',
+  description: 'How much the device’s clock was off when hours were entered.',
   minimum: -2_147_483_648,
   maximum: 2_147_483_647,
   'x-field': { unit: 'minutes' },
@@ -101,7 +101,7 @@ export const timeSheetEntry = {
   jobGone: {
     type: 'boolean',
     title: 'No longer assigned',
-    description: 'The job was taken away after hours were entered.',
+    description: 'The substitute was removed from the job after hours were entered.',
     default: false,
   },
   timeZone: { type: 'string', title: 'Time zone', maxLength: 60 },
@@ -195,7 +195,8 @@ export const timeSheetEntryTexts = {
   Reason: 'Motivo',
   'Of hours without a job.': 'De horas sin trabajo asignado.',
   'No longer assigned': 'Ya no asignado',
-  'The job was taken away after hours were entered.': 'El trabajo se retiró después de anotar horas.',
+  'The substitute was removed from the job after hours were entered.':
+    'El sustituto se retiró del trabajo después de anotar horas.',
   'Time zone': 'Zona horaria',
   'Planned breaks': 'Descansos previstos',
   'Planned minutes': 'Minutos previstos',
@@ -223,6 +224,6 @@ export const timeSheetEntryTexts = {
   'Reason for returning': 'Motivo de la devolución',
   'Released at': 'Liberado el',
   'Device clock off by': 'Desfase del reloj del dispositivo',
-  'How far the clock of the device was from ours when hours were entered.':
-    'Cuánto difería el reloj del dispositivo del nuestro al anotar las horas.',
+  'How much the device’s clock was off when hours were entered.':
+    'Cuánto difería el reloj del dispositivo al anotar las horas.',
 } as const;

@@ -93,7 +93,7 @@ export const timeApprovalActions = {
         withoutMissing: {
           type: 'boolean',
           title: 'Leave out days without hours',
-          description: 'Otherwise they stop their school.',
+          description: 'Otherwise the hours of their school aren’t released.',
           default: false,
         },
       },
@@ -139,7 +139,7 @@ export const timeApprovalActionTexts = {
   'Hours approved': 'Horas aprobadas',
   'Release to payroll': 'Liberar para nómina',
   'Leave out days without hours': 'Omitir días sin horas',
-  'Otherwise they stop their school.': 'Si no, detienen a su escuela.',
+  'Otherwise the hours of their school aren’t released.': 'Si no, las horas de su escuela no se liberan.',
   'Days released': 'Días liberados',
   'Schools stopped': 'Escuelas detenidas',
   'What stops them': 'Qué las detiene',

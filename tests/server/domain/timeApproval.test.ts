@@ -134,7 +134,7 @@ describe.each(engines())('approval of hours, %s', (engine) => {
     const refused = await post(campus, 'approve', {}, mine);
     expect([refused.status, refused.json.message]).toEqual([
       400,
-      'Others are named to approve hours of this school.',
+      'Other people approve hours for this school.',
     ]);
     await rows('update school_time_approver set to_date = null where org_id = $1', [of.org]);
     expect((await post(campus, 'approve', {}, mine)).json).toMatchObject({ status: 'approved' });

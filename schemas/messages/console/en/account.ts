@@ -18,7 +18,7 @@ export const account = {
     userKey: 'User key',
     display: 'Display',
     clock: 'Times',
-    clockOfDistrict: 'As the district',
+    clockOfDistrict: 'Same as the district',
     displayLead: 'Applies to this browser only.',
     start: 'Home page',
     startLabel: 'Home page',
@@ -35,7 +35,7 @@ export const account = {
   },
   notices: {
     title: 'Notifications for you',
-    lead: 'Choose what you are told, where and when. Digests come at the full hour, or daily at 6:30 AM.',
+    lead: 'Choose which notifications you get, where and when. Digests are sent hourly, or daily at 6:30 AM.',
     failed: 'Couldn’t load your notifications',
     what: 'What',
     kinds: {
@@ -70,11 +70,11 @@ export const account = {
     sendCode: 'Send code',
     codeSent: 'Code sent.',
     emailHint: 'We’ll send a code to a new address.',
-    waiting: 'Enter the code sent to %{email}. Until then, your current email stays.',
+    waiting: 'Enter the code sent to %{email}. Until then, your current email is used.',
     confirm: 'Confirm email',
     emailSaved: 'Email saved.',
     keep: 'Keep current email',
-    kept: 'Your email stays.',
+    kept: 'Your email wasn’t changed.',
     byDistrict: 'Your district changes this for you.',
   },
   pin: {

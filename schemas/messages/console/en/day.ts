@@ -20,7 +20,7 @@ export const day = {
   best: 'No more can be filled at once.',
   further: 'Time was up: at most %{most} can be filled.',
   working: 'Looking for the best choice for all open jobs. This takes up to half a minute.',
-  proposalFailed: 'Couldn’t work out a proposal.',
+  proposalFailed: 'Couldn’t calculate a proposal.',
   selectProposed: 'Select all proposed',
   nothingOpen: 'No job is open on this day.',
 };

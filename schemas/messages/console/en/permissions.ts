@@ -12,7 +12,7 @@ export const permissions = {
   feature: 'District feature',
   userType: 'Your user type',
   onlyFor: 'Only for: %{types}.',
-  holdsAll: 'This profile holds every permission.',
+  holdsAll: 'This profile grants every permission.',
   holdsOwn: 'Everyone of this type can do this for themselves.',
   hidden: 'You don’t have access to this page.',
   oneIsEnough: 'One of these permissions is enough.',

@@ -116,7 +116,8 @@ export const planning = {
     removed: '%{smart_count} day removed |||| %{smart_count} days removed',
     changed: '%{smart_count} day changed |||| %{smart_count} days changed',
     told: 'The substitute keeps %{smart_count} changed day |||| The substitute keeps %{smart_count} changed days',
-    freed: 'The substitute comes off %{smart_count} day |||| The substitute comes off %{smart_count} days',
+    freed:
+      'The substitute is removed from %{smart_count} day |||| The substitute is removed from %{smart_count} days',
     approval: 'Approval starts over',
     keep: {
       title: 'What about the substitute?',

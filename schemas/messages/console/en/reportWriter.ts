@@ -20,7 +20,7 @@ export const reportWriter = {
   run: 'Run',
   edit: 'Edit',
   remove: 'Delete report',
-  removeAsk: 'Delete “%{name}”? Its versions and runs go with it.',
+  removeAsk: 'Delete “%{name}”? Its versions and runs are deleted too.',
   removed: 'Report deleted.',
   cancel: 'Cancel',
   csv: 'CSV',

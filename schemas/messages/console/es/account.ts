@@ -21,7 +21,7 @@ export const account: Translated<typeof english> = {
     userKey: 'Clave de usuario',
     display: 'Visualización',
     clock: 'Horas',
-    clockOfDistrict: 'Como el distrito',
+    clockOfDistrict: 'Igual que el distrito',
     displayLead: 'Solo para este navegador.',
     start: 'Página de inicio',
     startLabel: 'Página de inicio',
@@ -38,7 +38,7 @@ export const account: Translated<typeof english> = {
   },
   notices: {
     title: 'Sus notificaciones',
-    lead: 'Elija qué se le avisa, dónde y cuándo. Los resúmenes llegan a la hora en punto o cada día a las 6:30.',
+    lead: 'Elija qué notificaciones recibe, dónde y cuándo. Los resúmenes se envían cada hora o cada día a las 6:30.',
     failed: 'No se pudieron cargar sus notificaciones',
     what: 'Qué',
     kinds: {
@@ -73,11 +73,11 @@ export const account: Translated<typeof english> = {
     sendCode: 'Enviar código',
     codeSent: 'Código enviado.',
     emailHint: 'Enviaremos un código a la nueva dirección.',
-    waiting: 'Escriba el código enviado a %{email}. Hasta entonces se mantiene su correo actual.',
+    waiting: 'Escriba el código enviado a %{email}. Hasta entonces se usa su correo actual.',
     confirm: 'Confirmar correo',
     emailSaved: 'Correo guardado.',
     keep: 'Mantener el correo actual',
-    kept: 'Su correo se mantiene.',
+    kept: 'Su correo no cambió.',
     byDistrict: 'Su distrito cambia estos datos por usted.',
   },
   pin: {

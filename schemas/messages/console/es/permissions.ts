@@ -15,7 +15,7 @@ export const permissions: Translated<typeof english> = {
   feature: 'Función del distrito',
   userType: 'Su tipo de usuario',
   onlyFor: 'Solo para: %{types}.',
-  holdsAll: 'Este perfil tiene todos los permisos.',
+  holdsAll: 'Este perfil concede todos los permisos.',
   holdsOwn: 'Todos los de este tipo pueden hacerlo para sí mismos.',
   hidden: 'No tiene acceso a esta página.',
   oneIsEnough: 'Basta con uno de estos permisos.',

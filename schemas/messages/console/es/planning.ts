@@ -126,7 +126,7 @@ export const planning: Translated<typeof english> = {
     removed: '%{smart_count} día quitado |||| %{smart_count} días quitados',
     changed: '%{smart_count} día cambiado |||| %{smart_count} días cambiados',
     told: 'El sustituto conserva %{smart_count} día cambiado |||| El sustituto conserva %{smart_count} días cambiados',
-    freed: 'El sustituto deja %{smart_count} día |||| El sustituto deja %{smart_count} días',
+    freed: 'El sustituto se retira de %{smart_count} día |||| El sustituto se retira de %{smart_count} días',
     approval: 'La aprobación empieza de nuevo',
     keep: {
       title: '¿Qué pasa con el sustituto?',

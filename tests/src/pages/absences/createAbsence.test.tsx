@@ -282,7 +282,7 @@ test('a change of an absence previews its effects, is saved at its version, and 
   await screen.findByText('No changes to days');
   await user.click(press('Remove Tue, Nov 10'));
   expect(summary().getByText('1 day removed')).toBeTruthy();
-  expect(summary().getByText('The substitute comes off 1 day')).toBeTruthy();
+  expect(summary().getByText('The substitute is removed from 1 day')).toBeTruthy();
   expect(summary().getByText('Approval starts over')).toBeTruthy();
 
   service.answers[`${absences}/300000001`] = [409, refusing('stale', 'Someone else saved a change.')];

@@ -169,7 +169,7 @@ describe('the page of the account', () => {
     expect(statusText()).toMatch(/2:30 PM$/);
     await userEvent.click(choices.getByRole('button', { name: '14:30' }));
     expect(statusText()).toMatch(/14:30$/);
-    await userEvent.click(choices.getByRole('button', { name: 'As the district' }));
+    await userEvent.click(choices.getByRole('button', { name: 'Same as the district' }));
     expect(statusText()).toMatch(/2:30 PM$/);
   });
 
