@@ -6,11 +6,11 @@ import { widgetNamed } from '#schemas/board/widgets.ts';
 import type { Board as BoardFacts } from '#schemas/protocol/people/board.ts';
 import { arrangeWidgets, type Place } from '#schemas/rules/board/layout.ts';
 import { LoadedEntity } from '../../entity/EntityContext.tsx';
-import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { ErrorBoundary } from '../../shell/errors/ErrorBoundary.tsx';
 import { PanelFailure } from '../../shell/panel/PanelFailure.tsx';
 import { Bars } from './Bars.tsx';
 import { BoardBar } from './BoardBar.tsx';
+import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { Figures } from './Figures.tsx';
 import { News } from './News.tsx';
 import { Rate } from './Rate.tsx';
@@ -18,7 +18,7 @@ import { EntityTile, Rows, WaitingRows } from './Rows.tsx';
 import { Trend } from './Trend.tsx';
 import { BoardContext, useBoard, useBoardFilterState } from './useBoard.ts';
 import { useWidgetLive } from './useWidgetLive.ts';
-import { emptyKey, WidgetBox } from './WidgetFrame.tsx';
+import { emptyKey, WidgetBox, WidgetFrame } from './WidgetFrame.tsx';
 
 /** The user's dashboard: day and filters at the top, then the widgets in their places. */
 export function Board() {
@@ -26,7 +26,7 @@ export function Board() {
   const { data, error, refetch } = useBoard();
   if (error && !data)
     return <PanelFailure text={translate('board.failed')} error={error} onRetry={() => void refetch()} />;
-  if (!data) return <RowsSkeleton rows={4} height={120} />;
+  if (!data) return <BoardSkeleton />;
   return <Widgets board={data} />;
 }
 
@@ -48,12 +48,13 @@ function Widgets({ board }: { readonly board: BoardFacts }) {
             key={widgetId}
             sx={{
               minWidth: 0,
+              minHeight: { xs: heightOf(Math.min(h, phoneRows)), md: 0 },
               gridColumn: { md: `${x + 1} / span ${w}` },
               gridRow: { md: `${y + 1} / span ${h}` },
             }}
           >
             <ErrorBoundary fallback={<Failed widget={widget} />}>
-              <Suspense fallback={<WidgetPlaceholder widget={widget} rows={h} />}>
+              <Suspense fallback={<WidgetPlaceholder widget={widget} />}>
                 <WidgetContent widget={widget} isTable={settings?.isTable === true} />
               </Suspense>
             </ErrorBoundary>
@@ -83,14 +84,16 @@ function useEmptyLowered(places: readonly Place[]): readonly Place[] {
   }, [places, wasEmpty]);
 }
 
-/** Placeholder of a widget while its list loads, about as high as the widget. */
-function WidgetPlaceholder({ widget, rows }: { readonly widget: Widget; readonly rows: number }) {
+/** A widget while the definition of its list loads. */
+function WidgetPlaceholder({ widget }: { readonly widget: Widget }) {
   return (
-    <WidgetBox widget={widget}>
-      <RowsSkeleton rows={Math.max(1, rows - 2)} height={32} />
-    </WidgetBox>
+    <WidgetFrame widget={widget} found={notLoaded}>
+      {() => null}
+    </WidgetFrame>
   );
 }
+
+const notLoaded = { data: undefined, error: undefined, dataUpdatedAt: 0, refetch: () => undefined };
 
 function Failed({ widget }: { readonly widget: Widget }) {
   const translate = useTranslate();
@@ -133,11 +136,21 @@ function ListWidgetContent({ widget, isTable }: WidgetContentProps<ListWidget>) 
   }
 }
 
+/** Height of a grid row and of the gap between rows, in pixels. */
+const rowHeight = 32;
+const rowGap = 16;
+
+const heightOf = (rows: number) => rows * rowHeight + (rows - 1) * rowGap;
+
+/** Height that a widget has at least on a phone, in rows, so that the next ones do not jump when its data arrives. */
+const phoneRows = 4;
+
 /** One column on a phone, else 12, in rows that grow with their content. */
 const grid = {
   display: 'grid',
-  gap: 2,
+  columnGap: 2,
+  rowGap: `${rowGap}px`,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(12, minmax(0, 1fr))' },
-  gridAutoRows: { md: 'minmax(32px, auto)' },
+  gridAutoRows: { md: `minmax(${rowHeight}px, auto)` },
   mb: 3,
 } as const;

@@ -43,9 +43,9 @@ export function BoardBar(props: BoardBarProps) {
   if (!narrowed) return null;
   return (
     <Box sx={bar}>
-      <Suspense fallback={<Box sx={{ minHeight: 44 }} />}>
+      <Day {...props} />
+      <Suspense fallback={<FacetPlaces count={[narrowed.schools, narrowed.types].filter(Boolean).length} />}>
         <LoadedEntity name={narrowed.of}>
-          <Day {...props} />
           <SchoolAndTypeFilters {...props} schools={narrowed.schools} types={narrowed.types} />
         </LoadedEntity>
       </Suspense>
@@ -120,6 +120,14 @@ function SchoolAndTypeFilters({
   const day = entity.list.day === undefined ? {} : { [entity.list.day]: asked.day };
   return <FacetButtons list={list} facets={facets} fixed={day} changeAll={undefined} />;
 }
+
+/** Reserves the space of the filter buttons, because they wrap on a phone. */
+function FacetPlaces({ count }: { readonly count: number }) {
+  return <Box sx={{ height: 34, width: facetWidth * count }} />;
+}
+
+/** Width of a filter button, about, in pixels. */
+const facetWidth = 130;
 
 const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 } as const;
 const line = { display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 44, ml: -1, mr: 'auto' } as const;

@@ -12,6 +12,7 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { FieldColumn } from '../../fields/FieldColumn.tsx';
 import { tabularFigures } from '../../ui/theme/PageStyles.tsx';
 import { rowsOfMeasure } from '../list/measures/rowsOfMeasure.ts';
+import { figureGrid } from './figureGrid.ts';
 import { listAddress } from './listAddress.ts';
 import { scopeOf, useBoardFilters } from './useBoard.ts';
 import { useFigures } from './useFigures.ts';
@@ -29,7 +30,7 @@ export function Figures({ widget }: { readonly widget: FiguresWidget }) {
   return (
     <WidgetFrame widget={widget} found={found} all={{ to: listAddress(entity, filter) }}>
       {({ measures = {}, groups = [] }) => (
-        <Box component="dl" sx={figures}>
+        <Box component="dl" sx={figureGrid}>
           {widget.measures.map((name) => {
             const measure = entity.list.measures[name];
             const measured = measures[name];
@@ -78,14 +79,6 @@ function Figure({ name, figure, to }: FigureProps) {
     </Box>
   );
 }
-
-const figures = {
-  m: 0,
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
-  columnGap: 2,
-  rowGap: 1,
-} as const;
 
 const large = {
   display: 'inline-block',

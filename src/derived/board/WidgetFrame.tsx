@@ -11,12 +11,12 @@ import { Link as RouterLink } from 'react-router';
 import type { Widget } from '#schemas/board/defineWidget.ts';
 import { widgetIds, widgets } from '#schemas/board/widgets.ts';
 import { showTime } from '../../editing/showTime.ts';
-import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { useDistrictClock } from '../../session/useDistrictClock.ts';
 import { PanelFailure } from '../../shell/panel/PanelFailure.tsx';
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 import { useBoardFilters } from './useBoard.ts';
 import { useWidgetText } from './useWidgetText.ts';
+import { WidgetSkeleton } from './WidgetSkeleton.tsx';
 
 /** The loading state and data of a widget. */
 export interface WidgetFound<T> {
@@ -47,7 +47,7 @@ export function WidgetFrame<T>({ widget, found, isEmpty, all, table, children }:
   useStoreEmpty(widget, data === undefined ? undefined : isNothing);
   return (
     <WidgetBox widget={widget} all={all} table={data === undefined ? undefined : table}>
-      {data === undefined && !error && <RowsSkeleton rows={2} height={32} />}
+      {data === undefined && !error && <WidgetSkeleton widget={widget} />}
       {error !== null && error !== undefined && (
         <PanelFailure text={translate('home.failed')} error={error} onRetry={() => void refetch()} />
       )}

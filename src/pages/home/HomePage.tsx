@@ -7,10 +7,10 @@ import { allows } from '#schemas/access/permissions.ts';
 import { textsOf } from '#schemas/protocol/entities/entityFiles.ts';
 import { importPermissions } from '#schemas/protocol/imports/import.ts';
 import { today } from '#schemas/values/dates.ts';
+import { BoardSkeleton } from '../../derived/board/BoardSkeleton.tsx';
 import { boardSettingsPath, useHasBoard } from '../../derived/board/useBoard.ts';
 import { useFirstSteps } from '../../derived/steps/useSteps.ts';
 import { useFullDayText } from '../../fields/shown/useDayText.ts';
-import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useRecentRecords } from '../../session/recentRecords.ts';
 import { usePermitted, useSession } from '../../session/SessionContext.tsx';
@@ -41,7 +41,7 @@ import { Tile } from './Tile.tsx';
 /** Loaded only for users who have a dashboard. */
 const Board = onDemand(
   () => import('../../derived/board/Board.tsx').then((file) => file.Board),
-  () => <RowsSkeleton rows={4} height={120} />,
+  BoardSkeleton,
 );
 
 /** The start page: what needs attention today, unfinished work, and frequent pages. */
