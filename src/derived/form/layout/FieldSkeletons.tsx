@@ -8,12 +8,17 @@ interface FieldPlacesProps {
   readonly fields: readonly Field[];
 }
 
-/** Placeholder of a form group: one box per field, as high as the field will be. */
+/**
+ * Placeholder of a form group: one box per field, as high as the field will be. It does not react to clicks, because the
+ * form would lose what they opened.
+ */
 export function FieldSkeletons({ group, fields }: FieldPlacesProps) {
   return (
-    <FormGroup group={group}>
-      <SkeletonFields fields={fields} />
-    </FormGroup>
+    <div inert>
+      <FormGroup group={group}>
+        <SkeletonFields fields={fields} />
+      </FormGroup>
+    </div>
   );
 }
 
