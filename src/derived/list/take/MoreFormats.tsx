@@ -28,7 +28,6 @@ export function MoreFormats({ isWorking, onChoose }: MoreFormatsProps) {
           aria-expanded={anchor !== undefined}
           loading={isWorking}
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
-          sx={{ ml: -1 }}
         >
           <ArrowDropDown fontSize="small" />
         </IconButton>
