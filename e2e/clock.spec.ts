@@ -26,7 +26,7 @@ async function showStarts(page: Page): Promise<void> {
 
 async function exported(page: Page): Promise<string> {
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   return readFile(await (await download).path(), 'utf8');
 }
 

@@ -131,7 +131,7 @@ test('a file is checked by its content, stored with its dates, and downloaded un
       return createObjectURL(file);
     };
   });
-  await page.getByRole('button', { name: `View: ${unique}.pdf` }).click();
+  await page.getByRole('button', { name: `View: ${unique}.pdf`, exact: true }).click();
   await expect(page.locator('body')).toHaveAttribute(
     'data-viewed',
     `application/pdf, ${Buffer.byteLength(pdf)} bytes`,
@@ -151,7 +151,7 @@ test('an image among the files opens in its own tab only', async ({ as, unique }
   await expect(dialog).toBeHidden();
   await page.getByRole('link', { name: `${unique}.png`, exact: true }).click();
   const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: `View: ${unique}.png` }).click();
+  await page.getByRole('button', { name: `View: ${unique}.png`, exact: true }).click();
   const tab = await opened;
   await tab.waitForURL(/^blob:/);
   const shown = tab.locator('img');

@@ -146,7 +146,7 @@ test('a user without permission gets no import, and an unreadable file is refuse
   as,
 }) => {
   const reader = await as('reader', `${district}/reference-data/pay-code`);
-  await expect(reader.getByRole('search').getByRole('button', { name: 'Export' })).toBeVisible();
+  await expect(reader.getByRole('search').getByRole('button', { name: 'Export', exact: true })).toBeVisible();
   await expect(reader.getByRole('search').getByText('Import')).toHaveCount(0);
   await reader.goto(`${district}/import/reference-data/pay-code`);
   await expect(reader.getByText('EXTRACT.IMPORT').first()).toBeVisible();

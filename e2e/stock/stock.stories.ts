@@ -68,7 +68,7 @@ export function addStockStories(started: () => string): void {
       await expect(page.getByRole('columnheader', { name: 'Bucket' })).toBeVisible();
       const [file] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Export' }).click(),
+        page.getByRole('button', { name: 'Export', exact: true }).click(),
       ]);
       const text = readFileSync(await file.path(), 'utf8');
       const total = Number((await page.getByText(/^1-\d+ of \d+$/).textContent())?.split(' ').at(-1));
