@@ -43,9 +43,9 @@ export function BoardBar(props: BoardBarProps) {
   if (!narrowed) return null;
   return (
     <Box sx={bar}>
-      <Day {...props} />
-      <Suspense fallback={<FacetPlaces count={[narrowed.schools, narrowed.types].filter(Boolean).length} />}>
+      <Suspense fallback={<FilterSpace facets={[narrowed.schools, narrowed.types].filter(Boolean).length} />}>
         <LoadedEntity name={narrowed.of}>
+          <Day {...props} />
           <SchoolAndTypeFilters {...props} schools={narrowed.schools} types={narrowed.types} />
         </LoadedEntity>
       </Suspense>
@@ -121,12 +121,18 @@ function SchoolAndTypeFilters({
   return <FacetButtons list={list} facets={facets} fixed={day} changeAll={undefined} />;
 }
 
-/** Reserves the space of the filter buttons, because they wrap on a phone. */
-function FacetPlaces({ count }: { readonly count: number }) {
-  return <Box sx={{ height: 34, width: facetWidth * count }} />;
+/** Reserves the space of the day and of the filter buttons, which wrap on a phone. */
+function FilterSpace({ facets }: { readonly facets: number }) {
+  return (
+    <>
+      <Box sx={{ minHeight: 44, width: dayWidth, mr: 'auto' }} />
+      <Box sx={{ height: 34, width: facetWidth * facets }} />
+    </>
+  );
 }
 
-/** Width of a filter button, about, in pixels. */
+/** Approximate widths of the day and of a filter button, in pixels. */
+const dayWidth = 290;
 const facetWidth = 130;
 
 const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 } as const;
