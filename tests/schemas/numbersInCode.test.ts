@@ -25,14 +25,14 @@ const known = {
   'limits that settings themselves have': ['longestPenaltyHours', 'shortestJobHours'],
   'how much is listed in one place': [
     ...[
-      'named',
+      'maxListedJobs',
       'mostNamed',
       'maxListedDays',
       'mostWords',
       'leastBeside',
       'latestJoining',
       'mostDates',
-      'mostAsked',
+      'maxRequested',
     ],
     ...['boardColumns', 'checkedDaysAhead', 'lookBackDays'],
   ],
