@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sendFile } from './sendFile.ts';
 import { expect, expectAccessible, expectContrast, inScheme, test } from './story.ts';
 
 const employees = '/district/622710/import/employee/general-information';
@@ -9,9 +10,7 @@ test.describe.configure({ mode: 'default' });
 async function send(page: Page, name: string, content: string): Promise<void> {
   await page.goto(employees);
   await expect(page.getByRole('button', { name: 'Choose files' })).toBeEnabled();
-  const buffer = Buffer.from(content);
-  await page.setInputFiles('input[type=file]', { name, mimeType: 'text/csv', buffer });
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await sendFile(page, name, content);
   await page.getByRole('button', { name: 'Check rows' }).click();
   await expect(page.getByRole('heading', { name: 'Preview' })).toBeVisible();
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sendFile } from './sendFile.ts';
 import { expect, expectAccessible, expectContrast, inScheme, test } from './story.ts';
 
 const address = '/district/622710/import/employee/general-information';
@@ -27,8 +28,7 @@ test('every step of an import is accessible in Spanish and dark mode: similar na
 ${unique} 1,Ana,${unique},Elementary Techer,Grover Clevland Charter High
 ${unique} 2,Bo,,Elementary Techer,Grover Clevland Charter High
 `;
-  const buffer = Buffer.from(file);
-  await page.setInputFiles('input[type=file]', { name: `${unique}.csv`, mimeType: 'text/csv', buffer });
+  await sendFile(page, `${unique}.csv`, file);
   await expect(page.getByRole('button', { name: 'Comprobar las filas' })).toBeVisible();
   await look(page, 'the columns of a file');
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
+import { sendFile } from './sendFile.ts';
 import { expect, expectAccessible, expectContrast, test } from './story.ts';
 
 const district = '/district/622710';
@@ -11,9 +12,7 @@ test.describe.configure({ mode: 'default' });
 /** Sends a file as if dropped, and waits until it is read. */
 async function send(page: Page, name: string, content: string | Uint8Array): Promise<void> {
   await expect(page.getByRole('button', { name: 'Choose files' })).toBeEnabled();
-  const buffer = Buffer.from(content);
-  await page.setInputFiles('input[type=file]', { name, mimeType: 'application/octet-stream', buffer });
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await sendFile(page, name, content, 'application/octet-stream');
 }
 
 const press = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name }).click();
