@@ -8,17 +8,17 @@ import { type Side, startBare, startService } from './processes.ts';
 import type { Extent } from './serviceBenches.ts';
 
 const absences = '/services/absence/api/v1.0/absences';
-/** Days ahead of an entered absence, far enough that nothing else is scheduled. */
+/** Days from today to the first entered absence, far enough ahead that nothing else is scheduled. */
 const daysAhead = 120;
 const zone = 'America/Los_Angeles';
 const peopleAtOnce = 16;
-/** Maximum rows of a closed day: the number of people who can have a substitute. */
+/** Maximum absences on the day that is closed: one for each employee who can have a substitute. */
 const closedRows = 6000;
 
 interface Scene {
   readonly people: readonly { readonly worker: number; readonly school: number }[];
   readonly reason: number;
-  /** An open job, by its day. */
+  /** Confirmation number of a day of an open job. */
   readonly job: number;
 }
 

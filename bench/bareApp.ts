@@ -12,7 +12,7 @@ interface Resource {
   readonly id: string;
   /** Whether rows belong to an organization. */
   readonly organized: boolean;
-  /** Field → column. */
+  /** Database column of each field. */
   readonly columns: Readonly<Record<string, string>>;
   readonly searched: readonly string[];
 }

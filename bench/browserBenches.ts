@@ -8,7 +8,7 @@ import { addWideForm, typing } from './wideForm.ts';
 
 const list = `${district}/reference-data/pay-code`;
 
-/** Startup, sizes and response times that people notice, in Chromium on the built console with its demo. */
+/** Measures startup, sizes and response times that people notice, in Chromium on the built console with its demo. */
 export async function browser(): Promise<Measurement[]> {
   return withDataFolder(async (folder) => {
     console.error('browser: building …');

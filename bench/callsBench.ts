@@ -19,8 +19,8 @@ const [jobs, schools, roundsMade] = [400, 40, 5];
 const monday = '2027-03-01';
 
 /**
- * One tick of the call engine: starts a round for 400 open jobs and 12,000 substitutes with lists, favorites, skills
- * and a month of calls (docs/domain.md#calls). Median of a few evening rounds.
+ * Measures one tick of the call engine: starts a round for 400 open jobs and 12,000 substitutes with lists, favorites,
+ * skills and a month of calls (docs/domain.md#calls). Takes the median of a few evening rounds.
  */
 export async function calls(server: PostgresServer, { shrink }: Extent): Promise<Measurement[]> {
   const substitutes = Math.ceil(12_000 / shrink);

@@ -19,8 +19,8 @@ export const password = 'Correct-Horse-7';
 export const district = 9_000_001;
 
 /**
- * Databases that are filled once and kept. The measured district has the same size in `small` and `large`. `list` only
- * has people, because no measurement on it reads absences.
+ * Plans by which databases are filled. Each database is filled once and kept. The measured district has the same size
+ * in `small` and `large`. `list` only has people, because no measurement on it reads absences.
  */
 const plans = {
   list: { employees: 100_000, substitutes: 100, districts: 1, years: 0 },
@@ -39,7 +39,8 @@ export type Plan = keyof typeof plans;
 export function startBenchPostgres(): Promise<PostgresServer> {
   const binaries = findPostgres();
   if (binaries === undefined) throw new Error('No PostgreSQL is installed: apt-get install postgresql.');
-  // A data folder belongs to one major version.
+  // Uses its own data folder for other PostgreSQL binaries (`POSTGRES_BINARIES`), because a data folder belongs to one
+  // major version.
   const folder = join(
     import.meta.dirname,
     '../node_modules/.cache',

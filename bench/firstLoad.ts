@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { atMost, type Measurement } from './measurement.ts';
 
-/** JavaScript loaded before sign-in: the entry and its static imports. */
+/** Measures the JavaScript loaded before sign-in: the entry and its static imports. */
 export async function firstLoad(): Promise<Measurement[]> {
   const outDir = mkdtempSync(join(tmpdir(), 'absmgmt-bench-'));
   const built = await build({ logLevel: 'error', build: { outDir, emptyOutDir: true } });

@@ -19,8 +19,8 @@ const readBar = 20;
 const runs = 100;
 
 /**
- * Lists and tree in a district of 80,000 employees, 12,000 substitutes and ten million days of absence: rows read per
- * page, page time relative to a demo district, and the tree's times.
+ * Measures lists and the tree in a district of 80,000 employees, 12,000 substitutes and ten million days of absence:
+ * rows read per page, page time relative to a demo district, and the times of the tree.
  */
 export async function grownDistrict(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
   const url = await filledDatabase(server, 'grown', extent.shrink);

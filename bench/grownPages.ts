@@ -15,17 +15,20 @@ export interface GrownPage {
   readonly stored: StoredEntity;
   readonly filter: RecordData;
   readonly sort: Entity['list']['sort'];
-  /** Filter by an owner. */
+  /** The owner by which the page is filtered: reference field and id. */
   readonly of?: { readonly field: string; readonly value: number };
 }
 
 export const registry = readRegistry(entityFiles);
 export const catalogue = buildCatalogue(registry);
 
-/** From this many rows on, reading the whole list is noticeable. */
+/** Number of rows from which on reading a whole list is noticeable. */
 const grownFrom = 100_000;
 
-/** Returns the owner fields: the record of a tab, or references in a list's head and facets. */
+/**
+ * Returns the reference fields that name a row's owner: the record of a tab, or the references in a list's head and
+ * facets.
+ */
 function ownersOf({ entity }: StoredEntity): string[] {
   const { parent, head, list, fields } = entity;
   const names = isRowsFacet(entity) ? [parent] : [...new Set([...head, ...list.facets])];
@@ -35,8 +38,8 @@ function ownersOf({ entity }: StoredEntity): string[] {
 }
 
 /**
- * Returns the pages of a district with large tables: each list's default, each of its views, and the rows of the
- * substitute, employee and school with the most.
+ * Returns the pages of a district's very long lists: each list's default page, each of its views, and the rows of the
+ * substitute, employee and school with the most rows.
  */
 export async function grownPages(sql: Sql, organization: number): Promise<GrownPage[]> {
   const pages: GrownPage[] = [];

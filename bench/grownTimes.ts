@@ -15,7 +15,7 @@ import type { Extent } from './serviceBenches.ts';
 /** Maximum ratio of a page's time to that of the demo in the same database. */
 const growthBar = 1.5;
 
-/** Maximum ms of a computed tab, which covers more jobs and calls in a larger district. */
+/** Maximum ms of a computed tab. Such a tab covers more jobs and calls in a larger district. */
 const workedOutBar = 500;
 
 /** Compares pages of this district with a demo district, in alternation, as users with all permissions. */
@@ -55,8 +55,8 @@ async function overSmall(
 }
 
 /**
- * Returns requests for growing lists and computed tabs: those of the people with the most days of absence and the most
- * calls. The same lists in every district.
+ * Returns the requests to measure, by entity: growing lists and computed tabs, those of a person for the people with
+ * the most days of absence and the most calls. The lists are the same in every district.
  */
 async function pathsIn(database: Database, organization: number): Promise<Record<string, string>> {
   return database.maintain(async (sql) => {
@@ -75,7 +75,10 @@ async function pathsIn(database: Database, organization: number): Promise<Record
   });
 }
 
-/** Returns the path of a list's default first page. Undefined unless it belongs to a person. */
+/**
+ * Returns the address of a list's default first page by entity name. Empty if the list needs a parameter other than the
+ * known people.
+ */
 function pathOf(
   { name, list, service, operations }: Entity,
   known: Readonly<Record<string, number | undefined>>,

@@ -57,14 +57,14 @@ async function openContext(browser: Browser, options: BrowserContextOptions): Pr
     reducedMotion: 'reduce',
     ...options,
   });
-  // tsx names functions by a helper that pages lack.
+  // Defines the helper that tsx calls in every function, because pages do not have it.
   await context.addInitScript('globalThis.__name = (value) => value;');
   return context;
 }
 
 /**
- * Bytes transferred for a page until it shows something, in a browser with only the session cookies: no cache and
- * nothing in memory from other pages.
+ * Returns the bytes transferred for a page until it shows something, in a browser with only the session cookies: no
+ * cache and nothing in memory from other pages.
  */
 export async function bytesUntil(
   browser: Browser,

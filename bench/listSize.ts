@@ -8,8 +8,8 @@ import { build } from 'vite';
 import { atMost, type Measurement } from './measurement.ts';
 
 /**
- * JavaScript and styles until a list's first rows, relative to a bare react-admin list (`bareList`), both built here
- * and opened in the same browser. Without fonts and data.
+ * Measures JavaScript and styles until a list's first rows, relative to a bare react-admin list (`bareList`), both
+ * built here and opened in the same browser. Without fonts and data.
  */
 export async function listSize(context: BrowserContext, list: string): Promise<Measurement> {
   const server = await serveBare();

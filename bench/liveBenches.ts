@@ -13,12 +13,15 @@ import type { Extent } from './serviceBenches.ts';
 /** Listeners per process, streams per person, and changes that all of them receive. */
 const [listeners, perPerson, changes] = [2000, 10, 20];
 
-/** 2,000 listeners on one process: time until each receives a change made by another process, and memory used. */
+/**
+ * Measures 2,000 listeners on one process: the time until each receives a change made by another process, and the
+ * memory used.
+ */
 export async function live(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
   const url = await filledDatabase(server, 'settings', extent.shrink);
   const people = Math.ceil(listeners / perPerson / extent.shrink);
   const client = new Client(url);
-  // On failure, the database stops before the connection closes.
+  // Ignores connection errors. If the bench fails, the database stops before the connection closes.
   client.on('error', () => {});
   await client.connect();
   await client.query(peopleText, [login, people]);

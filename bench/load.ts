@@ -9,7 +9,7 @@ export interface Sent {
 export interface Load {
   readonly origin: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Returns a connection's next request. `last` is its previous response. */
+  /** Returns the next request of a connection. `last` is the body of the connection's previous response. */
   readonly next: (connection: number, last: string | undefined) => Sent;
 }
 

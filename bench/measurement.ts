@@ -1,7 +1,7 @@
-/** A line of the result table: the measurement and its bar. */
+/** A line of the result table: a measurement and the limit (`bar`) that it must meet. */
 export interface Measurement {
   readonly what: string;
-  /** The bar in words: `at least 0.7`. */
+  /** The limit in words: `at least 0.7`. */
   readonly bar: string;
   readonly measured: string;
   readonly isMet: boolean;

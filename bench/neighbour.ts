@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { atMost, type Measurement, percentile } from './measurement.ts';
 import type { Side } from './processes.ts';
 
-/** Another user's load: a small list, repeatedly, with a short pause (ms). */
+/** The request that another user repeats: a small list, with a short pause (ms) between requests. */
 const path = '/services/reference-data/api/payCodes?range=[0,24]';
 const breath = 10;
 

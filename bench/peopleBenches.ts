@@ -32,8 +32,9 @@ const moments = ['empty', 'reload', 'opened', 'searched'] as const;
 type Moment = (typeof moments)[number];
 
 /**
- * Response times in a district of 100,000 employees, relative to a bare react-admin application on the same database,
- * in alternation: list rows with an empty cache and again, click to filled form, and keystroke to search results.
+ * Measures response times in a district of 100,000 employees, relative to a bare react-admin application on the same
+ * database, in alternation: list rows with an empty cache and again, click to filled form, and keystroke to search
+ * results.
  */
 export async function people(server: PostgresServer, { shrink, rounds }: Extent): Promise<Measurement[]> {
   const url = await filledDatabase(server, 'list', shrink);
@@ -133,7 +134,7 @@ async function newContext(browser: Browser): Promise<BrowserContext> {
     locale: 'en-US',
     reducedMotion: 'reduce',
   });
-  // tsx names functions by a helper that pages lack.
+  // Defines the helper that tsx calls in every function, because pages do not have it.
   await context.addInitScript('globalThis.__name = (value) => value;');
   return context;
 }
@@ -208,7 +209,7 @@ async function untilOther(page: Page, search: string, row: string, round: number
     selector: 'tbody',
     property: 'textContent',
   } as const);
-  // Letters that no address in the generated district contains. Others would leave the first rows unchanged.
+  // Letters that no address in the generated district contains. Any other letter would leave the first rows unchanged.
   await field.pressSequentially('zjqkwv'.charAt(round % 6));
   await page.locator(row).first().waitFor();
   return taken;

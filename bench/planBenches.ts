@@ -19,7 +19,7 @@ import type { Extent } from './serviceBenches.ts';
 /** Maximum rows that the page statement reads per returned row. The exact count is a separate statement. */
 const bar = 20;
 
-/** After this many runs a prepared statement has its final plan. */
+/** Number of runs after which a prepared statement has its final plan. */
 const runs = 100;
 
 const registry = readRegistry(entityFiles);
@@ -29,8 +29,8 @@ const employees = catalogue.named('employee/employee');
 const readWith = readWithOf(domain, employees);
 
 /**
- * Rows read per returned row in a page of employees at its hundredth run, on both engines. The command fails above the
- * limit.
+ * Measures the rows read per returned row in a page of employees at its hundredth run, on both engines. The command
+ * fails above the limit.
  */
 export async function plans(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
   const embedded = await filledFolder(extent.shrink);

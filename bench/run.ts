@@ -101,8 +101,8 @@ async function measureOnPostgres(requested: [string, typeof list][]): Promise<vo
 }
 
 /**
- * Prints the table of a bench and replaces its file in `bench/results`. The load of the machine tells how much the
- * numbers can be trusted.
+ * Prints the table of a bench and replaces its file in `bench/results`. Includes the machine's load, which shows how
+ * much the numbers can be trusted.
  */
 function report(name: string, measured: readonly Measurement[]): void {
   const missed = measured.filter(({ isMet }) => !isMet);

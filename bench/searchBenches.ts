@@ -10,12 +10,17 @@ import { payCodeStatements } from './statements.ts';
 
 const base = '/services/absence/v1.0/search';
 
-/** Search texts, in turns: a name, its start, two words, a typo, a number, no match, a single letter. */
+/**
+ * Search texts, used one after the other: a name, its start, two words, a typo, a number, no match, a single letter.
+ */
 const typed = ['garcia', 'mar', 'ana gar', 'garcai', '1000', 'zzzzqqqq', 'm'];
 
 const support = 'bench.support';
 
-/** The header's search of all record types, ranked and with near matches: a large district relative to a small one. */
+/**
+ * Measures the header's search of all record types, ranked and with near matches: a large district relative to a small
+ * one.
+ */
 export async function header(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
   const large = await asSupport(await filledDatabase(server, 'usual', extent.shrink));
   const small = await asSupport(await filledDatabase(server, 'usual', extent.shrink * 10));
@@ -34,7 +39,7 @@ export async function header(server: PostgresServer, extent: Extent): Promise<Me
   }
 }
 
-/** Support's search in all districts, relative to a sequential ILIKE over all employees. */
+/** Measures support's search in all districts, relative to a sequential ILIKE over all employees. */
 export async function everywhere(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
   const url = await filledDatabase(server, 'large', extent.shrink);
   const columns = ['last_name', 'first_name', 'identifier', 'email'];
@@ -66,7 +71,7 @@ function p95s(rounds: readonly [LoadResult, LoadResult][]): string {
   return `p95 ${p95(0)} ms against ${p95(1)} ms`;
 }
 
-/** Each request searches the next text in the measured district. */
+/** Returns a load of searches in the measured district. Each request searches the next of the texts. */
 function searching({ headers, ...side }: Side, path: string): Load {
   let at = 0;
   return {

@@ -37,7 +37,7 @@ export async function list(server: PostgresServer, extent: Extent): Promise<Meas
   );
 }
 
-/** "Contains" search among 100,000, relative to a sequential ILIKE with an exact count. */
+/** Measures a "Contains" search among 100,000 employees, relative to a sequential ILIKE with an exact count. */
 export async function search(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
   const parameters = { ...sorted, filter: '{"q":"mar"}', count: 'about' };
   const found = `org_id = 9000001 and (last_name ilike '%mar%' or first_name ilike '%mar%' or identifier ilike '%mar%' or email ilike '%mar%')`;
@@ -60,7 +60,7 @@ export async function search(server: PostgresServer, extent: Extent): Promise<Me
   );
 }
 
-/** Employees of one school, sorted and counted: the service relative to a handler with plain SQL. */
+/** Loads the employees of one school, sorted and counted: the service relative to a handler with plain SQL. */
 export async function school(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
   const url = await filledDatabase(server, 'list', extent.shrink);
   const { id, statements } = await schoolStatements(url);

@@ -18,8 +18,8 @@ const firstId = 990_000_000;
 const page = '/services/reference-data/api/absenceSettings/$inherited';
 
 /**
- * A district of 1,000 schools in 40 regions with 20,000 overrides across all inheritable settings: reads a school's
- * settings with their sources, and counts the schools that a district or region value reaches
+ * Measures settings in a district of 1,000 schools in 40 regions with 20,000 overrides across all inheritable settings:
+ * reads a school's settings with their sources, and counts the schools that a district or region value reaches
  * (docs/domain.md#settings).
  */
 export async function settings(server: PostgresServer, extent: Extent): Promise<Measurement[]> {

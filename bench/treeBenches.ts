@@ -9,18 +9,18 @@ import type { Extent } from './serviceBenches.ts';
 
 const records = `/district/${district}/substitute`;
 
-/** Query value that loads employees too, not just schools. */
+/** Filter that also loads employees, not just schools. */
 const everything = encodeURIComponent(JSON.stringify({ isVacancy: false }));
 
-/** The tree with all rows loaded. */
+/** Selector of the tree once all its rows are loaded. */
 const wholeTree = 'main table[role=treegrid][aria-busy=false]';
 
 /** Search texts typed letter by letter: many rows remain, then few, and finally all again. */
 const typed = ['g', 'ga', 'gar', 'garc', 'garci', ''];
 
 /**
- * The tree of a substitute's visibility lists in a district of 50,000 employees and over 1,000 schools: time until the
- * first rows, and from a keystroke in its search until the rows change
+ * Measures the tree of a substitute's visibility lists in a district of 50,000 employees and over 1,000 schools: time
+ * until the first rows, and from a keystroke in its search until the rows change
  * (docs/specification.md#master-data-3-job-visibility).
  */
 export async function hierarchy(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
@@ -76,7 +76,7 @@ export async function treeOf(url: string, size: string, { rounds }: Extent): Pro
 async function signedIn(browser: Browser, baseURL: string): Promise<Page> {
   const viewport = { width: 1440, height: 900 };
   const context = await browser.newContext({ baseURL, viewport, locale: 'en-US', reducedMotion: 'reduce' });
-  // tsx names functions by a helper that pages lack.
+  // Defines the helper that tsx calls in every function, because pages do not have it.
   await context.addInitScript('globalThis.__name = (value) => value;');
   const page = await context.newPage();
   await page.goto('/');
@@ -118,7 +118,7 @@ async function untilRows(page: Page): Promise<number> {
   return taken;
 }
 
-/** Measures from each keystroke until the remaining rows are painted (ms), which happens before the next frame. */
+/** Measures from each keystroke until the tree's changed rows are painted (ms), which happens before the next frame. */
 async function untilOthers(page: Page): Promise<number[]> {
   const field = page.locator('main input[type=search]');
   const times: number[] = [];

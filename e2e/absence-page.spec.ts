@@ -6,7 +6,7 @@ const district = '/district/622710';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const tabs = (page: Page) => page.getByRole('navigation', { name: /^Views of/ });
 
-/** Opens the first absence in the list that has several days. Returns its number. */
+/** Opens the first absence in the list that lasts several days. Returns the absence number. */
 async function openLong(page: Page): Promise<string> {
   const long = page
     .getByRole('grid')

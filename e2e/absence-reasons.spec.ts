@@ -8,8 +8,8 @@ const select = (page: Page, name: string) => page.getByRole('checkbox', { name: 
 const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const inDialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 /**
- * Expects a notice with a text. Leaves the notice open, because notices never cover the button that a story presses
- * next.
+ * Expects a notice with the given text. Leaves the notice open, because notices never cover the button that a story
+ * presses next.
  */
 async function expectMessage(page: Page, text: string) {
   const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');

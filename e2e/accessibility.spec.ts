@@ -51,8 +51,8 @@ test('planted accessibility mistakes are found', async ({ as }) => {
   expect(await violations('frame')).toMatch(/button-name: button\S*, #content > button/);
 });
 
-// The list and form of absence reasons stand for all others: each record kind's own stories check them in light mode,
-// and dark mode has the same components in other colors.
+// Checks the list and form of absence reasons only. The stories of each record kind check its list and form in light
+// mode, and dark mode has the same components in other colors.
 test('a list and a form are accessible', { tag: '@core' }, async ({ as }) => {
   const path = `${district}/reference-data/absence-reason`;
   const page = await as('admin', path);
@@ -61,7 +61,8 @@ test('a list and a form are accessible', { tag: '@core' }, async ({ as }) => {
   await expectGood(page, 'the empty form');
 });
 
-// Record pages have the same components for every entity, so one with parts and a log is enough.
+// Record pages have the same components for every entity, so an ordinary run checks only one entity, whose records have
+// parts and a change log.
 const records = isWholeRun ? ['absence-reason', 'allocation-groups', 'skills'] : ['allocation-groups'];
 for (const name of records) {
   test(`${name}: the pages of a record are accessible to everybody`, async ({ as }) => {
@@ -159,7 +160,7 @@ test('at twice the text size, the dialogs of absence reasons are readable and us
   expect(await dialog.evaluate(isWiderThanItself)).toBe(false);
 });
 
-/** Whether the element scrolls sideways. */
+/** Whether the element, or an element in it, scrolls sideways. */
 function isWiderThanItself(element: Element): boolean {
   return [element, ...element.querySelectorAll('*')].some((one) => {
     const { overflowX } = getComputedStyle(one);
@@ -167,7 +168,7 @@ function isWiderThanItself(element: Element): boolean {
   });
 }
 
-/** Runs in the page: returns the texts of the elements that cut them off. */
+/** Runs in the page: returns the text of each element whose content is cut off. */
 function cutTexts(elements: readonly Element[]): string[] {
   return elements
     .filter(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => {
@@ -178,8 +179,8 @@ function cutTexts(elements: readonly Element[]): string[] {
 
 /**
  * Runs in the page: doubles the browser's text size and returns the texts that are not twice as large within a second.
- * They take a while to grow, because with reduced motion each change is a very short transition, and nested ones run
- * one after another.
+ * Texts take a while to grow, because with reduced motion each change is a very short transition, and nested
+ * transitions run one after another.
  */
 async function textsThatStay(): Promise<string[]> {
   const texts = [...document.querySelectorAll('body *')].filter((element) =>

@@ -16,7 +16,7 @@ export class Acts {
     this.#by = by;
   }
 
-  /** Performs one action: a click, a tap, or the key once the target has the focus. */
+  /** Performs one action: clicks or taps the target or, by keyboard, moves the focus to it and presses the key. */
   async choose(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
     this.count += 1;
     await expect(target).toBeVisible();
@@ -52,7 +52,7 @@ export class Acts {
     await this.choose(option);
   }
 
-  /** Types a search and takes the first result with Enter: one action. */
+  /** Types a search text and selects the first result with Enter: one action. */
   async take(words: string, first: string): Promise<void> {
     await this.type(words);
     const option = this.page.locator('[role=option][aria-selected=true], [role=option].Mui-focused').first();

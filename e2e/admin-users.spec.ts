@@ -34,7 +34,7 @@ test('a campus user is added and invited, sees only what their profile allows, a
   await expect(menu.getByRole('button', { name: 'Security' })).toHaveCount(0);
   await theirs.goto(`${small}/campusUser/select-user`);
   await expect(theirs.getByText('SECURITY.CAMPUSUSER')).toBeVisible();
-  // The new user sees the only school of their visibility profile, and its staff.
+  // The new user sees only the school of their visibility profile, and the staff of that school.
   await theirs.goto(`${small}/settings/school`);
   await expect(theirs.getByText('1–1 of 1', { exact: true })).toBeVisible();
   const school = await theirs.getByRole('grid').locator('tbody a').first().innerText();
@@ -77,7 +77,7 @@ test('two people edit one campus user: the second sees who is editing and takes 
   await expect(banner(other, /editing this .+/)).toBeHidden();
   await other.getByRole('textbox', { name: 'Middle name' }).fill(unique.slice(0, 20));
   await save(other);
-  // Two users have changed the record: the first one's save merges both changes, so that none is lost.
+  // Two users have changed the record. The save of the first one merges the changes of both, so that neither is lost.
   await save(holder);
   await holder.reload();
   await expect(jobTitle(holder)).toHaveValue(unique);

@@ -13,7 +13,7 @@ test('an approver decides on several absences at once, with one comment', { tag:
   const page = await as('admin', path);
   await expect(rows(page).nth(6)).toBeVisible();
   await expectAccessible(page, 'the list of approvals');
-  // Takes the sixth approval request, because the next story decides the first ones.
+  // Uses the sixth approval request, because the next story decides the first ones.
   const name = await rows(page).nth(5).getByRole('link').first().innerText();
   for (const at of [5, 6]) await rows(page).nth(at).getByRole('checkbox').check();
   await press(page, 'Deny');

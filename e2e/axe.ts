@@ -15,7 +15,7 @@ const tooltips = '[role=tooltip]';
 /** Rules of axe that measure rendered elements; they take two thirds of the time. */
 const measuring = ['color-contrast', 'target-size'];
 
-/** The addresses whose colors and sizes were measured in this story. */
+/** For each story's page: the paths, with or without a dialog, at which colors and sizes were already measured. */
 const measured = new WeakMap<Page, Set<string>>();
 
 /** The rules of WCAG 2.2 AA. "Label in name" (2.5.3) is still experimental in axe. */
@@ -44,7 +44,7 @@ export async function expectAccessible(page: Page, what: string, around: 'frame'
   );
 }
 
-/** Whether a story is at an address, or at a dialog or menu there, for the first time; remembers it. */
+/** Whether the story checks a path, or a dialog or menu there, for the first time. Remembers the check. */
 async function isFirstLook(page: Page): Promise<boolean> {
   const { pathname } = new URL(page.url());
   const opened = await page.locator('[role=dialog], [role=alertdialog], [role=menu]').count();
@@ -76,7 +76,10 @@ export async function inScheme(page: Page, colorScheme: 'light' | 'dark'): Promi
   });
 }
 
-/** Runs axe in the page, injected once: transferring its source and full results takes longer than the rules. */
+/**
+ * Runs axe in the page. Injects axe only once and returns only the violations, because transferring its source and full
+ * results takes longer than the rules.
+ */
 async function expectNone(page: Page, options: RunOptions, exclude: string[], what: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(
@@ -90,8 +93,8 @@ async function expectNone(page: Page, options: RunOptions, exclude: string[], wh
         nodes.slice(0, 4).map(({ target }) => target.join(' '));
       return violations.map(({ id, nodes }) => `${id}: ${places(nodes).join(', ')}`);
     },
-    // Skips iframes, which have no content of ours, and the list of passes, which takes longer to describe than to
-    // find.
+    // Skips iframes, because they have no content of the console, and the details of passed rules, because describing
+    // them takes longer than the checks.
     [
       [tooltips, ...exclude],
       { ...options, iframes: false, resultTypes: ['violations'] } as RunOptions,

@@ -92,8 +92,8 @@ async function noteFirstRow(page: Page): Promise<void> {
 }
 
 /**
- * Requests that the page frame makes when the browser is idle. They come before or after the first row, depending on
- * speed, so they are not counted.
+ * Requests that the page frame makes when the browser is idle. They are not counted, because they may come before or
+ * after the first row, depending on speed.
  */
 const atLeisure =
   /\/idp\/|\/notifications$|WhatsNewNotification|\/products$|\/(HeaderPanels|record|employee|useSwitchProduct|en|withOwn)-/;
@@ -172,8 +172,8 @@ test('without the record bundle and lock lookups, single calls give the same res
   const page = await as('admin', employees);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(`${request.method()} ${new URL(request.url()).pathname}`));
-  // The answer of a service to a call that it does not know. The story simulates a district's own service, which only
-  // supports the calls of the specification.
+  // A service's response to an unknown call. The story simulates a district's own service, which supports only the
+  // calls of the specification.
   const unknown = { status: 404, contentType: 'application/json', body: '{}' };
   await page.route(/\/employee\/detail\?/, (route) => route.fulfill(unknown));
   await page.route(/\/api\/lock\?/, (route) => route.fulfill(unknown));

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './story.ts';
 
 const district = '/district/2629220';
-// The query of a list with custom shifts only, because only these have their own times.
+// The query of the list of absence days that shows only custom shifts, because only these have their own times.
 const custom = 'filter=%7B%22shiftType%22%3A4%7D&sort=absenceDate&order=DESC&page=1&perPage=25';
 
 /** As support, sets whether the district shows times in 12 or 24 hours. */

@@ -12,7 +12,7 @@ import { addStockPages, addStockStories } from './stock/stock.stories.ts';
  */
 const running = process.env.E2E_COPY && JSON.parse(process.env.E2E_COPY);
 
-// All stories share one copy of the console, because building and filling it takes as long as half of them.
+// All stories share one copy of the console, because building and filling a copy takes as long as half of the stories.
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 let copy: DeveloperCopy | undefined;

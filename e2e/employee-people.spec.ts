@@ -34,7 +34,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 const expectMessage = (page: Page, text: RegExp) =>
   expect(page.getByRole('region', { name: 'Notifications' }).getByText(text).first()).toBeVisible();
 
-/** Makes a change on a page. Returns a check that the change is visible on a page. */
+/** Makes a change on a page. Returns a function that asserts that a page shows the change. */
 async function make(page: Page, change: Change, value: string): Promise<(on: Page) => Promise<void>> {
   if ('types' in change) {
     await input(page, change.types).fill(value);
@@ -62,7 +62,7 @@ async function takeOver(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
 }
 
-/** On every tab both users' changes survive. */
+/** Tests that on every tab the changes of both users are saved. */
 for (const { path, workerId, mine, theirs } of tabs) {
   test(`two people change different fields of ${path}, and both changes are kept`, async ({ as }) => {
     const first = await as('admin', at(path, workerId));

@@ -75,7 +75,8 @@ test('an administrator sets an employee’s PIN, and no page shows it', async ({
   const page = await as('admin', employees);
   await addEmployee(page, unique);
   const account = page.getByRole('group', { name: 'PIN' });
-  // A new employee has no sign-in: the empty optional group is collapsed, and opens on navigation.
+  // A new employee has no sign-in, so the optional group "Contact and access" is empty and collapsed. It opens on
+  // navigation.
   await expect(async () => {
     await page.getByRole('button', { name: /^Contact and access/ }).click();
     await expect(account).toBeVisible({ timeout: 2000 });

@@ -1,6 +1,6 @@
 import { expect as base, type Locator } from '@playwright/test';
 
-/** Assertions on elements that appear late, with the state to wait for first. */
+/** Assertions that first wait for the element to appear, each with the state to wait for. */
 const awaited = {
   toBeVisible: 'visible',
   toHaveText: 'attached',
@@ -14,8 +14,8 @@ type Name = keyof typeof awaited;
 type Asserts = Record<Name, (...args: unknown[]) => Promise<void>>;
 
 /**
- * Playwright's `expect`, but it waits for the element before it polls. While polling, Playwright describes the whole
- * page for its error message each time, which takes a tenth of a story's time.
+ * Playwright's `expect`, except that it waits for the element before it polls the assertion. While polling, Playwright
+ * describes the whole page for its error message each time, which takes a tenth of a story's time.
  */
 export const expect = base.extend(
   Object.fromEntries((Object.keys(awaited) as Name[]).map((name) => [name, assertOnceThere(name)])),

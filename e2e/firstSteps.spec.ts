@@ -6,8 +6,8 @@ import { expect, expectAccessible, test } from './story.ts';
 import { untilQuiet } from './untilQuiet.ts';
 
 /**
- * A console without demonstration data. It gets one user of each type, and each must find a way from sign-in to the
- * completion of a task.
+ * A console without demonstration data. It gets one user of each type, and each must be able to sign in and complete a
+ * task.
  */
 let bare: BareConsole;
 const district = '2629220';

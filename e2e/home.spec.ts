@@ -89,7 +89,7 @@ test('an administrator of an incomplete district sees setup steps until they are
   await expect(steps).toHaveCount(0);
   expect(countRequests()).toEqual([expect.stringMatching(/institutions$/)]);
 
-  // Forgets the requests so far, because the second visit must not load the counts of the first one again.
+  // Clears the recorded requests, because the second visit must not load the counts of the first one again.
   counted.length = 0;
   await page.goto(`${district}/home`);
   await expect(page.getByRole('region', { name: 'Day summary' })).toBeVisible();

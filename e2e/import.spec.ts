@@ -17,7 +17,7 @@ async function send(page: Page, name: string, content: string | Uint8Array): Pro
 
 const press = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name }).click();
 
-/** Maps an unknown text of the imported file to the first record that the page offers for it. */
+/** Maps an unknown text of the imported file to the first record that the page suggests for the text. */
 async function means(page: Page, text: string): Promise<void> {
   await page
     .getByRole('group', { name: `“${text}” means` })

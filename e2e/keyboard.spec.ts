@@ -62,7 +62,7 @@ for (const screen of walked) {
   });
 }
 
-/** Presses Tab until the page starts over; returns the problems found. */
+/** Presses Tab until the focus is back at the start of the page. Returns the problems found. */
 async function tabThrough(page: Page): Promise<{ problems: readonly string[]; isWhole: boolean }> {
   const problems: string[] = [];
   const isDialog = await page.locator(dialogs).isVisible();
@@ -74,7 +74,7 @@ async function tabThrough(page: Page): Promise<{ problems: readonly string[]; is
     const found = await page.evaluate(noteFocus);
     problems.push(...found.problems);
     if (found.stays) {
-      // An editor keeps the focus when Tab is pressed, until Escape is pressed; the page tells users so.
+      // An editor keeps the focus when Tab is pressed, until Escape is pressed, as the page explains.
       await page.keyboard.press('Escape');
       continue;
     }

@@ -23,7 +23,10 @@ async function edit(page: Page, text: string): Promise<void> {
   await lockResponse;
 }
 
-/** Returns to the page. It asks for the lock's state at once, but not within five seconds of the last time. */
+/**
+ * Returns to the page, which then requests the lock's state at once. Waits before returning, because the page does so
+ * at most every five seconds.
+ */
 async function comeBack(page: Page): Promise<void> {
   await page.waitForTimeout(5100);
   await page.bringToFront();

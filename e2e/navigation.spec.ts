@@ -120,7 +120,7 @@ test('a number in the menu leads to the pending items, and a pinned entry stays 
   const page = await as('smallAdmin', '/district/2629220/home');
   const menu = menuOf(page);
   await menu.getByRole('button', { name: 'Reference data' }).click();
-  // The pin button is not a tab stop of its own. An arrow key leads to it from the menu entry.
+  // The pin button is not a tab stop of its own. An arrow key moves the focus to it from the menu entry.
   await menu.getByRole('link', { name: 'Vacancy reasons' }).focus();
   await expect(menu.getByRole('button', { name: 'Pin Vacancy reasons', exact: true })).toHaveAttribute(
     'tabindex',

@@ -43,7 +43,7 @@ async function decidesOnJobs(page: Page) {
   const coming = page.getByRole('region', { name: /^Your upcoming jobs/ });
   const open = page.getByRole('region', { name: /^Available jobs/ });
   const blocked = page.getByRole('region', { name: /^Blocked jobs/ });
-  // Takes the last job, which is not today, so that it can still be canceled.
+  // Uses the last job, which is not today, so that it can still be canceled.
   const job = open.getByRole('listitem').last();
   const number = /#\d+/.exec((await job.textContent()) ?? '')?.[0] ?? '';
   await job.getByRole('button', { name: /^Accept: / }).click();

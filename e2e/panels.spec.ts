@@ -66,7 +66,8 @@ for (const width of [1440, 390]) {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(toasts.filter({ hasText: `Pay code created: ${unique}` })).toBeVisible();
     await expect(page.getByRole('button', { name: 'More actions' })).toBeVisible();
-    // The page of the new record opens after the notice; then hovering keeps the notice open.
+    // Waits until the notice covers no control, because the page of the new record opens after the notice. Hovering
+    // then keeps the notice open.
     await expect.poll(() => covered(page)).toEqual([]);
     await toasts.first().hover();
     expect(await covered(page)).toEqual([]);

@@ -15,7 +15,7 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Pages of the same browser share a process, and with it compiled code.
+  // Pages of the same browser share a process, and therefore compiled code.
   '--process-per-site',
   // Pages live for seconds, so optimizing code costs more than it saves. A larger heap for new objects saves garbage
   // collections, a tenth of the time.
@@ -64,7 +64,7 @@ function ownConsole() {
   return {
     command: 'node e2e/serve.mjs',
     cwd: '..',
-    // Turns calls off, because they run at certain hours and change jobs that stories use.
+    // Turns off calls to substitutes, because they run at certain hours and change jobs that stories use.
     env: { PORT: String(port), LOG_LEVEL: 'warn', CALLS: '' },
     url: `http://localhost:${port}/health`,
     // The timeout includes building and filling the console, which takes long on a busy machine.

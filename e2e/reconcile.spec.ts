@@ -18,11 +18,11 @@ test('a school’s day is found in the matrix, a row is reconciled, and reopened
   const cell = matrix.getByRole('link', { name: of });
   await cell.click();
   await expect(page).toHaveURL(/instituteId/);
-  // Reloads: the URL keeps the selected cell, and rows of the previous list are gone for certain.
+  // Reloads the page, so that no rows of the previous list are left. The URL keeps the selected cell.
   await page.reload();
   await expect(cell).toHaveAttribute('aria-current', 'true');
   const rows = page.getByRole('grid').locator('tbody tr');
-  // A day's codes can be edited until it is reconciled.
+  // The codes of a day can be edited until the day is reconciled.
   const code = { name: 'Change Pay code' };
   const first = rows.filter({ has: page.getByRole('button', code) }).first();
   const address = await first.getByRole('link').first().getAttribute('href');

@@ -6,11 +6,11 @@ import { expect, expectAccessible, isWholeRun, test } from './story.ts';
 interface Kind {
   readonly path: string;
   readonly name: string;
-  /** Another text field to change; the name if there is none. */
+  /** Another text field to change. By default, the name is changed. */
   readonly other?: string;
-  /** The tab on which that field is, if the record has tabs. */
+  /** The tab that has the other field, if the record has tabs. */
   readonly tab?: string;
-  /** Required choices: label → option. */
+  /** Options to select in required fields, by field label. */
   readonly choices?: Readonly<Record<string, string>>;
   readonly numbers?: Readonly<Record<string, string>>;
   /**

@@ -82,7 +82,7 @@ for (const { kind, add, refused, done } of removals) {
 const questions = { en: english.remove, es: spanish.remove } as const;
 
 /**
- * A vacancy profile has no codes: its references are listed in the dialog
+ * A vacancy profile has no result codes for a removal. Instead, the dialog lists the references to it
  * (docs/specification.md#master-data-8-other-records).
  */
 test('vacancy profile: whatever keeps it from being deleted is said in the question, in both languages', async ({
@@ -92,7 +92,7 @@ test('vacancy profile: whatever keeps it from being deleted is said in the quest
   const general = `${district}/vacancy-profile/general-information`;
   const page = await as('admin', `${general}?vacancyProfileId=1`);
   const question = page.getByRole('alertdialog');
-  // Checks that the profile's page is open, and no script has led elsewhere.
+  // Checks that the profile's page is open, and no script has navigated away.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const language of ['es', 'en'] as const) {
     await speak(page, language, `${general}?vacancyProfileId=1`);
@@ -140,7 +140,7 @@ async function duplicate(page: Page, description: string): Promise<string> {
   return pathname + search;
 }
 
-/** Opens a path with the console in a language. */
+/** Switches the console to a language and opens a path. */
 async function speak(page: Page, language: Language, path: string): Promise<void> {
   await page.evaluate((locale) => {
     localStorage.setItem('RaStore.absmgmt.locale', JSON.stringify(locale));

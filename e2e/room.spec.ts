@@ -37,7 +37,7 @@ for (const screen of looked) {
   }) => {
     const path = addressOf(screen);
     const page = await as(screen.as, path, { viewport: { width: 720, height: 900 } });
-    // Checks that the requested page is open: the user is signed in, and no script has led elsewhere.
+    // Checks that the requested page is open: the user is signed in, and no script has navigated away.
     await expect(page).toHaveURL((url) => url.pathname.startsWith(path.split('?')[0] ?? path));
     await stands(page);
     for (const { what, width, text } of rooms) {

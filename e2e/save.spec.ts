@@ -5,7 +5,7 @@ import { untilQuiet } from './untilQuiet.ts';
 const payCodes = '/district/622710/reference-data/pay-code';
 const listOf = (word: string) => `${payCodes}?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`;
 
-/** Asserts that a pressed button stays at its place until the result is shown. */
+/** Asserts that a pressed button stays in place until the result is shown. */
 async function staysPut(button: Locator, press: () => Promise<void>, came: Locator): Promise<void> {
   await untilKept(button.page());
   await button.scrollIntoViewIfNeeded();
@@ -20,8 +20,8 @@ interface Pressed {
 }
 
 /**
- * Runs in the page: records a button's position at the moment of the press, because late content may have moved it
- * before.
+ * Runs in the page: records a button's position when it is pressed. An earlier position would be wrong, because content
+ * that loads late may move the button.
  */
 function placeAtPress(element: Element): Pressed {
   const pressed: Pressed = {};
@@ -39,8 +39,8 @@ async function drawnPlace(element: Element): Promise<object> {
 }
 
 /**
- * Waits for the code that keeps pressed buttons in place. It is loaded with a form, or with late parts of the page
- * frame.
+ * Waits until the code that keeps pressed buttons in place is loaded. It comes with a form, or with late parts of the
+ * page frame.
  */
 async function untilKept(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('save-is-steady').length > 0);
@@ -138,7 +138,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-/** Excludes the list's last row, with its button or, on a phone, from its menu. */
+/** Presses "Exclude" for the last row of the list: the row's button or, on a phone, the entry of the row's menu. */
 async function chooseExclude(page: Page, width: number): Promise<void> {
   if (width > 600) {
     const buttons = page.getByRole('button', { name: /^Exclude/ });

@@ -39,15 +39,15 @@ test('unsaved work survives the session: after signing in again in a window, the
   await page.keyboard.press('Control+s');
   const question = page.getByRole('alertdialog', { name: 'Your session has ended' });
   await expect(question).toBeVisible();
-  // The hidden iframe of the session check takes a moment to go.
+  // Waits until the hidden iframe of the session check is removed.
   await expect(page.locator('iframe:not([src])')).toHaveCount(0);
   await expectAccessible(page, 'the question to sign in again');
   const popup = page.waitForEvent('popup');
   await question.getByRole('button', { name: 'Sign in again' }).click();
   await enter(await popup);
   await expect(question).toBeHidden();
-  // The save waits for the sign-in and then continues; the story repeats it if it waited too long. The notice closes by
-  // itself; the page of the new record stays.
+  // The save waits for the sign-in and then continues. If the save has timed out, the story saves again. The notice
+  // closes by itself, but the page of the new record stays.
   await expect(async () => {
     if (page.url().endsWith('/new')) await page.keyboard.press('Control+s');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(unique, { timeout: 3000 });

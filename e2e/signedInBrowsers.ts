@@ -11,7 +11,7 @@ export interface SignedIn {
 
 /** Maximum number of idle browsers that a worker keeps for reuse. */
 const waiting = 3;
-/** Maximum age of a token that another page gets, in ms; tokens expire after 15 minutes. */
+/** Maximum age of a stored token that another page reuses, in ms. Tokens expire after 15 minutes. */
 const youth = 8 * 60_000;
 
 /**

@@ -136,7 +136,7 @@ for (const language of ['en', 'es'] as const) {
         await expectAccessible(page, what, 'frame');
         expect.soft(await page.evaluate(moving), what).toEqual([]);
         await expectContrast(page, 'dark', `${what}, dark`);
-        // If the response never comes, the loading state must still be there after the checks.
+        // If the service never responds, the page must still show the loading state after the checks.
         if (state.answer?.[1] === 'never') await expect(page.locator(onItsWay).first()).toBeVisible();
         await page.close();
       }

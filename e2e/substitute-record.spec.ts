@@ -130,8 +130,8 @@ interface TimeSheetDay {
 const periodsOn = (page: Page) => main(page).getByText(/^Period: .+ · \d+ total · Hours: [\d.]+/);
 
 /**
- * Opens the time sheet history of the first of these days' substitutes who has several timesheet periods. Returns the
- * date of that day.
+ * Opens the timesheet history of each day's substitute until one has several timesheet periods. Returns the date of
+ * that day.
  */
 async function openSeveralPeriods(page: Page, days: readonly TimeSheetDay[]): Promise<string> {
   for (const { substituteId, workDate } of days) {

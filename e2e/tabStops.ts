@@ -49,7 +49,8 @@ export async function noteFocus(): Promise<TabStop> {
   };
   const isInSight = (element: Element): boolean => {
     const place = element.getBoundingClientRect();
-    // An element drawn by another one, such as the box of a checkbox, is looked for around it.
+    // A very small element, such as the input of a checkbox, is drawn by the element around it. Its parent is checked
+    // instead.
     if ((place.width < 4 || place.height < 4) && element.parentElement)
       return isInSight(element.parentElement);
     const at = [0.5, 0.1, 0.9].flatMap((x) => [0.5, 0.2, 0.8].map((y) => [x, y] as const));

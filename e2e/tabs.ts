@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './expect.ts';
 
 /**
- * Opens a tab of the record by its entry in the record's menu of tabs. If several tabs share a page, by the page's
+ * Opens a tab of the record by its entry in the record's menu of tabs. If several tabs share a page, uses the page's
  * entry and then the tab's link.
  */
 export async function openTab(page: Page, name: string, entry?: string): Promise<void> {

@@ -12,7 +12,7 @@ async function create(page: Page, name: string): Promise<void> {
   await field(page, 'External ID').fill('FIRST');
   await save(page);
   await expect(page.getByText(`Pay code created: ${name}`)).toBeVisible();
-  // The new record's page opens after the notice.
+  // Waits for the new record's page, which opens after the notice.
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 }
 

@@ -1,7 +1,10 @@
 import type { CallSettings } from './rules/calling/callFacts.ts';
 import type { SettingOf, SettingScope } from './settingOf.ts';
 
-/** Reads a district's settings for calls (docs/domain.md#calls), except channels, capacity and seed. */
+/**
+ * Reads a district's settings for calls (docs/domain.md#calls), except the channels, the maximum number of offers of a
+ * round, and the random seed.
+ */
 export function callSettings(
   settingOf: SettingOf,
   of: SettingScope,

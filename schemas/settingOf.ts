@@ -45,10 +45,10 @@ export type { SettingScope };
 export type SettingKind = keyof typeof settingKinds;
 type Fields<K extends SettingKind> = (typeof settingKinds)[K]['properties'];
 
-/** `absence.daysAhead`: the kind of settings and the field. */
+/** The name of a setting: the kind of settings and the field, such as `absence.daysAhead`. */
 export type SettingName = { [K in SettingKind]: `${K}.${keyof Fields<K> & string}` }[SettingKind];
 
-/** The type of a field, by its schema. */
+/** The type of a field's value, from the field's schema. */
 type Held<F> = F extends { readonly oneOf: readonly { readonly const: infer C }[] }
   ? C
   : F extends { readonly enum: readonly (infer E)[] }
@@ -78,7 +78,7 @@ export type SettingValue<N extends SettingName> = N extends `${infer K extends S
  */
 export type SettingOf = <N extends SettingName>(name: N, of: SettingScope, date?: string) => SettingValue<N>;
 
-/** Returns the value with its source. */
+/** Returns the value of a setting for a scope on a day, with its source. */
 export type SourceOf = <N extends SettingName>(
   name: N,
   of: SettingScope,
@@ -88,7 +88,7 @@ export type SourceOf = <N extends SettingName>(
 /** A district's saved settings, by kind; unsaved kinds are absent. */
 export type SavedSettings = { readonly [K in SettingKind]?: RecordData };
 
-/** The inputs for resolving settings besides the district's own. */
+/** The inputs for resolving settings, in addition to the district's saved settings. */
 export interface SettingsBeyond extends Inheritance {
   readonly today: string;
 }
@@ -109,8 +109,8 @@ export function levelsOf(schema: InheritedSchema, field: string): readonly Setti
 
 /**
  * Creates the function that reads settings with their sources (docs/domain.md#settings). Takes the district's saved
- * settings, the overrides and the tree; without the latter two, every scope and day has the district's value. The
- * service loads them once per request (`server/domain/settings/loadSettings.ts`). Pure.
+ * settings, and the inheritance: the overrides and the tree of places. Without the inheritance, every scope and day has
+ * the district's value. The service loads them once per request (`server/domain/settings/loadSettings.ts`). Pure.
  */
 export function sourcesOf(saved: SavedSettings, inheritance?: SettingsBeyond): SourceOf {
   const find = inheritance && sourcesIn(inheritance);
@@ -124,7 +124,7 @@ export function sourcesOf(saved: SavedSettings, inheritance?: SettingsBeyond): S
   };
 }
 
-/** Creates the function that reads the values without their sources. */
+/** Creates the function that reads the values of settings without their sources. */
 export function settingsOf(saved: SavedSettings, inheritance?: SettingsBeyond): SettingOf {
   const sourceOf = sourcesOf(saved, inheritance);
   return (name, of, date) => sourceOf(name, of, date).value;

@@ -81,7 +81,7 @@ export async function buildService(outDir) {
   });
 }
 
-/** Hash of the sources' names, sizes and times. Leaves contents out, to be fast. */
+/** Returns a hash of the sources' names, sizes and times. Leaves contents out, to be fast. */
 export function fingerprint() {
   const hash = createHash('sha256');
   for (const file of sources.flatMap(filesIn)) {

@@ -10,13 +10,16 @@ import { loadRegistry } from './loadRegistry.ts';
 import { printProblems } from './printProblems.ts';
 import { slotsInUse } from './slotsInUse.ts';
 
-/** The registry whose entities have handwritten slots. */
+/** The product's own registry. Only its entities have handwritten slots. */
 const ownRegistry = 'schemas/registry.ts';
 
 /** The file that declares services. */
 const servicesFile = 'schemas/services.ts';
 
-/** The file that lists the services, then all others: a declaration may be imported from one of them. */
+/**
+ * Returns the file that lists the services, followed by all other files, because a declaration may be imported from one
+ * of them.
+ */
 function servicesSources(files: readonly Source[]): Source[] {
   return [{ file: servicesFile, text: readFileSync(servicesFile, 'utf8') }, ...files];
 }

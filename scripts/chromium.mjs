@@ -25,14 +25,14 @@ function fromDebian() {
   if (!isRoot || run('which', ['apt-get']).status !== 0) return undefined;
   print('Installing Debian’s Chromium …');
   run('apt-get', ['update', '-qq'], 'inherit');
-  // Older releases only have the full browser.
+  // Installs the first package that exists: older Debian releases only have the full browser.
   for (const name of [shell, 'chromium']) {
     if (run('apt-get', ['install', '-y', '-qq', name], 'inherit').status === 0) return found();
   }
   return undefined;
 }
 
-/** Playwright finds its own download without a path. */
+/** Downloads Chromium with Playwright, if it has none. Returns no path, since Playwright finds its own download. */
 function fromPlaywright() {
   print('Downloading a Chromium by Playwright …');
   const { status } = run('npx', ['playwright', 'install', 'chromium'], 'inherit');

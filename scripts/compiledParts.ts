@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Parts that load ahead of use, by their name in `vite.config.ts`: the record page loads when a person points at a link
- * to one.
+ * to a record.
  */
 const awaited = new Set(['record', 'recordParts', 'employee']);
 

@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Everything that a build needs. */
+/** Files and folders that a build needs. */
 export const sources = [
   'index.html',
   'package-lock.json',

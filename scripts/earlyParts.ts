@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite';
 
-/** Parts needed right after sign-in, by their name in `vite.config.ts`: each is a file or imported by one. */
+/**
+ * Parts needed right after sign-in, by their name in `vite.config.ts`. Each is a file of the build or imported by one.
+ */
 const early = new Set(['console', 'list', 'rolldown-runtime']);
 
 /**

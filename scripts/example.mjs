@@ -42,7 +42,7 @@ export function copyWithExample(name, folder = join('dist', 'examples', name)) {
   return folder;
 }
 
-/** Rewrites a line of the example's registry for the copy's registry. */
+/** Rewrites an import of the example's registry to work in the copy's registry. */
 function beside(line, name) {
   return `${line.replace("from './", `from './${name}/`)}\n`;
 }

@@ -9,8 +9,8 @@ import { filesInCircles, mutualFolders, readImportGraph, type SourceFile, wings 
 const product = readImportGraph();
 
 /**
- * Files with fewer lines than `short` count as short, folders with more files than `full` as full. A file without
- * importers is used by name: by the build, another process or a type test.
+ * Limits of the report: files with fewer lines than `short` count as short, folders with more files than `full` as
+ * full. A file without importers is used by name: by the build, another process or a type test.
  */
 const short = 40;
 const full = 25;

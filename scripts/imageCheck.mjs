@@ -54,7 +54,7 @@ const steps = {
     }
   },
   RUN({ stage }, text) {
-    // Maps paths of the image to the stage's folder.
+    // Replaces paths of the image by paths in the stage's folder.
     const command = text.replaceAll('/data', inside(stage, '/data'));
     execFileSync('sh', ['-ec', command], {
       cwd: inside(stage, stage.workdir),
@@ -174,7 +174,7 @@ try {
   checkDeployed();
   makeContext();
   const stage = buildImage();
-  // Like Docker: everything is readable by all users.
+  // Makes every file readable by all users, as Docker does.
   execFileSync('chmod', ['-R', 'a+rX', root]);
   execFileSync('chmod', ['755', root]);
   await tryImage(stage);

@@ -12,7 +12,7 @@ export interface SourceFile {
 
 export interface Import {
   readonly to: string;
-  /** Imported names; `*` for all. */
+  /** Imported names; `*` for the whole module. */
   readonly names: readonly string[];
 }
 
@@ -86,7 +86,7 @@ export function filesInCircles(graph: ReadonlyMap<string, SourceFile>): readonly
   return [...remaining];
 }
 
-/** Sibling folders, at any depth, that import each other; as `folder folder`. */
+/** Returns sibling folders, at any depth, that import each other; as `folder folder`. */
 export function mutualFolders(graph: ReadonlyMap<string, SourceFile>): readonly string[] {
   const arrows = new Set<string>();
   for (const { path, imports } of graph.values())
@@ -100,7 +100,10 @@ export function mutualFolders(graph: ReadonlyMap<string, SourceFile>): readonly 
   });
 }
 
-/** The two folders at which the paths of two files diverge; empty where one file is in a parent folder of the other. */
+/**
+ * Returns the two folders at which the paths of two files diverge; empty where one file is in a parent folder of the
+ * other.
+ */
 function siblings(one: string, other: string): readonly string[] {
   const [from, to] = [one.split('/').slice(0, -1), other.split('/').slice(0, -1)];
   const depth = from.findIndex((name, at) => name !== to[at]);

@@ -44,8 +44,8 @@ const names = `{
 }`;
 
 /**
- * Limits the replacement to react-admin's core. Its other components, of which the console ships none, keep the
- * package.
+ * Matches files of react-admin's core, where `inflection` is replaced. Its other components, of which the console ships
+ * none, keep the package.
  */
 const core = /[\\/]ra-core[\\/]/;
 
@@ -56,17 +56,17 @@ const native: Readonly<Record<string, string>> = {
   'query-string': query,
   inflection: names,
   'lodash/union.js': '(...lists) => [...new Set(lists.filter(Array.isArray).flat())]',
-  // Only for components wrapped by Emotion's `withTheme`, of which the console has none.
+  // Used only for components wrapped by Emotion's `withTheme`, of which the console has none.
   'hoist-non-react-statics': '(wrapper) => wrapper',
 };
 
 /**
- * Imported by every react-admin list but not needed by the console's exporter. Loaded on call; it responds by a
- * callback.
+ * An exporter that every react-admin list imports and the console does not use. It is loaded when it is called, which
+ * works because it responds by a callback.
  */
 const later = 'jsonexport/dist/index.js';
 
-/** The touch ripple, which the theme disables for every button. */
+/** The module of the touch ripple, which the theme disables for every button. */
 const ripple = './TouchRipple.mjs';
 
 /** Emotion's module that names a component's styles, and the code inside `serializeStyles`. */

@@ -54,7 +54,10 @@ function idsIn(failures: readonly LocatedProblem[], { files }: RegistrySources):
   );
 }
 
-/** Keeps the compiler's message and position. The stack would only hide them. */
+/**
+ * Converts a load failure to a problem with the compiler's message and position. Leaves out the stack, which would hide
+ * them.
+ */
 function failureIn(file: string, failure: unknown): LocatedProblem {
   const text = failure instanceof Error ? failure.message : String(failure);
   const [, line = '1', column = '0'] = /:(\d+):(\d+):/.exec(text) ?? [];

@@ -34,7 +34,7 @@ function textOf({ file, line, column, id, severity, entity, pointer, message, fi
   return `  ${place}  ${mark}  ${message}${advice}`;
 }
 
-/** Returns the number of further problems like a note, and where the first ones are. */
+/** Describes further problems of the same kind as a note: how many there are, and where the first three are. */
 function othersOf(others: CountedProblem['others']): string {
   if (others.length === 0) return '';
   const places = others.map(({ line, pointer }) => (line === undefined ? pointer : `line ${line}`));

@@ -20,7 +20,7 @@ import { demoDistricts } from '#server/demo/places/district.ts';
  */
 const file = `tests/server/database/upgrade/dumps/${productVersion}.sql.gz`;
 
-/** Enough for rows in every table of people and absences. */
+/** Number of generated people and absences: enough for rows in all their tables. */
 const few = { employees: 8, substitutes: 3, absences: 6 };
 
 /** Rows for tables that the demo leaves empty, such as those of sign-in. */
@@ -54,7 +54,7 @@ const furtherRows = [
 
 const folder = mkdtempSync(join(tmpdir(), 'release-dump-'));
 const ours = allTables(readRegistry(entities));
-/** Includes the tables about the schema itself. */
+/** All tables to dump, including those that describe the schema. */
 const tables = [...ours, ...schemaTables];
 const database = await openDatabase({ directory: join(folder, 'database'), tables: ours });
 try {

@@ -2,7 +2,7 @@ import type { SlotUse } from '#schemas/check/basis/context.ts';
 import type { EntitySlots } from '#src/derived/slots.ts';
 import { entitySlots } from '#src/routes/entitySlots.ts';
 
-/** The file that assigns slots. */
+/** The file that assigns slots to entities. */
 const file = 'src/routes/entitySlots.ts';
 
 /** Returns every slot with handwritten code, by entity, for the gate's list and name checks. */

@@ -23,7 +23,7 @@ const ranges = [
   [0x2212, 0x2212],
 ];
 
-/** Weights of the design: 400 to 650. */
+/** Range of font weights to include. The design uses 400 to 650. */
 const weights = { wght: { min: 400, max: 700 } };
 
 /** Default features of browsers, and tabular figures for tables. */

@@ -1,7 +1,13 @@
-/** Tests that need a page (a DOM) run apart from those of the service: the two must not share a process. */
+/**
+ * Folders of tests that need a page (a DOM). They run apart from the service tests, because the two must not share a
+ * process.
+ */
 const consoleFolders = ['tests/providers', 'tests/src'];
 
-/** Files of one process share their modules: loading them for each file would take a third of the time. */
+/**
+ * Arguments shared by all runs. Test files of one process share their modules: loading them for each file would take a
+ * third of the time.
+ */
 const vitest = ['run', '--isolate=false', '--reporter=dot', '--reporter=./tests/fileTimes.reporter.ts'];
 
 /** Arguments of Vitest for the unit, contract and service tests. */

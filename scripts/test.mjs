@@ -63,12 +63,15 @@ const env = {
   ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
   ...(isAll ? { TEST_ENGINES: 'both', TEST_VARIANTS: 'all' } : {}),
 };
-/** Result files of the steps. */
+/** Folder for the result files of the steps. */
 const stored = resolve('node_modules/.cache/test-results');
 rmSync(stored, { recursive: true, force: true });
 
 const started = Date.now();
-/** Fills the demo, which uses one processor for longer than the gate. Only stories need it, so tests do not wait. */
+/**
+ * Promise for the filled demo. Filling it uses one processor for longer than the gate. Only stories need the demo, so
+ * only they wait for it.
+ */
 let demonstration;
 const beginDemonstration = async () => {
   demonstration = prepareDemonstration();

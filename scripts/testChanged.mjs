@@ -14,7 +14,7 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const farthest = 2;
 const mostFiles = 15;
 
-/** Tests that start a service per entity or kill one repeatedly belong to the full run. */
+/** Whether a test belongs to the full run: it starts a service per entity or kills one repeatedly. */
 const isForWholeRun = (file) => /^tests\/(contracts|kill|processes|access|server\/demo)\//.test(file);
 
 const folders = ['schemas', 'providers', 'src', 'server', 'tests'];

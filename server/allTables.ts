@@ -113,13 +113,13 @@ const contentTable: Table = {
 };
 
 /**
- * Mail outbox. `org_id` is 0 for mail outside of a district. The entity that lists it (`schemas/settings/mail.ts`)
- * defines the states and failures, and with it the table.
+ * Mail outbox. `org_id` is 0 for mail outside of a district. The entity `schemas/settings/mail.ts` lists this table and
+ * defines its states and failures.
  */
 export const outboxTable: Table = {
   name: 'mail_outbox',
   scope: 'organization',
-  // Sign-in writes invitations together with their account.
+  // The sign-in role may insert rows, because it writes an invitation together with its account.
   addedBySignIn: true,
   columns: [
     { name: 'org_id', type: 'bigint', notNull: true },
@@ -134,7 +134,7 @@ export const outboxTable: Table = {
     { name: 'state', type: 'text', notNull: true, default: "'queued'" },
     { name: 'attempts', type: 'integer', notNull: true, default: '0' },
     { name: 'next_attempt_at', type: 'timestamptz', notNull: true, default: 'now()' },
-    /** Not sent after this time. */
+    /** The mail is not sent after this time. */
     { name: 'expires_at', type: 'timestamptz', notNull: true },
     { name: 'failure', type: 'text' },
     /** Response of the mail server. */
@@ -142,7 +142,7 @@ export const outboxTable: Table = {
     /** Start of the attempt in progress. */
     { name: 'taken_at', type: 'timestamptz' },
     { name: 'created_at', type: 'timestamptz', notNull: true, default: 'now()' },
-    /** Time when it was sent or failed for good. */
+    /** Time when the mail was sent or failed for good. */
     { name: 'ended_at', type: 'timestamptz' },
   ],
   primaryKey: ['org_id', 'mail_id'],
@@ -173,7 +173,10 @@ export const outboxTable: Table = {
   ],
 };
 
-/** Setup links for the first support account, as hashes. Each start creates one while there is no such account. */
+/**
+ * Setup links for the first support account, as hashes. Each start of the service creates a link while there is no such
+ * account.
+ */
 const setupTable: Table = {
   name: 'setup_link',
   scope: 'identity',

@@ -202,7 +202,7 @@ function bareApp({ config }: Service): FastifyInstance {
     trustProxy: trustedProxies(config.trustProxy),
     genReqId: requestIdOf,
     requestTimeout: 60_000,
-    // Node would refuse a request without Host itself, with an empty response.
+    // Node would refuse a request without a Host header itself, with an empty response.
     http: { requireHostHeader: false },
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: false, maxParamLength: 500 },
@@ -247,7 +247,7 @@ function verifierFor(
   return tokenVerifier(config, embedded, report);
 }
 
-/** Registers everything below `/services`. Requires a known caller, and the XSRF header for writes. */
+/** Registers all calls below `/services`. Requires an identified caller, and the XSRF header for writes. */
 async function registerServices(
   scope: FastifyInstance,
   service: Service,

@@ -12,15 +12,15 @@ import { services as productServices } from '#schemas/services.ts';
 import { projectDirectory } from './common/projectDirectory.ts';
 import { StartError } from './database/startError.ts';
 
-/** The registry that the service uses, and the foreign schemas that it left out. */
+/** The registry that the service uses, and the foreign schemas that were left out because of errors. */
 export interface CheckedRegistry extends Registry {
   readonly leftOut: readonly LeftOutSchema<LocatedProblem>[];
 }
 
 /**
- * Reads the registry and checks it with the gate. An error in an own file prevents the start and is reported with its
- * position and fix; a foreign file with errors is left out with a log message. `npm run schemas:check` also prints
- * notes.
+ * Reads the registry and checks it with the gate. An error in one of the product's own files prevents the start and is
+ * reported with its position and fix. A foreign file with errors is left out with a log message. `npm run
+ * schemas:check` also prints notes.
  */
 export function checkedRegistry(
   exported: Readonly<Record<string, unknown>>,
@@ -41,8 +41,8 @@ export function checkedRegistry(
 }
 
 /**
- * Remembers that a build has already checked the same schema files, because the check takes seconds. The note is stored
- * with the build and deleted with it. Undefined when running from source.
+ * Remembers that this build has already checked the same schema files, because the check takes seconds. Stores their
+ * hash in a file in the build folder, which is deleted with the build. Undefined when running from source.
  */
 function passedCheck(texts: RegistrySources | undefined) {
   if (import.meta.url.endsWith('.ts')) return undefined;
@@ -56,7 +56,7 @@ function passedCheck(texts: RegistrySources | undefined) {
       try {
         writeFileSync(place, digest);
       } catch {
-        // A read-only build is checked on each start.
+        // In a read-only build folder the hash is not stored, so every start runs the check.
       }
     },
   };

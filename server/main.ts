@@ -136,7 +136,7 @@ async function takeCommands(app: FastifyInstance, context: AdminContext): Promis
   process.once('exit', () => void control.close());
 }
 
-/** In development, serves the console from its sources. */
+/** Returns the part of the service that serves the console from its sources, in development. */
 async function devConsole(): Promise<Pick<Service, 'registerConsole'>> {
   if (process.env.DEV !== '1') return {};
   const { registerDevConsole } = await import('./http/devConsole.ts');
@@ -175,7 +175,7 @@ function stopOnSignal(app: FastifyInstance, database: Database, endBackground: (
   process.on('SIGINT', stop);
 }
 
-/** Exits at once with one log line. Acknowledged writes are safe, and nothing more can be saved. */
+/** Exits at once with one log line. Confirmed writes are safe, and nothing more can be saved. */
 function endAtOnce(failure: unknown): never {
   const reason = failure instanceof Error ? failure.message : String(failure);
   process.stderr.write(`Fatal: ${reason} The service ends; what was saved is kept.\n`);

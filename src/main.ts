@@ -62,7 +62,7 @@ async function start(config: RunTimeConfig): Promise<void> {
   }
 }
 
-/** Actions of an error page. If an action fails, its error is shown too. */
+/** Returns the actions of an error page. If an action fails, its error is shown too. */
 function waysOn(manager: SignInManager): ErrorPageActions {
   const tell = (error: unknown) => showFailure(error, waysOn(manager));
   return {

@@ -6,8 +6,9 @@ import { waitTimeout } from './waiting.setup.ts';
 
 configure({ asyncUtilTimeout: waitTimeout });
 
-// React records where each element was created, for its own warnings, up to ten thousand elements per second. That
-// takes a tenth of the test time, so this pretends that the limit is reached.
+// Makes React skip the recording of where each element was created, which React needs only for its own warnings. It
+// records up to ten thousand elements per second, which takes a tenth of the test time, so this pretends that the limit
+// is reached.
 const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 Object.defineProperty(Reflect.get(React, internals), 'recentlyCreatedOwnerStacks', {
   get: () => 10_000,
@@ -25,13 +26,15 @@ beforeEach(() => {
   document.documentElement.lang = 'en';
 });
 
-// Test files share a document. Without this cleanup, what the last test of a file leaves would stay for the next file.
+// Removes rendered elements after each test, because test files share a document. Otherwise, elements of a file's last
+// test would stay for the next file.
 afterEach(cleanup);
 
-// Test files share modules. An import that the end of a file interrupts would stay broken for the next file.
+// Waits for running dynamic imports, because test files share modules. An import interrupted by the end of a file would
+// stay broken for the next file.
 afterAll(() => vi.dynamicImportSettled());
 
-/** The styles of components rendered without a theme's cache. */
+/** The default style cache, which components use if no theme provides a cache. */
 const { result, unmount } = renderHook(() => useStyleCache());
 const styles = result.current;
 unmount();

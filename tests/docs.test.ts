@@ -45,7 +45,7 @@ function anchorsOf(page: string): Set<string> {
   return new Set(slugs);
 }
 
-/** What is wrong with a reference to a file and its anchors; undefined if both exist. */
+/** Describes the fault of a citation: a missing file or heading. Undefined if the file and all anchors exist. */
 function fault(path: string, anchors: readonly string[]): string | undefined {
   if (!existsSync(path)) return `${path} does not exist`;
   const missing = anchors.find((anchor) => !anchorsOf(path).has(anchor));
@@ -125,7 +125,7 @@ function isOfCode(page: string): boolean {
   return page !== 'CHANGELOG.md' && !page.includes('fixtures');
 }
 
-/** What is wrong with the citations in a file. */
+/** Describes the broken citations in a file. */
 function faultsOf(file: string, text: string): string[] {
   return citationsIn(text).flatMap(({ path, anchors }) => {
     const found = fault(existsSync(path) ? path : join(dirname(file), path), anchors);

@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** Nothing outlives the run, so durability and cleanup are off. */
+/** Server settings without durability and cleanup, because no data outlives the test run. */
 const forOneRun = {
   fsync: 'off',
   synchronous_commit: 'off',

@@ -27,7 +27,7 @@ interface PlanNode {
 
 /**
  * The number of rows that a statement's next run reads from tables and indexes, by this connection's current plan, and
- * the number it returns. Takes a function that runs statements on the connection that ran it before.
+ * the number of rows that it returns. `sql` must use the connection that ran the statement before.
  */
 export async function rowsRead(
   sql: Sql,

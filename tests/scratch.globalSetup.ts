@@ -18,7 +18,7 @@ const room = 4 * 1024 ** 3;
 export async function setup(project: TestProject): Promise<() => void> {
   await makeEmptyFolder();
   const folder = newRunFolder('tests');
-  // Some tests work as another user.
+  // Lets other users read the folder, because some tests run as another user.
   chmodSync(folder, 0o755);
   project.provide('scratch', folder);
   return () => rmSync(folder, { recursive: true, force: true });

@@ -15,7 +15,9 @@ const bar = 20;
 
 const imports = '/services/employee/v1.0/imports';
 
-/** Longest pause of other users while someone uploads hostile and large files, relative to a baseline run. */
+/**
+ * Measures the longest pause of other users while someone uploads hostile and large files, relative to a baseline run.
+ */
 export async function files(): Promise<Measurement[]> {
   const measured: Measurement[] = [];
   for (const file of hostileFiles) {

@@ -68,7 +68,7 @@ function sheetRows(count: number): string {
   }
 }
 
-/** Creates a workbook with one sheet of these rows. */
+/** Creates a workbook with one sheet that contains the given rows. */
 function workbook(rows: string): Uint8Array {
   return zipSync(
     {

@@ -17,7 +17,7 @@ export const support: Member = {
   subject: 'Support:7',
 };
 
-/** A user whom the provider knows but the console does not. */
+/** A user who can sign in at the provider but has no account in the console. */
 export const stranger: Member = {
   login: 'stranger',
   password,

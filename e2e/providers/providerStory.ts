@@ -9,7 +9,7 @@ export interface WorkerFixtures {
 }
 
 interface Fixtures {
-  /** A page at the pay codes, after signing in at the provider. */
+  /** A page that shows the pay codes, after signing in at the provider. */
   readonly payCodesPage: Page;
 }
 

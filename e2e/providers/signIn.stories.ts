@@ -29,7 +29,7 @@ test('an ended session is renewed, by a refresh token or by one redirect, and th
 }) => {
   const ended = await tokenOf(payCodesPage, -1);
   await payCodesPage.goto(payCodes);
-  // Waits long, because the page gives a provider that does not answer in a hidden iframe ten seconds before it
+  // Uses a long timeout: if a provider does not answer in a hidden iframe, the page waits ten seconds before it
   // redirects.
   await expect.poll(() => tokenOf(payCodesPage).catch(() => ended), { timeout: 30_000 }).not.toBe(ended);
   await expectPayCodes(payCodesPage);

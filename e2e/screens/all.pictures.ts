@@ -31,7 +31,10 @@ for (const screen of screens) {
   });
 }
 
-/** The pictures of a screen in sheet order: a line in light mode, a line in dark mode. */
+/**
+ * Takes the pictures of a screen. Returns their paths in the order of the sheet: a line in light mode, then a line in
+ * dark mode.
+ */
 async function takePictures(screen: Screen, open: Open): Promise<readonly string[]> {
   const pictures: Record<string, string[]> = { light: [], dark: [] };
   for (const shape of shapes) {
@@ -78,7 +81,7 @@ async function putOnSheet(sheet: Page, name: string, taken: readonly string[]): 
   await sheet.screenshot({ path: `${folder}/sheets/${name}.png` });
 }
 
-/** Presses a control by name, in the page's menu if it does not fit. */
+/** Presses a control by its name. If the control is not visible, opens the page's menu of further actions first. */
 async function press(page: Page, name: RegExp): Promise<void> {
   if (!(await pressed(page, name).isVisible())) await pressed(page, moreActions).click();
   await pressed(page, name).click();

@@ -1,6 +1,6 @@
 import type { Person } from '../people.ts';
 
-/** A screen to picture: its user, path, and what to press first. */
+/** A screen to take pictures of: its user, its path, and what to press first. */
 export interface Screen {
   readonly name: string;
   readonly as: Person;
@@ -14,7 +14,7 @@ export interface Screen {
   readonly presses?: readonly RegExp[];
 }
 
-/** A screen of the administrator, named by its path. */
+/** Builds a screen that an administrator opens. Its name is derived from the path. */
 export function ofSetUp(path: string): Screen {
   return {
     name: path.replaceAll(/[^a-zA-Z0-9]+/g, '-').toLowerCase(),

@@ -21,8 +21,8 @@ export interface Fronted {
   readonly field: string;
   readonly value: string;
   /**
-   * A value that the server rejects, and the message. `refusal`: what the proxy does to reject it, if the server
-   * accepts everything.
+   * A value that the server rejects (`taken`), and the message (`refused`). `refusal`: how the proxy rejects the value,
+   * if the server accepts everything.
    */
   readonly taken: string;
   readonly refused: string;
@@ -49,7 +49,7 @@ export const kinds: readonly Fronted[] = [
     value: 'Widget 07',
     taken: 'Widget 08',
     refused: 'This name is taken.',
-    // json-server accepts everything, so the proxy in front rejects.
+    // json-server accepts everything, so the proxy in front of it rejects the value.
     refusal: { is: 'answers', method: 'PATCH', status: 422, body: { problems: problems } },
     kept: 'Widget 01',
   },

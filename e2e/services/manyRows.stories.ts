@@ -35,7 +35,7 @@ export function addManyRowsStories(started: () => FrontedConsole): void {
     const dialog = page.getByRole('dialog', { name: 'Send' });
     await dialog.getByRole('button', { name: 'Send 500 parcels' }).click();
     // Six requests run in parallel. 20 batches of six rows are done with 119 requests, because the hundredth parcel
-    // failed without one. In the next batch, the first request was answered and the other five are held.
+    // failed without a request. In the next batch, the first request was answered and the other five are held.
     await expect(dialog.getByRole('status')).toHaveText('120 of 500');
     await expect.poll(() => sent(shop.base)).toHaveLength(before);
     await dialog.getByRole('button', { name: 'Stop' }).click();
@@ -49,7 +49,8 @@ export function addManyRowsStories(started: () => FrontedConsole): void {
     expect(await sent(shop.base)).toHaveLength(125);
 
     await dialog.getByRole('button', { name: 'Continue with 375' }).click();
-    // Checked while nothing is held, because on a busy machine it takes longer than the service's timeout.
+    // Checks accessibility while no request is held, because on a busy machine the check takes longer than the
+    // service's timeout.
     await expect(dialog.getByRole('status')).toBeVisible();
     await expectAccessible(page, 'an action on its way through many rows');
     await expect(dialog.getByText('495 parcels sent')).toBeVisible({ timeout: 120_000 });

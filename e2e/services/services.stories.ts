@@ -16,7 +16,10 @@ export interface FrontedConsole {
   readonly servers: Awaited<ReturnType<typeof startServers>>;
 }
 
-/** Stories of a console that connects external services by schema files alone; it is started before the first one. */
+/**
+ * Stories of a console that connects external services by schema files alone. The console is started before the first
+ * story.
+ */
 export function addServiceStories(started: () => FrontedConsole): void {
   let servers: FrontedConsole['servers'];
   let address: string;

@@ -23,7 +23,9 @@ export interface Front {
   readonly close: () => Promise<void>;
 }
 
-/** A proxy in front of a server, at a free port by default. Forwards requests until told to make trouble. */
+/**
+ * Starts a proxy in front of a server, at a free port by default. Forwards all requests until a test sets `trouble`.
+ */
 export async function startFront(behind: string, port = 0): Promise<Front> {
   const front: { trouble: Trouble; unanswered: string[] } = { trouble: { is: 'none' }, unanswered: [] };
   const held: (() => void)[] = [];

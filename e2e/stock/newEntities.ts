@@ -41,7 +41,10 @@ export { jobTitle } from './reference-data/job-title.ts';
 export { default as vehicle } from './reference-data/vehicle.json' with { type: 'json' };
 `;
 
-/** Adds an entity with one file and one line, and a third-party schema by dropping it in. */
+/**
+ * Adds two entities to a copy of the console: one in a TypeScript file, and one from an unchanged third-party JSON
+ * schema. Each has a line in the registry.
+ */
 export function addEntities(folder: string): void {
   writeFileSync(join(folder, 'schemas/reference-data/job-title.ts'), jobTitle);
   writeFileSync(join(folder, 'schemas/reference-data/vehicle.json'), JSON.stringify(vehicle));

@@ -1,6 +1,6 @@
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 
-/** A daily run of a bus: maps field names and formats, and refers to another record of that service. */
+/** Entity file of a bus's daily run: maps field names and formats, and refers to a bus of the same service. */
 export const busRun = {
   $id: 'transport/run',
   title: 'Bus run',

@@ -43,13 +43,13 @@ function runOf(name, at) {
   };
 }
 
-/** A license plate must be unique. */
+/** Returns the problems of a bus: its license plate must be unique. */
 function judgeBus({ bus_id, plate }) {
   const other = [...kinds.buses.rows.values()].find((one) => one.plate === plate && one.bus_id !== bus_id);
   return other ? [{ name: 'plate', text: `Bus ${other.bus_id} has this plate.` }] : [];
 }
 
-/** A run needs an existing bus in service. */
+/** Returns the problems of a run: its bus must exist and be in service. */
 function judgeRun({ bus_id }) {
   const bus = kinds.buses.rows.get(bus_id);
   if (!bus) return [{ name: 'bus_id', text: 'There is no such bus.' }];

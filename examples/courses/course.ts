@@ -5,7 +5,10 @@ const update = 'PATCH /courses/{id}';
 /** JSON:API request body: the fields as attributes, with the record's type. */
 const send = { data: { type: 'courses', id: '{id}', attributes: '{body/attributes}' } };
 
-/** A catalog course: cents, booleans as letters, a time in milliseconds, and a number and a list as texts. */
+/**
+ * Entity file of a catalog course. The service sends cents, booleans as letters, a time in milliseconds, and a number
+ * and a list as texts.
+ */
 export const course = {
   $id: 'catalog/course',
   title: 'Course',

@@ -13,7 +13,9 @@ const rooms = ['A 12', 'B 03', 'Library'];
 const day = 86_400_000;
 const autumn = Date.UTC(2026, 8, 7, 22);
 
-/** Defines a record type: its validation, what uses it, and what is included with it. */
+/**
+ * Defines a record type: how its records are validated, which records use them, and which are included in a response.
+ */
 function kindOf(type, prefix, { judge, uses = () => [], included = () => [], read }) {
   const rows = new Map();
   const nextId = () => `${prefix}-${Math.max(0, ...[...rows.keys()].map((id) => Number(id.slice(2)))) + 1}`;
@@ -76,7 +78,9 @@ export function track({ log, type }, record, event, before, after) {
   });
 }
 
-/** Returns the records of a list, by `filter[name]`, `filter[name][operator]`, `filter[q]` and `sort`. */
+/**
+ * Returns the records of a list that match a query: `filter[name]`, `filter[name][operator]`, `filter[q]` and `sort`.
+ */
 export function pick(kind, asked) {
   const conditions = [...asked].flatMap(([key, value]) => {
     const [, name, operator = 'is'] = /^filter\[(\w+)\](?:\[(\w+)\])?$/.exec(key) ?? [];

@@ -5,7 +5,7 @@ const course = { data: { type: 'courses', id: '{courseId}' } };
 const attributes = '{body/attributes}';
 const send = { data: { type: 'sessions', id: '{id}', attributes, relationships: '{body/relationships}' } };
 
-/** A session of a course. Its reference is a relationship, outside of the attributes. */
+/** Entity file of a course session. Its reference to the course is a relationship, outside of the attributes. */
 export const courseSession = {
   $id: 'catalog/session',
   title: 'Course session',

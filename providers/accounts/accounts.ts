@@ -13,7 +13,7 @@ import {
 } from '#schemas/protocol/people/accounts.ts';
 import { request } from '../http/request.ts';
 
-/** The owner of a sign-in account: a record, or a user by number. */
+/** The owner of a sign-in account: a record, or a user by user number. */
 export interface AccountOf {
   readonly kind: AccountKind;
   readonly id: number;

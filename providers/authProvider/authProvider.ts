@@ -3,7 +3,7 @@ import { decideAccess } from '#schemas/access/permitted.ts';
 import type { Session } from '../session/session.ts';
 
 /**
- * Returns the permission that an action on a resource needs; `false` if nobody may, `undefined` for an unknown
+ * Returns the permission that an action on a resource needs; `false` if no user may do it, `undefined` for an unknown
  * resource.
  */
 export type PermissionFor = (resource: string, action: string) => Promise<string | false | undefined>;

@@ -7,7 +7,7 @@ export interface Call {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** Builds the call of a request line, with the ID as its path or query parameter. */
+/** Builds the call that a request line declares, with the record's ID as its path or query parameter. */
 export function callOf(line: RequestLine, id?: string | number): Call {
   const value = id === undefined ? '' : String(id);
   return {
@@ -24,7 +24,7 @@ export function operationCall(entity: Entity, operation: string, id?: string | n
   return callOf(line, id);
 }
 
-/** Builds the call of an entity's list. Parameters in its request line are set from the filter (`scope`). */
+/** Builds the call of an entity's list. Its query is filled later, from the filter (`scope`). */
 export function listCall(entity: Entity): Call {
   return { ...operationCall(entity, 'list'), query: {} };
 }

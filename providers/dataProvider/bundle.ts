@@ -12,13 +12,16 @@ import { withId } from './simpleRest.ts';
 
 interface BundledList {
   readonly records: readonly RecordData[];
-  /** Milliseconds since 1970. */
+  /** Time of the request, in milliseconds since 1970. */
   readonly requestedAt: number;
-  /** Value of `cacheClearCount` at load time. A later write makes the list stale. */
+  /** Value of `cacheClearCount` when the list was loaded. A later write makes the list stale. */
   readonly forgotten: number;
 }
 
-/** A session's bundled lists by entity, and the entities whose service has no bundle call. */
+/**
+ * The lists that this session loaded with records (bundles), by entity, and the entities whose service has no bundle
+ * call.
+ */
 interface Bundled {
   readonly lists: Map<string, BundledList>;
   readonly missing: Set<string>;
@@ -34,8 +37,8 @@ function sessionBundles(): Bundled {
 }
 
 /**
- * Returns the call that loads a record: its bundle, unless the bundle's lists are cached or the service has no bundle;
- * otherwise the single record.
+ * Returns the call that loads a record together with the lists of its form (a bundle). If those lists are cached or the
+ * service has no bundle call, returns the call that loads only the record.
  */
 function recordCall(entity: Entity, id: Identifier): Call & { readonly isBundle: boolean } {
   const bundle = bundleOf(entity.name);
@@ -47,8 +50,8 @@ function recordCall(entity: Entity, id: Identifier): Call & { readonly isBundle:
 }
 
 /**
- * Loads a record by its bundle, or alone. If the service does not know the bundle call, single calls are used from then
- * on.
+ * Loads a record by its bundle call, or with `alone`. If the service does not know the bundle call, later loads use
+ * `alone`.
  */
 export async function readRecord(
   entity: Entity,
@@ -65,7 +68,8 @@ export async function readRecord(
   } catch (error) {
     if (!isUnknownCall(error)) throw error;
   }
-  // A missing record gives the same error. This call then fails too, and the bundle call is not marked as missing.
+  // A missing record gives the same error as a missing bundle call. `alone` then fails too, and the bundle call is not
+  // marked as missing.
   const record = await alone();
   sessionBundles().missing.add(entity.name);
   return record;

@@ -9,7 +9,7 @@ import type { Failure, RecordUses } from '#schemas/protocol/entities/resultCodes
 import type { RetainedChanges } from '#schemas/protocol/organizations/retention.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
-/** The owner of settings as query parameters; by default the district, today. */
+/** Query parameters that select the owner of settings. Default: the district, today. */
 export type OwnerQuery = { readonly [name in 'level' | 'owner' | 'date']?: string };
 
 /** A record matched by "select all". */
@@ -62,7 +62,7 @@ export interface ConsoleProvider extends DataProvider {
   inherited(resource: string, of: OwnerQuery): Promise<InheritedSettings>;
   /** Sets or removes an owner's overrides. */
   override(resource: string, of: OwnerQuery, body: OverrideRequest): Promise<InheritedSettings>;
-  /** Loads who uses a record; with `isAhead`, only current and future uses. */
+  /** Loads the uses of a record, that is, what refers to it. With `isAhead`, only current and future uses. */
   uses(resource: string, id: Identifier, isAhead?: boolean): Promise<RecordUses>;
   /** Replaces references to `id` by references to `by`, one batch per call. Call again while `left` is not 0. */
   replace(resource: string, id: Identifier, by: Identifier): Promise<{ results: BulkResult[]; left: number }>;
@@ -71,8 +71,8 @@ export interface ConsoleProvider extends DataProvider {
     params: { id?: Identifier; before?: Identifier },
   ): Promise<{ changes: LoggedChange[]; more: boolean; next?: Identifier } & RetainedChanges>;
   /**
-   * Loads the CSV file of a view; without columns, with all fields that the user can see. `onProgress` is called while
-   * a file is read page by page; `signal` cancels it.
+   * Loads a list as a file, CSV by default. Without columns, it has all fields that the user can see. `onProgress` is
+   * called while a file is read page by page; `signal` cancels it.
    */
   exportFile(resource: string, params: ExportParams): Promise<Blob>;
   /** Calls one of the entity's named actions. */
@@ -93,7 +93,7 @@ export interface ExportParams extends GetListParams {
   readonly columns?: readonly string[];
   /** File format. A calendar (`ics`) only for lists that support it. Default: CSV. */
   readonly format?: 'csv' | 'ics' | 'pdf' | 'xlsx';
-  /** Time zone for moments in a file that the console creates. Default: the browser's. */
+  /** Time zone for dates with a time in a file that the console creates. Default: the browser's. */
   readonly timeZone?: string;
   /** Called with the number of rows so far, and the total if the service reports it. */
   readonly onProgress?: (rows: number, total: number | undefined) => void;

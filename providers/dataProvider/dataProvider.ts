@@ -174,7 +174,10 @@ const ownProvider = {
   },
 } as ConsoleProvider;
 
-/** Routes calls that start with an entity name: entities of external services use the foreign provider. */
+/**
+ * Calls a method of the own or the foreign provider by the entity name in the first argument: entities of external
+ * services use the foreign provider.
+ */
 function byService(method: string, own: ConsoleProvider[string]) {
   return async (resource: string, ...rest: unknown[]) => {
     const entity = await loadEntity(resource);

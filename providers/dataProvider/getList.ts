@@ -39,8 +39,8 @@ function sortByRelevance<T extends GetListParams>(entity: Entity, params: T): T 
 }
 
 /**
- * Returns the total if it is exact. Otherwise returns which pages exist, react-admin's way to say "more than", and how
- * far the service has counted in `meta` (docs/quality.md#3-a-list-tells-the-truth).
+ * Returns the total if it is exact. Otherwise returns whether there are further pages, which react-admin shows as "more
+ * than", and in `meta` how far the service has counted (docs/quality.md#3-a-list-tells-the-truth).
  */
 function totalOf({ pagination }: GetListParams, rows: number, total: number, answered: Headers) {
   const isAbout = answered.get(headers.totalIsAbout) === 'true';
@@ -50,7 +50,7 @@ function totalOf({ pagination }: GetListParams, rows: number, total: number, ans
   return { pageInfo: { hasNextPage: rows === perPage, hasPreviousPage: page > 1 }, meta };
 }
 
-/** Uses the look-up call of the asking form's service (`meta.form`), if it has one. */
+/** Returns the look-up call for the choices of a picker, if the service of the picker's form (`meta.form`) has one. */
 function lookUp(entity: Entity, params: GetListParams): CallOverrides | undefined {
   const form: AskingForm | undefined = params.meta?.form;
   const line = form && lookUpLine(entity, form);
@@ -59,7 +59,7 @@ function lookUp(entity: Entity, params: GetListParams): CallOverrides | undefine
   return line.method === 'GET' ? { call } : { call, body: asBody(params), asksOnly: true };
 }
 
-/** Sends the list query in a body if it is too long for a URL (`listBodyFor`). */
+/** Returns a call that sends the list query in a body, if it is too long for a URL (`listBodyFor`). */
 function byBody(entity: Entity, params: GetListParams): CallOverrides | undefined {
   const found = listBodyFor(entity, params);
   return found && { call: { method: 'POST', path: found.path, query: {} }, body: found.body, asksOnly: true };

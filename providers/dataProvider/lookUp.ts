@@ -3,13 +3,13 @@ import { listAliases } from '#schemas/protocol/entities/listAliases.ts';
 import { type RequestLine, readRequestLine } from '#schemas/service/requestLine.ts';
 import type { ServiceName } from '#schemas/services.ts';
 
-/** The form whose picker asks: the service of its entity, and the entity's path. */
+/** The form that contains a picker: the service of the form's entity, and the entity's path. */
 export interface AskingForm {
   readonly service: ServiceName;
   readonly address: string;
 }
 
-/** Returns the identity of an entity's form for its pickers. */
+/** Returns what a form's pickers need to know about it: the service and path of its entity. */
 export function askingForm({ service, operations }: Entity): AskingForm {
   return { service, address: (operations.list ?? operations.get)?.path ?? '' };
 }

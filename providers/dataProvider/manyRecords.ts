@@ -40,7 +40,8 @@ export async function doMany(
 }
 
 /**
- * Builds the error with the number of failures and their messages. The other records are changed, which the list shows.
+ * Builds the error for records that could not be changed: their number and messages. The list shows that the others
+ * were changed.
  */
 function notAll(refused: readonly BulkResult[], all: number): Error {
   const messages = refused.flatMap((result) => (result.ok ? [] : result.message));

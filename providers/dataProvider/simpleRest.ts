@@ -10,7 +10,7 @@ import { type Call, listCall, operationCall } from './address.ts';
 import { gatherOtherFields } from './otherFields.ts';
 import { resolvedAnswer } from './resolvedAnswer.ts';
 
-/** Additions to a call of ra-data-simple-rest. */
+/** What the console adds to a call of ra-data-simple-rest. */
 export interface CallOverrides extends Pick<RequestOptions, 'query' | 'headers' | 'body' | 'asksOnly'> {
   /** Replaces the address of the entity's list. */
   readonly call?: Call & { readonly service?: ServiceName };
@@ -36,7 +36,7 @@ function clientOf(
   return async (url, { method = 'GET', body, signal } = {}) => {
     const { operation, id, wire } = readCall(url, method);
     const sent = body === undefined || body === null ? undefined : (JSON.parse(String(body)) as RecordData);
-    // A new record whose key people choose has it in the address.
+    // If people choose the key of a new record, the address contains it.
     const key = operation === 'create' ? (sent?.[entity.id.name] as Identifier | undefined) : id;
     const target = call ?? (operation === 'list' ? listCall(entity) : operationCall(entity, operation, key));
     const answer = await request(call?.service ?? entity.service, target.method, target.path, {

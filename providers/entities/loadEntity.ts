@@ -12,13 +12,13 @@ import { fetchJson } from '../http/fetchJson.ts';
 import { loadEntityFiles } from './entityFiles.ts';
 import { readyPromise } from './readyPromise.ts';
 
-/** The product's services and those that came with the entities. */
+/** The product's services, and those that were loaded with the entities. */
 let declared: Services = services;
 
 let summaries: Promise<readonly EntitySummary[]> | undefined;
 const entities = new Map<string, Promise<Entity>>();
 const loaded = new Map<string, Entity>();
-/** Included schemas by name, parsed on first use. */
+/** Schemas by name that were loaded with others. Each is parsed on first use. */
 const unread = new Map<string, EntitySchema>();
 const loadedSummaries = new Map<string, EntitySummary>();
 
@@ -29,7 +29,7 @@ export function loadedEntity(name: string): Entity | undefined {
   return loaded.get(name);
 }
 
-/** Returns an already loaded summary. */
+/** Returns an already loaded summary of an entity. */
 export function loadedSummary(name: string): EntitySummary | undefined {
   return loadedSummaries.get(name);
 }
@@ -62,7 +62,7 @@ export function loadEntity(name: string): Promise<Entity> {
   return forgetFailure(loading, () => entities.delete(name));
 }
 
-/** Adds the list's limits to an entity of an external service. */
+/** Adds to an entity of an external service what its list cannot do (`limits`). */
 async function withLimits(loading: Entity | Promise<Entity>): Promise<Entity> {
   const entity = await loading;
   if (entity.can.own) return entity;
@@ -72,7 +72,7 @@ async function withLimits(loading: Entity | Promise<Entity>): Promise<Entity> {
   return Object.assign(entity, { limits, hiddenBy: hides ? entity.hiddenBy : undefined });
 }
 
-/** The response includes referenced entities, because the screen shows or offers them. */
+/** Loads an entity and the entities that it refers to, because the screen shows or offers their records. */
 async function fetchEntity(name: string): Promise<Entity> {
   const summary = (await loadSummaries()).find((candidate) => candidate.name === name);
   const known = loadedEntity(name);

@@ -10,7 +10,7 @@ export interface Connection {
   readonly renew: (refused: string) => Promise<string>;
   /** Redirects to the sign-in page; rejects only if that can't be reached. */
   readonly signInAgain: () => Promise<never>;
-  /** userTypeId-userId; undefined before the first response. */
+  /** The user's key, userTypeId-userId; undefined before the first response. */
   readonly userKey: () => string | undefined;
   readonly organization: () => number | undefined;
   readonly language: () => string;
@@ -21,7 +21,10 @@ export interface Connection {
   readonly impersonation?: {
     /** User key of the impersonated user in this tab. */
     readonly userKey: () => string | undefined;
-    /** Called when a service does not know the impersonation: goes to the page that says so, unless already there. */
+    /**
+     * Called when a service no longer knows the impersonation. Opens the page that reports this, unless it is already
+     * open.
+     */
     readonly ended: () => Promise<void>;
   };
   /** Called when a service refuses the district of the address because the sign-in has no role there. */

@@ -1,6 +1,6 @@
 import type { ServiceAnswer } from './send.ts';
 
-/** How long a preloaded response may be used by its screen, in milliseconds. */
+/** How long a screen may use a preloaded response, in milliseconds. */
 const freshFor = 10_000;
 
 const early = new Map<string, { readonly answer: Promise<ServiceAnswer>; readonly askedAt: number }>();

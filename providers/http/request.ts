@@ -53,8 +53,8 @@ export async function request(
 }
 
 /**
- * Opens a stream with the same headers as any call. A refused token is renewed once. Returns the response unread.
- * Throws a `ServiceError` if there is none or it is not a success.
+ * Opens a stream with the same headers as any call. A refused token is renewed once. Returns the response with its body
+ * unread. Throws a `ServiceError` if there is no response or it is not a success.
  */
 export async function openStream(
   service: ServiceName,
@@ -81,7 +81,7 @@ function connectionFor(organization: number | undefined): Connection {
   return wrongDistrict ? { ...current, wrongDistrict } : current;
 }
 
-/** Preloads what the first screen will request, while the screen is still loading. */
+/** Preloads a response that the first screen will request, while the screen is still loading. */
 export function preloadRequest(
   service: ServiceName,
   path: string,
@@ -93,8 +93,8 @@ export function preloadRequest(
 }
 
 /**
- * Clears all caches, because a write may affect any response. Also after a failure, which does not tell whether
- * anything was written.
+ * Sends a write and clears all caches, because it may affect any response. Clears them after a failure too, since
+ * something may have been written.
  */
 async function sendWrite(call: () => Promise<ServiceAnswer>): Promise<ServiceAnswer> {
   recordWrite();
@@ -115,7 +115,7 @@ interface Requested {
   readonly onRows: RequestOptions['onRows'];
 }
 
-/** Authenticates only calls to the console's own services. Services that the browser calls directly get no identity. */
+/** Returns the function that authenticates a call. Calls that go directly to an external service get no identity. */
 function authenticatorFor(current: Connection, address: string, alternate: string | undefined) {
   if (isElsewhere(current, address)) return (_: Connection, ask: Ask) => ask({});
   return alternate === undefined ? byBearer : byAlternateToken(alternate);

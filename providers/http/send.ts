@@ -45,7 +45,10 @@ async function readBlob(answer: Response, onRows?: OnRows): Promise<Blob> {
 
 const lineEnd = '\n'.charCodeAt(0);
 
-/** Counts lines as rows, without the header. Cells with line breaks make the count too high. */
+/**
+ * Reads the body as bytes and reports the number of rows: its lines without the header. Cells with line breaks make the
+ * count too high.
+ */
 async function countedBlob(
   { headers }: Response,
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
@@ -75,11 +78,11 @@ function noAnswer(error: unknown): ServiceError {
 export interface ServiceAnswer {
   readonly status: number;
   readonly headers: Headers;
-  /** Parsed JSON; `undefined` for other content. */
+  /** The body as parsed JSON; `undefined` for other content. */
   readonly json: unknown;
   /** The body as text, for example a CSV file. */
   readonly text: string;
-  /** The bytes, if requested. */
+  /** The body as bytes, if they were requested. */
   readonly blob?: Blob;
 }
 

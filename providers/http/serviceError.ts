@@ -24,7 +24,7 @@ export type ServiceCall = Pick<FailedCall, 'method' | 'address'>;
 export class ServiceError extends Error {
   readonly status: number;
   readonly body: FailureBody;
-  /** The call; undefined for a failure outside a service call. */
+  /** The call that failed; undefined for a failure outside a service call. */
   call: ServiceCall | undefined;
 
   constructor(status: number, body: FailureBody) {

@@ -28,7 +28,7 @@ export type RequestMethod = Method;
 export interface RequestOptions {
   /** Query parameters; undefined values are omitted. */
   readonly query?: Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
-  /** Sent as JSON. */
+  /** Request body, sent as JSON. */
   readonly body?: unknown;
   /** Bytes of a file, sent instead of a body. */
   readonly bytes?: Blob;
@@ -36,7 +36,7 @@ export interface RequestOptions {
   readonly form?: FormData;
   /** Whether to return the response as bytes instead of text. */
   readonly asFile?: boolean;
-  /** Called with the progress of a file. */
+  /** Called with the number of rows while a file is downloaded. */
   readonly onRows?: OnRows;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
@@ -48,7 +48,7 @@ export interface RequestOptions {
   readonly keepalive?: boolean;
   /** Whether the call is sent without a district or role, as calls about the sign-in itself are. */
   readonly withoutDistrict?: boolean;
-  /** A district other than the address's; support only. */
+  /** The district that the call is about, if it is not the one in the address. For support only. */
   readonly organization?: number;
   /** Whether to authenticate with the suite's alternate token instead of a bearer token, if this browser has one. */
   readonly useAesopToken?: boolean;
@@ -71,8 +71,8 @@ export function addressOf(
 }
 
 /**
- * Builds the options of a call (docs/specification.md#application-7-conventions). `isElsewhere`: a service that the
- * browser calls directly gets no identity.
+ * Builds the options of a call (docs/specification.md#application-7-conventions). With `isElsewhere`, the browser calls
+ * an external service directly, which gets no identity.
  */
 export async function requestInit(
   current: Connection,
@@ -120,7 +120,9 @@ function userHeader({ userKey, organization, impersonation }: Connection): strin
 
 let last: string | undefined;
 
-/** Stores why a service rejected a token, from its 401 (docs/specification.md#application-8-errors). */
+/**
+ * Stores the reason why a service rejected a token, from its 401 response (docs/specification.md#application-8-errors).
+ */
 export async function noteTokenError(answer: Response): Promise<void> {
   last = reasonIn(
     await answer

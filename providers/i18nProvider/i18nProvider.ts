@@ -28,7 +28,7 @@ const loaders = {
 
 interface LoadedProvider {
   readonly provider: I18nProvider;
-  /** Adds texts to the provider. */
+  /** Adds texts to those of the provider. */
   readonly learn: (texts: FrameTexts) => Promise<void>;
 }
 
@@ -63,7 +63,7 @@ function speaker(language: Language): Promise<LoadedProvider> {
 function speakerOf(language: Language, first: FrameTexts): LoadedProvider {
   let texts = first;
   const locales = Object.entries(languageNames).map(([locale, name]) => ({ locale, name }));
-  // The type requires texts of react-admin's own screens, which the console does not use.
+  // The type also requires texts of react-admin's own screens, which the console does not use.
   const polyglot = polyglotI18nProvider(() => texts as unknown as TranslationMessages, language, locales, {
     replace: withCounts,
   });
@@ -88,7 +88,7 @@ function withCounts(this: string, places: RegExp, fill: (place: string, name: st
   });
 }
 
-/** Loads once per language; failures are retried. */
+/** Loads the texts of each language once. A failed load is retried by the next caller. */
 function once<T>(cache: Map<Language, Promise<T>>, language: Language, load: () => Promise<T>): Promise<T> {
   const known = cache.get(language);
   if (known) return known;

@@ -29,7 +29,7 @@ export async function loadStaffActions(
 }
 
 /**
- * Loads the name of a suite ID; null if it belongs to nobody in the organization
+ * Loads the name of the person with a suite ID; null if no person of the organization has it
  * (docs/specification.md#application-7-suite-calls: "FlidLookup").
  */
 export async function loadIdentityName(id: number, signal?: AbortSignal): Promise<string | null> {

@@ -20,7 +20,7 @@ export interface SentFile {
   readonly entity: string;
   readonly fileName: string;
   readonly bytes: Blob;
-  /** The sheet; default: the first. */
+  /** The sheet to read. Default: the first. */
   readonly table?: string | undefined;
   /** The line of the header row; default: detected. */
   readonly heading?: number | undefined;
@@ -33,7 +33,7 @@ export interface SentFile {
 export interface RowsQuery {
   readonly result?: RowResult | undefined;
   readonly outcome?: RowOutcome | undefined;
-  /** Row number after which the page starts. */
+  /** Number of the row after which the page starts. */
   readonly after: number;
   readonly count: number;
 }
@@ -56,7 +56,7 @@ export function importsOf(service: ServiceName) {
       const options = organization === undefined ? {} : { organization };
       return (await request(service, 'POST', base, { query, bytes, signal, ...options })).json as ImportJob;
     },
-    /** Upload progress; null if the responding process has no such upload. */
+    /** Loads the progress of reading the upload; null if the process that responds has no such upload. */
     reading: async (signal?: AbortSignal) =>
       (await read<{ reading: ReadingState | null }>(`${base}/reading`, {}, signal)).reading,
     check: (job: number, mapping: ImportMapping) => act<ImportJob>('POST', `${base}/${job}/check`, mapping),
@@ -70,13 +70,13 @@ export function importsOf(service: ServiceName) {
       act<ImportRow>('PUT', `${base}/${job}/rows/${row}`, { cells }),
     unknownValues: async (job: number, signal?: AbortSignal) =>
       (await read<{ words: UnknownValue[] }>(`${base}/${job}/unknownValues`, {}, signal)).words,
-    /** Number of changed rows by field of existing records. */
+    /** Loads how many rows change each field of existing records. */
     changes: async (job: number, signal?: AbortSignal) =>
       (await read<{ changes: ChangeCount[] }>(`${base}/${job}/changes`, {}, signal)).changes,
-    /** Suggestions for a text that matches nothing. */
+    /** Loads suggestions for a cell text that matches no record. */
     nearNames: async (job: number, field: string, value: string, signal?: AbortSignal) =>
       (await read<{ near: NearName[] }>(`${base}/${job}/nearNames`, { field, text: value }, signal)).near,
-    /** CSV report of all rows, or of those with one check result. */
+    /** Loads a CSV report of all rows, or of those with one check result. */
     report: async (job: number, result?: RowResult) =>
       (await request(service, 'GET', `${base}/${job}/report`, { query: { result } })).text,
     mappings: async (entity: string, signal?: AbortSignal) =>

@@ -5,7 +5,7 @@ import { request } from '../http/request.ts';
 export interface FileToRead {
   readonly entity: string;
   readonly bytes: Blob;
-  /** The sheet; default: the first. */
+  /** The sheet to read. Default: the first. */
   readonly table?: string | undefined;
   /** The line of the header row; default: detected. */
   readonly heading?: number | undefined;

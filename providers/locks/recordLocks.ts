@@ -10,7 +10,7 @@ import { isUnknownCall, ownFailure } from '../http/serviceError.ts';
 import type { RequestOptions } from '../http/xsrfToken.ts';
 import { tabId } from '../storage/tabs.ts';
 
-/** A lockable record and the service that has its lock. */
+/** A lockable record and the service that stores its lock. */
 export interface LockedRecord {
   readonly service: ServiceName;
   /** The service's lock calls. Default: those of the product's service of that name. */
@@ -21,7 +21,7 @@ export interface LockedRecord {
   readonly key: number | string;
 }
 
-/** A lock state in the console's terms. */
+/** The state of a lock, converted from the service's result code, and the lock. */
 export interface LockFound<State = LockState> {
   readonly state: State;
   readonly lock?: RecordLock | undefined;
@@ -48,11 +48,11 @@ export async function takeLock(record: LockedRecord, options: LockIntents = {}):
   return { state: lockStateOf(reading, result), lock };
 }
 
-/** A session's results of reading locks. */
+/** Results of reading locks, remembered for the session. */
 interface LockReadings {
-  /** Services that don't report lock holders. A district's own service only has to support `POST`. */
+  /** Services that do not report who holds a lock. A district's own service only has to support `POST`. */
   readonly untold: Set<ServiceName>;
-  /** When a record was found free (milliseconds since 1970). */
+  /** Time at which a record was last found free, in milliseconds since 1970. */
   readonly freeAt: Map<string, number>;
 }
 
@@ -70,9 +70,9 @@ function nameOf({ service, table, key }: LockedRecord): string {
 }
 
 /**
- * Reads who holds a record's lock, without taking it (`GET /api/lock`). Returns `free` if nobody does, undefined if the
- * service does not report it. With `isOpening`, a record that was free a moment ago is not checked again, for example
- * while the user switches its tabs. Throws a `ServiceError` if the call itself fails.
+ * Reads who holds a record's lock, without taking it (`GET /api/lock`). Returns `free` if the record is not locked,
+ * undefined if the service does not report it. With `isOpening`, a record that was free a moment ago is not checked
+ * again, for example while the user switches its tabs. Throws a `ServiceError` if the call itself fails.
  */
 export async function readLock(
   record: LockedRecord,

@@ -25,7 +25,7 @@ export async function previewRetention(months: RetentionMonths): Promise<Retenti
   return json as RetentionPreview;
 }
 
-/** Downloads the file of the records that a run removed, for one kind. */
+/** Downloads the file of the data that a run removed, for one kind of data. */
 export async function downloadRemoved(run: number, kind: RetentionKind): Promise<string> {
   const { text } = await request('absence', 'GET', `${retentionPath}/exports/${run}/${kind}`);
   return text;

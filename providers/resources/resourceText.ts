@@ -10,7 +10,7 @@ export const maxTextRetries = 5;
 /** Delay in milliseconds before a missing text is requested again; short, because the user is waiting. */
 export const retryDelayMs = 300;
 
-/** Pending requests, and texts that are still missing after all retries. */
+/** Pending requests for texts, and texts that are still missing after all retries. */
 const requested = new Map<string, Promise<string>>();
 
 /**
@@ -40,7 +40,7 @@ async function find(locale: Language, version: string, mnemonic: string): Promis
   return mnemonic;
 }
 
-/** If the call itself failed, the next caller requests the text again. */
+/** Forgets a request that failed, so that the next caller requests the text again. Returns the mnemonic as its text. */
 function forgetRequest(key: string, mnemonic: string): string {
   requested.delete(key);
   return mnemonic;

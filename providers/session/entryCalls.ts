@@ -4,7 +4,7 @@ import { request } from '../http/request.ts';
 export interface SessionStart {
   readonly orgId?: number;
   readonly orgXrefId?: string;
-  /** userTypeId-userId. */
+  /** User key: userTypeId-userId. */
   readonly userKey?: string;
   readonly isPartOfMos?: boolean;
   readonly redirectUrl?: string;

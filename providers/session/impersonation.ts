@@ -4,7 +4,7 @@ import type { ServiceAnswer } from '../http/send.ts';
 import { ServiceError } from '../http/serviceError.ts';
 import { readItem, writeItem } from '../storage/storedItems.ts';
 
-/** An impersonation as the service knows it. */
+/** An impersonation as reported by the service. */
 export interface Impersonation extends Omit<ImpersonationFacts, 'expiresAt'> {
   /** End time by this computer's clock, in milliseconds since 1970. */
   readonly endsAt: number;

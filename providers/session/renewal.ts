@@ -11,7 +11,7 @@ const endsSoon = 60;
 const lockName = 'absmgmt.renewal';
 
 /**
- * Thrown when the provider does not renew the session, so that the user must sign in again. `cause` is the reason, if
+ * Thrown when the provider does not renew the session, so that the user must sign in again. `cause` has the reason, if
  * known.
  */
 export class SessionEnded extends Error {

@@ -9,13 +9,13 @@ export type SessionEvent =
   /** The access token has expired or was not renewed. */
   | { readonly kind: 'expired' }
   | { readonly kind: 'renewed' }
-  /** `isEnd`: the session is over, and the user is asked to sign in again. */
+  /** A renewal failed. With `isEnd`, the session is over, and the user is asked to sign in again. */
   | { readonly kind: 'renewFailed'; readonly error: SignInError; readonly isEnd: boolean }
   /** The provider no longer has the user's session or, with `isSomebodyElse`, another user's instead. */
   | { readonly kind: 'signedOutElsewhere'; readonly isSomebodyElse: boolean }
   /**
-   * A service refused the district of this tab because the sign-in has no (or no longer any) role there. `isWrite`:
-   * nothing was saved.
+   * A service refused the district of this tab because the signed-in user has no role there, or no longer has one.
+   * `isWrite`: the call was a write, and nothing was saved.
    */
   | { readonly kind: 'wrongDistrict'; readonly isWrite: boolean }
   /** The provider's session has changed, but the user is the same. */

@@ -14,7 +14,7 @@ export type PromptToSignIn = () => Promise<void> | undefined;
 /** Keeps a session alive while the user works. */
 export interface SessionLifecycle {
   readonly events: SessionEvents;
-  /** Tokens for calls. If the session has ended, calls wait for the user to sign in. */
+  /** Supplies tokens for calls. If the session has ended, calls wait until the user signs in. */
   readonly renewal: Renewal;
   /** Renews the session now. If that fails, raises `renewFailed` and asks the user to sign in. */
   readonly stay: () => Promise<void>;
@@ -107,9 +107,9 @@ function sharedPrompt() {
 type ExpiryKind = 'expiring' | 'expired';
 
 /**
- * Raises an event once per access token when it expires in a minute and when it has expired
- * (docs/specification.md#application-9-limits). `renew` is set if automatic renewal is configured; it replaces the
- * notice.
+ * Raises an event once per access token a minute before it expires, and another when it has expired
+ * (docs/specification.md#application-9-limits). `renew` is set if automatic renewal is configured. It is called instead
+ * of raising the first event.
  */
 function watchToken(
   { events: timers }: SignInManager,

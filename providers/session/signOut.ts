@@ -12,10 +12,10 @@ import type { SignInManager } from './signIn/signInManager.ts';
 /** Maximum wait for the service and the provider each, in milliseconds. */
 const longestWait = 3000;
 
-/** Some providers return to the console only with a state. */
+/** State that is sent with a sign-out. Some providers return to the console only with a state. */
 const state = 'signed-out';
 
-/** Parameter of `/signout` if the provider was not notified and may still have the user's session. */
+/** Query parameter of `/signout` that says that the provider was not notified and may still have the user's session. */
 export const onlyHere = 'only-here';
 
 /** Signs out at the provider and notifies the other tabs; never resolves. */
@@ -69,8 +69,8 @@ async function revokeTokens(manager: SignInManager): Promise<void> {
 }
 
 /**
- * Notifies the service of the sign-out, so that it ends what depends on the session. It would not learn of a sign-out
- * at an external provider otherwise. Never renews a token, so that no sign-in prompt appears.
+ * Notifies the service of the sign-out, so that it ends what depends on the session. Otherwise it would not learn of a
+ * sign-out at an external provider. Never renews a token, so that no sign-in prompt appears.
  */
 export async function announceSignOutToTabs(manager: SignInManager): Promise<void> {
   const user = await manager.getUser();

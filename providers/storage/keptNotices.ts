@@ -2,7 +2,7 @@ import { keptTime, noticesPrefix } from './forgetNotices.ts';
 
 export interface KeptNotice {
   readonly id: string;
-  /** ISO 8601. */
+  /** Time of the notification in ISO 8601. */
   readonly at: string;
   readonly type: 'success' | 'info' | 'warning' | 'error';
   /** The displayed text. */
@@ -33,7 +33,7 @@ export function readNotices(owner: string): KeptNotices {
   }
 }
 
-/** Stores a notification for ten minutes, for all tabs. */
+/** Stores a notification for ten minutes. All tabs can read it. */
 export function storeNotice(owner: string, notice: KeptNotice): void {
   const { notices, taken } = readNotices(owner);
   write(owner, { notices: [notice, ...notices].slice(0, maxNotices), taken });
@@ -56,7 +56,10 @@ export function onNoticesKept(owner: string, react: () => void): () => void {
   return () => window.removeEventListener('storage', listen);
 }
 
-/** Also deletes expired entries of other owners. Without storage, notifications last only as long as the tab. */
+/**
+ * Stores an owner's notifications, and deletes expired entries of other owners. If storage is not available,
+ * notifications last only as long as the tab.
+ */
 function write(owner: string, stored: KeptNotices): void {
   const others = Object.keys(localStorage).filter((key) => key.startsWith(noticesPrefix));
   for (const key of others)

@@ -9,7 +9,7 @@ export interface StoredImpersonation {
   /** User keys (userTypeId-userId) of the impersonated user and of the user's own account. */
   readonly impersonatedUser: string;
   readonly originalUser: string;
-  /** ISO 8601. */
+  /** End of the impersonation in ISO 8601. */
   readonly expiresAt: string;
 }
 
@@ -46,7 +46,7 @@ const names: readonly Name[] = [
   'defaultAbsencePage',
 ];
 
-/** Item with the expiry of each value, in milliseconds since 1970. */
+/** Name of the item that has the expiry of each other item, in milliseconds since 1970. */
 const endingsKey = `${prefix}endings`;
 
 /** Returns an item of this tab, unless it has expired. */

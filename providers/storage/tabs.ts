@@ -1,7 +1,7 @@
 const tabKey = 'absmgmt.tab';
 const signedOut = 'signed-out';
 
-/** Shared by the whole page, because a channel does not receive its own messages. */
+/** Channel to the other tabs. The whole page shares it, because a channel does not receive its own messages. */
 let channel: BroadcastChannel | undefined;
 let signOuts = 0;
 
@@ -30,7 +30,7 @@ export function tabId(): string {
   return id;
 }
 
-/** Holds a lock for the lifetime of the tab; returns `false` if another tab has it. */
+/** Holds a lock with a tab's ID for the lifetime of the tab; returns `false` if another tab holds it. */
 function claim(id: string): Promise<boolean> {
   return new Promise((resolve) => {
     void navigator.locks.request(`${tabKey}.${id}`, { ifAvailable: true }, (lock) => {

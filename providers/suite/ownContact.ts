@@ -4,7 +4,7 @@ import { request } from '../http/request.ts';
 const path = '/v1.0/ownContact';
 const ofEmail = `${path}/email`;
 
-/** Loads the user's contact data and what of it they may change. Throws a `ServiceError`. */
+/** Loads the user's contact data, and which of it they may change. Throws a `ServiceError`. */
 export async function loadOwnContact(signal?: AbortSignal): Promise<OwnContact> {
   const { json } = await request('absence', 'GET', path, signal ? { signal } : {});
   return json as OwnContact;

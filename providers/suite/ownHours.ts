@@ -12,7 +12,10 @@ import { request } from '../http/request.ts';
 
 const path = '/v1.0/ownHours';
 
-/** The signed-in substitute's hours of the week of a day (default: today). Throws a `ServiceError`: 404 for other people. */
+/**
+ * Loads the signed-in substitute's hours in the week of a day (default: today). Throws a `ServiceError`: 404 for other
+ * users.
+ */
 export async function loadOwnHours(from?: string, signal?: AbortSignal): Promise<OwnHours> {
   const query = from === undefined ? {} : { from };
   const { json } = await request('absence', 'GET', path, { query, ...(signal ? { signal } : {}) });
@@ -46,5 +49,5 @@ export const objectToHours = (body: HoursObject) => post('object', body);
 /** Withdraws an objection. Throws a `ServiceError`. */
 export const withdrawObjection = (body: HoursItem) => post('withdraw', body);
 
-/** The time of this device; the service records the difference to its own. */
+/** Returns the time of this device. The service records how far it differs from the service's clock. */
 const deviceTime = () => ({ deviceTime: new Date().toISOString() });

@@ -2,7 +2,7 @@ import type { RecordCounts, RecordSummary } from '#schemas/protocol/people/recor
 import { request } from '../http/request.ts';
 
 interface FactsRequest {
-  /** The entity of the record's list. */
+  /** Name of the entity in whose list the record is. */
   readonly entity: string;
   readonly id: string | number;
 }

@@ -42,7 +42,7 @@ export function showsPinPage(features: FeatureSet): boolean {
   return !features.has(pinsElsewhere);
 }
 
-/** Whether the search accepts texts that are no numbers (docs/specification.md#application-2-header). */
+/** Whether the search accepts texts that are not numbers (docs/specification.md#application-2-header). */
 export function searchesNames(features: FeatureSet): boolean {
   return features.has(globalSearch);
 }

@@ -9,9 +9,9 @@ import { districtTitles } from './titles/ofDistrict.ts';
 export interface KnownPermission {
   /** The full name: `REFDATA.PAYCODE.VIEW`. */
   readonly permission: string;
-  /** What it allows. */
+  /** The permission's title: what it allows. */
   readonly title?: LocalizedText | undefined;
-  /** A further explanation. */
+  /** An additional explanation of the permission. */
   readonly description?: LocalizedText | undefined;
 }
 
@@ -57,12 +57,12 @@ export function permissionCatalogue(entities: readonly Entity[], inSpanish: InSp
   return { families: [...families.values()] };
 }
 
-/** A permission of the product. */
+/** The catalogue entry of a permission without an entity file, with its title. */
 function ownPermission(permission: string): KnownPermission {
   return { permission, title: absenceTitles[permission] ?? districtTitles[permission] };
 }
 
-/** A permission family that only entity files declare. The first of these files titles it. */
+/** A permission family that only entity files declare. Its title comes from the first of these files. */
 function newFamily(family: string, entities: readonly Entity[], inSpanish: InSpanish): PermissionFamily {
   const first = entities.find(({ permissions: own }) => own?.family === family && own.title !== undefined);
   const title = first?.permissions?.title ?? family;
@@ -89,7 +89,7 @@ export const localTextSchema = {
   properties: { en: { type: 'string' }, es: { type: 'string' } },
 } as const;
 
-/** The schema of the response. */
+/** The schema of the response of `GET /v1.0/permissions`. */
 export const permissionCatalogueSchema = {
   title: 'PermissionCatalogue',
   type: 'object',

@@ -13,16 +13,16 @@ export interface Changer {
  * (docs/specification.md#application-6-permission-names).
  */
 export interface PermissionExplanation extends Explanation {
-  /** The person: userTypeId-userId. */
+  /** The key of the person, in the form userTypeId-userId. */
   readonly userKey: string;
   readonly name: string;
   /** What the permission allows, if an entity file declares it. */
   readonly title?: LocalizedText | undefined;
-  /** The first users of the organization who can change it; support always can. */
+  /** The first users of the organization who can change the cause of the permission; support always can. */
   readonly changers: readonly Changer[];
 }
 
-/** The maximum number of users named. */
+/** The maximum number of users in `changers`. */
 export const changersAtMost = 5;
 
 const text = { type: 'string' } as const;
@@ -30,7 +30,7 @@ const flag = { type: 'boolean' } as const;
 const textOrNull = { type: ['string', 'null'] } as const;
 const closed = { type: 'object', additionalProperties: false } as const;
 
-/** The schema of the response. */
+/** The schema of the response of `GET /v1.0/permissions/explain`. */
 export const permissionExplanationSchema = {
   title: 'PermissionExplanation',
   ...closed,

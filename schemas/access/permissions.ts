@@ -30,7 +30,7 @@ export type PermissionSource =
   | { readonly kind: 'profile'; readonly profileName: string; readonly entry: string | null }
   /** The account has no profile. */
   | { readonly kind: 'noProfile' }
-  /** Only support has it; no profile can grant it. */
+  /** Only support has the permission; no profile can grant it. */
   | { readonly kind: 'supportOnly' }
   /** A pseudo-permission, and its rule. */
   | { readonly kind: 'pseudo'; readonly rule: PseudoRule }
@@ -71,7 +71,7 @@ export function isOn(
   return allows(isPseudoFlag(flag) ? permissions : features, flag);
 }
 
-/** Whether a flag is a setting's pseudo-permission. */
+/** Whether a flag is the pseudo-permission of a setting. */
 export function isPseudoFlag(flag: string): boolean {
   return flag.replace(/^!/, '').startsWith(`${pseudoCategory}.`);
 }
@@ -122,7 +122,10 @@ export function explain(facts: AccessFacts, name: string, known?: readonly strin
   };
 }
 
-/** Only support changes settings, features and user types. */
+/**
+ * The permission to change each cause; null for causes that only support can change, such as settings, features and
+ * user types.
+ */
 const changedWith: Readonly<Record<PermissionSource['kind'], string | null>> = {
   userType: null,
   profile: profilePermission,

@@ -15,7 +15,7 @@ export interface RouteEntry {
   readonly userTypes?: readonly UserType[] | undefined;
   /** User types that need no permission, because the page shows their own data. */
   readonly freeFor?: readonly UserType[] | undefined;
-  /** There is nothing at the address for anyone. */
+  /** Whether the address is hidden from everyone, as if there were nothing there. */
   readonly hidden?: boolean | undefined;
 }
 

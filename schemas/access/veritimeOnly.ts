@@ -1,6 +1,6 @@
 import type { PermissionSet } from './permissions.ts';
 
-/** The permission name that is missing in districts that use only VeriTime, which have no absences here. */
+/** The permission name that users never satisfy in districts that use only VeriTime, which have no absences here. */
 export const lacksAbsences = '!PSEUDO.IsVeritimeOnly';
 
 const absencePath = /^\/(absences|substitute-absences|reports\/absence|user\/jobs)(\/|$)/i;

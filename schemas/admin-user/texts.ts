@@ -1,6 +1,6 @@
 import { userTexts } from '../fields/adminUser.ts';
 
-/** The Spanish of an admin user's general information. */
+/** The Spanish texts of an admin user's general information. */
 export const adminUserTexts = {
   ...userTexts,
   'Admin user': 'Usuario administrador',

@@ -45,7 +45,7 @@ const percent = (title: string, description: string, value: number) =>
     'x-field': { unit: 'percent' },
   }) as const;
 
-/** A district's dashboard settings (`settings/dashboard`). */
+/** The fields of a district's dashboard settings (`settings/dashboard`). */
 export const boardFields = {
   hiddenWidgets: some('Widgets not offered', 'No one sees these.'),
   lockedWidgets: some('Widgets on every dashboard', 'No one can hide these.'),

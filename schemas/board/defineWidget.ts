@@ -5,7 +5,7 @@ interface Texts {
   readonly es: string;
 }
 
-/** The time ranges of a trend. */
+/** The time ranges that a trend widget can show. */
 export const boardRanges = ['days', 'months'] as const;
 export type BoardRange = (typeof boardRanges)[number];
 
@@ -23,30 +23,36 @@ interface WidgetBase extends Named {
   readonly of: string;
   /** A permission required besides the list's view permission. */
   readonly permission?: string;
-  /** The fields for filtering the list by schools and employee types; without them it is not filtered. */
+  /**
+   * The fields by which the board's choice of schools (`schools`) and employee types (`types`) filters the list.
+   * Without such a field, the list is not filtered.
+   */
   readonly schools?: string;
   readonly types?: string;
 }
 
-/** The filter of the widget's rows; dates are relative to that of the board (`schemas/values/relativeDays.ts`). */
+/**
+ * A widget with filtered rows. Relative dates in the filter count from the board's date
+ * (`schemas/values/relativeDays.ts`).
+ */
 interface OfRows extends WidgetBase {
   readonly filter: RecordData;
 }
 
-/** Measures of the list, and row counts for values of a field. */
+/** A widget with measures of the list and, with `by`, the row counts for values of a field. */
 export interface FiguresWidget extends OfRows {
   readonly kind: 'figures';
   readonly measures: readonly string[];
   readonly by?: { readonly field: string; readonly values: readonly (number | string)[] };
 }
 
-/** Rates of the list, the first one in large type, with the district's thresholds. */
+/** A widget with rates of the list, classified by the district's thresholds. The first rate is in large type. */
 export interface RateWidget extends OfRows {
   readonly kind: 'rate';
   readonly measures: readonly string[];
 }
 
-/** A measure, and a share, over time. */
+/** A widget with a measure and a share over time. */
 export interface TrendWidget extends WidgetBase {
   readonly kind: 'trend';
   readonly ranges: Readonly<Record<BoardRange, { readonly filter: RecordData; readonly by: string }>>;
@@ -54,20 +60,22 @@ export interface TrendWidget extends WidgetBase {
   readonly share: string;
 }
 
-/** A measure for each value of a field. */
+/** A widget with a chart of a measure for each value of a field. */
 export interface BarsWidget extends OfRows {
   readonly kind: 'bars';
   readonly by: string;
-  /** Defaults to counting rows. */
+  /** The measure to show; defaults to the row count. */
   readonly measure?: string;
   readonly atMost: number;
-  /** Shows the values in their own order as a column chart; by default as bars, largest first. */
+  /**
+   * Whether to show the field's values in their own order as a column chart. By default, they are bars, largest first.
+   */
   readonly inOrder?: boolean;
-  /** Shows only values whose measure exceeds the district's threshold. */
+  /** Whether to show only field values whose measure exceeds the district's threshold. */
   readonly isOver?: boolean;
 }
 
-/** The first rows, each with its actions. */
+/** A widget with the first rows of the list, each with its actions. */
 export interface RowsWidget extends OfRows {
   readonly kind: 'rows';
   readonly columns: readonly string[];
@@ -77,20 +85,20 @@ export interface RowsWidget extends OfRows {
   readonly atMost: number;
 }
 
-/** The number of rows, and the age of the oldest. */
+/** A widget with the number of rows and the age of the oldest row. */
 export interface WaitingWidget extends OfRows {
   readonly kind: 'waiting';
-  /** The field with the time since when a row waits. */
+  /** The field with the time since which a row has been waiting. */
   readonly since: string;
 }
 
-/** A tile that the entity declares for the start page (`x-entity.tiles`), by its index. */
+/** A widget that shows a tile which the entity declares for the start page (`x-entity.tiles`), by the tile's index. */
 export interface TileWidget extends WidgetBase {
   readonly kind: 'tile';
   readonly tile: number;
 }
 
-/** News about the console; not based on a list. */
+/** A widget with news about the console; not based on a list. */
 export interface NewsWidget extends Named {
   readonly kind: 'news';
 }

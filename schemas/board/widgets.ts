@@ -11,7 +11,7 @@ const last30Days = { absenceDate: { from: 'today-29', to: 'today' }, fillStatus:
 
 /**
  * The widgets of the dashboard (§2.1). `today` in a filter is the date of the board. Every figure comes from a list:
- * its measures, its rows, or row counts by value.
+ * from its measures, its rows, or its row counts by field value.
  */
 export const widgets = defineBoard({
   summary: {
@@ -252,11 +252,11 @@ export const widgetIds = Object.keys(widgets) as WidgetId[];
 export const widgetNamed = (id: string): Widget | undefined =>
   Object.hasOwn(widgets, id) ? widgets[id as WidgetId] : undefined;
 
-/** Roles with their own default board. */
+/** Roles that have their own default board. */
 export const boardRoles = ['office', 'campus'] as const;
 export type BoardRole = (typeof boardRoles)[number];
 
-/** The default widgets of each role, in reading order. */
+/** The widgets on the default board of each role, in reading order. */
 const firstWidgets: Readonly<Record<BoardRole, readonly WidgetId[]>> = {
   office: [
     'summary',

@@ -11,8 +11,8 @@ interface Said {
 }
 
 /**
- * Checks the abilities of a service (`can`): each call must identify its record, or its records and the content to
- * write.
+ * Checks the declared abilities of a service (`can`). A call for one record needs a placeholder for the record's id. A
+ * bulk call needs placeholders for the ids or items of its records and, for an update, for the changes.
  */
 export function checkAbilities(can: AbilityWords | undefined, at: string): Finding[] {
   if (can === undefined) return [];

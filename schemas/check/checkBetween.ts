@@ -3,7 +3,7 @@ import { isRowsFacet } from '../model/entity/recordKind.ts';
 import { pointerTo } from '../values/pointer.ts';
 import { type Finding, finding } from './basis/problem.ts';
 
-/** Checks that no two entities share a name, path, table, or call of the same service. */
+/** Checks that no two entities have the same name, path, table, or call to the same service. */
 export function checkBetween(entity: Entity, others: readonly Entity[]): Finding[] {
   return [
     ...others.flatMap((other) => same(entity, other, others)),
@@ -47,22 +47,25 @@ function saysTable({ schema }: Entity): boolean {
 }
 
 /**
- * Whether two entities show the same rows: a tab of a record may show rows that another entity lists for the whole
- * district, with the same id.
+ * Whether two entities may show the same rows: a tab of a record may show rows that another entity lists for the whole
+ * district, with the same id field.
  */
 function showsRowsOf(entity: Entity, other: Entity): boolean {
   return (isRowsFacet(entity) || isRowsFacet(other)) && entity.id.name === other.id.name;
 }
 
 /**
- * Whether two entities may share rows with the same id, because at most one of them creates rows. Example: a person's
- * identity, and their permissions.
+ * Whether two entities may share rows, because they have the same id field and at most one of them creates rows.
+ * Example: a person's identity, and their permissions.
  */
 function listsSameRows(entity: Entity, other: Entity): boolean {
   return entity.id.name === other.id.name && !(offers(entity, 'create') && offers(other, 'create'));
 }
 
-/** Whether two entities are parts of shared rows and may themselves share rows, with the same id. */
+/**
+ * Whether two entities have the same id field and are both parts of records in the same table, so that they may share
+ * rows too.
+ */
 function partsOfSameRows(entity: Entity, other: Entity, all: readonly Entity[]): boolean {
   const [one, two] = [parentOf(entity, all), parentOf(other, all)];
   return (
@@ -75,7 +78,10 @@ function parentOf({ parent, fields }: Entity, all: readonly Entity[]): Entity | 
   return all.find(({ name }) => name === target);
 }
 
-/** How to give an entity its own table. A foreign file stays unchanged, so its overlay declares the table. */
+/**
+ * The suggested fix that gives an entity its own table. A foreign file stays unchanged, so its overlay declares the
+ * table.
+ */
 function otherTable({ schema, table }: Entity, lead: string): string {
   return schema['x-entity'] === undefined
     ? `Overlay the foreign file: defineOverlay(schema, { "x-entity": { "table": "their_${table}" } }).`
@@ -124,7 +130,7 @@ function callsOf(entity: Entity): Call[] {
   }));
 }
 
-/** The constant parameters and body values of a call, which distinguish calls of an external service. */
+/** The constant parameters and body values of a call, as text. They distinguish calls of an external service. */
 function fixedIn(declared: unknown): string {
   const asTemplate = (text: string) => (/^\{[^{}\s]+\}$/.test(text) ? '' : text);
   return JSON.stringify(declared, (_, value) => (typeof value === 'string' ? asTemplate(value) : value));

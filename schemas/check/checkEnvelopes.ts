@@ -7,8 +7,8 @@ type Said = Pick<OperationDeclaration & Wire, 'answer' | 'send'>;
 
 /**
  * Reports envelopes that a wire or an operation declares twice. The locations `fields` and `version` are relative to
- * the record, so they must not repeat the record's own location (`record`, `items`). A `{body}` already contains the
- * envelope `fields`, so it must not be placed below that name.
+ * the record, so they must not repeat the record's own location (`record`, `items`). The content of `{body}` is already
+ * inside the envelope `fields`, so a template must not put `{body}` below that name again.
  */
 export function doubledEnvelopes(declaration: Said | undefined, at: string, defaults: Said = {}): Finding[] {
   const answer = { ...defaults.answer, ...declaration?.answer };
@@ -33,7 +33,7 @@ export function repeated(at: string, place: string, envelope: string): Finding {
   return finding('S046', at, message, `Write "${rest}", unless the response has "${envelope}" twice.`);
 }
 
-/** Whether a location begins with all steps of another one. */
+/** Whether a location begins with all steps of an enclosing location. */
 export function isWithin(place: string, envelope: string | undefined): boolean {
   return envelope !== undefined && `${place}/`.startsWith(`${envelope}/`);
 }

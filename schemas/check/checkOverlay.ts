@@ -6,7 +6,7 @@ import { pointerTo, stepsOf } from '../values/pointer.ts';
 import { suggestion } from './basis/didYouMean.ts';
 import { type Finding, finding } from './basis/problem.ts';
 
-/** Keywords that an overlay may use at its root (`ofWhole`), and on a property. */
+/** Keywords that an overlay may use: `ofWhole` at its root, `ofPart` on a property. */
 const ofWhole = ['$id', 'title', 'description', 'x-entity', 'properties', 'oneOf', 'anyOf'];
 const ofPart = ['title', 'description', 'x-field', 'properties', 'items', 'oneOf', 'anyOf'];
 

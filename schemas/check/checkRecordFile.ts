@@ -22,7 +22,7 @@ export function checkRecordFile(record: RecordFile): Finding[] {
   ];
 }
 
-/** Required fields must be fields of the list. */
+/** Checks that the required fields of a record are fields of its list. */
 function required(record: RecordFile): Finding[] {
   const known = textsIn(memberOf(memberOf(record, 'list'), 'fields'));
   return textsIn(memberOf(record, 'required')).flatMap((name, index) =>
@@ -42,7 +42,7 @@ function twice(tab: unknown, index: number): Finding {
   );
 }
 
-/** Fields of the list must be fields of a tab, or declared by the record. */
+/** Checks that the fields of a record's list are fields of a tab, or declared by the record. */
 function chosen({ list, fields }: RecordFile, tabs: readonly unknown[]): Finding[] {
   const known = [...tabs.map((tab) => memberOf(tab, 'properties')), fields].flatMap((own) =>
     isObject(own) ? Object.keys(own) : [],

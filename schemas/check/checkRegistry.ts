@@ -28,7 +28,10 @@ export function checkRegistry(
   return checkLines(module, sources, options).flatMap(({ problems }) => problems);
 }
 
-/** The problems of a schema in a registry; without a line, problems that belong to no schema. */
+/**
+ * The problems of one schema in a registry. A `CheckedLine` without `line` contains the problems that belong to no
+ * schema.
+ */
 export interface CheckedLine {
   /** The registry entry, if there is one. */
   readonly line?: string;
@@ -37,7 +40,7 @@ export interface CheckedLine {
   readonly problems: readonly LocatedProblem[];
 }
 
-/** The problems by registry entry. */
+/** Checks a registry and returns the problems by registry entry. */
 export function checkLines(
   module: Readonly<Record<string, unknown>>,
   sources: RegistrySources = { files: [] },
@@ -91,7 +94,10 @@ function isForeignFile(file: string | undefined, { files }: RegistrySources): bo
   return source?.file.endsWith('.json') === true && !source.text.includes('"x-entity"');
 }
 
-/** Combines the problems of a record's list or tab with those of its file, with locations in that file. */
+/**
+ * Combines the problems of the schema of a record's list or tab with the problems of its file, at their locations in
+ * that file.
+ */
 function inRecord({ schema }: RegisteredSchema, record: RecordFile, found: readonly Problem[]): Problem[] {
   const asOwn = (one: Finding) => asProblem(one, schema.$id, false);
   if (schema.$id === record.$id)
@@ -138,7 +144,10 @@ function placed(problems: readonly Problem[], source: Source | undefined): Locat
   }));
 }
 
-/** Locates problems of an overlay in its file, and all others in the file of the foreign schema that it imports. */
+/**
+ * Places each problem of an overlay in the overlay's file, and all others in the file of the foreign schema that it
+ * imports.
+ */
 function placedInBoth(
   problems: readonly Problem[],
   source: Source | undefined,
@@ -165,7 +174,7 @@ function sourceOf(
 }
 
 function writesId(text: string, id: string): boolean {
-  // A fast check, because most files do not contain the id at all.
+  // Most files do not contain the id at all, so this fast check comes first.
   if (!text.includes(id)) return false;
   const written = text.matchAll(/(?:^|[{,])\s*['"]?\$id['"]?\s*:\s*['"]([^'"]+)['"]/gm);
   return [...written].some((match) => match[1] === id);

@@ -41,7 +41,7 @@ import { checkReferences } from './fields/checkReferences.ts';
 import { checkRequired } from './fields/checkRequired.ts';
 import { readStructure, type Structure } from './structure/readStructure.ts';
 
-/** Options of the gate. */
+/** Options of the schema gate (`checkSchemas`). */
 export interface CheckOptions extends Partial<Omit<CheckContext, 'entities'>> {
   /** Existing entities that the schemas may refer to. They are not checked. */
   readonly others?: readonly EntitySchema[];
@@ -93,7 +93,7 @@ export function checkSchemas(schemas: readonly unknown[], options: CheckOptions 
   return checkEach(named, options).flat();
 }
 
-/** A schema, and its name if it has no `$id`. */
+/** A schema, and the name to use if it has no `$id`. */
 export interface NamedSchema {
   readonly schema: unknown;
   readonly otherName?: string;
@@ -179,7 +179,7 @@ function pointerIn(pointer: string, action: string): string {
   return steps[0] === 'rules' ? `${action}/${steps.join('/')}` : action;
 }
 
-/** Whether a finding is only a consequence of another problem, because of which the field is shown as JSON. */
+/** Whether a finding only results from another problem, which makes the console show the field as JSON. */
 function isConsequence({ id, pointer }: Finding, file: Structure): boolean {
   return id === 'S120' && file.findings.some((found) => `${found.pointer}/`.startsWith(`${pointer}/`));
 }
@@ -192,7 +192,7 @@ function without<T>(list: readonly T[], index: number): T[] {
   return list.filter((_, other) => other !== index);
 }
 
-/** Checks the slots of an entity that hand-written code fills: each must exist. */
+/** Checks the slots of an entity that hand-written code fills: each slot must exist. */
 function checkSlots(subject: Subject): Finding[] {
   const { entity, context } = subject;
   const uses = context.slots.filter((use) => use.entity === entity.name);
@@ -208,7 +208,10 @@ function checkSlots(subject: Subject): Finding[] {
   });
 }
 
-/** The valid slot names of a kind; undefined for kinds that an entity has only once. */
+/**
+ * The valid names of a kind of slot, such as the fields of `field:…`. Undefined for a kind that an entity has only
+ * once.
+ */
 function slotNames(part: string, subject: Subject): string[] | undefined {
   if (part === 'field') return ownNames(subject);
   return part === 'group' ? subject.entity.groups.map((group) => group.title) : undefined;

@@ -52,8 +52,8 @@ function withoutSpanish({ title, description, translations }: ServiceDeclaration
 }
 
 /**
- * Adds the file in which to fix a problem: the file with the declaration, otherwise the first one, which lists the
- * services.
+ * Adds the file in which to fix a problem: the file with the service's declaration, otherwise the first file, which
+ * lists the services.
  */
 function placed(problem: LocatedProblem, sources: readonly Source[]): LocatedProblem {
   for (const { file, text } of sources) {
@@ -69,7 +69,7 @@ function nameOf(name: string, at: string): Finding[] {
   return [finding('S041', at, message, 'Write one word that starts with a lowercase letter: "library".')];
 }
 
-/** Reports contradictions between keywords that are valid on their own. */
+/** Reports combinations of keywords that contradict each other, although each keyword is valid on its own. */
 function meanings(
   name: string,
   declaration: ServiceDeclaration,
@@ -96,7 +96,7 @@ function meanings(
   ];
 }
 
-/** The wire must support sorting and filtering, unless the console does both on the complete list. */
+/** Checks that the wire supports sorting and filtering, unless the console does both on the complete list. */
 function paged({ wire, can }: ServiceDeclaration, at: string): Finding[] {
   const { paging, sort, filter } = wire?.list ?? {};
   if (paging === undefined || paging.by === 'none') {
@@ -123,7 +123,10 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-/** Templates of conditions need placeholders for the field and, in a single text, the value. */
+/**
+ * Checks the templates of filter conditions: they need a placeholder for the field and, if the filter is a single text,
+ * one for the value.
+ */
 function filtered({ wire }: ServiceDeclaration, at: string): Finding[] {
   const { filter, sort } = wire?.list ?? {};
   const place = pointerTo(at, 'wire', 'list');

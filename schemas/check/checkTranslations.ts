@@ -5,7 +5,10 @@ import { type Finding, finding } from './basis/problem.ts';
 import { entityOptionsOf, type Subject } from './basis/subject.ts';
 import { type Text, textsOf } from './basis/textsOf.ts';
 
-/** Checks Spanish texts: each English text needs one, in the file or among the shared ones, and none may be unused. */
+/**
+ * Checks Spanish translations: each English text needs one, in the file or among the shared translations, and no
+ * translation may be unused.
+ */
 export function checkTranslations(subject: Subject): Finding[] {
   const own: Readonly<Record<string, string>> = entityOptionsOf(subject).translations?.es ?? {};
   const texts = textsOf(subject);

@@ -8,7 +8,7 @@ export interface ValidRegistry {
   readonly module: Readonly<Record<string, unknown>>;
   /** The schemas that were left out, by the name of their registry entry or, without one, the path of their file. */
   readonly leftOut: readonly LeftOutSchema<LocatedProblem>[];
-  /** Problems in our own files, which prevent the start. */
+  /** Problems in our own files. They prevent the product from starting. */
   readonly errors: readonly LocatedProblem[];
 }
 

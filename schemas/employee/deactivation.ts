@@ -8,7 +8,7 @@ import {
   signInWhenLeaving,
 } from '../fields/activation.ts';
 
-/** Deactivating and reactivating an employee: what to ask, and what else that save changes. */
+/** Deactivating and reactivating an employee: the questions that the dialog asks, and what else the save changes. */
 
 const absenceChoices = [
   { const: 'keep', title: 'Keep' },

@@ -118,7 +118,7 @@ export const employeePermission = defineTab({
             'requireCommentsWhenExcludingSubs',
             'employeePreferenceListId',
           ],
-          // Edit includes view: one choice instead of two flags.
+          // The permission to edit includes the permission to view, so one choice replaces the two flags.
           radios: [
             {
               title: 'Substitute times',

@@ -1,4 +1,4 @@
-/** What could not be deleted with an employee, by the first list of negative codes. */
+/** What could not be deleted with an employee, by the negative codes of the first list in the specification. */
 const first = {
   '-1': { message: 'employee.remove.address' },
   '-2': { message: 'employee.remove.skills' },

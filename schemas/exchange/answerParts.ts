@@ -6,7 +6,10 @@ export function listAt(json: unknown, at = ''): readonly unknown[] {
   return requireList(valueAt(json, at), at);
 }
 
-/** Returns a value of a response as a list. Throws `Mismatch` if it is not a list. */
+/**
+ * Returns a value of a response that must be a list. Throws `Mismatch` if it is not a list; `at` is its location for
+ * the message.
+ */
 export function requireList(value: unknown, at: string): readonly unknown[] {
   if (!Array.isArray(value)) throw new Mismatch(at, 'list', value);
   return value;

@@ -20,15 +20,15 @@ export interface BulkRecord {
   readonly version?: unknown;
 }
 
-/** The result by record id: undefined for success. */
+/** The result of a bulk call by record id; undefined stands for success. */
 export type Outcomes = ReadonlyMap<string, Refused | Mismatch | undefined>;
 
 /** The default maximum number of records of one call. */
 const usualMost = 100;
 
 /**
- * Returns the bulk call of a service. Undefined if the service has none, or if a changed field must be sent with other
- * parts of its record (`x-field.wire.whole`).
+ * Returns the bulk call of a service (`can.bulk`). Undefined if the service has none, or if a changed field must be
+ * sent with other parts of its record (`x-field.wire.whole`).
  */
 export function manyCall(
   entity: Entity,
@@ -41,7 +41,7 @@ export function manyCall(
   return isWhole ? undefined : entity.can.calls.bulkUpdate;
 }
 
-/** The maximum number of records of one bulk call. */
+/** The maximum number of records in one bulk call. */
 export function mostInOne({ words }: AbilityCall<ManyWords>): number {
   return words.most ?? usualMost;
 }

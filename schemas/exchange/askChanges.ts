@@ -86,8 +86,8 @@ function changeIn(entity: Entity, item: unknown, { words, at, place, id }: Place
   const label = readAt(words.label) ?? labelIn(entity, after ?? before);
   const recordId = readAt(words.record) ?? id ?? after?.id ?? before?.id ?? '';
   return {
-    // Without change numbers, derives one from the time. Of changes at the same moment, the first in the response is
-    // the latest.
+    // If the service sends no change numbers, derives one from the time. Of changes at the same moment, the first in
+    // the response is the latest.
     changeId: typeof number === 'number' ? number : moment - place / 1000,
     recordId: String(recordId),
     label: String(label ?? recordId),

@@ -9,11 +9,11 @@ import { listed } from './matching.ts';
 import { type ReadPage, readList } from './readList.ts';
 import type { Misfit } from './wireRecord.ts';
 
-/** Rows of a list, with the total. */
+/** The rows of one page of a list, with the total number of rows. */
 export interface Rows {
   readonly records: readonly Record<string, unknown>[];
   readonly raw: readonly RecordData[];
-  /** Undefined if unknown. */
+  /** The total number of rows of the list; undefined if unknown. */
   readonly total: number | undefined;
   readonly hasNext: boolean;
   readonly misfits: readonly Misfit[];
@@ -30,14 +30,12 @@ export interface Pagination {
   readonly perPage: number;
 }
 
-/**
- * Cursors or links of the pages of each query that were read so far. A service with cursors must be read page by page.
- */
+/** The cursors or links of the pages read so far, by query. A service with cursors must be read page by page. */
 export type Cursors = Map<string, readonly (string | undefined)[]>;
 
 /**
- * Reads a page of a list: with the paging of its service, or from a complete list. Throws `Refused`, `Mismatch`,
- * `UnsupportedFilter`.
+ * Reads a page of a list, either page by page from the service or out of the complete list that the service returns.
+ * Throws `Refused`, `Mismatch`, `UnsupportedFilter`.
  */
 export async function askList(
   entity: Entity,
@@ -90,7 +88,7 @@ function isSized(paging: Paging): boolean {
   return paging.by === 'range' || paging.by === 'none' || paging.size !== undefined;
 }
 
-/** Whether there is a page after this one. */
+/** Whether the list has a further page after this one. */
 function goesOn(entity: Entity, { total, next, raw }: ReadPage, at: number, size: number): boolean {
   const { by } = listWords(entity).paging;
   if (by === 'cursor' || by === 'link') return next !== undefined;
@@ -173,7 +171,7 @@ async function wholeList(
   };
 }
 
-/** Removes the conditions that the request line already contains. */
+/** Removes the filter conditions that the request line already contains as parameters. */
 function withoutNamed(filter: RecordData, entity: Entity): RecordData {
   const parameters = entity.operations.list?.query ?? [];
   return Object.fromEntries(Object.entries(filter).filter(([name]) => !parameters.includes(name)));

@@ -10,11 +10,11 @@ import { checkSuccess } from './outcome.ts';
 import { assertId } from './unsafePath.ts';
 import { idFacts } from './wireRecord.ts';
 
-/** The maximum number of using records that are listed per entity and field. */
+/** The maximum number of records listed per entity and field that refer to the record. */
 const mostListed = 20;
 
 /**
- * Reads which records use a record, if its service supports it (`can.uses`): by entity and field, with the first
+ * Reads which records refer to a record, if its service supports it (`can.uses`): by entity and field, with the first
  * records of each. Throws `Refused`, and `Mismatch` for a kind of record that is not declared.
  */
 export async function askUses(entity: Entity, id: string | number, send: Send): Promise<RecordUse[]> {

@@ -9,12 +9,12 @@ export function actionsOf({ actions }: Entity, operation: string): NamedAction[]
   return actions.filter((action) => action.operation === whole);
 }
 
-/** The `ask` entities of an operation's actions. */
+/** The `ask` schemas, read as entities, of the actions that call an operation. */
 export function askEntitiesOf(entity: Entity, operation: string): Entity[] {
   return actionsOf(entity, operation).flatMap((action) => askEntity(entity, action) ?? []);
 }
 
-/** The `ask` fields of an operation's actions. */
+/** The `ask` fields of the actions that call an operation. */
 export function askFieldsOf(entity: Entity, operation: string): Field[] {
   return askEntitiesOf(entity, operation).flatMap(({ fields }) => fields);
 }

@@ -36,7 +36,7 @@ export interface Answer {
   /** Undefined if the response is not JSON. */
   readonly json: unknown;
   readonly text: string;
-  /** The bytes (a `Blob`), if requested. */
+  /** The bytes of the response (a `Blob`), if they were requested. */
   readonly blob?: unknown;
 }
 
@@ -109,7 +109,7 @@ function formOf(as: OperationDeclaration['as'], { body, files = [] }: CallParts)
 }
 
 /**
- * The value of a query parameter: the fact of the same name, otherwise the record's id. Except for lists, whose
+ * The value of a query parameter: the value of that name in `facts`, otherwise the record's id. Except for lists, whose
  * parameters are filters, the id is required. Throws `UnsafePath` for an invalid id.
  */
 function parameterFor(entity: Entity, operation: string, name: string, facts: Facts): unknown {
@@ -123,7 +123,7 @@ function parameterFor(entity: Entity, operation: string, name: string, facts: Fa
   return value;
 }
 
-/** The value of a path placeholder: the fact of the same name, otherwise the record's id. */
+/** The value of a path placeholder: the value of that name in `facts`, otherwise the record's id. */
 function valueFor(name: string, facts: Facts): string {
   return textOf(factNamed(name, facts) ?? facts.id);
 }

@@ -29,7 +29,7 @@ function recordPlace(entity: Entity, operation: string): string | undefined {
   return items === undefined || keyed ? undefined : `${items}/*`;
 }
 
-/** The query parameters that every list of the service takes: for pages, sorting and search. */
+/** The query parameters that the service takes for every list: for pages, sorting and search. */
 function listParameters(entity: Entity): string[] {
   const { paging, sort, search, query, by } = listWords(entity);
   if (by === 'body') return [];

@@ -1,4 +1,4 @@
-/** What was expected in a response. */
+/** Codes for what a response was expected to contain. */
 export type Expected =
   | 'json'
   | 'list'
@@ -24,7 +24,7 @@ export type Expected =
   | 'gone'
   | 'file';
 
-/** A response that does not match the service's declaration. */
+/** Thrown for a response that does not match the service's declaration. */
 export class Mismatch extends Error {
   /** The location in the response: a JSON Pointer, or a header's name. */
   readonly place: string;
@@ -49,7 +49,7 @@ export interface FieldMessage {
   readonly message: string;
 }
 
-/** A refusal by a service. */
+/** Thrown when a service refuses a call. */
 export class Refused extends Error {
   readonly status: number;
   /** The response's result code (`x-entity.results`), if any. */

@@ -6,15 +6,15 @@ import { fitsShape } from './fitsShape.ts';
 import { UnsafePath } from './unsafePath.ts';
 import { partSteps, stepsTo } from './wireRecord.ts';
 
-/** The rule for values of a path placeholder. */
+/** The rule that the values of a path placeholder must follow. */
 export interface PathPlace {
   /** How slashes in a value are sent; undefined if a value must not contain slashes. */
   readonly slashes?: 'encoded' | 'plain' | undefined;
-  /** Whether a value matches the schema of its field. */
+  /** Tests whether a value matches the schema of the placeholder's field. */
   readonly fits: (value: string) => boolean;
 }
 
-/** Returns the rule for a placeholder by its name. */
+/** Returns the rule for a path placeholder by the placeholder's name. */
 export type PathPlaces = (place: string) => PathPlace;
 
 /**
@@ -36,7 +36,10 @@ export function pathPlaces(entity: Entity, operation: string): PathPlaces {
   };
 }
 
-/** Tests an id in the console's format, because URLs contain it in that format; `wire.as` only applies to bodies. */
+/**
+ * Tests an id against its schema in the console's format, because URLs contain it in that format; `wire.as` only
+ * applies to bodies.
+ */
 function idTest({ id }: Entity, field: Field | undefined): PathPlace['fits'] {
   if (!field) return (value) => fitsShape({ type: id.kind === 'integer' ? 'integer' : 'string' }, value);
   return (value) => fitsShape(field.shape, value);

@@ -5,7 +5,7 @@ import type { RecordData } from '../values/jsonSchema.ts';
 import { type FilterWords, type ListWords, nameIn } from './listWords.ts';
 import { wireName, writeValue } from './wireRecord.ts';
 
-/** A filter that the service's wire does not support. */
+/** Thrown for a filter that the service's wire does not support. */
 export class UnsupportedFilter extends Error {
   readonly field: string;
 
@@ -94,7 +94,7 @@ export type OperatorNames = NonNullable<Extract<FilterWords, { by: 'json' }>['op
 type ByParameters = Extract<FilterWords, { by: 'parameters' }>;
 type ByText = Extract<FilterWords, { by: 'text' }>;
 
-/** The declared template of an operator. Operators with several values fall back to the template of `is`. */
+/** The declared template of a filter operator. Operators with several values fall back to the template of `is`. */
 function templateOf(
   words: ByParameters | ByText,
   operator: Condition['operator'],

@@ -2,7 +2,7 @@ import type { Entity } from '../model/entity/readEntity.ts';
 import type { ListLimits } from '../protocol/entities/listLimits.ts';
 import { ascendsOnly, isSearched, operatorsFor, sortsBy } from './listWords.ts';
 
-/** The sorts, filters and search that the service of an entity supports for its list. */
+/** Returns the sorts, filters and search that an entity's list supports at its service. */
 export function limitsOf(entity: Entity): ListLimits {
   const operators = entity.fields.map((field) => [field.name, operatorsFor(entity, field)] as const);
   return {

@@ -50,7 +50,7 @@ export function listCall(entity: Entity, { filter, sort }: ListQuestion, window?
   return callBy(entity, 'list', filledLine, facts, { body: bodyOf(parameters, fixed), asksOnly: true });
 }
 
-/** Puts parameters into a body, by their paths; repeated parameters become a list. */
+/** Puts query parameters into a request body, by their paths. Repeated parameters become a list. */
 function bodyOf(parameters: readonly Parameter[], fixed: unknown): Record<string, unknown> {
   const all = new Map<string, unknown[]>();
   for (const [name, value] of parameters) all.set(name, [...(all.get(name) ?? []), value]);
@@ -62,8 +62,8 @@ function bodyOf(parameters: readonly Parameter[], fixed: unknown): Record<string
 }
 
 /**
- * The values for the placeholders of a list call, and the rest of the filter, which the request line has no parameters
- * for.
+ * The values for the placeholders of a list call, and the remaining filter conditions, for which the request line has
+ * no parameters.
  */
 function factsAsked(entity: Entity, { filter, sort }: ListQuestion, window?: Window) {
   const { named, rest } = scoped(entity, entity.operations.list?.query ?? [], filter);
@@ -116,7 +116,7 @@ function text(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Splits a filter into the conditions that are parameters of the request line, and the rest. */
+/** Splits a filter into the conditions that are parameters of the request line, and the remaining conditions. */
 function scoped(entity: Entity, names: readonly string[], filter: RecordData) {
   const path = [...(entity.operations.list?.path ?? '').matchAll(/\{([^{}]+)\}/g)].map((match) => match[1]);
   const isNamed = ([name, value]: [string, unknown]) =>
@@ -132,7 +132,7 @@ function scoped(entity: Entity, names: readonly string[], filter: RecordData) {
   };
 }
 
-/** The values of a list's placeholders. */
+/** The values of the placeholders of a list call: for its page, sort order, search and filter. */
 function factsOf(entity: Entity, words: ListWords, { filter, sort }: ListQuestion, window?: Window): Facts {
   const { q, ...conditions } = filter;
   const { paging, sort: sortWords } = words;

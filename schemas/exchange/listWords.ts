@@ -8,7 +8,7 @@ type ListWire = NonNullable<Wire['list']>;
 export type Paging = NonNullable<ListWire['paging']>;
 export type FilterWords = NonNullable<ListWire['filter']>;
 
-/** The list declaration of an entity: the service's defaults with the operation's overrides. */
+/** The list declaration of an entity: the defaults of its service, overridden by the list operation. */
 export interface ListWords extends Omit<ListWire, 'paging' | 'by'> {
   readonly paging: Paging;
   readonly by: 'query' | 'body';
@@ -20,7 +20,7 @@ export interface ListWords extends Omit<ListWire, 'paging' | 'by'> {
 
 const none: Paging = { by: 'none' };
 
-/** The list declaration of an entity. */
+/** Reads the list declaration of an entity. */
 export function listWords({ declaration, operations }: Entity): ListWords {
   const { list: line } = operations;
   const words = { ...declaration.wire?.list, ...line?.declared?.list };
@@ -31,7 +31,7 @@ export function listWords({ declaration, operations }: Entity): ListWords {
   return { ...words, by, paging: pagingOf(words.paging, body.send), ...body };
 }
 
-/** Placeholders of a list's query. A body template with one of these contains the query. */
+/** Placeholders for the parts of a list's query. A body template with one of these contains the query. */
 const asking = new Set([
   'page',
   'size',
@@ -75,7 +75,7 @@ export function ascendsOnly(entity: Entity): boolean {
   return !entity.can.own && !isWholeList(entity) && send === undefined && sort?.by === 'ascending';
 }
 
-/** Whether a list can be sorted by a field: depends on its kind, its options, and the service. */
+/** Whether a list can be sorted by a field. Depends on the field's kind and options, and on the service. */
 export function sortsBy(entity: Entity, field: Field): boolean {
   if (!isSortable(field.kind) || field.options.sort === false) return false;
   if (entity.can.own || isWholeList(entity)) return true;
@@ -84,7 +84,7 @@ export function sortsBy(entity: Entity, field: Field): boolean {
   return isSaid && includes(entity.declaration.can?.sort, field.name);
 }
 
-/** The filter operators of a field: depend on its kind, its options, and the service. */
+/** The filter operators of a field. They depend on the field's kind and options, and on the service. */
 export function operatorsFor(entity: Entity, field: Field): readonly Operator[] {
   if (field.options.filter === false) return [];
   const all = operatorsOf(field.kind);
@@ -98,8 +98,8 @@ export function operatorsFor(entity: Entity, field: Field): readonly Operator[] 
 }
 
 /**
- * Returns a filter for the operators of a field that a body template supports: `is` for a single value, and `in` and
- * `any` if its placeholder is in a list.
+ * Returns a test for the filter operators that a body template supports for a field: `is` if the template has a
+ * placeholder for the field's value or the whole filter, `in` and `any` if the field's placeholder is in a list.
  */
 function supportedOperators(send: string, { name }: Field): (operator: Operator) => boolean {
   const takesMany = send.includes(`["{filter/${name}}"`);
@@ -133,7 +133,7 @@ function says(filter: FilterWords, operator: Operator): boolean {
   return operator === 'empty' ? filter.isEmpty !== undefined : filter[operator] !== undefined;
 }
 
-/** The name of an operator in a wire declaration. `is` has none. */
+/** The name of a filter operator in a wire declaration. `is` has none. */
 export function nameIn(
   operator: Exclude<Operator, 'is'>,
 ): 'oneOf' | 'isEmpty' | 'contains' | 'startsWith' | 'from' | 'to' {

@@ -43,7 +43,7 @@ function isRefusal({ status, json, text }: Answer, { success, failure }: AnswerP
   if (status < 200 || status >= 300) return true;
   if (failure && isThere(valueAt(json, failure.at))) return true;
   if (!success) return false;
-  // An empty body is no failure, because the result of a write is read afterwards, and a missing record or list is
+  // An empty body is not a refusal, because the result of a write is read afterwards, and a missing record or list is
   // reported elsewhere.
   if (json === undefined && text.trim() === '') return false;
   if (json === undefined) throw new Mismatch('', 'json', text.trim().slice(0, 200));
@@ -61,7 +61,7 @@ interface Result {
   readonly isSuccess: boolean;
 }
 
-/** The result code of a response, if the entity declares codes; undefined if there is none. */
+/** The result code in a response, if the entity declares result codes; undefined if there is none. */
 function resultIn(
   entity: Entity,
   operation: string,
@@ -114,7 +114,7 @@ const usual = [
   '/0',
 ] as const;
 
-/** The error message of the service, from its declared location or a usual one. */
+/** The error message in a service's response, from its declared location or a usual one. */
 export function messageIn({ json, text }: Answer, { message }: AnswerPlaces): string {
   const [declared] = message === undefined ? [] : valuesAt(json, message);
   if (declared !== undefined) return [declared].flat().map(String).join(' ');
@@ -123,7 +123,7 @@ export function messageIn({ json, text }: Answer, { message }: AnswerPlaces): st
   return typeof found === 'string' ? found : '';
 }
 
-/** The problems in a response by field name; '' collects problems that match no field. */
+/** Reads the field problems in a response, by field name; '' collects problems that match no field. */
 function errorsIn(
   entity: Entity,
   operation: string,
@@ -159,7 +159,7 @@ function problemField(entity: Entity, operation: string, called: string): string
   return askNames.find((name) => name !== '') ?? findFieldByWireName(entity, called);
 }
 
-/** Reads a problem that is a text, a list of texts, or an object with code and message. */
+/** Reads a field problem that is given as a text, a list of texts, or an object with code and message. */
 function readProblem(raw: unknown, words: NonNullable<AnswerPlaces['errors']>): FieldMessage {
   if (Array.isArray(raw)) {
     const all = raw.map((each) => readProblem(each, words));

@@ -16,11 +16,11 @@ import { type Misfit, readWireRecord, withWireId } from './wireRecord.ts';
 /** A page of a list, converted to the console's records. */
 export interface ReadPage {
   readonly records: readonly Record<string, unknown>[];
-  /** The records in wire format. */
+  /** The records of the page in wire format. */
   readonly raw: readonly RecordData[];
   /** Undefined if the service returns no total. */
   readonly total: number | undefined;
-  /** The cursor of the next page; undefined for the last. */
+  /** The cursor of the next page; undefined on the last page. */
   readonly next: string | undefined;
   readonly misfits: readonly Misfit[];
 }
@@ -52,7 +52,7 @@ export function readList(entity: Entity, answer: Answer): ReadPage {
   };
 }
 
-/** The items of a list. For an object keyed by id, adds the id to each item. */
+/** The items in a list response. For an object keyed by id, adds the id to each item. */
 function itemsIn(entity: Entity, items: unknown, { keyed }: AnswerPlaces): unknown {
   if (!keyed || Array.isArray(items)) return items;
   if (items === null) return [];

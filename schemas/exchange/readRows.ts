@@ -9,13 +9,13 @@ import { stepsTo } from './wireRecord.ts';
 
 /** Options for reading every row of a list. */
 export interface Reading {
-  /** The filter. A row that clearly does not meet it is a failure. */
+  /** The filter of the list. A row that clearly does not match it makes the reading fail. */
   readonly filter: RecordData;
-  /** Reads a page, from 1. */
+  /** Reads one page of the list by its number, from 1. */
   readonly page: (at: number) => Promise<Rows>;
   /** Called with the number of rows so far, and the total if known. */
   readonly onProgress?: ((rows: number, total: number | undefined) => void) | undefined;
-  /** Whether to also validate values: a value that does not fit its field is a failure. */
+  /** Whether to also validate values. A value that does not fit its field then makes the reading fail. */
   readonly isExact?: boolean | undefined;
 }
 

@@ -8,12 +8,12 @@ import type { Answer } from './call.ts';
 import { Mismatch } from './failures.ts';
 import { stepsTo } from './wireRecord.ts';
 
-/** The sent fields, the record after the write and, if known, before it. */
+/** The sent fields, the record after the write and, if known, the record before it. */
 export interface SaveCheck {
   readonly sent: RecordData;
   readonly now: RecordData;
   readonly before?: RecordData | undefined;
-  /** The location of the record in the response, for messages. */
+  /** The location of the record in the response, for error messages. */
   readonly place: string;
   /**
    * Whether `now` was read after the write, so that missing values were not saved. The response to the write itself may
@@ -24,8 +24,8 @@ export interface SaveCheck {
 
 /**
  * Checks that a write was saved. Throws a `Mismatch` if none of the sent values are in the record. Otherwise returns
- * the fields that were not saved (`notKept`). Tolerates that a service normalizes values (case, blanks, punctuation,
- * order) and computes others.
+ * the fields that were not saved (`notKept`). Accepts that a service normalizes sent values (case, blanks, punctuation,
+ * order) and computes other values itself.
  */
 export function checkSaved(entity: Entity, written: SaveCheck): string[] {
   const { now, place } = written;

@@ -1,4 +1,4 @@
-/** Thrown for a path value that would change the URL, that its schema does not allow, or for an empty id. */
+/** Thrown for an empty id, and for a path value that its schema does not allow or that would change the URL. */
 export class UnsafePath extends Error {
   constructor(value: unknown) {
     super(`“${String(value ?? '')}” cannot stand in a path.`);

@@ -11,7 +11,7 @@ import { isId } from './answerParts.ts';
 import { type Expected, Mismatch } from './failures.ts';
 import { assertId, UnsafePath } from './unsafePath.ts';
 
-/** The path of a field in a wire record. */
+/** The path of a field's value in a wire record. */
 export function stepsTo(entity: Entity, field: Field): readonly string[] {
   const { at, name } = field.options.wire ?? {};
   if (at !== undefined) return stepsOf(at);
@@ -100,7 +100,7 @@ function writeParts(fields: readonly Field[], part: RecordData): RecordData {
   return wirePart;
 }
 
-/** The wire path of a field within its group, or of an action's `ask` field. */
+/** The wire path of a field within its group or row, or of an action's `ask` field within the body. */
 export function partSteps(field: Field | undefined, name: string): readonly string[] {
   const { at, name: called } = field?.options.wire ?? {};
   return at === undefined ? [called ?? name] : stepsOf(at);
@@ -125,7 +125,10 @@ export function writeRecord(entity: Entity, record: RecordData, base?: RecordDat
 /** A problem with one field of a response. */
 export type Misfit = Pick<Mismatch, 'place' | 'expected' | 'came' | 'detail'>;
 
-/** A record converted from wire format, and its problems. Values that do not fit their schema are left out. */
+/**
+ * A record converted from wire format, and the problems of its values. Values that do not fit their schema are left
+ * out.
+ */
 export interface ReadRecord {
   readonly record: Record<string, unknown>;
   readonly misfits: readonly Misfit[];

@@ -7,7 +7,7 @@ export type DateShape = 'date' | 'number';
 export interface DateFunction {
   readonly takes: readonly DateShape[];
   readonly gives: DateShape;
-  /** Gets the district's current date as an additional last argument. */
+  /** Whether the function gets the district's current date as an additional last argument. */
   readonly withToday?: boolean;
   readonly run: (...values: readonly never[]) => unknown;
 }
@@ -52,7 +52,7 @@ export const dateFunctions = {
   ),
 } as const satisfies Readonly<Record<string, DateFunction>>;
 
-/** The days of 9,999 years: the maximum difference of two dates. */
+/** The number of days in 9,999 years: the maximum difference between two dates. */
 const mostDays = 3_700_000;
 
 function isOf(kind: DateShape, value: unknown): boolean {

@@ -10,7 +10,7 @@ const limits = {
   maxCallArguments: expressionLimits.callArguments,
 };
 
-/** The environment that parses expressions; it evaluates nothing. */
+/** The CEL environment that parses expressions; it evaluates nothing. */
 export const reading = new Environment({
   unlistedVariablesAreDyn: true,
   homogeneousAggregateLiterals: false,
@@ -22,8 +22,8 @@ const celTypes: Readonly<Record<DateShape, string>> = { date: 'string', number: 
 const signs = ['+', '-', '*', '/', '%', '<', '<=', '>', '>='] as const;
 
 /**
- * The environment that evaluates expressions. Arithmetic with null yields null, the remainder works for all numbers,
- * and null counts as false.
+ * The CEL environment that evaluates expressions. Arithmetic with null yields null, the remainder works for all
+ * numbers, and null counts as false.
  */
 export const running = runningEnvironment();
 
@@ -54,7 +54,7 @@ function runningEnvironment(): Environment {
   return environment;
 }
 
-/** The environment that checks the types of an expression; it evaluates nothing. */
+/** Creates the CEL environment that checks the types of an expression; it evaluates nothing. */
 export function checkingEnvironment(): Environment {
   const environment = new Environment({ homogeneousAggregateLiterals: true, limits });
   const unused = () => null;

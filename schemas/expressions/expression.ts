@@ -6,7 +6,7 @@ import { variables, writeCel } from './writeCel.ts';
 
 /** The values that an expression is evaluated with. */
 export interface Values {
-  /** The fields of the record, by name: all that the expression reads, null if empty. */
+  /** The values of all record fields that the expression reads, by field name; null if empty. */
   readonly fields: Readonly<Record<string, unknown>>;
   /** Named records: groups, and the records that references point to. */
   readonly records?: Readonly<Record<string, unknown>>;
@@ -21,8 +21,8 @@ export interface Expression {
   readonly text: string;
   readonly reads: Reads;
   /**
-   * Evaluates it. Never throws: returns null if a value is missing or there is no result. Numbers are rounded to remove
-   * floating-point noise (0.1 + 0.2 is 0.3).
+   * Evaluates the expression. Never throws: returns null if a value is missing or there is no result. Numbers are
+   * rounded to remove floating-point noise (0.1 + 0.2 is 0.3).
    */
   readonly evaluate: (values: Values) => unknown;
 }
@@ -31,9 +31,9 @@ const cache = new Map<string, Expression>();
 const mostKept = 2000;
 
 /**
- * Parses an expression in CEL (https://cel.dev), cached by text. Throws an ExpressionError for one that is invalid, too
- * long or too deep, or calls an unknown function. It can only access the values that it is given, and is never compiled
- * to code.
+ * Parses an expression in CEL (https://cel.dev), cached by text. Throws an ExpressionError for an expression that is
+ * invalid, too long or too deep, or calls an unknown function. An expression can only access the values that it is
+ * given, and is never compiled to code.
  */
 export function readExpression(text: string): Expression {
   const found = cache.get(text) ?? compiled(text);
@@ -67,7 +67,7 @@ export function parsed(text: string) {
   }
 }
 
-/** The library's error message, in one line. */
+/** The error message of the CEL library, in one line. */
 export function summaryOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error);
   const message = 'summary' in error ? error.summary : 'message' in error ? error.message : error;
@@ -83,7 +83,7 @@ function contextOf(reads: Reads, { fields, records = {}, parts = {}, today }: Va
   return context;
 }
 
-/** Converts a result to JSON. */
+/** Converts the result of an expression to JSON. */
 function answerOf(value: unknown): unknown {
   if (typeof value === 'bigint') return Number(value);
   if (typeof value === 'number') return Number.isFinite(value) ? Number(value.toPrecision(15)) : null;

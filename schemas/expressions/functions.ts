@@ -1,4 +1,4 @@
-/** The functions that an expression can call. All others of CEL are refused, to keep the language small. */
+/** The functions that an expression can call. All other functions of CEL are refused, to keep the language small. */
 
 /** Functions that take a single list or no arguments: `sum(lines.map(l, l.amount))`. */
 export const plainFunctions = [

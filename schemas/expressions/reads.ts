@@ -4,7 +4,8 @@ import { ExpressionError } from './expressionError.ts';
 import { loops } from './functions.ts';
 
 /**
- * A part that an expression reads: rows of another entity that belong to the record, and the fields it reads of them.
+ * A part that an expression reads: the entity of the rows, which belong to the record, and the fields of the rows that
+ * are read.
  */
 export interface PartRead {
   readonly entity: string;
@@ -13,9 +14,9 @@ export interface PartRead {
 
 /** Everything that an expression reads. */
 export interface Reads {
-  /** Single names: `percent`. */
+  /** Fields without a dot in their name: `percent`. */
   readonly fields: readonly string[];
-  /** Dotted names, including members of a group: `workerId.hireDate`. */
+  /** Fields of another record or of a group, named with a dot: `workerId.hireDate`. */
   readonly members: readonly { readonly of: string; readonly name: string }[];
   readonly parts: readonly PartRead[];
   readonly today: boolean;
@@ -28,7 +29,7 @@ interface Found {
   today: boolean;
 }
 
-/** The loop variables, and the part that each one's rows are from. */
+/** The variables of the enclosing loops, each with the part whose rows it stands for. */
 type Bound = ReadonlyMap<string, string | undefined>;
 
 /**
@@ -78,7 +79,7 @@ function collectMethod(node: ASTNode & { op: 'rcall' }, bound: Bound, found: Fou
   for (const one of isLoop ? bodies : args) collect(one, inside, found);
 }
 
-/** The part that a list's rows are from; undefined for the record's own rows. */
+/** The part whose rows a list expression contains; undefined for the record's own rows. */
 function rowsOf(node: ASTNode): string | undefined {
   if (isPartsCall(node)) return partOf(node);
   return node.op === 'rcall' && node.args[0] === 'filter' ? rowsOf(node.args[1]) : undefined;

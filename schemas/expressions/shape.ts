@@ -1,6 +1,6 @@
 /**
- * The types of values in expressions. A date is a text, `YYYY-MM-DD`, which date functions accept; integers and
- * decimals are one number type; `any` is an unknown type.
+ * The types of values in expressions. A date is a text, `YYYY-MM-DD`, which date functions accept. Integers and
+ * decimals are one number type. `any` is a value of unknown type.
  */
 export type Shape = 'number' | 'text' | 'date' | 'yesNo' | 'any' | ListShape | RecordShape;
 

@@ -91,7 +91,7 @@ function checked(text: string, scope: Scope, parts: readonly string[]): Shape {
   throw new ExpressionError(`${reworded(summaryOf(error))}.`);
 }
 
-/** A checking environment with shapes registered as types. */
+/** A type-checking environment in which names are declared with their types. Record types get generated names. */
 class TypeNames {
   readonly environment = checkingEnvironment();
   #count = 0;
@@ -123,7 +123,7 @@ function shapeOf(type: string): Shape {
   return /^Record\d+$/.test(type) ? { fields: {} } : 'any';
 }
 
-/** Rewords the library's message in the terms of this language. */
+/** Rewords an error message of the CEL library in the terms of this expression language. */
 function reworded(summary: string): string {
   const condition = /'yes\((.*)\)'/.exec(summary)?.[1];
   const words = (text: string) =>

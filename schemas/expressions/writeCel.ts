@@ -25,7 +25,7 @@ interface Writing {
 }
 
 /**
- * Rewrites CEL from an author's form to one that the library evaluates as intended: there is one number type, null
+ * Rewrites a CEL expression so that the library evaluates it as its author expects: there is one number type, null
  * counts as false in conditions, and comparing with `null` tests for a missing value.
  */
 export function writeCel(ast: ASTNode, purpose: Purpose, reads: Reads = readsOf(ast)): string {
@@ -85,7 +85,7 @@ function literal(value: unknown): string {
   throw new ExpressionError('Only numbers, texts, true, false and null are allowed as values.');
 }
 
-/** Rewrites a condition. */
+/** Rewrites a condition, so that null counts as false. */
 function writeCondition(node: ASTNode, at: Writing): string {
   return `yes(${write(node, at)})`;
 }
@@ -100,7 +100,7 @@ function equality(sign: '==' | '!=', [left, right]: readonly [ASTNode, ASTNode],
   return `${sign === '!=' ? '!' : ''}isNothing(${write(other, at)})`;
 }
 
-/** A null branch has the type of the other one. */
+/** Rewrites a conditional expression. For type checking, a branch that is null has the type of the other branch. */
 function ternary([condition, left, right]: readonly [ASTNode, ASTNode, ASTNode], at: Writing): string {
   const isChecked = at.purpose === 'check';
   const yes = write(isChecked && isNull(left) ? right : left, at);

@@ -2,7 +2,7 @@ import { readExpression } from '../expressions/expression.ts';
 import { type ExtractField, keptDecimals } from '../rules/extract/extractFields.ts';
 import type { ExtractLine } from '../rules/extract/extractLine.ts';
 
-/** A column of a definition, as stored. */
+/** A column of an extract definition, as stored. */
 export interface ExtractColumn {
   readonly field: ExtractField;
   readonly title?: string | null | undefined;
@@ -24,7 +24,7 @@ export interface ExtractLayout {
   readonly columns: readonly ExtractColumn[];
 }
 
-/** A line with its numbers in the file. */
+/** A line of an extract, with the numbers of the extract, of the absence day, and of its row in the file. */
 export interface NumberedLine extends ExtractLine {
   readonly runId: number;
   readonly confirmationNumber: number | null;
@@ -136,7 +136,7 @@ function unsigned(size: number, stored: number, format: string, decimals: number
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/** Adds padding; zeros are inserted between sign and digits. */
+/** Pads a value to the width of its column; zeros are inserted between sign and digits. */
 function fitted({ format }: ExtractLayout, column: ExtractColumn, cell: string): string {
   const { width, pad, align, field } = column;
   const plain = format === 'pipe' || format === 'fixed' ? cell.replace(/[\r\n|\t]+/g, ' ') : cell;

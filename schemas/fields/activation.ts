@@ -1,6 +1,6 @@
 /**
  * Options of the deactivate action, shared by all kinds of people (docs/domain.md#profiles). Each kind adds the
- * permission, the reason why it is not possible, and its own questions.
+ * permission, the reason why a person cannot be deactivated, and its own questions.
  */
 export const deactivateOptions = {
   label: 'Deactivate',
@@ -58,7 +58,7 @@ const isAsked = {
 const accounts = (title: string) =>
   ({ type: 'integer', title, readOnly: true, 'x-field': { when: { hidden: none('accounts') } } }) as const;
 
-/** The question about the sign-in on deactivation. Shown only if the service counts `accounts`. */
+/** The question about the sign-in on deactivation. Shown only if the preview's count `accounts` is not 0. */
 export const signInWhenLeaving = {
   accounts: accounts('Active sign-ins'),
   signIn: {

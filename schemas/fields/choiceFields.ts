@@ -40,7 +40,7 @@ export const choiceFields = {
   },
 } as const;
 
-/** A phone number that only users with permission to see phone numbers see. */
+/** A phone number, visible only to users with the permission to view phone numbers. */
 export const phoneByPermission = {
   ...choiceFields.phoneNumber,
   'x-field': { ...choiceFields.phoneNumber['x-field'], permission: { view: 'MISC.VIEWPHONE' } },

@@ -49,7 +49,7 @@ export const historyFields = {
   notesToSubstitute,
 } as const;
 
-/** A filter for future unfilled days, whose number a history shows. */
+/** The count that a history tab shows next to its name: the unfilled days from today on. */
 export const unfilledToCome = {
   filter: { absenceDate: { from: 'today' }, fillStatus: dayStatuses.code.unfilled },
   title: 'Unfilled',

@@ -16,7 +16,7 @@ export const importStateField = {
 
 export type ImportState = (typeof importStateField.oneOf)[number]['const'];
 
-/** The display of each state. */
+/** The display color of each import state. */
 export const importStateValues = {
   mapped: { colour: 'notNeeded' },
   checking: { colour: 'pending' },
@@ -32,14 +32,14 @@ export const importStateValues = {
 export const idle = ['mapped', 'checked', 'partly', 'applied', 'undone'] as const;
 export const atWork = ['checking', 'applying', 'undoing'] as const;
 
-/** Transitions that users make, on the page of the import. */
+/** Transitions of an import that users start, on the page of the import. */
 export const importSteps = {
   check: { label: 'Check the rows', from: idle, to: 'checking' },
   apply: { label: 'Apply', from: ['checked', 'partly', 'applied', 'undone'], to: 'applying' },
   undo: { label: 'Undo', from: ['partly', 'applied'], to: 'undoing' },
 } as const;
 
-/** Transitions that only the service makes. */
+/** Transitions of an import that only the service makes. */
 export const importServiceSteps = {
   endCheck: { label: 'Checked', from: 'checking', to: 'checked', by: 'service' },
   stopCheck: { label: 'Check stopped', from: 'checking', to: 'mapped', by: 'service' },
@@ -49,7 +49,10 @@ export const importServiceSteps = {
   stopUndo: { label: 'Undo stopped', from: 'undoing', to: 'partly', by: 'service' },
 } as const;
 
-/** All transitions for the list of imports; users start them on the page of an import. */
+/**
+ * All transitions of an import, for the list of imports. The list offers none of them (`by: 'service'`), because users
+ * start them on the page of an import.
+ */
 export const importListSteps = {
   check: { ...importSteps.check, by: 'service' },
   apply: { ...importSteps.apply, by: 'service' },
@@ -66,7 +69,7 @@ export const importFields = {
   state: importStateField,
 } as const;
 
-/** The Spanish texts of the fields above. */
+/** The Spanish texts of the fields and states of an import. */
 export const importTexts = {
   Import: 'Importación',
   Imports: 'Importaciones',

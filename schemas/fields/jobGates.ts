@@ -70,7 +70,7 @@ const names = [
 
 export type GateName = (typeof names)[number];
 
-/** These reasons as the choices of a field, with titles. */
+/** The reasons in `names` as the choices of a field, with titles. */
 export const gates = choicesOf(names);
 
 /** The gates for assigning someone: all except those for taking a job on the web and for calls. */
@@ -85,19 +85,19 @@ export const assignGates = choicesOf([
   'startsTooSoon',
 ]);
 
-/** All reasons in display order. */
+/** All reasons that can keep a substitute from a job, in display order. */
 export const reasonsInOrder = Object.keys(titles) as readonly ClosedReason[];
 
 function choicesOf<const T extends ClosedReason>(reasons: readonly T[]) {
   return reasons.map((name) => ({ const: name, title: titles[name] }));
 }
 
-/** The reason to display for a reason: school and region are combined. */
+/** The reason to display for a given reason: an exclusion by a region is displayed as an exclusion by a school. */
 export function displayReason(reason: ClosedReason): ClosedReason {
   return reason === 'excludedByRegion' ? 'excludedBySchool' : reason;
 }
 
-/** The title of a reason. */
+/** The title of a reason in a language. */
 export function reasonTitle(reason: ClosedReason, language: 'en' | 'es'): string {
   const title = titles[reason];
   return language === 'es' ? spanish[title] : title;

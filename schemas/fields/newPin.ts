@@ -1,4 +1,7 @@
-/** The options of an action that sets a PIN: its operation, permission and phones. */
+/**
+ * The options of an action that sets a PIN: its operation, its permission, and the pattern and length of the phone
+ * number.
+ */
 interface NewPin<O extends string, P extends readonly string[]> {
   readonly operation: O;
   readonly permission: P;

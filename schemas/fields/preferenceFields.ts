@@ -78,7 +78,10 @@ export const rankField = {
   'x-field': { when: { hidden: ifExcluded } },
 } as const;
 
-/** Titles of moving a substitute in a list; earlier positions are called earlier. */
+/**
+ * Titles of the actions that move a substitute in a list, and the message after a move. Substitutes at earlier
+ * positions are called earlier.
+ */
 export const orderTexts = {
   earlier: 'Call earlier',
   later: 'Call later',

@@ -1,4 +1,7 @@
-/** Candidates with their closed gates, for an employee and for vacancies of a profile (docs/domain.md#eligibility). */
+/**
+ * Fields of the candidates for an employee or for vacancies of a profile, with their closed gates
+ * (docs/domain.md#eligibility).
+ */
 export const qualifiedFields = {
   rowId: { type: 'integer', readOnly: true },
   place: {

@@ -15,7 +15,7 @@ export const schoolListFields = {
   comments: { type: 'string', title: 'Comments', maxLength: 200 },
 } as const;
 
-/** Overrides of when a substitute of the list sees jobs. */
+/** Fields that override when a substitute of the list sees jobs. */
 export const schoolListVisibility = {
   overrideVisibility: preferenceFields.overrideVisibility,
   overridePercentageVisibility: preferenceFields.overridePercentageVisibility,

@@ -71,7 +71,7 @@ export const sentMessage = {
   },
 } as const;
 
-/** The unread messages: the tab's count, and a view of its own. */
+/** The unread messages, used as the tab's count and as a view of its list. */
 export const messagesLeft = {
   title: 'Unread',
   filter: { channel: 'inApp', readAt: { empty: true } },

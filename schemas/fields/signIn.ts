@@ -58,7 +58,7 @@ export const signInFields = {
   },
 } as const;
 
-/** Spanish texts of these fields that every person's form has. */
+/** Spanish texts of those sign-in fields that the forms of all kinds of people have. */
 export const signInFieldTexts = {
   'Phone sign-in number': 'Número de acceso telefónico',
   'Single sign-on': 'Inicio de sesión único',

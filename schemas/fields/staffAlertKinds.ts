@@ -7,7 +7,7 @@ export const staffAlertSections = {
   absence: { title: 'Absence mismatches', es: 'Discrepancias de ausencias', permission: 'ABSR.DISPLAY' },
 } as const;
 
-/** The permissions of the sections. Without any of them the page would be empty. */
+/** The permissions of the sections. For a user without any of them, the page would be empty. */
 export const staffAlertPermissions = Object.values(staffAlertSections).map(({ permission }) => permission);
 
 export type StaffAlertSection = keyof typeof staffAlertSections;
@@ -73,7 +73,7 @@ export type StaffAlertKind = keyof typeof staffAlertKinds;
 const sections = Object.entries(staffAlertSections);
 const kinds = Object.entries(staffAlertKinds);
 
-/** The kind and section of an alert. */
+/** Fields for the kind and the section of a staff alert. */
 export const staffAlertFields = {
   section: {
     type: 'string',

@@ -1,6 +1,6 @@
 import { callFields } from './callFields.ts';
 
-/** The offered job of a call. */
+/** The job that a call offers: its absence day and school. */
 export const jobOfCall = {
   confirmationNumber: {
     type: 'integer',

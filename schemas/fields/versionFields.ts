@@ -19,7 +19,7 @@ export const toDate = {
   default: latestDate,
 } as const;
 
-/** The shares of the accounting codes. */
+/** The shares of the accounting codes in a version, in percent. */
 export const details = {
   type: 'array',
   title: 'Accounting codes',
@@ -54,7 +54,10 @@ export const versionResults = {
   update: { overlap: { message: 'allocation.overlap', field: 'fromDate' } },
 } as const;
 
-/** The dates are in order, no version starts in the past, and the shares of distinct codes add up to 100 %. */
+/**
+ * Rules of a version: the dates are in order, no version starts in the past, and the shares of distinct codes add up to
+ * 100 %.
+ */
 export const versionRules = [
   { rule: 'order', fields: ['fromDate', 'toDate'] },
   { rule: 'total', rows: 'details', field: 'percent', is: 100 },
@@ -66,7 +69,7 @@ export const versionRules = [
   },
 ] as const;
 
-/** Newest first. */
+/** The list options of versions: the newest first. */
 export const versionList = {
   columns: ['fromDate', 'toDate'],
   sort: { field: 'fromDate', order: 'DESC' },

@@ -25,13 +25,16 @@ function withoutApostrophe(text: string, kind: FieldKind | undefined): string {
   return !isText || /^\d\S*$/.test(plain) ? plain : text;
 }
 
-/** The text between quotation marks; undefined if they close before the end. */
+/**
+ * The text inside a pair of quotation marks, in which a doubled mark stands for one mark; undefined if the quotation
+ * ends before the end of the text.
+ */
 function quoted(inside: string): string | undefined {
   const text = inside.replaceAll('""', '\u0000');
   return text.includes('"') ? undefined : cleanText(text.replaceAll('\u0000', '"'));
 }
 
-/** Error values of spreadsheets. */
+/** The error values that spreadsheets show in cells. */
 const errors: ReadonlySet<string> = new Set(
   `#N/A #REF! #VALUE! #NAME? #DIV/0! #NULL! #NUM! #SPILL! #CALC! #FIELD! #BLOCKED! #CONNECT! #UNKNOWN! #GETTING_DATA`.split(
     ' ',

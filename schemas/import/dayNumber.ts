@@ -3,7 +3,10 @@ import { foldText } from './foldText.ts';
 
 const dayLength = 24 * 60 * 60 * 1000;
 
-/** Day 0 of each system; the 1900 system contains a February 29, 1900, which did not exist. */
+/**
+ * The moment of day number 0 in each date system of spreadsheets. The 1900 system contains a February 29, 1900, which
+ * did not exist.
+ */
 const beginnings: Readonly<Record<DaySystem, number>> = {
   '1900': Date.UTC(1899, 11, 31),
   '1904': Date.UTC(1904, 0, 1),
@@ -27,7 +30,7 @@ export function dayOfNumber(number: number, system: DaySystem): string | undefin
 /** Day numbers that are plausible dates: 1918 to 2063 in the 1900 system. */
 const [earliest, latest] = [7000, 59_999];
 
-/** Reads a day number where a date is expected; a time of day after it is dropped. Undefined for any other text. */
+/** Reads a day number in a date column; a fraction for the time of day is dropped. Undefined for any other text. */
 export function readDayNumber(text: string, system: DaySystem): string | undefined {
   const [, digits] = /^(\d{4,5})(?:\.\d{1,15})?$/.exec(text) ?? [];
   const number = Number(digits);

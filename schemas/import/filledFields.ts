@@ -2,13 +2,13 @@ import type { ColumnMapping, ImportMapping } from '../protocol/imports/import.ts
 import { fullName, nameParts } from './foldText.ts';
 import { yesWords } from './yesOrNo.ts';
 
-/** The fields that a column's target sets: one field, or the parts of a name; empty for no target. */
+/** The fields that a column's mapping target sets: one field, or the parts of a name; empty for no target. */
 export function fieldsOf(target: string | null): readonly string[] {
   if (target === null) return [];
   return target === fullName ? nameParts : [target];
 }
 
-/** The fields that columns set. */
+/** The fields that the mapped columns of a file set. */
 export function filledFields(columns: readonly ColumnMapping[]): string[] {
   return columns.flatMap(({ field }) => fieldsOf(field));
 }
@@ -17,8 +17,8 @@ export function filledFields(columns: readonly ColumnMapping[]): string[] {
 export const grantingFields: readonly string[] = ['accessGranted', 'isSsoEnabled'];
 
 /**
- * The default word mapping of a sign-in field's column that no user has mapped. Every word for yes leaves the field
- * unchanged, so that the column grants no access.
+ * The default word mapping for a sign-in field's column that no user has mapped. It leaves the field unchanged for
+ * every word that means yes, so that the column grants no access.
  */
 export const grantsNothing: Readonly<Record<string, string>> = Object.fromEntries(
   yesWords.map((word) => [word, '']),

@@ -41,7 +41,7 @@ const headings: ReadonlySet<string> = new Set(
   ].map(foldText),
 );
 
-/** The maximum length of a name that is split. */
+/** The maximum length of a full name that is split into parts. */
 const longest = 500;
 
 const suffix = /^(jr|sr|ii|iii|iv)\.?$/i;

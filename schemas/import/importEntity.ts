@@ -5,8 +5,8 @@ import type { Field } from '../model/fields/readFields.ts';
 import { importableFields } from './importableFields.ts';
 
 /**
- * The entities whose fields a row of a file can set: the entity itself first, then form tabs over the same row, or the
- * part that each line adds a row to.
+ * The entities whose fields a row of a file can set: first the entity itself, then the other form tabs of the same
+ * record, or the part to which each line adds a row.
  */
 export function filledFacets(entity: Entity, all: readonly Entity[]): Entity[] {
   const part = entity.parts[entity.import?.part ?? '']?.of;
@@ -21,7 +21,7 @@ export function filledFacets(entity: Entity, all: readonly Entity[]): Entity[] {
   return [entity, ...others];
 }
 
-/** The fields that a tab adds to those of the tabs before it. */
+/** The importable fields of a tab that the tabs before it do not have. */
 export function addedFields(facet: Entity, before: readonly Entity[]): Field[] {
   const known = new Set(before.flatMap(({ fields }) => fields.map(({ name }) => name)));
   return importableFields(facet).filter(({ name }) => !known.has(name));
@@ -52,8 +52,8 @@ export function importEntity(facets: readonly [Entity, ...Entity[]]): Entity {
 }
 
 /**
- * Adds the required permission to a field: for a tab, the permission to edit the tab; for a part, the permission to
- * create its rows.
+ * Adds the required permission to a field of another tab or a part: the permission to edit the tab, or to create rows
+ * of the part.
  */
 function ofFacet({ import: options, permission: { add } }: Entity, facet: Entity, field: Field): Field {
   const { view, edit: change } = facet.permission;
@@ -69,7 +69,7 @@ function groupOf({ record, title }: Entity, fields: readonly Field[]): FormGroup
   return { title: record?.title ?? title, fields: fields.map(({ name }) => name) };
 }
 
-/** The schema of the first tab, with the translations of all. */
+/** The schema of the first tab, with the translations of all tabs. */
 function withTextsOf(facets: readonly [Entity, ...Entity[]]): EntitySchema {
   const { schema } = facets[0];
   const options = schema['x-entity'];

@@ -102,7 +102,7 @@ export function importState(job: ImportJob): ImportState {
   return job.checkedAt === null ? 'mapped' : 'checked';
 }
 
-/** A state with its label and color. */
+/** Finds the label and color of an import job's state. Throws if there is no such state. */
 export function displayState(state: ImportState): State {
   const found = stateOf(importJob.states, { state });
   if (!found) throw new Error(`An import has no state "${state}".`);
@@ -118,7 +118,7 @@ export function importStep(
   return action ? actionState(importJob, action, { state: importState(job) }) : { is: 'hidden' };
 }
 
-/** The number of rows that would still change something. */
+/** The number of checked rows that would still create, update or deactivate a record. */
 export function pendingRows({ counts: { results, outcomes } }: ImportJob): number {
   const done = Object.values(outcomes).reduce((sum, count) => sum + count, 0);
   return Math.max(0, results.create + results.update + results.deactivate - done);

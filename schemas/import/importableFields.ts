@@ -5,13 +5,14 @@ import type { FieldKind } from '../model/fields/fieldKind.ts';
 import type { Field } from '../model/fields/readFields.ts';
 import { fullName, hasNameParts } from './foldText.ts';
 
-/** The fields that a column can set: writable ones that fit into a cell. */
+/** The fields that a column of a file can set: writable fields whose values fit into a cell. */
 export function importableFields(entity: Entity): Field[] {
   return entity.fields.filter(isImportable);
 }
 
 /**
- * Whether a column can be mapped to a field: an importable one, the parts of a name, or the id, which finds a record.
+ * Whether a column can be mapped to a field: an importable field, the parts of a name, or the id, by which a row finds
+ * its record.
  */
 export function isMappable(entity: Entity, name: string): boolean {
   if (name === fullName) return hasNameParts(entity);
@@ -26,7 +27,7 @@ export function isListField({ kind }: Pick<Field, 'kind'>): boolean {
   return listKinds.includes(kind);
 }
 
-/** Kinds whose value can find a record. */
+/** Field kinds by whose values a row can find its record. */
 const findingKinds: readonly FieldKind[] = ['text', 'email', 'url', 'phone', 'integer'];
 
 /** Whether a row can find its record by a field. The row of a part can also find it by references, within its owner. */
@@ -47,7 +48,7 @@ function isAskedForId({ can, operations, declaration }: Entity): boolean {
   return can.own || operations.get !== undefined || declaration.wire?.many !== undefined;
 }
 
-/** Names of fields with a record's id in another system. */
+/** Names of fields that contain a record's id in another system. */
 const codeNames = /^(identifier|externalId|employeeExternalId1?|externalNumber|\w*Code)$/;
 
 /** The fields that identify a record: unique ones, then ids of other systems. */

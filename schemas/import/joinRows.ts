@@ -10,7 +10,10 @@ export type JoinedValues =
   | { readonly values: RecordData; readonly differs?: undefined }
   | { readonly differs: string };
 
-/** Whether several lines for the same record are allowed: a column sets a list, such as the schools of a person. */
+/**
+ * Whether a file may have several lines for the same record: it may if one of its columns sets a list, such as the
+ * schools of a person.
+ */
 export function hasListColumn({ fields }: Entity, columns: readonly ColumnMapping[]): boolean {
   const lists = new Set(fields.filter(isListField).map(({ name }) => name));
   return columns.some(({ field }) => field !== null && lists.has(field));
@@ -18,7 +21,8 @@ export function hasListColumn({ fields }: Entity, columns: readonly ColumnMappin
 
 /**
  * Combines a further line with the values of the same record. Lists are merged. A field that only one line sets keeps
- * its value. If any other field conflicts, the lines are not the same record, or one is wrong. Pure.
+ * its value. A conflict in any other field is reported, because the lines are then for different records, or one of
+ * them is wrong. Pure.
  */
 export function joinValues({ fields }: Entity, first: RecordData, other: RecordData): JoinedValues {
   const values: Record<string, unknown> = { ...first };

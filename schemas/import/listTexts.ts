@@ -1,19 +1,21 @@
-/** Splits a list: at semicolons, bars, tabs or line breaks; if there are none, at commas. */
+/** Splits the text of a list: at semicolons, bars, tabs or line breaks; if there are none, at commas. */
 export function listOf(text: string): string[] {
   return split(text, strong.test(text) ? strong : ',');
 }
 
 const strong = /[;|\t\r\n]+/;
 
-/** Splits a list of record names, whose entries may contain a comma or a slash themselves. */
+/** Splits a list of record names, in which a name may itself contain a comma or a slash. */
 export function namedEntries(text: string): string[] {
   return split(text, strong);
 }
 
-/** Characters that separate entries but may also be part of a name. The more likely separator comes first. */
+/**
+ * Characters that separate the entries of a list but may also be part of a name. The more likely separator comes first.
+ */
 const weak = [',', '/'] as const;
 
-/** All texts that an entry could be the name of: the whole entry, and its parts at commas and slashes. */
+/** All texts in a list entry that could be a name: the whole entry, and its parts at commas and slashes. */
 export function candidatesOf(entry: string): string[] {
   const parts = weak.flatMap((mark) => (entry.includes(mark) ? split(entry, mark) : []));
   const inner = parts.flatMap((part) => (part.includes('/') ? split(part, '/') : []));

@@ -6,14 +6,15 @@ import { grantsNothing } from './filledFields.ts';
  */
 
 /**
- * The OneRoster mapping of an entity: its table, and the fields of each column; the first that the entity has is used.
+ * The OneRoster mapping of an entity: its table, and for each column the fields that it can set. The first of these
+ * fields that the entity has is used.
  */
 export interface OneRosterPart {
   readonly table: OneRosterTable;
   readonly fields: Readonly<Record<string, readonly string[]>>;
-  /** The fields to set, by the beginning of a heading. */
+  /** The fields that a column sets, by the beginning of its heading. */
   readonly beginnings?: Readonly<Record<string, readonly string[]>>;
-  /** What OneRoster's values mean, by field. */
+  /** The console's values for OneRoster's words, by field. */
   readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /**
    * Set if one row stands for a single fixed record, such as the district: the `text` of its `column`, and the columns
@@ -28,7 +29,10 @@ export interface OneRosterPart {
   };
 }
 
-/** The tables that imports read. `staff` and `substitutes` are built from users, their roles and their schools. */
+/**
+ * The OneRoster tables that imports read. `staff` and `substitutes` are built from users, their roles and their
+ * schools.
+ */
 export type OneRosterTable = 'staff' | 'substitutes' | 'orgs';
 
 export const oneRosterParts: Readonly<Record<string, OneRosterPart>> = {
@@ -95,7 +99,7 @@ export const oneRosterParts: Readonly<Record<string, OneRosterPart>> = {
   },
 };
 
-/** Misspelled headings of real exports, and the correct ones. */
+/** The correct OneRoster headings by the misspelled ones in real exports. */
 export const misspelt: Readonly<Record<string, string>> = {
   prefferedGivenName: 'preferredGivenName',
   prefferedMiddleName: 'preferredMiddleName',
@@ -106,10 +110,10 @@ export const misspelt: Readonly<Record<string, string>> = {
   sourceID: 'sourcedId',
 };
 
-/** Roles of substitutes, whose records belong to another entity than staff. */
+/** OneRoster roles of substitutes, whose records belong to another entity than those of staff. */
 export const substituteRoles: readonly string[] = ['substitute', 'substituteteacher', 'sub'];
 
-/** Roles of people who are no staff; they are left out. */
+/** OneRoster roles of people who are not staff; imports leave these people out. */
 export const notStaff: readonly string[] = [
   'student',
   'guardian',

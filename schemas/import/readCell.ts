@@ -22,9 +22,9 @@ export interface CellContext {
   readonly dateOrder: DateOrder;
   /** The day numbering of the spreadsheet; defaults to 1900. */
   readonly daySystem?: DaySystem | undefined;
-  /** What yes means for a field (`yesMeans`); defaults to a plain answer. */
+  /** Returns the meaning of "yes" for a field (`yesMeans`). By default, yes is a plain answer. */
   readonly yesMeans?: ((field: string) => BooleanMeaning) | undefined;
-  /** The translations of a text of the entity's file, in every language. */
+  /** Returns the translations of an English text in the entity's file, in every language. */
   readonly texts: (english: string) => readonly string[];
 }
 
@@ -45,10 +45,10 @@ export function readCell(text: string, field: Field, context: CellContext): Cell
   return readText(unguarded(text, field.kind), field, context);
 }
 
-/** Kinds with text values: any content of a cell is valid. */
+/** Field kinds with text values: any content of a cell is valid. */
 const textKinds: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'email', 'url', 'secret', 'phone']);
 
-/** Kinds for which a number such as `9.90231E+05` has lost significant digits. */
+/** Field kinds for which a shortened number such as `9.90231E+05` has lost digits that count. */
 const digitKinds: ReadonlySet<FieldKind> = new Set([
   'text',
   'phone',
@@ -58,7 +58,7 @@ const digitKinds: ReadonlySet<FieldKind> = new Set([
   'references',
 ]);
 
-/** The maximum length of a value that is neither text nor a list. */
+/** The maximum length of a cell's text for fields that are neither texts nor lists. */
 const longestValue = 200;
 
 const lists: ReadonlySet<FieldKind> = new Set(['choices', 'references', 'dates', 'timeWindows']);
@@ -82,7 +82,7 @@ export function readText(text: string, field: Field, context: CellContext, isMea
 const asText: Reader = (text) => asValue(text);
 const notRead: Reader = () => ({ kind: 'problem', code: 'invalid' });
 
-/** The function that reads each field kind. */
+/** The function that reads the cells of each field kind. */
 const readers: Record<FieldKind, Reader> = {
   text: asText,
   longText: asText,
@@ -129,10 +129,10 @@ function readDay(text: string, { today, dateOrder, daySystem = '1900' }: CellCon
   return { kind: 'problem', code: isOther ? notInOrder[dateOrder] : 'date' };
 }
 
-/** Hints for a date that is only valid in the other order. */
+/** Problem codes for a date that is only valid in the other order of day and month. */
 const notInOrder = { monthFirst: 'notMonthFirst', dayFirst: 'notDayFirst' } as const;
 
-/** Reads a list of dates; `Jan 5, 2026` is a single one. */
+/** Reads a list of dates. A text that is one date with a comma, such as `Jan 5, 2026`, is a single date. */
 function readDays(text: string, context: CellContext): CellReading {
   const whole = readDay(text.slice(0, longestValue + 1), context);
   if (whole.kind === 'value' && text.length <= longestValue) return asValue([whole.value]);
@@ -147,7 +147,7 @@ function readDays(text: string, context: CellContext): CellReading {
 
 const tooMany: CellReading = { kind: 'problem', code: 'maxItems', limit: importLimits.listEntries };
 
-/** Reads names of records; commas and slashes within names are resolved when they are looked up. */
+/** Reads the names of records. Commas and slashes within names are resolved when the names are looked up. */
 function readRecords(text: string): CellReading {
   const texts = namedEntries(text);
   const parts = text.split(/[;|\t\r\n,/]/).length;
@@ -159,7 +159,7 @@ function withoutDay(text: string): string {
   return text.replace(/^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}[T ]+/, '');
 }
 
-/** Weekly time windows, separated by semicolons: `Mon, Tue 08:00-15:30; Fri 08:00-12:00`. */
+/** Reads weekly time windows, separated by semicolons: `Mon, Tue 08:00-15:30; Fri 08:00-12:00`. */
 function readWindows(text: string, { now }: CellContext): CellReading {
   const windows = text
     .split(/[;|\r\n]/)
@@ -225,7 +225,10 @@ function readChoices(text: string, field: Field, context: CellContext): CellRead
   return { kind: 'problem', code: 'enum' };
 }
 
-/** `1:30` in the unit of the field, minutes or hours; a plain number in its unit; ISO 8601 text unchanged. */
+/**
+ * Reads a duration: `1:30` (hours and minutes) is converted to the unit of the field, a plain number is already in that
+ * unit, and ISO 8601 text stays unchanged.
+ */
 function readDuration(text: string, { shape, options }: Field): CellReading {
   if (shape.type === 'string') return asValue(text);
   const [, hours, minutes] = /^(\d+):([0-5]\d)$/.exec(text) ?? [];
@@ -255,7 +258,7 @@ function readMoment(text: string, context: CellContext): string | undefined {
   return date === undefined || time === undefined ? undefined : momentAt(date, time, context.timeZone);
 }
 
-/** The maximum length of a number. */
+/** The maximum length of a number's text. */
 const longestNumber = 60;
 
 /**

@@ -18,7 +18,7 @@ const months: readonly (readonly string[])[] = [
   ['dec', 'dic'],
 ];
 
-/** The maximum length of a date. */
+/** The maximum length of a date's text. */
 const longest = 80;
 
 /**
@@ -39,7 +39,7 @@ const time = String.raw`\d{1,2}:\d\d(?::\d\d(?:[.,]\d{1,7})?)?(?: ?[ap]\.? ?m\.?
 const isoMoment = /^(\d{4}-\d{1,2}-\d{1,2})[T ]\d/;
 const typedMoment = new RegExp(`^(\\S{6,10})[ T]+${time}$`, 'i');
 
-/** Drops the time after a date; it does not change the date. */
+/** Drops the time of day after a date. The time does not change the date. */
 function withoutTime(text: string): string {
   const [, date] = isoMoment.exec(text) ?? typedMoment.exec(text) ?? [];
   return date ?? text;
@@ -49,7 +49,7 @@ function monthFirst(text: string): string {
   return text.replace(/^(\d{1,2})([/. -])(\d{1,2})\2(\d{4}|\d{2})$/, '$3$2$1$2$4');
 }
 
-/** Rewrites other forms to `YYYY-M-D`; returns the text itself if it matches none. */
+/** Rewrites other forms of a date to `YYYY-M-D`. Returns the text itself if it has none of these forms. */
 function rewritten(text: string): string {
   const [, year, month, day] =
     /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/.exec(text) ?? [];

@@ -16,7 +16,7 @@ import { type CellContext, type CellReading, readText } from './readCell.ts';
 import { yesMeans } from './yesOrNo.ts';
 
 /**
- * Records that a row refers to by name; the service finds their ids. An entry of a list may contain several names
+ * Names of records in a row; the service finds the records' ids. An entry of a list may contain several names
  * (`namesIn`).
  */
 export interface WantedRecords {
@@ -28,7 +28,7 @@ export interface WantedRecords {
 
 /** The content of a row. */
 export interface RowReading {
-  /** Values by field; null clears the field. */
+  /** Values by field name; null clears the field. */
   readonly values: RecordData;
   /** The id in the row, as text. */
   readonly id: string | undefined;
@@ -44,7 +44,10 @@ interface Reading {
   readonly notes: RowNote[];
 }
 
-/** The context for reading a row, the same for all cells. */
+/**
+ * The data for reading the cells of a row: the fields by name, the mapping with its word index, and the context of the
+ * cells.
+ */
 interface RowReader {
   readonly fields: ReadonlyMap<string, Field>;
   readonly mapping: ImportMapping;
@@ -84,7 +87,7 @@ export function readRow(
   return { ...reading, id };
 }
 
-/** Sets the parts of a name; a name that cannot be split is a problem of the last name. */
+/** Sets the fields of a full name's parts. A name that cannot be split is a problem of the last name. */
 function readName(reading: Reading, reader: RowReader, cell: string): void {
   const parts = splitName(cell);
   if (cell !== '' && !parts) {
@@ -98,12 +101,12 @@ function readName(reading: Reading, reader: RowReader, cell: string): void {
   }
 }
 
-/** The mapped meanings of words: by field and folded word. */
+/** The meanings that a mapping gives to words in cells: by field and folded word. */
 type WordIndex = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 const cache = new WeakMap<ImportMapping, WordIndex>();
 
-/** Indexes the words of a mapping, once for all rows. */
+/** Builds the word index of a mapping; cached, so that all rows use the same index. */
 function indexWords(mapping: ImportMapping): WordIndex {
   const index =
     cache.get(mapping) ??
@@ -117,14 +120,18 @@ function indexWords(mapping: ImportMapping): WordIndex {
   return index;
 }
 
-/** The key of a word: folded, except for dashes, errors and placeholders, which stay unchanged. */
+/**
+ * The key of a word in the word index: the folded word, except for dashes, error values and placeholders, which keep
+ * their characters.
+ */
 function wordKey(word: string): string {
   if (isErrorCell(word) || isPlaceholder(word)) return word.toUpperCase();
   return foldText(word) || word.trim();
 }
 
 /**
- * The mapped meaning of a word; undefined if the mapping has none. In a list of records each entry may be such a word.
+ * The meaning that the mapping gives to a cell's text; undefined if it gives none. In a list of records, each entry may
+ * be a mapped word.
  */
 function meaningOf({ words }: RowReader, field: Field, cell: string): string | undefined {
   const ofField = words.get(field.name);
@@ -153,7 +160,7 @@ function readInto(
   else fill(reading, reader, field, text, isMeant || meaning !== undefined);
 }
 
-/** Clears the field of an empty cell if the mapping says so, unless another column sets it. */
+/** Clears the field of an empty cell, if the mapping clears empty cells and no other column sets the field. */
 function empty(reading: Reading, { mapping }: RowReader, { name }: Field): void {
   const isFilled =
     (reading.values[name] ?? undefined) !== undefined || reading.wanted.some(({ field }) => field === name);
@@ -188,16 +195,16 @@ function addWanted(
   else reading.wanted[at] = wanted;
 }
 
-/** The distinct values of two lists. */
+/** Combines two lists without duplicate values. */
 export function union(first: readonly unknown[], second: readonly unknown[]): unknown[] {
   const keys = new Set(first.map((one) => JSON.stringify(one)));
   return [...first, ...second.filter((one) => !keys.has(JSON.stringify(one)))];
 }
 
-/** Problems that a user can resolve for all rows at once, by mapping the text. */
+/** Problems that a user can resolve for all rows at once, by mapping the text of the cell to a value. */
 const mappableProblems: ReadonlySet<ProblemCode> = new Set(['enum', 'yesOrNo', 'errorCell', 'emptyWord']);
 
-/** The maximum length of a text that can be mapped. */
+/** The maximum length of a cell text that can be mapped. */
 const longestWord = 200;
 
 /** Adds the text to a problem that can be resolved by mapping it. */

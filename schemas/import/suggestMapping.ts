@@ -17,7 +17,7 @@ import { headingTerms } from './headingTerms.ts';
 import { importableFields, isListField, matchFields } from './importableFields.ts';
 import { oneRosterParts } from './oneRoster.ts';
 
-/** Facts about the columns besides their headings. */
+/** Facts about the columns of a file besides their headings. */
 export interface ColumnFacts {
   /** Sample cells of each column, without empty ones. */
   readonly samples?: readonly (readonly string[])[] | undefined;
@@ -28,7 +28,8 @@ export interface ColumnFacts {
 }
 
 /**
- * The dates of the mapped date columns that are valid in only one order of day and month; undefined if there are none.
+ * The dates in the columns mapped to date fields that are valid in only one order of day and month; undefined if there
+ * are none.
  */
 export function datesIn(
   entity: Entity,
@@ -146,7 +147,7 @@ function firstOfSeries(column: string): string | undefined {
 /** A heading with a number at the end: `Site 2`, `Job Classification 1`. */
 const numberedHeading = /^(.*\D)(\d{1,2})$/;
 
-/** A column of a numbered series. */
+/** A column of a numbered series: its index in the file, its folded heading without the number, and the number. */
 interface Numbered {
   readonly index: number;
   readonly name: string;
@@ -154,8 +155,8 @@ interface Numbered {
 }
 
 /**
- * The columns of numbered series: all columns of a series set a list, but only the first one sets any other field. A
- * series whose field already has a column (`School`, `School 2`) continues it.
+ * Maps the columns of numbered series to fields. A list field is set by all columns of a series, any other field only
+ * by the first one. If a list field already has a column (`School`), a series (`School 2`) adds to it.
  */
 function numbered(
   entity: Entity,
@@ -182,7 +183,7 @@ function numbered(
   return assigned;
 }
 
-/** The columns of the first series that matches a field's names. */
+/** The columns of the first numbered series whose heading matches one of a field's names. */
 function seriesOf(
   field: Field,
   names: readonly string[],
@@ -195,7 +196,7 @@ function seriesOf(
   return isListField(field) ? called : called.filter(({ number }) => number <= 1).slice(0, 1);
 }
 
-/** Maps a column of full names to the name parts, if no column has a part of the name. */
+/** Maps a column of full names to the parts of a name, unless another column has one of the parts. */
 function withFullName(
   entity: Entity,
   mapped: readonly ColumnMapping[],
@@ -207,12 +208,12 @@ function withFullName(
   return mapped.map((one, at) => (at === index && isSplit ? { ...one, field: fullName } : one));
 }
 
-/** The id column of our own export, which finds the records. */
+/** Maps the id column of the console's own export to the id, by which rows find their records. */
 function idColumn(entity: Entity, column: string): string | null {
   return foldText(column) === foldText(entity.id.name) ? entity.id.name : null;
 }
 
-/** Folded headings of an entity's fields, for recognizing the heading row of a file. */
+/** The folded headings of all fields of an entity, used to recognize the heading row of a file. */
 export function headingNames(entity: Entity): string[] {
   const own = ownNames(entity);
   const fields = importableFields(entity);

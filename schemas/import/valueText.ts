@@ -1,12 +1,12 @@
 import type { FieldKind } from '../model/fields/fieldKind.ts';
 import type { Field } from '../model/fields/readFields.ts';
 
-/** Kinds whose values are selected instead of typed. */
+/** Field kinds whose values users select instead of typing them. */
 export const chosenKinds: readonly FieldKind[] = ['reference', 'references', 'choice', 'choices', 'boolean'];
 
 /**
- * Writes a selected value as the text of a cell that reads back exactly: `#17` for a record, entries separated by
- * semicolons. Undefined for no value.
+ * Writes a selected value as the text of a cell from which `valueOfText` reads the same value: `#17` for a record,
+ * entries separated by semicolons. Undefined for no value.
  */
 export function textOfValue(field: Field, value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;

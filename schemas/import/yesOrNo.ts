@@ -2,8 +2,8 @@ import type { Entity } from '../model/entity/readEntity.ts';
 import { foldText } from './foldText.ts';
 
 /**
- * What yes means for a field: a plain answer, that a record is active, or that it is inactive. The field that disables
- * records (`hiddenBy`) decides.
+ * The meaning of yes for a field: a plain answer, that a record is active, or that it is inactive. The field that
+ * disables records (`hiddenBy`) has one of the last two.
  */
 export type BooleanMeaning = 'plain' | 'inUse' | 'outOfUse';
 
@@ -19,7 +19,10 @@ const certain: Readonly<Record<string, boolean>> = {
   ...of(false, 'false no n 0 falso'),
 };
 
-/** Words of a plain answer. In a status column the letters mean something else: T is "terminated" there. */
+/**
+ * Words for yes (true) and no (false) in a plain answer. A status column does not use them, because T means
+ * "terminated" there, for example.
+ */
 const plain: Readonly<Record<string, boolean>> = {
   ...certain,
   ...of(true, 't on x active enabled s v activo activa habilitado'),

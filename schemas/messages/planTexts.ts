@@ -1,6 +1,6 @@
 import type { PlanTextName } from '../rules/planning/planRules.ts';
 
-/** Rules with the common texts of files. */
+/** Planning rules whose texts are those common to all files. */
 type FileRule = 'fileName' | 'fileType' | 'fileEmpty';
 
 /** Texts of the planning rules, by name; `planText` formats the arguments. */

@@ -2,7 +2,7 @@ import { accountTexts } from './accountTexts.ts';
 import { requestTexts } from './requestTexts.ts';
 import { serviceTexts } from './serviceTexts.ts';
 
-/** Texts of call results and field problems, which a first page needs too. */
+/** Texts of call results and field problems. They are part of the texts that a first page needs. */
 export const results = {
   result: {
     invalid: 'Fix the highlighted fields.',

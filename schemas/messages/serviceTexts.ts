@@ -1,4 +1,4 @@
-/** Text for a path that browsers do not send, in both languages. */
+/** The message for a request path that browsers never send, in both languages. */
 export const noPath = {
   en: '%{service} doesn’t allow this address.',
   es: '%{service} no permite esta dirección.',

@@ -1,6 +1,9 @@
 import type { SignInErrorCode } from './signInErrors.ts';
 
-/** What to do: retry, use another account, or contact someone who can change the configuration. */
+/**
+ * What the user can do after a sign-in error: retry, use another account, or contact someone who can change the
+ * configuration.
+ */
 export type SignInWay = 'again' | 'account' | 'tell';
 
 export interface SignInAdvice {

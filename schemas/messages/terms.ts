@@ -5,7 +5,9 @@ import { showCount } from '../values/showCount.ts';
 
 type Words = Pick<Localizer, 'yes' | 'no' | 'days' | 'daysAndHours'>;
 
-/** Minutes are abbreviated, as next to their inputs. */
+/**
+ * Formats a duration in days, hours and minutes with the given words. Minutes are abbreviated, as next to their inputs.
+ */
 const spelledWith =
   (day: string, hour: string) =>
   (days: number, hours: number, minutes: number): string => {

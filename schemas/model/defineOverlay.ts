@@ -12,7 +12,7 @@ export interface PropertyWords {
   readonly description?: string;
   readonly 'x-field'?: FieldOptions;
   readonly properties?: Readonly<Record<string, PropertyWords>>;
-  /** Overlay of the items of a list. */
+  /** The overlay of the items of a list. */
   readonly items?: PropertyWords;
   /** Overlays of the branches, in order. An overlay can give its branch a title. */
   readonly oneOf?: readonly PropertyWords[];
@@ -98,7 +98,7 @@ function branchWords(
   return { [word]: overlaid };
 }
 
-/** Applies a change at a path. Copies the objects on the way, so that the original schema stays unchanged. */
+/** Applies a change at a path. Copies the objects along the path, so that the original schema stays unchanged. */
 function changedAt(
   value: unknown,
   steps: readonly string[],
@@ -113,7 +113,7 @@ function changedAt(
   return { ...object, [step]: changedAt(object[step], others, words, root) };
 }
 
-/** Overlay keywords for nested parts. */
+/** The overlay keywords whose values are overlays of nested schemas. */
 const inner = ['properties', 'items', 'oneOf', 'anyOf'] as const;
 
 /**
@@ -130,11 +130,11 @@ function ownShape(value: unknown, words: PropertyWords, root: JsonSchemaObject):
 
 const branching = new Set(['allOf', 'anyOf', 'oneOf', 'then', 'else', 'dependentSchemas', 'dependencies']);
 
-/** Input of the search for a property. */
+/** The input of `placeOf`, which searches for a property. */
 interface Search {
   readonly root: JsonSchemaObject;
   readonly name: string;
-  /** Whether the search follows a `$ref`. The path behind it then starts at the root. */
+  /** Whether the search follows a `$ref`. A path that it finds behind a `$ref` starts at the root. */
   readonly fromRoot: boolean;
 }
 

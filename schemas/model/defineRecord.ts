@@ -12,7 +12,7 @@ export interface TabSchema extends JsonSchemaObject {
 
 /** A tab without an entity file, at an address below the record's: a hand-written page, or the record's settings. */
 export interface PageTab {
-  /** The last segment of its address: `communication`. */
+  /** The last segment of the tab's address: `communication`. */
   readonly page: string;
   readonly title: string;
   /** The permission to open the tab. A settings tab defaults to the settings' permission. */

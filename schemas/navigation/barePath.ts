@@ -3,7 +3,7 @@ export function keyInPath(path: string): string | undefined {
   return /\/:([^/]+)/.exec(path)?.[1];
 }
 
-/** The address of a tab without the record's id. Addresses below it belong to rows with their own ids. */
+/** The address of a tab without the record's id. In an address below it, the id is that of a row. */
 export function barePath(path: string): string {
   return path.replace(/\/:[^/]+/, '');
 }

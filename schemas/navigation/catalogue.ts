@@ -21,26 +21,28 @@ export function catalogue(summaries: readonly EntitySummary[]): CatalogueEntry[]
   });
 }
 
-/** The entry of an address, an exact match first; undefined if there is none. */
+/**
+ * The catalogue entry of an address; undefined if there is none. An entry without `:id` or `*` in its path comes first.
+ */
 export function entryAt(entries: readonly CatalogueEntry[], pathname: string): CatalogueEntry | undefined {
   const fitting = entries.filter(({ path }) => matches(path, pathname));
   return fitting.find(({ path }) => !/[:*]/.test(path)) ?? fitting[0];
 }
 
 /**
- * Home and dashboard (docs/specification.md#application-2-absence-management-paths; permissions of
+ * Planned pages of home and dashboard (docs/specification.md#application-2-absence-management-paths; permissions of
  * docs/specification.md#application-6-permission-names).
  */
 const plannedDashboard = [
-  // Only campus users have a menu line for the root.
+  // Only campus users have a menu line for the address `/`.
   plannedPage(['/', 'Dashboard', 'Panel', 'DASHBOARD.NAVIGATOR'], {
     menu: [{ permission: 'PSEUDO.ISCAMPUSUSER', order: 1 }],
   }),
 ];
 
 /**
- * Settings, security, WebTime, help and extract (docs/specification.md#application-2-route-catalogue and
- * #application-2-navigation-menu; extract has no address there).
+ * Planned pages of settings, security, WebTime, help and extract (docs/specification.md#application-2-route-catalogue
+ * and #application-2-navigation-menu; extract has no address there).
  */
 const plannedSettings = [
   plannedPage(['/security/user-access', 'User access', 'Acceso de usuarios', 'SECURITY.USERACCESS'], {

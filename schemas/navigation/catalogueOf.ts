@@ -15,7 +15,7 @@ export interface CatalogueEntry extends NavigationPage {
   readonly now: PageState;
   /** The target of a redirection. */
   readonly to?: string;
-  /** The address of the records of the entity that a page replaces. */
+  /** The address of the records of the entity that the page replaces (`standsFor`). */
   readonly records?: string;
 }
 
@@ -47,7 +47,7 @@ export function catalogueOf(source: CatalogueSource): CatalogueEntry[] {
   ]);
 }
 
-/** An entry for the address without a record, for a tab with the record's id in its path. */
+/** For a tab with the record's id in its path, a redirection from the address without the id. */
 function bareEntry({ path: to, title }: NavigationPage): CatalogueEntry[] {
   const path = barePath(to);
   return path === to ? [] : [{ path, title, isBelow: true, now: 'redirect', to }];

@@ -5,7 +5,7 @@ export const navigatorPath = '/navigator';
 
 /**
  * The full URL of a legacy page: the part after `/navigator/` in the console's address, with its query, below the
- * configured URL. Undefined if it would lead out of there. Pure.
+ * configured URL. Undefined if the result would be outside of the configured URL. Pure.
  */
 export function legacyAddressOf(configured: string, below: string, search: string): string | undefined {
   const base = webAddress(configured.endsWith('/') ? configured : `${configured}/`);

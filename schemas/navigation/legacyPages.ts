@@ -13,7 +13,7 @@ export interface LegacyPage {
   readonly requested?: Readonly<Record<string, string>>;
 }
 
-/** Parameters with the same name on both sides. */
+/** Query parameters that have the same name on the legacy page and on its equivalent. */
 const same = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, name]));
 
 /** Legacy home and dashboard pages have irregular names (docs/specification.md#application-2-legacy-pages). */
@@ -25,7 +25,7 @@ const homePages: readonly LegacyPage[] = [
     area: 'home',
     carries: same('defaultPage'),
   },
-  // One page had both the organization's settings and the user's own, distinguished by `action`.
+  // One legacy page had both the organization's settings and the user's own, distinguished by `action`.
   {
     legacy: 'DashboardCatalog.aspx',
     path: '/absence-management/global-dashboard-settings',
@@ -210,7 +210,10 @@ const schoolPages: readonly LegacyPage[] = Object.entries({
   carries: same('instituteId'),
 }));
 
-/** All older reports were one page, distinguished by `report`; without it, the page is the list of reports. */
+/**
+ * All older reports shared one legacy page, distinguished by `report`; without this parameter, the page is the list of
+ * reports.
+ */
 const reportPages: readonly LegacyPage[] = Object.entries({
   absence: `sub-sign-in absentee daily-report feedback approval-status monthly-summary dow-absence-analysis
     call-history interactive`,

@@ -14,7 +14,7 @@ const schoolPages: readonly Row[] = [
  * (docs/specification.md#application-2-route-catalogue). Their names follow the pattern of the others.
  */
 export const legacySettings: readonly NavigationPage[] = [
-  // These pages need a school, which the menu does not have.
+  // These pages need a school, so the menu has no lines for them.
   ...schoolPages.map((row) => settingsPage('school', row, { isBelow: true })),
 ];
 

@@ -15,7 +15,7 @@ export type {
   Redirection,
 } from './navigationPage.ts';
 
-/** Where an absence is entered. */
+/** The address of the page on which an absence is entered. */
 export const createAbsencePath = '/absences/create-absence';
 
 const reportWriterTitle = { en: 'Report writer', es: 'Generador de informes' };
@@ -173,7 +173,7 @@ export const navigationPages: readonly NavigationPage[] = [
     standsFor: 'employee/login-history',
     isBelow: true,
   },
-  // `oneOf`: without permission for any of its sections, the page would be empty.
+  // Requires the permission of at least one section (`oneOf`), because without any section the page would be empty.
   {
     path: '/absence-management/staff-alerts',
     title: { en: 'Staff alerts', es: 'Alertas de personal' },

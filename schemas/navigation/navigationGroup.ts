@@ -28,17 +28,17 @@ export const menuIcons = [
 ] as const;
 export type MenuIcon = (typeof menuIcons)[number];
 
-/** A group of addresses. */
+/** A section of the menu: its title, and the prefixes of its addresses. */
 export interface MenuSection {
   readonly name: string;
   readonly title: LocalizedText;
-  /** Prefixes of its addresses: one segment or more. The longest match wins. */
+  /** Prefixes of the section's addresses: one segment or more. The longest match wins. */
   readonly segments: readonly string[];
 }
 
 export interface NavigationGroup extends MenuSection {
   readonly icon: MenuIcon;
-  /** For daily use: the group's lines are shown above all groups, each on its own. */
+  /** Whether the group is for daily use. Its lines are then shown above all groups, each on its own. */
   readonly isDaily?: boolean;
   /** The group's sections, if any. With more than one line, a section gets a heading. */
   readonly headings?: readonly MenuSection[];
@@ -63,7 +63,10 @@ const peopleHeadings: readonly MenuSection[] = [
   },
 ];
 
-/** The master data of places (the same: "organization information", "school"). */
+/**
+ * The master data of places (docs/specification.md#application-2-navigation-menu: "organization information",
+ * "school").
+ */
 const organizationHeadings: readonly MenuSection[] = [
   {
     name: 'organization-information',
@@ -182,7 +185,7 @@ export const navigationGroups: readonly NavigationGroup[] = [
   },
 ];
 
-/** The group of entries that match no other, such as a newly added schema. */
+/** The menu group of pages that match no other group, such as those of a newly added schema. */
 export const remainingGroup: NavigationGroup = {
   name: 'more',
   title: { en: 'More', es: 'Más' },

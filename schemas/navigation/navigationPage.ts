@@ -19,11 +19,11 @@ export interface MenuPlace {
   readonly shortcut?: string;
   /** The icon of a line outside of a group; defaults to the icon of its group. */
   readonly icon?: MenuIcon;
-  /** For daily use, whatever its group. */
+  /** Whether the line is for daily use. It is then shown above all groups, whatever its group. */
   readonly isDaily?: boolean;
 }
 
-/** A line below another one, for a page that has a line of its own elsewhere. */
+/** A menu line below another line, for a page that also has its own line elsewhere. */
 export interface MenuChild {
   readonly path: string;
   readonly title: LocalizedText;
@@ -47,23 +47,26 @@ export interface NavigationPage {
   readonly userTypes?: readonly UserType[];
   /** User types that need no permission, because the page shows their own data. */
   readonly freeFor?: readonly UserType[];
-  /** There is nothing at the address for anyone. */
+  /** Whether the page is hidden from everyone, as if there were nothing at its address. */
   readonly hidden?: boolean;
   /** The page's lines in the menu; defaults to one, in the group of its address. */
   readonly menu?: readonly MenuPlace[];
-  /** Lines below its own. If the user can see none of them, its own line is hidden too. */
+  /** Menu lines below the page's own line. If the user can see none of them, the page's own line is hidden too. */
   readonly children?: readonly MenuChild[];
-  /** An overview of its group; hidden if the group has no other line. */
+  /** Whether the page is an overview of its menu group. It is hidden if the group has no other line. */
   readonly isOverview?: boolean;
   /** The entity that the page manages; the page replaces it in menu and overview. */
   readonly standsFor?: string;
-  /** Opened from another page, without a line in the menu. */
+  /** Whether the page is opened from another page, and has no line in the menu. */
   readonly isBelow?: boolean;
 }
 
 export interface Redirection {
   readonly path: string;
   readonly title: LocalizedText;
-  /** The target. `:id` and `*` are filled in, including in its query string. The original query is added. */
+  /**
+   * The target address. `:id` and `*` are filled in from the requested address, including in the target's query string.
+   * The original query is added.
+   */
   readonly to: string;
 }

@@ -4,9 +4,9 @@ import type { ServiceName } from '../services.ts';
 export interface FileCalls {
   /** The base path of the calls. `Upload` and `Download` are below it. */
   readonly path: string;
-  /** The entities with the metadata of each file, by owner. */
+  /** The entities whose records contain the metadata of the files, one entity for each kind of owner. */
   readonly entities: readonly string[];
-  /** The form part with the metadata, a JSON list in the order of the files. */
+  /** The name of the multipart form part with the files' metadata: a JSON list in the order of the files. */
   readonly part: string;
   /**
    * Set if files can be uploaded while an absence is entered, within the district's limits and by users who may enter

@@ -8,10 +8,10 @@ import type { RunTimeConfig } from './session/runTimeConfig.ts';
 /** The id of the page element with data that the console would otherwise request immediately. */
 export const pageFactsId = 'page-facts';
 
-/** The content of that element, as JSON. */
+/** The content of the page element with the id `page-facts`, as JSON. */
 export interface PageFacts {
   readonly config: RunTimeConfig;
-  /** The request for the list's first rows, for an address that shows a list. */
+  /** The request for the first rows of the list at the page's address; absent for an address that shows no list. */
   readonly list?: FirstList | undefined;
 }
 
@@ -31,7 +31,10 @@ export function hiddenByFilter({ hiddenBy }: Pick<Entity, 'hiddenBy'>): RecordDa
   return hiddenBy ? { [hiddenBy.field]: !hiddenBy.when } : {};
 }
 
-/** The initial filter of a list, which is shown as filters. */
+/**
+ * The initial filter of a list: hides disabled records, and includes the filter of the view that is selected first. The
+ * list shows it as filters.
+ */
 export function firstFilter(entity: Pick<Entity, 'hiddenBy' | 'list'>): RecordData {
   return { ...hiddenByFilter(entity), ...entity.list.opens?.filter };
 }

@@ -138,7 +138,7 @@ const runTimeConfig: SchemaOf<RunTimeConfig> = {
   helperScript: { ...text, description: 'An additional script that the console loads.' },
 };
 
-/** The response of the console host. */
+/** The schema of the response of `GET /config.json`, which the console host serves. */
 export const runTimeConfigSchema = {
   title: 'RunTimeConfig',
   ...shape(runTimeConfig, [

@@ -4,7 +4,7 @@ import { dayStatuses } from '../status/dayStatus.ts';
 
 const { preview: _, ask: __, ...removeSubstitute } = words.removeSubstitute;
 
-/** Shown for days with one of these fill statuses. */
+/** Shows an action only for days with one of these fill statuses. */
 const where = (statuses: number | readonly number[]) =>
   ({
     condition: { properties: { fillStatus: { enum: [statuses].flat() } }, required: ['fillStatus'] },

@@ -30,7 +30,7 @@ export const dayMeasures = {
 const takesPlace = { fillStatus: dayStatuses.codesWith('conflicts') } as const;
 const ofEmployees = { ...takesPlace, kind: 'absence' } as const;
 
-/** Active employees of the same schools and types. */
+/** The divisor of rates: the active employees of the same schools and employee types. */
 const employees = {
   of: 'employee/employee',
   where: { isActive: true },

@@ -1,7 +1,7 @@
 import { employment } from '../fields/employment.ts';
 import { absentee, dayAtSchool } from '../fields/historyFields.ts';
 
-/** An entry of a list that excludes a substitute (docs/domain.md#exclusion). */
+/** Fields of an entry in a list that excludes a substitute (docs/domain.md#exclusion). */
 export const exclusionFields = {
   rowId: { type: 'string', readOnly: true, maxLength: 40 },
   substituteId: {

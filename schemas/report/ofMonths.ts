@@ -13,7 +13,7 @@ const takesPlace = dayStatuses.codesWith('conflicts');
 const months = (title: string, from: string, to: string) =>
   ({ title, filter: { absenceDate: { from, to }, fillStatus: takesPlace } }) as const;
 
-/** The views by month of reports of days. */
+/** The views of reports of days: this month, last month, and the last 12 months. */
 export const views = [
   months('This month', 'month', 'monthend'),
   months('Last month', 'month-1', 'monthend-1'),

@@ -10,7 +10,7 @@ const date = (title: string) => ({ type: 'string', format: 'date', title, readOn
 const clock = (title: string) =>
   ({ type: 'string', title, readOnly: true, 'x-field': { widget: 'clockTime' } }) as const;
 
-/** An employee or a vacancy profile at a school. */
+/** Fields of an employee or a vacancy profile at a school. */
 export const staffFields = {
   rowId: { type: 'string', readOnly: true, maxLength: 60 },
   kind: {

@@ -3,11 +3,14 @@ import { type StepStatus, stepStatuses } from '../status/stepStatus.ts';
 
 interface DecidedStep {
   readonly status: StepStatus;
-  /** Days that this level denied while approving the others. */
+  /** Absence days that this approval level denied while approving the others. */
   readonly deniedDates?: readonly string[] | null;
 }
 
-/** Derives the approval status from the steps; without steps, no approval is needed (docs/domain.md#approval). */
+/**
+ * Derives the approval status of an absence from its approval steps. An absence without steps needs no approval
+ * (docs/domain.md#approval).
+ */
 export function approvalOf(steps: readonly DecidedStep[]): ApprovalStatus {
   const has = (status: StepStatus) => steps.some((step) => step.status === status);
   if (steps.length === 0) return approvalStatuses.code.none;

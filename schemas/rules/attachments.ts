@@ -18,19 +18,19 @@ export const attachmentKinds: Readonly<Record<string, readonly string[]>> = {
   ppt: ['application/x-cfb'],
 };
 
-/** Restrictions of an upload field: allowed extensions and the maximum number of bytes. */
+/** The restrictions of an upload field: the allowed file extensions and the maximum number of bytes per file. */
 export interface AcceptedFiles {
   readonly endings: readonly string[];
   readonly bytes: number;
 }
 
-/** The default: every accepted file type. */
+/** The default restrictions of an upload field: every accepted file type, up to the size limit. */
 export const anyAttachment: AcceptedFiles = {
   endings: Object.keys(attachmentKinds),
   bytes: attachmentLimits.bytes,
 };
 
-/** Why a file is rejected; each has a text in `schemas/messages`, under `problem.`. */
+/** The reasons to reject a file. Each reason has an error text in `schemas/messages`, under `problem.`. */
 export type AttachmentProblem =
   | 'fileName'
   | 'fileType'
@@ -46,7 +46,7 @@ export type AttachmentProblem =
  */
 const strange = /[\\/:*?"<>|\p{Cc}\p{Cf}]/u;
 
-/** Extensions of executable files, anywhere in the name: `plan.exe.pdf`. */
+/** Finds the extension of an executable file anywhere in a file name, as in `plan.exe.pdf`. */
 const runs = /\.(?:exe|com|bat|cmd|scr|msi|js|mjs|vbs|ps1|sh|jar|php|html?|svg|hta|lnk)(?:\.|$)/i;
 
 /**
@@ -83,7 +83,7 @@ export function fitsContent(ending: string, type: string): boolean {
   return attachmentKinds[ending]?.includes(type) ?? false;
 }
 
-/** The arguments of a problem's text, such as `This file type isn’t accepted. Accepted: …`. */
+/** The arguments for the error text of a rejected file, such as `This file type isn’t accepted. Accepted: …`. */
 export function attachmentArguments({
   endings,
   bytes,

@@ -1,7 +1,8 @@
 import type { RecordData } from '../values/jsonSchema.ts';
 
 /**
- * Fields that employees and substitutes share: the employee's field name and the substitute's. Used in both directions.
+ * Fields that are copied between an employee and a substitute record: the employee's field name and the substitute's.
+ * Used in both directions.
  */
 const carried = {
   firstName: 'firstName',

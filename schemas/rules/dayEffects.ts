@@ -6,7 +6,7 @@ export interface DayStanding {
   readonly substitute: number | null;
   readonly days: number;
   readonly hours: number;
-  /** The absence reason has a balance. */
+  /** Whether the absence reason has a balance. */
   readonly counts: boolean;
 }
 
@@ -24,12 +24,13 @@ export interface DayEffects {
   readonly withdrawnDays: number;
 }
 
-/** The maximum number of substitutes that are named; more are only counted. */
+/** The maximum number of substitutes that an action's dialog names; further substitutes are only counted. */
 const mostNamed = 12;
 
 /**
- * Compares days before and after an action, both in the same order: substitutes who lose days, days and hours returned
- * to or taken from balances, and days that are offered, or no longer offered.
+ * Compares absence days before and after an action, both in the same order. Returns the substitutes who lose days, the
+ * days and hours returned to or taken from balances, and the number of days that are newly offered or no longer offered
+ * to substitutes.
  */
 export function dayEffects(before: readonly DayStanding[], after: readonly DayStanding[]): DayEffects {
   const pairs = before.map((was, place) => ({ was, now: after[place] ?? was }));

@@ -10,7 +10,7 @@ export const foldedLetters: Readonly<Record<string, string>> = {
 /** Letters that fold to two letters. */
 export const foldedPairs: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ĳ: 'ij' };
 
-/** Combining accents that are removed: those of Latin-1 and Latin Extended-A. */
+/** The combining accents that folding removes: those of Latin-1 and Latin Extended-A. */
 export const foldedAccents = [
   '0300',
   '0301',

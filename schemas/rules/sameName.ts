@@ -10,8 +10,8 @@ export function plainName(name: string): string {
 }
 
 /**
- * The spellings of a name's parts with each kind of apostrophe, as typed first. Used for exact lookups in an index that
- * does not normalize apostrophes.
+ * The spellings of a name's parts with each kind of apostrophe; the typed spelling is the first. Used for exact lookups
+ * in an index that does not normalize apostrophes.
  */
 export function nameVariants(names: readonly string[]): string[][] {
   if (!names.some((name) => name.search(anyApostrophe) >= 0)) return [[...names]];

@@ -18,7 +18,7 @@ export function neverOccurs(days: number, from: string, to: string): boolean {
   return (found & days) === 0;
 }
 
-/** Whether two of the time windows overlap on a weekday. */
+/** Whether two of the time windows overlap on any weekday. */
 export function haveOverlap(windows: readonly TimeWindow[]): boolean {
   return windows.some((one, at) =>
     windows

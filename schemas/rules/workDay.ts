@@ -19,8 +19,8 @@ export interface WorkDay {
   readonly absence: WorkTimes | undefined;
   readonly substitute: WorkTimes | undefined;
   /**
-   * The substitute's times by the relative minutes, if they differ from the fixed times. Used for absences at other
-   * times.
+   * The substitute's times calculated with the relative minutes, if they differ from the fixed times. Used for absences
+   * at other times than the usual ones.
    */
   readonly relative: WorkTimes | undefined;
   /** Hours of a full absence day; undefined without times. */

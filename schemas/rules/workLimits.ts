@@ -14,7 +14,8 @@ export type LimitedSpan = 'day' | 'week' | 'month';
 const spans = ['day', 'week', 'month'] as const;
 
 /**
- * The permission fields by period: ignore the limit, override it, the substitute's own limit, the district's default.
+ * The names of the permission fields for each period. In order: whether the limit is ignored, whether it is overridden,
+ * the substitute's own limit, and the district's default.
  */
 const fields = {
   day: ['ignoreDailyLimit', 'overrideDailyLimit', 'canWorkInDay', 'defaultDailyLimit'],

@@ -54,7 +54,7 @@ export const permissionProfile = defineEntity({
     list: {
       columns: ['profileName', 'userType'],
       views: [
-        // A profile without a user type is for both.
+        // A profile without a user type is for organization users and campus users.
         { title: 'For organization users', filter: { userType: [4, null] } },
         { title: 'For campus users', filter: { userType: [5, null] } },
       ],

@@ -39,7 +39,7 @@ function pairForm(as: string): Form | undefined {
   };
 }
 
-/** Milliseconds of each unit. */
+/** Milliseconds per unit of an epoch timestamp. */
 const epochs: Readonly<Record<string, number>> = { epoch: 1000, epochMs: 1 };
 
 /**
@@ -161,7 +161,7 @@ interface PlainForm {
 
 const listKinds = ['references', 'choices', 'dates', 'rows'];
 
-/** Formats other than dates and booleans. */
+/** The wire formats besides those of dates and booleans, by name. */
 const plainForms: Readonly<Record<string, PlainForm>> = {
   cents: {
     kinds: ['decimal', 'integer'],

@@ -7,8 +7,8 @@ export function valueAt(value: unknown, pointer: string): unknown {
 }
 
 /**
- * Returns a copy of an object with a value set at a path. Creates missing objects on the way, and missing lists if a
- * step is an index (`/order/0/by`). Other items of a list stay.
+ * Returns a copy of an object with a value set at a path. Creates missing objects along the path, and missing lists if
+ * a step is an index (`/order/0/by`). Other items of a list stay.
  */
 export function withValue(
   whole: Readonly<Record<string, unknown>>,

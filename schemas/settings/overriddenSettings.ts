@@ -5,7 +5,7 @@ import { callTimes } from './call-times.ts';
 import { timesheetSettings } from './timesheet-settings.ts';
 import { workSchedule } from './work-schedule.ts';
 
-/** The settings that can be inherited. */
+/** The settings entities whose values can be inherited. */
 const inherited = [
   absenceSettings,
   approvalSettings,
@@ -24,7 +24,7 @@ const fields = Object.entries<{ readonly title: string }>(
 );
 const titles = [...inherited.map(({ title }) => title), ...fields.map(([, { title }]) => title)];
 
-/** The title of an override's setting. */
+/** Fields with the titles of an override: that of the settings, and that of the single setting. */
 export const overriddenSettings = {
   settings: {
     type: 'string',

@@ -1,12 +1,12 @@
 import { type Status, statusTable } from './statusTable.ts';
 
-/** Meanings of an absence's approval status. */
+/** The flags of approval statuses, each a fact about an absence with such a status. */
 type ApprovalFlag =
   /** A new absence can have this status. */
   | 'starts'
   /** A decision is pending. */
   | 'waits'
-  /** A level has approved it. */
+  /** A level has approved the absence. */
   | 'hasApproval'
   /** Approved, or no approval needed. */
   | 'isSettled';

@@ -1,6 +1,6 @@
 import { type Status, statusTable } from './statusTable.ts';
 
-/** Meanings of a day's fill status (docs/domain.md#fill-status). */
+/** The flags of fill statuses, each a fact about a day with such a status (docs/domain.md#fill-status). */
 export type DayFlag =
   /** A new day can have this status. */
   | 'starts'
@@ -8,11 +8,11 @@ export type DayFlag =
   | 'takesBalance'
   /** The person is away: another absence at that time conflicts, and the day can be canceled. */
   | 'conflicts'
-  /** A substitute can be assigned, now or once it is released. */
+  /** The day has no substitute, and one can be assigned, now or once the hold ends. */
   | 'openForFill'
   /** The day's job is open: neither held nor stopped. */
   | 'isOffered'
-  /** A declared closed day closes it. */
+  /** A declared closed day closes a day with this status. */
   | 'closesWithDay'
   /** The day counts in the fill rate. */
   | 'countsInFillRate'

@@ -1,8 +1,8 @@
 import { type Status, statusTable } from './statusTable.ts';
 
-/** Meanings of an extract's status. */
+/** The flags of extract statuses, each a fact about an extract with such a status. */
 type ExtractFlag =
-  /** Nothing is locked yet. */
+  /** A new extract has this status; it does not lock rows yet. */
   | 'starts'
   /** The extract has a file, and its rows are locked. */
   | 'holds';

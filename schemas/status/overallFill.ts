@@ -5,7 +5,7 @@ interface DayStatus extends Status<DayFlag> {
   readonly name: string;
 }
 
-/** Some days are filled, and others wait for a substitute. */
+/** The status of an absence or a job of which some days are filled and others wait for a substitute. */
 const partly = { code: 'partiallyFilled', title: 'Partially filled', es: 'Cubierta en parte' } as const;
 
 /** The statuses of an absence or a job: those of its days, and one for partially filled. */
@@ -15,8 +15,9 @@ export function overallStatus(days: readonly DayStatus[]): StatusTable<readonly 
 }
 
 /**
- * The overall status of days: that of the worst one, by the order of the table (docs/domain.md#absences). Takes the
- * fill statuses of all days; undefined for no days.
+ * The overall status of days: the worst of their statuses, by the order of the table, or partially filled if the worst
+ * one waits for a substitute and another day is filled (docs/domain.md#absences). Takes the fill statuses of all days;
+ * undefined for no days.
  */
 export function overallFillOf(
   codes: readonly number[],

@@ -1,6 +1,6 @@
 import { type Status, statusTable } from './statusTable.ts';
 
-/** Meanings of a day's reconciliation status. */
+/** The flags of reconciliation statuses, each a fact about a day with such a status. */
 type ReconcileFlag =
   /** The day can be changed. */
   | 'isOpen'

@@ -13,7 +13,7 @@ export interface Status<Flag extends string = string> {
   /** The title in Spanish. */
   readonly es: string;
   readonly color: StateColour;
-  /** Properties of records with this status. Rules and SQL ask for flags instead of lists of codes. */
+  /** Properties of records with this status. Rules and SQL test these flags instead of lists of codes. */
   readonly flags: readonly Flag[];
 }
 
@@ -35,7 +35,7 @@ export interface StatusTable<S extends readonly Status[]> {
   readonly es: Readonly<Record<string, string>>;
   /** The codes of all statuses with a flag. */
   readonly codesWith: (flag: S[number]['flags'][number]) => S[number]['code'][];
-  /** Whether a code's status has a flag; false for a value that is no code. */
+  /** Whether a code's status has a flag; false for a value that is not a code. */
   readonly has: (code: unknown, flag: S[number]['flags'][number]) => boolean;
 }
 

@@ -1,6 +1,6 @@
 import { type Status, statusTable } from './statusTable.ts';
 
-/** Meanings of the status of a substitute's absence. */
+/** The flags of the statuses of a substitute's absence, each a fact about an absence with such a status. */
 type SubstituteAbsenceFlag =
   /** The substitute does not work then. */
   | 'isAway'

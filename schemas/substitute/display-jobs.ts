@@ -12,7 +12,7 @@ export const substituteJobs = defineTab({
   description: 'Open jobs this substitute can take, and why the rest are blocked.',
   properties: {
     conf: { type: 'integer', title: 'Confirmation number', readOnly: true },
-    // The job, which the row opens.
+    // The job that a row of the list opens.
     jobId: { type: 'integer', title: 'Job', readOnly: true, 'x-field': { reference: 'absence/job' } },
     confirmationNumber: { ...jobFields.confirmationNumber, readOnly: true },
     date: { type: 'string', format: 'date', title: 'Date', readOnly: true },

@@ -38,7 +38,10 @@ function partsOf(figures: string): number[] {
   return parts.map((part) => Number(part ?? 0));
 }
 
-/** 12 a is midnight, 12 p is noon; hours 0 and 13 are invalid with a suffix. */
+/**
+ * Converts an hour of a 12-hour clock to a 24-hour clock: 12 AM is midnight, 12 PM is noon. Undefined for an hour
+ * outside 1 to 12.
+ */
 function fromTwelve(hour: number, suffix: 'a' | 'p'): number | undefined {
   if (hour < 1 || hour > 12) return undefined;
   return (hour % 12) + (suffix === 'p' ? 12 : 0);

@@ -30,7 +30,7 @@ export function formatsByZone(locale: string, options: Intl.DateTimeFormatOption
 
 const calendarOf = formatsByZone('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
 
-/** The current day by time zone, with the minute of the lookup; a day always starts at a full minute. */
+/** Caches the current date by time zone for one minute, because a day always starts at a full minute. */
 const days = new Map<string, { readonly minute: number; readonly day: string }>();
 
 /** The current date in a time zone, `YYYY-MM-DD`. */
@@ -61,7 +61,7 @@ export function addDays(date: string, days: number): string {
  */
 export const momentOf = (date: string): Date => parseISO(date, { in: utc });
 
-/** The date of a year, month and day, from 1; undefined if it does not exist. */
+/** The date of a year, a month from 1 and a day from 1; undefined if the date does not exist. */
 export function calendarDate(year: number, month: number, day: number): string | undefined {
   const parts = [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))];
   const date = parts.join('-');

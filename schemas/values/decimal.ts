@@ -2,7 +2,7 @@ import Big from 'big.js';
 
 /**
  * Exact decimal arithmetic: 0.1 + 0.2 is 0.3, and 1.005 lies between 1 and 1.01. All calculations of days and hours use
- * it. Numbers go in and out, and are exact decimals in between.
+ * it. The functions take and return numbers, and calculate with exact decimals.
  */
 
 /** Rounding modes: nearest (a half away from zero), towards zero, away from zero. */
@@ -19,12 +19,12 @@ export function exactProduct(one: number, other: number): number {
   return plain(new Big(one).times(other));
 }
 
-/** Rounds a number to decimals. */
+/** Rounds a number to the given number of decimals. */
 export function roundExact(number: number, places: number, mode: RoundingMode = 'nearest'): number {
   return plain(new Big(number).round(places, roundings[mode]));
 }
 
-/** A number multiplied by `times` and divided by `by`, rounded once to decimals. */
+/** A number multiplied by `times` and divided by `by`, rounded once to a number of decimals. */
 export function portion(
   number: number,
   { times = 1, by = 1, places }: { readonly times?: number; readonly by?: number; readonly places: number },

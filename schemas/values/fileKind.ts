@@ -31,7 +31,10 @@ export function kindOfFile(base64: string): FileKind {
   return start !== '' && [...start].every(isOfText) ? plainText : unknown;
 }
 
-/** Spaces, line breaks and all characters other than control characters. */
+/**
+ * Whether a character can occur in a text file: any except control characters, of which only tabs, form feeds and line
+ * breaks are allowed.
+ */
 function isOfText(byte: string): boolean {
   return byte >= ' ' || ['\t', '\n', '\f', '\r'].includes(byte);
 }
@@ -57,7 +60,10 @@ function isSigned(type: string): boolean {
   return signatures.some((one) => one.type === type);
 }
 
-/** Media types stored in another format: office documents in ZIP archives or compound files. */
+/**
+ * For each container format, a pattern of the media types that are stored in it: office documents in ZIP archives or
+ * compound files.
+ */
 const containers: Readonly<Record<string, RegExp>> = {
   'application/zip': /officedocument|opendocument|zip|epub/,
   'application/vnd.ms-office': /msword|vnd\.ms-(?!office)|x-cfb|x-ole/,

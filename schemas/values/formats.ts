@@ -3,7 +3,10 @@ import { earliestDate, latestDate } from './dateBounds.ts';
 
 export type FormatPredicate = (text: string) => boolean;
 
-/** The interpreter's standard formats, read before its table is changed. */
+/**
+ * The standard formats of the JSON Schema validator, copied before the product's formats replace them in the
+ * validator's table.
+ */
 const standard = { ...standardFormats } as Readonly<Record<'date' | 'date-time' | 'email', FormatPredicate>>;
 
 /** The largest UTC offset that PostgreSQL accepts, in hours. */

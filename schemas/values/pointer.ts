@@ -9,7 +9,7 @@ export function stepsOf(pointer: string): string[] {
     .map((step) => (fragment ? decoded(step) : step).replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** An invalid percent-encoding is kept as text, so that it finds nothing instead of throwing. */
+/** An invalid percent-encoding is kept as text, so that the pointer finds nothing instead of throwing an error. */
 function decoded(step: string): string {
   try {
     return decodeURIComponent(step);

@@ -3,7 +3,7 @@ import { calendarDate } from './dates.ts';
 /** Words for the current date. */
 const todayWords = ['today', 'hoy'];
 
-/** A two-digit year means the year at most this many years ahead of today, otherwise a past year. */
+/** How many years ahead of today a two-digit year can be. A later year is read as a past one. */
 const yearsAhead = 20;
 
 /**

@@ -3,9 +3,9 @@ import type { RecordData } from './jsonSchema.ts';
 import { isObject } from './plainData.ts';
 
 /**
- * A day relative to today, in filters of files: `today`, `today+4`, `today-30`; `schoolday+4` counts school days;
- * `month` and `monthend` are the first and the last day of the current month, `month-1` the first day of the previous
- * one.
+ * A day relative to today, in filters of entity files: `today`, `today+4`, `today-30`; `schoolday+4` counts school
+ * days; `month` and `monthend` are the first and the last day of the current month, `month-1` the first day of the
+ * previous one.
  */
 const relativeDay = /^(today|schoolday|monthend|month)([+-]\d{1,3})?$/;
 
@@ -16,7 +16,9 @@ export const schoolDays = 62;
 export const isRelativeDay = (value: unknown): value is string =>
   typeof value === 'string' && relativeDay.test(value);
 
-/** The number of days from today of a filter value; undefined for school days, months, and any other value. */
+/**
+ * The number of days from today that a filter value stands for; undefined for school days, months, and any other value.
+ */
 export const relativeDaysOf = (value: unknown): number | undefined =>
   isRelativeDay(value) && value.startsWith('today') ? Number(relativeDay.exec(value)?.[2] ?? 0) : undefined;
 
@@ -52,10 +54,10 @@ function schoolDay(from: string, count: number): string {
   return day;
 }
 
-/** A time in minutes before now, in filters of files: `now-60`. */
+/** A moment as a number of minutes before now, in filters of entity files: `now-60`. */
 const relativeMoment = /^now-(\d{1,4})$/;
 
-/** The minutes before now of a filter value; undefined for any other value. */
+/** The number of minutes before now that a filter value stands for; undefined for any other value. */
 export function minutesAgoOf(value: unknown): number | undefined {
   const [, minutes] = typeof value === 'string' ? (relativeMoment.exec(value) ?? []) : [];
   return minutes === undefined ? undefined : Number(minutes);

@@ -1,4 +1,4 @@
-/** The name of a sort by several fields, in order. */
+/** The name of a sort by several fields: the field names in order, separated by commas. */
 export function sortName(fields: readonly string[]): string {
   return fields.join(',');
 }

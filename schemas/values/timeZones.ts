@@ -1,6 +1,6 @@
 /**
  * The main time zone of each state and territory (IANA), by postal code: the default of a new district. If a part of a
- * state differs, the directory has the district's own.
+ * state differs, the directory has the district's own time zone.
  */
 export const timeZoneOfState: Readonly<Record<string, string>> = byState({
   'America/New_York': 'CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV AA AE',

@@ -20,17 +20,17 @@ export interface EntityRequest {
 export interface WrittenEntity {
   /** Name of the entity: `library/book`. */
   readonly name: string;
-  /** Name of its variable: `book`. */
+  /** Name of the variable that the entity file exports: `book`. */
   readonly variable: string;
   readonly schema: Part;
-  /** The document's `$ref`s to other locations. They are not fetched, so any value is accepted in their places. */
+  /** The document's `$ref`s to other locations. They are not fetched, so any value is accepted where they are used. */
   readonly remote: readonly string[];
   readonly service?: { readonly name: string; readonly declaration: Part };
 }
 
 /**
- * Creates a first entity from an OpenAPI 3 document or a JSON Schema. If the document lacks the resource, throws a
- * sentence that lists the existing ones.
+ * Creates a first entity from an OpenAPI 3 document or a JSON Schema. If the document lacks the resource, throws an
+ * error that lists the existing ones.
  */
 export function entityFrom(document: Part, request: EntityRequest): WrittenEntity {
   if (document.swagger !== undefined)

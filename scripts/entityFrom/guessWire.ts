@@ -8,7 +8,7 @@ import { partOf, selfContainedSchema } from './selfContainedSchema.ts';
 export interface GuessedWire {
   readonly wire: Part;
   readonly record: Part;
-  /** Operations with a different response, by name. */
+  /** Response declarations of the operations whose response differs, by operation name. */
   readonly answers: Readonly<Record<string, Part>>;
 }
 
@@ -70,7 +70,8 @@ function isAlike(one: Part, other: Part): boolean {
 }
 
 /**
- * Returns the responses of create and update that differ from a read: the record itself, or the address of the new one.
+ * Returns the response declarations of create and update where they differ from a read: the record itself, or the
+ * address of the new one.
  */
 function answersOf(document: Part, { many, one, operations }: Resource, found: Read, listed: Part) {
   const answers: Record<string, Part> = {};

@@ -2,7 +2,7 @@ import { isObject } from '#schemas/values/plainData.ts';
 import { pluralOf } from '#schemas/values/text/plural.ts';
 import { followRef, type Part } from './resolve.ts';
 
-/** A path of a list, and that of a single record below it. */
+/** A resource of a document: the path of its list, and the path of a single record below it. */
 export interface Resource {
   /** Last segment of the path: `widgets`. */
   readonly name: string;

@@ -11,7 +11,7 @@ const lead = `# Fields: inputs, formats, functions, references
 
 How the form shows a property, and the names that a property can use. \`npm run guide\` generates this page from the code.`;
 
-/** The input of each kind of field. */
+/** Description of the form input for each kind of field. */
 const inputs: Readonly<Record<FieldKind, string>> = {
   text: 'one line of text',
   longText: 'a box of several lines',
@@ -121,7 +121,10 @@ export const fileExample = {
   },
 };
 
-/** The page of lists as Markdown: inputs, widgets, units, formats, functions, and what a field can refer to. */
+/**
+ * Returns the guide's page about fields as Markdown: inputs, widgets, units, formats, functions, and what a field can
+ * refer to.
+ */
 export function fieldsPage({ entities }: Registry): string {
   return `${[
     lead,

@@ -1,25 +1,28 @@
 import type { Word } from './wordsOf.ts';
 
-/** Records the keywords that the page has already explained, by name and place, so that each is explained once. */
+/**
+ * Records the keywords that the page has already explained, by name and by the place of the explanation, so that each
+ * is explained once.
+ */
 export class Told {
   readonly #places = new Map<string, Map<string, ReadonlySet<string>>>();
 
-  /** Records that a place has explained a keyword with those below it. */
+  /** Records that a place has explained a keyword and the keywords below it. */
   add(place: string, name: string, words: readonly Word[]): void {
     const known = this.#places.get(name) ?? new Map<string, ReadonlySet<string>>();
     known.set(place, new Set(words.map((word) => keyOf(name, word))));
     this.#places.set(name, known);
   }
 
-  /** Returns the place that has explained a keyword with everything below it, or undefined. */
+  /** Returns the place that has explained a keyword and all keywords below it, or undefined. */
   placeOf(name: string, words: readonly Word[]): string | undefined {
     const known = [...(this.#places.get(name) ?? [])];
     return known.find(([, keys]) => words.every((word) => keys.has(keyOf(name, word))))?.[0];
   }
 
   /**
-   * Returns a keyword with only those below it that no place has explained. Its meaning then refers to the place that
-   * explains the others.
+   * Returns a keyword, and of the keywords below it only those that no place has explained. The meaning of the keyword
+   * then refers to the place that explains the others.
    */
   untold(name: string, [word, ...inner]: readonly Word[]): Word[] {
     if (!word) return [];
@@ -35,7 +38,7 @@ export class Told {
   }
 }
 
-/** Returns a keyword's content as a key, without the name of the keyword that it is below. */
+/** Returns a key that is the same for equal explanations of a keyword, wherever the keyword is used. */
 function keyOf(name: string, { path, kind, meaning, otherwise, isRequired }: Word): string {
   const below =
     path === name

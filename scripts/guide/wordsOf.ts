@@ -61,7 +61,10 @@ export function namedShapes(schema: JsonSchemaObject, known = new Map<string, Js
   return known;
 }
 
-/** Returns the keywords of one alternative. The one that distinguishes it comes with its meaning. */
+/**
+ * Returns the keywords of one alternative of a schema. The keyword whose value distinguishes the alternative is
+ * described by the alternative's meaning.
+ */
 function formWords(form: JsonSchemaObject, above: string): Word[] {
   const words = innerWords(form, above);
   const by = Object.entries(form.properties ?? {}).find(

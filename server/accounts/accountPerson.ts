@@ -17,12 +17,12 @@ export interface AccountPerson {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** The user id from the suite, known before there is an account. */
+  /** The user id that the suite gave the person. Known even before the person has an account. */
   readonly knownUserId: number | undefined;
   readonly account: StoredAccount | undefined;
 }
 
-/** Records whose people have accounts: table, columns and user types. */
+/** Kinds of records whose people can have accounts, with their table, columns and user types. */
 const recordKinds = {
   employee: {
     entity: 'employee/employee',
@@ -54,8 +54,8 @@ export function requestedFor(params: {
 }
 
 /**
- * Throws `notFound` for people whom the caller cannot see: of other organizations, outside their visibility profiles,
- * and of support unless the caller is support.
+ * Throws `notFound` for people that the caller cannot see: people of other organizations, people outside the caller's
+ * visibility profiles, and support unless the caller is support.
  */
 export async function assertVisible(
   parts: AccountParts,
@@ -118,8 +118,8 @@ async function findPerson(
 }
 
 /**
- * SQL condition for a record's account: linked to it, or with the user id that the suite gave the record, including the
- * account of a person from another district with a role in this one.
+ * SQL condition that an account belongs to a record: it is linked to the record, or it has the user id that the suite
+ * gave the record. Includes the account of a person from another district with a role in this one.
  */
 const ofPerson = `account.user_id in (
   select own.user_id from user_account own where own.user_type = any($1::int[]) and own.org_id = $2

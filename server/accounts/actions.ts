@@ -33,7 +33,7 @@ export interface ActionResult {
   readonly link?: string;
 }
 
-/** The actions on a person's account, in the caller's transaction. The map is total. */
+/** The function for each action on a person's account. Each runs in the caller's transaction. */
 export const actions: Readonly<Record<AccountAct, (act: Act) => Promise<ActionResult>>> = {
   invite: inviteOne,
   withdraw: async ({ sql, by, ...act }) => ({ account: await withdrawInvitation(sql, idOf(act), by) }),
@@ -92,7 +92,7 @@ async function mailFor(sql: Sql, account: StoredAccount, link: string) {
   return { ...mailIn(language, 'invitation', args), expiresInSeconds: invitationDays * 24 * 3600 };
 }
 
-/** Refuses linking with the embedded provider, which has no foreign subjects. */
+/** Throws if the embedded provider is used: accounts cannot be linked, because it has no external subjects. */
 function assertForeign({ config }: AccountParts): void {
   if (!config.oidc.authority) throw new DomainError('badRequest', { text: 'refused.account.noForeign' });
 }
@@ -122,7 +122,7 @@ async function idOrNew({ sql, person, by, request }: Act): Promise<number> {
   return account.userId;
 }
 
-/** Links an account to its record, if so far it only shared the record's number. */
+/** Stores the record's id in its account if the two are so far only connected by the same user id. */
 async function linkToRecord(
   sql: Sql,
   { kind, id }: AccountPerson,

@@ -19,7 +19,7 @@ import { presentAccount } from './present.ts';
 /**
  * `POST accounts`: adds an organization or campus user with profiles or, for support, a support representative. Signing
  * in requires an invitation or link first. Throws `invalid` with problems by field, including profiles that grant or
- * show more than the caller has, and `forbidden` when others add support.
+ * show more than the caller has, and `forbidden` when anyone but support adds support.
  */
 export async function addAccount(
   { config, database }: AccountParts,

@@ -42,7 +42,7 @@ export async function changeOne(
   if (refusal) throw refusal;
   const { whose, link } = await parts.database.maintain(async (sql) => {
     const person = await findAccountPerson(sql, actor, before, true);
-    // The checked account must still be the person's account.
+    // Fails if the person has a different account now than the one that was checked.
     if (person.account?.userId !== before.account?.userId) throw new DomainError('stale');
     const acted: ActionResult = await actions[act]({
       ...parts,
@@ -76,7 +76,7 @@ function auditAct(request: FastifyRequest, act: AccountAct, { account }: Account
   audit(request, isEnabled ? 'account.enabled' : auditedAs[act], { account: account?.userId });
 }
 
-/** Actions allowed on one's own account, since they neither grant nor remove access. */
+/** Actions that people may run on their own account, since they neither grant nor remove access. */
 const harmlessToOneself = new Set<AccountAct>(['signOut', 'unlock']);
 
 async function seenPerson(parts: AccountParts, { actor, params }: FastifyRequest): Promise<AccountPerson> {

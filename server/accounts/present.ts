@@ -49,7 +49,10 @@ const nothing = {
   lockedUntil: null,
 } as const;
 
-/** Returns the sign-in state. It depends on a password with the embedded provider, on a link with a foreign one. */
+/**
+ * Returns the sign-in state of an account. With the embedded provider it depends on a password, with a foreign provider
+ * on a linked subject.
+ */
 function stateOf(account: StoredAccount, provider: Provider): AccountState {
   if (account.disabled) return 'disabled';
   if (provider === 'own' && account.hasPassword) return 'password';

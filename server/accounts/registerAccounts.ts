@@ -19,7 +19,7 @@ import { listAccounts } from './listAccounts.ts';
 import { changeOne, readAccount } from './oneAccount.ts';
 import { type AccountParts, isOfSupport, needs } from './parts.ts';
 
-/** Support manages its own accounts without a selected district. */
+/** Support can manage its own accounts without selecting a district. */
 const readConfig = { ofNoDistrict: true } as const;
 
 /** Accounts cannot be changed while impersonating. */
@@ -56,8 +56,8 @@ function reads(name: 'list' | 'waiting' | 'read' | 'changes') {
 }
 
 /**
- * `GET accounts/waiting`: returns unknown people who tried to sign in. Support sees all of them; a district those whose
- * verified email address belongs to one of its people.
+ * `GET accounts/waiting`: returns unknown people who tried to sign in. Support sees all of them. A district sees only
+ * those whose verified email address belongs to one of its people.
  */
 async function waitingAccounts(
   { database, catalogue }: AccountParts,

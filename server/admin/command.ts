@@ -35,13 +35,13 @@ export interface CommandResult {
 
 /** A command of `npm run admin`. */
 export interface Command {
-  /** `account add`. */
+  /** Words that select the command: `account add`. */
   readonly name: string;
   readonly summary: string;
   /** Names of required arguments: `['account']`. */
   readonly positionals: readonly string[];
   readonly options: Readonly<Record<string, CommandOption>>;
-  /** Throws a `CommandError` for wrong usage and a `DomainError` for a refusal. */
+  /** Runs the command. Throws a `CommandError` for wrong usage and a `DomainError` for a refusal. */
   readonly run: (context: AdminContext, input: CommandInput) => Promise<CommandResult>;
 }
 

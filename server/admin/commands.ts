@@ -151,7 +151,7 @@ const setupLink: Command = {
   },
 };
 
-/** Every command of `npm run admin`, in the order of the help. Add a new one as a file and a line here. */
+/** Every command of `npm run admin`, in the order of the help. To add a command, write its file and a line here. */
 export const commands: readonly Command[] = [
   setupLink,
   organizationList,

@@ -7,7 +7,7 @@ import { commandLine } from '../organizations/organizationWork.ts';
 import { type StoredOrganization, storedOrganization } from '../organizations/storedOrganization.ts';
 import type { Command, CommandInput } from './command.ts';
 
-/** Author of commands in the change log. */
+/** Author that the change log shows for changes made by commands. */
 export const byCommand: ChangedBy = commandLine;
 
 /** Finds an account by its number, user name or subject. Throws `notFound`. */

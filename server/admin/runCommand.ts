@@ -17,13 +17,13 @@ export interface Outcome {
   readonly error: string;
 }
 
-/** The arguments, `['account', 'add', '--name', …]`, and standard input if it was read. */
+/** A command line to run: its arguments, `['account', 'add', '--name', …]`, and standard input if it was read. */
 export interface CommandRequest {
   readonly args: readonly string[];
   readonly input: string;
 }
 
-/** Name of the command that a running console executes (`control`). */
+/** Name of the command of the control channel (`server/control`) by which a running console executes admin commands. */
 export const adminCommand = 'admin';
 
 /** Returns the command that the arguments start with, or undefined. */
@@ -32,7 +32,7 @@ function commandIn(args: readonly string[]): Command | undefined {
   return commands.find(({ name }) => options === name || options.startsWith(`${name} `));
 }
 
-/** Returns the output of help and wrong usage, which need no database. Undefined if the command must run. */
+/** Returns help or the message for wrong usage, which need no database. Undefined if the command must run. */
 export function immediateOutcome({ args, input }: CommandRequest): Outcome | undefined {
   const command = commandIn(args);
   const asksHelp = args.length === 0 || args[0] === 'help' || args.includes('--help') || args.includes('-h');

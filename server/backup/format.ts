@@ -17,7 +17,7 @@ export interface BackupHeader {
   /** ISO time of the snapshot. */
   readonly madeAt: string;
   readonly engine: 'embedded' | 'server';
-  /** Schema state of the database. */
+  /** The migrations that were applied to the database, and the version of its schema. */
   readonly schema: {
     readonly applied: readonly AppliedMigration[];
     readonly last?: SchemaVersion | undefined;

@@ -38,9 +38,9 @@ export interface MadeBackup {
 }
 
 /**
- * Makes a backup, even while the console runs. A PostgreSQL server provides a snapshot to a transaction. For the
- * embedded database, the running process makes a copy, which this process opens and reads. If none runs, opens the
- * folder itself.
+ * Makes a backup, even while the console runs. On a PostgreSQL server, it is read in a transaction with a snapshot. For
+ * the embedded database, the running process makes a copy, which this process opens and reads. If no process runs, this
+ * one opens the folder itself.
  */
 export async function makeBackup(place: Place, dataDirectory: string, file: string): Promise<MadeBackup> {
   if (place.url !== undefined) return { header: await backupOf(place, file, 'server') };

@@ -50,7 +50,7 @@ async function readLines(file: string, reader: BackupReader): Promise<BackupHead
   return content.whole();
 }
 
-/** State of reading a backup. */
+/** Parses a backup line by line, and checks each table's row count and checksum. */
 class Content {
   readonly #file: string;
   readonly #reader: BackupReader;

@@ -66,7 +66,7 @@ export function backupCommands({ embedded }: Pick<Database, 'embedded'>): Record
   return { [copyCommand]: (payload) => copyInto(copyTo, dirname(folder), payload) };
 }
 
-/** Copies the database, but only into a folder beside it. */
+/** Copies the database, but only into a folder next to the database. */
 async function copyInto(
   copyTo: EmbeddedFolder['copyTo'],
   dataDirectory: string,
@@ -82,7 +82,7 @@ async function copyInto(
   }
 }
 
-/** Removes copies left by a killed process. Runs at startup, so none belongs to this process. */
+/** Removes copies left by a killed process. Runs at startup, so none of the copies belongs to this process. */
 async function removeCopies(dataDirectory: string): Promise<void> {
   for (const name of readdirSync(dataDirectory)) {
     if (/^copy-[0-9a-f]{8}(\.lock)?$/.test(name))

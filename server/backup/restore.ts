@@ -32,8 +32,8 @@ export interface Restored {
 
 /**
  * Restores a backup into an empty database, all or nothing. Reads the whole file before writing. Throws a StartError,
- * one sentence, for an incomplete file or one of a newer version, for a database that is not empty, and while a console
- * uses it.
+ * one sentence, for an incomplete file, for a file of a newer version, for a database that is not empty, and while a
+ * console uses the database.
  */
 export async function restore(options: RestoreOptions): Promise<Restored> {
   const header = await readBackup(options.file);
@@ -91,7 +91,7 @@ async function intoServer({ place, file, tables, replace }: RestoreOptions): Pro
   }
 }
 
-/** A running console would keep cached data of the old rows. */
+/** Throws while a console uses the database, because it would keep cached data of the old rows. */
 async function assertAlone(sql: Sql): Promise<void> {
   const [row] = await sql(
     `select count(*)::integer as consoles from pg_stat_activity

@@ -64,7 +64,7 @@ async function assertReadBack(
   }
 }
 
-/** Schema sync does not validate constraints on existing rows, so do it here. */
+/** Validates constraints on existing rows, which schema sync does not do. Returns those that some rows violate. */
 async function validateRules(sql: Sql): Promise<string[]> {
   const rules = await sql<{ table: string; name: string }>(unprovenText);
   const broken: string[] = [];

@@ -16,8 +16,8 @@ interface Sender {
 
 /**
  * Handles a text message from a substitute: yes or no to an offer, with the job number if several are open; STOP, START
- * and HELP apply to all districts with the number. Takes ten digits. Returns the reply in the substitute's language, or
- * undefined for no reply.
+ * and HELP apply to all districts with the phone number. Takes the number as ten digits. Returns the reply in the
+ * substitute's language, or undefined for no reply.
  */
 export async function answerText(
   needs: CallingNeeds,

@@ -14,7 +14,8 @@ const common = { retry: { limit: 3, seconds: 20 }, timeLimit: 60, maxConcurrent:
 
 /**
  * Calls substitutes for open jobs (docs/domain.md#calls): every minute, for each district with open jobs, begins the
- * round that is due and makes its calls. Does nothing without a telephone.
+ * round that is due and makes its calls. Also emails favorites if mail is configured. Makes no calls without a
+ * telephone.
  */
 export const callingJob: JobKind<'organization', CallingNeeds> = {
   name: 'calling',
@@ -36,7 +37,7 @@ export const callingJob: JobKind<'organization', CallingNeeds> = {
   run: ({ organization }, needs, { now, signal }) => runCalls(needs, organization, now, signal),
 };
 
-/** Makes a requested round early; only in a simulation (`calling`). */
+/** Runs a requested round of calls at a chosen minute. Does nothing unless calls are simulated. */
 export const roundNowJob: JobKind<'organization' | 'minute', CallingNeeds> = {
   ...roundNowKind,
   ...common,
@@ -70,7 +71,7 @@ async function runCalls(
 /** Consent is only requested if text messages are really sent. */
 const requestsConsent = ({ telephone, text }: CallingNeeds) => !telephone?.isSimulated && text !== undefined;
 
-/** One day before today covers every time zone. */
+/** SQL for districts with unfilled days. Starts one day before today's UTC date, which covers every time zone. */
 const districtsText = `select distinct org_id from absence_day
   where fill_status = ${dayStatuses.code.unfilled} and absence_date >= ($1::timestamptz)::date - 1 order by org_id`;
 

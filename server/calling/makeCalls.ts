@@ -32,7 +32,7 @@ export interface CallingNeeds {
   readonly text?: unknown;
   /** Current time; default: the system clock. */
   readonly clock?: () => Date;
-  /** Base address of links. */
+  /** Base URL of the links in emails. */
   readonly publicUrl?: string;
   /** Called after a write, so that open screens refresh. */
   readonly onWritten?: ((entity: string, organization: number) => void) | undefined;
@@ -81,11 +81,14 @@ async function makeCall(needs: CallingNeeds, call: PlacedCall, moment: Date): Pr
   if (answer) await recordAnswer(needs, call, answer, moment);
 }
 
-/** Whether the telephone handles an offer. Real text messages are queued as soon as they begin. */
+/**
+ * Whether the telephone makes the offer: phone calls, and in a simulation also text messages. Real text messages go to
+ * the outbox instead.
+ */
 const isCalled = ({ telephone }: CallingNeeds, { channel }: PlacedCall) =>
   channel === 'phone' || telephone?.isSimulated === true;
 
-/** By channel of an offer: the channel whose gates apply, and the source of the assignment. */
+/** For each channel of an offer: the channel whose gates apply, and the source of the assignment. */
 const channelRules = {
   phone: { asks: 'call', source: 'phone' },
   text: { asks: 'text', source: 'text' },
@@ -126,7 +129,7 @@ export async function recordAnswer(
 /** Current time of calling. */
 export const currentTime = ({ clock }: CallingNeeds): Date => clock?.() ?? new Date();
 
-/** Results of an offer that still waits for an answer. */
+/** Result codes of an offer that still waits for an answer. */
 const openResults = (needs: CallingNeeds, call: PlacedCall): readonly string[] =>
   isCalled(needs, call) ? [pendingResults.calling, openResult(call.channel)] : [openResult(call.channel)];
 
@@ -140,7 +143,7 @@ export async function requestOf(needs: CallingNeeds, sql: Sql, organization: num
   return { ...own, query: {}, body: {}, read: reader(own), write: writer(own) };
 }
 
-/** The gate of calling hours, which is skipped for an answer: the call began in time. */
+/** The gate for calling hours. It is skipped when an answer arrives, because the call began in time. */
 const callingHoursGate = 'G13';
 
 /** A job, a substitute, and the channel whose gates apply. */
@@ -151,8 +154,8 @@ interface TakeRequest {
 }
 
 /**
- * The days of a job that a substitute can take now; empty if any gate is closed. With `asks: 'assign'` soft gates block
- * too, because no person can overrule them.
+ * Returns the days of a job that a substitute can take now; empty if any gate is closed. With `asks: 'assign'` soft
+ * gates block too, because no person can overrule them.
  */
 export async function takeableDays(
   request: ActionRequest,
@@ -225,7 +228,7 @@ const lostText = `update call_attempt set result = 'error' where org_id = $1 and
 const goneText = `delete from call_attempt as call where org_id = $1 and ${recent} and result = '${pendingResults.queued}'
     and (called_at <= $2::timestamptz - make_interval(mins => $3) or not ${isOpen('call')})`;
 
-/** An offer whose text message was not sent counts as failed. */
+/** SQL that marks offers as failed if their text message was not sent. */
 const unsentText = `update call_attempt as call set result = 'error' from text_outbox as text
   where call.org_id = $1 and ${recent} and call.channel = 'text' and call.result = 'sent'
     and text.org_id = $1 and text.kind = 'jobOffer' and text.about_id = call.call_attempt_id and text.state = 'failed'`;

@@ -11,13 +11,13 @@ import { jobOf } from '../domain/jobs/jobOfDay.ts';
 import { languageOfTag } from '../http/language.ts';
 import type { PlacedCall } from './telephone.ts';
 
-/** An offer with the values of its texts, in the substitute's language. */
+/** An offer with the values that fill its message texts, in the substitute's language. */
 export interface Offer extends PlacedCall {
   readonly language: Language;
-  /** Named like the placeholders: `district`, `job`, `name`, `school`, `when`. */
+  /** Values by placeholder of the texts: `district`, `job`, `name`, `school`, `when`. */
   readonly facts: Readonly<Record<'district' | 'job' | 'name' | 'school' | 'when', string>>;
   readonly result: string;
-  /** Whether it still waits for an answer. */
+  /** Whether the offer still waits for an answer. */
   readonly isOpen: boolean;
   /** True if the job is taken or no longer offered. */
   readonly isFilled: boolean;
@@ -89,7 +89,7 @@ function offerOf(organization: number, row: Row): Offer {
   };
 }
 
-/** The result of an offer that waits for an answer. */
+/** Returns the result code of an offer that waits for an answer, by channel. */
 export const openResult = (channel: PlacedCall['channel']) =>
   channel === 'phone' ? pendingResults.calling : 'sent';
 

@@ -4,7 +4,7 @@ import type { Table } from '../database/table.ts';
 import { hashOf } from '../identity/countUse.ts';
 import { type Offer, readOffer } from './offerFacts.ts';
 
-/** Links in emails that accept or decline a job: a hash of the token, and the offer. */
+/** Links in emails that accept or decline a job. Each row has a hash of the link's token, and its offer. */
 export const offerLinkTable: Table = {
   name: 'offer_link',
   scope: 'organization',
@@ -25,7 +25,7 @@ export const offerLinkTable: Table = {
 /** Path of the page. The token is in the query, which is never logged. */
 export const offerPath = '/offers';
 
-/** Days until a link expires. */
+/** Days until the link of an emailed offer expires. */
 const worksFor = 14;
 
 /**

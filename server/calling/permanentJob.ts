@@ -9,16 +9,16 @@ import { statusIn } from '../domain/statusIn.ts';
 import type { JobKind } from '../jobs/jobKind.ts';
 import { type CallingNeeds, requestOf, takeableDays } from './makeCalls.ts';
 
-/** A job, and a permanent substitute of its school who has not had it yet. */
+/** A job, and a permanent substitute of the job's school who has not had the job yet. */
 interface Pair {
   readonly jobId: number;
   readonly substituteId: number;
 }
 
 /**
- * Assigns new jobs to permanent substitutes of their school, if the district does so automatically: the first one, by
- * rank or weekly hours, with no closed gate for all remaining days (docs/domain.md#eligibility). A substitute who was
- * removed from a job does not get it again.
+ * Assigns new jobs to permanent substitutes of their school, if the district does so automatically. Each job goes to
+ * the first substitute, by rank or weekly hours, with no closed gate for all remaining days
+ * (docs/domain.md#eligibility). A substitute who was removed from a job does not get it again.
  */
 export const permanentJob: JobKind<'organization', CallingNeeds> = {
   name: 'permanent-substitutes',

@@ -14,13 +14,13 @@ interface OfferNeeds extends CallingNeeds {
   readonly database: CallingNeeds['database'] & Parameters<typeof countUse>[0];
 }
 
-/** Rate limit: requests per address in ten minutes. */
+/** Rate limit: requests per IP address in ten minutes. */
 const limit = 60;
 const window = 600;
 
 /**
- * Registers the page of an emailed offer. Opening it changes nothing, so that mail scanners accept nothing; its buttons
- * accept or decline, once.
+ * Registers the page of an emailed offer. Opening the page changes nothing, so that a mail scanner that opens it
+ * accepts no job. The page has buttons that accept or decline the offer, once.
  */
 export function registerOffers(app: FastifyInstance, needs: OfferNeeds): void {
   app.register(async (scope) => {

@@ -28,15 +28,16 @@ export interface TwilioNeeds extends CallingNeeds {
   readonly twilio: TwilioSettings;
 }
 
-/** Rate limit for requests with a wrong signature, per address and minute. */
+/** Rate limit for requests with a wrong signature, per IP address and minute. */
 const forgedLimit = 30;
 
 /** PIN attempts per call. */
 const pinTries = 3;
 
 /**
- * Registers the webhooks of Twilio below `/twilio`: speech and keys of a call, its end, delivery reports of text
- * messages, and incoming texts. Each must be signed. A request about an ended call gets 409 and has no effect.
+ * Registers the webhooks of Twilio below `/twilio`: what a call says and which keys are pressed, the end of a call,
+ * delivery reports of text messages, and incoming text messages. Each request must be signed. A request about an ended
+ * call gets 409 and has no effect.
  */
 export function registerTwilio(app: FastifyInstance, needs: TwilioNeeds): void {
   app.register(async (scope) => {
@@ -158,7 +159,7 @@ const endings: Readonly<Record<string, CallAnswer['result']>> = {
 /** Maximum stored call duration, in seconds. */
 const longest = 3600;
 
-/** Call ended: stores the result, unless a key already set one, and the duration. */
+/** Handles the end of a call: stores its duration, and its result unless a pressed key already set one. */
 async function endCall(needs: TwilioNeeds, request: Webhook, answer: FastifyReply) {
   const [organization, attempt] = [numberOf(request.params.organization), numberOf(request.params.attempt)];
   const result = endings[request.body?.get('CallStatus') ?? ''];
@@ -176,13 +177,13 @@ async function endCall(needs: TwilioNeeds, request: Webhook, answer: FastifyRepl
   return rows.length > 0 ? answer.status(204).send() : endedResponse(answer);
 }
 
-/** Stores the duration of a call that a key ended, once. */
+/** SQL that stores the duration of a call whose result a pressed key already set. Runs once per call. */
 const lengthText = `update call_attempt set duration_seconds = $3 where org_id = $1 and call_attempt_id = $2
   and duration_seconds = 0 and $3::int > 0 and called_at > now() - interval '2 hours' returning 1`;
 
 const states = { sent: 'sent', delivered: 'delivered', undelivered: 'failed', failed: 'failed' } as const;
 
-/** Delivery report of a text message. */
+/** Handles Twilio's delivery report of a text message. */
 async function receiveReport(needs: TwilioNeeds, request: Webhook, answer: FastifyReply) {
   const { params, body } = request;
   const status = body?.get('MessageStatus') ?? '';
@@ -201,7 +202,7 @@ async function receiveReport(needs: TwilioNeeds, request: Webhook, answer: Fasti
 /** Seconds for which message ids are remembered, so that none is handled twice. */
 const messageMemorySeconds = 7 * 24 * 3600;
 
-/** Incoming text message of a substitute. */
+/** Handles an incoming text message from a substitute. */
 async function receiveText(needs: TwilioNeeds, request: Webhook, answer: FastifyReply) {
   const form = request.body ?? new URLSearchParams();
   const sid = form.get('MessageSid') ?? '';

@@ -1,7 +1,7 @@
 import { type Random, randomFrom, weightedDraw } from '#schemas/values/random.ts';
 import type { CallAnswer, Telephone } from './telephone.ts';
 
-/** How a simulated substitute answers. */
+/** How likely a simulated substitute is to answer and to accept. */
 export interface AnswerProfile {
   /** Probability of answering and of accepting, 0 to 1. */
   readonly answers: number;
@@ -10,7 +10,10 @@ export interface AnswerProfile {
   readonly isUnreachable: boolean;
 }
 
-/** Results of calls that are missed or answered without acceptance, by weight. */
+/**
+ * Draws the result of a missed call by weight. `drawDeclined` draws the result of a call that is answered but not
+ * accepted.
+ */
 const drawMissed = weightedDraw(
   [
     { result: 'noAnswer', weight: 52, seconds: 30 },
@@ -31,7 +34,7 @@ const drawDeclined = weightedDraw(
   ({ weight }) => weight,
 );
 
-/** A random answer to a call, with its duration in seconds. */
+/** Draws a random answer to a call, with the call's duration in seconds. */
 export function answerOf({ isUnreachable, answers, accepts }: AnswerProfile, random: Random) {
   if (isUnreachable) return { result: 'badNumber', durationSeconds: 4 } as const;
   if (!random.chance(answers)) return withDuration(drawMissed(random), random);
@@ -45,7 +48,7 @@ function withDuration<R extends string>({ result, seconds }: { result: R; second
   return { result, durationSeconds: 4 + random.below(seconds) };
 }
 
-/** Most answer sometimes; a few never do. */
+/** Draws a substitute's profile: most answer sometimes, a few almost never. */
 export function drawAnswerProfile(random: Random): AnswerProfile {
   return {
     answers: random.chance(0.03) ? 0.02 : 0.2 + random.next() * 0.38,
@@ -54,7 +57,7 @@ export function drawAnswerProfile(random: Random): AnswerProfile {
   };
 }
 
-/** Answers at once, the same way for the same call, without a network. */
+/** A simulated telephone without a network. Answers at once, and always gives the same answer to the same call. */
 export const simulatedTelephone: Telephone = {
   isSimulated: true,
   call: async ({ substituteId, callAttemptId, channel }): Promise<CallAnswer> => {

@@ -6,9 +6,9 @@ import { type CallingInZone, loadCalling, loadRound } from '../domain/calling/lo
 import { writeCallEvents } from './writeCallEvents.ts';
 
 /**
- * Begins the round of calls for a moment, in each time zone in which the district calls then, unless it has begun
- * already: decides who is called for which job and queues the calls, in the transaction of `sql`. Returns the number of
- * queued calls; undefined if no round began.
+ * Begins the round of calls for a moment, in each time zone in which the district makes calls at that moment, unless
+ * the round has begun already. Decides who is called for which job and queues the calls, in the transaction of `sql`.
+ * Returns the number of queued calls; undefined if no round began.
  */
 export async function startRound(sql: Sql, organization: number, moment: Date): Promise<number | undefined> {
   let count: number | undefined;

@@ -13,7 +13,7 @@ export interface PlacedCall {
   readonly phone: string;
 }
 
-/** The substitute's answer. */
+/** Result of an offer, and the duration of the call. */
 export interface CallAnswer {
   readonly result: CallResult;
   readonly durationSeconds: number;

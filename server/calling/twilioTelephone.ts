@@ -2,15 +2,18 @@ import type { TwilioApi } from '../channels/twilioApi.ts';
 import type { Telephone } from './telephone.ts';
 
 /**
- * Path of the webhook for a call's speech, below the public address; `/status` and others are below it
- * (`registerTwilio`).
+ * Path of the webhook that returns what a call says, below the public address. `/status` and other webhooks of the call
+ * are below this path (`registerTwilio`).
  */
 export const callPath = (organization: number, attempt: number) => `/twilio/calls/${organization}/${attempt}`;
 
 /** Twilio's error codes for an invalid or unreachable number. */
 const badNumber = /\b(21211|21214|21217|13224)\b/;
 
-/** Calls through Twilio. Answers arrive by webhook; a call that may have started waits for its webhook. */
+/**
+ * Creates a telephone that calls through Twilio. Answers are reported later by webhook. If a request may have started a
+ * call, the call also waits for its webhook.
+ */
 export function twilioTelephone(api: Pick<TwilioApi, 'call'>, publicUrl: string, lines: number): Telephone {
   return {
     lines,

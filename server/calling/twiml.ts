@@ -1,6 +1,6 @@
 import type { Language } from '#schemas/protocol/session/session.ts';
 
-/** Twilio voice by language. */
+/** Language code of Twilio's voice for each language. */
 const voices: Record<Language, string> = { en: 'en-US', es: 'es-MX' };
 
 const escaped = (text: string) =>

@@ -17,7 +17,7 @@ export interface TextNeeds {
 /** Path for the provider's status reports (`server/calling/registerTwilio.ts`). */
 const textStatusPath = (organization: number, textId: number) => `/twilio/texts/${organization}/${textId}`;
 
-/** Sends due text messages, one at a time. Marks each before it is sent. */
+/** Sends due text messages, one at a time. Marks each as being sent before it sends it. */
 export const textJob: JobKind<never, TextNeeds> = {
   ...textKind,
   due: { every: 15, read: async ({ database }) => ((await hasDueText(database)) ? [{}] : []) },

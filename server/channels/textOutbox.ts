@@ -23,7 +23,7 @@ export const textOutboxTable: Table = {
     { name: 'state', type: 'text', notNull: true, default: "'queued'" },
     { name: 'attempts', type: 'integer', notNull: true, default: '0' },
     { name: 'next_attempt_at', type: 'timestamptz', notNull: true, default: 'now()' },
-    /** Not sent after this time. */
+    /** The message is not sent after this time. */
     { name: 'expires_at', type: 'timestamptz', notNull: true },
     /** The provider's message id. */
     { name: 'provider_id', type: 'text' },

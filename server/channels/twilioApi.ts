@@ -10,7 +10,7 @@ const unsent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'
 /** A call to make. */
 export interface CallRequest {
   readonly to: string;
-  /** URL for Twilio's request for what to say (TwiML). */
+  /** URL from which Twilio requests what the call says (TwiML). */
   readonly url: string;
   /** URL for the report on how the call ended. */
   readonly statusUrl: string;

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { threadCode } from './threadCode.ts';
 
-/** A thread that builds one file. Receives its parts in chunks, then undefined, and returns the bytes. */
+/** A thread that builds one file. Receives the file's parts in chunks, then undefined, and returns the file's bytes. */
 interface FileThread {
   /** The thread's program in the bundle (`scripts/build.mjs`), and its source. */
   readonly program: string;
@@ -51,7 +51,8 @@ async function inThread<Part>(
       .on('exit', () => fail('its thread ended'));
     timer = setTimeout(() => fail('it took too long'), seconds * 1000);
   });
-  // The thread may fail while rows are still being read; the rejection is handled later.
+  // If the thread fails while rows are still being read, its error is thrown later. This handler prevents an unhandled
+  // rejection.
   file.catch(() => undefined);
   try {
     await read((parts) => worker.postMessage(parts));

@@ -25,12 +25,15 @@ export interface Config {
   readonly dataDirectory: string;
   /** URL of a PostgreSQL server to use instead of the embedded database. */
   readonly databaseUrl: string | undefined;
-  /** Maximum connections to that server. Undefined uses the default. */
+  /** Maximum connections to the PostgreSQL server. Undefined uses the default. */
   readonly databasePool: number | undefined;
   readonly databasePooling: Pooling;
-  /** Whether that server spreads its tables over several machines; undefined: the server itself says so. */
+  /**
+   * Whether the PostgreSQL server distributes its tables over several machines. Undefined: the server is asked when
+   * connecting.
+   */
   readonly databaseDistributed: boolean | undefined;
-  /** Time limits for that server. */
+  /** Time limits for connections and statements on the PostgreSQL server. */
   readonly databaseLimits?: ServerLimits;
   /** Scheduled backups of the embedded database. */
   readonly backup: BackupSettings;
@@ -38,7 +41,7 @@ export interface Config {
   readonly publicUrl: string;
   /** Base URL of the legacy pages that the console still shows, if any. */
   readonly legacyUrl?: string | undefined;
-  /** The identity provider. */
+  /** Settings of the identity provider. */
   readonly oidc: OidcSettings;
   /** The suite’s other products that people can navigate to. */
   readonly products: readonly ProductPlace[];
@@ -52,7 +55,7 @@ export interface Config {
   readonly mail?: MailSettings | undefined;
   /** How calls to substitutes are made. Undefined: none are made. */
   readonly calls?: 'simulated' | 'twilio' | undefined;
-  /** The account for calls and text messages with `calls: 'twilio'`. */
+  /** The Twilio account for calls and text messages, used with `calls: 'twilio'`. */
   readonly twilio?: TwilioSettings | undefined;
   /** Trusted proxies in front of the service: their number or addresses. Only these can set a caller's address. */
   readonly trustProxy: number | string | false;
@@ -64,7 +67,7 @@ export interface Config {
 }
 
 /**
- * Reads the configuration. Throws a sentence that names the invalid variable. `declared` are the services that may be
+ * Reads the configuration. Throws an error that names the invalid variable. `declared` are the services that may be
  * configured.
  */
 export function readConfig(environment: Environment, declared: Services = services): Config {
@@ -151,7 +154,7 @@ function readTrust(text: string | undefined): Config['trustProxy'] {
   return /^\d+$/.test(text) ? Number(text) : text;
 }
 
-/** The variable of each limit, in seconds. */
+/** The environment variable of each time limit. Its value is in seconds. */
 const variables = {
   connect: 'DATABASE_CONNECT_TIMEOUT',
   statement: 'DATABASE_STATEMENT_TIMEOUT',
@@ -159,10 +162,13 @@ const variables = {
   idleInTransaction: 'DATABASE_IDLE_TIMEOUT',
 } as const satisfies Record<keyof ServerLimits, string>;
 
-/** Longer than anyone waits, which catches a value mistakenly given in milliseconds. */
+/** Maximum time limit in seconds. Catches a value that was given in milliseconds by mistake. */
 const longest = 3600;
 
-/** Reads the time limits of a PostgreSQL server (docs/configuration.md). Throws a sentence that names the variable. */
+/**
+ * Reads the time limits of a PostgreSQL server (docs/configuration.md). Throws an error that names the invalid
+ * variable.
+ */
 function readServerLimits(environment: Environment): ServerLimits {
   const names = Object.keys(variables) as (keyof ServerLimits)[];
   const entries = names.map((name) => [name, readSeconds(environment, variables[name]) ?? usualLimits[name]]);
@@ -178,8 +184,8 @@ function readSeconds(environment: Environment, variable: string): number | undef
 }
 
 /**
- * The demo's default suite: timekeeping, which its districts have and which starts on a page of the console, and a
- * product that they do not have.
+ * The demo's default products: timekeeping, which the demo's districts have and which starts on a page of the console,
+ * and a product that they have not purchased.
  */
 function demoProducts(publicUrl: string): readonly ProductPlace[] {
   return [
@@ -196,8 +202,8 @@ function demoProducts(publicUrl: string): readonly ProductPlace[] {
 
 /**
  * Reads the URL of the external helper script, if any (docs/specification.md#application-4-loading;
- * docs/configuration.md). Throws a sentence if it is invalid. The script runs with all rights of the user, so it must
- * use https.
+ * docs/configuration.md). Throws an error with an explanation if it is invalid. The script runs with all rights of the
+ * user, so it must use https.
  */
 function readHelperScript(text: string | undefined): string | undefined {
   if (!text) return undefined;

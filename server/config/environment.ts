@@ -16,10 +16,10 @@ export interface BackupSettings {
 
 const defaults = { every: 24, keep: 14 };
 
-/** Hours in ten years. More is a mistake. */
+/** Maximum of BACKUP_EVERY, in hours: ten years. A larger value is a mistake. */
 const longest = 24 * 366 * 10;
 
-/** Reads BACKUP_DIR, BACKUP_EVERY (hours) and BACKUP_KEEP. Throws a sentence that names the invalid one. */
+/** Reads BACKUP_DIR, BACKUP_EVERY (hours) and BACKUP_KEEP. Throws an error that names the invalid variable. */
 export function readBackupSettings(environment: Environment): BackupSettings {
   const every = numberIn(
     environment,
@@ -60,7 +60,7 @@ interface Place {
 /**
  * Whether to fill an empty database with the demo. `DEMO` decides if set. Otherwise the demo requires that only this
  * machine can reach the console, the embedded provider is used and no database server is set, because the demo's
- * passwords are public. Throws a sentence for a value other than 1 or 0.
+ * passwords are public. Throws an error for a value other than 1 or 0.
  */
 export function isDemonstration({ DEMO, DATABASE_URL }: Environment, place: Place): boolean {
   if (DEMO === '1' || DEMO === '0') return DEMO === '1';
@@ -84,8 +84,8 @@ const settings = [
 type Setting = (typeof settings)[number];
 
 /**
- * Reads the URLs of the suite's own pages that the console links to (docs/configuration.md). Unset ones have no link.
- * Throws a sentence that names the invalid setting.
+ * Reads the URLs of the suite's own pages that the console links to (docs/configuration.md). A page whose URL is not
+ * set gets no link. Throws an error that names the invalid setting.
  */
 export function readSuite(environment: Environment): SuiteAddresses {
   const address = (name: Setting) => environment[name] && addressOf(name, environment[name]);

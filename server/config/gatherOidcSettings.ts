@@ -26,13 +26,16 @@ export type Settings = Partial<Record<Setting, string>>;
 
 /**
  * Merges the identity provider's settings from the environment and, for unset ones, from the JSON file in
- * `OIDC_CONFIG_FILE`. Throws a sentence about an unknown name.
+ * `OIDC_CONFIG_FILE`. Throws an error that names an unknown setting.
  */
 export function gatherOidcSettings(environment: Environment): Settings {
   return { ...settingsOfFile(environment[fileName]), ...settingsOf(environment) };
 }
 
-/** Ignores empty variables. Throws for a name close to a known one, which is likely a typo. */
+/**
+ * Returns the known variables that are not empty. Throws for an unknown variable whose name is close to a known one,
+ * which is likely a typo.
+ */
 function settingsOf(environment: Environment): Settings {
   for (const name of Object.keys(environment)) {
     if (!name.startsWith('OIDC_') || isSetting(name) || name === fileName) continue;

@@ -27,7 +27,7 @@ type Server = Pick<MailSettings, 'host' | 'port' | 'tls' | 'user' | 'password'>;
 
 /**
  * Reads `SMTP_URL`, or `SMTP_HOST` and related variables, and `MAIL_FROM`. Undefined without a mail server: no mail is
- * sent. Throws a sentence that names the invalid variable, never with the password.
+ * sent. Throws an error that names the invalid variable, never with the password.
  */
 export function readMailSettings(environment: Environment): MailSettings | undefined {
   const { SMTP_URL, SMTP_HOST, MAIL_FROM, MAIL_REPLY_TO } = environment;
@@ -72,7 +72,7 @@ function serverOfParts(host: string, environment: Environment): Server {
   };
 }
 
-/** `[::1]` → `::1`. */
+/** Removes the brackets of an IPv6 host: `[::1]` → `::1`. */
 function hostOf(hostname: string): string {
   return hostname.replace(/^\[|\]$/g, '');
 }

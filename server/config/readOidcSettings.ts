@@ -7,7 +7,7 @@ export interface OidcSettings {
   /** URL of an external identity provider. Absent: the embedded one. */
   readonly authority: string | undefined;
   readonly clientId: string;
-  /** Audience in the embedded provider's tokens: the first accepted one. */
+  /** Audience that the embedded provider writes into its tokens: the first of `audiences`. */
   readonly audience: string;
   /** Accepted audiences. An access token must have one of them. */
   readonly audiences: readonly string[];
@@ -16,7 +16,7 @@ export interface OidcSettings {
   readonly introspection: IntrospectionSettings | undefined;
   /** Issuer in tokens, if it differs from the discovery document. */
   readonly issuer: string | undefined;
-  /** Whether to split an audience at blanks. */
+  /** Whether a token's audience text with spaces is read as several audiences. */
   readonly splitsAudience: boolean;
   /** Clients besides the console whose tokens are accepted. */
   readonly furtherClients: readonly string[];
@@ -28,14 +28,14 @@ export interface OidcSettings {
   readonly origins: readonly string[];
 }
 
-/** Source of the subject in an introspection response: `sub`, or if missing `username` or userinfo. */
+/** Where an introspection response has the token's subject: `sub`, or if missing `username` or userinfo. */
 const subjectPlaces = ['sub', 'username', 'userinfo'] as const;
 
 /** How the service introspects opaque access tokens. */
 export interface IntrospectionSettings {
   readonly clientId: string;
   readonly secret: string;
-  /** The endpoint. Absent: from discovery. */
+  /** URL of the introspection endpoint. Absent: taken from the discovery document. */
   readonly endpoint: string | undefined;
   readonly subject: (typeof subjectPlaces)[number];
 }
@@ -44,8 +44,7 @@ export interface IntrospectionSettings {
 export const specifiedScope = 'openid impersonation flapi.public fl.session flapi.introspection';
 
 /**
- * Reads the settings of the identity provider (docs/configuration.md). Throws a sentence that names the invalid
- * setting.
+ * Reads the settings of the identity provider (docs/configuration.md). Throws an error that names the invalid setting.
  */
 export function readOidcSettings(environment: Environment): OidcSettings {
   const settings = gatherOidcSettings(environment);

@@ -7,7 +7,7 @@ import type { Environment } from './environment.ts';
 export interface ProductPlace {
   readonly name: string;
   readonly displayName: string;
-  /** The product's start URL. Links may go there and below. */
+  /** The product's start URL. Links may go to this URL and to addresses below it. */
   readonly url: string;
   /** `NotPurchased`: the link goes to the product's marketing page. */
   readonly mode?: typeof notPurchased;
@@ -21,8 +21,8 @@ const names = ['name', 'displayName', 'url', 'mode', 'marketingUrl'];
 const setting = 'PRODUCTS_FILE';
 
 /**
- * Reads the products from the JSON in `PRODUCTS` or the file in `PRODUCTS_FILE`, none by default. Throws a sentence
- * that names the invalid part.
+ * Reads the products from the JSON in `PRODUCTS` or the file in `PRODUCTS_FILE`, none by default. Throws an error that
+ * names the invalid part.
  */
 export function readProducts(environment: Environment): readonly ProductPlace[] {
   if (environment.PRODUCTS) return productsIn('PRODUCTS', environment.PRODUCTS);

@@ -12,7 +12,7 @@ import type { Environment } from './environment.ts';
 export interface InstalledServices {
   /** Address and key by service name. */
   readonly places: Readonly<Record<string, ServicePlace>>;
-  /** Internal hosts and networks that districts may still use in their settings. */
+  /** Internal hosts and networks that districts may use in their service settings. */
   readonly inside: readonly string[];
   /** Secret that encrypts districts' keys. Undefined: a file beside the embedded database. */
   readonly secret: string | undefined;
@@ -25,8 +25,8 @@ const shortestSecret = 32;
 const usualRest = 10;
 
 /**
- * Reads the services from the JSON in `SERVICES` or the file in `SERVICES_FILE`: an object by name. Missing values come
- * from the service's declaration. Throws a sentence that names the invalid part.
+ * Reads the services from the JSON in `SERVICES` or the file in `SERVICES_FILE`: an object by service name. Missing
+ * values come from the service's declaration. Throws an error that names the invalid part.
  */
 export function readServices(environment: Environment, declared: Services): InstalledServices {
   const configured = environment.SERVICES
@@ -71,7 +71,7 @@ function fromFile(file: string | undefined): Readonly<Record<string, unknown>> {
   return Object.fromEntries(entries);
 }
 
-/** In a settings file, a certificate may be given as a file name relative to it. */
+/** Replaces the file name of a certificate by the content of the file. The name is relative to the settings file. */
 function withCertificate(file: string, name: string, place: unknown): unknown {
   if (typeof place !== 'object' || place === null || !('certificate' in place)) return place;
   const { certificate } = place;
@@ -119,7 +119,7 @@ function assertHeaders(name: string, { key }: ServicePlace): void {
     );
 }
 
-/** Properties that identify the form of a key. */
+/** Property of a key that identifies its form, and the form (`by`). */
 const formsByWord = [
   ['headers', 'headers'],
   ['query', 'query'],

@@ -16,7 +16,7 @@ export interface TwilioSettings {
 
 const defaults = { api: 'https://api.twilio.com', lines: 20 };
 
-/** Reads `TWILIO_…`. Throws a sentence that names the invalid variable, never with the token. */
+/** Reads `TWILIO_…`. Throws an error that names the invalid variable, never with the token. */
 export function readTwilioSettings(environment: Environment): TwilioSettings {
   const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_PHONE } = environment;
   if (!/^AC[0-9a-zA-Z]{32}$/.test(TWILIO_ACCOUNT_SID ?? ''))

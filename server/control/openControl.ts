@@ -19,7 +19,7 @@ interface ControlAddress {
   readonly secret: string;
 }
 
-/** File in the data folder with this address. */
+/** File in the data folder with the port and secret of the control channel. */
 export const controlFile = 'control.json';
 
 /** Response header that proves the answer comes from our process, and not another one on a reused port. */
@@ -65,7 +65,7 @@ export async function openControl(
   };
 }
 
-/** Writes to another file and renames it, so that it is never incomplete or readable by others. */
+/** Writes the text to a temporary file and renames it, so that the file is never incomplete or readable by others. */
 function writePrivate(file: string, text: string): void {
   const unfinished = `${file}.${process.pid}`;
   rmSync(unfinished, { force: true });
@@ -117,8 +117,9 @@ export interface ControlAnswer {
 }
 
 /**
- * Sends a command to the process that holds a data folder. Undefined if none is running: after a kill the file still
- * exists, but no one, or another program, answers. Throws a StartError with the process's message when it refuses.
+ * Sends a command to the process that holds a data folder. Undefined if none is running: after that process was killed
+ * its file still exists, but no process, or another program, answers on the port. Throws a StartError with the
+ * process's message when it refuses.
  */
 export async function sendCommand(
   dataDirectory: string,

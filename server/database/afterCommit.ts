@@ -3,7 +3,10 @@ import type { Sql } from './database.ts';
 /** Actions to run after the commit, by the open transaction's `sql`. */
 const waiting = new WeakMap<Sql, (() => void)[]>();
 
-/** Registers the list that `afterCommit` adds to for a transaction. The caller runs the list after the commit. */
+/**
+ * Registers the list to which `afterCommit` adds the actions of a transaction. The caller runs these actions after the
+ * commit.
+ */
 export function collectAfterCommit(sql: Sql, actions: (() => void)[]): void {
   waiting.set(sql, actions);
 }

@@ -6,7 +6,7 @@ import { isReadOnly } from './errors.ts';
 import { type KnownColumns, runPrepared } from './preparedQuery.ts';
 import { asLocalSettings, type Pooling, type TenantContext } from './tenantContext.ts';
 
-/** Maximum cached statement names. Beyond it the cache is cleared, since names are cheap to compute. */
+/** Maximum number of cached statement names. A full cache is cleared, since names are cheap to compute. */
 const maxStatementNames = 5000;
 const statementNames = new Map<string, string>();
 
@@ -20,7 +20,10 @@ function statementName(text: string): string {
   return name;
 }
 
-/** Maximum prepared statements per connection before it is replaced, because each takes server memory. */
+/**
+ * Maximum number of prepared statements on a connection, because each takes server memory. A connection with more is
+ * replaced.
+ */
 const preparedAtMost = 500;
 
 /** A transaction for which `begin` has been sent. */
@@ -42,7 +45,7 @@ export class Connection {
   readonly #isPipelined: boolean;
   readonly #prepared = new Set<string>();
   readonly #columns: KnownColumns = new Map();
-  /** The tenant context that is set on the connection; undefined if it may have changed. */
+  /** The tenant context that is set on the connection; undefined if the context may have changed. */
   #mandate: TenantContext | undefined;
   #isBroken = false;
   #isCorked = false;
@@ -52,7 +55,8 @@ export class Connection {
     this.#client = client;
     this.#pooling = pooling;
     this.#isPipelined = client.pipeline;
-    // The work that uses the connection gets the error as well. Without a listener the event would end the process.
+    // Does nothing, because the work that uses the connection gets the error too. Without a listener the event would
+    // end the process.
     client.on('error', () => {});
   }
 
@@ -83,7 +87,7 @@ export class Connection {
   /** Runs work in one transaction. Another tenant context is set in the same message as `begin`. */
   async transaction<T>(tenantContext: TenantContext, work: (sql: Sql) => Promise<T>): Promise<T> {
     const begin = this.#begin(tenantContext);
-    // A rollback also reverts the context change, so it is certain only after a commit.
+    // A rollback also reverts the change of context, so the new context is certain only after a commit.
     if (begin !== 'begin') this.#mandate = undefined;
     const transaction = await this.#begun(begin);
     try {
@@ -120,7 +124,7 @@ export class Connection {
     return tenantContext === this.#mandate ? 'begin' : `begin; ${tenantContext}`;
   }
 
-  /** Runs work as the user of the connection, without a transaction. */
+  /** Runs work as the database user of the connection, without a tenant context and without a transaction. */
   asConnectionUser<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
     return this.#lend(work);
   }
@@ -173,7 +177,10 @@ export class Connection {
     });
   }
 
-  /** PostgreSQL answers the commit of a failed transaction with a rollback, without an error. */
+  /**
+   * Commits a transaction. Throws if PostgreSQL responds with a rollback, as it does without an error for a failed
+   * transaction.
+   */
   async #commit(): Promise<void> {
     this.#cork();
     const { command } = await this.#client.query('commit');

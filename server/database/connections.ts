@@ -5,7 +5,7 @@ import type { DatabaseUsage, Sql } from './database.ts';
 import type { Engine } from './tenantContext.ts';
 import { propagated, type TenantContext, tenantContexts, withTimeLimits } from './tenantContext.ts';
 
-/** The work with a pool that encloses the current asynchronous call, to detect nested work. */
+/** The database work that encloses the current asynchronous call, and its pool; detects nested work. */
 const current = new AsyncLocalStorage<{ readonly of: Connections; isRunning: boolean }>();
 
 /** The connection pool of an engine, with the state of each connection and the number of running calls. */
@@ -30,7 +30,10 @@ export class Connections {
     engine.pool.on('connect', (client) => this.#openedAfter.set(client, this.#renewals));
   }
 
-  /** Number of finished pieces of work. If it is unchanged and nothing runs, the database is idle. */
+  /**
+   * Number of database calls that have finished. If the number is unchanged and no call is running, the database is
+   * idle.
+   */
   get served(): number {
     return this.#served;
   }

@@ -3,8 +3,9 @@ export type Row = Record<string, unknown>;
 
 export interface StatementOptions {
   /**
-   * `shared`: prepared once under a name; from the sixth run on PostgreSQL may use one generic plan. `perValues`:
-   * planned anew each time, for queries whose best plan depends on the values. Default `shared`.
+   * How PostgreSQL plans the statement. `shared`: prepared once under a name; from the sixth run on PostgreSQL may use
+   * one generic plan. `perValues`: planned for each run, for queries whose best plan depends on the values. Default
+   * `shared`.
    */
   readonly plan?: 'shared' | 'perValues';
   /**
@@ -12,7 +13,7 @@ export interface StatementOptions {
    * for the statement and returns no rows. A failed statement fails the whole transaction.
    */
   readonly onAnswer?: (rows: readonly Row[]) => void;
-  /** With `onAnswer`: converts an error of the statement into the error of the whole work. */
+  /** With `onAnswer`: converts an error of the statement into the error that the whole work fails with. */
   readonly failureOf?: (error: unknown) => unknown;
 }
 
@@ -44,8 +45,8 @@ export interface Database {
   /** For the service itself (schema sync, demo data): a transaction as the owner, without row-level security. */
   maintain<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   /**
-   * Whether the server accepts writes; false for example after a failover. Throws when the database does not answer.
-   * After a read-only answer, the next call uses a new connection.
+   * Whether the server accepts writes; false for example after a failover. Throws when the database does not respond.
+   * After a read-only response, the next call uses a new connection.
    */
   isWritable(): Promise<boolean>;
   /** Number of busy connections, idle connections and waiting requests. */

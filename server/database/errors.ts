@@ -46,7 +46,7 @@ export function limitOf(error: unknown): 'statement' | 'lock' | undefined {
  */
 const unstorableCodes = ['22021', '22P05'];
 
-/** Whether a text was sent that no column can store. */
+/** Whether an error says that a text was sent that no column can store. */
 export function isUnstorable(error: unknown): boolean {
   return error instanceof DatabaseError && unstorableCodes.includes(error.code ?? '');
 }
@@ -72,7 +72,7 @@ export function isContention(error: unknown): boolean {
  */
 const lostCodes = /^(08...|53300|57P0[1-5]|25P03)$/;
 
-/** Messages of the system, driver and pool for a missing connection. */
+/** Error messages of the operating system, driver and pool when there is no connection. */
 const lostTexts =
   /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|connect|getaddrinfo)|^Connection terminated|^timeout exceeded when trying to connect|not queryable$/;
 

@@ -56,7 +56,7 @@ async function prepare(
 
 async function isWritable(connections: Connections): Promise<boolean> {
   const [row] = await connections.plain(tenantContexts.service(0), (sql) => sql(takesChanges));
-  // The address may lead to another server now, so the next caller gets a new connection.
+  // Opens new connections for the next caller, because the address may lead to another server now.
   if (row?.is_writable !== true) connections.renew();
   return row?.is_writable === true;
 }

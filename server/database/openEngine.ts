@@ -27,7 +27,7 @@ export interface Place {
   readonly onProgress?: (text: string) => void;
 }
 
-/** Ten connections use two or three processors of a database server. */
+/** Ten connections keep two or three processors of a database server busy. */
 const usualPoolSize = 10;
 
 /** Opens the engine: a server or the embedded one. Throws a StartError when it cannot. */
@@ -115,7 +115,7 @@ function poolFor(url: string, poolSize: number, { connect }: ServerLimits): Pool
     // Pipelining: a transaction sends `begin` with its first statement.
     pipeline: true,
     keepAlive: true,
-    // Detects a silently vanished server within minutes instead of hours.
+    // Detects within minutes instead of hours that the server has vanished without closing the connection.
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'absmgmt-console',
   });
@@ -164,7 +164,10 @@ async function check(pool: Pool, distributed: boolean | undefined): Promise<bool
   return distributed ?? can_distribute;
 }
 
-/** When all addresses of a name fail, the combined error has an empty message. */
+/**
+ * Returns the message of a connection error. When all addresses of a host name fail, the combined error has an empty
+ * message.
+ */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.message || ('code' in error ? String(error.code) : error.name);

@@ -24,8 +24,8 @@ interface Prepared {
 }
 
 /**
- * Runs a prepared statement without asking for the column description each time. Columns cannot change while it stays
- * prepared, and describing them takes longer than most rows.
+ * Runs a prepared statement without requesting the column description each time. The columns cannot change while the
+ * statement stays prepared, and describing them takes longer than reading most results.
  */
 class PreparedQuery extends Query {
   readonly #known: KnownColumns;
@@ -52,7 +52,7 @@ class PreparedQuery extends Query {
   }
 }
 
-/** Hides the connection's `describe`, so that `pg` does not ask for the columns. */
+/** Replaces the connection's `describe` by a function that does nothing, so that `pg` does not request the columns. */
 const withoutDescribe: PropertyDescriptorMap = { describe: { value: () => {} } };
 
 const queryPrototype = Query.prototype as unknown as {

@@ -5,7 +5,9 @@ import { quoted, type SqlType } from './table.ts';
 export class Statement {
   readonly values: unknown[];
 
-  /** Starts with the values of an existing SQL text, so that new placeholders continue its numbers. */
+  /**
+   * Starts with the values of an existing SQL text, so that the numbers of new placeholders follow those in the text.
+   */
   constructor(values: readonly unknown[] = []) {
     this.values = [...values];
   }
@@ -28,8 +30,8 @@ export class Statement {
 
 /**
  * SQL array for a nonempty list of values. Pads the list to 1, 2, 4, 8 … placeholders by repeating the last value, so
- * that few distinct statements exist and their prepared plans are reused. An array parameter of unknown length would be
- * planned anew each time.
+ * that few distinct statements exist and their prepared plans are reused. PostgreSQL would plan an array parameter of
+ * unknown length again for each run.
  */
 export function valueArraySql(values: readonly unknown[], type: SqlType, statement: Statement): string {
   const length = 2 ** Math.ceil(Math.log2(values.length));

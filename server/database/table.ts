@@ -20,7 +20,7 @@ export interface Table {
    */
   readonly isLocal?: true;
   /**
-   * Whether the entity behind the table lists only the rows that belong to a record; another entity may list all rows
+   * Whether the entity of this table lists only the rows of one record, as a tab does. Another entity may list all rows
    * of the same table.
    */
   readonly listsSome?: boolean;
@@ -36,7 +36,7 @@ export interface Table {
  */
 export interface Routine {
   readonly name: string;
-  /** The role that may call the function. Default: the sign-in role. */
+  /** Set if the service role may call the function instead of the sign-in role. */
   readonly calledBy?: 'service';
   /**
    * Parameters in SQL, `subject text, at_most integer`. Their types, as PostgreSQL writes them, are part of the
@@ -54,7 +54,7 @@ export interface Routine {
 export interface Column {
   readonly name: string;
   readonly type: SqlType;
-  /** An `identity` column numbers itself. Other columns may have a constant SQL default. */
+  /** An `identity` column gets its numbers from the database. Other columns may have a constant SQL default. */
   readonly identity?: boolean;
   readonly default?: string;
   readonly notNull?: boolean;
@@ -87,7 +87,7 @@ export interface ForeignKey {
   readonly onDelete: 'restrict' | 'cascade';
 }
 
-/** A check constraint. Its name contains a hash of its definition, so a changed one replaces the old. */
+/** A check constraint. Its name contains a hash of its definition, so a changed constraint replaces the old one. */
 export interface Check {
   readonly name: string;
   readonly expression: string;
@@ -106,8 +106,8 @@ export interface Index {
 export const keyFunction = 'absmgmt_key';
 
 /**
- * SQL function that also folds blanks and zero-width characters. Names are equal when its results are. Used for
- * uniqueness and for finding records by name.
+ * SQL function that also folds blanks and zero-width characters. Two names are equal when the function returns the same
+ * text for both. Used for uniqueness and for finding records by name.
  */
 export const nameFunction = 'absmgmt_name';
 

@@ -9,8 +9,8 @@ export const roles = { service: 'absmgmt_service', identity: 'absmgmt_identity' 
 export const organizationSetting = 'app.org';
 
 /**
- * The role and organization of a connection, as the SQL statements that set them, one per line. Equal contexts need no
- * statement.
+ * The role and organization of a connection, as the SQL statements that set them, one per line. A connection that
+ * already has the same context needs no statement.
  */
 export type TenantContext = string & { readonly kind?: 'tenantContext' };
 
@@ -28,7 +28,7 @@ export const tenantContexts = {
 
 /**
  * Adds time limits to a context, except the owner's, whose work may take as long as needed. Turns JIT compilation off,
- * which takes longer than the slowest statement.
+ * because compiling takes longer than the slowest statement.
  */
 export function withTimeLimits(
   tenantContext: TenantContext,
@@ -72,8 +72,8 @@ export interface StatementLimits {
 }
 
 /**
- * Pooling modes of a pooler between service and server: it lends a connection for a whole session, or per transaction.
- * With `transaction`, neither settings nor prepared statements may stay on a connection.
+ * Pooling modes of a connection pooler between service and server: the pooler lends a connection for a whole session or
+ * for one transaction. With `transaction`, neither settings nor prepared statements may stay on a connection.
  */
 export const poolings = ['session', 'transaction'] as const;
 export type Pooling = (typeof poolings)[number];
@@ -100,7 +100,7 @@ export interface Engine {
   readonly onFailure?: (listener: (failure: Error) => void) => void;
 }
 
-/** The embedded engine has stopped, and its running work is lost. A restart may succeed. */
+/** Error: the embedded engine has stopped, and its running work is lost. A restart may succeed. */
 export class EngineFailure extends Error {
   constructor(sentence: string, cause?: unknown) {
     super(sentence, { cause });

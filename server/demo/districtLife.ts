@@ -21,12 +21,12 @@ import { substitutePool } from './simulation/substitutePool.ts';
 import type { SimulatedDistrict } from './simulation/world.ts';
 
 /**
- * Factor between the first id of a district's people and that of its day records, which are more numerous and need a
- * wider range.
+ * Factor between the first id of a district's people and the first id of its absence days and related records, which
+ * are more numerous and need a wider range of ids.
  */
 export const idsPerId = 10;
 
-/** The people of a district, and the first day to keep. */
+/** Inputs of the simulation of a district: its people, call times, and dates. */
 export interface LifeOptions {
   readonly employee: (number: number) => RecordData;
   readonly substitute: (number: number) => RecordData;
@@ -38,9 +38,9 @@ export interface LifeOptions {
 }
 
 /**
- * Simulates the days of absence of a district: they are entered long before or on the same morning, accepted on the
- * web, offered in calls by the engine (`callRound`), given up, or canceled. The simulation can continue to any date, in
- * any steps, with the same result: later events only add to earlier ones.
+ * Simulates the days of absence of a district: they are entered long before or on the same morning; substitutes accept
+ * them on the web, get them in calls by the engine (`callRound`), or give them up; some are canceled. The simulation
+ * can continue to any date, in any number of steps, with the same result: later events only add to earlier ones.
  */
 export class DistrictLife {
   private readonly year: DistrictYear;
@@ -104,8 +104,8 @@ export class DistrictLife {
   }
 
   /**
-   * Takes the planned days that were entered before a date and since the previous call, in order of entry, because they
-   * are numbered in this order.
+   * Removes and returns the planned days that were entered before a date and since the previous call. They are in order
+   * of entry, because they are numbered in this order.
    */
   private enteredBefore(today: string): DayPlan[] {
     const end = minuteAt(today, 0);

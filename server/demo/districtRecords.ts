@@ -19,8 +19,8 @@ import {
 import { simulatedRecords } from './simulatedRecords.ts';
 
 /**
- * All records of a district, by entity, each after those it refers to. Takes the district, its institutions and the
- * date up to which a year is simulated.
+ * All records of a district, by entity. Each entity comes after those to which its records refer. Takes the district,
+ * its institutions and the date up to which a year is simulated.
  */
 export function districtRecords(district: District, institutions: Institutions, today: string): RecordSet[] {
   return [
@@ -66,7 +66,10 @@ function recordSet(entity: string, records: readonly RecordData[]): RecordSet {
   return { entity, count: records.length, records };
 }
 
-/** The other tabs of people: some for everyone, the rest only for the first ones. */
+/**
+ * Record sets of the facets of employees or substitutes: facets named in `ofAll` for everyone, the others only for the
+ * first `filledPeople`.
+ */
 function facetSets(
   all: number,
   person: (number: number) => RecordData,

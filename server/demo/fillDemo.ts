@@ -32,19 +32,19 @@ export interface FillOptions {
   readonly districts?: readonly District[];
   /** Districts to fill later, while the console runs (`complete/completeDemonstration.ts`). */
   readonly later?: readonly District[];
-  /** Moment around whose date the absences lie; everything else is always the same. */
+  /** Moment that determines "today": absences lie around its date. Everything else is always the same. */
   readonly now?: Date;
-  /** Served entities; default: all of the product. */
+  /** Registry of the entities that the service serves; default: all entities of the product. */
   readonly registry?: Registry;
 }
 
 /**
  * Fills an empty database with the demonstration: three real districts with fictional people, the names of 200 more
  * districts, lookups and accounts. Returns whether it filled anything. Does nothing if the database contains an
- * organization that is not of the demonstration, or if the demonstration is complete.
+ * organization that is not part of the demonstration, or if the demonstration is complete.
  *
- * Each district is one transaction: after a crash, the next start continues. Several processes that start at once take
- * turns.
+ * Each district is one transaction: after a crash, the next start continues. If several processes start at once, one
+ * fills after the other.
  */
 export async function fillDemo(database: Database, options: FillOptions = {}): Promise<boolean> {
   const { onProgress = () => {}, districts = demoDistricts(), later = [], now = new Date() } = options;
@@ -93,7 +93,7 @@ async function fillDistrict(
   });
 }
 
-/** First the fixed records, then the simulated ones, which are generated when they are written. */
+/** Yields the fixed record sets, then the simulated ones, which are generated when they are written. */
 function* fixedThenSimulated(
   fixed: readonly RecordSet[],
   district: District,
@@ -129,7 +129,7 @@ async function fillOthers(
   });
 }
 
-/** Entities of people who may have an account, with user types and id field. */
+/** Entities of people who may have an account: the user types of such accounts, and the entity's id field. */
 const accountEntities: Readonly<
   Record<string, { readonly types: readonly UserType[]; readonly id: string }>
 > = {
@@ -137,7 +137,7 @@ const accountEntities: Readonly<
   'substitute/substitute': { types: ['substitute', 'multiOrgSubstitute'], id: 'substituteId' },
 };
 
-/** Adds the suite number to records of people with an account. */
+/** Adds `orgPersonId`, the user id of the account, to the records of people with an account. */
 export function withOrgPersons(sets: readonly RecordSet[], holders: readonly DemoHolder[]): RecordSet[] {
   return sets.map((set) => {
     const of = accountEntities[set.entity];
@@ -165,8 +165,8 @@ function numbered(
 }
 
 /**
- * Whether there is no organization, or only those of an unfinished demonstration, which are recognized by its accounts.
- * A real district is never mistaken for one.
+ * Whether the database has no organization, or only those of an unfinished demonstration, which are recognized by its
+ * accounts. A real district is never mistaken for a demo district.
  */
 async function isUnfilled(database: Database, districts: readonly District[]): Promise<boolean> {
   const known = districts.map(({ orgId }) => orgId);
@@ -183,8 +183,8 @@ async function isUnfilled(database: Database, districts: readonly District[]): P
 }
 
 /**
- * Runs a step in one transaction, unless the organization that completes it already exists. Several processes take
- * turns.
+ * Runs a step in one transaction, unless the organization that the step adds last already exists. Several processes run
+ * such steps one after the other.
  */
 async function onlyOnce(database: Database, orgId: number, step: (sql: Sql) => Promise<void>): Promise<void> {
   await database.maintain(async (sql) => {

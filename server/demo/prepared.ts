@@ -4,9 +4,9 @@ import { today } from '#schemas/values/dates.ts';
 import { demoDistricts } from './places/district.ts';
 
 /**
- * Path of a database prefilled with the demonstration (`server/programs/demonstration.ts`); undefined if `folder` has
- * none, or one of a day that is still in the future somewhere. An older one is brought forward at startup
- * (`forward/bringForward.ts`).
+ * Path of a database prefilled with the demonstration (`server/programs/demonstration.ts`). Undefined if `folder` has
+ * none, or if it was filled for a date that is still in the future in one of the districts. A database filled for an
+ * earlier date is brought forward at startup (`forward/bringForward.ts`).
  */
 export function preparedDemonstration(folder: string, now = new Date()): string | undefined {
   const mark = join(folder, markName);
@@ -16,8 +16,8 @@ export function preparedDemonstration(folder: string, now = new Date()): string 
 }
 
 /**
- * Dates for which the demonstration in a folder was filled, one per district; undefined if there is none. Without a
- * folder: the dates of a moment.
+ * Dates for which the demonstration in a folder was filled, one per district; undefined if the folder has none. Without
+ * a folder: the dates at the given moment.
  */
 export function daysMade(folder: string | undefined, now = new Date()): string | undefined {
   if (folder === undefined) return daysOf(now).join(' ');

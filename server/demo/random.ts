@@ -4,8 +4,8 @@ import { hashOf } from '../database/table.ts';
 export type { Random };
 
 /**
- * A random source seeded by a hash of its keys, so that each thing is independent of the order of generation: employee
- * 17 of a district is always the same.
+ * A random source seeded by a hash of its keys, so that generated data does not depend on the order of generation:
+ * employee 17 of a district is always the same.
  */
 export function randomFor(...keys: readonly (string | number)[]): Random {
   return randomFrom(Number.parseInt(hashOf(keys.join('/')), 16));

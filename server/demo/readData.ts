@@ -18,7 +18,7 @@ export function readData<Column extends string>(name: string): Record<Column, st
   }
 }
 
-/** Genders that people can state, optionally. */
+/** Genders from which people can choose. Stating a gender is optional. */
 const genders = ['Female', 'Male', 'Nonbinary', 'Prefer to self-describe', 'Prefer not to say'];
 
 /** Languages of the console, which come first; the others are sorted by name. */
@@ -55,7 +55,7 @@ export function languageId(code: string): number {
   return languages().findIndex((language) => language.code === code) + 1;
 }
 
-/** The source capitalizes only the first word: "North carolina". */
+/** States from the source list, which capitalizes only the first word: "North carolina". */
 function states(): RecordData[] {
   return readData<'code' | 'name'>('states').map((row) => ({
     stateCode: row.code,
@@ -89,7 +89,7 @@ interface Language {
 
 let knownLanguages: Language[] | undefined;
 
-/** "Spanish; Castilian" → "Spanish": the first of several names, without years. */
+/** Languages with the first of several names and without years: "Spanish; Castilian" → "Spanish". */
 function languages(): Language[] {
   knownLanguages ??= readData<'alpha2' | 'english'>('languages')
     .map((row) => ({ code: row.alpha2, name: (row.english.split(';')[0] ?? '').replace(/ \(.*\)$/, '') }))

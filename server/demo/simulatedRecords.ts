@@ -15,8 +15,8 @@ import type { Institutions } from './places/institutions.ts';
 import { callTimes } from './reference/referenceRecords.ts';
 
 /**
- * Length of a part of the simulation, and the time after which the days of a part no longer change and can be written;
- * both in days.
+ * Length of a part of the simulation, and the time after which the days of a part no longer change, so that they can be
+ * written; both in days.
  */
 const [partLength, settledAfter] = [14, 2];
 
@@ -40,8 +40,8 @@ export function startLife(
 const firstDayOf = (begun: string, years = 1): string => addDays(begun, -Math.round(yearLength * years));
 
 /**
- * Days of absence of a district and what follows from them, in their state on a date: assignments, calls, timesheets,
- * feedback.
+ * Absence days of a district and the records that follow from them, in their state on a date: assignments, calls,
+ * timesheets, feedback.
  */
 export function simulatedRecords(district: District, institutions: Institutions, today: string): RecordSet[] {
   const life = startLife(district, institutions, today);

@@ -6,7 +6,7 @@ import { keyFunction, nameFunction } from '../database/table.ts';
 import type { Change } from '../domain/domainRule.ts';
 import { type StoredEntity, systemColumns, tableName } from './store/storedEntity.ts';
 
-/** Fields that two records may share only after the caller confirms it (`unique: { unless }`, the rule `unique`). */
+/** Unique fields whose duplicates the caller can confirm (`unique: { unless }`), or the fields of a `unique` rule. */
 interface Shared {
   readonly fields: readonly string[];
   /** The boolean field that confirms a duplicate. Without one, duplicates cannot be confirmed. */
@@ -76,10 +76,11 @@ async function hasDuplicate(
   const key = (expression: string) => `${compare}(${expression}) collate "C"`;
   const variants = nameVariants(values);
   const same = fields.map((name, index) => {
-    // Optional columns are compared as empty text. Required ones are compared directly, so that their index is used.
+    // An empty optional column is compared as empty text. A required column is compared directly, so that its index is
+    // used.
     const isThere = fields.length === 1 || fieldNamed(stored.entity, name)?.required === true;
     const column = isThere ? stored.column(name) : `coalesce(${stored.column(name)}, '')`;
-    // Each part of a name may match a different apostrophe variant. This can find additional duplicates but misses
+    // Each field may match a different apostrophe variant of its text. This can report additional duplicates but misses
     // none.
     const wanted = variants.map((_, variant) => key(`$${3 + variant * fields.length + index}::text`));
     return `${key(column)} in (${wanted.join(', ')})`;

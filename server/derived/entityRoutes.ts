@@ -46,11 +46,11 @@ import { readRow } from './write/rows.ts';
 /** A route (method and path) that the service answers for an entity. */
 export interface EntityRoute {
   readonly stored: StoredEntity;
-  /** `list`, `create` …, `$bulk`, or a named action of the entity. */
+  /** Name of the operation: `list`, `create` …, `$bulk`, or a named action of the entity. */
   readonly operation: string;
   readonly line: RequestLine;
   readonly handler: OperationHandler;
-  /** An additional address of a call that the entity already has. */
+  /** Set for an additional address of an operation that the entity already has. */
   readonly isAlias?: true;
   /**
    * Whether the query parameters of the request line are required even for a list, because they distinguish this call
@@ -77,7 +77,7 @@ function ownRoutes(stored: StoredEntity, domain: Domain): EntityRoute[] {
   });
 }
 
-/** Returns the handler of an operation that the entity file's own actions name. */
+/** Returns the handler of an operation that runs actions declared in the entity file, or undefined. */
 function declaredHandler(
   stored: StoredEntity,
   operation: string,

@@ -40,8 +40,9 @@ const wholeList: OperationHandler = (request) => {
 const known = Object.keys(listBodySchema.properties);
 
 /**
- * A list requested by body (`POST /api/employees`), because the ids may not fit into an address. Otherwise the same as
- * by `GET`. Lists of ids filter by the fields that visibility uses; empty ones do not filter
+ * Returns a list that is requested by a `POST` body (`POST /api/employees`), because the ids may not fit into an
+ * address. Otherwise works like the list by `GET`. Each list of ids in the body filters by the field that visibility
+ * uses for this kind of id; an empty list of ids does not filter
  * (docs/specification.md#master-data-7-employee-service).
  */
 const listByBody: OperationHandler = (request) => {

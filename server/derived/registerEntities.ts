@@ -43,7 +43,8 @@ export function registerEntities(scope: FastifyInstance, service: EntityService,
     scope.route({
       method: first.line.method,
       config: {
-        // Listing by body, plan and preview change nothing.
+        // A person who impersonates with read-only access may list by body, plan and preview, since these change
+        // nothing.
         ...(routes.every(reads) ? ({ impersonation: 'reads' } as const) : {}),
         entityRoutes: routes,
         ofNoDistrict: routes.every(({ stored }) => stored.entity.scope === 'global'),

@@ -31,7 +31,8 @@ function furtherRoutes(routes: readonly EntityRoute[], service: ServiceName): En
 }
 
 /**
- * Sets the owner from the address, so that the body need not name it, and calls the operation as at its own address.
+ * Handler of a write at an additional address: takes the owner from the address, so that the body need not name it, and
+ * calls the operation's own handler.
  */
 function writingFor({ stored: { entity }, line, handler }: EntityRoute): OperationHandler {
   const { parent = '' } = entity;

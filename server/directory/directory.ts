@@ -16,7 +16,7 @@ export interface DirectorySearch {
   readonly offset: number;
 }
 
-/** A district in memory: all fields in one text, and the searched words. */
+/** A district in memory: all its fields in one text, and the words that a search matches. */
 interface Entry {
   readonly leaid: string;
   readonly stateCode: string;

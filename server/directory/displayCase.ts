@@ -20,7 +20,7 @@ const stored = new Set(
 /** Words that are lower case inside a name. */
 const small = new Set(['AND', 'AT', 'BY', 'FOR', 'IN', 'OF', 'ON', 'THE', 'TO', 'WITH']);
 
-/** Exceptions, and the registry's own abbreviations. */
+/** Words with a special spelling, and abbreviations that are written out. */
 const special: Readonly<Record<string, string>> = {
   CO: 'Co.',
   DEKALB: 'DeKalb',
@@ -34,7 +34,7 @@ const special: Readonly<Record<string, string>> = {
   ST: 'St.',
 };
 
-/** Meaning of `ST` at the end of a street. */
+/** Text for a final `ST`: Street, not the `St.` of a saint. */
 const streetEnd = 'St';
 
 function displayWord(word: string, index: number, words: readonly string[]): string {
@@ -53,7 +53,7 @@ function displayPart(part: string): string {
   return capitalized(part);
 }
 
-/** Codes: letters with digits or dots ("W5465", "K8", "R2J", "W.E.S.T."), and single letters. */
+/** Whether a part is a code: letters with digits or dots ("W5465", "K8", "R2J", "W.E.S.T."), or a single letter. */
 function isCode(part: string): boolean {
   return /^[A-Z]?$/.test(part) || /^[A-Z]{1,2}\d/.test(part) || /^(?:[A-Z]\.){2,}$/.test(part);
 }

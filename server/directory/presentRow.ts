@@ -57,7 +57,7 @@ function placeOf({
 /** A directory row by column name. Unknown values are empty. */
 export type DirectoryRow = Readonly<Record<string, string>>;
 
-/** Bytes to process at once, so that unpacking does not block other requests. */
+/** Bytes that are read and unpacked at a time, so that unpacking does not block other requests. */
 const chunk = 16 * 1024;
 
 /**

@@ -27,7 +27,7 @@ export function placeRecord({ name, street, city, stateCode, zip, phoneNumber }:
   });
 }
 
-/** Drops empty fields, which the directory does not know. */
+/** Drops empty fields, whose values the directory does not know. */
 function withoutEmpty(record: RecordData): RecordData {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== ''));
 }

@@ -11,7 +11,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Sql } from '../database/database.ts';
 import type { Change, Domain, Findings, ReadContext } from './domainRule.ts';
 
-/** All kinds of files: of employees' absences, of the vacancies of profiles, and of substitutes. */
+/** The file entities: files of employees' absences, of the vacancies of profiles, and of substitutes. */
 const kinds = [...fileCalls.employee.entities, 'substitute/resume-photo'];
 
 /**

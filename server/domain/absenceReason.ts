@@ -3,8 +3,8 @@ import type { Sql } from '../database/database.ts';
 import type { Change, Domain, Findings } from './domainRule.ts';
 
 /**
- * Schools covered by a place of the school tree: the place itself and everything under it; the district covers all of
- * its schools (docs/specification.md#application-3-reference-data). A cyclic tree does not loop forever.
+ * SQL for the schools covered by a place of the school tree: the place itself and everything under it; the district
+ * covers all of its schools (docs/specification.md#application-3-reference-data). A cyclic tree does not loop forever.
  */
 const covered = `
   with recursive covered as (
@@ -17,7 +17,7 @@ const covered = `
     where below.org_id = $1
   )`;
 
-/** Whether a place of the school tree covers a school. A nonexistent school is left to the foreign key. */
+/** Whether a place of the school tree covers a school. True for a nonexistent school, which the foreign key refuses. */
 async function covers(sql: Sql, organization: number, place: number, school: number): Promise<boolean> {
   const rows = await sql(
     `${covered} select 1 as outside from school

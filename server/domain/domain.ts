@@ -28,14 +28,16 @@ import { timeSheetPeriods } from './timeSheets/timeSheetPeriods.ts';
 import { timeSheets } from './timeSheets/timeSheets.ts';
 import { vacancyProfile } from './vacancyProfile.ts';
 
-/** Adds the text of each message to an employee, in the reader's language. */
+/** Adds the text of each message to an employee or a substitute, in the reader's language. */
 const employeeContacts: Domain = {
   computations: { 'employee/communication': messageTexts, 'substitute/communication': messageTexts },
 };
 
 const ofEmployee = 'employee/preferred-substitutes';
 
-/** Adds facts about an employee's preferred substitutes, such as which lists apply. */
+/**
+ * Preferred substitutes of an employee: the action that returns the preference lists that apply to the employee's jobs.
+ */
 const preferredSubstitute: Domain = {
   actions: { [ofEmployee]: { preferences: listsOf } },
 };

@@ -29,13 +29,13 @@ export interface Change extends RecordChange {
   readonly parts?: Readonly<Record<string, readonly (RecordChange | undefined)[]>>;
   readonly actor: Actor;
   readonly sql: Sql;
-  /** Id for support, written with the change. */
+  /** Id of the request, written with the change, for support. */
   readonly requestId: string;
 }
 
 /** Common fields of rules and effects: name, entity and order. */
 interface DomainStep {
-  /** Unique among the rules (or effects) of its entity. */
+  /** Name of the step. Unique among the rules (or effects) of its entity. */
   readonly name: string;
   /** Name of the entity that the step is for, or of several entities. */
   readonly of: string | readonly string[];
@@ -92,9 +92,9 @@ export interface MovedUses {
 export interface RecordAccess {
   /** Reads other records with the person's visibility. */
   readonly read: {
-    /** Throws `notFound`. */
+    /** Returns one record. Throws `notFound` if it does not exist or is not visible. */
     readonly get: (entity: string, id: string | number) => Promise<RecordData>;
-    /** At most 1,000 records, in the order of the entity's list. */
+    /** Returns at most 1,000 records, in the order of the entity's list. */
     readonly list: (entity: string, filter?: RecordData) => Promise<RecordData[]>;
   };
   /** Writes another record through the same pipeline. */
@@ -148,7 +148,7 @@ export interface LoggedField {
 /** A change log entry that an effect wrote, as input for undoing it. */
 export interface EffectChange {
   readonly recordId: string;
-  /** Version of the record after the change. */
+  /** Version of the record after the logged change. */
   readonly version: number;
   readonly fields: readonly LoggedField[];
 }
@@ -161,7 +161,7 @@ export interface ReversedField extends LoggedField {
 
 /** Undoes what an effect did to another record, together with the write that caused it. */
 export interface EffectReversal {
-  /** Permission required to change these fields, and to undo it. */
+  /** Returns the permission that a person needs to change these fields, and to undo the change. */
   readonly permission: (fields: readonly LoggedField[]) => string;
   /** Whether the effect changes these fields. */
   readonly covers: (fields: readonly LoggedField[]) => boolean;
@@ -177,7 +177,7 @@ export interface ActionRequest extends RecordAccess {
   readonly body: unknown;
   readonly actor: Actor;
   readonly sql: Sql;
-  /** Id for support, written with the changes. */
+  /** Id of the request, written with its changes, for support. */
   readonly requestId: string;
   /**
    * Set in a preview (`Domain.previews`). The action then runs before the user answers its questions, so missing
@@ -237,7 +237,7 @@ export interface WrittenWithParts extends WrittenChange {
 
 /** The domain's plan for a record with its parts. */
 export interface PlanWithParts {
-  /** Problems of a row include its path: `days.2.shiftType`. */
+  /** Problems and notices of the plan. Those about a row include the row's path: `days.2.shiftType`. */
   readonly findings: Findings;
   /** Fields of the record that the service sets. */
   readonly record: RecordData;
@@ -245,13 +245,13 @@ export interface PlanWithParts {
   readonly parts: Readonly<Record<string, readonly (RecordData | undefined)[]>>;
   /** Set if removed rows are not deleted automatically, because `follow` handles them. */
   readonly keepsRemoved?: true;
-  /** Runs after everything is stored. */
+  /** Called after the record and its rows are stored. */
   readonly follow: (written: WrittenWithParts) => Promise<void>;
 }
 
 /**
- * Plans a record together with its parts. Called once per save, for forms, retries and trials alike. A thrown
- * `DomainError` refuses the save.
+ * Plans a record together with its parts. Called once per save, also for retries and dry runs. A thrown `DomainError`
+ * refuses the save.
  */
 export type DomainPlan = (change: ChangeWithParts) => Promise<PlanWithParts>;
 
@@ -280,7 +280,7 @@ export type DomainComputation = (
 /** Context for computed rows. `organization` and `parent` are SQL expressions. */
 export interface RowsContext {
   readonly organization: string;
-  /** Empty for rows that belong to no parent record. */
+  /** SQL for the id of the parent record; empty for rows that belong to no parent record. */
   readonly parent: string;
   readonly permissions: PermissionSet;
   /** The caller; undefined if rows are read for no user. */
@@ -300,7 +300,7 @@ export interface RowsContext {
   readonly runQuery: (query: (own: RowsContext) => string) => Promise<readonly Row[]>;
   /** Whether the caller sees all schools and employee types. */
   readonly seesAll: boolean;
-  /** For code with statements of its own: the transaction and the organization's id. */
+  /** The transaction and the organization's id, for code that runs its own statements. */
   readonly reading: { readonly sql: Sql; readonly organization: number };
   /** Tables as of a past moment, as a `with` list (`derived/store/pastTables.ts`). */
   readonly past: (moment: string, tables: readonly string[]) => string;
@@ -334,7 +334,10 @@ export interface Domain {
    * records.
    */
   readonly reversals?: Readonly<Record<string, EffectReversal>>;
-  /** Keyed by entity with parts. Its records are always saved and planned together with their parts. */
+  /**
+   * Plans of records with parts, keyed by entity. The records of such an entity are always saved and planned together
+   * with their parts.
+   */
   readonly plans?: Readonly<Record<string, DomainPlan>>;
   /**
    * Keyed by an entity whose import files have one line per row of a part, such as a day of an absence: expands a line

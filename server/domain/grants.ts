@@ -31,7 +31,7 @@ export function permissionsNotHeld(
   return [...new Set([...beyond, ...added.filter((name) => !actor.permissions.has(name))])];
 }
 
-/** Rights to fix profiles that the person has and would lose. */
+/** Returns the rights to fix profiles that the person has and would lose. */
 export function lostRights({ permissions, access }: Actor, after: readonly string[]): string[] {
   const left = expandPermissions(after, access.known);
   return ownRights.filter((name) => permissions.has(name) && !left.has(name));
@@ -48,8 +48,8 @@ export async function profileById(sql: Sql, organization: number, id: unknown) {
 }
 
 /**
- * Checks the profiles given to a user: no more than the person holds and sees themselves, profiles for that user type
- * only, and the person keeps their own right to assign profiles (docs/domain.md#profiles).
+ * Checks the profiles given to a user: no more permissions or visibility than the person has, profiles for that user
+ * type only, and the person keeps their own right to assign profiles (docs/domain.md#profiles).
  */
 export async function accessProblems(change: Change): Promise<FieldProblem[]> {
   if (change.action === 'delete') return [];

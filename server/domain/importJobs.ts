@@ -64,7 +64,7 @@ function namedJob(body: unknown): number {
   throw new DomainError('badRequest', { args: { reason: 'jobId must be a whole number' } });
 }
 
-/** Asks the job of an import to stop after its current step. */
+/** Requests that the job of an import stops after its current step. */
 export async function stopImport(sql: Sql, organization: number, job: number): Promise<void> {
   await sql(
     'update import_job set is_stopping = true where org_id = $1 and job_id = $2 and task is not null',

@@ -28,7 +28,7 @@ async function listsOfEmployee(request: ActionRequest): Promise<Preferences> {
   };
 }
 
-/** A vacancy profile has only its own list, on which exclusions need no reason. */
+/** Returns the lists of a vacancy profile: only its own list, on which exclusions need no reason. */
 async function listsOfProfile(request: ActionRequest): Promise<Preferences> {
   assertKnownParameters(request, ['vacancyProfileId']);
   const known = await request.read.get(

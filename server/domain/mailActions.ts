@@ -14,9 +14,9 @@ export const mailActions: Domain = {
 };
 
 /**
- * `POST mail/sendAgain`, with `{ mailId }`: sends a waiting mail now; gives a failed, canceled or uncertain one all its
- * attempts again. Returns the mail. Throws `notFound`, and `badRequest` for one that was sent (its text is not stored),
- * is being sent or has expired.
+ * `POST mail/sendAgain`, with `{ mailId }`: sends a waiting mail now; a failed, canceled or uncertain mail gets all its
+ * attempts again. Returns the mail. Throws `notFound`, and `badRequest` for a mail that was sent (its text is not
+ * stored), is being sent or has expired.
  */
 async function sendAgain(request: ActionRequest): Promise<unknown> {
   const row = await lockMail(request);

@@ -19,7 +19,9 @@ export interface NoticeText {
 /** Renders a notice of a kind in a language, with values for its placeholders. */
 export type NoticeTexts = (language: Language, kind: string, args: TextArguments) => NoticeText;
 
-/** The argument behind each placeholder of a district's own text (`settings/message-wording`). */
+/**
+ * For each placeholder in a district's own text (`settings/message-wording`), the name of the argument that fills it.
+ */
 const argumentOf: Readonly<Record<string, string>> = {
   employee: 'name',
   date: 'date',

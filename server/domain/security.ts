@@ -2,7 +2,7 @@ import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
 import type { Change, Domain, Findings } from './domainRule.ts';
 import { accessProblems, lostRights, permissionsNotHeld } from './grants.ts';
 
-/** Rules on profiles and their assignment: no one grants more than they hold, and no one locks themselves out. */
+/** Rules on profiles and their assignment: people cannot grant more than they have, and cannot lock themselves out. */
 export const security: Domain = {
   rules: [
     { name: 'granted-permissions', of: 'security/permission-profile', check: checkProfile },
@@ -11,7 +11,7 @@ export const security: Domain = {
 };
 
 /**
- * A permission profile must not grant what its author does not hold, and an author's own profile must keep the right to
+ * A permission profile must not grant what its author does not have, and an author's own profile must keep the right to
  * change it (docs/domain.md#profiles).
  */
 async function checkProfile(change: Change): Promise<Findings> {

@@ -1,6 +1,6 @@
 import { type DayFlag, dayStatuses } from '#schemas/status/dayStatus.ts';
 
-/** The part of a status table that this needs (`statusTable`). */
+/** The part of a status table (`statusTable`) that `statusIn` needs. */
 interface Statuses<Flag extends string> {
   readonly codesWith: (flag: Flag) => readonly (number | string)[];
 }

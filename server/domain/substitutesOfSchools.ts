@@ -32,7 +32,9 @@ export const nearestDays = (organization: string, alias: string, schools: string
     and line.substitute_id = ${alias}.substitute_id and line.institute_id = place.at_id
   order by place.for_id, line.days is null, place.steps`;
 
-/** SQL condition: by the substitute's own list, they work at one of the schools on at least one weekday. */
+/**
+ * SQL condition that, by the substitute's own list, the substitute works at one of the schools on at least one weekday.
+ */
 const worksThere = (
   organization: string,
   schools: string,
@@ -40,9 +42,9 @@ const worksThere = (
   where case when candidate.default_preferred_school = 1 then nearest.days & 127 <> 127 else nearest.days & 127 <> 0 end)`;
 
 /**
- * SQL condition: the substitute belongs to one of the schools. They work there by their own list, are permanent there,
- * have or had a job there, or are named by a list of the school, its employees or its vacancy profiles
- * (docs/domain.md#substitutes-of-a-school).
+ * SQL condition that the substitute belongs to one of the schools: they have no list of schools of their own, work
+ * there by that list, are permanent there, have or had a job there, or are named by a list of the school, its employees
+ * or its vacancy profiles (docs/domain.md#substitutes-of-a-school).
  */
 export const substitutesOfSchools: VisibilityCondition = ({ organization, alias, schools }) => `exists (
   select 1 from substitute as candidate

@@ -107,7 +107,7 @@ function seenVersions(seen: MomentRequest['seen']): UndoOptions['seen'] {
   if (seen === undefined) return undefined;
   const key = (entity: string, recordId: string) => `${entity} ${recordId}`;
   const versions = new Map(seen.map(({ entity, recordId, version }) => [key(entity, recordId), version]));
-  // A record missing from the preview changed since, so no version matches.
+  // A record that is missing from the preview has changed since then, so no version matches.
   return (entity, recordId) => {
     const version = versions.get(key(entity, recordId));
     return version === undefined ? -1 : version;

@@ -13,7 +13,10 @@ export const editingTables: readonly Table[] = [
       { name: 'change_id', type: 'bigint', identity: true, notNull: true },
       { name: 'entity', type: 'text', notNull: true },
       { name: 'record_id', type: 'text', notNull: true },
-      /** Id of the record that the changed record is a part of (`x-entity.parent`), whose log includes its changes. */
+      /**
+       * Id of the record that the changed record is a part of (`x-entity.parent`). That record's log includes the
+       * change.
+       */
       { name: 'owner_id', type: 'text' },
       { name: 'label', type: 'text', notNull: true },
       { name: 'action', type: 'text', notNull: true },

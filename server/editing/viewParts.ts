@@ -6,7 +6,7 @@ import { mayView } from '../derived/read/mayView.ts';
 import { type ListParameters, type Reader, readListQuery } from '../derived/read/readListQuery.ts';
 import type { StoredEntity } from '../derived/store/storedEntity.ts';
 
-/** A part of a saved view that its list would refuse, with the refusal. */
+/** A part of a saved view that its list would refuse, with the error that explains why. */
 interface Unusable {
   readonly part: LeftOut;
   readonly refusal: DomainError;

@@ -1,8 +1,8 @@
 import type { Routine, Table } from '../database/table.ts';
 
 /**
- * Advisory locks of transactions that write events: this key plus a number that all of their event numbers exceed. The
- * upper bits are the letters "ev"; the lower 48 fit every number.
+ * Base of the keys for the advisory locks of transactions that write events. A lock's key is this base plus a number
+ * below all event numbers of the transaction. The upper bits are the letters "ev"; the lower 48 fit every number.
  */
 const locks = `(${0x6576}::bigint << 48)`;
 
@@ -11,8 +11,8 @@ const lastNumber = `execute format('select case when is_called then last_value e
     pg_get_serial_sequence('event', 'sequence')) into last_number;`;
 
 /**
- * Must run before a transaction writes events. Until it ends, readers know that numbers above the current one may still
- * appear (`eventsUpTo`).
+ * Takes an advisory lock that a transaction needs before it writes events. Until the transaction ends, readers know
+ * that numbers above the current one may still appear (`eventsUpTo`).
  */
 export const eventWriteLock: Routine = {
   name: 'absmgmt_event_turn',
@@ -63,7 +63,7 @@ export const eventTable: Table = {
     { name: 'org_id', type: 'bigint', notNull: true },
     { name: 'sequence', type: 'bigint', identity: true, notNull: true },
     { name: 'occurred_at', type: 'timestamptz', notNull: true, default: 'clock_timestamp()' },
-    /** `absence.created` */
+    /** Event kind: `absence.created` */
     { name: 'kind', type: 'text', notNull: true },
     { name: 'entity', type: 'text', notNull: true },
     { name: 'record_id', type: 'text', notNull: true },
@@ -73,7 +73,7 @@ export const eventTable: Table = {
     { name: 'user_key', type: 'text', notNull: true },
     { name: 'acting_as_key', type: 'text' },
     { name: 'request_id', type: 'text', notNull: true },
-    /** The references that the entity file names. `before` has the previous values of changed ones. */
+    /** Ids of the references that the entity file names. `before` has the previous values of changed ones. */
     { name: 'ids', type: 'jsonb', notNull: true },
   ],
   primaryKey: ['org_id', 'sequence'],

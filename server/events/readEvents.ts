@@ -30,8 +30,8 @@ export interface EventQuery {
 }
 
 /**
- * Reads events in order, up to the first number that may still appear, so that a reader that continues after `last`
- * misses none, however late it commits. Returns the events and the number to continue after.
+ * Reads events in order, up to the first number that may still appear. A reader that continues after `last` therefore
+ * misses no event, however late it commits. Returns the events and the number to continue after.
  */
 export function readEvents(
   database: Database,

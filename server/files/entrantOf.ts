@@ -17,8 +17,8 @@ interface Upload {
 }
 
 /**
- * Returns the actor who uploads files with an absence that they enter, with the permissions that this takes, and the
- * file types that the district accepts. Throws `forbidden` if the district allows no files or the employee may not
+ * Returns the actor who uploads files with an absence that they enter, with the permissions that the upload needs, and
+ * the file types that the district accepts. Throws `forbidden` if the district allows no files or the employee may not
  * upload.
  */
 export async function entrantOf(

@@ -161,8 +161,8 @@ async function upload(
 }
 
 /**
- * Returns the entity of a file by its owner field. A file without an owner gets the first one, whose validation then
- * reports what is missing.
+ * Returns the entity that describes a file, chosen by the file's owner field. A file without an owner gets the first
+ * entity, whose validation then reports what is missing.
  */
 function kindOf(kinds: readonly StoredEntity[], { fields }: SentFile): StoredEntity {
   const named = kinds.find(({ entity: { parent = '' } }) => fields[parent] !== undefined) ?? kinds[0];
@@ -195,7 +195,7 @@ async function download(
   return sendFile(reply, String(found.record.userFileName), found.row);
 }
 
-/** Returns the record of a file, of whichever kind the person can see. */
+/** Returns the record of a file, whichever of the kinds has it, if the person can see it. */
 async function recordOf(sql: Sql, kinds: readonly StoredEntity[], actor: Actor, id: number) {
   for (const stored of kinds) {
     const record = await readRow(sql, stored, actor, id);

@@ -33,7 +33,7 @@ const permissions = {
   change: ['DASHBOARD.SELFCONFIG', 'PSEUDO.HasNavDashboard'],
 } as const;
 
-/** Refuses people who may not have their own layout before parsing it. Throws `forbidden`. */
+/** Refuses people who may not have their own layout, before the layout is parsed. Throws `forbidden`. */
 export async function assertOwnBoard({ actor }: { readonly actor: Actor }): Promise<void> {
   demand(actor, permissions.change);
 }
@@ -66,8 +66,8 @@ export function writeBoard(parts: Parts, actor: Actor, sent: SentBoard): Promise
 }
 
 /**
- * `DELETE /v1.0/board?version`: deletes the person's layout, so that the one of their role applies. Throws `notFound`
- * if there is none.
+ * `DELETE /v1.0/board?version`: deletes the person's layout, so that the layout of their role applies. Throws
+ * `notFound` if there is none.
  */
 export function resetBoard(parts: Parts, actor: Actor, version: number): Promise<Board> {
   return parts.database.write(actor.organization, async (sql) => {
@@ -82,7 +82,8 @@ export function resetBoard(parts: Parts, actor: Actor, version: number): Promise
 }
 
 /**
- * Returns the current dashboard. Throws `stale` with it if the write matched no row, because the version had changed.
+ * Returns the current dashboard. If the write matched no row, because the version had changed, throws `stale` with the
+ * current dashboard.
  */
 async function answer(parts: Parts, actor: Actor, sql: Sql, isCurrent: boolean): Promise<Board> {
   const current = await presentBoard(parts, actor, sql);
@@ -152,7 +153,7 @@ function withLocked(layout: readonly Place[], locked: readonly WidgetId[]): read
   );
 }
 
-/** Days to look ahead for a school day. */
+/** Days ahead for which closed dates are read, to find the next school day. */
 const daysAhead = 120;
 
 async function firstDay(sql: Sql, organization: number, now: Clock): Promise<string> {

@@ -1,12 +1,12 @@
 import type { Table } from '../database/table.ts';
 
-/** People's own dashboard layouts. Those of districts are the entity `settings/dashboard`. */
+/** Personal dashboard layouts. Layouts that a district sets are the entity `settings/dashboard`. */
 export const boardTable: Table = {
   name: 'own_board',
   scope: 'organization',
   columns: [
     { name: 'org_id', type: 'bigint', notNull: true },
-    /** Owner: userTypeId-userId. */
+    /** User key of the owner: userTypeId-userId. */
     { name: 'user_key', type: 'text', notNull: true },
     { name: 'places', type: 'jsonb', notNull: true },
     { name: 'range', type: 'text', notNull: true },

@@ -11,8 +11,8 @@ import { pendingIn } from '../suite/pendingIn.ts';
 type Parts = Pick<EntityService, 'catalogue' | 'database'>;
 
 /**
- * `GET /v1.0/districtNeeds?ids=…`: returns for each existing district the number of tasks waiting, counted like its
- * menu and by its own date. Throws `forbidden` unless support asks without impersonation.
+ * `GET /v1.0/districtNeeds?ids=…`: returns the number of waiting tasks for each existing district, counted like the
+ * menu of that district and by its own date. Throws `forbidden` unless support asks without impersonation.
  */
 export async function districtNeeds(parts: Parts, request: FastifyRequest): Promise<DistrictNeeds> {
   const { actor, signedIn } = request;
@@ -35,7 +35,7 @@ async function needsIn(
   organization: number,
   timeZone: string,
 ): Promise<DistrictNeeds[number]['needs']> {
-  // Leaves out entities of features that a district can switch off, because they are only counted inside the district.
+  // Leaves out entities of features that a district can disable. They are only counted inside the district.
   const counted = catalogue.entities.filter(
     ({ entity }) => entity.flags.length === 0 && allows(actor.permissions, entity.permission.view),
   );

@@ -40,7 +40,7 @@ async function selfOf({ database, catalogue }: EntityService, { actor }: Fastify
   return { substituteId, actor: { ...actor, permissions: new Set(needed), visibility: everything } };
 }
 
-/** Returns both kinds of file and whether the substitute may change each. */
+/** Returns the stored résumé and photo, and whether the substitute may change each. */
 async function storedFiles(service: EntityService, request: FastifyRequest, substituteId: number) {
   const reader = new FactsReader(service, request, 'whole');
   const [may = {}] = await reader.rows(permissions, { substituteId }, 1);
@@ -62,7 +62,10 @@ export async function ownFiles(service: EntityService, request: FastifyRequest):
   return (await storedFiles(service, request, substituteId)).map(presentFile);
 }
 
-/** Returns the file of the requested kind. Refuses unknown kinds and changes that the substitute may not make. */
+/**
+ * Returns the substitute's file of the requested kind. Throws for an unknown kind, and for a change that the substitute
+ * may not make.
+ */
 async function requestedFile(
   service: EntityService,
   request: FastifyRequest,

@@ -35,7 +35,7 @@ function mayReadLog(actor: Actor, { entity }: StoredEntity): boolean {
   return entity.history && isAuthorized(actor, entity, 'view') && allows(actor.permissions, permission);
 }
 
-/** Log ids increase with time, so the query reads backward until yesterday began. */
+/** SQL for the latest changes. Log ids increase with time, so it reads backward to the last change before yesterday. */
 function textFor(logged: readonly StoredEntity[], actor: Actor, statement: Statement): string {
   const begin = `((now() at time zone $2)::date - 1)::timestamp at time zone $2`;
   return `with latest as (select entity, record_id, change_id, user_name, changed_at from change_log

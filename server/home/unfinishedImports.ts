@@ -7,11 +7,11 @@ import type { EntityService } from '../derived/registerEntities.ts';
 import { importStateSql } from '../domain/importJobs.ts';
 import type { Actor } from '../identity/access/actor.ts';
 
-/** Maximum age in days and maximum number. Older imports are on the imports page. */
+/** Maximum age of an import in days, and maximum number of imports. Older imports are on the imports page. */
 const days = 30;
 const atMost = 6;
 
-/** SQL for imports neither written nor undone, or with a task still running. */
+/** SQL for imports that are neither written nor undone, or that have a task still running. */
 const text = `select job_id, entity, file_name, row_count, created_at,
     ${importStateSql} as state
   from import_job as job

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../common/domainError.ts';
 import { pathOf } from './logging.ts';
 
-/** Returns the methods of an address, none if the address does not exist. */
+/** Returns the HTTP methods that an address supports; none if the address does not exist. */
 type AllowedMethods = (path: string) => string[];
 
 /** Collects the routes registered from now on, to tell an unsupported method from an unknown address. */
@@ -17,7 +17,7 @@ export function watchMethods(app: FastifyInstance): AllowedMethods {
   };
 }
 
-/** Returns `/api/payCodes/:id` as a regular expression. Ignores case, like the router. */
+/** Converts a route's address, such as `/api/payCodes/:id`, to a regular expression. Ignores case, like the router. */
 function patternOf(url: string): RegExp {
   const steps = url.split('/').map((step) => {
     if (step.startsWith(':')) return '[^/]+';
@@ -26,13 +26,16 @@ function patternOf(url: string): RegExp {
   return new RegExp(`^${steps.join('/')}$`, 'i');
 }
 
-/** Paths below these return an error if unknown. Any other unknown path is a page of the console. */
+/** Matches paths for which an unknown address returns an error. Any other unknown path is a page of the console. */
 export const servicePaths = /^\/(services|idp)(\/|$)/i;
 const filePaths = /^\/(assets|entities)(\/|$)/i;
 
 interface NotFoundAnswers {
   readonly allowedMethods: AllowedMethods;
-  /** Identifies the caller first, because strangers learn nothing below `/services`, not even what exists. */
+  /**
+   * Identifies the caller first, because callers who are not signed in learn nothing below `/services`, not even which
+   * addresses exist.
+   */
   readonly identify: (request: FastifyRequest) => Promise<void>;
   readonly sendConsole: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }

@@ -2,12 +2,12 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** Compression level for dynamic content: the last percents of size cost ten times the time. */
+/** Compression level for dynamic content. Higher levels save a few percent of the size at ten times the time. */
 const quality = 5;
 
 /**
  * Compresses text responses (JSON, CSV) of a scope from 1 KB on, in the encoding that the client accepts. Only for
- * responses without secrets: compressing a secret together with client input leaks through the length.
+ * responses without secrets: the compressed length of a secret together with client input reveals the secret.
  */
 export async function compressAnswers(scope: FastifyInstance): Promise<void> {
   await scope.register(compress, {

@@ -40,8 +40,8 @@ interface ParserError extends NodeJS.ErrnoException {
 }
 
 /**
- * Responds to bytes that are not a valid HTTP request and closes the connection: a 4xx with the service's JSON, or a
- * page if a person's link is too long.
+ * Responds to bytes that are not a valid HTTP request and closes the connection. The response is a 4xx with the
+ * service's JSON, or a page if a link that a person opened is too long.
  */
 export function refuseConnection(error: ParserError, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
@@ -53,7 +53,7 @@ export function refuseConnection(error: ParserError, socket: Duplex): void {
   refuse(socket, refusal, languageIn(head), error.code === 'HPE_HEADER_OVERFLOW' && isPageRequest(head));
 }
 
-/** Responds to requests that Node would refuse without a body: CONNECT and unknown expectations. */
+/** Responds to requests that Node would refuse with an empty response: CONNECT and unknown expectations. */
 export function refuseProtocols({ server }: FastifyInstance): void {
   server.on('connect', (request: IncomingMessage, socket: Duplex) => {
     refuse(socket, noTunnel, languageOf(request.headers['accept-language']), false);

@@ -8,10 +8,11 @@ import { hostOperations } from './hostOperations.ts';
 const timeout = 3000;
 
 /**
- * Registers the health checks for load balancers and supervisors. `GET /health/live`: 200 while the process responds;
- * otherwise restart it. `GET /health/ready`, and its older name `/health`: 200 while the database responds and accepts
- * writes, else 503; route requests elsewhere. If backups are scheduled, it shows the last good one and whether the last
- * attempt failed, which does not affect readiness.
+ * Registers the health checks for load balancers and supervisors. `GET /health/live`: 200 while the process responds; a
+ * supervisor should restart a process that does not. `GET /health/ready`, and its older name `/health`: 200 while the
+ * database responds and accepts writes, otherwise 503; a load balancer should then send requests elsewhere. If backups
+ * are scheduled, the response shows the last good backup and whether the last attempt failed, which does not affect
+ * readiness.
  */
 export function registerHealth(
   app: FastifyInstance,
@@ -34,7 +35,9 @@ export function registerHealth(
   }
 }
 
-/** The endpoint is public, so the reason of a failure, which names folders, is only in the log. */
+/**
+ * Removes the reason of a failed backup, which names folders: the endpoint is public, so the reason is only in the log.
+ */
 function publicState({ last, failure }: BackupState): object {
   return { last: last ?? null, failed: failure !== undefined };
 }

@@ -10,7 +10,7 @@ const ready = {
   additionalProperties: true,
 } as const;
 
-/** Calls that the console answers without a token. */
+/** Descriptions of the console's own calls that need no token. */
 export const hostOperations = {
   config: {
     tags,

@@ -19,7 +19,7 @@ export function languageOf(header: string | undefined): Language {
   return requestedLanguage(header) ?? 'en';
 }
 
-/** `es-MX` → `es`. */
+/** Returns the language of a language tag: `es-MX` → `es`. */
 export function languageOfTag(tag: string): Language | undefined {
   const primary = tag.trim().split('-')[0]?.toLowerCase();
   return languages.find((language) => language === primary);
@@ -37,7 +37,7 @@ export type { TextArguments };
 
 /**
  * Returns a text of `schemas/messages` in a language: `translate('es', 'result.inUse', { label: 'Sick' })`. A missing
- * key is returned as is, so that it gets noticed.
+ * key is returned unchanged, so that people notice it.
  */
 export function translate(language: Language, key: string, args: TextArguments = {}): string {
   return fillText(textAt(messages[language], key.split('.')) ?? key, args);

@@ -12,7 +12,10 @@ const reasons: Readonly<Record<string, (place: Place) => string>> = {
   ENOTFOUND: ({ host }) => `There is no address named ${host}: set HOST to one of this machine's own.`,
 };
 
-/** Checks before anything else that the port is available, and returns it; for 0 a free one. Throws a StartError. */
+/**
+ * Checks that the port is available, before the service does anything else, and returns it. For port 0 returns a free
+ * port. Throws a StartError.
+ */
 export function findPort(place: Place): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

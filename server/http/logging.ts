@@ -45,7 +45,7 @@ export class RequestLog extends LogController {
   }
 }
 
-/** Adds organization and user to every later log line of a request, and both people while one impersonates another. */
+/** Adds organization and user to every later log line of a request. During an impersonation, adds both people. */
 export function addActorToLog(request: FastifyRequest): void {
   const { organization, userKey, impersonation } = request.actor;
   const impersonator = impersonation?.impersonator.userKey;
@@ -70,7 +70,7 @@ export function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? url;
 }
 
-/** Paths requested by machines that use an IP address as host: load balancers and Prometheus. */
+/** Matches paths that machines request with an IP address as host: load balancers and Prometheus. */
 const machinePaths = /^\/(health|metrics)(\/|$)/i;
 
 /**

@@ -3,7 +3,7 @@ import type { ResultCode } from '#schemas/protocol/entities/resultCodes.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 
 declare module 'fastify' {
-  /** What a route declares besides validation. `server/openapi` builds the document from it. */
+  /** Properties that a route declares besides validation. `server/openapi` builds the API document from them. */
   interface FastifySchema {
     readonly operationId?: string;
     readonly summary?: string;
@@ -14,9 +14,9 @@ declare module 'fastify' {
     readonly produces?: readonly string[];
     /** Documented shape of a body that is not JSON. The handler validates it. */
     readonly form?: JsonSchemaObject;
-    /** Refusal codes besides those of every read or write. */
+    /** Result codes for refusals by this operation, besides those of every read or write. */
     readonly refused?: readonly ResultCode[];
-    /** Whether its change can be undone. The response then has the number of the act. */
+    /** Whether the operation's change can be undone. A success response then has a header with the undo number. */
     readonly undoable?: boolean;
   }
 }
@@ -33,7 +33,7 @@ interface OperationOptions
   readonly tag: string;
   /** Path parameters. */
   readonly params?: Properties;
-  /** Query parameters besides `useAesopToken`. Others are refused by name. */
+  /** Query parameters besides `useAesopToken`. Unknown parameters are refused, and the error names them. */
   readonly query?: Properties;
   readonly requiredQuery?: readonly string[];
   /** Whether the call accepts `useAesopToken`. Default true. */
@@ -43,7 +43,10 @@ interface OperationOptions
   readonly response: Readonly<Record<number, JsonSchemaObject>>;
 }
 
-/** Query parameter of calls that accept either token (docs/specification.md#application-7-session-calls). */
+/**
+ * Query parameter of calls that accept an alternate token instead of a bearer token
+ * (docs/specification.md#application-7-session-calls).
+ */
 const alternateToken: Properties = {
   useAesopToken: { type: 'string', description: 'The header AesopToken identifies the caller.' },
 };
@@ -73,10 +76,10 @@ export function operation({
 /** Both path prefixes of the general calls in the specification (docs/specification.md#application-7-session-calls). */
 export const generalCallPrefixes = ['/v1.0', '/api/v1.0'];
 
-/** An empty object: success without data. */
+/** Schema of an empty object: success without data. */
 export const nothingSchema = { type: 'object', maxProperties: 0, description: 'An empty object.' } as const;
 
-/** Response without a body. */
+/** Schema of a response without a body. */
 export const noContent = (description: string) => ({ type: 'null', description }) as const;
 
 /** Query parameters of paginated lists. */

@@ -4,7 +4,7 @@ import type { DomainError } from '../common/domainError.ts';
 import { languageOf, languageOfTag, translate } from './language.ts';
 import { holdsNul, nulCharacterError } from './requests/nulCharacters.ts';
 
-/** A request from a page without scripts, which submits an HTML form. */
+/** A request from a page that submits an HTML form, without scripts. */
 export type PageRequest = FastifyRequest<{
   Querystring: Readonly<Record<string, string | string[] | undefined>>;
   Body: URLSearchParams | undefined;
@@ -13,7 +13,7 @@ export type PageRequest = FastifyRequest<{
 /** Maximum bytes of a submitted form. */
 const bodyLimit = 8 * 1024;
 
-/** Maximum characters of a field, more than the longest password has (`schemas/rules/password.ts`). */
+/** Maximum characters of a field. The longest password is shorter (`schemas/rules/password.ts`). */
 const longestText = 600;
 
 /** Lets the routes of a scope accept HTML forms. */
@@ -26,13 +26,13 @@ export function acceptForms(scope: FastifyInstance): void {
   );
 }
 
-/** Returns a value as text that a person could have typed, else an empty text. */
+/** Returns the text of a form value, without NUL and cut to the maximum length; empty if the value is not a text. */
 export function typedText(value: unknown): string {
   const text = Array.isArray(value) ? value[0] : value;
   return typeof text === 'string' ? text.replaceAll('\u0000', '').slice(0, longestText) : '';
 }
 
-/** Returns the language chosen on the page, else the requested one, else the browser's. */
+/** Returns the language chosen on the page, otherwise the language that was requested, otherwise the browser's. */
 export function languageOfPage(
   { query, headers }: Pick<PageRequest, 'query' | 'headers'>,
   requested: readonly string[] = [],

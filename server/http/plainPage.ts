@@ -4,7 +4,7 @@ import { translate } from './language.ts';
 
 interface PlainPage {
   readonly language: Language;
-  /** Message key prefix of `title`, `text` and the link's name. */
+  /** Prefix of the message keys for the page's `title`, its `text` and the name of its link. */
   readonly texts: string;
   readonly link: { readonly name: string; readonly address: string };
 }

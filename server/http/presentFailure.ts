@@ -16,7 +16,7 @@ const usualRetry: Partial<Record<ResultCode, number>> = { tooMany: 60, unavailab
 
 /**
  * Sends the response for anything that a request threw; the only place that does. Refusals have their code and status,
- * malformed requests are a 4xx, and bugs are a bare 500, logged once without details for the client.
+ * malformed requests get a 4xx, and bugs a 500 without details for the client, which is logged once.
  */
 export function presentFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const domainError = asDomainError(error) ?? logged(error, request);
@@ -39,7 +39,7 @@ export function presentFailure(error: unknown, request: FastifyRequest, reply: F
     .send(JSON.stringify(failure));
 }
 
-/** Returns the error body of a refusal. Bulk results use the same form. */
+/** Returns the error body of a refusal. The results of bulk operations use the same form. */
 export function presentDomainError(domainError: DomainError, language: Language, requestId: string): Failure {
   const { text, args, problems, current, uses, details } = domainError.details;
   return {
@@ -53,11 +53,11 @@ export function presentDomainError(domainError: DomainError, language: Language,
   };
 }
 
-/** Maximum fields named in a refusal, in total and unknown ones. */
+/** Maximum number of fields that a refusal names: in total, and of unknown fields. */
 const mostProblems = 100;
 const mostUnknown = 10;
 
-/** Maximum characters of a quoted value, more than any meaningful name has. */
+/** Maximum characters of a request value that a message quotes; longer than any meaningful name. */
 const longestText = 300;
 
 function shortText(text: string): string {
@@ -119,7 +119,7 @@ function requestLanguage(request: FastifyRequest): Language {
   return request.actor?.language ?? languageOf(request.headers['accept-language']);
 }
 
-/** Result codes for statuses by which Fastify refuses a malformed request. */
+/** Result codes by the HTTP status with which Fastify refuses a malformed request. */
 const codeByStatus: Readonly<Record<number, ResultCode>> = {
   404: 'notFound',
   405: 'methodNotAllowed',
@@ -155,8 +155,8 @@ function outcomeOf({ message, errors = {} }: Failure, numbered: NumberedAnswers 
 }
 
 /**
- * Adds the number by which the operation reports this refusal (docs/specification.md#master-data-8-result-codes), if it
- * has one.
+ * Adds the number by which the operation reports this refusal (docs/specification.md#master-data-8-result-codes), if
+ * the refusal has a number.
  */
 function resultOfError(
   { code, details }: DomainError,

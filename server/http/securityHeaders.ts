@@ -6,7 +6,7 @@ import { directBase } from '../config/readServices.ts';
 /** The page that renews a session in a hidden frame. Only this page may be framed, and only by ourselves. */
 const silentRenewPath = '/silentRenew.html';
 
-/** Sources that a page of the console may load, by directive. The stack notes give the reasons. */
+/** Sources from which a page of the console may load content, by directive of the Content-Security-Policy. */
 const contentSecurityPolicy = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -25,8 +25,8 @@ const contentSecurityPolicy = {
 type Directive = keyof typeof contentSecurityPolicy;
 
 /**
- * Headers of every response. Caching is off by default: almost all responses contain personal data, and a forgotten
- * route must not end up in a shared cache (docs/quality.md#security).
+ * Headers of every response. Caching is off by default: almost all responses contain personal data, and a route that
+ * forgets to set this header must not end up in a shared cache (docs/quality.md#security).
  */
 const alwaysSent = {
   'Cache-Control': 'no-store',
@@ -37,7 +37,7 @@ const alwaysSent = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const;
 
-/** Returns the policy as header text, with changed directives. */
+/** Returns the Content-Security-Policy as header text, with changed directives. */
 function policyText(changes: Partial<Record<Directive, string>> = {}): string {
   return Object.entries({ ...contentSecurityPolicy, ...changes })
     .map(([directive, sources]) => `${directive} ${sources}`)
@@ -45,8 +45,8 @@ function policyText(changes: Partial<Record<Directive, string>> = {}): string {
 }
 
 /**
- * Returns the policy of a console page: styles carry a nonce, and external services may be called. `changes` are
- * additional directives for a console served differently.
+ * Returns the Content-Security-Policy of a console page: styles carry a nonce, and external services may be called.
+ * `changes` are additional directives for a console that is served differently.
  */
 export function consolePolicy(
   config: Config,
@@ -66,24 +66,24 @@ export function consolePolicy(
   });
 }
 
-/** Sources for an external provider's endpoints and its session check page. */
+/** Content-Security-Policy sources for an external provider's endpoints and its session check page. */
 export function foreignOrigins({ authority, origins }: Config['oidc']): string {
   const known = authority ? [new URL(authority).origin, ...origins] : origins;
   return [...new Set(known)].map((origin) => ` ${origin}`).join('');
 }
 
-/** Sources for services that browsers call directly. */
+/** Content-Security-Policy sources for services that browsers call directly. */
 export function directOrigins({ services: { places } }: Config): string {
   const bases = Object.values(places).flatMap((place) => directBase(place) ?? []);
   return [...new Set(bases.map((base) => ` ${new URL(base).origin}`))].join('');
 }
 
-/** Source of the legacy pages, which the console frames. */
+/** Content-Security-Policy source of the legacy pages, which the console shows in a frame. */
 function legacyOrigin({ legacyUrl }: Config): string {
   return legacyUrl ? ` ${new URL(legacyUrl).origin}` : '';
 }
 
-/** Source of the external helper script, or empty. */
+/** Content-Security-Policy source of the external helper script; empty if there is none. */
 export function helperOrigin({ helperScript }: Config): string {
   return helperScript === undefined ? '' : ` ${new URL(helperScript).origin}`;
 }

@@ -23,7 +23,7 @@ export interface Service {
   readonly config: Config;
   readonly database: Database;
   readonly registry: Registry;
-  /** Foreign schemas that the registry left out, for the developer page. */
+  /** External services' schemas that the registry left out, shown on the developer page. */
   readonly leftOut?: readonly LeftOutSchema<LocatedProblem>[];
   /** Folder of the built console. */
   readonly consoleDirectory: string;
@@ -42,7 +42,7 @@ const noncePlace = '__CSP_NONCE__';
 
 /**
  * Serves the built console: hashed assets are cached forever (compressed as `.br` or `.gz` if the browser accepts it),
- * other files are revalidated. Returns the function that sends its page.
+ * other files are revalidated. Returns the function that sends the console's page.
  */
 export async function registerConsoleFiles(app: FastifyInstance, service: Service): Promise<SendConsole> {
   const { consoleDirectory } = service;

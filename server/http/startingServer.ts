@@ -10,7 +10,7 @@ import { plainPage } from './plainPage.ts';
 import { presentDomainError } from './presentFailure.ts';
 import { requestIdOf } from './requests/badRequest.ts';
 
-/** Holds the service's port during startup. */
+/** The server that listens on the service's port during startup. */
 export interface StartingServer {
   readonly port: number;
   /** Lets the service take over the port without refusing a connection. */
@@ -21,8 +21,8 @@ export interface StartingServer {
 const retryAfter = 2;
 
 /**
- * Listens at once, before the database opens: answers `/health/live` with 200 and everything else, including
- * `/health/ready`, with 503. For port 0 it takes a free one. Throws a StartError when the port is not available.
+ * Listens at once, before the database opens: responds to `/health/live` with 200 and to everything else, including
+ * `/health/ready`, with 503. For port 0 it takes a free port. Throws a StartError when the port is not available.
  */
 export async function openStartingServer({
   port,
@@ -74,7 +74,7 @@ function send(response: ServerResponse, status: number, type: string, body: stri
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    // The next request should reach the started service.
+    // Closes the connection, so that the next request reaches the started service.
     Connection: 'close',
   });
   response.end(body);

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 
-/** Milliseconds without reading before a client is disconnected. */
+/** Milliseconds without progress after which a slow client is disconnected. */
 const readerTimeout = 30_000;
 
 /**
- * Streams texts that are generated on demand, at most one ahead of the reader. Ends the stream when the reader stalls
- * for `readerTimeout`. Calls `onEnd` once in any case.
+ * Streams texts that are generated on demand, at most one text ahead of the client. Ends the stream when the client
+ * reads nothing for `readerTimeout`. Calls `onEnd` once in any case.
  */
 export function streamWithTimeout(
   texts: AsyncIterable<string>,
@@ -31,7 +31,7 @@ export function streamWithTimeout(
     destroy(error, done) {
       clearTimeout(waiting);
       onEnd();
-      // Lets the current item finish and starts no other.
+      // Lets the current text finish and generates no other.
       Promise.resolve(iterator.return?.()).catch(() => {});
       done(error);
     },

@@ -11,8 +11,8 @@ for (const [name, isValid] of Object.entries(formats)) ajv.addFormat(name, isVal
 const validatorOf = memoizeCompile((schema: JsonSchemaObject) => ajv.compile(schema));
 
 /**
- * Compiles the validators of routes. An unknown parameter is refused by name, an invalid one with `badRequest`, and an
- * impossible address is not found. Handlers receive the original texts.
+ * Compiles the validators of routes. An unknown query parameter is refused by name, an invalid one with `badRequest`,
+ * and an invalid path parameter with `notFound`. Handlers receive the original texts.
  */
 export const validatorCompiler: FastifySchemaCompiler<JsonSchemaObject> = ({ schema, httpPart }) => {
   const validate = validatorOf(schema);
@@ -23,7 +23,10 @@ export const validatorCompiler: FastifySchemaCompiler<JsonSchemaObject> = ({ sch
     validate(readTexts(texts, properties)) ? { value: texts } : { error: errorOf(validate) };
 };
 
-/** Address values are text: parses integers, and treats an empty choice as absent. */
+/**
+ * Prepares path and query parameters for validation, since all of them are texts: parses integers, and treats an empty
+ * text as a missing value where the schema has choices.
+ */
 function readTexts(
   texts: Readonly<Record<string, string>>,
   properties: NonNullable<JsonSchemaObject['properties']>,

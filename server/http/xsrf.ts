@@ -81,8 +81,8 @@ export function runTimeConfig(config: Config, services: Services = productServic
 }
 
 /**
- * Returns where browsers call each service: ours below `/services`; external ones through it, or directly if
- * configured.
+ * Returns the addresses at which browsers call each service: our own services below `/services`; external ones through
+ * our service, or directly if configured.
  */
 function serviceBases({ services: { places } }: Config, services: Services): Record<ServiceName, string> {
   const entries = Object.entries(services).map(([name, { own, base = '' }]) => {

@@ -7,9 +7,9 @@ type Places = Pick<Config, 'publicUrl' | 'products'>;
 const districtPath = /^\/district\/(\d{1,16})(?=[/?#]|$)/i;
 
 /**
- * Computes a redirect target: the requested address within the organization of the role, or its front page. Returns a
- * path of the console or the full address of a configured product. Throws `badRequest` for any other address, which
- * prevents open redirects (docs/specification.md#application-2-entry-routes).
+ * Computes the target of a redirect: the requested address within the organization of the role, or the organization's
+ * front page. Returns a path of the console or the full address of a configured product. Throws `badRequest` for any
+ * other address, which prevents open redirects (docs/specification.md#application-2-entry-routes).
  */
 export function addressFor(places: Places, organization: number, requested: string | undefined): string {
   if (requested === undefined) return inDistrict(organization, '/');
@@ -33,7 +33,10 @@ function productAddress({ publicUrl, products }: Places, requested: string): str
   return accepted;
 }
 
-/** Rewrites a path to the given district; support without a district goes to the district choice. */
+/**
+ * Rewrites a path so that it is in the given district. A support user without a district goes to the page on which they
+ * choose one.
+ */
 function inDistrict(organization: number, path: string): string {
   const [, named] = districtPath.exec(path) ?? [];
   if (named === undefined) return organization === 0 ? path : `/district/${organization}${path}`;

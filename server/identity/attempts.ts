@@ -4,11 +4,11 @@ import { countOne, hashOf } from './countUse.ts';
 /** Maximum sign-in attempts per window, by counter. */
 export const attemptLimits = {
   account: 10,
-  /** High, because a whole school may share an IP address. */
+  /** Limit per IP address. High, because a whole school may share an address. */
   address: 100,
 } as const;
 
-/** Window in seconds, from the first attempt. */
+/** Length of the counting window in seconds. It starts with the first attempt. */
 const attemptWindow = 15 * 60;
 
 type Counted = keyof typeof attemptLimits;
@@ -17,8 +17,8 @@ type Counted = keyof typeof attemptLimits;
 export const signInAttempts = 'SignInAttempt';
 
 /**
- * Counts a sign-in attempt and returns whether it may proceed. Counted in the database before the password check, so
- * that several processes or parallel requests cannot bypass the limit.
+ * Counts a sign-in attempt and returns whether it may proceed. The attempt is counted in the database before the
+ * password check, so that several processes or parallel requests cannot bypass the limit.
  */
 export async function countAttempt(database: Database, login: string, address: string): Promise<boolean> {
   const counts = await database.identity(async (sql) => ({
@@ -28,7 +28,10 @@ export async function countAttempt(database: Database, login: string, address: s
   return counts.address <= attemptLimits.address && counts.account <= attemptLimits.account;
 }
 
-/** Resets the attempts on an account after a correct password, and does not count this attempt for its IP address. */
+/**
+ * Resets the attempts on an account after a correct password, and removes this attempt from the count of its IP
+ * address.
+ */
 export async function forgiveAttempts(database: Database, login: string, address: string): Promise<void> {
   await database.identity(async (sql) => {
     await sql(forgiveOne, [signInAttempts, keyOf('address', address)]);

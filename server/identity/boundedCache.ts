@@ -4,7 +4,7 @@ export class BoundedCache<V> {
   readonly #capacity: number;
   readonly #now: () => number;
 
-  /** `now` returns milliseconds; tests pass their own. */
+  /** `now` returns the time in milliseconds; tests pass their own clock. */
   constructor(capacity: number, now: () => number = Date.now) {
     this.#capacity = capacity;
     this.#now = now;

@@ -4,8 +4,8 @@ import type { Database, Sql } from '../database/database.ts';
 
 /**
  * Counts one use for a rate limit and returns whether it is allowed. `kind` names the limit; `key`, lowercased and
- * stored as a hash, names the subject. The window, in seconds, starts with the first use. Counted in the database, so
- * that several processes or parallel requests cannot bypass it.
+ * stored as a hash, says whose use is counted. The counting window, in seconds, starts with the first use. The count is
+ * in the database, so that several processes or parallel requests cannot bypass the limit.
  */
 export async function countUse(
   database: Database,
@@ -29,7 +29,7 @@ export async function forgetUse(database: Database, kind: string, key: string): 
   await database.identity((sql) => sql(text, [kind, hashOf(key)]));
 }
 
-/** Counts one use inside a transaction. Returns the number in the window, including this one. */
+/** Counts one use inside a transaction. Returns the number of uses in the window, including this one. */
 export async function countOne(
   sql: Sql,
   kind: string,

@@ -27,8 +27,8 @@ export interface Identify {
   /** For sign-out: removes a provider session from the cache, and ends its impersonations and alternate tokens. */
   readonly forgetSession: (session: string) => Promise<void>;
   /**
-   * Registers a callback for sessions that ended, in this or another process. Ended sessions are checked at every
-   * request and every `hearOfEnded`.
+   * Registers a callback for sessions that have ended, in this or another process. Every request and every call of
+   * `hearOfEnded` checks for ended sessions.
    */
   readonly whenEnded: (callback: (session: string) => void) => void;
   /** Checks for sessions that ended in other processes, at most once a second. */
@@ -38,9 +38,9 @@ export interface Identify {
 }
 
 /**
- * Builds the step that runs before every call: from the token to verified facts to account, organization and
+ * Builds the step that runs before every call: it verifies the token, and finds the account, organization and
  * permissions. Permissions are cached for half a minute, or until sign-out. Impersonations and alternate tokens are
- * looked up each time.
+ * looked up for each request.
  */
 export function buildIdentify(source: AccessSource, verify: VerifyToken): Identify {
   const { database } = source;
@@ -114,7 +114,7 @@ function actorOf(sessionContext: SessionContext, acceptLanguage: string | undefi
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the call is allowed before a district is chosen, because it is the same in every district. */
+    /** Whether the call is allowed before the user has chosen a district, because it is the same in every district. */
     ofNoDistrict?: boolean;
   }
 }

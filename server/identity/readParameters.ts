@@ -41,7 +41,10 @@ export function readParameters(request: FastifyRequest): RedirectParameters {
   };
 }
 
-/** An empty parameter counts as missing, because pages include empty ones in links. */
+/**
+ * Returns a parameter's value if it has the required form; otherwise throws. An empty parameter counts as missing,
+ * because pages include empty ones in links.
+ */
 function matchForm(name: Name, text: string | undefined, form: RegExp, expected: string): string | undefined {
   if (!text) return undefined;
   if (form.test(text)) return text;

@@ -22,7 +22,10 @@ export interface ImportCalls {
   readonly shown: (key: JobKey, stored: ImportTarget) => Promise<ImportJob>;
 }
 
-/** The entity named by a request, if the service has it and the person may import it. */
+/**
+ * Returns the import target of the entity that a request names. Throws if this service does not have the entity or the
+ * person may not import it.
+ */
 export function entityOf(
   { service, name, request }: ImportRequest,
   entity: string | undefined,
@@ -37,7 +40,10 @@ export function entityOf(
   return importTarget(service.catalogue, stored.entity.name);
 }
 
-/** Loads the job named in the path, with its entity. Refuses one of another service or district. */
+/**
+ * Loads the import job that the path names, with its entity. Throws `notFound` for a job of another service or
+ * district.
+ */
 export async function jobOf(
   { service, name, request }: ImportRequest,
   step: 'prepare' | 'apply' = 'prepare',
@@ -52,7 +58,7 @@ export async function jobOf(
   return { key, stored: importTarget(service.catalogue, stored.entity.name) };
 }
 
-/** Reads an id from the path. An impossible id is not found. */
+/** Reads an id from the path. Throws `notFound` for a text that cannot be an id. */
 export function numberIn(request: FastifyRequest, name: string): number {
   const text = (request.params as Readonly<Record<string, string>>)[name] ?? '';
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;

@@ -14,13 +14,13 @@ import type { Actor } from '../identity/access/actor.ts';
 export interface ImportFacet {
   readonly stored: StoredEntity;
   readonly fields: ReadonlySet<string>;
-  /** Name of the part (`x-entity.parts`), if each line of the file adds a row of that part to the record. */
+  /** Name of the record's part (`x-entity.parts`), if each line of the file adds a row of that part. */
   readonly part?: string | undefined;
 }
 
 /**
- * Target of an import: an entity with the fields of all tabs over the same database row, and these tabs. The first tab
- * creates records.
+ * Target of an import: an entity with the fields of all tabs that are stored in the same database row, and these tabs.
+ * The first tab creates records.
  */
 export interface ImportTarget extends StoredEntity {
   readonly facets: readonly [ImportFacet, ...ImportFacet[]];
@@ -56,7 +56,7 @@ function facetOf(catalogue: Catalogue, facet: Entity, before: readonly Entity[])
   return { stored: catalogue.named(facet.name), fields: new Set(fields.map(({ name }) => name)) };
 }
 
-/** The part to which each line of the file adds a row; undefined if there is none. */
+/** Returns the tab for the part to which each line of the file adds a row; undefined if there is none. */
 export function partOf({ facets }: ImportTarget): ImportFacet | undefined {
   return facets.find(({ part }) => part !== undefined);
 }
@@ -72,7 +72,7 @@ export function partsOf(
   });
 }
 
-/** The entity with only the tabs that a person may see and change. */
+/** Returns the entity of an import without the fields of tabs that a person may not see or change. */
 export function entityFor(actor: Actor, { entity, facets }: ImportTarget): Entity {
   const closed = facets.slice(1).filter(({ stored, part }) => part === undefined && !isOpen(actor, stored));
   const denied = new Set(closed.flatMap(({ fields }) => [...fields]));
@@ -96,7 +96,7 @@ export function assertMayFill(actor: Actor, { facets }: ImportTarget, mapping: I
   }
 }
 
-/** Actions on records by import mode. */
+/** Actions on records for which each import mode needs permission. */
 const actions = {
   upsert: ['add', 'edit'],
   createOnly: ['add'],

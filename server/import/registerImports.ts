@@ -34,7 +34,7 @@ export function registerImports(scope: FastifyInstance, service: EntityService, 
       database.read(key.organization, async (sql) => presentJob(sql, stored, await jobRow(sql, key))),
   };
   scope.register(async (inner) => {
-    // Runs before the body is read.
+    // Checks permissions before the body is read.
     inner.addHook('onRequest', async (request) => assertMayUseImports(request.actor, 'prepare'));
     registerMappings(inner, service, name);
     registerUpload(inner, calls);
@@ -139,12 +139,13 @@ function requesterOf(request: FastifyRequest) {
   return { actor: request.actor, requestId: request.id };
 }
 
-/** Maximum number of values; more of them means that a column is mapped to the wrong field. */
+/** Maximum number of unrecognized values; more of them mean that a column is mapped to the wrong field. */
 const atMost = 200;
 
 /**
- * Unrecognized texts of a checked file, most frequent first: those that match no record or choice, or several, are no
- * clear yes or no, or may mean "empty". Assigning a meaning once (`mapping.words`) fixes all their rows.
+ * Unrecognized texts of a checked file, most frequent first: texts that match no record or choice, or several of them,
+ * that are neither clearly yes nor no, or that may mean "empty". Assigning a meaning once (`mapping.words`) fixes all
+ * rows with the text.
  */
 export async function unknownValues(sql: Sql, { organization, job }: JobKey): Promise<UnknownValue[]> {
   const rows = await sql(

@@ -9,8 +9,8 @@ export interface JobKind<Id extends string, Needs> {
   /** Name of the kind's queue, used in the log: `import`. */
   readonly name: string;
   /**
-   * Names of the ids in its payload; `organization` if a job works for one district. At most one job with the same ids
-   * waits at a time.
+   * Names of the ids in a job's payload; `organization` if a job works for one district. At most one job with the same
+   * ids waits at a time.
    */
   readonly ids: readonly Id[];
   /** Finds due work: called at an interval, at startup and by `wakeJobs`. Reads only. */
@@ -18,16 +18,16 @@ export interface JobKind<Id extends string, Needs> {
     readonly every: number;
     readonly read: (needs: Needs, now: Date) => Promise<readonly JobIds<Id>[]>;
   };
-  /** Number of retries, and the delay in seconds, doubled each time. */
+  /** Number of retries, and the delay before the first one in seconds. The delay doubles each time. */
   readonly retry: { readonly limit: number; readonly seconds: number };
   /**
-   * Seconds until another process takes the job over. The signal of a turn aborts after a third of it; if steps are
-   * left then, return `more`.
+   * Seconds until another process takes the job over. The signal of a turn aborts after a third of this time; if steps
+   * are left then, return `more`.
    */
   readonly timeLimit: number;
   /** Maximum concurrent jobs per process. Default 1. */
   readonly maxConcurrent?: number;
-  /** Whether only one process at a time runs jobs of this kind, whatever their ids. */
+  /** Whether only one process at a time runs jobs of this kind, whatever the ids of the jobs. */
   readonly isExclusive?: boolean;
   /** Runs the job or a part of it. `more` schedules another turn after the waiting jobs. */
   readonly run: (ids: JobIds<Id>, needs: Needs, turn: JobTurn) => Promise<JobOutcome>;
@@ -44,7 +44,7 @@ export interface JobTurn {
   readonly now: Date;
 }
 
-/** A job kind for the runner, independent of its id names. */
+/** A job kind as the runner uses it, whatever the names of its ids. */
 export interface AnyJobKind<Needs> extends Omit<JobKind<never, Needs>, 'ids' | 'due' | 'run'> {
   readonly ids: readonly string[];
   readonly due?: {

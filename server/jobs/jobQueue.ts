@@ -40,8 +40,8 @@ export class JobQueue {
   }
 
   /**
-   * Creates missing queues and updates the settings of others. One process at a time: each queue is a table, and
-   * concurrent creation would deadlock.
+   * Creates missing queues and updates the settings of existing ones. Only one process does so at a time: each queue is
+   * a table, and concurrent creation would deadlock.
    */
   install(kinds: readonly Kind[]): Promise<void> {
     return this.#database.maintain(async (sql) => {
@@ -71,7 +71,7 @@ export class JobQueue {
     if (missing.length > 0) await this.#boss.insert(missing);
   }
 
-  /** Returns the state of queues by name. Empty queues are missing. */
+  /** Returns the state of each queue by name. Empty queues are left out. */
   async states(names: readonly string[]): Promise<ReadonlyMap<string, QueueState>> {
     const rows = await this.#database.maintain((sql) => sql(statesText, [names]));
     return new Map(
@@ -104,7 +104,7 @@ export class JobQueue {
     });
   }
 
-  /** Marks a job as failed, to be retried as its kind says. Stores only the name and code of the error. */
+  /** Marks a job as failed. It is retried according to its kind. Stores only the name and code of the error. */
   async fail({ name }: Kind, { id }: RunningJob, error: unknown): Promise<void> {
     const { name: type, code } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
     await this.#boss.fail(name, id, { type: type ?? typeof error, code: code ?? null });
@@ -115,7 +115,7 @@ export class JobQueue {
     await this.#boss.cancel(name, id);
   }
 
-  /** Requeues jobs of dead processes. Returns those without retries left. */
+  /** Requeues jobs whose process died. Returns those that have no retries left. */
   async expire(): Promise<{ readonly kind: string; readonly id: string }[]> {
     return this.#database.maintain(async (sql) => {
       const rows = await sql(expiredText);
@@ -126,7 +126,9 @@ export class JobQueue {
     });
   }
 
-  /** Requeues all running jobs when this is the only process, since the one that started them is gone. */
+  /**
+   * Requeues all running jobs. For a process that is the only one, since the process that started those jobs is gone.
+   */
   async interrupt(): Promise<void> {
     const rows = await this.#database.maintain((sql) =>
       sql(
@@ -171,6 +173,6 @@ const statesText = `select name,
     extract(epoch from min(start_after) filter (where state < 'active' and start_after >= now()) - now())::float8 as next_in
   from ${jobSchema}.job where name = any($1) and state < 'completed' group by name`;
 
-/** Locks the rows, so that only one process finds them. */
+/** SQL for jobs past their time limit. Locks the rows, so that only one process handles them. */
 const expiredText = `select name, id, retry_count >= retry_limit as is_last from ${jobSchema}.job
   where state = 'active' and started_on + expire_in < now() for update`;

@@ -5,10 +5,10 @@ import type { Sql } from '../database/database.ts';
 import { jobSchema } from '../database/jobSchema.ts';
 import { checkedIds, type JobIds, jobKey, type SendableKind } from './jobKind.ts';
 
-/** Wakes the runners of this process for a kind that was just sent a job or has due work. */
+/** Wakes the job runner of this process: a job of a kind was just sent, or the kind has due work. */
 export const jobsWoken = new EventEmitter<{ woken: [kind: string] }>().setMaxListeners(0);
 
-/** The queue, for statements in the caller's transaction. */
+/** The pg-boss queue. Each statement runs in the transaction of the caller. */
 const queue = new PgBoss({
   schema: jobSchema,
   db: { executeSql: () => Promise.reject(new Error('A job is sent in a transaction.')) },

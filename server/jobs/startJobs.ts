@@ -23,13 +23,13 @@ interface JobParts<Needs> {
   readonly database: Database;
   readonly kinds: readonly AnyJobKind<Needs>[];
   readonly needs: Needs;
-  /** Whether jobs only run by `runDue`. */
+  /** Whether jobs run only when `runDue` is called. */
   readonly isByHand?: boolean | undefined;
 }
 
 /**
- * Runs background jobs from when the service listens until it closes, as `app.jobs`. Closing waits for running steps;
- * the rest is done by another process or after the next start.
+ * Runs background jobs from when the service listens until it closes, as `app.jobs`. Closing waits for running steps.
+ * Another process, or the next start, does the remaining steps.
  */
 export async function startJobs<Needs>(
   app: FastifyInstance,
@@ -53,7 +53,7 @@ class Runner<Needs> implements JobRunner {
   /** Kinds for which this process has sent a job or found due work since the last check of the queue. */
   readonly #woken = new Set<string>();
   readonly #workers = new Map<string, Set<Promise<void>>>();
-  /** Operations that failed the last time, so that an outage is logged once. */
+  /** Operations whose last attempt failed, so that an outage is logged once. */
   readonly #failing = new Set<string>();
   readonly #closing = new AbortController();
   #timer: NodeJS.Timeout | undefined;
@@ -67,7 +67,10 @@ class Runner<Needs> implements JobRunner {
     this.#log = log;
   }
 
-  /** Starts checking the queue. A process that is alone first requeues what its predecessor left running. */
+  /**
+   * Starts checking the queue. A process that is the only one first requeues jobs that the previous process left
+   * running.
+   */
   start(isAlone: boolean): void {
     this.#isStarted = true;
     jobsWoken.on('woken', this.#wake);
@@ -120,7 +123,7 @@ class Runner<Needs> implements JobRunner {
     return last === undefined || now.getTime() - last >= every;
   }
 
-  /** Checks the queue after any running check. Returns the milliseconds until a job can start. */
+  /** Checks the queue once any running check has ended. Returns the milliseconds until a job can start. */
   #look(now: Date, isTime: (name: string, every: number) => boolean): Promise<number> {
     const check = this.#lastLook.then(() => this.#lookOnce(now, isTime));
     this.#lastLook = check.then(() => {});
@@ -219,7 +222,7 @@ class Runner<Needs> implements JobRunner {
     await Promise.all(this.#running());
   }
 
-  /** Runs something that may fail, to be retried at the next check. */
+  /** Runs work that may fail, and is then retried at the next check. */
   async #attempt(what: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();

@@ -17,7 +17,7 @@ export const maxReplayed = 500;
 /** A listener for the events of a district. */
 export interface Listener {
   readonly organization: number;
-  /** Receives events of the district in order, and the number up to which it has heard everything. */
+  /** Receives events of the district in order, and the number up to which the listener now has all events. */
   readonly hear: (events: readonly Event[], upTo: number) => void;
   /** Called when too many events were missed and the listener must reload everything. */
   readonly reset: (upTo: number) => void;
@@ -39,7 +39,7 @@ interface HubParts {
 export class EventHub {
   readonly #parts: HubParts;
   readonly #listeners = new Map<Listener, { position: number }>();
-  /** Recent events of all districts, complete above `#keptAfter`. */
+  /** Recent events of all districts: every event with a number above `#keptAfter`. */
   #kept: Event[] = [];
   #keptAfter = 0;
   #position: number | undefined;
@@ -52,20 +52,20 @@ export class EventHub {
     eventsCommitted.on('committed', this.#wake);
   }
 
-  /** Returns the number up to which a listener has heard everything. */
+  /** Returns the number up to which a listener has received all events. */
   positionOf(listener: Listener): number {
     return this.#listeners.get(listener)?.position ?? 0;
   }
 
   /**
-   * Adds a listener for all events after a number, or from now on. Replays what it missed at once, or resets it if that
-   * is too much. Returns the number that it starts from.
+   * Adds a listener for all events after a number, or from now on. Replays the events that the listener missed, or
+   * resets the listener if they are too many. Returns the number from which the listener continues.
    */
   async join(listener: Listener, after: number | undefined): Promise<number> {
     await this.#start();
     const from = after ?? this.#known;
-    // Another process may be one poll ahead. A number that is still ahead belongs to another database, such as before a
-    // restore.
+    // Another process may be one poll ahead. If the number is still ahead after polling, it comes from another
+    // database, such as one before a restore.
     for (let polls = 0; from > this.#known && polls < 2; polls += 1) await this.#lookNow();
     const missed = from < this.#keptAfter ? await this.#read(listener, from) : { events: [], last: from };
     // From here on nothing is awaited, so later events arrive through the hub.
@@ -106,7 +106,7 @@ export class EventHub {
     this.#plan(lookEvery);
   }
 
-  /** Stops polling without listeners. The next listener starts from the then current number. */
+  /** Stops polling when no listener is left. The next listener starts from the latest number at that time. */
   #stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -124,7 +124,7 @@ export class EventHub {
     this.#timer = setTimeout(() => void this.#lookNow(), milliseconds).unref();
   }
 
-  /** Polls, or joins the running poll. */
+  /** Polls, or returns the running poll. */
   #lookNow(): Promise<void> {
     this.#looking ??= this.#look().finally(() => {
       this.#looking = undefined;
@@ -157,13 +157,16 @@ export class EventHub {
     this.#keptAfter = removed.at(-1)?.sequence ?? this.#keptAfter;
   }
 
-  /** Reads what a listener missed from the database. Undefined if it is too much. */
+  /** Reads the events that a listener missed from the database. Undefined if there are too many. */
   async #read({ organization }: Listener, after: number) {
     const page = await readEvents(this.#parts.database, { organization, after, limit: maxReplayed });
     return page.events.length === maxReplayed ? undefined : page;
   }
 
-  /** `shared`: the events grouped by district, reused for all listeners that have heard none of them. */
+  /**
+   * Sends new events to a listener. `shared` has the events grouped by district, for all listeners that have received
+   * none of them.
+   */
   #tell(listener: Listener, events: readonly Event[], upTo: number, shared?: Districts): void {
     const at = this.#listeners.get(listener);
     if (!at || upTo <= at.position) return;

@@ -86,7 +86,7 @@ export function registerLive(scope: FastifyInstance, { catalogue, database, iden
 
 const districtOf = ({ organization }: Event) => organization;
 
-/** Returns the number of the last message that the client received, if it sends one. */
+/** Returns the number of the last message that the client received, if the request has it. */
 function lastHeard({ headers }: FastifyRequest): number | undefined {
   const header = headers['last-event-id'];
   if (header === undefined) return undefined;
@@ -179,7 +179,7 @@ class Stream {
     }
   }
 
-  /** On each poll: sends a heartbeat and checks rights when due. */
+  /** Runs on each poll: sends a heartbeat and checks rights when due. */
   tick(now: number): void {
     const upTo = this.#parts.hub.positionOf(this.listener);
     if (now >= this.#beatAt) this.#after(async () => this.#beat(upTo));
@@ -235,7 +235,9 @@ class Stream {
     this.#send('beat', upTo, '{}');
   }
 
-  /** Runs work after what is pending. A failure ends the stream, and the client reconnects for what it missed. */
+  /**
+   * Runs work after all pending sends. If it fails, the stream ends, and the client reconnects to get what it missed.
+   */
   #after(work: () => Promise<void>): void {
     this.#tail = this.#tail.then(work).catch((error: unknown) => {
       this.#request.log.error({ err: error }, 'a stream of events failed');

@@ -56,7 +56,10 @@ export async function visibleEvents(
   return events.filter(({ entity, recordId }) => seen.get(entity)?.(recordId) === true);
 }
 
-/** Returns an event as sent to clients. An event of a tab in its record's row counts as one of the record. */
+/**
+ * Returns an event as sent to clients. An event about a tab that is stored in its record's row is sent as an event of
+ * the record.
+ */
 export function liveEvent({ catalogue }: Pick<Seeing, 'catalogue'>, event: Event): LiveEvent {
   const { recordId, ownerId, kind, actingAsKey, userKey, occurredAt } = event;
   const parent = catalogue.holds(event.entity) ? catalogue.named(event.entity).parent : undefined;

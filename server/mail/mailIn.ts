@@ -3,7 +3,7 @@ import { type MailArguments, type MailKind, mailTexts } from '#schemas/messages/
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { type NewMail, oneLine } from './queueMail.ts';
 
-/** Fills a mail template in a language. Returns what `queueMail` needs besides organization and address. */
+/** Fills a mail template in a language. Returns the kind, subject and text for `queueMail`. */
 export function mailIn<Kind extends MailKind>(
   language: Language,
   kind: Kind,

@@ -40,7 +40,8 @@ export async function hasDueMail(database: Outbox): Promise<boolean> {
 const isLost = `taken_at < now() - make_interval(secs => ${maxSendingSeconds})`;
 
 /**
- * Takes the next due mail, which counts as an attempt. Marks it before it is sent, so that no other process sends it.
+ * Takes the next due mail, which counts as an attempt. Marks the mail before it is sent, so that no other process sends
+ * it.
  */
 export async function takeMail(database: Outbox): Promise<OutgoingMail | undefined> {
   for (;;) {
@@ -80,8 +81,8 @@ export async function markSent(database: Outbox, mail: OutgoingMail): Promise<vo
 }
 
 /**
- * Records why a mail failed. It is retried after the given seconds, or has finally failed without them. An
- * `interrupted` one may have been sent, so it becomes uncertain and is not retried.
+ * Records why sending a mail failed. It is retried after the given seconds; without them, the mail has finally failed.
+ * An `interrupted` mail may have been sent, so it becomes uncertain and is not retried.
  */
 export async function markFailed(
   database: Outbox,

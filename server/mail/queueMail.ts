@@ -20,7 +20,7 @@ export interface NewMail {
   readonly expiresInSeconds?: number;
 }
 
-/** Three days, in seconds. */
+/** Default time until a mail expires: three days, in seconds. */
 const usuallyUsefulFor = 3 * 24 * 3600;
 
 /** Maximum subject length. */

@@ -42,7 +42,7 @@ export function smtpTransport(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  // Mails whose last byte was sent. If the server then does not respond, they may have been sent.
+  // Mails whose last byte was sent. They may have been delivered even if the server does not respond.
   const handedOver = new Set<unknown>();
   transport.use('stream', ({ message, data }, done) => {
     const read = message.createReadStream.bind(message);
@@ -50,7 +50,7 @@ export function smtpTransport(
       read(options).once('end', () => void handedOver.add(data.messageId));
     done();
   });
-  // The sender gets the error. Without a listener it would also end the process.
+  // `send` reports the error. Without this listener the error would also end the process.
   transport.on('error', () => {});
   return {
     send: async (mail) => {

@@ -11,7 +11,8 @@ export interface AuditSource {
 
 /**
  * Records an audit event: one `audit` log line with request id, organization and user (both people during
- * impersonation), and one count. Logged at every LOG_LEVEL except `silent`, because it cannot be added afterwards.
+ * impersonation), and one count in the metrics. Logged at every LOG_LEVEL except `silent`, because it cannot be added
+ * afterwards.
  */
 export function audit({ log, server }: AuditSource, event: AuditEvent, facts: AuditFacts = {}): void {
   server.metrics.audits.inc({ event });

@@ -23,7 +23,7 @@ export interface Metrics {
   readonly audits: Counter<'event'>;
 }
 
-/** Bucket limits in seconds, from a fast list request to the longest wait that people accept. */
+/** Bucket limits of request durations in seconds, from a fast list request to the longest wait that people accept. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** Creates the metrics of a service process. Each call creates its own registry, so that several fit in one process. */
@@ -50,7 +50,7 @@ export function buildMetrics(database: MeasuredDatabase): Metrics {
     labelNames: ['event'],
     registers,
   });
-  // Initializes counts to 0, so that an alert on growth fires at the first event.
+  // Initializes counts to 0, so that an alert on increases fires at the first event.
   for (const event of auditEvents) audits.inc({ event }, 0);
   return {
     registry,

@@ -24,7 +24,7 @@ export function readTraceContext(headers: {
   readonly tracestate?: string | undefined;
 }): TraceContext | undefined {
   const [, traceId, flags, rest] = form.exec(headers.traceparent ?? '') ?? [];
-  // Version 00 has exactly four parts; a later one may have more.
+  // A `traceparent` of version 00 has exactly four parts; a later version may have more.
   if (traceId === undefined || flags === undefined) return undefined;
   if (rest !== undefined && headers.traceparent?.startsWith('00-')) return undefined;
   const state = headers.tracestate;

@@ -32,7 +32,7 @@ const bundle: JsonSchemaObject = {
   },
 };
 
-/** Operations of an employee's general information besides reading and saving. */
+/** Texts of an employee's general information operations other than reading and saving. */
 export const accountActions: Readonly<Record<string, (subject: Subject) => OperationText>> = {
   detail: () => ({
     summary: 'An employee with every list that the employee form needs',

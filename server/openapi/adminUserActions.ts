@@ -7,7 +7,7 @@ const text = { type: 'string' } as const;
 const numbers: JsonSchemaObject = { type: 'array', items: integer };
 const refusals = [...writeErrors, 'notFound', 'stale', 'versionNeeded'] as const;
 
-/** Describes a drop-down list of ids with a name or code. */
+/** Describes a call that returns the choices of a drop-down: the id and the name or code of each. */
 function choices(noun: string, called: 'name' | 'code' = 'name') {
   return (): OperationText => ({
     summary: `The ${noun} for a form’s drop-down`,
@@ -34,7 +34,10 @@ export const adminUserHeader: JsonSchemaObject = {
   },
 };
 
-/** Operations of an admin user besides reading and saving (docs/specification.md#master-data-7-other-services). */
+/**
+ * Texts of an admin user's operations other than reading and saving
+ * (docs/specification.md#master-data-7-other-services).
+ */
 export const adminUserActions: Readonly<Record<string, (subject: Subject) => OperationText>> = {
   changePin: () => ({
     summary: 'Set a new PIN for an admin user',

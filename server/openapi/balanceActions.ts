@@ -47,7 +47,7 @@ const ledger: JsonSchemaObject = {
   },
 };
 
-/** Operations of balances: their ledgers, and closing their years. */
+/** Texts of the operations on balances: their ledgers, and closing their years. */
 export const balanceActions: Readonly<Record<string, (subject: Subject) => OperationText>> = {
   log: () => ({
     summary: 'The ledgers of an employee’s balances, line by line',

@@ -11,7 +11,7 @@ import type { OperationText, Subject } from './operationTexts.ts';
 import { answer, body, errorResponses, query, readErrors, ref, writeErrors } from './parts.ts';
 import { selfContained } from './selfContained.ts';
 
-/** Describes an operation that runs an action of the entity file. Undefined for any other. */
+/** Describes an operation that runs an action of the entity file. Undefined for any other operation. */
 export function declaredAction(subject: Subject): OperationText | undefined {
   const { stored, operation, line } = subject.route;
   const [action, ...others] = actionsBy(stored, operation);
@@ -39,7 +39,7 @@ export function declaredAction(subject: Subject): OperationText | undefined {
   };
 }
 
-/** Describes the required permission and states. */
+/** Describes which permission an action requires, and in which states it is allowed. */
 function descriptionOf({ states }: Entity, actions: readonly NamedAction[]): string {
   const steps = actions.flatMap(({ transition }) =>
     transition ? [`From ${transition.from.join(', ')} to ${transition.to} (\`${states?.field}\`).`] : [],

@@ -33,7 +33,7 @@ export interface Operation {
   readonly summary: string;
   readonly description?: string;
   readonly tags: readonly string[];
-  /** Default: the document's own, a bearer token. */
+  /** Accepted authentication. Default: the document's own, a bearer token. */
   readonly security?: readonly Security[];
   readonly parameters: readonly (Parameter | Reference)[];
   readonly requestBody?: { readonly required: true; readonly content: Content };
@@ -51,7 +51,7 @@ export interface Parameter {
   readonly description: string;
   readonly required: boolean;
   readonly schema?: JsonSchemaObject;
-  /** Content of a parameter that is JSON text. */
+  /** Schema of a parameter whose value is JSON text. */
   readonly content?: Content;
   readonly example?: unknown;
 }

@@ -40,8 +40,8 @@ function operationFor(
   catalogue: Catalogue,
   domain: Domain,
 ): Operation {
-  // Leaves out calls that a query parameter tells from others at the same address (`isNamed`). They return records of
-  // another entity and are described at that entity's own address.
+  // Leaves out calls that only a query parameter distinguishes from other calls at the same address (`isNamed`). They
+  // return records of another entity and are described at that entity's own address.
   const routes = all.filter(({ isNamed }) => !isNamed);
   const further = all.filter(({ isNamed }) => isNamed);
   const described = routes.map((route) => describeRoute(route, catalogue));
@@ -93,7 +93,10 @@ function pathParameters({ line, stored }: EntityRoute): Parameter[] {
   }));
 }
 
-/** If several calls share an address, the parameter selects one of them. For a list it filters. */
+/**
+ * Returns the query parameters of a call. If several calls share an address, the parameter selects one of them.
+ * Otherwise it filters the list.
+ */
 function queryParameters(route: EntityRoute, alone: boolean): Parameter[] {
   const { entity } = route.stored;
   const isNeeded = requiredParameters(route).length > 0;
@@ -113,7 +116,7 @@ function onceByName(parameters: readonly Parameter[]): Parameter[] {
   return [...new Map(parameters.toReversed().map((one) => [one.name, one])).values()].toReversed();
 }
 
-/** Describes the parameter that makes a call return another kind of record. */
+/** Describes the query parameter for which a call returns another kind of record. */
 function furtherParameter({ stored: { entity }, line }: EntityRoute): Parameter[] {
   const owner = entity.parent ?? entity.id.name;
   return line.query.includes(owner)
@@ -177,7 +180,7 @@ function shapeOf({ content }: Answer) {
 }
 
 /**
- * Describes the numbers by which an operation reports its outcome, one sentence each. Undefined if it has none
+ * Describes each number by which an operation reports its outcome in one sentence. Undefined if it has none
  * (docs/specification.md#master-data-8-result-codes).
  */
 function resultTexts(route: EntityRoute): string | undefined {

@@ -11,7 +11,7 @@ import { jsonQuery, query, ref } from './parts.ts';
 const scalar: JsonSchemaObject = { type: ['string', 'number', 'boolean', 'null'] };
 const list: JsonSchemaObject = { type: 'array', items: scalar };
 
-/** Schema of the value after each filter operator. */
+/** Schema of the value that each filter operator takes. */
 const operands: Readonly<Record<Operator, JsonSchemaObject>> = {
   is: scalar,
   in: list,
@@ -48,7 +48,10 @@ export function listParameters(entity: Entity): Parameter[] {
   ];
 }
 
-/** `["payCodeName","ASC"]`, or two fields, where the second breaks ties of the first: `["date,instituteId","ASC"]`. */
+/**
+ * The `sort` parameter of an entity's list: `["payCodeName","ASC"]`, or two fields, where the second breaks ties of the
+ * first: `["date,instituteId","ASC"]`.
+ */
 export function sortParameter(entity: Entity): Parameter {
   const fields = readableFields(entity).filter(
     (field) => isSortable(field.kind) && field.options.sort !== false,
@@ -66,7 +69,7 @@ export function sortParameter(entity: Entity): Parameter {
   ]);
 }
 
-/** `{"payCodeName":{"contains":"sub"},"q":"…","id":[1,2]}`. */
+/** The `filter` parameter of an entity's list: `{"payCodeName":{"contains":"sub"},"q":"…","id":[1,2]}`. */
 export function filterParameter(entity: Entity): Parameter {
   const requested = readableFields(entity).filter(isFilterable);
   const schema: JsonSchemaObject = {
@@ -81,7 +84,7 @@ export function filterParameter(entity: Entity): Parameter {
   return jsonQuery('filter', 'A value, an array of values, or operators for each field.', schema);
 }
 
-/** `payCodeName,externalId`. */
+/** The `columns` parameter of an entity's list: `payCodeName,externalId`. */
 export function columnsParameter(entity: Entity): Parameter {
   const names = readableFields(entity).map((field) => field.name);
   return query('columns', `Field names, separated by commas, of: ${names.join(', ')}.`);

@@ -16,7 +16,7 @@ type Describing = (subject: Subject) => OperationText;
 const date = { type: 'string', format: 'date' } as const;
 const integer = { type: 'integer' } as const;
 
-/** Actions on the versions of any group that has versions. */
+/** Texts of the actions on versions, for any entity with versions. */
 const versionActions: Readonly<Record<string, Describing>> = {
   overlaps: () => ({
     summary: 'Which versions of an allocation group a date span would overlap',
@@ -49,7 +49,7 @@ const versionActions: Readonly<Record<string, Describing>> = {
   }),
 };
 
-/** Calls of ordered rows (`x-entity.ordered`) of any entity. */
+/** Texts of the calls for ordered rows (`x-entity.ordered`) of any entity. */
 const orderedActions: Readonly<Record<string, Describing>> = {
   saveRows: ({ route, many }) => {
     const { sentRows, savedRows } = orderSchemas(route.stored.entity);
@@ -77,7 +77,7 @@ const orderedActions: Readonly<Record<string, Describing>> = {
   }),
 };
 
-/** Describes an entity's own action. Minimal for actions without an entry here. */
+/** Describes an entity's own action. The description is minimal for actions without an entry in this file. */
 export function namedAction(subject: Subject): OperationText {
   const { operation, stored } = subject.route;
   const ofOrder = stored.entity.ordered ? orderedActions[operation] : undefined;
@@ -95,7 +95,7 @@ const anyAction: Describing = ({ one, route }) => ({
   },
 });
 
-/** Calls about people that are not described by an entity. */
+/** Texts of calls about people that no entity file describes. */
 const peopleActions: Readonly<Record<string, Describing>> = {
   preferences: () =>
     read(
@@ -156,7 +156,7 @@ const peopleActions: Readonly<Record<string, Describing>> = {
   }),
 };
 
-/** Calls about absences that are not described by an entity. */
+/** Texts of calls about absences that no entity file describes. */
 const absenceActions: Readonly<Record<string, Describing>> = {
   facts: () => ({
     summary: 'Facts for the planning rules about an employee or a vacancy profile on some days',
@@ -290,7 +290,10 @@ const absenceActions: Readonly<Record<string, Describing>> = {
   }),
 };
 
-/** Parameters that filter the change log of a whole record and its file (docs/domain.md#change-log). */
+/**
+ * Parameters that filter the change log of a whole record, also when it is downloaded as a file
+ * (docs/domain.md#change-log).
+ */
 const narrowedLog = [
   query('startDate', 'Only changes from this day on, in the organization’s time.', date),
   query('endDate', 'Only changes up to and including this day.', date),

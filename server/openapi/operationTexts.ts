@@ -21,7 +21,10 @@ export type OperationText = Pick<Operation, 'summary' | 'description' | 'request
   readonly parameters?: readonly (Parameter | Reference)[];
 };
 
-/** Names for use in descriptions: singular, plural, component, example, and the call itself. */
+/**
+ * The entity and call that a description is about: its names for one record and for many, its component, an example of
+ * a request, and the call itself.
+ */
 export interface Subject {
   readonly one: string;
   readonly many: string;
@@ -244,18 +247,18 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
   }),
 };
 
-/** `a pay code`, `an absence reason`. */
+/** Adds the article to a noun: `a pay code`, `an absence reason`. */
 export function withArticle(noun: string): string {
   return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
 }
 
-/** Adds the header with the record's version to a response. */
+/** Adds the header that has the record's version to a response. */
 function versioned(described: Answer): Answer {
   const schema: JsonSchemaObject = { type: 'string' };
   return { ...described, headers: { ETag: { description: 'The version, in quotes.', schema } } };
 }
 
-/** Describes a page of a list with its range and total. */
+/** Describes a response with a page of a list, its range and the total. */
 function page(plural: string, items: JsonSchemaObject): Answer {
   return {
     ...answer(`A page of ${plural}.`, { type: 'array', items }),

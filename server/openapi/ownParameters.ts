@@ -41,7 +41,7 @@ export const ownParameters: Readonly<Record<string, Parameter>> = {
   },
 };
 
-/** Returns the parameters of any call below `/services`, besides its own and the token. */
+/** Returns the headers that every call below `/services` accepts, besides its own parameters and the token. */
 export function callerParameters(method: Method): Reference[] {
   return [parameterRef('AesopUser'), ...(method === 'GET' ? [] : [parameterRef('Xsrf')])];
 }

@@ -74,7 +74,7 @@ const change = shape({
   differences: list(shape({ field: text, from: {}, to: {} }, ['from', 'to'])),
 });
 
-/** Schemas shared by calls, besides those of entities. */
+/** Schema components that calls share, other than those of entities. */
 export const ownSchemas: Schemas = {
   Failure: {
     ...shape(

@@ -49,7 +49,7 @@ export function jsonQuery(
   return { name, in: 'query', description, required: false, content: json(schema, example) };
 }
 
-/** Refusals of every call below `/services`. */
+/** Result codes with which every call below `/services` may refuse. */
 const anyCall: readonly ResultCode[] = [
   'unauthorized',
   'forbidden',
@@ -64,10 +64,10 @@ const anyCall: readonly ResultCode[] = [
   'unavailable',
 ];
 
-/** Refusals of a read. */
+/** Result codes with which a read may refuse. */
 export const readErrors: readonly ResultCode[] = ['badRequest', 'unknownFilter', ...anyCall];
 
-/** Refusals of a write. */
+/** Result codes with which a write may refuse. */
 export const writeErrors: readonly ResultCode[] = [
   'invalid',
   'badRequest',
@@ -77,7 +77,7 @@ export const writeErrors: readonly ResultCode[] = [
   ...anyCall,
 ];
 
-/** Returns references to a call's refusals: one response component per status. */
+/** Returns references to a call's error responses: one response component per status, for the given result codes. */
 export function errorResponses(named: readonly ResultCode[]): Readonly<Record<string, Reference>> {
   // Calls that require the XSRF header are writes, and so are refused during read-only impersonation.
   const codes: readonly ResultCode[] = named.includes('xsrf') ? [...named, 'impersonationReadOnly'] : named;
@@ -90,12 +90,12 @@ export function errorResponses(named: readonly ResultCode[]): Readonly<Record<st
   );
 }
 
-/** Prefix of refusal components: `Refused.invalid.badRequest`. */
+/** Prefix of the names of error response components: `Refused.invalid.badRequest`. */
 const refused = 'Refused';
 
 const resultNames = Object.keys(resultCodes) as ResultCode[];
 
-/** Returns the response components for the refusals that paths reference. Their names list the codes. */
+/** Returns the error response components that paths reference. The name of each lists its result codes. */
 export function errorResponsesIn(paths: Paths): Readonly<Record<string, Answer>> {
   const operations = Object.values(paths).flatMap((path) => Object.values(path));
   const answers = operations.flatMap((operation) => Object.values(operation.responses));

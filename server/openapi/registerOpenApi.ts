@@ -142,7 +142,7 @@ function tagsOf(paths: Paths): OpenApiDocument['tags'] {
   return names.map((name) => ({ name, description: `Calls about ${name.toLowerCase()}.` }));
 }
 
-/** A schema whose title matches becomes a component and is referenced where it is used. */
+/** Titles that make a schema a component, which is referenced where it is used. */
 const componentName = /^[A-Z][A-Za-z]+$/;
 
 /**

@@ -16,8 +16,8 @@ export function componentName(entity: Entity): string {
 }
 
 /**
- * Returns the components of each entity: the record as returned, and as sent by itself or as a row of another. Entities
- * with a plan get a third one for records without an id.
+ * Returns the schema components of each entity: the record as returned, as sent by itself, and as sent as a row of
+ * another record. Entities with a plan get another one for records without an id.
  */
 export function componentSchemas(entities: readonly Entity[]): Schemas {
   const parts = partSchemas(entities);
@@ -36,7 +36,10 @@ export function componentSchemas(entities: readonly Entity[]): Schemas {
   );
 }
 
-/** Returns the schemas of an entity's parts by name, each a component of its own entity. */
+/**
+ * Returns a function that builds the schemas of an entity's parts by name. Each refers to the component of the part's
+ * entity.
+ */
 function partSchemas(entities: readonly Entity[]) {
   const byName = new Map(entities.map((entity) => [entity.name, entity]));
   return (entity: Entity, ending: string): Record<string, JsonSchemaObject> => {
@@ -68,7 +71,9 @@ function withParts(schema: JsonSchemaObject, parts: Record<string, JsonSchemaObj
     : { ...schema, properties: { ...(schema.properties as object), ...parts } };
 }
 
-/** The record of a plan: unsaved rows have no id and version, and refused fields may hold anything. */
+/**
+ * Schema of a record in a plan: unsaved rows have no id and version, and fields that were refused may have any value.
+ */
 function planned(entity: Entity, parts?: ReturnType<typeof partSchemas>): JsonSchemaObject {
   const { required: _, ...schema } = recordSchema(entity);
   const properties = schema.properties as Record<string, JsonSchemaObject>;
@@ -108,8 +113,8 @@ function recordSchema(entity: Entity): JsonSchemaObject {
 }
 
 /**
- * The property for the number by which a write reports its outcome (`x-entity.results`), also under the names that its
- * operations declare.
+ * Schema of the property with the number by which a write reports its outcome (`x-entity.results`). Operations may
+ * declare further names for it.
  */
 function resultProperty(entity: Entity): Record<string, JsonSchemaObject> {
   const { results, operations } = entity;
@@ -128,7 +133,7 @@ function resultProperty(entity: Entity): Record<string, JsonSchemaObject> {
   };
 }
 
-/** Success flag and messages, if a write returns them (`answer.success`, `answer.message`). */
+/** Schemas of the success flag and messages, if a write returns them (`answer.success`, `answer.message`). */
 function outcomeProperties({ operations }: Entity): Record<string, JsonSchemaObject> {
   const answers = (['create', 'update', 'delete'] as const).flatMap(
     (operation) => operations[operation]?.declared?.answer ?? [],
@@ -177,7 +182,10 @@ function sendable(entity: Entity): JsonSchemaObject {
   };
 }
 
-/** Stored values may be older than a schema rule, so only the type is documented. */
+/**
+ * Schema of a field in a response. Documents only its type, because a stored value may be older than a rule of the
+ * schema.
+ */
 function read(field: Field, entity: Entity): JsonSchemaObject {
   const schema = selfContained(field.shape, entity.schema);
   return field.nullable && field.required ? { anyOf: [schema, { type: 'null' }] } : schema;

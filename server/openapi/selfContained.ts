@@ -36,7 +36,7 @@ function writtenOut(schema: JsonSchema, root: JsonSchemaObject): JsonSchema {
   return inNewestDraft(Object.fromEntries(parts));
 }
 
-/** Keywords that define targets for `$ref`, which no longer exist. */
+/** Keywords that define targets for `$ref`. They are removed, because no local `$ref` is left. */
 const targetKeywords = new Set([
   '$id',
   '$schema',
@@ -64,7 +64,7 @@ function memberOf(name: string, value: unknown, root: JsonSchemaObject): unknown
   );
 }
 
-/** Converts draft-07 tuples and dependencies. */
+/** Converts tuples and dependencies from draft-07 to JSON Schema 2020-12. */
 function inNewestDraft(schema: JsonSchemaObject): JsonSchemaObject {
   const { dependencies, additionalItems, items, ...rest } = withoutLoneBranch(schema);
   const isTuple = Array.isArray(items);
@@ -77,7 +77,7 @@ function inNewestDraft(schema: JsonSchemaObject): JsonSchemaObject {
   };
 }
 
-/** Inlines a `oneOf` with a single branch, unless both define the same keyword. */
+/** Inlines a `oneOf` with a single branch, unless the schema and the branch define the same keyword. */
 function withoutLoneBranch(schema: JsonSchemaObject): JsonSchemaObject {
   const { oneOf = [], ...rest } = schema;
   const [branch, ...others] = oneOf;

@@ -31,7 +31,10 @@ const preferredEmployees = () =>
     { employees: [{ workerId: 17, callRank: 1 }] },
   );
 
-/** Operations of a substitute besides reading and saving (docs/specification.md#master-data-7-other-services). */
+/**
+ * Texts of a substitute's operations other than reading and saving
+ * (docs/specification.md#master-data-7-other-services).
+ */
 export const substituteActions: Readonly<Record<string, (subject: Subject) => OperationText>> = {
   header: ({ name, one: noun }) =>
     read(

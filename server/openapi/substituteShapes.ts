@@ -8,7 +8,7 @@ const text = { type: 'string' } as const;
 const day = { type: 'string', format: 'date' } as const;
 const yesOrNo = { type: 'boolean' } as const;
 
-/** Object schema whose first property is required. */
+/** Returns the schema of an object, with the names of its required properties. */
 function shape(
   properties: JsonSchemaObject['properties'],
   required: readonly string[] = [],
@@ -93,7 +93,7 @@ export const sentPeriod = input(
   ['substituteId', 'timeSheetPeriodId'],
 );
 
-/** Schema for the days of a period, each a record of the component. */
+/** Schema of the days of a time sheet period. Each day is a record of the named component. */
 export const daysOfPeriod = (name: string) =>
   shape({
     timeSheetPeriodStartDate: day,

@@ -42,8 +42,8 @@ const columns = {
 } as const;
 
 /**
- * Edits a district. Missing fields stay unchanged. Throws `stale` when it changed since it was read, `invalid` for a
- * blank name, an unknown state or time zone, or a name or NCES id of another district.
+ * Edits a district. Fields that are not sent stay unchanged. Throws `stale` when the district changed since it was
+ * read, `invalid` for a blank name, an unknown state or time zone, or a name or NCES id of another district.
  */
 export async function editOrganization(
   work: OrganizationWork,

@@ -25,7 +25,10 @@ const columnsByField = {
   phoneNumber: 'phone_number',
 } as const;
 
-/** Returns the directory's schools of a district by its NCES id. Empty if the directory lacks the district. */
+/**
+ * Returns the schools that the directory lists for a district, by the district's NCES id. Empty if the directory lacks
+ * the district.
+ */
 export async function listedSchools(orgXrefId: string): Promise<DirectorySchool[]> {
   const district = orgXrefId === '' ? undefined : await directoryDistrict(orgXrefId);
   return district ? directorySchools(district) : [];
@@ -115,7 +118,10 @@ async function ownSchools(sql: Sql, orgId: number, lock = ''): Promise<Map<strin
   return new Map(rows.map(({ ncessch, ...school }) => [String(ncessch), school as RecordData]));
 }
 
-/** Returns the institution of the district itself, the parent of new schools. Throws `invalid` without one. */
+/**
+ * Returns the institution record of the district itself, which is the parent of new schools. Throws `invalid` if there
+ * is none.
+ */
 async function officeOf(sql: Sql, orgId: number): Promise<number> {
   const [row] = await sql(
     'select institute_id from school where org_id = $1 and institution_level_id = 1 order by institute_id limit 1',

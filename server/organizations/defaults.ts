@@ -14,7 +14,10 @@ const switchedOn: readonly FeatureName[] = [
 /** Feature settings of a new district. Support changes them at "Features and settings". */
 export const newFeatures = featureNames.map((name) => ({ name, enabled: switchedOn.includes(name) }));
 
-/** A new district manages absences, vacancies, approvals and times here, and uses no other product for them. */
+/**
+ * Settings of a new district: it manages absences, vacancies, approvals and times here, and uses no other product for
+ * them.
+ */
 export const newSettings = readOrganizationSettings({
   isWebTimeVisible: true,
   showDashboard: true,
@@ -40,9 +43,9 @@ export type ProfileName = (typeof profileNames)[number];
 /** A permission profile of every new district. */
 export interface NewProfile {
   readonly name: ProfileName;
-  /** In stored form: `REFDATA.*` stands for a family (docs/domain.md#profiles). */
+  /** Permissions as stored: `REFDATA.*` means every permission of a family (docs/domain.md#profiles). */
   readonly permissions: readonly string[];
-  /** User type. Default: organization and campus users. */
+  /** User type that the profile is for. Default: organization and campus users. */
   readonly userType?: number;
 }
 
@@ -65,10 +68,13 @@ const campusAbsences = [
   ...['ASSIGNSUB', 'REMOVESUB', 'HOLD', 'STOPFILL'],
 ] as const;
 
-/** A dashboard with a custom layout. */
+/** Permissions to see the dashboard and change its layout. */
 const ownDashboard = ['DASHBOARD.NAVIGATOR', 'DASHBOARD.SELFCONFIG'] as const;
 
-/** Returns the permission profiles of a new district, which it may change. Takes the existing permissions. */
+/**
+ * Returns the permission profiles of a new district. The district may change them later. Takes the catalog of existing
+ * permissions.
+ */
 export function newProfiles(catalogue: PermissionCatalogue): NewProfile[] {
   const views = viewsIn(catalogue);
   return [

@@ -4,7 +4,7 @@ import type { Sql } from '../database/database.ts';
 import { changeLines } from '../derived/history/removedChanges.ts';
 import type { Author } from './organizationWork.ts';
 
-/** Name of a district in the change log. The record is the district. */
+/** Entity name under which the change log stores changes of a district. The record is the district. */
 const entity = 'settings/district';
 
 /** A change of a district, with the values before and after, by field. */

@@ -24,7 +24,7 @@ export async function listedEntry(leaid: string): Promise<ListedEntry> {
   return { district, schools: await directorySchools(district) };
 }
 
-/** Adds to directory districts the number under which they were added, if they were. */
+/** Adds the district number to directory districts that were already added to the installation. */
 export async function withAddedNumbers(
   sql: Sql,
   districts: readonly ListedDistrict[],
@@ -37,16 +37,16 @@ export async function withAddedNumbers(
   return districts.map((district) => ({ ...district, orgId: known.get(district.leaid) ?? null }));
 }
 
-/** Adds to one directory entry the number under which it was added, if it was. */
+/** Adds the district number to one directory entry if it was already added to the installation. */
 export async function entryWithAdded(sql: Sql, { district, schools }: ListedEntry): Promise<DirectoryEntry> {
   const [one] = await withAddedNumbers(sql, [district]);
   return { district: one ?? { ...district, orgId: null }, schools: [...schools] };
 }
 
 /**
- * Adds a district of the directory with its schools and everything else that it needs. Takes the NCES ids of the
- * schools, by default all that the directory lists. Throws `invalid` for an existing district (`details.orgId`) and for
- * schools of another one.
+ * Adds a district of the directory with its schools and everything else that a district needs. Takes the NCES ids of
+ * the schools, by default all that the directory lists. Throws `invalid` for an existing district (`details.orgId`) and
+ * for schools of another one.
  */
 export async function addFromDirectory(
   work: OrganizationWork,

@@ -83,7 +83,7 @@ export async function importSchools(
   }
 }
 
-/** Fills in columns that a school file may omit: type school, parent the district itself. */
+/** Fills in columns that a school file may omit: the type is school, and the parent is the district itself. */
 function belowOffice(mapping: ImportMapping, office: string): ImportMapping {
   const defaults = { institutionLevelId: 'School', parentInstituteId: office };
   const filled = new Set(mapping.columns.map(({ field }) => field));

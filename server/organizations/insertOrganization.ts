@@ -23,7 +23,7 @@ export interface NewOrganization {
   readonly schools: readonly RecordData[];
 }
 
-/** First id of districts without an NCES id, above all ids of those with one. */
+/** First number of districts without an NCES id. It is above the numbers of all districts with an NCES id. */
 const firstByHand = 10_000_000;
 
 /** Records per statement. */

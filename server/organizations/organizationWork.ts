@@ -10,7 +10,7 @@ import { newSettings } from './defaults.ts';
 
 /** The author of a district change for the change log. */
 export interface Author {
-  /** userTypeId-userId. */
+  /** The author's user key: userTypeId-userId. */
   readonly userKey: string;
   readonly name: string;
   readonly requestId: string;
@@ -21,7 +21,7 @@ export const commandLine: Author = { userKey: '0-0', name: 'Command line', reque
 
 /**
  * Dependencies of district operations: a transaction of the service itself (`Database.maintain`), because no person may
- * write a district's row, and everything to create records in it by their rules.
+ * write a district's row, and everything needed to create records in the district by their rules.
  */
 export interface OrganizationWork {
   readonly sql: Sql;

@@ -11,7 +11,7 @@ import { storedOrganization } from './storedOrganization.ts';
 
 /** Filter for the list of districts. */
 export interface OrganizationsQuery {
-  /** Words as in the district switcher: name, state, start of the NCES id. */
+  /** Search words, as in the district switcher: name, state, start of the NCES id. */
   readonly search: string;
   readonly state: 'open' | 'closed' | 'all';
   readonly limit: number;

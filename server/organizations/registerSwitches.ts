@@ -18,7 +18,7 @@ import { isSupport } from '../identity/access/isSupport.ts';
 import { featuresOf } from '../identity/access/organizations.ts';
 import { audit } from '../observability/audit.ts';
 
-/** The database, and a callback for caches of a district's features. */
+/** The database, and a callback that clears caches of a district's features. */
 interface Parts {
   readonly database: Database;
   readonly onSwitched: (organization: number) => void;
@@ -92,12 +92,12 @@ function ofSupport({ actor, signedIn }: FastifyRequest): Actor {
   return actor;
 }
 
-/** Name of a district's features in the change log. The record is the district. */
+/** Entity name under which the change log stores changes of a district's features. The record is the district. */
 const entity = 'settings/features';
 
 export type DistrictFeatures = Omit<OrganizationSwitches, 'changes' | keyof RetainedChanges>;
 
-/** Reads a district's features: everything in the catalog, and any other stored ones. */
+/** Reads a district's features: all of the catalog, and any others that are stored. */
 async function readSwitches(sql: Sql, organization: number, lock = ''): Promise<DistrictFeatures> {
   const text = `select features, settings, row_version from organization where org_id = $1${lock}`;
   const [row] = await sql(text, [organization]);

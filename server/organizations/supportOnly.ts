@@ -22,8 +22,8 @@ export function supportOnly(permission: string): (request: FastifyRequest) => Pr
 }
 
 /**
- * Allows support, and people of the district in the address with the permission for its facts or its contact. Only
- * support changes its NCES ID.
+ * Allows support. Also allows people of the district in the address, with the permission for its facts or its contact.
+ * Only support changes the NCES ID.
  */
 export function supportOrOwn(permission: string): (request: FastifyRequest) => Promise<void> {
   const support = supportOnly(permission);
@@ -53,12 +53,12 @@ function neededFor(body: unknown): string[] {
   ];
 }
 
-/** Returns the author of a request for the change log. */
+/** Returns the author of a request, as recorded in the change log. */
 function authorOf({ actor, id }: FastifyRequest): Author {
   return { userKey: actor.userKey, name: actor.name, requestId: id };
 }
 
-/** The service, and a callback for caches of district data. */
+/** The entity service, and a callback that clears caches of district data. */
 export interface DistrictParts extends EntityService {
   readonly onChanged: (organization: number) => void;
 }

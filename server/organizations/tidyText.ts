@@ -7,7 +7,7 @@ import { refuseUnknownState, refuseUnknownZone } from './refuseUnknownState.ts';
 /** Invisible characters: zero-width and direction marks. */
 const unseen = /[\p{Cf}\u2800\u3164\u115f\u1160]/gu;
 
-/** Removes invisible characters, trims, and collapses blanks. */
+/** Removes invisible characters, trims, and collapses whitespace. */
 export function tidyText(text: string): string {
   return text.replace(unseen, '').replace(/\s+/gu, ' ').trim();
 }
@@ -26,7 +26,7 @@ export function tidyContact(contact: Readonly<Record<string, unknown>>): Record<
 }
 
 /**
- * Adds a district that is not in the directory, with everything that it needs. Schools are added later. Throws
+ * Adds a district that is not in the directory, with everything that a district needs. Schools are added later. Throws
  * `invalid` for a blank name, an unknown state or time zone, and an existing district.
  */
 export async function addByHand(

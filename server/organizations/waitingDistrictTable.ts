@@ -1,8 +1,8 @@
 import type { Table } from '../database/table.ts';
 
 /**
- * Districts of the demo that are still to be filled while the console runs. `copied_from` lists the days of the filled
- * demo from which rows were copied so far.
+ * Demo districts that are not yet filled, which happens while the console runs. `copied_from` lists the days of the
+ * prebuilt demo from which rows were copied so far.
  */
 export const waitingDistrictTable: Table = {
   name: 'waiting_district',

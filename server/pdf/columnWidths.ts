@@ -1,12 +1,13 @@
-/** A column's width with all texts on one line, and its minimum width, in points. */
+/** How much width a column needs, in points: with all texts on one line (`natural`), and at least (`least`). */
 export interface ColumnNeed {
   readonly natural: number;
   readonly least: number;
 }
 
 /**
- * Fits column widths to a page: each as wide as its texts need, with spare room shared. If there is too little, the
- * widest shrink first, and none below its longest word as long as that is possible. Pure.
+ * Fits column widths to a page: each as wide as its texts need, with spare room shared. If there is too little room,
+ * the widest columns shrink first, and no column becomes narrower than its longest word as long as that is possible.
+ * Pure.
  */
 export function columnWidths(needs: readonly ColumnNeed[], room: number): number[] {
   const sum = (widths: readonly number[]) => widths.reduce((all, width) => all + width, 0);

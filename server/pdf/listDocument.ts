@@ -15,7 +15,7 @@ export interface ListDocument {
   /** Starts each group on a new page, with blank rows after it to fill in by hand. */
   readonly sheet?: { readonly blank: number };
   readonly texts: {
-    /** `Page %{page} of %{pages}` */
+    /** Text of the page number: `Page %{page} of %{pages}` */
     readonly page: string;
     readonly noRows: string;
     /** Suffix of a continued group's heading: `continued`. */

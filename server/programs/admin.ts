@@ -29,7 +29,10 @@ async function main(): Promise<void> {
   process.exitCode = code;
 }
 
-/** Only one process can open the embedded database, so a running console executes the command. */
+/**
+ * Runs a command. With the embedded database, a running console executes it, because only one process can open that
+ * database.
+ */
 async function execute(config: Config, requested: CommandRequest): Promise<Outcome> {
   const response = config.databaseUrl
     ? undefined

@@ -23,9 +23,9 @@ const tables = allTables(registry);
 
 /**
  * `node dist/server/demonstration.js FOLDER` fills an embedded database in a folder with today's demo, as a template
- * for new installations (`scripts/demonstration.mjs`); with `--small` only its smallest district. Does nothing if it
- * exists already or the configuration wants no demo. With `--send 622710,…` it sends the rows of districts to its
- * parent process.
+ * for new installations (`scripts/demonstration.mjs`); with `--small` only its smallest district. Does nothing if the
+ * folder already has today's demo or the configuration wants no demo. With `--send 622710,…` it sends the rows of
+ * districts to its parent process.
  */
 async function run(folder: string, option?: string, organizations = ''): Promise<void> {
   const now = new Date();
@@ -46,7 +46,7 @@ async function fill(folder: string, now: Date, isSmall: boolean): Promise<void> 
     const catalogue = buildCatalogue(registry);
     await fillDemo(database, { registry, now, districts, later });
     await markReady(database, districts, now);
-    // Calculates stored values here once, so that no copy needs to.
+    // Calculates stored values once in the template, so that its copies need not.
     await recalculateStored(database, catalogue);
     for (const { organization } of await database.maintain(dueOrganizations))
       await recalculateDay({ database, catalogue }, organization);
@@ -77,8 +77,8 @@ function isRunning(id: number): boolean {
 }
 
 /**
- * Sends the rows of districts, creating them first if they are not there for today. Sends the next chunk when the last
- * one is stored.
+ * Sends the rows of districts in chunks. First fills the folder if it does not have today's demo. Sends the next chunk
+ * when the parent process has stored the last one.
  */
 async function send(folder: string, organizations: readonly number[], now: Date): Promise<void> {
   process.on('disconnect', () => process.exit());
@@ -104,7 +104,9 @@ async function deliver(message: ProgramMessage): Promise<void> {
   await stored;
 }
 
-/** An invalid configuration is reported by the service, which reads it next. */
+/**
+ * Whether the configuration wants the demo. An invalid configuration is reported by the service, which reads it next.
+ */
 function isWanted(): boolean {
   try {
     const { demo, databaseUrl } = readConfig(process.env);

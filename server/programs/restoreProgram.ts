@@ -16,7 +16,7 @@ The database is that of DATABASE_URL, or the embedded one in DATA_DIR (data); no
 is not empty is only replaced when --confirm repeats its name (the data folder's, or the database's). Sessions, keys that
 sign tokens, locks and waiting mail are not restored: everybody signs in anew.`;
 
-/** `npm run restore`. */
+/** `npm run restore`: restores a backup. */
 await runProgram(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -22,7 +22,7 @@ export function addressAt(
   return address;
 }
 
-/** A path without placeholders takes no values. */
+/** Accepts no values, for a path without placeholders. */
 const noPlace: PathPlaces = () => ({ fits: () => false });
 
 function pathWith(path: string, values: readonly string[], places: PathPlaces): string {

@@ -4,11 +4,11 @@ import type { Dispatcher } from 'undici';
 import { secondsIn } from '#schemas/exchange/retryAfter.ts';
 import { serviceFailure } from './serviceFailure.ts';
 
-/** A service's response to pass on. */
+/** A service's response, ready to be sent to the caller. */
 export interface ForwardedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON and text are complete; a file is streamed. */
+  /** A buffer for JSON and text, which are read completely. A stream for any other file. */
   readonly body: Buffer | Readable;
 }
 
@@ -16,9 +16,9 @@ const megabyte = 1_000_000;
 const types = /^(application|text)\/([\w.-]+\+)?json\b|^text\/plain\b|^application\/problem\+json\b/i;
 
 /**
- * Takes a response with declared headers only, decompressed, and up to the service's size limit (megabytes). Reads JSON
- * and text completely, so that an interruption is an error. Streams anything else as a download that no browser opens
- * as a page. Throws `unavailable` above the limit.
+ * Takes over a service's response with declared headers only, decompressed, and up to the service's size limit
+ * (megabytes). Reads JSON and text completely, so that an interruption is an error. Streams any other content as a
+ * download, so that no browser opens it as a page. Throws `unavailable` above the limit.
  */
 export async function takeResponse(
   { statusCode, headers, body }: Dispatcher.ResponseData,
@@ -38,7 +38,7 @@ export async function takeResponse(
   return { status: statusCode, headers: { ...passed, ...asFile(headers) }, body: content };
 }
 
-/** Stops reading a response. The resulting abort is not an error. */
+/** Stops reading a response. The resulting abort error is ignored. */
 export function abandonBody(body: Readable): void {
   body.on('error', () => {}).destroy();
 }

@@ -15,19 +15,19 @@ export interface Author {
   readonly requestId: string;
 }
 
-/** Dependencies of a change. */
+/** Dependencies for changing a district's service settings. */
 export interface ChangeParts {
   readonly box: SecretBox;
   readonly opened: OpenedPlaces;
 }
 
-/** Name of a district's services in the change log. The record is the service's name. */
+/** Entity name under which the change log stores changes of a district's services. The record is the service's name. */
 const entity = 'settings/services';
 
 /**
- * Sets a district's address and key of a service, with a change-log row that never contains the key. A key belongs to
- * the address that it was entered with: a new address removes it unless it is sent again. Throws `stale` when the
- * settings changed since they were read, `invalid` for a forbidden address.
+ * Sets a district's address and key for a service, and writes a change-log row that never contains the key. A key
+ * belongs to the address that it was entered with: a new address removes the key unless it is sent again. Throws
+ * `stale` when the settings changed since they were read, `invalid` for a forbidden address.
  */
 export async function changePlace(
   sql: Sql,

@@ -1,9 +1,7 @@
 import { isObject } from '#schemas/values/plainData.ts';
 import { type DeclaredCall, isTemplate } from './declaredCalls.ts';
 
-/**
- * Groups calls by method and path. Within a group, fixed query parameters, headers and body parts tell the calls apart.
- */
+/** Groups calls by method and path. Within a group, calls differ by fixed query parameters, headers and body parts. */
 export function byAddress(calls: readonly DeclaredCall[]): DeclaredCall[][] {
   const groups = new Map<string, DeclaredCall[]>();
   for (const call of calls) {
@@ -13,7 +11,7 @@ export function byAddress(calls: readonly DeclaredCall[]): DeclaredCall[][] {
   return [...groups.values()];
 }
 
-/** A request to an external service; the names of its headers are in lower case. */
+/** A request to match with declared calls. The names of its headers are in lower case. */
 interface AskedCall {
   readonly query: URLSearchParams;
   readonly headers: Readonly<Record<string, unknown>>;
@@ -21,9 +19,9 @@ interface AskedCall {
 }
 
 /**
- * Returns the declared call that a request matches, the most specific first: all declared parameters, headers and fixed body
- * parts match, and the id is present if the call has a place for it. One address can therefore serve creates and
- * updates, with their own permissions.
+ * Returns the most specific declared call that a request matches: all declared parameters, headers and fixed body parts
+ * are present, and so is the record's id if the call has a placeholder for it. One address can therefore serve creates
+ * and updates, with their own permissions.
  */
 export function chosenCall(
   calls: readonly DeclaredCall[],
@@ -35,7 +33,7 @@ export function chosenCall(
   return fitting.sort((one, other) => specificity(other) - specificity(one))[0];
 }
 
-/** Returns the placeholders of the record's id in a body template. None for calls without a record. */
+/** Returns the placeholders that stand for the record's id in a body template. None for calls without a record. */
 function idsOf({ operation, entity }: DeclaredCall): readonly string[] {
   return ['get', 'update', 'delete'].includes(operation) ? ['{id}', `{${entity.id.name}}`] : [];
 }
@@ -61,13 +59,13 @@ function fitsHeaders({ fixed }: DeclaredCall, sent: AskedCall['headers']): boole
 
 function fitsQuery({ query, operation }: DeclaredCall, sent: URLSearchParams): boolean {
   return Object.entries(query).every(([name, value]) => {
-    // Parameters in a list's request line only filter, so they are optional.
+    // Query parameters of a list call are optional, because they only filter.
     if (value === undefined) return operation === 'list' || (sent.get(name) ?? '') !== '';
     return sent.getAll(name).every((one) => one === value) && sent.has(name);
   });
 }
 
-/** Whether a body has the declared fixed parts, and some value for its ids. */
+/** Whether a body has the declared fixed parts, and a value for the record's id. */
 function fitsBody(declared: unknown, sent: unknown, ids: readonly string[]): boolean {
   if (declared === undefined || isOpen(declared, ids)) return true;
   if (typeof declared === 'string' && ids.includes(declared))

@@ -23,11 +23,14 @@ export interface DeclaredCall {
   readonly places: PathPlaces;
   /** Query parameters with their fixed value, or undefined for any. */
   readonly query: Readonly<Record<string, string | undefined>>;
-  /** Headers with a declared fixed value, by name in lower case: `if-none-match: *` tells a create from an update. */
+  /**
+   * Headers with a declared fixed value, by name in lower case: `if-none-match: *` distinguishes a create from an
+   * update.
+   */
   readonly fixed: Readonly<Record<string, string>>;
   /** The declared body. Undefined accepts any. */
   readonly send: unknown;
-  /** Forwarded request and response headers, in lower case. */
+  /** Request headers (`asks`) and response headers (`answers`) that are forwarded, in lower case. */
   readonly asks: readonly string[];
   readonly answers: readonly string[];
 }
@@ -66,7 +69,7 @@ export function declaredCalls(registry: Registry, service: string): DeclaredCall
   return [...calls, ...descriptionCall(entities, declaration)];
 }
 
-/** The call for a service's OpenAPI document, for people who may view any of its records. */
+/** Declares the call for a service's OpenAPI document, for people who may view any of its records. */
 function descriptionCall(entities: readonly Entity[], { openapi: path }: ServiceDeclaration): DeclaredCall[] {
   const [entity] = entities;
   if (path === undefined || !entity) return [];
@@ -88,14 +91,17 @@ function descriptionCall(entities: readonly Entity[], { openapi: path }: Service
   ];
 }
 
-/** A service's lock calls for entities with locks. They require the edit permission. */
+/**
+ * Returns an entity's lock calls with their operation. Empty for entities without locks. They require the edit
+ * permission.
+ */
 function lockLines({ lock, can }: Entity): [string, RequestLine][] {
   if (!lock || !can.locks) return [];
   const { lock: take, unlock, read } = can.locks;
   return [['lock', take], ['unlock', unlock], ...(read ? [['lock', read] as [string, RequestLine]] : [])];
 }
 
-/** The calls of a service's additional capabilities. */
+/** Returns an entity's further calls with their operation: change log, uses, export, bundle and bulk changes. */
 function abilityLines({ can: { calls } }: Entity): [string, RequestLine][] {
   const lines: [string, RequestLine | undefined][] = [
     ['$changes', calls.changeLog?.line],
@@ -161,7 +167,7 @@ function callsOf(
 
 type Step = NonNullable<OperationDeclaration['steps']>[number];
 
-/** Parameters with a placeholder accept any text; others are fixed. */
+/** Returns a call's query parameters: a placeholder accepts any text, any other value is fixed. */
 function queryOf(
   needed: readonly string[],
   declared: Readonly<Record<string, string>> = {},

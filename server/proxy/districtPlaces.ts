@@ -9,7 +9,7 @@ export interface StoredPlace extends Omit<ServicePlace, 'key'> {
   readonly version: number;
 }
 
-/** Districts' service settings, cached for 5 seconds, because every call reads them. */
+/** Service settings of districts, cached for 5 seconds, because every call reads them. */
 export interface DistrictPlaces {
   /** Returns a district's settings by service. Services without settings are missing. */
   readonly of: (organization: number) => Promise<ReadonlyMap<string, StoredPlace>>;
@@ -36,7 +36,7 @@ export function districtPlaces(database: Database, box: SecretBox): DistrictPlac
   };
 }
 
-/** Owner of an encrypted key. It cannot be decrypted for another district or service. */
+/** Owner text that an encrypted key is bound to. The key cannot be decrypted for another district or service. */
 export const ownerOf = (organization: number, service: string) => `${organization} ${service}`;
 
 /** Reads a district's settings, optionally locking the rows for a change. */

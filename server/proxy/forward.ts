@@ -38,8 +38,8 @@ export interface OutgoingCall {
 export const serviceDefaults = { timeLimit: 30, atOnce: 6, sizeLimit: 8 } as const;
 
 /**
- * Calls a service when its gate allows, with its key and time limit, without following redirects. Returns the response
- * of any status. Throws a failure with the reason if there is none.
+ * Calls a service as soon as its gate allows, with its key and time limit, without following redirects. Returns the
+ * response of any status. If there is no response, throws an error with the reason.
  */
 export async function forward(connections: ProxyConnections, call: OutgoingCall): Promise<ForwardedResponse> {
   const { declaration, service, address } = call;
@@ -86,7 +86,10 @@ async function respond(connections: ProxyConnections, call: OutgoingCall, signal
   return { answer, stands: !downStatuses.has(response.statusCode) };
 }
 
-/** Pauses calls when a service asks for it: for the district with too many calls, or for everyone while it is down. */
+/**
+ * Pauses calls when a service's response asks for it: for the district that made too many calls, or for all districts
+ * while the service is down.
+ */
 function applyRequestedPause(
   gate: ServiceGate,
   { organization }: OutgoingCall,
@@ -96,7 +99,7 @@ function applyRequestedPause(
   if (seconds !== undefined) gate.pause(seconds, status === 429 ? organization : undefined);
 }
 
-/** Calls again with a new token if the first one was refused and the body can be resent. */
+/** Calls a service. If it refuses the token and the body can be sent again, repeats the call with a new token. */
 async function requestWithRetry(
   connections: ProxyConnections,
   call: OutgoingCall,
@@ -137,7 +140,7 @@ function withKey(address: URL, parameters: Readonly<Record<string, string>>): UR
   return Object.keys(parameters).length === 0 ? address : withParameters;
 }
 
-/** A file occupies its slot until it is fully streamed or abandoned. */
+/** Frees the slot of a call. A streamed file occupies it until the file is fully streamed or abandoned. */
 function endWith(slot: GateSlot, { body }: ForwardedResponse, isAvailable: boolean): void {
   if (!(body instanceof Readable)) {
     slot.end(isAvailable);
@@ -156,7 +159,7 @@ function isNoAnswer({ details }: DomainError): boolean {
   return reason !== undefined && noAnswer.includes(reason);
 }
 
-/** Converts an error on the way to a reportable failure. */
+/** Converts an error of a service call to one that can be reported. */
 function failureOf(error: unknown, isLate: boolean, seconds: number): DomainError {
   if (error instanceof DomainError) return error;
   if (isLate) return serviceFailure('unavailable', 'timeout', undefined, { smart_count: seconds });

@@ -82,7 +82,7 @@ export class ServiceGate {
     return secondsLeft > 0 ? serviceFailure('unavailable', 'paused', undefined, {}, secondsLeft) : undefined;
   }
 
-  /** When the breaker's time is over, lets one call try while others are still refused. */
+  /** Refuses calls while the breaker is open. When its time is over, lets a single call try. */
   #assertAwake(): void {
     if (this.#restsUntil === 0) return;
     const left = this.#restsUntil - this.#now();
@@ -127,7 +127,7 @@ export class ServiceGate {
   }
 }
 
-/** The gates of all services, one per address, separate for addresses set by districts. */
+/** The gates of all services: one for each address. An address that a district set has a gate of its own. */
 export class ServiceGates {
   readonly #gates = new Map<string, ServiceGate>();
   readonly #rest: number;

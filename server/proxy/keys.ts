@@ -15,28 +15,31 @@ export interface KeyRequest {
   readonly organization: number;
   /** The caller's own `Authorization`, if they do not impersonate. */
   readonly person: string | undefined;
-  /** Connection to the token server of an OAuth key. */
+  /** Connection to the server that issues tokens for an OAuth key. */
   readonly dispatcher: Dispatcher;
   readonly signal: AbortSignal;
   /** Seconds until the signal aborts. */
   readonly seconds: number;
 }
 
-/** Margin before a token's expiry, and lifetime of a token without one (ms). */
+/** In milliseconds: how long before its expiry a token is renewed, and how long a token without an expiry is used. */
 const margin = 30_000;
 const usualLife = 300_000;
 const largestAnswer = 100_000;
 
-/** Returns the query parameters that carry a key. Empty for other kinds. */
+/** Returns the query parameters that carry a key. Empty for keys that are not sent in the query. */
 export function keyParameters({ key, organization }: Pick<KeyRequest, 'key' | 'organization'>): KeyHeaders {
   return key?.by === 'query' ? fillKey(key.query, organization) : {};
 }
 
-/** Creates the headers of keys and caches tokens until they expire. */
+/** Creates the request headers that carry a key, and caches OAuth tokens until they expire. */
 export class ServiceKeys {
   readonly #tokens = new BoundedCache<Promise<string>>(500);
 
-  /** Returns the headers of a key. Throws `unavailable` without a token, or for a reserved header. */
+  /**
+   * Returns the request headers that carry a key. Throws `unavailable` if no token can be had, or for a reserved
+   * header.
+   */
   async headersFor(request: KeyRequest): Promise<KeyHeaders> {
     const { key, organization } = request;
     if (key === undefined || key.by === 'query') return {};
@@ -48,7 +51,7 @@ export class ServiceKeys {
     return { authorization: request.person };
   }
 
-  /** Drops a refused token. Returns whether there was one, so that a retry makes sense. */
+  /** Drops a refused token from the cache. Returns whether one was cached, so that a retry makes sense. */
   forget({ key, organization }: Pick<KeyRequest, 'key' | 'organization'>): boolean {
     if (key?.by !== 'oauth') return false;
     this.#tokens.delete(nameOf(key, organization));
@@ -98,7 +101,7 @@ function fillKey(values: Readonly<Record<string, string>>, organization: number)
   return Object.fromEntries(entries);
 }
 
-/** Refuses reserved headers in keys stored before the check existed. */
+/** Throws if a key sets a reserved header, which keys stored before this check may do. */
 function allowedHeaders(headers: KeyHeaders): KeyHeaders {
   if (Object.keys(headers).some(isForbiddenHeader)) throw serviceFailure('unavailable', 'key');
   return headers;
@@ -114,7 +117,7 @@ function basic(user: string, password: string): string {
 
 interface Token {
   readonly token: string;
-  /** Milliseconds. */
+  /** Lifetime in milliseconds. */
   readonly life: number;
 }
 
@@ -128,7 +131,7 @@ async function askForToken(key: OAuth, request: KeyRequest): Promise<Token> {
     return await requestToken(key, request);
   } catch (error) {
     if (error instanceof DomainError || isRefusedAddress(error)) throw error;
-    // Calls that share this request get its timeout, even if their own has time left.
+    // Calls that share this request get its timeout, even if they have time left themselves.
     if (request.signal.aborted)
       throw serviceFailure('unavailable', 'timeout', undefined, { smart_count: request.seconds });
     throw serviceFailure('unavailable', 'key');

@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net';
 import { rootCertificates } from 'node:tls';
 import { Agent } from 'undici';
 
-/** Internal networks, and the metadata addresses of clouds. */
+/** Internal networks, and the metadata addresses of cloud providers. Districts may not call them. */
 const privateNetworks = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],

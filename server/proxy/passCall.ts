@@ -27,7 +27,7 @@ export interface ServiceProxy extends ProxyConnections {
   readonly installed: InstalledServices;
   readonly box: SecretBox;
   readonly districts: DistrictPlaces;
-  /** Returns where a service is for the caller's district. */
+  /** Returns the address and key of a service for the caller's district. */
   readonly placeOf: (service: string, actor: Actor) => Promise<PlaceInUse>;
 }
 
@@ -40,7 +40,7 @@ interface PassedCall {
   readonly body: Buffer | Readable | undefined;
 }
 
-/** Passes a call on if the caller may make it, and logs who called what with which result. */
+/** Forwards a call if the caller may make it. Logs the caller, the call and its result. */
 export async function passCall(
   proxy: ServiceProxy,
   { service, declaration, call, body }: PassedCall,
@@ -88,7 +88,7 @@ export function queryIn({ raw }: FastifyRequest): string {
   return raw.url?.split('?')[1] ?? '';
 }
 
-/** Refuses calls of disabled features and without permission, like any other call. */
+/** Throws for a disabled feature or a missing permission, as for the service's own calls. */
 function assertMay(
   { features, permissions }: Actor,
   { entity: { flags }, permissions: needed }: DeclaredCall,
@@ -114,7 +114,10 @@ function requestHeaders({ headers, id }: FastifyRequest, asks: readonly string[]
   return { ...Object.fromEntries(forwarded), [names.requestId.toLowerCase()]: id };
 }
 
-/** Returns the caller's token, except during impersonation, when the service would mistake one person for the other. */
+/**
+ * Returns the caller's token, except during impersonation: the service would take the token's owner for the person
+ * acting.
+ */
 function ownToken({ headers, actor, signedIn }: FastifyRequest): string | undefined {
   return actor.impersonation || signedIn.byAlternateToken ? undefined : headers.authorization;
 }
@@ -134,7 +137,7 @@ function aboutCall(service: string, title: string, call: DeclaredCall | undefine
   };
 }
 
-/** Adds the call to a failure on the way to the service. */
+/** Adds the failed call to an error that occurred on the way to the service. */
 function withCall(error: unknown, about: AboutCall, language: Language): unknown {
   if (!(error instanceof DomainError)) return error;
   const { details, text, args, retryAfter } = error.details;

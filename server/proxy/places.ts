@@ -15,9 +15,9 @@ export interface PlaceInUse {
 }
 
 /**
- * Returns where a service is for a district: its own setting, else the installation's. A key belongs to the address
- * that it was entered with, so the installation's key never goes to a district's address. Throws `switchedOff` if the
- * service is not used, and `unavailable` if no address is set.
+ * Returns the address and key of a service for a district: the district's own setting, else the installation's. A key
+ * belongs to the address that it was entered with, so the installation's key never goes to a district's address. Throws
+ * `switchedOff` if the service is not used, and `unavailable` if no address is set.
  */
 export function placeFor(
   { places }: InstalledServices,
@@ -39,13 +39,13 @@ export function placeFor(
   return { base, key, certificate: chosen.certificate, guarded, guardedKey };
 }
 
-/** Fills in the district's number in a key's address. */
+/** Fills in the district's number in the token address of an OAuth key. */
 function keyOf(key: ServiceKey | undefined, organization: number): ServiceKey | undefined {
   if (key?.by !== 'oauth') return key;
   return { ...key, tokenUrl: key.tokenUrl.replaceAll('{organization}', String(organization)) };
 }
 
-/** A district may use its own key at the installation's address. */
+/** Returns the district's own key, which it may use at the installation's address. */
 function withKey({ key }: ServicePlace): ServicePlace {
   return key === undefined ? {} : { key };
 }

@@ -10,8 +10,8 @@ import { defaultRequestHeaders, defaultResponseHeaders } from './declaredCalls.t
 import { passCall, type ServiceProxy } from './passCall.ts';
 
 /**
- * Sends entity calls of one of our services to an external server, if the installation or district sets one, after the
- * same checks. Otherwise they are handled here as usual.
+ * Forwards the entity calls of one of our services to an external server, if the installation or district sets one,
+ * after the same checks. Otherwise the calls are handled here as usual.
  */
 export function redirectOwn(scope: FastifyInstance, proxy: ServiceProxy, name: ServiceName): void {
   const declaration = proxy.registry.services[name];

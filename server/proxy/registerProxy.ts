@@ -15,8 +15,8 @@ declare module 'fastify' {
 }
 
 /**
- * Registers the declared calls of every external service below `/services/<its name>`. Only these are passed on, each
- * with its own permission. Bodies are not parsed, except JSON that tells calls apart.
+ * Registers the declared calls of every external service below `/services/<its name>`. Only these calls are forwarded,
+ * each with its own permission. Bodies are not parsed, except JSON that distinguishes calls at the same address.
  */
 export async function registerProxy(scope: FastifyInstance, proxy: ServiceProxy): Promise<void> {
   for (const [service, declaration] of Object.entries(proxy.registry.services)) {
@@ -68,7 +68,7 @@ interface Passing {
   readonly group: readonly DeclaredCall[];
 }
 
-/** Finds the declared call of a request and passes it on. */
+/** Finds the declared call that a request matches and forwards it. */
 async function passOn(
   proxy: ServiceProxy,
   { service, declaration, group }: Passing,

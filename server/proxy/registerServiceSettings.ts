@@ -59,7 +59,7 @@ const operations = {
   }),
 } as const;
 
-/** Dependencies of the calls. */
+/** Dependencies of the calls that set a district's services. */
 export interface SettingsParts extends ServiceProxy {
   readonly database: Database;
 }
@@ -82,7 +82,7 @@ function assertMay({ actor: { organization, permissions } }: FastifyRequest): vo
 
 async function readSettings(parts: SettingsParts, { actor }: FastifyRequest): Promise<ServiceSettings> {
   const { registry, districts, box } = parts;
-  // Bypasses the cache, so that the page shows what will be changed, even after changes by another process.
+  // Clears the cache, so that the page shows the current settings, even after changes by another process.
   districts.forget(actor.organization);
   const stored = await districts.of(actor.organization);
   return {
@@ -142,7 +142,9 @@ async function write(parts: SettingsParts, request: FastifyRequest): Promise<Ser
   return readSettings(parts, request);
 }
 
-/** Tests the address: any response means that it is reachable, and the status shows whether the key works. */
+/**
+ * Tests the address of a service: any response means that it is reachable, and the status shows whether the key works.
+ */
 async function check(parts: SettingsParts, request: FastifyRequest): Promise<ServiceCheck> {
   const service = serviceOf(parts, request);
   const declaration = parts.registry.services[service.name] ?? { title: service.title };

@@ -6,10 +6,10 @@ import { serviceDefaults } from './forward.ts';
 
 const jsonType = /^application\/([\w.-]+\+)?json\b/i;
 
-/** Unit of declared limits. */
+/** Bytes in a megabyte, the unit of declared size limits. */
 export const megabyte = 1_000_000;
 
-/** Returns the body of a request: JSON as a buffer, to be inspected and resent; files as a stream. */
+/** Returns the body of a request: JSON as a buffer, which can be inspected and sent again; files as a stream. */
 export async function bodyOf(
   { body, headers }: FastifyRequest,
   { sizeLimit = serviceDefaults.sizeLimit }: ServiceDeclaration,

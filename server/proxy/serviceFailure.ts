@@ -32,7 +32,7 @@ export interface AboutCall {
   readonly reads?: boolean;
 }
 
-/** Returns a failure on the way to a service, with the call. */
+/** Creates the error for a failed call to a service, with the values for its text. */
 export function serviceFailure(
   code: ResultCode,
   reason: ServiceFailureReason,

@@ -4,21 +4,21 @@ import { columnTotal, compareCells } from './columnTotal.ts';
 import type { ReadColumn } from './readColumns.ts';
 import type { ReportRow } from './readReportRows.ts';
 
-/** An item of a report, with its cells also as spreadsheet values. */
+/** An item of a report result: a row, a group heading or totals. `typed` has its cells as spreadsheet values. */
 export type ReportItem = ReportResult['items'][number] & { readonly typed?: readonly SheetCell[] };
 
-/** Texts of groups and totals in the reader's language. */
+/** Texts of group headings, totals and notes in the reader's language. */
 export interface ArrangeTexts {
   readonly none: string;
   readonly records: (count: number) => string;
   readonly total: Readonly<Record<NonNullable<ReadColumn['total']>, string>>;
-  /** Heading of a pivot's totals. */
+  /** Heading of the totals row and column of a pivot. */
   readonly all: string;
-  /** Heading of the pivot column that combines further values. */
+  /** Heading of the pivot column that combines the values without a column of their own. */
   readonly other: (count: number) => string;
   /** Description of a pivot's columns and cells. */
   readonly pivot: (by: string, of: string) => string;
-  /** Note that some values of a pivot have no column of their own. */
+  /** Note that a pivot combines some values in one column. */
   readonly others: (count: number) => string;
   /** Note that a chart only shows the first groups. */
   readonly firstGroups: (shown: number, all: number) => string;

@@ -20,8 +20,8 @@ export function entityNamed(catalogue: Catalogue, name: string): Entity | undefi
 }
 
 /**
- * Validates a report definition. Throws each mistake at its field: unknown entity, column, group or sort, invalid
- * formula, exceeded limits. Fields hidden from the reader are valid.
+ * Validates a report definition. Throws `invalid` with a problem at each wrong field: unknown entity, column, group or
+ * sort, invalid formula, exceeded limits. Fields hidden from the reader are valid.
  */
 export function checkDefinition(catalogue: Catalogue, definition: ReportDefinition): void {
   const problems = problemsOf(catalogue, definition);

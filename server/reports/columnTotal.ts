@@ -7,7 +7,7 @@ export interface ColumnTotal {
   readonly number: number | null;
 }
 
-/** Calculates a column's total over some rows; "–" if none has a value. Pure. */
+/** Calculates a column's total over the given rows; "–" if none of them has a value. Pure. */
 export function columnTotal(
   rows: readonly ReportRow[],
   columns: readonly ReadColumn[],
@@ -38,7 +38,10 @@ export function columnTotal(
 
 const nothing: ColumnTotal = { text: '–', number: null };
 
-/** Compares values if they are numbers, dates or booleans, else the displayed texts. Empty values come last. Pure. */
+/**
+ * Compares two rows by a column: numbers and dates by value, all else by the displayed text. Empty values come last.
+ * Pure.
+ */
 export function compareCells(one: ReportRow, other: ReportRow, place: number): number {
   const [a, b] = [one.values[place], other.values[place]];
   if (typeof a === 'number' && typeof b === 'number' && isPlain(one, other, place)) return a - b;
@@ -48,7 +51,7 @@ export function compareCells(one: ReportRow, other: ReportRow, place: number): n
   return left.localeCompare(right, 'en', { sensitivity: 'base', numeric: true });
 }
 
-/** Whether the displayed text is the number itself. Ids and choices are displayed as names. */
+/** Whether both cells display their number itself. Ids and choices are displayed as names. */
 function isPlain(one: ReportRow, other: ReportRow, place: number): boolean {
   return [one, other].every(
     ({ cells, values }) => Number(cells[place]?.replaceAll(',', '')) === values[place],

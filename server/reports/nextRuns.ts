@@ -2,7 +2,7 @@ import { RRuleTemporal } from 'rrule-temporal';
 import { rulePattern, scheduleLimits } from '#schemas/protocol/reports/schedule.ts';
 import { formats } from '#schemas/values/formats.ts';
 
-/** A recurrence: its rule, first date and time, and their time zone. */
+/** A recurrence: its rule, the date and time at which it starts, and their time zone. */
 export interface Recurrence {
   readonly rule: string;
   readonly startsAt: string;

@@ -59,7 +59,7 @@ export function pivotOf(rows: readonly ReportRow[], arrangement: Arrangement): P
   };
 }
 
-/** Returns the values with their own column, in order, and the number of others. */
+/** Returns the values that get their own pivot column, in order, and the number of other values. */
 function valuesOf(rows: readonly ReportRow[], by: number, isDown: boolean) {
   const found = new Map<string, { row: ReportRow; count: number }>();
   for (const row of rows) {
@@ -76,7 +76,7 @@ function valuesOf(rows: readonly ReportRow[], by: number, isDown: boolean) {
   return { own: inTurn.map(([value]) => value), others: found.size - topValues.length };
 }
 
-/** Splits sorted rows into runs with equal groups. Pure. */
+/** Splits sorted rows into runs of rows with the same group values. Pure. */
 export function partsOf(sorted: readonly ReportRow[], groups: readonly number[]): ReportRow[][] {
   const parts: ReportRow[][] = [];
   for (const row of sorted) {

@@ -13,7 +13,7 @@ import type { Actor } from '../identity/access/actor.ts';
 import { sheetFormat, sheetHeading } from '../sheets/sheetCell.ts';
 import { entityNamed, namesOfFormula } from './checkDefinition.ts';
 
-/** A column as prepared for a reader. */
+/** A report column, prepared for the person who reads the report. */
 export interface ReadColumn {
   readonly key: string;
   readonly title: string;
@@ -32,7 +32,7 @@ export interface ReadColumn {
 
 const numbers: ReadonlySet<string> = new Set(['integer', 'decimal', 'duration']);
 
-/** Returns the columns of a report that a person may see, and the titles of the others. */
+/** Returns the columns of a report that a person may see, and the titles of those that they may not. */
 export function readColumns(
   catalogue: Catalogue,
   actor: Actor,

@@ -29,12 +29,15 @@ interface Reading {
   readonly columns: readonly ReadColumn[];
 }
 
-/** Records by path: the empty path is the record itself, `workerId` the one it refers to. */
+/**
+ * Records of each row by reference path: the empty path is the row's own record, `workerId` the record that it refers
+ * to.
+ */
 type Around = ReadonlyMap<string, readonly (RecordData | undefined)[]>;
 
 /**
- * Reads rows by ids, in order, with the records that they refer to. One query per reference, whatever the number of
- * rows, so no row is duplicated. Records hidden from the reader are empty.
+ * Reads rows by ids, in order, with the records that they refer to. Each reference takes one query, whatever the number
+ * of rows, so no row is duplicated. Records hidden from the reader are empty.
  */
 export async function readReportRows(
   { service, actor, stored, query, columns }: Reading,
@@ -61,7 +64,7 @@ export async function readReportRows(
     visibility,
     speaks,
   };
-  // Sequential, because the queries share a connection.
+  // Formats one column after the other, because their queries share a connection.
   const formatted: Awaited<ReturnType<typeof columnCells>>[] = [];
   for (const column of columns) formatted.push(await columnCells(column, recordsByPath, source, actor));
   return records.map((_, row) => ({
@@ -71,7 +74,7 @@ export async function readReportRows(
   }));
 }
 
-/** Returns the references in column paths, shorter paths first. */
+/** Returns the reference paths that columns read, shorter paths first. */
 function placesOf(columns: readonly ReadColumn[]): string[] {
   const places = columns.flatMap(({ needs }) =>
     needs.flatMap((path) => {
@@ -162,7 +165,7 @@ async function columnCells(
   };
 }
 
-/** A formula's number becomes a numeric cell. */
+/** Returns a cell as a spreadsheet value. A formula's number becomes a numeric cell. */
 function typedCell(field: Field | undefined, value: unknown, text: string): SheetCell {
   if (field) return sheetCell(field, value, text);
   return typeof value === 'number' && Number.isFinite(value) ? value : text;

@@ -13,7 +13,7 @@ export interface Recipient {
   readonly email: string;
 }
 
-/** People who get a report, and those who may not see it. */
+/** People who get a report, and people on its lists who may not see it. */
 export interface Recipients {
   readonly allowed: readonly Recipient[];
   readonly refused: readonly Recipient[];
@@ -27,8 +27,8 @@ interface Shared {
 }
 
 /**
- * Returns the people on distribution lists, by whether they may see the report and its entity. Without lists, returns
- * the owner. Each opens it with their own rights.
+ * Returns the people on distribution lists, divided by whether they may see the report and its entity. Without lists,
+ * returns the owner. Each person opens the report with their own rights.
  */
 export async function recipientsOf(
   sql: Sql,

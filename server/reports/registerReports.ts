@@ -308,7 +308,8 @@ function sentSchedule({ body }: FastifyRequest): SentSchedule {
 }
 
 /**
- * Returns the categories that a person may report on: those of the report writer first, then all other lists by name.
+ * Returns the entities that a person may report on, which the report writer shows as categories: its first categories
+ * in their order, then all others by name.
  */
 function categoriesOf({ catalogue }: EntityService, actor: Actor): ReportCategories {
   const { language } = actor;
@@ -364,7 +365,7 @@ async function runOf(service: EntityService, { actor, params }: FastifyRequest, 
   }
 }
 
-/** Limits a report to its first rows, with their headings. */
+/** Limits a report to the first rows, with their group headings. */
 function shownOf(run: ReportRun): ReportResult {
   let rows = 0;
   const items = run.items.filter(({ kind }) => {

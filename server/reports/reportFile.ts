@@ -16,7 +16,7 @@ import type { ReportItem } from './arrange.ts';
 import type { ReportRun } from './runReport.ts';
 
 /**
- * Returns the rows of a report as CSV. Groups and totals are left out, since other programs read it, except those of a
+ * Returns the rows of a report as CSV, for other programs to read. Leaves out groups and totals, except the totals of a
  * pivot.
  */
 export function reportCsv({ columns, items, isPivot }: ReportRun): string {
@@ -82,7 +82,7 @@ export async function reportSheet(
   return Readable.from([Buffer.from(bytes)], { objectMode: false });
 }
 
-/** A pivot's cells are numbers formatted as text. */
+/** Returns an item with spreadsheet values. A pivot's cells are texts, which are converted to numbers. */
 function typedItem(
   { kind, text = '', cells = [], typed }: ReportItem,
   { columns }: ReportRun,
@@ -95,7 +95,7 @@ function typedItem(
   return { kind, cells: typed ?? cells.map(figure) };
 }
 
-/** Describes a report: district, time and rows, filters, and what was left out. */
+/** Returns the facts about a report: district, time and rows, filters, and what was left out. */
 async function factsOf(database: Database, actor: Actor, run: ReportRun): Promise<string[]> {
   const { language, organization, timeZone } = actor;
   const text = (key: string, args = {}) => translate(language, `lists.${key}`, args);

@@ -25,7 +25,7 @@ export function assertUsesReports({ organization, permissions }: Actor): void {
   if (organization === 0) throw new DomainError('badRequest', { args: { reason: 'a district is required' } });
 }
 
-/** Returns the reports that a person can see, their own and those that their rights open, by name. */
+/** Returns the reports that a person can see, by name: their own, and those that their rights let them see. */
 export async function listReports(sql: Sql, actor: Actor): Promise<Report[]> {
   const open = reportLevels.filter((level) =>
     mayReport(reportRights(actor.permissions), { level, isMine: false }, 'see'),
@@ -38,7 +38,10 @@ export async function listReports(sql: Sql, actor: Actor): Promise<Report[]> {
   return rows.map((row) => present(actor, row));
 }
 
-/** Returns a report for a given use. Throws `notFound` if the person cannot see it, else `forbidden`. */
+/**
+ * Returns a report for an action: see, edit, schedule or distribute. Throws `notFound` if the person cannot see the
+ * report, and `forbidden` if they may not do the action.
+ */
 export async function readReport(
   sql: Sql,
   actor: Actor,

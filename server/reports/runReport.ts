@@ -23,9 +23,9 @@ export interface ReportRun extends Omit<ReportResult, 'shown' | 'lines' | 'items
 }
 
 /**
- * Runs a report with the reader's rights: rows by visibility, columns by permission. Names the columns that they may
- * not see. The preview only has the first rows. Throws `invalid` for an invalid definition, `forbidden` if the reader
- * may not view the entity, `unknownFilter` for a filter on a hidden field, and `badRequest` above the row limit.
+ * Runs a report with the reader's rights: rows by visibility, columns by permission. Names the columns that the reader
+ * may not see. The preview only has the first rows. Throws `invalid` for an invalid definition, `forbidden` if the
+ * reader may not view the entity, `unknownFilter` for a filter on a hidden field, and `badRequest` above the row limit.
  */
 export async function runReport(
   service: EntityService,

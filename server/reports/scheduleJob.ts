@@ -18,8 +18,9 @@ export interface ScheduleNeeds {
 }
 
 /**
- * Mails due scheduled reports: each recipient gets a link, which runs the report with their own rights. Mail, result
- * and next run are saved in one transaction with the row locked, so each run is sent once, by any process.
+ * Mails due scheduled reports: each recipient gets a link, which runs the report with their own rights. The mail, the
+ * result and the next run are saved in one transaction with the schedule's row locked, so that each run is sent once,
+ * whichever process sends it.
  */
 export const scheduleJob: JobKind<'organization' | 'schedule', ScheduleNeeds> = {
   name: 'report-schedule',

@@ -15,7 +15,10 @@ import { nextRuns, type Recurrence } from './nextRuns.ts';
 import { recipientsOf } from './recipients.ts';
 import { readReport } from './reports.ts';
 
-/** Returns the visible schedules of a report, and the lists to which the person may send it. */
+/**
+ * Returns the schedules of a report, and the distribution lists to which the person may send it. Throws `notFound` if
+ * the person cannot see the report.
+ */
 export async function readSchedules(sql: Sql, actor: Actor, reportId: number, now: Date): Promise<Schedules> {
   const report = await readReport(sql, actor, reportId);
   const rows = await sql(
@@ -46,9 +49,9 @@ interface Saving {
 }
 
 /**
- * Saves a schedule of a report. Throws `forbidden` if the person may not schedule it or send it to lists; `invalid` on
- * `rule` for a rule that never occurs, and on `listIds` for a missing list and for people on it who may not see the
- * report, by name.
+ * Saves a schedule of a report. Throws `forbidden` if the person may not schedule the report or send it to lists;
+ * `invalid` on `rule` for a rule that never occurs, and on `listIds` for a missing list and for people on a list who
+ * may not see the report, by name.
  */
 export async function saveSchedule(
   sql: Sql,

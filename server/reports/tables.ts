@@ -78,7 +78,7 @@ export const reportTables: readonly Table[] = [
       { name: 'schedule_id', type: 'bigint', identity: true, notNull: true },
       ofReport,
       { name: 'rule', ...text },
-      /** Local date and time in the time zone. */
+      /** Local date and time of the first run, in the schedule's time zone. */
       { name: 'starts_at', ...text },
       { name: 'time_zone', ...text },
       { name: 'format', ...text },

@@ -15,7 +15,7 @@ import type { Actor } from '../identity/access/actor.ts';
 
 type Line = Record<string, string>;
 
-/** By kind of removed data: returns the record that a line of the export belongs to, if any. */
+/** For each kind of removed data: returns the record that a line of the export belongs to, if any. */
 const recordOfLine: Readonly<Record<RetentionKind, (line: Line, jobs: Jobs) => RecordOf | undefined>> = {
   changeLog: ({ entity, record_id }) => ({ entity, id: record_id }),
   signIns: ({ worker_id }) => ({ entity: 'employee/employee', id: worker_id }),
@@ -28,12 +28,12 @@ interface RecordOf {
   readonly id: string | undefined;
 }
 
-/** The entity of each import job. */
+/** Entity that each import job imports, by job id. */
 type Jobs = ReadonlyMap<string, string>;
 
 /**
  * Removes lines about records that the person cannot see: people limited to schools or employee types only get lines of
- * their records, as in the lists and logs. Lines without a record stay.
+ * records that they see in the lists and logs. Lines without a record stay.
  */
 export async function visibleLines(
   sql: Sql,
@@ -63,7 +63,8 @@ export async function visibleLines(
   }
   const remaining = data.filter((_, index) => {
     const record = records[index];
-    // A line of a deleted job, or of a row that created no record, has an unknown entity and is dropped.
+    // Drops a line of a deleted import job, whose entity is unknown. If the person's view of the entity is limited,
+    // also drops rows that created no record.
     if (record === undefined) return true;
     if (record.entity === undefined) return false;
     const ids = visible.get(record.entity);

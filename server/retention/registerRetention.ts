@@ -116,7 +116,7 @@ async function write(database: Database, request: FastifyRequest): Promise<Reten
   return answer;
 }
 
-/** Additional permissions for files whose lines belong to a screen with its own permission. */
+/** Additional permission for downloading a kind of removed data that a screen shows only with that permission. */
 const filePermissions: Readonly<Partial<Record<RetentionKind, string>>> = {
   signIns: 'EMP.LOGINHISTORY',
   importRows: importPermissions.prepare,
@@ -153,7 +153,7 @@ async function send(
   return reply.send(Readable.from(withOneHeading(first.value, parts, present)));
 }
 
-/** Every part starts with the heading, which should appear once. */
+/** Joins the parts of a CSV file. Each part starts with the heading, which is written only once. */
 async function* withOneHeading(
   first: string,
   rest: AsyncGenerator<string>,

@@ -16,8 +16,8 @@ export interface RunKey {
 }
 
 /**
- * Deletes the oldest rows of a kind, up to one chunk, and stores them as CSV in the same transaction, so that file and
- * deletion always match. Returns the count.
+ * Deletes the oldest rows of a kind of data, up to one chunk, and stores them as CSV in the same transaction, so that
+ * file and deletion always match. Returns the count.
  */
 export async function removeChunk(
   sql: Sql,
@@ -60,7 +60,8 @@ function textOf(value: unknown): string {
 }
 
 /**
- * Yields the removed rows of a kind in a run, part by part, each with headings. Nothing if there are none (any more).
+ * Yields the removed rows of a kind in a run, part by part, each with headings. Yields nothing if there are none, or if
+ * they were deleted.
  */
 export async function* readExport(
   database: Database,
@@ -79,7 +80,7 @@ export async function* readExport(
   }
 }
 
-/** Deletes the files of a run. Returns whether there were any. */
+/** Deletes the export files of a run. Returns whether there were any. */
 export async function dropExports(database: Database, { organization, run }: RunKey): Promise<boolean> {
   const rows = await database.write(organization, (sql) =>
     sql('delete from retention_export where org_id = $1 and run_id = $2 returning 1', [organization, run]),

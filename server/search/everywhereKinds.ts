@@ -12,7 +12,7 @@ export const everywhereKinds = {
 
 export type EverywhereKind = keyof typeof everywhereKinds;
 
-/** Maximum matches sorted by name. Enough for a good order without reading whole lists. */
+/** Maximum matches that are read and then sorted by name. Enough for a good order without reading whole lists. */
 export const maxCandidates = 200;
 
 /** Adds the finder function to a table of people. */
@@ -32,11 +32,12 @@ function isPeople({ name }: Entity): boolean {
 }
 
 /**
- * The function that finds people in all organizations, bypassing row-level security. It has two safeguards: only the
- * sign-in role may call it, and it only answers for the subject of a support account. It returns id, name, identifier
- * and organization only. All patterns in `patterns` must match. Of the patterns in `ways`, one per word must match;
- * `words` has the number of the word of each. Both use the entity's search index, which works as well without the
- * organization. `expressions` are checked on the rows found, because the index cannot.
+ * Declares the function that finds people in all organizations, bypassing row-level security. It has two safeguards:
+ * only the sign-in role may call it, and it only returns people for the subject of a support account. It returns id,
+ * name, identifier and organization only. All patterns in `patterns` must match. `ways` has alternative patterns, and
+ * `words` the word number of each: for each word, one alternative must match. Both use the entity's search index, which
+ * works as well without the organization. `expressions` are checked on the rows found, because the index cannot check
+ * them.
  */
 function finderFor(entity: Entity): Routine {
   return {

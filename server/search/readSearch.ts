@@ -31,7 +31,7 @@ export interface Search {
   /** The searched text, trimmed; a phone number is reduced to its digits. */
   readonly text: string;
   readonly type: keyof typeof searchTypes | undefined;
-  /** Maximum hits per kind of record. */
+  /** Maximum search results per kind of record. */
   readonly limit: number;
 }
 
@@ -60,10 +60,13 @@ function typeOf(text: string | undefined): Search['type'] {
   return names.find((name) => String(searchTypes[name]) === text);
 }
 
-/** Searches a kind of record, with or without near matches. */
+/** Searches one kind of record, exactly or for near matches (`isNear`). */
 type Look = (place: SearchPlace, search: Search & { readonly isNear: boolean }) => Promise<Found | undefined>;
 
-/** The search of each kind. Undefined if the person may not see the kind or it was not requested. */
+/**
+ * The search function of each kind. It returns undefined if the person may not see the kind or the kind was not
+ * requested.
+ */
 const searches: Record<Exclude<SearchKind, 'account'>, Look> = {
   employee: (place, search) => people(place, search, 'employee'),
   substitute: (place, search) => people(place, search, 'substitute'),
@@ -76,9 +79,9 @@ const searches: Record<Exclude<SearchKind, 'account'>, Look> = {
 
 /**
  * Searches an organization: people by name, identifier, email and phone, an absence by its confirmation number,
- * schools, reference data and list views by name, and districts for support. Covers only what the person may see, and
- * near matches only if nothing else matches. Throws `forbidden` when exactly one kind is requested and the person may
- * not see it (docs/specification.md#application-2-header).
+ * schools, reference data and list views by name, and districts for support. Finds only records that the person may
+ * see, and near matches only if nothing else matches. Throws `forbidden` when exactly one kind is requested and the
+ * person may not see it (docs/specification.md#application-2-header).
  */
 export async function search(place: SearchPlace, requested: Search): Promise<SearchAnswer> {
   const found = await searchKinds(place, { ...requested, isNear: false });
@@ -121,7 +124,8 @@ async function schools(place: SearchPlace, requested: Parameters<Look>[1]): Prom
 }
 
 /**
- * Finds an absence by the number of one of its days, which opens its page. Notes are searched in the list of absences.
+ * Finds an absence by the confirmation number of one of its days, and links to its page. Notes are only searched in the
+ * list of absences.
  */
 async function absenceByNumber(
   place: SearchPlace,
@@ -160,7 +164,8 @@ async function districts(
   const way = isNear ? 'near' : 'fitting';
   const requested = { search: text, limit, offset: 0, only: undefined, way } as const;
   const { organizations, total } = await searchOrganizations(sql, catalogue.registry, requested);
-  // The database also matches districts by the name of their state and the start of their number.
+  // Rank of districts whose name does not match. The database also matches them by the name of their state and the
+  // start of their number.
   const defaultRank = ranks.indexOf(isNear ? 'near' : 'others');
   const hits = organizations.map(({ id, name, city, stateCode }): SearchHit => {
     const detail = [city, stateCode].filter((part) => part !== '').join(', ');

@@ -16,7 +16,10 @@ import { everywhereKinds } from './everywhereKinds.ts';
 
 const loginTitle: Readonly<Record<Language, string>> = { en: 'User name', es: 'Nombre de usuario' };
 
-/** Groups of accounts, best match first. The second is only read if the person can see too few of the first. */
+/**
+ * Portions in which matching accounts are read, best match first. The second is only read if the person can see too few
+ * accounts of the first.
+ */
 const parts = [
   { from: 0, most: 200 },
   { from: 200, most: null },
@@ -49,7 +52,7 @@ export async function searchAccounts(
   return hits.slice(0, limit);
 }
 
-/** Reads one group of matching accounts, best first, on a connection of the sign-in role. */
+/** Reads one portion of the matching accounts, best first, on a connection of the sign-in role. */
 function accountsIn(
   sql: Sql,
   { organization, subject }: Actor,
@@ -79,7 +82,7 @@ function accountsIn(
   );
 }
 
-/** Keeps the accounts whose record the caller's visibility profiles show, like the list of accounts. */
+/** Removes employees and substitutes that the caller's visibility profiles hide, as the list of accounts does. */
 async function visibleAccounts(
   place: Parameters<typeof visibleIds>[0],
   actor: Actor,

@@ -30,7 +30,7 @@ export interface Found {
   readonly total: number;
 }
 
-/** The search of one entity. */
+/** A search of one entity's records. */
 export interface EntitySearch {
   readonly kind: SearchKind;
   readonly text: string;
@@ -41,7 +41,7 @@ export interface EntitySearch {
   readonly detail: (record: RecordData) => string;
 }
 
-/** Returns an entity's best hits, found like its list: limited to what the person may see. */
+/** Returns the best search results of an entity. Like its list, limited to records that the person may see. */
 export async function searchEntity(
   place: SearchPlace,
   stored: StoredEntity,
@@ -53,7 +53,10 @@ export async function searchEntity(
   return { hits: await hitsOf(place, stored, records, requested), total };
 }
 
-/** Returns the record with an id as the only hit, if the person may see it, for numbers that are keys. */
+/**
+ * Returns the record with an id as the only result, if the person may see it. For search texts that are a record's
+ * number.
+ */
 export async function entityById(
   place: SearchPlace,
   stored: StoredEntity,
@@ -70,7 +73,7 @@ export async function entityById(
   };
 }
 
-/** Maximum matches counted. Counting a large district would take longer than finding the best. */
+/** Maximum matches counted. Counting all matches in a large district would take longer than finding the best. */
 const countedTo = 1000;
 
 /** Returns a search as a list query of the entity. */
@@ -88,7 +91,7 @@ export function searchQuery(
   return { ...readListQuery(stored, parameters, actor), countedTo };
 }
 
-/** Converts records to hits, with names and ranks from what the person may see. */
+/** Converts records to search results. Label and rank use only fields that the person may see. */
 export async function hitsOf(
   { catalogue, actor, sql }: SearchPlace,
   stored: StoredEntity,
@@ -109,7 +112,7 @@ export async function hitsOf(
       id: typeof id === 'number' ? id : String(id),
       label: labels[index] ?? '',
       detail: detail(record),
-      // A record with tabs opens on them.
+      // Links to the record's own page with tabs if the entity has one, else to its `show` page.
       path: `${entity.path}/${encodeURIComponent(String(id))}${entity.record || entity.page ? '' : '/show'}`,
       rank,
       ...(match && !isOfLabel(rank) ? { match } : {}),
@@ -120,7 +123,8 @@ export async function hitsOf(
 }
 
 /**
- * Sorts hits best first. Among labels that begin with the text, the closest in length comes first: Smith before Smiley.
+ * Sorts search results best first. Among labels that begin with the text, those with the shortest first word come
+ * first: Smith before Smiley.
  */
 function inOrder(hits: readonly SearchHit[]): SearchHit[] {
   return hits
@@ -129,7 +133,7 @@ function inOrder(hits: readonly SearchHit[]): SearchHit[] {
     .map(({ hit }) => hit);
 }
 
-/** Whether the label alone explains a match. */
+/** Whether a rank means that the label contains the match, so that no other field needs to be shown. */
 function isOfLabel(rank: number): boolean {
   const name = ranks[rank];
   return name !== 'code' && name !== 'others' && name !== 'near';

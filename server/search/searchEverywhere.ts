@@ -19,7 +19,7 @@ export interface EverywherePlace {
   readonly catalogue: Catalogue;
   /** The caller's subject. The database verifies that it is support. */
   readonly subject: string;
-  /** A connection of the sign-in role, the only one that may call the finders. */
+  /** A connection of the sign-in role, the only role that may call the finder functions. */
   readonly sql: Sql;
 }
 
@@ -41,7 +41,7 @@ export async function searchEverywhere(place: EverywherePlace, requested: Search
 }
 
 /**
- * Arguments of a finder function: patterns that must all match, alternatives for each word, one of which must match,
+ * Arguments of a finder function: patterns that must all match; alternatives for each word, one of which must match;
  * and expressions for words that no index covers.
  */
 interface Question {
@@ -52,14 +52,15 @@ interface Question {
 
 const all = (patterns: readonly string[]): Question => ({ patterns, ways: [], expressions: [] });
 
-/** Returns the arguments that match everyone whose searched text contains all words. */
+/** Returns finder arguments that match everyone whose searched text contains all words. */
 function anyMatch(typed: readonly string[]): Question {
   return all(typed.map(foundPattern));
 }
 
 /**
- * Returns the arguments for each rank of matches, best first. Skips the name prefix if it is a number: names do not
- * begin with digits, and a common number prefix would read a large part of all rows.
+ * Returns finder arguments for each rank of matches, best rank first. Leaves out the rank for the start of the name if
+ * the text starts with a digit: names do not begin with digits, and a common number prefix would read a large part of
+ * all rows.
  */
 function rankedMatches(typed: readonly string[]): Question[] {
   const phrase = spaced(typed);
@@ -67,7 +68,7 @@ function rankedMatches(typed: readonly string[]): Question[] {
   return [all([`%${phrase}%`]), ...begins, all(typed.map((word) => `% ${word}%`))];
 }
 
-/** Returns the arguments for matches with one wrong letter in a single word. */
+/** Returns finder arguments for matches with one wrong letter in a single word. */
 function near(typed: readonly string[]): Question[] {
   return typed.flatMap((word, place) => {
     const patterns = nearPatterns(word).map(begins);
@@ -77,7 +78,7 @@ function near(typed: readonly string[]): Question[] {
 }
 
 /**
- * Returns the arguments for matches with a wrong letter in several words. The index finds the long words, and short
+ * Returns finder arguments for matches with a wrong letter in several words. The index finds the long words, and short
  * ones are checked on the results.
  */
 function nearInEach(typed: readonly string[]): Question[] {
@@ -102,8 +103,8 @@ function nearInEach(typed: readonly string[]): Question[] {
 const begins = (pattern: string) => `% ${pattern}%`;
 
 /**
- * Returns the best people of a kind. First queries everyone who matches; only if the finder's limit cut that off,
- * queries by rank until there are enough. If no one matches, tries near matches.
+ * Returns the best matching people of a kind. First queries everyone who matches. If the finder's limit cut off the
+ * result, queries rank by rank until there are enough people. If no one matches, tries near matches.
  */
 async function peopleOf(
   place: EverywherePlace,
@@ -131,7 +132,7 @@ async function rankedPeople(
   return [...further, ...fitting];
 }
 
-/** Returns near matches with one wrong word, or if there are none, with several. */
+/** Returns people with one mistyped word, or if there are none, with several. */
 async function nearMatches(
   place: EverywherePlace,
   kind: EverywhereKind,
@@ -167,7 +168,7 @@ function find(
   return sql(`select * from ${finder}($1, $2, $3, $4, $5, $6)`, values);
 }
 
-/** Sorts people by rank. Those found by hidden fields come last. */
+/** Sorts people by rank. People who only match by a field that is not shown come last. */
 function inOrder(people: readonly Person[], text: string): Person[] {
   const rankOf = ranker(text);
   const ranked = people.map((person) => {

@@ -10,8 +10,8 @@ import type { StoredEntity } from '../derived/store/storedEntity.ts';
 import { type EntitySearch, type Found, hitsOf, type SearchPlace, searchQuery } from './searchEntity.ts';
 
 /**
- * Returns the best hits of many lists in one statement, which reads at most 301 matches of each. Each hit names its
- * list.
+ * Returns the best search results of many lists in one statement, which reads at most 301 matches of each. Each result
+ * names its list.
  */
 export async function searchLists(
   place: SearchPlace,
@@ -52,7 +52,10 @@ async function bestOf(
   return { rows: found, total: Math.min(Number(rows[0]?.total ?? 0), sortedAtMost * branches.length) };
 }
 
-/** Returns SQL for the candidates of each list. Near matches are found by reading all rows in small lists only. */
+/**
+ * Returns the SQL that selects matching rows, one for each list. In small lists, near matches are found by reading all
+ * rows.
+ */
 async function branchesOf(
   place: SearchPlace,
   lists: readonly StoredEntity[],

@@ -35,7 +35,7 @@ export async function searchViews(
   return { hits: sorted.slice(0, limit), total: hits.length };
 }
 
-/** Returns the lists that open on their own, not those of a record's tabs. */
+/** Returns the entities whose lists open on their own page, not in a tab of a record. */
 function listsOf({ catalogue, actor }: SearchPlace): StoredEntity[] {
   return catalogue.entities.filter(({ entity }) => {
     const isList = entity.operations.list !== undefined && entity.parent === undefined && !entity.single;

@@ -11,7 +11,7 @@ import {
   shownFields,
 } from './searchEntity.ts';
 
-/** Fields that name a person's schools. */
+/** Fields with the ids of a person's schools. */
 const schoolFields = ['instituteIds', 'permanentInstitutionId'];
 
 /** Adds the name of their school to people, if the caller may see both. One query for all names. */

@@ -8,8 +8,8 @@ import { verifyPassword } from '../identity/password.ts';
 import { isSetUp, makeSetupLink, setupAddress, setupHours } from './setupLinks.ts';
 
 /**
- * Returns the startup message: the URL, how to create the first account while there is none, and the demo accounts that
- * can sign in, with a warning if others can reach them. Each call creates a new setup link.
+ * Returns the startup message: the URL, a setup link until a support account can sign in, and the demo accounts that
+ * can sign in, with a warning if other computers can reach them. Each call creates a new setup link.
  */
 export async function greeting(config: Config, database: Database): Promise<string[]> {
   return [
@@ -32,7 +32,10 @@ async function setupLines(config: Config, database: Database): Promise<string[]>
   ];
 }
 
-/** Lists demo accounts only if they can sign in: at the embedded provider, with the public password. */
+/**
+ * Returns the lines that list demo accounts. Empty unless they can sign in: at the embedded provider, with the public
+ * password.
+ */
 async function demoLines(config: Config, database: Database): Promise<string[]> {
   if (config.oidc.authority !== undefined) return [];
   const open = await openAccounts(database);

@@ -20,9 +20,9 @@ export interface FirstSupport {
 }
 
 /**
- * Creates the first support account by an open setup link. With the embedded provider the link is used up and the
- * person can sign in. With a foreign provider they continue to the returned invitation URL, which links their subject,
- * and the setup link stays open until then. Undefined if the link is not open. Throws `invalid`.
+ * Creates the first support account with a valid setup link. With the embedded provider, the link is used up and the
+ * person can sign in. With a foreign provider, the person continues to the returned invitation URL, which links their
+ * subject, and the setup link stays valid until then. Undefined if the link is not valid. Throws `invalid`.
  */
 export async function makeFirstSupport(
   { config, database }: { readonly config: Config; readonly database: Database },

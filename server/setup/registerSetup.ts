@@ -53,13 +53,16 @@ export function registerSetup(app: FastifyInstance, service: Service): void {
 /** Paths that are not pages of the console. */
 const otherPaths = /^\/(setup|services|idp|assets|entities|health|metrics|openapi\.json|api)(\/|$)/i;
 
-/** Shows the page for a missing setup until an account exists, then stops checking. */
+/**
+ * While no account exists, answers page requests with the page for a missing setup. Stops checking once there is an
+ * account.
+ */
 function logNotSetUp(app: FastifyInstance, { config, database }: Service): void {
   let isKnown = false;
   app.addHook('onRequest', async (request, reply) => {
     if (isKnown || request.method !== 'GET' || otherPaths.test(pathOf(request.url))) return;
     if (!(request.headers.accept ?? '').includes('text/html')) return;
-    // If the database does not respond, the console reports that itself.
+    // If the database does not respond, the console is served and reports the problem itself.
     const found = await database.identity(hasAccounts).catch(() => undefined);
     isKnown = found === true;
     if (found !== false) return;
@@ -90,7 +93,10 @@ async function submit(service: Service, request: PageRequest, reply: FastifyRepl
   }
 }
 
-/** Returns the page to show instead of the form: too many attempts, setup done, or an invalid link. Else undefined. */
+/**
+ * Returns the page to show instead of the form: too many attempts, setup done, or an invalid link. Undefined if the
+ * form can be shown.
+ */
 async function refusedPage(
   { config, database }: Service,
   request: PageRequest,

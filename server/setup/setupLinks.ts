@@ -7,17 +7,17 @@ import { hashOf } from '../identity/countUse.ts';
 /** Path of the setup page. The token is in the query, which is never logged. */
 export const setupPath = '/setup';
 
-/** Hours that a link is valid. */
+/** Hours that a setup link is valid. */
 export const setupHours = 24;
 
-/** Printed form: 256 random bits as hexadecimal digits. */
+/** Form of a token as printed: 256 random bits as hexadecimal digits. */
 const form = /^[0-9a-f]{64}$/;
 
 type Provider = Pick<Config['oidc'], 'authority'>;
 
 /**
  * Whether a support representative can sign in, by a password at the embedded provider or by a linked subject at a
- * foreign one. Everything else is then done in the console.
+ * foreign one. That person can do all further setup in the console.
  */
 export async function isSetUp(sql: Sql, { authority }: Provider): Promise<boolean> {
   const canSignIn = authority === undefined ? `password_hash <> ''` : `subject not like 'local:%'`;
@@ -30,7 +30,7 @@ export async function hasAccounts(sql: Sql): Promise<boolean> {
   return (await sql('select 1 from user_account limit 1')).length > 0;
 }
 
-/** Creates a link and returns its token, which is stored as a hash. Deletes expired links. */
+/** Creates a setup link and returns its token, which is stored as a hash. Deletes expired links. */
 export async function makeSetupLink(sql: Sql): Promise<string> {
   const token = randomBytes(32).toString('hex');
   await sql('delete from setup_link where expires_at < now()');
@@ -41,7 +41,7 @@ export async function makeSetupLink(sql: Sql): Promise<string> {
   return token;
 }
 
-/** Returns the URL of a link. */
+/** Returns the URL of a setup link. */
 export function setupAddress({ publicUrl }: Pick<Config, 'publicUrl'>, token: string): string {
   return `${publicUrl}${setupPath}?token=${token}`;
 }
@@ -53,7 +53,7 @@ export async function isOpenLink(sql: Sql, token: string): Promise<boolean> {
   return (await sql(text, [hashOf(token)])).length > 0;
 }
 
-/** Makes concurrent setups, with one or several links, run one after the other. */
+/** Makes concurrent setups run one after the other, whether they use the same link or different ones. */
 export async function lockSetup(sql: Sql): Promise<void> {
   await sql('select 1 from setup_link order by token_hash for update');
 }

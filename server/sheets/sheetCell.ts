@@ -6,12 +6,13 @@ export type SheetCell = string | number | Date;
 
 const numberKinds: ReadonlySet<string> = new Set(['integer', 'decimal', 'duration']);
 
-/** The first date that all spreadsheets agree on. Before it, Excel counts a day that never existed. */
+/** First date that Excel and all other programs count alike. Excel counts February 29, 1900, which never existed. */
 const firstDay = Date.UTC(1900, 2, 1);
 
 /**
- * Converts a value to a spreadsheet cell. `text` is the displayed text, with moments formatted by `showMoment`. Numbers
- * and durations (in the field's unit) become numbers, days and moments real dates, all else the text.
+ * Converts a value to a spreadsheet cell. `text` is the displayed text, in which dates with a time are formatted by
+ * `showMoment`. Numbers and durations (in the field's unit) become numbers, dates become spreadsheet dates, and all
+ * other values the text.
  */
 export function sheetCell({ kind, options: { precision } }: Field, value: unknown, text: string): SheetCell {
   if (typeof value === 'number' && numberKinds.has(kind)) return value;
@@ -35,7 +36,7 @@ export function sheetFormat({ kind, options: { wire } }: Field): string | undefi
   return wire?.as === 'cents' ? '0.00' : undefined;
 }
 
-/** Returns the heading of a field, with the unit of durations unless its title names it. */
+/** Returns the heading of a field's column, with the unit of a duration unless the title already contains it. */
 export function sheetHeading(
   { kind, options: { unit = 'minutes' } }: Field,
   title: string,

@@ -6,7 +6,7 @@ import type { SheetCell } from './sheetCell.ts';
 export interface Sheet {
   readonly columns: readonly SheetColumn[];
   readonly title: string;
-  /** District, time, filters, totals. */
+  /** Lines about the list: district, time, filters, totals. */
   readonly facts: readonly string[];
   readonly texts: {
     /** Name of the sheet with the rows. `about` names the sheet with the facts. */
@@ -25,7 +25,7 @@ export interface SheetColumn {
 
 /** Maximum text length of an Excel cell. */
 const longestText = 32_767;
-/** Column widths in characters, and the number of rows used to determine them. */
+/** Smallest and largest column width in characters, and the number of rows that are measured to find it. */
 const [narrowest, widest, measuredRows] = [9, 60, 500];
 
 /**

@@ -7,7 +7,7 @@ import type { FactsReader } from './factsReader.ts';
 
 type Text = (english: string) => string;
 
-/** Renders the templates of a summary part for each record; skips templates with missing values. */
+/** Renders the text templates of a summary part for each record. Skips templates with a missing value. */
 export async function linesOf(
   reader: FactsReader,
   { of, texts }: Pick<SummaryPart, 'of' | 'texts'>,
@@ -23,7 +23,10 @@ export async function linesOf(
   );
 }
 
-/** Renders the templates about the district's settings, if the person may see these; empty while they are unsaved. */
+/**
+ * Renders the text templates about the district's settings, if the person may see the settings. Empty while the
+ * settings are unsaved.
+ */
 export async function settingsOf(
   reader: FactsReader,
   settings: Pick<SummaryPart, 'of' | 'texts'>,
@@ -34,7 +37,7 @@ export async function settingsOf(
   return lines;
 }
 
-/** Fills a template; a range with equal ends is shown as one value. Empty if a value is missing. */
+/** Fills a text template. A range whose ends are equal is shown as one value. Empty if a value is missing. */
 function fillTemplate(template: string, fields: RecordData): string[] {
   if (namesInTemplate(template).some((name) => (fields[name] ?? '') === '')) return [];
   const short = template.replaceAll(/(\{\w+\}) – (\{\w+\})/g, (span, from: string, to: string) =>

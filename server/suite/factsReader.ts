@@ -15,7 +15,7 @@ import type { StoredEntity } from '../derived/store/storedEntity.ts';
 import { everything } from '../identity/access/visibility.ts';
 
 /**
- * What the reader sees: records and fields that the person is permitted to see, or (`whole`) every field of every
+ * What the reader can read: records and fields that the person is permitted to see, or (`whole`) every field of every
  * record, for the person's own data.
  */
 type ReadScope = 'permitted' | 'whole';
@@ -82,7 +82,10 @@ export class FactsReader {
     });
   }
 
-  /** Formats fields of each record, by name; empty text for no value. */
+  /**
+   * Formats the named fields of each record. Returns the texts by field name; an empty text for a field without a
+   * value.
+   */
   async formatFields(
     entity: string,
     records: readonly RecordData[],
@@ -98,7 +101,7 @@ export class FactsReader {
     );
   }
 
-  /** The fields of each record that have a value, with title and formatted value. */
+  /** Returns those of the named fields that have a value, for each record, with title and formatted value. */
   async facts(
     entity: string,
     records: readonly RecordData[],
@@ -117,7 +120,7 @@ export class FactsReader {
     );
   }
 
-  /** Labels of records of an entity. */
+  /** Returns the labels of the records with the given ids, sorted. */
   async names(entity: string, ids: unknown): Promise<OwnFact[]> {
     const { database, catalogue } = this.#service;
     const { organization } = this.#request.actor;
@@ -127,7 +130,9 @@ export class FactsReader {
     return [...named.values()].sort().map((title) => ({ title, text: '' }));
   }
 
-  /** Visibility for looking up names. */
+  /**
+   * Returns the permissions and visibility with which names of records are looked up; empty for the person's own data.
+   */
   #seen() {
     const { permissions, visibility } = this.#request.actor;
     return this.#sight === 'permitted' ? { permissions, visibility } : {};

@@ -11,8 +11,8 @@ import type { Service } from '../http/service.ts';
 const identityPermission = 'SECURITY.IDM';
 
 /**
- * `GET /v1.0/IdentityManagement/Account/FlidLookup/{id}`: name of the person with an identity, by the provider's
- * subject or the user's number in the organization. Everyone may look up themselves; others of the organization require
+ * `GET /v1.0/IdentityManagement/Account/FlidLookup/{id}`: name of a person, found by the subject at the provider or the
+ * user's number in the organization. Everyone may look up themselves; looking up others of the organization requires
  * the permission for access or identities (docs/specification.md#application-7-suite-calls).
  */
 export async function flidLookup({ database }: Service, request: FastifyRequest): Promise<FlidLookup> {

@@ -5,8 +5,8 @@ import type { EntityService } from '../derived/registerEntities.ts';
 import { pendingIn } from './pendingIn.ts';
 
 /**
- * `GET /v1.0/menuCounts`: number of pending items in lists that declare it, within the person's visibility. Leaves out
- * empty lists.
+ * `GET /v1.0/menuCounts`: number of pending items in each list that declares such a count, within the person's
+ * visibility. Leaves out lists without pending items.
  */
 export async function menuCounts(
   { catalogue, database }: EntityService,

@@ -81,7 +81,9 @@ const eventsText = `select notification_id, kind, args, path, reason, ${millisec
   where org_id = $1 and user_key = $2 and created_at > now() - interval '${listedDays} days'
   order by notification_id desc limit ${notifiedAtMost}`;
 
-/** SQL for when an impersonation ended: when it was ended or when it expired, whichever is earlier. */
+/**
+ * SQL for the time at which an impersonation was over: when the user ended it or when it expired, whichever is earlier.
+ */
 const overAt = 'least(coalesce(ended_at, expires_at), expires_at)';
 const impersonationsText = `select impersonation_id, original_user_name, reason, ${milliseconds(overAt)} from impersonation
   where org_id = $1 and user_key = $2 and ${overAt} between now() - interval '${listedDays} days' and now()
@@ -117,7 +119,7 @@ type NotificationContent = Omit<Notifications[number], 'isRead'>;
 const profileEntity = 'security/permission-profile';
 const accessEntity = 'security/user-access';
 
-/** Changes by others to the person's permission profile and access, from the change log. */
+/** Returns the changes that other users made to the person's permission profile and access, from the change log. */
 async function accessChanges(sql: Sql, actor: Actor): Promise<NotificationContent[]> {
   const { profileId } = actor.access.profile;
   const { organization, userKey, userId, language } = actor;

@@ -15,19 +15,21 @@ export type NotificationKind =
 
 export interface NewNotification {
   readonly organization: number;
-  /** Recipient, as userTypeId-userId. */
+  /** User key of the recipient, as userTypeId-userId. */
   readonly userKey: string;
   readonly kind: NotificationKind;
   readonly args: TextArguments;
-  /** Link below the district's address. */
+  /** Path of the link, below the district's address. */
   readonly path: string | null;
   /** Number of the event; a person is notified once per event. */
   readonly event?: number;
-  /** Why they are notified: it concerns them, they subscribed, or they are on a list of the school. */
+  /**
+   * Why the person is notified: the event concerns them, they subscribed to it, or they are on a list of the school.
+   */
   readonly reason?: 'own' | 'subscribed' | 'list';
 }
 
-/** Adds a notification for a user in the transaction of its cause; once per event. */
+/** Adds a notification for a user, in the transaction of the change that causes it; once per event. */
 export async function notify(sql: Sql, notification: NewNotification): Promise<void> {
   const { organization, userKey, kind, args, path, event, reason } = notification;
   const values = [organization, userKey, kind, JSON.stringify(args), path, event ?? null, reason ?? null];

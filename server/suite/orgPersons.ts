@@ -14,8 +14,9 @@ type Parts = Pick<EntityService, 'catalogue' | 'database'>;
 
 /**
  * `GET /v1.0/orgpersons?orgPersonId`: a person of the organization, by the user id of one of their roles. Everyone may
- * look up themselves; others require permission to view people of that kind. Throws `notFound` for people of other
- * organizations, and for those outside the caller's visibility (docs/specification.md#application-7-suite-calls).
+ * look up themselves; looking up others requires permission to view people of their kind. Throws `notFound` for people
+ * of other organizations, and for people outside the caller's visibility
+ * (docs/specification.md#application-7-suite-calls).
  */
 export async function orgPerson(parts: Parts, request: FastifyRequest): Promise<OrgPerson> {
   const { actor } = request;
@@ -61,7 +62,8 @@ export async function personWith(
 }
 
 const personColumns = 'first_name, last_name, email';
-// An account's record belongs to the account's own user type and district, not to its additional roles.
+// SQL for a person by user id. The record of an account belongs to the account's own user type and district, not to its
+// additional roles.
 const personText = `select user_id, user_type, ${personColumns}, person_id from user_account where user_id = $1 and org_id = $2
   union all select user_role.user_id, user_role.user_type, ${personColumns},
       case when user_role.user_type = user_account.user_type and user_role.org_id = user_account.org_id
@@ -70,7 +72,10 @@ const personText = `select user_id, user_type, ${personColumns}, person_id from 
     where user_role.user_id = $1 and user_role.org_id = $2
   limit 1`;
 
-/** Other people must be employees or substitutes within the caller's visibility. */
+/**
+ * Whether the caller sees a person: themselves, an employee or substitute within their visibility, or a person without
+ * such a record.
+ */
 async function isPersonSeen(parts: Parts, actor: Actor, person: OrgPerson): Promise<boolean> {
   const { userKey, employeeId, substituteId } = person;
   if (userKey === actor.userKey) return true;
@@ -98,7 +103,10 @@ type Kind = OrgPerson['userTypeMnemonic'];
 
 const substitutes: readonly Kind[] = ['substitute', 'multiOrgSubstitute'];
 
-/** Permission to view people of a kind; all other kinds administer, and require the permission for access. */
+/**
+ * Permission to view people of a kind. People of any other kind administer the system, so viewing them requires the
+ * permission for access.
+ */
 const viewPermission: Partial<Record<Kind, string>> = {
   worker: 'EMP.VIEW',
   substitute: 'SUB.VIEW',

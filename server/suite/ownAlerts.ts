@@ -34,8 +34,8 @@ export async function ownAlerts(service: EntityService, request: FastifyRequest)
 }
 
 /**
- * `PUT /v1.0/ownAlerts`: records which alerts the caller was shown and which they dismissed. Responds like the GET.
- * Throws `notFound` for an alert that they do not see.
+ * `PUT /v1.0/ownAlerts`: records which alerts the caller has seen and which they dismissed. Responds like the GET.
+ * Throws `notFound` for an alert that is not shown to the caller.
  */
 export async function noteAlerts(service: EntityService, request: FastifyRequest): Promise<OwnAlerts> {
   const { actor } = request;
@@ -56,7 +56,7 @@ interface Reader {
   readonly id: number | undefined;
 }
 
-/** The reader of alerts; undefined for users who get none. */
+/** Returns the caller as a reader of alerts; undefined for users who get no alerts. */
 async function readerOf({ database, catalogue }: EntityService, actor: Actor): Promise<Reader | undefined> {
   const as = audienceOf[actor.userType];
   const isThere = actor.features.has(feature) && catalogue.holds('settings/information-alert');

@@ -19,10 +19,10 @@ import { mailIn } from '../mail/mailIn.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { ownPerson } from './ownPerson.ts';
 
-/** Limits: codes sent to new addresses per hour, and attempts per code. */
+/** Limits for changing the email address: codes sent to new addresses per hour, and attempts per code. */
 export const emailLimits = { sent: 5, tried: 5 } as const;
 
-/** The service with whether email is sent. */
+/** The service, with a flag that says whether it sends email. */
 interface OwnContactService extends EntityService {
   readonly sendsMail: boolean;
 }
@@ -34,8 +34,9 @@ export async function ownContact(service: OwnContactService, request: FastifyReq
 }
 
 /**
- * `PUT /v1.0/ownContact`: changes the caller's phone number. Takes it with the loaded version. Throws `forbidden` if
- * the district does not allow it, `stale` if the record has changed, `invalid` for an invalid number.
+ * `PUT /v1.0/ownContact`: changes the caller's phone number. The request has the number and the version of the record
+ * that the client loaded. Throws `forbidden` if the district does not allow the change, `stale` if the record has
+ * changed, `invalid` for an invalid number.
  */
 export async function changeOwnPhone(
   service: OwnContactService,
@@ -52,9 +53,9 @@ export async function changeOwnPhone(
 }
 
 /**
- * `POST /v1.0/ownContact/email`: sends a code to a new address; the record keeps the old one until the code is entered.
- * Throws `forbidden` if the district does not allow it or no mail is sent, `invalid` for an invalid or unchanged
- * address, `tooMany` beyond the limit.
+ * `POST /v1.0/ownContact/email`: sends a code to a new address; the record keeps the old address until the code is
+ * entered. Throws `forbidden` if the district does not allow the change or the service sends no mail, `invalid` for an
+ * invalid or unchanged address, `tooMany` beyond the limit.
  */
 export async function askForEmail(service: OwnContactService, request: FastifyRequest): Promise<OwnContact> {
   const { actor } = request;
@@ -124,7 +125,7 @@ export async function forgetEmail(service: OwnContactService, request: FastifyRe
 /** The caller’s own record, and how to change it. */
 interface OwnRecord {
   readonly record: RecordData;
-  /** Field of the phone number. */
+  /** Name of the record's field for the phone number. */
   readonly phone: 'phone' | 'phoneNumber';
   readonly save: (changes: RecordData) => Promise<void>;
   /** Records that the email address is confirmed, if the record has a field for that. */
@@ -159,7 +160,7 @@ async function ownRecord({ service, request, kind, id }: Self, sql: Sql): Promis
     id,
   ]);
   if (!isThere) return undefined;
-  // People see and change their own record entirely; the fields that they may send are chosen here.
+  // People see and change their own record, whatever their permissions. This code decides which fields they may send.
   const { permission, fields } = catalogue.named(kind.entity).entity;
   const permissions = new Set([permission.view, permission.edit, ...actor.permissions]);
   const context = {
@@ -186,7 +187,7 @@ async function ownRecord({ service, request, kind, id }: Self, sql: Sql): Promis
 /** `emailApprovalStatus` of an address that its owner has confirmed. */
 const confirmed = 2;
 
-/** Renames the record's phone field to `phone` in problems, as the call names it. */
+/** Runs work, and renames the record's phone field to `phone` in its problems, because the call uses that name. */
 async function withPhoneField(phone: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
@@ -200,8 +201,8 @@ async function withPhoneField(phone: string, work: () => Promise<unknown>): Prom
 }
 
 /**
- * The caller's record, if they may change this part of it. Throws `notFound` without a record, `forbidden` if the
- * district does not allow it.
+ * Loads the caller's record, if they may change this part of it. Throws `notFound` without a record, `forbidden` if the
+ * district does not allow the change.
  */
 async function changeableRecord(
   self: Self,
@@ -234,13 +235,16 @@ async function contactOf(self: Self, sql: Sql): Promise<OwnContact> {
   };
 }
 
-/** Parts that the district allows people to change themselves. */
+/** Returns the contact fields that the district allows people to change themselves. */
 async function ownFieldsOf({ organization, timeZone }: Actor, sql: Sql): Promise<OwnContact['mayChange']> {
   const settingOf = await loadSettings(sql, { organization, today: today(timeZone) }, ['other.ownFields']);
   return [...settingOf('other.ownFields', {})];
 }
 
-/** Hash of a code, bound to the user, so that a reader of the table cannot enter it for another user. */
+/**
+ * Returns the hash of a code. The hash includes the user, so that a person who can read the table cannot enter the code
+ * for another user.
+ */
 function hashOf(userKey: string, code: string): string {
   return createHash('sha256').update(`${userKey} ${code}`).digest('hex');
 }

@@ -9,7 +9,10 @@ import { everything } from '../identity/access/visibility.ts';
 import type { FactsReader } from './factsReader.ts';
 import { ownPerson } from './ownPerson.ts';
 
-/** The call disclaimer that a substitute sees on the start page; undefined if nothing needs confirmation. */
+/**
+ * Returns the call disclaimer that a substitute sees on the start page, and whether they have confirmed it; undefined
+ * if no disclaimer is in force.
+ */
 export async function disclaimerFor(
   { database }: EntityService,
   { actor }: FastifyRequest,
@@ -25,9 +28,9 @@ export async function disclaimerFor(
 }
 
 /**
- * `PUT /v1.0/ownDisclaimer`: the calling substitute confirms the district's disclaimer. Takes the loaded version;
- * stores time, channel and address with it. Throws `notFound` for anyone but substitutes, `stale` if there is a newer
- * version.
+ * `PUT /v1.0/ownDisclaimer`: the calling substitute confirms the district's disclaimer. The request has the version
+ * that the client loaded. Stores this version with time, channel and IP address. Throws `notFound` for anyone but
+ * substitutes, `stale` if there is a newer version.
  */
 export async function confirmOwnDisclaimer(
   { database, catalogue, domain }: EntityService,
@@ -37,7 +40,7 @@ export async function confirmOwnDisclaimer(
   const { version } = request.body as { readonly version: number };
   const { substituteId } = (await ownPerson(database, actor)) ?? {};
   if (!substituteId) throw new DomainError('notFound');
-  // People see their own record entirely.
+  // People see their own record, whatever their visibility.
   const self = { ...actor, visibility: everything };
   return database.write(actor.organization, async (sql) => {
     const inForce = await disclaimerInForce(sql, actor.organization);

@@ -10,7 +10,7 @@ import { FactsReader } from './factsReader.ts';
 import { disclaimerFor } from './ownDisclaimer.ts';
 import { ownPerson } from './ownPerson.ts';
 
-/** For each kind of person, the entities and fields that they are shown. */
+/** The entities and fields that each kind of person sees about themselves. */
 const kinds = [
   {
     idOf: 'employeeId',
@@ -31,11 +31,11 @@ const kinds = [
   },
 ] as const;
 
-/** Maximum number of upcoming days. */
+/** Maximum number of upcoming absence days that are shown. */
 const daysAtMost = 5;
 
 /**
- * `GET /v1.0/ownFacts`: what employees and substitutes see of themselves, whatever else they may see: profile,
+ * `GET /v1.0/ownFacts`: what employees and substitutes see about themselves, whatever their permissions: profile,
  * balances, skills, upcoming absences. Throws `notFound` for anyone else or without a record.
  */
 export async function ownFacts(service: EntityService, request: FastifyRequest): Promise<OwnFacts> {
@@ -74,7 +74,7 @@ async function balances(reader: FactsReader, entity: string, own: RecordData): P
   return rows.map((_, at) => ({ title: reasonFacts[at]?.[0]?.text ?? '', text: left[at]?.[0]?.text ?? '' }));
 }
 
-/** Upcoming days, each with the reason why the caller cannot cancel it. */
+/** Upcoming absence days of the caller. A day that the caller cannot cancel has the reason. */
 async function absences(
   { database }: EntityService,
   { actor }: FastifyRequest,

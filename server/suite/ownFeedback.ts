@@ -31,8 +31,8 @@ export async function ownFeedback(service: EntityService, request: FastifyReques
 }
 
 /**
- * `POST /v1.0/ownFeedback`: an employee rates the substitute, or a substitute the job, once. Throws `notFound` for a
- * job that they cannot rate or have rated.
+ * `POST /v1.0/ownFeedback`: an employee rates the substitute of a job, or a substitute rates the job, once. Throws
+ * `notFound` for a job that they cannot rate or have already rated.
  */
 export async function giveFeedback(service: EntityService, request: FastifyRequest): Promise<GivenFeedback> {
   const feedback = request.body as GivenFeedback;

@@ -17,7 +17,7 @@ import { pinHolder } from './pinHolder.ts';
 /** Settings for hours that substitutes enter. */
 export const ownHoursSettings = [...hoursSettings, 'timesheet.autoFill'] as const;
 
-/** Feature: the identity provider keeps PINs, so none is asked for here. */
+/** District feature: the identity provider keeps the PINs, so the console does not ask for one. */
 export const pinsElsewhere = 'IDMisIdentityProvider';
 
 /** Id of the calling substitute. Throws `notFound` for anyone else, and if the district has no timesheets. */
@@ -29,8 +29,8 @@ export async function ownSubstituteId({ database }: EntityService, actor: Actor)
 }
 
 /**
- * `GET /v1.0/ownHours?from`: the hours of the signed-in substitute in the week of a day (default: today). Throws
- * `notFound` for people who are not substitutes.
+ * `GET /v1.0/ownHours?from`: the hours of the signed-in substitute in the week that contains the date `from` (default:
+ * today). Throws `notFound` for people who are not substitutes.
  */
 export async function ownHours(service: EntityService, request: FastifyRequest): Promise<OwnHours> {
   const { actor } = request;
@@ -67,7 +67,9 @@ export async function ownHours(service: EntityService, request: FastifyRequest):
   };
 }
 
-/** How the caller certifies hours with a PIN. */
+/**
+ * Returns how the caller certifies hours: with a PIN, with a PIN that they must set first, or at the identity provider.
+ */
 async function pinFor(service: EntityService, request: FastifyRequest): Promise<OwnHours['pin']> {
   if (request.actor.features.has(pinsElsewhere)) return 'provider';
   const hashes = await (await pinHolder(service, request)).hashes();

@@ -25,7 +25,7 @@ import { ownHoursSettings, ownSubstituteId, pinsElsewhere } from './ownHours.ts'
 import { pinHolder } from './pinHolder.ts';
 import { runOwnAction } from './runOwnAction.ts';
 
-/** Permissions that actions on hours need. */
+/** Permissions with which the actions on the caller's own hours run. */
 const permissions = ['RPTTS.SUMMARY', 'VTOPTIONS.EDITTIME', 'SUB.VIEW', 'INST.VIEW'];
 
 type Act = (own: ActionRequest, substituteId: number) => Promise<readonly RecordData[]>;
@@ -45,7 +45,10 @@ async function runOnOwnHours(service: EntityService, request: FastifyRequest, wo
   };
 }
 
-/** Loads and locks the item of an action. Throws `notFound` for another person's item, `stale` for another version. */
+/**
+ * Loads and locks the timesheet item that an action changes. Throws `notFound` for another person's item, `stale` if
+ * the item has another version.
+ */
 async function lockItem(own: ActionRequest, substituteId: number, { timeSheetItemId, version }: HoursItem) {
   const found = await own.read.get(items, timeSheetItemId);
   if (found.substituteId !== substituteId) throw new DomainError('notFound');
@@ -54,7 +57,7 @@ async function lockItem(own: ActionRequest, substituteId: number, { timeSheetIte
 
 const enterableStatuses = ['notEntered', 'entered', 'rejected'];
 
-/** Writes the hours of an item. Without an end time the status stays `notEntered` or `entered`. */
+/** Writes the hours of a timesheet item. Without an end time its status stays `notEntered` or `entered`. */
 async function writeHours(own: ActionRequest, item: RecordData, { deviceTime, comments, ...times }: Entry) {
   if (!enterableStatuses.includes(String(item.status)) || item.isPaper === true)
     throw new DomainError('forbidden', { text: 'refused.hoursFixed' });
@@ -71,7 +74,7 @@ async function writeHours(own: ActionRequest, item: RecordData, { deviceTime, co
 
 type Entry = Omit<HoursEntry, 'timeSheetItemId' | 'version'>;
 
-/** Difference of a device's clock, in minutes; null within the tolerance. */
+/** Returns the difference between a device's clock and the server's, in minutes; null within the tolerance. */
 function differenceOf(deviceTime: string | undefined): number | null {
   if (deviceTime === undefined) return null;
   const minutes = minutesBetween(new Date(), new Date(deviceTime));
@@ -112,7 +115,7 @@ export const clockOwnHours = (service: EntityService, request: FastifyRequest) =
       await writeHours(own, item, {
         ...{ timeIn: String(item.timeIn), secondIn, timeOut: time, secondOut: isSecond },
         ...{ endsNextDay: item.workDate !== wall.date, ...device(deviceTime) },
-        // A shift no longer than the planned break had no break.
+        // Assumes no break for a shift that is no longer than the planned break.
         breakMinutes: breakMinutes < elapsed ? breakMinutes : 0,
       }),
     ];
@@ -224,7 +227,7 @@ export const objectOwnHours = (service: EntityService, request: FastifyRequest) 
     return [await own.write.assign(items, of.timeSheetItemId, changes)];
   });
 
-/** `POST /v1.0/ownHours/withdraw`: withdraws the objection. */
+/** `POST /v1.0/ownHours/withdraw`: the substitute withdraws the objection to a change. */
 export const withdrawObjection = (service: EntityService, request: FastifyRequest) =>
   runOnOwnHours(service, request, async (own, substituteId) => {
     const item = await lockItem(own, substituteId, request.body as HoursItem);

@@ -29,20 +29,21 @@ const entities = {
   call: 'absence/call-attempt',
 } as const;
 
-/** A job for an action of a substitute. `coming` are its open or filled days from today on, in order. */
+/** The job on which a substitute acts. `coming` are its open or filled days from today on, in order. */
 interface OwnJob {
   readonly substituteId: number;
   readonly jobId: number;
   readonly coming: readonly LockedDay[];
-  /** Whether all of these days are the calling substitute's. */
+  /** Whether all days in `coming` are assigned to the calling substitute. */
   readonly isTheirs: boolean;
 }
 
 /**
- * `POST /v1.0/ownJobs/accept`: the calling substitute takes an open job, its days from today on, if no gate of the web
- * is closed (docs/domain.md#accepting-a-job). Locks the substitute, so that they get no other job meanwhile; of several
- * who accept, one gets it. Repeating it has no effect. Throws `notFound` for a job that is blocked for reasons other
- * than their own, `invalid` with the reasons or the job's new state.
+ * `POST /v1.0/ownJobs/accept`: the calling substitute takes the days of an open job from today on, if no eligibility
+ * gate for the web is closed (docs/domain.md#accepting-a-job). Locks the substitute, so that they get no other job
+ * meanwhile; of several substitutes who accept the job, one gets it. Accepting a job again has no effect. Throws
+ * `notFound` for a job that is blocked for reasons that are not the substitute's own, `invalid` with the reasons or the
+ * job's new state.
  */
 export async function acceptOwnJob(service: EntityService, request: FastifyRequest) {
   return onJob(service, request, async (own, job) => {
@@ -58,8 +59,9 @@ export async function acceptOwnJob(service: EntityService, request: FastifyReque
 }
 
 /**
- * `POST /v1.0/ownJobs/decline`: the calling substitute is not offered an open job again. `wholeDay`: nor any other job
- * on its days, which become non-working days. Throws as `accept` does.
+ * `POST /v1.0/ownJobs/decline`: the calling substitute declines an open job and is not offered it again. With
+ * `wholeDay`, they are offered no other job on its days either, because these become non-working days. Throws as
+ * `accept` does.
  */
 export async function declineOwnJob(service: EntityService, request: FastifyRequest) {
   const { wholeDay = false } = request.body as JobDecline;
@@ -86,9 +88,9 @@ export async function declineOwnJob(service: EntityService, request: FastifyRequ
 }
 
 /**
- * `POST /v1.0/ownJobs/undoDecline`: the calling substitute is offered a job again that they declined on the web. Days
- * that were declined as a whole stay non-working days. Throws as `accept` does, and `forbidden` if they declined in
- * another way.
+ * `POST /v1.0/ownJobs/undoDecline`: undoes that the calling substitute declined a job on the web, so that they are
+ * offered it again. Days that were declined as a whole stay non-working days. Throws as `accept` does, and `forbidden`
+ * if they declined the job in another channel.
  */
 export async function undoDecline(service: EntityService, request: FastifyRequest) {
   return onJob(service, request, async (own, job) => {
@@ -113,7 +115,7 @@ export async function undoDecline(service: EntityService, request: FastifyReques
 /**
  * `POST /v1.0/ownJobs/cancel`: the calling substitute gives up the days of their job that have not begun, with a reason
  * (docs/domain.md#accepting-a-job). Throws `notFound` for a job that is not theirs, `forbidden` with the reason if they
- * cannot.
+ * cannot give it up.
  */
 export async function cancelOwnJob(service: EntityService, request: FastifyRequest) {
   const { cancellationReasonId, note } = request.body as JobCancel;
@@ -137,13 +139,16 @@ export async function cancelOwnJob(service: EntityService, request: FastifyReque
   });
 }
 
-/** Permissions that actions on jobs need. */
+/** Permissions with which the actions on the caller's own jobs run. */
 const jobPermissions = [
   ...['ABSR.DISPLAY', 'SUB.NONWORKDAY', 'SUB.PERMISSIONS', 'RPTABS.CALLHISTORY'],
   'REFDATA.SUBCANCELREASON.VIEW',
 ];
 
-/** Locks the calling substitute and the job of the request, in the same order as an assignment by the office. */
+/**
+ * Runs an action after locking the job of the request and the calling substitute, in the same order as an assignment by
+ * the office.
+ */
 async function onJob(
   service: EntityService,
   request: FastifyRequest,
@@ -174,8 +179,8 @@ async function onJob(
 const jobGone = () => new DomainError('notFound', { text: 'refused.jobGone' });
 
 /**
- * Returns the reasons of the substitute's own that block a job. Throws `notFound` if any other reason blocks it,
- * `forbidden` if they may not search for jobs, `invalid` if the job is taken.
+ * Returns the reasons that block a job and are the substitute's own. Throws `notFound` if any other reason blocks the
+ * job, `forbidden` if the substitute may not search for jobs, `invalid` if the job is taken.
  */
 async function ownReasonsAgainst(
   { sql, actor }: ActionRequest,

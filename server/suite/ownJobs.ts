@@ -29,9 +29,9 @@ import { ownPerson } from './ownPerson.ts';
 const jobs = 'substitute/display-jobs';
 
 /**
- * `GET /v1.0/ownJobs`: the jobs that the signed-in substitute has taken, those that they can take, and those that are
- * blocked only for reasons of their own (docs/domain.md#what-a-substitute-is-told). Throws `notFound` for anyone but
- * substitutes.
+ * `GET /v1.0/ownJobs`: the jobs that the signed-in substitute has taken, the jobs that they can take, and the jobs that
+ * are blocked only for reasons of their own (docs/domain.md#what-a-substitute-is-told). Throws `notFound` for anyone
+ * but substitutes.
  */
 export async function ownJobs(service: EntityService, request: FastifyRequest): Promise<OwnJobs> {
   const { actor } = request;
@@ -59,7 +59,7 @@ export async function ownJobs(service: EntityService, request: FastifyRequest): 
       files: await sharedFiles(sql, { organization, substituteId, from }),
     };
   });
-  // Not recorded for support acting as a substitute.
+  // Records that the jobs were seen, except when another user acts as the substitute.
   if (unseen.length > 0 && !actor.impersonation)
     await database.write(organization, (sql) =>
       recordSeen(sql, { organization, substituteId, jobs: unseen }),
@@ -119,7 +119,7 @@ export async function ownJobFile(
   return sendFile(reply, found.name, found.content);
 }
 
-/** Adds the notes to the substitute from the days of jobs, without duplicates. */
+/** Adds to jobs the notes to the substitute from their days, without duplicates. */
 async function withNotes(sql: Sql, organization: number, records: readonly RecordData[]) {
   const rows = await sql(notesText, [organization, records.map(({ jobId }) => jobId)]);
   const notes = new Map(rows.map((row) => [Number(row.job), row.notes]));
@@ -142,7 +142,7 @@ function isBlockedByOwnReasons(job: RecordData): boolean {
   return reasons.length > 0 && reasons.every((one) => ownReasons.includes(one as OwnReason));
 }
 
-/** Common display fields of jobs, with the school's name. */
+/** Returns the display fields that all jobs have, with the school's name. */
 async function withPlaces(reader: FactsReader, records: readonly RecordData[]) {
   const texts = await reader.formatFields(jobs, records, ['instituteId', 'workerId']);
   return records.map((record, at) => {

@@ -23,13 +23,13 @@ export interface PendingList extends Total {
   /** Title of the list's tile, in the person's language. */
   readonly title: string;
   readonly path: string;
-  /** Query of the list that shows these items. */
+  /** Filter of the list, as query text, that shows these items. */
   readonly query: string;
 }
 
 /**
- * Counts pending items of lists that declare them (`waits` of a tile), within the person's visibility; leaves out empty
- * lists. With `count: 'about'` large counts are capped.
+ * Counts the pending items of lists that have a tile for them (`waits`), within the person's visibility. Leaves out
+ * lists without pending items. With `count: 'about'` large counts are capped.
  */
 export async function pendingIn(
   database: EntityService['database'],

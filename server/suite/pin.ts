@@ -11,14 +11,17 @@ import { countUse } from '../identity/countUse.ts';
 import { verifyPassword } from '../identity/password.ts';
 import { pinHolder } from './pinHolder.ts';
 
-/** PIN change attempts per 15 minutes. */
+/** Maximum number of attempts to change a PIN in 15 minutes. */
 export const pinLimit = 10;
 const window = 15 * 60;
 
 const permission = 'WEBFUNC.CHANGEPIN';
 const providerFeature = 'IDMisIdentityProvider';
 
-/** `GET /v1.0/user/pin`: whether the person has a PIN, and whether it can be changed here. Never returns the PIN. */
+/**
+ * `GET /v1.0/user/pin`: whether the person has a PIN, and whether they can change it in the console. Never returns the
+ * PIN.
+ */
 export async function pinState(service: EntityService, request: FastifyRequest): Promise<PinState> {
   const { actor } = request;
   const hashes = await (await pinHolder(service, request)).hashes();
@@ -51,7 +54,7 @@ function assertMayChange({ permissions, features }: Actor): void {
   if (features.has(providerFeature)) throw new DomainError('forbidden', { text: 'refused.pinAtProvider' });
 }
 
-/** Throws `tooMany` with its own text, because the wait is longer than the usual minute. */
+/** Throws `tooMany` with a text of its own, because the wait is longer than the usual minute. */
 async function assertFewAttempts(database: Database, subject: string): Promise<void> {
   const isWithin = await countUse(database, 'PinChange', subject, pinLimit, window);
   if (!isWithin) throw new DomainError('tooMany', { text: 'refused.pinAttempts' });
@@ -72,7 +75,7 @@ function pinError(field: keyof PinChange, code: ProblemCode): DomainError {
   });
 }
 
-/** Result codes of problems that have their own. */
+/** Result codes of the problems that have a code of their own. */
 const resultOf: Partial<Record<ProblemCode, number>> = {
   pinForm: pinResults.consecutive,
   pinConsecutive: pinResults.consecutive,

@@ -11,22 +11,23 @@ import { joinPins, readPins, savePin } from '../domain/people/pins.ts';
 import { lockSignIns, signInProblems } from '../domain/people/signInProblems.ts';
 import { isOneOf, withNewPin } from '../identity/password.ts';
 
-/** Checks a change against the recent PIN hashes; throws, for example, if the current PIN is missing. */
+/** Checks a change of the PIN against the hashes of recent PINs; throws, for example, if the current PIN is missing. */
 type Assert = (hashes: readonly string[]) => Promise<void>;
 
 export type PinOwner = Pick<FastifyRequest, 'actor' | 'id'>;
 
 /** Storage of a person's recent PINs. */
 export interface PinHolder {
-  /** Newest first. */
+  /** Loads the hashes of the person's recent PINs, newest first. */
   readonly hashes: () => Promise<readonly string[]>;
   /** Sets a new PIN. Returns the problem, or undefined once it is stored. */
   readonly change: (pin: string, assert: Assert) => Promise<ProblemCode | undefined>;
 }
 
 /**
- * Finds where the caller's PINs are stored. Employees, substitutes and admin users have one PIN and one history of five
- * with their record, whether an administrator or they themselves set it. Everyone else has PINs with the account.
+ * Finds where the caller's PINs are stored. Employees, substitutes and admin users have one PIN, and one history of
+ * five PINs, with their record, no matter whether an administrator or they themselves set the PIN. Everyone else has
+ * PINs with the account.
  */
 export async function pinHolder(service: EntityService, owner: PinOwner): Promise<PinHolder> {
   const { database } = service;
@@ -40,7 +41,7 @@ export async function pinHolder(service: EntityService, owner: PinOwner): Promis
   const person = Number(link[kind.account]);
   const isThere = await database.read(organization, (sql) => sql(recordText(kind), [organization, person]));
   if (isThere.length === 0) return accountPins(database, subject);
-  // The account had PINs before it was linked to the record.
+  // Moves PINs that the account had before it was linked to the record.
   if (link.has_own) await joinPins(kind, database, subject);
   return recordPins(kind, service, owner, person);
 }
@@ -86,9 +87,10 @@ function recordPins(
 
 /**
  * Changes a person's own PIN inside a transaction: same rules and storage as when an administrator sets it, with an
- * entry in the record's change log. `assert` throws if the recent PINs forbid it, for example if the current PIN is
- * missing. Returns the problem (one of the last five, or another person's PIN with the same phone or external login),
- * or undefined once it is stored (docs/specification.md#master-data-5-people and #master-data-8-employee).
+ * entry in the record's change log. `assert` throws if the recent PINs forbid the change, for example if the current
+ * PIN is missing. Returns the problem (the PIN is one of the last five, or that of another person with the same phone
+ * or external login), or undefined once the PIN is stored (docs/specification.md#master-data-5-people and
+ * #master-data-8-employee).
  */
 async function changeOwnPin(
   kind: PinKind,
@@ -111,11 +113,11 @@ async function changeOwnPin(
   return undefined;
 }
 
-/** Stored hashes of an account's recent PINs. */
+/** Hashes of an account's recent PINs, as stored. */
 export interface StoredPins {
-  /** Newest first. */
+  /** Hashes of recent PINs, newest first. */
   readonly hashes: readonly string[];
-  /** 0 for a person without a PIN. */
+  /** Version of the stored row; 0 for a person without a PIN. */
   readonly version: number;
 }
 
@@ -130,7 +132,7 @@ async function readAccountPins(sql: Sql, subject: string): Promise<StoredPins> {
 }
 
 /**
- * Stores PIN hashes if the version is unchanged. Throws `stale` otherwise, so that concurrent changes are not both
+ * Stores PIN hashes if the version is unchanged. Otherwise throws `stale`, so that concurrent changes are not both
  * checked against the same old PINs.
  */
 async function storePins(sql: Sql, subject: string, { hashes, version }: StoredPins): Promise<void> {

@@ -23,18 +23,18 @@ export function products({ products: configured }: Config): Products {
   return [{ name: productId, displayName: 'ABSMGMT Console', mode: 'Purchased' }, ...others];
 }
 
-/** Products that the district has and people can switch to. */
+/** Returns the products that the district has and to which people can switch. */
 function purchased({ products: configured }: Config): readonly ProductPlace[] {
   return configured.filter(({ mode }) => mode === undefined);
 }
 
-/** The time-keeping product, by name; otherwise the first product of the district is used. */
+/** Name of the time-keeping product. If no product has this name, the first product of the district is used. */
 const timeProduct = 'veritime';
 
 /**
- * Registers `GET /v1.0/System/RedirectToVeritime?token`: redirects to the other product. A browser that follows a link
- * sends no bearer token, so the alternate token identifies the person, once and within two minutes; therefore the call
- * is registered separately. People without access see a page with the reason
+ * Registers `GET /v1.0/System/RedirectToVeritime?token`: redirects to the time-keeping product. A browser that follows
+ * a link sends no bearer token, so the alternate token identifies the person, once and within two minutes; therefore
+ * the call is registered separately. People without access see a page with the reason
  * (docs/specification.md#application-7-suite-calls).
  */
 export function registerRedirectToVeritime(app: FastifyInstance, service: Service): void {
@@ -52,7 +52,8 @@ async function redirect(
 ): Promise<FastifyReply> {
   const query = request.query as Readonly<Record<string, unknown>>;
   refuseUnknownParameters(query, ['token']);
-  // The address contains the token: the response must not be cached, and the next page must not see the referrer.
+  // The request address contains the token. Therefore the response must not be cached, and the next page must not get
+  // the referrer.
   reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
   const { token } = query;
   const owner = typeof token === 'string' ? await spendAlternateToken(database, token) : undefined;

@@ -14,12 +14,13 @@ import { queryOf } from '../http/requests/queryOf.ts';
 import { linesOf, settingsOf } from './factLines.ts';
 import { FactsReader } from './factsReader.ts';
 
-/** Default number of rows of a summary part. */
+/** Maximum number of rows of a summary part that sets no other limit. */
 const rowsAtMost = 3;
 
 /**
  * `GET /v1.0/recordSummary`: the summary that an entity declares for its records (`summary`), within the caller's
- * visibility. Throws `notFound` for a record that they do not see, `forbidden` for an entity.
+ * visibility. Throws `notFound` for a record that the caller does not see, `forbidden` for an entity that they may not
+ * see.
  */
 export async function recordSummary(service: EntityService, request: FastifyRequest): Promise<RecordSummary> {
   const requested = await loadRequestedRecord(service, request);
@@ -37,8 +38,8 @@ export async function recordSummary(service: EntityService, request: FastifyRequ
 }
 
 /**
- * `GET /v1.0/recordCounts`: number of rows in the tabs of a record that declare it (`count`), within the caller's
- * visibility.
+ * `GET /v1.0/recordCounts`: number of rows in each tab of a record that declares such a count (`count`), within the
+ * caller's visibility.
  */
 export async function recordCounts(service: EntityService, request: FastifyRequest): Promise<RecordCounts> {
   const { reader, stored, id } = await loadRequestedRecord(service, request);
@@ -67,7 +68,7 @@ interface RequestedRecord {
   readonly record: RecordData;
 }
 
-/** Loads the requested record, as the caller sees it. */
+/** Loads the record that the request names, as the caller sees it. */
 async function loadRequestedRecord(
   service: EntityService,
   request: FastifyRequest,
@@ -91,7 +92,9 @@ interface SummaryContext extends RequestedRecord {
   readonly text: (english: string) => string;
 }
 
-/** The facts of one summary part: one line for the record itself, otherwise one per row. */
+/**
+ * Returns the facts of one summary part: one line if the part is about the record itself, otherwise one line per row.
+ */
 async function factsOf(
   { service, reader, stored, id, record, day, text }: SummaryContext,
   part: SummaryPart,

@@ -15,7 +15,8 @@ import { FactsReader } from './factsReader.ts';
 
 /**
  * `GET /v1.0/recordsAt`: a record, or the rows that belong to one (`owner`), as of a past moment. Requires permission
- * for their change log and visibility of the record (docs/domain.md#the-dated-past). Throws `notFound`, `forbidden`.
+ * for the entity's change log and visibility of the record (docs/domain.md#the-dated-past). Throws `notFound`,
+ * `forbidden`.
  */
 export async function recordsAtMoment(
   service: EntityService,
@@ -42,7 +43,7 @@ export async function recordsAtMoment(
   return [...states.values()].map((record) => presentRecord(stored, record, actor.permissions));
 }
 
-/** Past states require that the caller sees the current record, or the owner of the rows. */
+/** Throws unless the caller sees the current record, or the owner of the rows. Past states require this too. */
 async function assertCurrentVisible(
   service: EntityService,
   request: FastifyRequest,

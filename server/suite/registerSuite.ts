@@ -160,7 +160,7 @@ function registerDirectory(
   );
   const lookUp = `${prefix}/IdentityManagement/Account/FlidLookup/:id`;
   scope.get(lookUp, { schema: schemas.flidLookup }, (request) => flidLookup(service, request));
-  // Requesting texts is a PUT without changes.
+  // The texts are requested by a PUT, which changes nothing.
   const config = { impersonation: 'reads' } as const;
   scope.put(`${prefix}/resources`, { schema: schemas.resources, config }, async (request) =>
     resources(request),
@@ -222,7 +222,7 @@ function registerHome(scope: FastifyInstance, { database }: Service, base: strin
 
 type Parts = Pick<EntityService, 'catalogue' | 'database'>;
 
-/** The entity of districts, regions and schools; only schools are institutions here. */
+/** The entity of districts, regions and schools. The calls for institutions return only its schools. */
 const entityName = 'settings/school';
 const schoolLevel = 3;
 
@@ -266,7 +266,7 @@ const textsByMnemonic: ReadonlyMap<string, Readonly<Record<Language, string>>> =
 
 /**
  * `PUT /v1.0/resources`: texts of mnemonics in the language of `locId`, 1 English or 2 Spanish, by default the person's
- * (docs/specification.md#application-7-suite-calls). Unknown ones are omitted.
+ * language (docs/specification.md#application-7-suite-calls). Unknown mnemonics are omitted.
  */
 function resources(request: FastifyRequest): Resources {
   const { locId } = queryOf(request);

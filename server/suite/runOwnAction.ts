@@ -7,11 +7,14 @@ import { days } from '../domain/fulfilment/lockDays.ts';
 import { everything } from '../identity/access/visibility.ts';
 
 interface OwnAct {
-  /** Permissions of the action. People see their own record entirely; the action checks the rest. */
+  /**
+   * Permissions with which the action runs. People see their own record, whatever their visibility; the action itself
+   * checks everything else.
+   */
   readonly permissions: readonly string[];
-  /** The day that the action changes, if any. */
+  /** Confirmation number of the absence day that the action changes, if any. */
   readonly number?: number;
-  /** The entity that the action changes; default: days. */
+  /** The entity that the action changes; default: absence days. */
   readonly entity?: string;
 }
 

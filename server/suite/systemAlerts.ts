@@ -17,7 +17,7 @@ import { loadSettings } from '../domain/settings/loadSettings.ts';
 import type { Actor } from '../identity/access/actor.ts';
 import { countIn } from './pendingIn.ts';
 
-/** The date until which a person has snoozed a system alert. */
+/** Table of the dates until which a person has snoozed a system alert. */
 export const systemAlertSnoozeTable: Table = {
   name: 'system_alert_snooze',
   scope: 'organization',
@@ -69,12 +69,12 @@ export async function systemAlerts(
   return found;
 }
 
-/** Whether the feature or setting of a rule is on. */
+/** Whether the district feature or setting of an alert rule is on. */
 function isInUse(actor: Actor, rule: SystemAlertRule): boolean {
   return rule.flag === undefined || isOn(actor, rule.flag);
 }
 
-/** `POST /v1.0/systemAlerts/snooze`: snoozes an alert for `webAlerts.snoozeDays` days. Responds like the GET. */
+/** `POST /v1.0/systemAlerts/snooze`: snoozes a system alert for `webAlerts.snoozeDays` days. Responds like the GET. */
 export async function snoozeAlert(service: EntityService, request: FastifyRequest): Promise<SystemAlerts> {
   const { actor } = request;
   const { name } = request.body as Snooze;

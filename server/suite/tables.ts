@@ -8,13 +8,13 @@ export const suiteTables: readonly Table[] = [
     columns: [
       { name: 'org_id', type: 'bigint', notNull: true },
       { name: 'notification_id', type: 'bigint', identity: true, notNull: true },
-      /** Recipient, as userTypeId-userId. */
+      /** User key of the recipient, as userTypeId-userId. */
       { name: 'user_key', type: 'text', notNull: true },
       /** Message key under `notification.`, and the values of its placeholders. */
       { name: 'kind', type: 'text', notNull: true },
       { name: 'args', type: 'jsonb', notNull: true },
       { name: 'path', type: 'text' },
-      /** The event, and the reason of the notification. */
+      /** Number of the event, and the reason why the person is notified. */
       { name: 'event_sequence', type: 'bigint' },
       { name: 'reason', type: 'text' },
       { name: 'created_at', type: 'timestamptz', notNull: true, default: 'now()' },
@@ -66,7 +66,7 @@ export const suiteTables: readonly Table[] = [
     indexes: [],
   },
   {
-    /** A new email address of a person until they enter the code that was sent to it. */
+    /** A person's new email address, until they enter the code that was sent to it. */
     name: 'email_change',
     scope: 'organization',
     columns: [

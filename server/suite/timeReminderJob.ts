@@ -16,13 +16,15 @@ interface ReminderNeeds {
   readonly publicUrl?: string;
 }
 
-/** A reminder before a cut-off of a period, and its recipients. */
+/** A reminder before a cut-off of a timesheet period, and its recipients. */
 interface Reminder {
   readonly kind: 'hoursMissing' | 'hoursToApprove';
   readonly until: string;
   readonly sentAt: string;
   readonly path: string;
-  /** SQL for `user_key`, `email` and `count`, for the period $2 of the district $1. */
+  /**
+   * SQL for the recipients: `user_key`, `email` and `count` of items, for the timesheet period $2 of the district $1.
+   */
   readonly people: string;
 }
 
@@ -57,7 +59,10 @@ const reminders: readonly Reminder[] = [
   },
 ];
 
-/** Districts with a period whose cut-off comes within the longest configurable time. */
+/**
+ * SQL for districts with a timesheet period whose cut-off comes within the longest time that can be configured for
+ * reminders.
+ */
 const districtsText = `select distinct org_id from time_sheet_period where status = 'open' and (${reminders
   .map(({ until, sentAt }) => `${sentAt} is null and ${until} > $1 and ${until} <= $2`)
   .join(' or ')}) order by 1`;
@@ -66,7 +71,8 @@ const longest = 168 * 3_600_000;
 
 /**
  * Reminds substitutes of missing hours, and approvers of hours to approve, `timesheet.reminderHours` before the cut-off
- * of a period (docs/domain.md#time-approvers): in the console, and by email in both languages; once per cut-off.
+ * of a timesheet period (docs/domain.md#time-approvers): in the console, and by email in both languages; once per
+ * cut-off.
  */
 export const timeReminderJob: JobKind<'organization', ReminderNeeds> = {
   name: 'timesheet-reminders',

@@ -12,15 +12,15 @@ import type { Database } from '../database/database.ts';
 import { queryOf } from '../http/requests/queryOf.ts';
 import { preferenceOf } from '../identity/access/preferenceOf.ts';
 
-/** The preference that a call without a name means. */
+/** The preference that a call without a preference name means. */
 const usual: PreferenceName = 'defaultAbsencePage';
 
-/** A path of the console: one slash, and no other host. */
+/** Matches a path of the console: it begins with one slash, so it cannot name another host. */
 const pathForm = /^\/(?![/\\])[^\\\s]*$/u;
-/** The id of a district. */
+/** Matches the id of a district. */
 const idForm = /^[1-9]\d{0,14}$/u;
 
-/** Validation of each preference; an empty value is always allowed. */
+/** Whether a value is valid for each preference. An empty value is always allowed. */
 const isValid: Readonly<Record<PreferenceName, (value: string) => boolean>> = {
   defaultAbsencePage: (value) => pathForm.test(value),
   menuPins: (value) => arePins(value, 'menuPins', pathForm),
@@ -35,7 +35,7 @@ function arePins(value: string, name: PinsName, form: RegExp): boolean {
 }
 
 /**
- * `GET absenceHome/userPreference`: a preference of the person, by default their start page; empty if none is set
+ * `GET absenceHome/userPreference`: a preference of the person, by default their start page; empty if it is not set
  * (docs/specification.md#application-7-suite-calls).
  */
 export async function readPreference(database: Database, request: FastifyRequest): Promise<UserPreference> {
@@ -64,8 +64,8 @@ export async function writePreference(database: Database, request: FastifyReques
 }
 
 /**
- * Reads the preference and its owner from the request. Throws `badRequest` for an unknown preference, `forbidden` for
- * another person's.
+ * Reads the name and owner of a preference from the request. Throws `badRequest` for an unknown preference, `forbidden`
+ * for another person's.
  */
 function ownPreference(request: FastifyRequest): PreferenceName {
   const { userPreferenceName = usual, userKey = request.actor.userKey } = queryOf(request);

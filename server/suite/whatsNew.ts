@@ -56,7 +56,7 @@ const news: readonly News[] = [
 ];
 
 /**
- * `GET absenceHome/WhatsNewNotification`, in the language of the request
+ * `GET absenceHome/WhatsNewNotification`: the news in the language of the request
  * (docs/specification.md#application-7-suite-calls).
  */
 export function whatsNew(request: FastifyRequest): WhatsNew {

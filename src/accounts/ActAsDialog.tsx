@@ -19,7 +19,7 @@ import { shownInPlace } from '../results/readFailureShown.ts';
 interface ActAsDialogProps {
   readonly isOpen: boolean;
   readonly userKey: string;
-  /** The name on the record. */
+  /** The name of the user to impersonate, from the open record. */
   readonly name: string;
   readonly onClose: () => void;
 }
@@ -83,7 +83,7 @@ export function ActAsDialog({ isOpen, userKey, name, onClose }: ActAsDialogProps
   );
 }
 
-/** Loads the user to impersonate, or the reason why nobody can. */
+/** Loads the user to impersonate. The query fails with the reason if impersonation isn't possible. */
 function usePerson(userKey: string, isOpen: boolean) {
   return useQuery({
     queryKey: ['impersonable', 'person', userKey],

@@ -10,7 +10,7 @@ import { RowsSkeleton } from '../results/RowsSkeleton.tsx';
 import { useSlice } from '../results/useSlice.ts';
 
 /**
- * The name of the identity account that signs in as a user, with a note when it isn't the user's own
+ * The name of the identity account that signs in as a user, with a warning when it differs from the user's name
  * (docs/specification.md#application-7-suite-calls).
  */
 export function SignInAccount({ user }: { readonly user: RecordData }) {

@@ -71,7 +71,10 @@ function Lines({ of }: { readonly of: AccountOf }) {
   );
 }
 
-/** Formats a value: dates in the district's time zone, booleans as yes or no, lists with commas. */
+/**
+ * Formats the old or new value of a change: dates in the district's time zone, booleans as yes or no, lists with
+ * commas.
+ */
 function shownValue(value: unknown, clock: DistrictClock, translate: (key: string) => string): string {
   if (value === null || value === undefined || value === '') return translate('signIns.history.nothing');
   if (typeof value === 'boolean') return translate(value ? 'signIns.history.yes' : 'signIns.history.no');

@@ -7,7 +7,7 @@ import { allows, type PermissionSet } from '#schemas/access/permissions.ts';
 import { type AccountAct, type AccountRecord, accountActs } from '#schemas/protocol/people/accounts.ts';
 import { useSlice } from '../results/useSlice.ts';
 
-/** Query key of sign-in accounts. Invalidated after a change, which reloads the list. */
+/** Query key of sign-in accounts. Invalidated after a change, which reloads the accounts on screen. */
 export const accountsKey = 'accounts';
 
 interface Change {

@@ -112,7 +112,7 @@ const routerProvider: RouterProvider = {
   RouterWrapper: ({ children }) => children,
 };
 
-/** Sends a write that asks to be undoable at once, instead of waiting for its toast to close. */
+/** Sends an undoable write immediately, instead of waiting until its toast has closed. */
 function runAtOnce(mutation: UndoableMutation): void {
   mutation({ isUndo: false });
 }
@@ -140,7 +140,7 @@ function definitionOf({ name, listed, add }: EntitySummary, represent: Represent
   };
 }
 
-/** Labels records by their entity's label where the page sets no other representation. */
+/** Returns a function that gives the label of a record by its entity, for pages that set no other representation. */
 function useRepresentation(): Represent {
   const [locale] = useLocaleState();
   const clock = useDistrictClock();

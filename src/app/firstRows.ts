@@ -6,7 +6,7 @@ import { rememberQuery } from '../ui/exporter.ts';
 
 /**
  * Prefetches the rows of the first page's list under the query key of react-admin's `useGetList`, so that the page
- * renders once and with rows. If this fails, the list itself asks again and shows the error.
+ * renders once and with rows. If this fails, the list repeats the request and shows the error.
  */
 export function loadFirstRows(client: QueryClient, { resource, params }: FirstRows): Promise<void> {
   return client.prefetchQuery({

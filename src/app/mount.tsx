@@ -120,14 +120,17 @@ function remember({ user, organization }: Session, store: Store): void {
 /** Creates the query cache and the connection monitor, which depend on each other. */
 function calls(): Pick<Start, 'queryClient' | 'reachability'> {
   const watch = new Reachability(isReachable, () => {
-    // Retries what failed or was pending while offline.
+    // Retries the queries that failed or were pending while offline.
     void queryClient.invalidateQueries({ predicate: ({ state }) => state.status !== 'success' });
   });
   const queryClient = consoleQueryClient({ onFailure: watch.failed, onAnswer: watch.answered });
   return { queryClient, reachability: watch };
 }
 
-/** What the console renders from, once its first files are loaded. */
+/**
+ * The parts that the console is rendered from, once its first files are loaded: session, texts, entities, providers,
+ * store, query cache and router.
+ */
 interface Start {
   readonly session: Session;
   readonly i18nProvider: I18nProvider;

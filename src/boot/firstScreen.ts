@@ -11,7 +11,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 /**
  * Preloads what the current page needs, in parallel with the console: its entity, the entities it refers to and, for a
- * list, the screen. Failures are ignored because the page itself asks again.
+ * list, the screen. Failures are ignored because the page repeats the requests.
  */
 export function loadFirstScreen(): void {
   loadEntityFiles(withoutDistrict(window.location.pathname)).catch(() => {});
@@ -66,7 +66,10 @@ const understood: ReadonlySet<string> = new Set([
   'displayedFilters',
 ]);
 
-/** Parses a filter of plain values. Filters with other values may need another call. */
+/**
+ * Parses the `filter` parameter of a list address. Returns undefined for invalid JSON, and for a filter with nested
+ * values, which may need another call.
+ */
 function filterIn(text: string): RecordData | undefined {
   try {
     const filter: RecordData | null = JSON.parse(text);

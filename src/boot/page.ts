@@ -4,7 +4,7 @@ export interface Page {
   readonly title: string;
   readonly lines: readonly string[];
   readonly actions?: readonly (PageLink | PageButton)[];
-  /** A small line at the end, for support. */
+  /** Small print at the end of the page, with details for support. */
   readonly note?: string | undefined;
 }
 

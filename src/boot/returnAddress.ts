@@ -3,7 +3,7 @@ import type { Session } from '#providers/session/session.ts';
 import { ownReturnPath } from '#schemas/protocol/session/returnAddress.ts';
 import { signInPaths } from '#schemas/protocol/session/runTimeConfig.ts';
 
-/** Intermediate addresses that are no return targets. */
+/** Addresses of the sign-in process, to which a sign-in never returns. */
 const transientPaths: readonly string[] = Object.values(signInPaths);
 
 /** Returns the address to return to after sign-in: path, query and hash. */
@@ -26,13 +26,13 @@ function isState(state: unknown): state is { returnTo: string } {
   );
 }
 
-/** Where support representatives choose a district. */
+/** The page on which support representatives choose a district. */
 const pickerPath = '/districts';
 
 /** Pages outside any district, for all users. */
 const outsidePaths: ReadonlySet<string> = new Set(['/products']);
 
-/** Support's list of districts, outside any district. */
+/** Support's list of districts and the pages below it, outside any district. */
 const districtsPath = /^\/settings\/districts(\/|$)/;
 
 /** Entry addresses without a page of their own (docs/specification.md#application-2-entry-routes). */

@@ -64,8 +64,8 @@ async function pageLanguage({ metadataService }: SignInManager): Promise<{ ui_lo
 }
 
 /**
- * With single sign-on, passes the domain to the provider so that it need not ask
- * (docs/specification.md#application-5-tokens).
+ * With single sign-on, passes the user's domain to the provider as `domain_hint`, so that the provider doesn't need to
+ * ask for it (docs/specification.md#application-5-tokens).
  */
 function singleSignOn(): { extraQueryParams?: Record<string, string> } {
   const domain = singleSignOnDomain(document.cookie);

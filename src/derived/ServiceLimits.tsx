@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { Abilities } from '#schemas/model/entity/abilities.ts';
 import { useEntity } from '../entity/EntityContext.tsx';
 
-/** Message keys for abilities that an external service can lack. */
+/** Message keys for the abilities that an external service can lack: usage lookup, version checks, and a change log. */
 const sentences = {
   uses: 'usesUnknown',
   versions: 'lastWriter',

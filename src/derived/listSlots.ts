@@ -20,27 +20,30 @@ export interface BeneathRow {
 
 /** Hand-written parts of a list, added to derived ones or replacing them. */
 export interface ListSlots {
-  /** Replaces the page's heading, if the list is below something else. */
+  /** Replaces the page's heading, for a list that is shown below other content. */
   readonly heading?: ComponentType;
-  /** The path that a row opens, for rows without a page. */
+  /** Returns the path that a row opens, for rows without a page of their own. */
   readonly opens?: ((record: RaRecord) => string) | undefined;
-  /** A second way to add a record, before the add button (on a phone among the list's tools), or the only one. */
+  /**
+   * A second button that adds a record, before the add button (on a phone among the list's tools). It can also be the
+   * only one.
+   */
   readonly secondaryAction?: ComponentType | undefined;
   /** Message key for the label of the add button. */
   readonly add?: string;
-  /** Placed among the list's tools. */
+  /** Content among the list's tools. */
   readonly toolbarEnd?: ComponentType;
-  /** Placed between the filters and the table. */
+  /** Content between the filters and the table. */
   readonly aboveTable?: ComponentType;
-  /** Replaces the empty state. */
+  /** Content of the empty state, instead of the entity's description. */
   readonly whenEmpty?: ComponentType;
   /** Further actions for the selected records. */
   readonly selectionEnd?: ComponentType<SelectionEndProps>;
-  /** An extra line below some rows, and at the end of their cards. */
+  /** An extra line below some rows of the table; on a phone at the end of their cards. */
   readonly beneath?: BeneathRow;
   /**
-   * Added to the end of the side panel. A list with this slot is an inbox: it opens its first row in the panel, and the
-   * next one when a row disappears.
+   * Content of the side panel, above the record's fields. A list with this slot is an inbox: it opens its first row in
+   * the panel, and the next one when a row disappears.
    */
   readonly beside?: ComponentType<{ readonly record: RaRecord }>;
   /** Cell renderers by field name. */

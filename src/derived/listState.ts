@@ -3,7 +3,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 export type Density = 'compact' | 'comfortable';
 
-/** The query of a list. */
+/** The query of a list, as sent to the service. */
 export interface ListQuery {
   readonly filter: RecordData;
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
@@ -11,9 +11,9 @@ export interface ListQuery {
   readonly perPage: number;
 }
 
-/** Everything that a saved view stores, in its current state. */
+/** The current state of a list, with everything that a saved view stores. */
 export interface ListState extends ListQuery {
-  /** The open view: its number if saved, its title if from the entity file. */
+  /** The open view: its number for a saved view, its title for a view of the entity file. */
   readonly view: number | string | undefined;
   readonly columns: readonly string[];
   readonly density: Density;
@@ -22,13 +22,13 @@ export interface ListState extends ListQuery {
 /** The state of a list with its setters. */
 export interface ListStateControl extends ListState {
   /**
-   * Changes filter, sort, page or page size; any change but the page resets to page 1. A function receives the latest
-   * query, which may not be rendered yet.
+   * Changes filter, sort, page or page size; any change except of the page resets to page 1. A function gets the latest
+   * query, which may not be rendered yet, and returns the change.
    */
   readonly ask: (query: Partial<ListQuery> | ((now: ListQuery) => Partial<ListQuery>)) => void;
   readonly showColumns: (columns: readonly string[]) => void;
   readonly setDensity: (density: Density) => void;
-  /** Opens a view: replaces the current settings with its settings. */
+  /** Opens a view: replaces the list's settings with those of the view. */
   readonly openView: (view: number | string | undefined, settings: ViewSettings) => void;
 }
 

@@ -7,7 +7,7 @@ import type { SaveFailure, SaveOutcome } from '../results/saveOutcome.ts';
 import { withTexts } from '../ui/missing/withTexts.ts';
 import type { ListSlots } from './listSlots.ts';
 
-/** Hand-written parts of an entity's screens, replacing derived ones or added to them. */
+/** Hand-written components of an entity's screens, which replace derived ones or are added to them. */
 export interface EntitySlots {
   readonly list?: ListSlots;
   readonly form?: FormSlots;
@@ -15,9 +15,11 @@ export interface EntitySlots {
 
 /** Hand-written parts of a form and a record's page. */
 export interface FormSlots {
-  /** Inputs by field name. */
+  /** Inputs that replace derived ones, by field name. */
   readonly inputs?: Readonly<Record<string, ComponentType<InputRendererProps>>>;
-  /** Replacements of groups by group title, inside the form; they read and write through react-hook-form. */
+  /**
+   * Components that replace groups inside the form, by group title. They read and write values through react-hook-form.
+   */
   readonly groups?: Readonly<Record<string, ComponentType>>;
   /** Content below a group's fields, by group title, inside the form. */
   readonly groupEnds?: Readonly<Record<string, ComponentType>>;
@@ -25,7 +27,7 @@ export interface FormSlots {
   readonly groupSides?: Readonly<Record<string, ComponentType>>;
   /** Components that ask the user how to continue after a failed save, by error code or result number. */
   readonly resolutions?: Readonly<Record<string, ComponentType<ResolutionProps>>>;
-  /** Loads the initial values of a new record, based on the URL, and renders the form with them. */
+  /** Loads the initial values of a new record, for example based on the URL, and renders the form with them. */
   readonly startsWith?: ComponentType<StartsWithProps>;
   /** Content above the fields of a new record, inside the form. */
   readonly aboveNew?: ComponentType;
@@ -37,15 +39,18 @@ export interface FormSlots {
   readonly below?: ComponentType<SlotProps>;
 }
 
-/** The error of a save, and callbacks for the user's answer: to save again, or to withdraw the save. */
+/** The error of a failed save, with callbacks for the user's answer: to save again, or to withdraw the save. */
 export interface ResolutionProps {
   readonly error: FailureBody;
-  /** The failure to show if no one resolves it. */
+  /** The failure that the form shows if the user does not answer. */
   readonly failure: SaveFailure;
   readonly values: RecordData;
-  /** The record being edited; undefined while creating. */
+  /** The record that the form edits; undefined for a new record. */
   readonly record?: RecordData | undefined;
-  /** Saves again with other values: those of the form and the answer. A further question is asked too. */
+  /**
+   * Saves again with other values: those of the form, plus the user's answer. If that save fails with another question,
+   * the question is asked too.
+   */
   readonly retry: (values: RecordData) => Promise<SaveOutcome>;
   readonly onResolved: (outcome: SaveOutcome) => void;
 }
@@ -56,17 +61,20 @@ export interface StartsWithProps {
 }
 
 export interface SlotProps {
-  /** The record as loaded or last saved; undefined while creating. */
+  /** The record as loaded or last saved; undefined on the page for a new record. */
   readonly record?: RecordData | undefined;
 }
 
-/** Loads the slots of an entity's screens. `framed` slots need only the texts of the frame for the first render. */
+/**
+ * Loads the slots of an entity's screens. If `framed`, the slots need only the texts of the page frame for their first
+ * render.
+ */
 export type SlotLoader = (() => Promise<EntitySlots>) & { readonly framed?: true };
 
-/** Slot loaders by entity name; the list is in `src/routes/entitySlots.ts`. */
+/** Slot loaders by entity name. `src/routes/entitySlots.ts` lists them. */
 export type SlotLoaders = Readonly<Record<string, SlotLoader>>;
 
-/** The slot loaders. Derived code imports no page, so it gets them by context. */
+/** Provides the slot loaders. Derived code gets them by context, because it does not import pages. */
 export const SlotsContext = createContext<SlotLoaders>({});
 
 const loaded = new Map<SlotLoader, Promise<EntitySlots>>();
@@ -82,7 +90,7 @@ export function useFormSlots(entityName: string): FormSlots {
   return useSlots(entityName).form ?? none;
 }
 
-/** Loads slots once per session. Called before a screen opens, so that it does not wait. */
+/** Loads the slots of an entity once per session. Called before a screen opens, so that the screen does not wait. */
 export function loadSlots(load: SlotLoader): Promise<EntitySlots> {
   const known = loaded.get(load);
   if (known) return known;

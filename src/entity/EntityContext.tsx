@@ -20,7 +20,10 @@ export interface EntityScreen {
   readonly entity: Entity;
   /** Translates a text of the entity's file to the user's language. */
   readonly text: (english: string) => string;
-  /** Formats values; references show their own labels, so labels here are ids. */
+  /**
+   * Formats field values in the user's language. A reference is formatted as its id, because reference fields load
+   * their own labels.
+   */
   readonly localizer: Localizer;
   readonly may: Readonly<Record<EntityAction | 'history', AccessDecision>>;
   /** The fields that the user may see, in order. */
@@ -40,7 +43,7 @@ export function EntityProvider({ entity, children }: { entity: Entity; children:
   );
 }
 
-/** Lets messages below name the records: `%{this}` is "this employee" (`entityNames`). */
+/** Adds the entity's name to the arguments of all messages below: `%{this}` is "this employee" (`entityNames`). */
 function NamingTexts({ screen: { entity, text }, children }: { screen: EntityScreen; children: ReactNode }) {
   const provider = useI18nProvider();
   const [locale] = useLocaleState();
@@ -76,7 +79,7 @@ export function useEntityText(): EntityScreen['text'] {
 
 const asItIs = (english: string) => english;
 
-/** The screen context of another entity than the surrounding one. */
+/** Returns the screen context of an entity other than the surrounding one. */
 export function useEntityScreen(entity: Entity): EntityScreen {
   const { permissions, organization, impersonation } = useSession();
   const [locale] = useLocaleState();

@@ -3,7 +3,7 @@ import { displayRenderers } from './displayRenderers.tsx';
 import type { DisplayRendererProps } from './renderer.ts';
 import { emptyValueMeaning } from './shown/emptyValueMeaning.ts';
 
-/** A field's value on a show page, by its kind. */
+/** Shows a field's value on a show page, by the field's kind. */
 export function FieldDisplay(props: DisplayRendererProps) {
   const { Display } = displayRenderers[props.field.kind];
   const meaning = emptyValueMeaning(props);

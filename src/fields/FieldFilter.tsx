@@ -1,7 +1,7 @@
 import { editRenderers } from './editRenderers.tsx';
 import type { FilterRendererProps } from './renderer.ts';
 
-/** The value input of a filter, by the field's kind and the filter's operator. */
+/** The input for the value of a filter, by the field's kind and the filter's operator. */
 export function FieldFilter(props: FilterRendererProps) {
   const { Filter } = editRenderers[props.field.kind];
   return <Filter {...props} />;

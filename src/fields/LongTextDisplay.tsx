@@ -4,20 +4,20 @@ import type { FieldKind } from '#schemas/model/fields/fieldKind.ts';
 import type { DisplayRendererProps } from './renderer.ts';
 import { EmptyValue, useShownText } from './shown/EmptyValue.tsx';
 
-/** Text with its line breaks. */
+/** Shows a long text with its line breaks. */
 export function LongTextDisplay({ field, value }: DisplayRendererProps) {
   const text = useShownText(field, value);
   if (text === '') return <EmptyValue />;
   return <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '75ch' }}>{text}</Box>;
 }
 
-/** An email or web address on a show page. */
+/** Shows an email or web address on a show page: a link if it is safe to follow, else plain text. */
 export function LinkDisplay({ field, value }: DisplayRendererProps) {
   const isEmpty = value === null || value === undefined || value === '';
   return isEmpty ? <EmptyValue /> : <LinkColumn field={field} value={value} />;
 }
 
-/** An address in a column: a link if it is safe to follow, else plain text. */
+/** Shows an email or web address in a column: a link if it is safe to follow, else plain text. */
 export function LinkColumn({ field, value }: DisplayRendererProps) {
   const text = value === null || value === undefined ? '' : String(value);
   const href = linkOf(field.kind, text);
@@ -31,7 +31,7 @@ export function LinkColumn({ field, value }: DisplayRendererProps) {
 }
 
 /**
- * The link of an address: `mailto:` for email, http and https URLs as they are. Undefined for anything unsafe
+ * The link target of an address: `mailto:` for email, http and https URLs unchanged. Undefined for anything unsafe
  * (`javascript:`) or invalid.
  */
 function linkOf(kind: FieldKind, text: string): string | undefined {

@@ -7,7 +7,7 @@ interface NamedFieldProps {
   readonly record: RecordData;
 }
 
-/** The value of a record's field by name; renders nothing if the user may not see the field. */
+/** Shows the value of a record's field, given the field's name. Renders nothing if the user may not see the field. */
 export function NamedField({ name, record }: NamedFieldProps) {
   const field = useEntity().fields.find((one) => one.name === name);
   return field ? <FieldDisplay field={field} value={record[name]} record={record} /> : null;

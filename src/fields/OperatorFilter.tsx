@@ -16,13 +16,13 @@ import { TextControl } from './typed/TextControl.tsx';
 import { plainTyping, type Typing } from './typed/typing.ts';
 
 interface OperatorFilterProps extends FilterRendererProps {
-  /** Edits one value. Undefined for kinds that lists can't compare. */
+  /** Control for one value. Undefined for kinds of fields that lists can't compare. */
   readonly One?: ComponentType<ControlProps>;
-  /** Edits an array of values. */
+  /** Control for an array of values. */
   readonly Many?: ComponentType<ControlProps>;
-  /** Edits part of a text. */
+  /** Control for part of a text, for the operators `contains` and `startsWith`. */
   readonly Part?: ComponentType<ControlProps>;
-  /** How to parse and format typed values, if several can be given; replaces `Many`. */
+  /** Parses and formats the values that are typed as a list. Used if `Many` is not given. */
   readonly typing?: Typing;
 }
 
@@ -39,7 +39,7 @@ const controlByOperator: Record<Operator, Control> = {
   empty: 'YesNo',
 };
 
-/** The filter of a kind: picks the control for the operator. */
+/** The filter input of a kind of field. The filter's operator decides which control is shown. */
 export function OperatorFilter({
   One = YesNoControl,
   Many = ManyTyped,
@@ -100,7 +100,7 @@ interface ManyTypedProps extends ControlProps {
   readonly typing?: Typing | undefined;
 }
 
-/** Several typed values; Enter or blur turns each into a chip. */
+/** Input for several typed values. Enter or leaving the input turns the typed text into a chip. */
 function ManyTyped({ typing = plainTyping, ...control }: ManyTypedProps) {
   const translate = useTranslate();
   const many = useManyTyped(typing, control);
@@ -139,7 +139,7 @@ function ManyTyped({ typing = plainTyping, ...control }: ManyTypedProps) {
   );
 }
 
-/** State of several typed values. Unparsable text stays in the input with an error. */
+/** State of an input for several typed values. Unparsable text stays in the input with an error. */
 function useManyTyped(typing: Typing, { field, value, onChange, onBlur }: ControlProps) {
   const { localizer } = useEntity();
   const typingContext = { field, localizer, now: () => new Date() };
@@ -161,7 +161,10 @@ function useManyTyped(typing: Typing, { field, value, onChange, onBlur }: Contro
     type('');
     if (!stored.includes(reading.value)) onChange([...stored, reading.value]);
   };
-  /** Called by the chip list with one chip fewer, or with the typed text as last entry. */
+  /**
+   * Called by the chip list with the texts of the chips: one fewer after a removal, or with the newly typed text as
+   * last entry.
+   */
   const keep = (next: readonly string[]) => {
     const stored = values.filter((_, index) => next.includes(texts[index] ?? ''));
     const typed = next.find((one) => !texts.includes(one));

@@ -14,10 +14,10 @@ import { SelectOne } from './picker/YesNoControl.tsx';
 import type { EditRenderers } from './renderer.ts';
 import { TextDisplay } from './shown/EmptyValue.tsx';
 
-/** Maximum number of choices for a plain drop-down. More choices get a search. */
+/** Maximum number of choices for a plain drop-down. A field with more choices has a searchable picker. */
 const readAtMost = 12;
 
-/** Input for a single choice. */
+/** Control for a single choice: radio buttons, a drop-down, or a searchable picker. */
 function ChoiceControl(control: ControlProps) {
   const { value, onChange } = control;
   const entries = useChoiceEntries(control.field);
@@ -34,7 +34,7 @@ function ChoiceControl(control: ControlProps) {
   );
 }
 
-/** Whether the file asks for radio buttons. */
+/** Whether the entity file declares radio buttons for the field (`radio`). */
 const isRadio = ({ options }: Field) => options.radio === true;
 
 /** Edit renderers of a single choice. */

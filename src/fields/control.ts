@@ -1,19 +1,19 @@
 import type { Field } from '#schemas/model/fields/readFields.ts';
 
 /**
- * Props of a control: the bare editor of a value, without a form. Inputs wrap it in a frame, and filters use it
- * directly.
+ * Props of a control: the editor of a value, without label and form. Inputs put a control in a frame, and filters use
+ * it directly.
  */
 export interface ControlProps {
   readonly field: Field;
   readonly value: unknown;
-  /** Takes the value in its transport format; null for none. */
+  /** Receives the new value in its transport format; null if empty. */
   readonly onChange: (value: unknown) => void;
   readonly onBlur?: (() => void) | undefined;
-  /** Receives the element to focus, when the form focuses its first problem. */
+  /** Receives the element to focus. The form focuses it if it has the form's first problem. */
   readonly inputRef?: ((element: { focus: () => void } | null) => void) | undefined;
   readonly id: string;
-  /** The id of the labeling element. */
+  /** The id of the element that labels the control. */
   readonly labelId: string;
   readonly describedBy?: string | undefined;
   readonly invalid?: boolean | undefined;

@@ -13,7 +13,7 @@ import { isUnreadable } from './frame/unreadable.ts';
 import { TypedControl } from './typed/TypedControl.tsx';
 import { asShown, type Reading, type Typing, type TypingContext } from './typed/typing.ts';
 
-/** Date and time in one input, with a calendar for the date. */
+/** Control for date and time in one text input, with a calendar for the date. */
 export function DateTimeControl(control: ControlProps) {
   const translate = useTranslate();
   const { localizer } = useEntity();
@@ -21,7 +21,8 @@ export function DateTimeControl(control: ControlProps) {
   const { field, value, onChange } = control;
   const [dateText, ...timeTexts] = partsOf(value, timeZone);
   const timeText = timeTexts.join(' ');
-  // A day without a time is incomplete; it stays in the input until the time is typed.
+  // Puts the picked date into the text. A date without a time is incomplete, and stays in the input as unparsable text
+  // until the time is typed.
   const choose = (date: string) => {
     const text = `${showDate(date)} ${timeText}`.trim();
     const reading = dateTimeTyping.read(text, { field, localizer, now: () => new Date() });
@@ -40,7 +41,7 @@ export function DateTimeControl(control: ControlProps) {
   );
 }
 
-/** A moment, or a day that stands for all of its moments; used by list filters. */
+/** Control for a moment, or for a day that stands for all moments of that day. Used by list filters. */
 export function DayOrMomentControl(control: ControlProps) {
   const { localizer } = useEntity();
   const translate = useTranslate();

@@ -56,7 +56,7 @@ const dateTimeDisplayRenderers: DisplayRenderers = {
   Display: FiguresDisplay,
   Column: FiguresColumn,
   align: 'left',
-  // Fits a moment in Spanish, which is the longest: "11/24/2026 12:51 p. m.".
+  // Fits a date and time in Spanish, which is the longest format: "11/24/2026 12:51 p. m.".
   width: 21,
 };
 
@@ -75,7 +75,7 @@ const fileDisplayRenderers: DisplayRenderers = {
   width: 16,
 };
 
-/** Kinds made of parts are rare, so their renderer is lazy-loaded. */
+/** Display renderers of composite kinds. These kinds are rare, so their renderer is lazy-loaded. */
 const partsDisplayRenderers: DisplayRenderers = {
   Display: onDemand(() => import('./shown/PartsDisplay.tsx').then((file) => file.PartsDisplay)),
   Column: TextColumn,
@@ -83,7 +83,7 @@ const partsDisplayRenderers: DisplayRenderers = {
   width: 40,
 };
 
-/** Fields that can have only one value. */
+/** Display renderers of fields that can have only one value. */
 const fixedDisplayRenderers: DisplayRenderers = {
   Display: TextDisplay,
   Column: TextColumn,
@@ -91,7 +91,7 @@ const fixedDisplayRenderers: DisplayRenderers = {
   width: 24,
 };
 
-/** Values that no other kind can show. */
+/** Display renderers of values that no other kind can show. */
 const jsonDisplayRenderers: DisplayRenderers = {
   Display: JsonDisplay,
   Column: TextColumn,
@@ -120,7 +120,7 @@ const referenceDisplayRenderers: DisplayRenderers = {
   width: 22,
 };
 
-/** Write-only values: a PIN, a password. */
+/** Display renderers of write-only values, such as a PIN or a password. */
 const secretDisplayRenderers: DisplayRenderers = {
   Display: SecretDisplay,
   Column: SecretDisplay,
@@ -142,7 +142,7 @@ const linkDisplayRenderers: DisplayRenderers = {
   width: 28,
 };
 
-/** A column shows the beginning of the text. */
+/** Display renderers of long texts. A column shows only the beginning of the text. */
 const longTextDisplayRenderers: DisplayRenderers = {
   ...textDisplayRenderers,
   Display: LongTextDisplay,
@@ -187,7 +187,7 @@ function TextColumn({ field, value }: DisplayRendererProps) {
   return <>{useShownText(field, value)}</>;
 }
 
-/** A choice in a column; a state has its color as background. */
+/** Shows a choice in a column. A choice that is a state has its color as background. */
 function ChoiceColumn(props: DisplayRendererProps) {
   return useStateMark(props) ?? <TextColumn {...props} />;
 }
@@ -196,7 +196,10 @@ function ChoiceDisplay(props: DisplayRendererProps) {
   return useStateMark(props) ?? <TextDisplay {...props} />;
 }
 
-/** The color of a record's state (`x-entity.states`) or of a choice (`x-field.values`); undefined for other values. */
+/**
+ * The status label for a record's state (`x-entity.states`) or for a choice with a color (`x-field.values`); undefined
+ * for other values.
+ */
 function useStateMark({ field, value }: DisplayRendererProps) {
   const { entity, text } = useEntity();
   const choice = field.choices.find((one) => one.value === value);
@@ -206,12 +209,12 @@ function useStateMark({ field, value }: DisplayRendererProps) {
   return state && <StateMark colour={state.colour}>{text(state.label)}</StateMark>;
 }
 
-/** A file in a column: its kind and size. */
+/** Shows the type and size of a file in a column. */
 function FileColumn({ value }: DisplayRendererProps) {
   return <>{useFileText(value)}</>;
 }
 
-/** A referenced record's label, without a link because the row is the link. */
+/** Shows a referenced record's label in a column, without a link, because the whole row is a link. */
 function ReferenceColumn({ field, value }: DisplayRendererProps) {
   if (value === null || value === undefined) return null;
   return <RecordName target={field.options.reference ?? ''} id={value} isQuiet />;

@@ -66,7 +66,7 @@ const timeWindowsEditRenderers: EditRenderers = {
   Filter: (props) => <OperatorFilter {...props} />,
 };
 
-/** External services filter by moments only, not by days. */
+/** Filter for date and time. In an external service a list can be filtered only by moments, not by whole days. */
 function MomentFilter(props: FilterRendererProps) {
   const { entity } = useEntity();
   return entity.can.own ? (
@@ -111,13 +111,13 @@ const variantEditRenderers = rare(() =>
 );
 const nestedEditRenderers = rare(() => import('./nested/NestedInput.tsx').then((file) => file.NestedInput));
 
-/** Fields that can have only one value. */
+/** Edit renderers of fields that can have only one value. */
 const fixedEditRenderers: EditRenderers = {
   Input: (props) => <FixedInput {...props} Control={FixedControl} />,
   Filter: (props) => <OperatorFilter {...props} />,
 };
 
-/** Values that no other kind can edit. */
+/** Edit renderers of values that no other kind can edit. */
 const jsonEditRenderers: EditRenderers = {
   Input: (props) => <FramedInput {...props} Control={JsonControl} Display={JsonDisplay} />,
   Filter: (props) => <OperatorFilter {...props} />,
@@ -141,22 +141,22 @@ const referencesEditRenderers: EditRenderers = {
   Filter: (props) => <OperatorFilter {...props} Many={ReferencesControl} />,
 };
 
-/** Rows of the same group, or several plain values. */
+/** Edit renderers of rows, which are objects with the same fields, or plain values. */
 const rowsEditRenderers: EditRenderers = {
   Input: RowsInput,
   Filter: (props) => <OperatorFilter {...props} />,
 };
 
-/** Write-only values: a PIN, a password. */
+/** Edit renderers of write-only values, such as a PIN or a password. */
 const secretEditRenderers: EditRenderers = {
   Input: (props) => <FramedInput {...props} Control={SecretControl} Display={SecretDisplay} />,
   Filter: (props) => <OperatorFilter {...props} />,
 };
 
-/** The character count shows from this share of the maximum length. */
+/** Share of the maximum length from which the character count is shown. */
 const nearTheLimit = 0.8;
 
-/** The number of characters left near the limit, or the number over it. */
+/** Shows how many characters are left when a text is near its maximum length, or how many are too many. */
 function CharactersLeft({ field, value }: Pick<ControlProps, 'field' | 'value'>) {
   const translate = useTranslate();
   const limit = field.shape.maxLength;

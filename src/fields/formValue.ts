@@ -7,26 +7,26 @@ import { stepNamed } from '#schemas/values/pathSteps.ts';
 import { isObject, memberOf } from '#schemas/values/plainData.ts';
 import { isUnreadable } from './frame/unreadable.ts';
 
-/** The form representation of a variant value: the chosen variant, and the value of its inputs. */
+/** The form representation of a variant field's value: the index of the chosen variant, and the value of its inputs. */
 export interface FormVariant {
   readonly $alternative: number | null;
   readonly $value: unknown;
 }
 
-/** The form representation of a map entry, in order, with an editable name. */
+/** The form representation of a map entry. Entries are an array in order, so that their names can be edited. */
 export interface FormMapEntry {
   readonly name: string;
   readonly value: unknown;
 }
 
-/** The form key of a map's entries, next to its declared fields. */
+/** The form key of a map's entries. It is next to the map's declared fields. */
 export const entriesName = '$entries';
 
 type Change = (field: Field, value: unknown) => unknown;
 
 /**
- * Converts a record value to its form representation: every field present, null if empty, variants with their choice.
- * Leaves values that are already converted.
+ * Converts a record value to its form representation: every field is present, null if empty, and variants have their
+ * choice. Values that are already converted are not changed.
  */
 export function toForm(field: Field, value: unknown): unknown {
   if (isUnreadable(value)) return value;
@@ -53,7 +53,8 @@ const intoForm: Partial<Record<Field['kind'], Change>> = {
 };
 
 /**
- * Converts an object's fields to their form representation, under escaped path steps. Undeclared properties are kept.
+ * Converts the fields of an object to their form representation, under names that are escaped for form paths.
+ * Undeclared properties are kept.
  */
 export function fieldsToForm(fields: readonly Field[], value: RecordData): RecordData {
   const own = fields.map((field) => [stepNamed(field.name), toForm(field, heldOf(value, field))] as const);
@@ -99,12 +100,12 @@ function variantToForm(field: Field, value: unknown): FormVariant {
   return { $alternative: (field.alternatives ?? []).indexOf(chosen), $value: toForm(chosen, value) };
 }
 
-/** Whether a value is a variant in its form representation. */
+/** Whether a value is the form representation of a variant field's value. */
 export function isFormVariant(value: unknown): value is FormVariant {
   return isObject(value) && Object.hasOwn(value, '$alternative');
 }
 
-/** Switches to another variant, and keeps values of fields that both have. */
+/** Switches a variant field to another variant, and keeps the values of fields that both variants have. */
 export function switchVariant(field: Field, index: number | null, before: unknown): FormVariant {
   const chosen = index === null ? undefined : field.alternatives?.[index];
   if (chosen === undefined) return { $alternative: null, $value: null };
@@ -134,7 +135,7 @@ function filledWithFixed(chosen: Field, value: unknown): unknown {
   };
 }
 
-/** Converts a form value back to the record's representation; null for none. */
+/** Converts a form value back to its representation in the record; null if empty. */
 export function fromForm(field: Field, value: unknown): unknown {
   if (isUnreadable(value) || value === null || value === undefined) return value ?? null;
   return (outOfForm[field.kind] ?? plain)(field, value);
@@ -150,7 +151,7 @@ const outOfForm: Partial<Record<Field['kind'], Change>> = {
       return field === undefined ? item : compact(field, fromForm(field, item));
     });
     const last = read.findLastIndex((item) => item !== null && item !== undefined);
-    // An untouched switch counts as off if a later item has a value.
+    // An empty yes/no item counts as false, and any other empty item as null, if a later item has a value.
     const empty = (index: number) => (fields[index]?.kind === 'boolean' ? false : null);
     return last < 0 ? null : read.slice(0, last + 1).map((item, index) => item ?? empty(index));
   },
@@ -168,13 +169,13 @@ const outOfForm: Partial<Record<Field['kind'], Change>> = {
   },
 };
 
-/** The value of a chosen but empty variant: empty for lists and maps, null for others. */
+/** The value of a chosen variant without input: empty for lists and maps, null for other kinds. */
 function emptyOf({ kind }: Field): unknown {
   if (kind === 'rows' || kind === 'choices' || kind === 'tuple') return [];
   return kind === 'map' ? {} : null;
 }
 
-/** Converts an object's fields back to the record's representation. */
+/** Converts the fields of an object back to their representation in the record. */
 export function fieldsFromForm(fields: readonly Field[], value: RecordData): RecordData {
   const known = fields.filter(({ name }) => Object.hasOwn(value, stepNamed(name)));
   const steps = new Set(known.flatMap(({ name }) => (stepNamed(name) === name ? [] : [stepNamed(name)])));
@@ -216,14 +217,15 @@ export function entriesIn(value: unknown): readonly FormMapEntry[] {
 }
 
 /**
- * Converts the value of a map entry. An empty text is stored as an empty string, because the name alone makes an entry.
+ * Converts the value of a map entry. An empty text is stored as an empty string, because an entry exists even if it has
+ * only a name.
  */
 function entryValue(field: Field, value: unknown): unknown {
   if (value !== null) return compact(field, value);
   return ['text', 'longText'].includes(field.kind) ? '' : null;
 }
 
-/** Removes empty fields from a group. */
+/** Removes the empty fields from a group's value. */
 function compact(field: Field, value: unknown): unknown {
   return field.kind === 'group' && isObject(value) ? withoutEmpty(field.fields, value) : value;
 }

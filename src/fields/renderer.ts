@@ -3,7 +3,7 @@ import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { Operator } from '#schemas/protocol/entities/listQuery.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
-/** Edits a field inside a react-hook-form form, with its own label, help line and error. */
+/** Props of an input: edits a field inside a react-hook-form form, with its own label, help line and error. */
 export interface InputRendererProps {
   readonly field: Field;
   /** The path of the value in the form: `payCodeName`, `details.0.percent`. */
@@ -16,18 +16,18 @@ export interface InputRendererProps {
    */
   readonly compact?: boolean;
   readonly autoFocus?: boolean;
-  /** Whether the options open on focus, because the user has just asked to edit. */
+  /** Whether a drop-down opens as soon as it has the focus, because the user has just asked to edit the field. */
   readonly opensAtFocus?: boolean;
 }
 
-/** Shows a value on a show page or in a list column. */
+/** Props of a component that shows a field's value, on a show page or in a list column. */
 export interface DisplayRendererProps {
   readonly field: Field;
   readonly value: unknown;
   readonly record?: RecordData;
 }
 
-/** Edits the value of a filter, by its operator. */
+/** Props of a component that edits the value of a filter. The filter's operator decides what can be entered. */
 export interface FilterRendererProps {
   readonly field: Field;
   readonly operator: Operator;
@@ -36,7 +36,7 @@ export interface FilterRendererProps {
   readonly autoFocus?: boolean;
 }
 
-/** Renders the inner fields of a composite kind. Passed in, so that no kind imports others. */
+/** The renderer for the inner fields of a composite kind. Passed as a prop, so that no kind imports others. */
 export interface InnerDisplay {
   readonly Inner: ComponentType<DisplayRendererProps>;
 }
@@ -45,10 +45,10 @@ export interface InnerInput {
   readonly Inner: ComponentType<InputRendererProps>;
 }
 
-/** The renderers of a kind that show a value: all that a list needs. */
+/** The renderers that show a value of a kind of field. A list needs only these. */
 export interface DisplayRenderers {
   readonly Display: ComponentType<DisplayRendererProps & InnerDisplay>;
-  /** In a list: short, on one line. */
+  /** Shows a value in a list column: short, on one line. */
   readonly Column: ComponentType<DisplayRendererProps>;
   /** Alignment of the column, and its initial width in characters. */
   readonly align: 'left' | 'right' | 'center';

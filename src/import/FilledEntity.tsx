@@ -8,7 +8,10 @@ import { useAccess } from '../session/useAccess.ts';
 import { useSummaries } from '../shell/context/SummariesContext.tsx';
 import { filledNames } from './filledNames.ts';
 
-/** Provides the entity together with the fields of all tabs that the same row fills and that the user can change. */
+/**
+ * Provides the entity together with the fields of all record tabs that a row of the file fills and that the user can
+ * change.
+ */
 export function FilledEntity({ children }: { readonly children: ReactNode }) {
   const { entity } = useEntity();
   const access = useAccess();

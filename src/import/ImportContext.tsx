@@ -7,7 +7,7 @@ export interface ImportScreen {
   readonly imports: Imports;
   /** Address of the entity's imports. */
   readonly path: string;
-  /** Address of the list that shows the records. */
+  /** Address of the list of the imported records. */
   readonly listPath: string;
 }
 

@@ -9,7 +9,7 @@ const lookEvery = 800;
 
 export interface JobControl {
   readonly query: UseQueryResult<ImportJob>;
-  /** Takes the job from a response and reloads the rows. */
+  /** Stores the job from a response in the cache and reloads the rows. */
   readonly take: (job: ImportJob) => void;
   readonly look: () => void;
 }

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { AccessDecision } from '#schemas/access/permitted.ts';
 
 export interface Denial {
-  /** One sentence in the user's language. */
+  /** The reason in one sentence, in the user's language. */
   readonly why: string;
   /** The missing permission, if that is the reason. `useWhyNot` can explain it further. */
   readonly missing?: string;

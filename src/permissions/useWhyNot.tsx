@@ -45,7 +45,7 @@ function WhyNotPopover({ permission, anchor, onClose }: WhyNotPopoverProps) {
       open
       anchorEl={anchor}
       onClose={onClose}
-      // Keeps keys from the surrounding menu, if there is one.
+      // Stops key events from reaching a surrounding menu, if there is one.
       onKeyDown={(event) => event.stopPropagation()}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: paper } }}

@@ -14,7 +14,7 @@ interface ActDialogProps extends Omit<AskDialogProps, 'onAct' | 'isWorking' | 'f
   readonly reads: QueryKey;
   /** Text for an error; default: the service's message. */
   readonly failureOf?: ((error: Error) => string | undefined) | undefined;
-  /** The field of the dialog that shows its own error. */
+  /** Name of the field whose error the dialog's content shows. The dialog itself shows all other errors. */
   readonly field?: string;
   readonly children: ReactNode | ((problem: string | undefined) => ReactNode);
 }

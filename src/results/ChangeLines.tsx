@@ -3,7 +3,7 @@ import { type DistrictClock, showMoment } from '#schemas/model/fields/showValue.
 import type { RetainedChanges } from '#schemas/protocol/organizations/retention.ts';
 import { RemovedChanges } from './RemovedChanges.tsx';
 
-/** A change of something that is not an entity. */
+/** A change log entry of data that has no entity file. */
 interface LoggedLine {
   readonly changeId: number;
   readonly action?: string;
@@ -13,15 +13,15 @@ interface LoggedLine {
 }
 
 interface ChangeLinesProps {
-  /** What retention has removed from the log. */
+  /** The district's retention period, and the date before which changes were removed from the log. */
   readonly retained: RetainedChanges;
   readonly changes: readonly LoggedLine[];
   readonly clock: DistrictClock;
-  /** Text of the empty state. */
+  /** Text shown if the change log is empty. */
   readonly empty?: string;
-  /** Text for a creation. */
+  /** Text of the entry for the creation. */
   readonly created: string;
-  /** Formats one difference as a sentence. */
+  /** Describes the change of one field as a sentence. */
   readonly textOf: (difference: LoggedLine['differences'][number]) => string;
 }
 

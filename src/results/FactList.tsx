@@ -29,7 +29,7 @@ export function FactSheet({ title, children }: { readonly title: string; readonl
   );
 }
 
-/** Facts with their names; empty ones are left out. */
+/** A list of labeled facts. Facts without a value are left out. */
 export function FactList({
   facts,
 }: {

@@ -13,7 +13,7 @@ interface LoadedProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** A part of a page with its data: placeholder, error, or content. */
+/** Renders a part of a page by the state of its query: placeholder, error, or content. */
 export function Loaded<T>({ of: slice, failed, rows, height, children }: LoadedProps<T>) {
   if (slice.status === 'error') {
     return <ResultMessage title={failed} error={slice.error} onRetry={slice.ask} />;

@@ -31,7 +31,7 @@ export function readFailure(
   return { fields, requestId, ...(isShownAtFields ? {} : { message: ofRecord }) };
 }
 
-/** A result whose text the entity file declares, shown at its field or above the form. */
+/** Converts a result whose text the entity file declares. The text is shown at its field or above the form. */
 function explainedFailure(
   { message, field }: ResultMeaning,
   requestId: string,
@@ -50,8 +50,8 @@ function numberedField(meaning: ResultMeaning | undefined): Record<string, Field
 }
 
 /**
- * Returns the declared text of a numbered result (`x-entity.results`) that names no field. A text for any error yields
- * to the error's own message.
+ * Returns the declared text of a numbered result (`x-entity.results`) that names no field. If the text is declared only
+ * for errors in general, returns undefined, so that the error's own message is used.
  */
 function numberedText(
   meaning: ResultMeaning | undefined,

@@ -2,12 +2,15 @@
 export type FailureShown = 'page' | 'place';
 
 /**
- * The reading component shows the error in place of its content
+ * Query metadata: the component that reads the data shows the error in place of its content
  * (docs/quality.md#9-empty-failed-and-forbidden-look-different).
  */
 export const shownInPlace = { failureShown: 'place' } as const satisfies ReadMeta;
 
-/** The page is useless without this query: it throws the error, and the error page replaces it. */
+/**
+ * Query metadata: the page is useless without the data, so the query throws its error, and the error page replaces the
+ * page.
+ */
 export const shownAsPage = { failureShown: 'page' } as const satisfies ReadMeta;
 
 /** Query metadata. Without it the frame reports the error (`GlobalErrorNotice`). */

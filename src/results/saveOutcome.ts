@@ -5,7 +5,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 export interface SaveFailure {
   /** Error by field path. */
   readonly fields: Readonly<Record<string, FieldMessage>>;
-  /** A general message, in the user's language. */
+  /** The general error message, in the user's language. */
   readonly message?: string | undefined;
   /** The request number for support. */
   readonly requestId?: string | undefined;

@@ -20,7 +20,7 @@ import type { Translate } from './meaningText.ts';
 export interface LateSave {
   readonly entity: Entity;
   readonly id: Identifier;
-  /** The common ancestor, the version saved by another user, and the values in the form. */
+  /** The version that both users started from, the version saved by another user, and the values in the form. */
   readonly states: Readonly<Record<'base' | 'theirs' | 'mine', RecordData>>;
 }
 
@@ -35,15 +35,15 @@ interface Help {
   readonly resolve: Settle;
 }
 
-/** The caller, one of the console's own forms, resolves conflicts and shows errors itself. */
+/** Request metadata of the console's own forms, which resolve conflicts and show errors themselves. */
 export const handled = { handlesFailures: true } as const;
 
 const isHandled = ({ meta }: { meta?: { handlesFailures?: boolean } }) => meta?.handlesFailures === true;
 
 /**
  * Adapts the data provider to react-admin's own components: error codes become field errors, save conflicts are merged
- * or resolved by the user, lists can be loaded whole, and exports know their query. Calls with `handled` pass
- * unchanged.
+ * or resolved by the user, a list of any length can be loaded, and exports get the list's query. Calls with `handled`
+ * pass unchanged.
  */
 export function stockProvider(provider: ConsoleProvider, help: Help): ConsoleProvider {
   const reported = async <T>(resource: string, operation: string, work: Promise<T>): Promise<T> => {

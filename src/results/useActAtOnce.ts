@@ -10,7 +10,7 @@ interface ActAtOnce {
   readonly reads: QueryKey;
 }
 
-/** Calls the service without a confirmation, and notifies of success or failure. */
+/** Returns a function that calls the service without a confirmation, and notifies of success or failure. */
 export function useActAtOnce({ act, done, reads }: ActAtOnce): () => void {
   const notify = useNotify();
   const client = useQueryClient();

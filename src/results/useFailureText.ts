@@ -2,7 +2,10 @@ import { useTranslate } from 'react-admin';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { reportUnexpected } from '../ui/missing/reportUnexpected.ts';
 
-/** Returns the text for a failed call: the service's message; other errors are reported. */
+/**
+ * Returns a function that gives the text for a failed call: the service's message. Errors that are not from a service
+ * are reported.
+ */
 export function useFailureText(): (error: unknown) => string {
   const translate = useTranslate();
   return (error) => {

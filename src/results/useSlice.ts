@@ -24,7 +24,6 @@ export interface SliceControl {
 }
 
 interface SliceOptions<T> {
-  /** The query key. */
   readonly key: QueryKey;
   /** Throws `ServiceError`. */
   readonly read: (signal: AbortSignal) => Promise<T>;

@@ -93,7 +93,7 @@ const loadProducts = () => import('../pages/products/ProductsPage.tsx').then((fi
 
 const loadPicker = () => import('../pages/districts/DistrictsPage.tsx').then((file) => file.DistrictsPage);
 
-/** Redirects the root, which has no page outside of a district. */
+/** Returns a redirect from the root, which has no page outside of a district. */
 function leadsTo(path: string): RouteObject {
   return { path: '/', element: null, loader: () => redirect(path) };
 }

@@ -51,8 +51,8 @@ export function entityRoutes(summaries: readonly EntitySummary[], access: Access
 }
 
 /**
- * Paths of tabs that normally have the record in the path, but without it: the record is in the query, or the list
- * opens to pick one, as with other tabs.
+ * Routes of tab paths whose record ID is missing from the path. If the query has the ID, redirects to the record's tab;
+ * otherwise to the list, where the user picks a record.
  */
 export function bareRoutes(summaries: readonly EntitySummary[]): RouteObject[] {
   const pages = recordPages(summaries).map(({ path, kind, tab }) => ({
@@ -90,7 +90,7 @@ function withReorder({ reorder }: NonNullable<EntitySummary['ordered']>): typeof
   return reorder === undefined ? orderedRoutes : [...orderedRoutes, [reorderPath, 'reorder']];
 }
 
-/** The permission of a screen. */
+/** Returns the permission that a screen of an entity requires. */
 function permissionOf(summary: EntitySummary, screen: EntityScreenName): string | undefined {
   if (screen === 'reorder') return summary.ordered?.reorder;
   return screen === 'create' ? summary.add : summary.view;
@@ -144,9 +144,9 @@ function recordRequested({ path }: EntitySummary, idName: string, { searchParams
 }
 
 /**
- * Loads what a tab needs. `?add` opens a new record, or a new row of the record
- * (docs/specification.md#master-data-2-screens: "query add for add mode"). A URL without a record redirects to the
- * list, which then opens this tab for the picked record, unless the URL names the record by another key.
+ * Returns the loader of a tab's route, which loads what the tab needs. `?add` opens a new record, or a new row of the
+ * record (docs/specification.md#master-data-2-screens: "query add for add mode"). A URL without a record redirects to
+ * the list, which then opens this tab for the picked record, unless the URL names the record by another key.
  */
 export function facetLoader(facet: EntitySummary, head: EntitySummary) {
   return async ({ request, params }: LoaderFunctionArgs): Promise<Response | null> => {
@@ -180,8 +180,8 @@ async function openByOtherKey(
 }
 
 /**
- * Redirects a record's path to its first visible tab; without one, the record is shown read-only. A canceled navigation
- * does not redirect.
+ * Returns the loader that redirects a record's path to its first visible tab. Without a visible tab, the record is
+ * shown read-only. A canceled navigation does not redirect.
  */
 function firstTab(head: EntitySummary, summaries: readonly EntitySummary[], access: AccessFacts) {
   return async ({ request, params }: LoaderFunctionArgs): Promise<Response | null> => {
@@ -197,7 +197,7 @@ function toNew({ path }: EntitySummary, query: URLSearchParams, params: Params =
 }
 
 interface OtherKey {
-  /** The URL parameter. */
+  /** The name of the URL parameter. */
   readonly name: string;
   /** Finds the record's id by the value; undefined if there is none. */
   readonly find: (value: string) => Promise<number | undefined>;

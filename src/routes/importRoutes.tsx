@@ -29,7 +29,7 @@ export function importRoutes(summaries: readonly EntitySummary[]): RouteObject[]
 
 function route(
   summary: EntitySummary,
-  /** The entities whose fields the rows fill. */
+  /** Names of the entities whose fields the imported rows fill. */
   names: readonly string[],
   listPath: string,
   below: string,

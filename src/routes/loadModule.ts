@@ -63,7 +63,7 @@ export const headRoutes: typeof recordRoutes = recordRoutes.map(([path, screen])
   isOfOneRecord(path) ? [path, 'show'] : [path, screen],
 );
 
-/** Whether the path goes below a record's path, for tabs with the record in the path. */
+/** Whether the path of a tab's screen goes below the record's path, for tabs with the record in the path. */
 export const isBelowRecord = (path: string) => ['', '/new', reorderPath].includes(path);
 
 /** The paths of a tab's screens; the record is in the query. */

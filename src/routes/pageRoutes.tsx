@@ -103,13 +103,13 @@ export function tabRoutes(summaries: readonly EntitySummary[]): RouteObject[] {
   });
 }
 
-/** The tab with a record's effective settings. */
+/** Returns the loader of the tab with a record's effective settings. */
 function settingsTab(entity: string, settings: string) {
   return () =>
     import('../derived/inherited/settingsTabPage.tsx').then((file) => file.settingsTabPage(entity, settings));
 }
 
-/** The change log tab of a record kind. */
+/** Returns the loader of the change log tab of a record kind. */
 function recordLog(entity: string) {
   return () =>
     import('../derived/history/record/recordLogPage.tsx').then((file) => file.recordLogPage(entity));

@@ -13,8 +13,8 @@ const further: Readonly<Record<string, readonly [action: EntityAction, operation
 };
 
 /**
- * Tells react-admin's hooks which permission an action needs. List, open and add are known from the entity summary; for
- * other actions the schema is loaded.
+ * Returns a function that gives the permission that an action needs, for react-admin's hooks. List, open and add are
+ * known from the entity summary; for other actions the schema is loaded.
  */
 export function permissionFor(summaries: readonly EntitySummary[]): PermissionFor {
   const byName = new Map(summaries.map((summary) => [summary.name, summary]));

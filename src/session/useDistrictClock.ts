@@ -6,7 +6,7 @@ import type { Language } from '#schemas/protocol/session/session.ts';
 import { useSession } from './SessionContext.tsx';
 import { useClockHours } from './useClockHours.ts';
 
-/** Returns how to format times here: in the district's time zone, on a 12-hour or 24-hour clock. */
+/** Returns the time zone and clock for formatting times: the district's time zone, and a 12-hour or 24-hour clock. */
 export function useDistrictClock(): DistrictClock {
   const { organization } = useSession();
   const [locale] = useLocaleState();

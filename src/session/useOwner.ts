@@ -1,6 +1,6 @@
 import { useSession } from './SessionContext.tsx';
 
-/** The owner of data that the browser stores. */
+/** The user and district that own data in the browser's storage. */
 export interface Owner {
   /** The district ID; 0 for none. */
   readonly organization: number;

@@ -2,7 +2,7 @@ import { showsPinPage } from '#schemas/access/featureRules.ts';
 import { usePermitted, useSession } from './SessionContext.tsx';
 
 /**
- * Whether the user has a page to change their PIN: needs the permission, and no identity provider that manages PINs
+ * Whether the user has the page to change their PIN: the user has the permission, and no identity provider manages PINs
  * (docs/specification.md#application-2-route-catalogue).
  */
 export function usePinPage(): boolean {

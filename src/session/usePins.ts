@@ -37,7 +37,7 @@ export function useTogglePin(name: PinsName): (pin: string) => void {
       client.setQueryData(key, pins);
       return before;
     },
-    // A later change that is still waiting is newer than this response.
+    // Ignores the response if a later change is still waiting, because that change is newer.
     onSuccess: (stored) => {
       if (client.isMutating({ mutationKey: key }) === 1) client.setQueryData(key, stored);
     },

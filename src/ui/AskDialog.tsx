@@ -8,7 +8,7 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 
 export interface AskDialogProps {
   readonly title: ReactNode;
-  /** The consequences and the question. */
+  /** The dialog's text: the consequences of the action, and the question. */
   readonly children: ReactNode;
   readonly cancel: string;
   /** Label of the confirm button; omit it to hide the button. */

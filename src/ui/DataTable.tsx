@@ -10,7 +10,7 @@ interface DataTableProps {
   /** The table's accessible name. */
   readonly label: string;
   readonly heads: readonly string[];
-  /** The first cell is the row header. */
+  /** The rows of the table. The first cell of each is the row header. */
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
   /** Index of the first numeric column. Numeric columns are right-aligned. */
   readonly numbersFrom?: number;

@@ -4,7 +4,10 @@ import { useFormState } from 'react-hook-form';
 import { ChangedContext, type SheetProps } from './StockContext.tsx';
 import { useUnsavedChanges } from './unsaved/useUnsavedChanges.ts';
 
-/** The sheet of a stock form. It warns before unsaved changes are left, even if only the query string changes. */
+/**
+ * The sheet of a stock form. It warns before the user leaves with unsaved changes, even if only the query string
+ * changes.
+ */
 export function FormSheet({ className, children }: SheetProps) {
   const { isDirty, isSubmitting } = useFormState();
   const tellChanged = useContext(ChangedContext);

@@ -9,7 +9,7 @@ export interface SheetProps {
 export interface StockParts {
   /** The sheet of a stock `Edit`, with the record lock. */
   readonly EditSheet: ComponentType<SheetProps>;
-  /** The dialog that asks about a conflict while a stock form saves. */
+  /** The dialog that resolves a save conflict of a stock form. */
   readonly question: ReactNode;
 }
 

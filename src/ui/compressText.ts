@@ -1,4 +1,4 @@
-/** Compresses a text into URL-safe characters. `unpacked` reverses it. */
+/** Compresses a text into URL-safe characters. `decompressText` reverses it. */
 export async function compressText(text: string): Promise<string> {
   const bytes = await readStream(new Blob([text]).stream(), new CompressionStream('deflate-raw'));
   const binary = bytes.reduce((sum, byte) => sum + String.fromCharCode(byte), '');

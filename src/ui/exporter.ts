@@ -3,7 +3,7 @@ import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts
 
 type Question = Pick<GetListParams, 'sort' | 'filter'>;
 
-/** Remembers the query of each list result, by its rows. */
+/** The query of each loaded list, by the array of its rows. */
 const questions = new WeakMap<object, Question>();
 
 export function rememberQuery(rows: readonly RaRecord[], { sort, filter }: GetListParams): void {

@@ -55,7 +55,8 @@ export function isWorthRetrying(failures: number, error: unknown): boolean {
 }
 
 /**
- * The cache of all responses. `onFailure` is called for each call that finally failed, `onAnswer` for each response.
+ * Creates the query client, whose cache has all responses. `onFailure` is called for each call that failed after its
+ * retries, `onAnswer` for each response.
  */
 export function consoleQueryClient(watch: {
   readonly onFailure: (error: unknown) => void;

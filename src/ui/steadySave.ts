@@ -9,7 +9,7 @@ import { pressedKey } from './input/pressedKey.ts';
 const [dialog, pageBar] = ['.MuiDialog-paper', '[data-save-bar]'];
 const saves = `[type=submit], .MuiDialogActions-root button, ${pageBar} button`;
 
-/** Height of the free room above an empty bar, in pixels. */
+/** Height of the free space above a form bar without a message, in pixels. */
 const freeRoom = 40;
 
 interface HeldBar {
@@ -19,7 +19,7 @@ interface HeldBar {
 
 let heldButtons: HeldBar | undefined;
 
-/** Lets Save move with the content again, because the dialog shows something else. */
+/** Lets the Save button move with the content again, because the dialog shows something else. */
 export function releaseSave(): void {
   heldButtons?.end();
   heldButtons = undefined;
@@ -39,7 +39,7 @@ export function installSteadySave(): void {
 
 let isInstalled = false;
 
-/** Performance mark: buttons are kept in place from here on. */
+/** Performance mark set when the Save button starts to be kept in place. */
 const saveIsSteady = 'save-is-steady';
 
 const isSave = (target: EventTarget | null) => target instanceof Element && target.closest(saves) !== null;
@@ -75,7 +75,7 @@ function holdHeight(box: HTMLElement): () => void {
 
 /**
  * Moves the bar up by the growth of the content above it, as far as it covers nothing. The page scrolls by the rest and
- * is made longer for that if necessary.
+ * is made longer for that if necessary. Returns the function that ends this.
  */
 function holdBar(form: HTMLElement): () => void {
   const bar = form.querySelector<HTMLElement>(pageBar);

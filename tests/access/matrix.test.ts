@@ -31,7 +31,8 @@ async function askAll({ registry, people }: MatrixService): Promise<AccessMatrix
   const [support] = people;
   if (!support) throw new Error('Nobody is there to ask.');
   for (const entity of registry.entities) {
-    // The list to take the sample record from: a tab edits a row of its record's list.
+    // If the entity is a tab: the list entity of its record. The sample record is taken from that list, because the tab
+    // edits a row of it.
     const listed = isFormFacet(entity) ? parentOf(entity, registry.entities) : undefined;
     const specimen = await specimenOf(listed ?? entity, support.ask);
     const guarded = entity.fields.filter(({ options }) => options.permission !== undefined);

@@ -16,7 +16,7 @@ import { freePort } from '#tests/server/identity/freePort.ts';
 import { quickEngine } from '#tests/server/identity/startService.ts';
 import { type MatrixPerson, matrixPeople } from './matrixPeople.ts';
 
-/** A request of the matrix. */
+/** A request that tests access to an entity for the access matrix. */
 export interface Requested {
   readonly service: string;
   readonly method: string;

@@ -27,7 +27,7 @@ export async function specimenOf(entity: Entity, ask: Ask): Promise<Specimen> {
   return { id: record?.id ?? 1, version: record?.[versionField] ?? 1 };
 }
 
-/** The rights of a user on an entity, found by really calling each action. */
+/** The rights of a user on an entity, found by calling each action. */
 export async function entityRights(entity: Entity, { id }: Specimen, ask: Ask): Promise<Rights> {
   const requested: Readonly<Record<EntityActionRequest, () => Promise<Told>>> = {
     list: () => send(entity, 'list'),
@@ -78,7 +78,7 @@ async function isColumn(entity: Entity, field: string, ask: Ask): Promise<boolea
 }
 
 /**
- * The fields that a user sees in a form over the rows of a list. Several records are opened, because empty fields are
+ * The fields that a user sees in a form that edits rows of a list. Several records are opened, because empty fields are
  * left out.
  */
 export async function fieldsSeen(entity: Entity, listed: Entity, ask: Ask): Promise<ReadonlySet<string>> {

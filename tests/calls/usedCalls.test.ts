@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-/** Whether a file imports a function from another and uses it. */
+/** Whether a text imports a function from the given file and uses it. */
 function takes(text: string, file: string, name: string): boolean {
   const [, body] = text.split(
     new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '[^']*/${basename(file)}'`),

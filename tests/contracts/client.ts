@@ -111,7 +111,7 @@ function send(
   });
 }
 
-/** Whether a body is a text or bytes, which are sent unchanged. */
+/** Whether a body is text or bytes, which are sent unchanged. */
 function asItIs(body: unknown): body is string | Uint8Array<ArrayBuffer> {
   return typeof body === 'string' || body instanceof Uint8Array;
 }

@@ -70,7 +70,10 @@ interface ContextOptions {
   readonly runsJobsByHand?: boolean;
 }
 
-/** Ids of the test users' permission profiles. Samples use other ids; a list of profiles has these records too. */
+/**
+ * Ids of the test users' permission profiles. Samples of permission profiles use other ids. Lists of profiles contain
+ * both.
+ */
 const heldProfiles = {
   [here]: { all: 9001, none: 9002 },
   [elsewhere]: { all: 9011, none: 9012 },
@@ -249,8 +252,8 @@ function sameRows(entity: Entity, registry: Registry): Entity | undefined {
 const requires = ({ fields }: Entity) => fields.filter(({ required }) => required).length;
 
 /**
- * Whether the samples of an entity are owned by records, so that a tab, which shows the rows of its record, shows them
- * too.
+ * Whether the entity's samples set the tab's parent field, which names the record that owns a row, so that the tab
+ * shows the samples. Always true for a tab without such a field.
  */
 function givesOwners(entity: Entity, { parent: parentField }: Entity): boolean {
   const isOwner = ({ name }: Field) => name === parentField;

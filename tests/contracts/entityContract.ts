@@ -178,7 +178,7 @@ export function listsLikeAnEntity(entity: Entity, testContext: () => TestContext
   });
 }
 
-/** Whether an entity can be written. */
+/** Whether the entity offers the calls to create, update and delete its records. */
 export function isWritable(entity: Entity): boolean {
   return ['create', 'update', 'delete'].every((operation) => offers(entity, operation));
 }

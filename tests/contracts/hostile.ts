@@ -64,7 +64,7 @@ export const largeBodies: readonly string[] = [
   JSON.stringify({ ['n'.repeat(500_000)]: 1 }),
 ];
 
-/** Request bodies that can be parsed but are no records. */
+/** Request bodies that can be parsed but are not records. */
 export const hostileBodies: readonly string[] = ['null', 'true', '1', '"text"', '[]', '[{}]', '{"a":1e999}'];
 
 /** Invalid query parameters of lists. */

@@ -98,7 +98,7 @@ function compile(schema: JsonSchemaObject, entity: Entity) {
   }
 }
 
-/** Keywords whose errors only report that something below them failed. */
+/** Keywords whose errors only report that one of their subschemas failed. */
 const parents = new Set(['if', 'propertyNames', '$ref']);
 
 type PlacedError = ErrorObject & ErrorPlace;

@@ -8,8 +8,8 @@ import { here, type TestContext } from './context.ts';
 import { newRecords } from './entityContract.ts';
 
 /**
- * The tests that every entity must pass whose records are saved together with their parts; an entity can also have a
- * dry run.
+ * Tests of every entity whose records are saved together with their parts. If the entity has a dry run (`plan`), tests
+ * that too.
  */
 export function savesWithParts(entity: Entity, testContext: () => TestContext): void {
   let seed = 5000;
@@ -52,8 +52,8 @@ export function savesWithParts(entity: Entity, testContext: () => TestContext): 
       ...(key === undefined ? {} : { headers: { [headers.idempotencyKey]: key } }),
     });
   /**
-   * Counts everything that a save writes: records, rows, log entries and events, with the next numbers of sequences. A
-   * refused save must not change it.
+   * Counts everything that a save writes: records, rows, log entries and events. Also returns the last numbers of
+   * sequences. A refused save must not change any of these.
    */
   const everything = () =>
     testContext().database.maintain(async (sql) => {

@@ -49,8 +49,8 @@ function shareOf<T>(all: readonly T[], route: EntityRoute): readonly T[] {
 }
 
 /**
- * Selects one value per route in turns, for checks that run before any handler and are the same for all routes. A whole
- * run gets all values.
+ * Selects one value for the route, by rotation over all routes. Used for checks that run before any handler and are the
+ * same for all routes. In a whole run, every route gets all values.
  */
 function inTurn<T>(all: readonly T[], route: EntityRoute): readonly T[] {
   const turn = routes.indexOf(route) % all.length;

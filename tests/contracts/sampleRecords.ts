@@ -32,14 +32,15 @@ const fitting: Readonly<Record<string, (record: RecordData, index: number, ids: 
     ...nextPair('vacancyProfileId', ids('vacancy-profile/vacancy-profile'), ids('substitute/substitute')),
     callRank: undefined,
   }),
-  // Gives every sampled day a substitute, a vacancy profile and an employee, so that the tab of each shows it.
+  // Gives every sampled day a substitute, a vacancy profile and an employee, so that the tab of each of them shows the
+  // day.
   'absence/absence-day': (record, index, ids) => ({
     ...record,
     substituteId: record.substituteId ?? ids('substitute/substitute')[index % 3],
     vacancyProfileId: record.vacancyProfileId ?? ids('vacancy-profile/vacancy-profile')[index % 3],
     workerId: record.workerId ?? ids('employee/employee')[index % 3],
   }),
-  // Makes all assignments removed ones, because a job can have only one substitute.
+  // Marks all assignments as removed, because a job can have only one substitute.
   'absence/assignment': (record) => ({ ...record, removedAt: record.removedAt ?? record.acceptedAt }),
   // Makes alerts drafts, because they are published by an action, not by a save.
   'settings/information-alert': (record) => ({ ...record, state: 'draft' }),
@@ -59,7 +60,7 @@ const fitting: Readonly<Record<string, (record: RecordData, index: number, ids: 
       ...(column.condition === undefined ? {} : { condition: 'subHours > 0' }),
     })),
   }),
-  // Leaves closed days at the status "noted", because an action closes the absences of a day.
+  // Sets all closed days to the status "noted", because an action closes the absences of a day.
   'settings/closed-day': (record) => ({ ...record, status: 'noted' }),
   'vacancy-profile/general-information': ({ copiedFrom: _, ...record }) => record,
   'reference-data/employee-type-preferred-substitute': (record, _, ids) => ({
@@ -183,7 +184,7 @@ export function sampleRecords(entity: Entity, ids: KnownIds, count: number, seed
   return valid;
 }
 
-/** Whether samples have a value of a field. Other fields get their value from the service. */
+/** Whether samples set a value for the field. Other fields get their value from the service. */
 export function isGiven({ operations, id }: Entity, { name, readOnly, required, options }: Field): boolean {
   if (!readOnly || required) return true;
   const isWritten = operations.create !== undefined || operations.update !== undefined;
@@ -261,7 +262,7 @@ function withPin(record: RecordData, field: string): RecordData {
     : { ...record, [field]: String(2_020 + ((serial * 97) % 90_000)) };
 }
 
-/** Removes the start and end in relative minutes if they lead out of the day. */
+/** Removes the start and end in relative minutes if the resulting times are not within the day. */
 function withinDay(record: RecordData, rule: Extract<EntityRule, { rule: 'relativeTimes' }>): RecordData {
   if (checkRules([rule], record).length === 0) return record;
   const [, , , , start = '', end = ''] = rule.fields;

@@ -14,13 +14,12 @@ interface Route {
 }
 
 /**
- * Paths that a user without permissions may call: those of the session, and for the user's own data. Lock calls report
- * a missing permission as a result code.
+ * Paths that a user without permissions may call: session calls, and calls for the user's own data. Lock calls report a
+ * missing permission as a result code.
  */
 const everybodys = [
-  // Calls that check the permission of each record's kind (`tests/server/suite/recordFacts.test.ts`,
-  // `derived/recordsAt.test.ts`), and the event stream, which checks the permission of each entity
-  // (`tests/server/live`).
+  // Calls that check permissions by record kind (`tests/server/suite/recordFacts.test.ts`,
+  // `derived/recordsAt.test.ts`), and the event stream, which checks them by entity (`tests/server/live`).
   /\/v1\.0\/events$/,
   /\/(recordSummary|recordCounts|recordsAt)$/,
   /\/(users|organizations|permissionprofiles|permissions(\/explain)?|ownFacts|ownDisclaimer|ownAbsences\/cancel|ownFiles(\/content)?|ownContact(\/email)?|ownJobs(\/(file|accept|decline|undoDecline|cancel))?|ownHours(\/(clock|add|submit|recall|object|withdraw))?|ownFeedback|ownAlerts|systemAlerts(\/snooze)?|menuCounts|recentChanges|unfinishedImports|institutions(\/count)?|products|notifications.*)$/,

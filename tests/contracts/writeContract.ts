@@ -217,7 +217,7 @@ export function writesLikeAnEntity(entity: Entity, testContext: () => TestContex
     const users = storedEntities.flatMap((user) =>
       user.fields
         .filter((field) => field.options.reference === entity.name && user.parent !== field.name)
-        // Excludes references of records that belong to the record, because they are deleted with it.
+        // Excludes references from records that belong to the record, because they are deleted with it.
         .filter(({ options }) => options.owner !== true && options.filter !== false && offers(user, 'list'))
         .map((field) => ({ user, field })),
     );
@@ -264,7 +264,7 @@ export function writesLikeAnEntity(entity: Entity, testContext: () => TestContex
   if (offers(entity, 'list')) writesManyLikeAnEntity(entity, testContext, { create, read });
 }
 
-/** The fields that must be empty if this one has a value, because a rule requires exactly one of them. */
+/** The fields that must be empty if the given field has a value, because a rule requires exactly one of them. */
 function emptiedSiblings({ rules }: Entity, name: string): RecordData {
   const rule = rules.find((one) => one.rule === 'one' && one.fields.includes(name));
   const others = rule?.rule === 'one' ? rule.fields.filter((field) => field !== name) : [];
@@ -335,7 +335,7 @@ function writesManyLikeAnEntity(
   });
 }
 
-/** Removes the values that a write's response adds to the record: numbers, success, messages. */
+/** Removes the fields that a write's response adds to the record, such as result numbers and messages. */
 function withoutResult(entity: Entity, answer: RecordData): RecordData {
   const beside = extraResponseNames(entity).filter((name) => !fieldNamed(entity, name));
   return Object.fromEntries(Object.entries(answer).filter(([name]) => !beside.includes(name)));

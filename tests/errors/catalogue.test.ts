@@ -7,7 +7,7 @@ import { catalogue, laterErrors } from './catalogue.ts';
 
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** All texts of the tests, except this folder's own table. */
+/** The source text of all test files, except the error catalogue in this folder. */
 const brought = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('errors/catalogue'))
   .map((file) => textOf(`tests/${file}`))

@@ -12,7 +12,7 @@ export interface KnownErrors {
   /** The files that throw or show the errors. */
   readonly from: readonly string[];
   readonly tests: readonly TestName[];
-  /** Texts expected in the tests, if the errors' words only name a kind of error. */
+  /** Texts that the tests must contain, if the specification's words only name a kind of error. */
   readonly shown?: readonly string[];
 }
 

@@ -8,7 +8,10 @@ import { RemoveDialog } from '#src/derived/remove/RemoveDialog.tsx';
 import { Around, entities, named } from '../src/fields/harness.tsx';
 import { memoryProvider } from '../src/fields/memoryProvider.ts';
 
-/** The record kinds that the specification names, and a field of those that reference them. */
+/**
+ * The record kinds that the specification names, each with an entity that references it and the field with the
+ * reference.
+ */
 const kinds: readonly [kind: string, entity: string, user: string, field: string][] = [
   ['Pay code', 'pay-code', 'employee/employee', 'payCodeId'],
   ['Accounting code', 'accounting-code', 'employee/employee', 'accountingCodeId'],

@@ -14,7 +14,7 @@ const payCode = { id: 7, payCodeId: 7, payCodeName: 'Regular', hidden: false, _v
 const message: Record<string, string> = { UnableToSaveData: 'Couldn’t save. Try again.' };
 let domainError: string;
 
-/** A service that fails to save and has the suite's texts. */
+/** Fake service: resolves the suite's text mnemonics, and fails every other request with status 500. */
 async function answer(address: string, { body }: RequestInit = {}): Promise<Response> {
   if (!address.includes('/v1.0/resources')) {
     return Response.json({ code: 'failure', message: domainError, requestId: 'r-9' }, { status: 500 });

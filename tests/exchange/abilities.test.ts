@@ -45,7 +45,9 @@ const paper = {
   },
 };
 
-/** The entity with abilities of its service; `more` are the entity's own. */
+/**
+ * Builds an entity whose service declares the abilities `can`. `more` are abilities that the entity itself declares.
+ */
 function paperOf(can: AbilityWords, more?: AbilityWords): Entity {
   const services: Services = { ...product, archive: { ...archive, can } };
   expect(checkServices({ archive: services.archive as never })).toEqual([]);

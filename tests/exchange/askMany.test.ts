@@ -28,7 +28,10 @@ test('if a service ignores the ids of a list, missing records are requested one 
 
 const nobody = { get: () => null };
 
-/** A service that returns records one by one, and refuses one of them. */
+/**
+ * Reads records with one call each from a fake service that refuses the id `no`. Returns the ids of the records found
+ * and the errors of the others.
+ */
 async function askOf(ids: readonly string[], refusedAs = 400) {
   const { wire, ...shop } = shopServices.shop as { wire: { many?: unknown } };
   const { many: _, ...single } = wire;

@@ -16,7 +16,7 @@ export interface Title {
 export interface CursorServer {
   readonly base: string;
   readonly titles: Map<string, Title>;
-  /** The fault of every call. */
+  /** The fault that the server simulates in every call. */
   trouble: 'none' | 'down' | 'slow' | 'lying' | 'html';
   readonly close: () => Promise<void>;
 }

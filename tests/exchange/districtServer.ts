@@ -132,7 +132,10 @@ function saveAdminUser({ adminUsers }: Kept, id: number, body: AdminUser): numbe
   return 0;
 }
 
-/** Reports a lock of another session, with the result code of the numbering. */
+/**
+ * Locks a record for a session and returns 0. If another session holds the lock, returns `other`, the result code of
+ * the service for this case.
+ */
 function lockedByOther(
   locks: Map<string, string>,
   { tableName, key, session }: Record<string, string>,

@@ -202,7 +202,7 @@ describe('a record that a service does not return, create or delete', () => {
 
 describe('all rows of a list', () => {
   const rowOf = (id: number) => ({ id, name: `Widget ${id}`, size: id });
-  /** A list of 20 rows per page with the given pages. */
+  /** Reads all rows of a list, 20 per page, from a fake service that returns the given pages. */
   const all = (pages: readonly (readonly object[])[], total?: number, more: object = {}) => {
     const send = async ({ query }: Call): Promise<Answer> => {
       const page = Number(new Map(query).get('page'));

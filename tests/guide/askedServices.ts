@@ -24,7 +24,7 @@ const styles: readonly Style[] = [
 
 const serviceOf = ({ name, wire, can }: Style) => ({ title: name, wire, ...(can ? { can } : {}) });
 
-/** The entity of a style, with only its service keywords. */
+/** The schema of a style's entity, with only the keywords about its service. */
 function schemaOf({ operations, fields = {} }: Style, at: number): object {
   const properties = Object.entries(fields).map(([name, options]) => [name, { 'x-field': options }]);
   return {

@@ -10,7 +10,7 @@ import {
 import { type Services, serviceSchema } from '#schemas/service/serviceSchema.ts';
 import { isObject } from '#schemas/values/plainData.ts';
 
-/** A part of the meta-schema. */
+/** A subschema of the meta-schema. */
 type Part = Readonly<Record<string, unknown>>;
 
 const roots = {
@@ -33,17 +33,26 @@ const branchesOf = (part: Part) => [
 const choicesOf = ({ enum: some, const: one, examples }: Part) =>
   [some, examples, [one]].flat().filter((value) => typeof value === 'string');
 
-/** The identity of a shape: equal for two keywords that share it but have different descriptions. */
+/**
+ * Identifies a subschema by its properties, or by itself if it has none. Two keywords with different descriptions can
+ * share the same properties.
+ */
 const shapeOf = (part: Part): unknown => (isObject(part.properties) ? part.properties : part);
 
-/** The place of each shape in the meta-schema; a shared shape has the first place found. */
+/**
+ * The path of each subschema in the meta-schema, by its identity (`shapeOf`). A shared subschema has the first path
+ * found.
+ */
 const places = new Map<unknown, string>();
-/** Keywords with their own description, wherever they are used. */
+/**
+ * The full name of each keyword that has its own description, by its subschema. It is the same wherever the subschema
+ * is used.
+ */
 const meanings = new Map<Part, string>();
-/** All keywords of the schema language, and their enum values. */
+/** The full names of all keywords of the schema language, and their enum values. */
 const words = new Set<string>();
 
-/** The keyword for a member of a shape: its own, or a shared one. */
+/** The full name of a keyword: the one recorded for its subschema, else its path in the meta-schema. */
 const wordOf = (place: string, name: string, inner: Part) => meanings.get(inner) ?? `${place}.${name}`;
 
 function meet(part: Part, place: string): void {
@@ -59,10 +68,10 @@ function meet(part: Part, place: string): void {
 }
 for (const [place, part] of Object.entries(roots)) meet(part, place);
 
-/** Every keyword of entity and service files by its place; enum values follow after `=`. */
+/** Every keyword of entity and service files by its path in the meta-schema. Enum values follow after `=`. */
 export const allWords: readonly string[] = [...words].sort();
 
-/** Whether a value can match a branch; the schema check is more precise. */
+/** Whether a value can match a branch of a `oneOf`. The schema check is more precise. */
 function fits(part: Part, value: unknown): boolean {
   const members = membersOf(part);
   if (members.length === 0) return part.type !== 'object' || isObject(value);
@@ -76,7 +85,10 @@ function fits(part: Part, value: unknown): boolean {
   );
 }
 
-/** The inner values of a value, each with its part of the meta-schema. */
+/**
+ * Returns the values inside a value (array items, properties), each with its subschema. A value that matches a branch
+ * of a `oneOf` is also returned itself, with the branch.
+ */
 function insidesOf(part: Part, value: unknown): { readonly part: Part; readonly value: unknown }[] {
   const branches = list(part.oneOf).filter((branch) => fits(branch, value));
   const same = branches.map((branch) => ({ part: branch, value }));
@@ -101,7 +113,10 @@ function note(part: Part, value: unknown, used: Set<string>): void {
   for (const inside of insidesOf(part, value)) note(inside.part, inside.value, used);
 }
 
-/** Collects the uses of `x-entity` and `x-field` anywhere in a schema: fields and action inputs. */
+/**
+ * Adds the keywords of every `x-entity` and `x-field` in a schema to `used`, including those of fields and action
+ * inputs.
+ */
 function noteKeywords(value: unknown, used: Set<string>, options: Part = entityOptionsSchema): void {
   if (Array.isArray(value)) for (const one of value) noteKeywords(one, used);
   if (!isObject(value)) return;

@@ -20,7 +20,10 @@ async function lossOf(client: Client, { id, version, name }: Acknowledged): Prom
     : `${id} is at version ${json._version}, acknowledged was ${version}`;
 }
 
-/** The rows of a write: its record, a link per employee type, and a change log row per version. */
+/**
+ * SQL queries that find traces of partial writes, by description. A complete write has its record, a link per employee
+ * type, and a change log row per version.
+ */
 const halves: Readonly<Record<string, string>> = {
   'records whose change log is not one row for each version': `
     select bucket_id, row_version from absence_bucket b where row_version is distinct from

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 interface Damage {
-  /** Damage in a round while writers run; the service is killed after it. */
+  /** Causes damage in a round while writers run. The service is killed afterward. */
   readonly before?: (round: number) => Promise<void>;
   /** Repairs the damage, so that the service can start again. */
   readonly after?: (round: number) => Promise<void>;

@@ -14,7 +14,10 @@ import { type ServiceProcess, startProcess } from './serviceProcess.ts';
 const isMissing = inject('postgres') === '';
 const registry = readRegistry(entityFiles);
 const people = 300;
-/** Simulated people answer only in the demonstration; a database with a district is not filled. */
+/**
+ * Environment variables for simulated answers to calls, which only the demonstration has. The database is not filled
+ * with the demonstration, because it already has a district.
+ */
 const calling = { DEMO: '1', CALLS: 'simulated' };
 
 let file: string;

@@ -61,7 +61,10 @@ const unknownText = `select day.confirmation_number from absence_day as day
   where day.org_id = $1 and day.confirmation_number = any($2::bigint[])
     and day.substitute_id is distinct from standing.substitute_id`;
 
-/** A half day has half of the days and hours of a full day. */
+/**
+ * SQL that finds days with the wrong amount: a full day must count 1, and a half day 0.5. Also finds days without
+ * hours.
+ */
 const sumText = `select day.confirmation_number from absence_day as day
   where day.org_id = $1 and day.confirmation_number = any($2::bigint[])
     and (day.duration_days <> case shift_type when 1 then 1 else 0.5 end or day.duration_hours is null)`;

@@ -20,7 +20,7 @@ export interface ModelDay {
   readonly substitute: number | null;
 }
 
-/** The acknowledged days by number. */
+/** The expected state: the acknowledged absence days by confirmation number. */
 export interface Model {
   readonly days: Map<number, ModelDay>;
 }

@@ -96,7 +96,7 @@ async function onRow(service: number, kind: 'day' | 'line', place: number, name:
   expect([200, 400, 409], answer.text).toContain(answer.status);
 }
 
-/** The users' actions; hours change where nothing locks them, as by an edit or a correction. */
+/** The users' actions, by name. Edits change the hours of days and lines only while nothing locks them. */
 const steps = {
   reconcile: (service: number, place: number) => onRow(service, 'day', place, 'reconcile', {}),
   unreconcile: (service: number, place: number) =>

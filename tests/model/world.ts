@@ -16,7 +16,7 @@ import { freePort } from '#tests/server/identity/freePort.ts';
 /** The time zones of the two processes; the district's is a third one. */
 const machineZones = ['America/New_York', 'Pacific/Auckland'] as const;
 
-/** Each employee's balance of the reason, in days. */
+/** The initial balance of each employee for the absence reason, in days. */
 export const initialDays = 20;
 
 const registry = readRegistry(entityFiles);

@@ -14,7 +14,7 @@ afterAll(() => {
   for (const file of files) rmSync(file);
 });
 
-/** Emotion's `styled`, original or as built for the console. */
+/** Loads Emotion's `styled` from code: the original, or the one built for the console. */
 async function load(name: string, code: string): Promise<typeof createStyled> {
   const file = `${folder}/${name}-${process.pid}.mjs`;
   mkdirSync(folder, { recursive: true });
@@ -23,7 +23,10 @@ async function load(name: string, code: string): Promise<typeof createStyled> {
   return (await import(/* @vite-ignore */ file)).default;
 }
 
-/** A page's components: the same component twice, one named within another, changing styles. */
+/**
+ * A page with the cases to compare: the same component several times, a styled component around another, and changing
+ * styles.
+ */
 function page(styled: typeof createStyled, key: string) {
   const cache = createCache({ key });
   const Plain = styled('div')({ color: 'red' }, ({ title }) => (title ? { top: title.length } : {}));

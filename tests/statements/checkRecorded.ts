@@ -50,8 +50,8 @@ function findingsOf(text: string): readonly Finding[] {
 }
 
 /**
- * Formats findings as one line per place, each with its count. Leaves out parameter numbers, because statements with
- * more or fewer parameters have many places in common.
+ * Formats findings as one line per place, each with its count. Leaves out parameter numbers, so that statements that
+ * differ only in the number of their parameters share lines.
  */
 function placesOf(some: readonly Found[]): string[] {
   const lines = some.map(({ rule, what, role, source, near }) =>

@@ -41,13 +41,13 @@ export interface Finding {
   readonly rule: Rule;
   /** The table, function or name that breaks the rule. */
   readonly what: string;
-  /** The SQL text around the place. */
+  /** The SQL text around the place that breaks the rule. */
   readonly near: string;
 }
 
 type Ctes = ReadonlyMap<string, Outputs>;
 
-/** Work that waits until all entries of FROM are read: lateral subqueries, and the check of outer joins. */
+/** Work that must wait until all entries of FROM are read: reading lateral subqueries, and checking outer joins. */
 type Later = (() => void)[];
 
 /** Walks through one statement and collects what breaks a rule. */

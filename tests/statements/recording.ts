@@ -10,7 +10,7 @@ export const recordFolder = 'RECORD_STATEMENTS';
 /** A statement that the service ran during a test. */
 export interface RecordedStatement {
   readonly text: string;
-  /** The role that ran the statement; `none` is the owner. */
+  /** The role that ran the statement; `none` stands for the owner of the database. */
   readonly role: string;
   /** The file whose code ran the statement. */
   readonly source: string;

@@ -115,7 +115,7 @@ function ofExtensions(_: VectorSetting): Recipe[] {
   ];
 }
 
-/** The token type in the header; only services distinguish access tokens from others. */
+/** Tokens with different types (`typ`) in the header. Only services distinguish access tokens from others. */
 function ofTypes(): Recipe[] {
   const only = 'access';
   const message = malformed;

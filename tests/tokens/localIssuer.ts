@@ -49,7 +49,7 @@ async function makeKey(name: KeyName): Promise<IssuerKey> {
   return { kid, alg, secret: privateKey, jwk, pem: await exportSPKI(publicKey) };
 }
 
-/** The published keys. */
+/** Returns the published keys: all except the key of the stranger. */
 export function publishedKeys({ stranger: _, ...published }: IssuerKeys): JWK[] {
   return Object.values(published).map(({ jwk }) => jwk);
 }

@@ -6,7 +6,7 @@ import type { TokenKind, VectorSetting } from './vectors.ts';
 export interface Change {
   /** Claims to set; `undefined` omits one. */
   readonly claims?: Readonly<Record<string, unknown>>;
-  /** The payload to sign instead of the claims, from their JSON text. */
+  /** Makes the payload to sign from the JSON text of the claims. By default, that text is the payload. */
   readonly payload?: (json: string) => string | Uint8Array;
   readonly header?: Readonly<Record<string, unknown>>;
   /** The signing key, also named in the header; default `rsa`. */

@@ -24,7 +24,7 @@ afterAll(async () => {
   await issuer?.close();
 });
 
-/** The response to a token: data for a known user, else the reason. */
+/** The service's response to a token: the status and, if the token is refused, the reason. */
 async function answerTo(address: string, { token }: Vector) {
   const answer = await service.app.inject({ url: address, headers: { authorization: `Bearer ${token}` } });
   const { details } = answer.json() as { details?: { reason?: string } };

@@ -30,7 +30,7 @@ export interface VectorSetting {
 }
 
 /**
- * Valid and malicious tokens of an issuer, each with its expected result. Created anew each time, because they expire.
+ * Valid and malicious tokens of an issuer, each with its expected result. Created on each call, because they expire.
  */
 export async function tokenVectors(setting: VectorSetting): Promise<readonly Vector[]> {
   const now = Math.floor(Date.now() / 1000);

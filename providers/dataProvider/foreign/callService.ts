@@ -5,10 +5,10 @@ import { recordProblem } from './exchanges.ts';
 import { foreignError } from './foreignError.ts';
 import { foreignSend } from './foreignSend.ts';
 
-/** A function that calls an entity's service and remembers its calls. */
+/** A function that calls an entity's service and remembers the last call and the last write. */
 export type ServiceSend = ReturnType<typeof foreignSend>;
 
-/** Runs work against an entity's service and converts failures to the console's errors. */
+/** Runs work that calls an entity's service, and converts its failures to the console's errors. */
 export async function callService<T>(
   entity: Entity,
   operation: string,
@@ -27,7 +27,7 @@ export async function callService<T>(
   }
 }
 
-/** Whether an error belongs to the write call: a mismatch that was found when the written record was read back. */
+/** Whether an error belongs to the write, although it was found later, when the written record was read back. */
 function isOfWrite(error: unknown): boolean {
   return error instanceof Mismatch && (error.expected === 'kept' || error.expected === 'gone');
 }

@@ -8,7 +8,7 @@ export interface Exchange {
   readonly entity: string;
   readonly service: string;
   readonly call: Call;
-  /** Undefined if there was no response. */
+  /** HTTP status of the response. Undefined if there was no response. */
   readonly status: number | undefined;
   /** The beginning of the response body. */
   readonly text: string;

@@ -11,8 +11,8 @@ import type { ConsoleProvider } from '../consoleProvider.ts';
 const numbers = ['integer', 'decimal'];
 
 /**
- * Builds a CSV file of a list: the given columns with their titles, references as labels, moments in the district's
- * time zone (`timeZone`), and formulas escaped.
+ * Builds a CSV file of a list: the given columns with their titles, references as labels, dates with a time in the
+ * district's time zone (`timeZone`), and formulas escaped.
  */
 export async function exportedFile(
   entity: Entity,
@@ -65,7 +65,7 @@ async function localizerFor(
     text: (english) => english,
     yes: isSpanish ? 'Sí' : 'Yes',
     no: 'No',
-    // 4 January 1970 was a Sunday.
+    // Weekday names from Sunday: January 4, 1970 was a Sunday.
     days: Array.from({ length: 7 }, (_, index) => day.format(new Date(Date.UTC(1970, 0, 4 + index)))),
     daysAndHours: (days, hours, minutes) => `${days} d ${hours} h ${minutes} min`,
     label: ({ name }, id) => names.get(name)?.get(String(id)) ?? String(id),

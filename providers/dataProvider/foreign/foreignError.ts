@@ -13,7 +13,7 @@ import { translateText } from '#schemas/translations/translate.ts';
 import { pageLanguage } from '../../http/pageLanguage.ts';
 import { type FailureBody, ServiceError } from '../../http/serviceError.ts';
 
-/** Returns the texts in the page's language. */
+/** Returns the texts about calls to external services, in the page's language. */
 function words() {
   return exchangeTexts[pageLanguage()];
 }
@@ -59,7 +59,7 @@ function failure(status: number, code: ResultCode, message: string, more: object
   return new ServiceError(status, { code, message, requestId: '', ...more } as FailureBody);
 }
 
-/** Says what was expected, where, and what the service sent. */
+/** Describes a mismatch: what was expected, where, and what the service sent. */
 function describe({ place, expected, came, detail }: Mismatch, service: string, call: string): string {
   const texts = words();
   return filledText(texts.mismatch, {
@@ -123,18 +123,18 @@ function refusal(entity: Entity, operation: string, refused: Refused, call: stri
   );
 }
 
-/** Appends to a message when the service can be called again, if the service says so. */
+/** Appends to a message after which time the service can be called again, if the service states it. */
 function withPause(message: string, pause: number | undefined): string {
   if (pause === undefined) return message;
   return filledText(words().pause, { said: sentence(message), time: waitText(pause, pageLanguage()) });
 }
 
-/** Adds a missing full stop. */
+/** Adds a missing period at the end. */
 function sentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
-/** Builds the error of a failed step: which one, what is already done, and what to do now. */
+/** Builds the error of a failed step: which step failed, what is already done, and what to do now. */
 function stepFailure(entity: Entity, error: StepFailed, call?: Call): ServiceError {
   const texts = words();
   const reason = foreignError(entity, `${error.operation}/`, error.cause, call);

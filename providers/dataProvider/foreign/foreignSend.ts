@@ -57,8 +57,8 @@ export function foreignSend(
 }
 
 /**
- * Returns the retry delay in seconds of a call that had no effect: rate-limited (429), or stopped before it left the
- * console.
+ * Returns the retry delay in seconds for a call that had no effect: the service refused it as too many (429), or it
+ * never left the console.
  */
 function retryDelayOf(result: unknown): number | undefined {
   if (result instanceof ServiceError) return pauseOf(result);
@@ -66,7 +66,7 @@ function retryDelayOf(result: unknown): number | undefined {
   return answer.status === 429 ? pauseIn(answer) : undefined;
 }
 
-/** Returns the response, or throws the error. */
+/** Returns the result if it is a response, and throws it if it is an error. */
 function asAnswer(result: unknown): Answer {
   if (result instanceof Error) throw result;
   return result as Answer;

@@ -14,7 +14,7 @@ import { callService, type ServiceSend } from './callService.ts';
 import { foreignError, staleFailure } from './foreignError.ts';
 import { rawRecord, toFormRecord, uncacheRecord } from './keptRecords.ts';
 
-/** Returns a written record, with the fields that the service did not store. */
+/** Returns a written record. `meta` has the names of fields that the service did not store. */
 export function writtenRecord(entity: Entity, found: FoundRecord) {
   const { notKept = [] } = found;
   return { data: toFormRecord(entity, found), ...(notKept.length > 0 ? { meta: { notKept } } : {}) };
@@ -35,7 +35,7 @@ export async function update(entity: Entity, id: Identifier, data: RecordData, p
   }
 }
 
-/** Adds the current record to a stale error, as the console's own service does. */
+/** Adds the current record to a stale error. The console's own service sends it with the error. */
 async function asStale(entity: Entity, id: Identifier, error: unknown): Promise<unknown> {
   if (!(error instanceof ServiceError) || error.code !== 'stale' || !entity.operations.get) return error;
   const found = await callService(entity, 'get', async (send) =>
@@ -100,7 +100,7 @@ async function bulkInOne(
   for (let start = 0; start < records.length && !signal?.aborted; start += most) {
     const chunk = records.slice(start, start + most);
     const work = (send: ServiceSend) => askBulk(entity, operation, { records: chunk, changes }, send);
-    // Results of earlier calls are returned even if this one fails.
+    // Results of earlier calls are returned even if this call fails.
     const outcomes = callService(entity, operation, work, signal);
     for (const { id } of chunk) {
       const changed = async (): Promise<RecordData> => {

@@ -10,8 +10,8 @@ export type Comparison =
   | { readonly status: number; readonly isDocument: false };
 
 /**
- * Loads the OpenAPI description of an entity's service and compares it. Throws a `ServiceError` if there is no
- * response.
+ * Loads the OpenAPI description of an entity's service and compares it with the entity. Throws a `ServiceError` if
+ * there is no response.
  */
 export async function readDescription(entity: Entity, signal?: AbortSignal): Promise<Comparison> {
   const { openapi = '' } = entity.declaration;

@@ -16,7 +16,7 @@ import {
  */
 export const staleAfter = 120_000;
 
-/** Headers that callers read. Others apply only to the original response. */
+/** Headers that are cached, because callers read them. All other headers only apply to the original response. */
 const keptHeaders = ['Content-Type', 'Content-Range'];
 
 /**

@@ -1,7 +1,7 @@
 import { storedMinutes } from '../../storage/storedItems.ts';
 
 export interface StoredAnswer {
-  /** Milliseconds since 1970. */
+  /** Time of the request, in milliseconds since 1970. */
   readonly requestedAt: number;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ const key = 'absmgmt.askAtSignIn';
 
 /**
  * Records that the user has signed out here while the provider may still have their session. The next sign-in in this
- * browser must ask for the account, so that nobody enters as the previous user.
+ * browser must ask for the account, so that no one enters as the previous user.
  */
 export function promptAtNextSignIn(): void {
   localStorage.setItem(key, '1');
@@ -17,7 +17,7 @@ export function mustPromptAtSignIn(): boolean {
   return localStorage.getItem(key) !== null;
 }
 
-/** Clears the flag after a prompted sign-in. */
+/** Records that a sign-in has asked for the account, so that the next one need not. */
 export function hasPromptedAtSignIn(): void {
   localStorage.removeItem(key);
 }

@@ -15,7 +15,7 @@ export class SignInError extends Error {
   }
 }
 
-/** OAuth error codes and their codes in the console. */
+/** Error codes of OAuth responses, and the console's code for each. */
 const answers: Readonly<Record<string, SignInErrorCode>> = {
   login_required: 'loginRequired',
   consent_required: 'consentRequired',
@@ -26,7 +26,7 @@ const answers: Readonly<Record<string, SignInErrorCode>> = {
   server_error: 'providerFailed',
 };
 
-/** Messages of the sign-in library and their codes in the console; the first match counts. */
+/** Messages of the sign-in library, and the console's code for each. The first match counts. */
 const messageText: readonly (readonly [RegExp, SignInErrorCode])[] = [
   [/^IFrame timed out/, 'frameTimedOut'],
   [/^Popup (closed|aborted)/, 'popupClosed'],
@@ -47,7 +47,10 @@ const messageText: readonly (readonly [RegExp, SignInErrorCode])[] = [
   [/^Network timed out|\(5\d\d\)|\(429\)/, 'unreachable'],
 ];
 
-/** Converts any error to a `SignInError`. Unknown ones count as refused by the provider, with its message. */
+/**
+ * Converts any error to a `SignInError`. An unknown error counts as refused by the provider, with the provider's
+ * message.
+ */
 export function signInErrorOf(error: unknown): SignInError {
   if (error instanceof SignInError) return error;
   if (error instanceof Error && error.cause instanceof SignInError) return error.cause;

@@ -15,7 +15,9 @@ import { type IdTokenExpectations, providerKeys, verifyIdToken } from './verifyI
 
 type StartArguments = Parameters<UserManager['_signinStart']>;
 
-/** Silent responses that mean that nobody is signed in (docs/specification.md#application-8-errors). */
+/**
+ * Error codes of silent responses which mean that no user is signed in (docs/specification.md#application-8-errors).
+ */
 const anonymous = new Set([
   'login_required',
   'consent_required',
@@ -115,8 +117,8 @@ export class SignInManager extends UserManager {
   }
 
   /**
-   * Asks the provider silently who is signed in. The four responses that mean "nobody" return a status without `sub`.
-   * Throws if there is no response.
+   * Asks the provider silently who is signed in. For the four responses which mean that no user is, returns a status
+   * without `sub`. Throws if there is no response.
    */
   override querySessionStatus(args: QuerySessionStatusArgs = {}): Promise<SessionStatus | null> {
     return withSignInErrors(async () => {
@@ -129,7 +131,7 @@ export class SignInManager extends UserManager {
     });
   }
 
-  /** Every request has a nonce. Some providers require one, and a response with another nonce is rejected. */
+  /** Adds a nonce to every request. Some providers require one, and a response with another nonce is rejected. */
   protected override _signinStart(...[requested, handle]: StartArguments): Promise<NavigateResponse> {
     return super._signinStart({ nonce: crypto.randomUUID(), ...requested }, handle);
   }

@@ -5,13 +5,13 @@ import { SignInError } from './signInError.ts';
 /** Clock tolerance in seconds (docs/specification.md#application-9-limits). */
 const clockTolerance = 600;
 
-/** Only private-key signatures; `none` and shared secrets are always rejected. */
+/** Accepted signature algorithms, all with a private key. `none` and shared secrets are always rejected. */
 const algorithms = [
   ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
   ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
 ];
 
-/** Three base64url parts without blanks or padding (RFC 7515, section 7.1). */
+/** Form of a signed token: three base64url parts without blanks or padding (RFC 7515, section 7.1). */
 const signedForm = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 /** Error codes of missing or malformed claims. */

@@ -18,7 +18,7 @@ const offered = (isFilled: boolean, standings: readonly string[]) =>
       required: ['isFilled', 'standing'],
     },
     otherwise: 'hidden',
-    // The service checks the gates again.
+    // Not enforced by this condition, because the service checks the gates again.
     enforced: false,
     send: ['substituteId'],
     answer: 'none',

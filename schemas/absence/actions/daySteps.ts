@@ -77,7 +77,7 @@ export const dayStates = {
   transitions: daySteps,
 } as const;
 
-/** An open job that is not yet visible to everyone. */
+/** The condition that a job is open and not yet visible to everyone. */
 export const unseenByAll = {
   properties: { fillStatus: { const: unfilled }, shownToAllAt: { type: 'null' } },
   required: ['fillStatus'],

@@ -3,7 +3,7 @@ import { ofDays } from './absenceActions.ts';
 import { daySteps } from './daySteps.ts';
 import { asksSubstitute, assignTexts, removalTexts, words } from './words.ts';
 
-/** The candidates page; a job has the number of its first day. */
+/** The address of the candidates page of a job. A job has the confirmation number of its first day. */
 const page = '/absences/candidates?confirmationNumber={jobId}';
 
 /** Actions on a job; all of its days have the same status (docs/domain.md#jobs). */

@@ -1,7 +1,7 @@
 import { subjects } from './daySteps.ts';
 import { assignTexts, changedByAssigning, words } from './words.ts';
 
-/** Actions that accept proposals for one or many jobs; the service checks each again. */
+/** Actions that accept proposals for one or many jobs; the service checks each proposal again. */
 export const proposalActions = {
   assign: {
     ...subjects,

@@ -96,7 +96,7 @@ export const reconcileStates = {
 
 const mayRate = { permission: { edit: 'ABSR.FEEDBACK_PERF_ADD' } } as const;
 
-/** Other actions of reconciliation. */
+/** Actions of reconciliation besides the transitions of a day. */
 export const reconcileActions = {
   noShow: {
     label: 'Did not show up',

@@ -20,7 +20,10 @@ const cancellationReasonId = {
 
 export const asksNote = { type: 'object', properties: { note } } as const;
 
-/** Lists that a transition of a job's days changes, besides its own. */
+/**
+ * The entities whose lists are reloaded after a transition of a job's days, besides the list that offers the
+ * transition.
+ */
 export const changedWithDays = [
   'absence/absence-day',
   'absence/absence',
@@ -28,10 +31,10 @@ export const changedWithDays = [
   'absence/absence-log',
 ] as const;
 
-/** Lists that an assignment changes, besides its own. */
+/** The entities whose lists are reloaded after an assignment, besides the list that offers it. */
 export const changedByAssigning = ['absence/today', 'absence/assignment', ...changedWithDays] as const;
 
-/** Asks for the reason of removing a substitute. */
+/** Asks for the reason for removing a substitute. */
 export const asksReason = {
   type: 'object',
   required: ['cancellationReasonId'],
@@ -50,21 +53,24 @@ const overruling = {
   description: 'Required to override a warning. Shown in the absence log.',
 } as const;
 
-/** Asks for the reason of overriding a gate. */
+/** Asks for the reason for overriding a gate. */
 export const asksReasonOfOverruling = {
   type: 'object',
   required: ['note'],
   properties: { note: { ...overruling, description: 'Shown in the absence log.' } },
 } as const;
 
-/** Asks for the substitute, and the reason of overriding a gate. */
+/** Asks for the substitute, and the reason for overriding a gate. */
 export const asksSubstitute = {
   type: 'object',
   required: ['substituteId'],
   properties: { substituteId, note: overruling },
 } as const;
 
-/** Asks the same for a job that has another substitute. */
+/**
+ * Asks for the new substitute of a job that already has one, the reason for removing the current one, and the reason
+ * for overriding a gate.
+ */
 export const asksOther = {
   type: 'object',
   required: ['substituteId', 'cancellationReasonId'],

@@ -4,7 +4,7 @@ import type { Field } from '../../model/fields/readFields.ts';
 /** Looks up an entity by name; undefined if there is none. */
 export type EntityNamed = (name: string) => Entity | undefined;
 
-/** A resolved path: each field on the way, with its entity. */
+/** A resolved path: each field along the path, with its entity. */
 export interface ReportPath {
   readonly steps: readonly { readonly entity: Entity; readonly field: Field }[];
   readonly entity: Entity;

@@ -8,7 +8,7 @@ import { services } from '../../services.ts';
 import { es } from '../../translations/es.ts';
 import { isObject } from '../../values/plainData.ts';
 
-/** A use of a slot by hand-written code: a field's input, the end of a toolbar, a form group, a page. */
+/** A slot that hand-written code fills, such as a field's input, the end of a toolbar, a form group or a page. */
 export interface SlotUse {
   readonly entity: string;
   /** `page`, `toolbar`, or a part of the form: `field:timeUsage`, `group:Usage`. */
@@ -17,13 +17,13 @@ export interface SlotUse {
   readonly file: string;
 }
 
-/** Everything that a schema can refer to by name. */
+/** Everything outside a schema that it can refer to by name. */
 export interface CheckContext {
   readonly entities: ReadonlyMap<string, Entity>;
   /** Names of existing entities whose file could not be read. */
   readonly unread: readonly string[];
   readonly permissions: readonly string[];
-  /** Message keys: `allocation.overlap`. */
+  /** The keys of the product's messages, such as `allocation.overlap`. */
   readonly messages: readonly string[];
   /** Spanish translations of English texts shared by several files. */
   readonly spanish: Readonly<Record<string, string>>;
@@ -45,7 +45,7 @@ export const productWorld: Omit<CheckContext, 'entities'> = {
   services,
 };
 
-/** The dotted keys of the texts in a tree. */
+/** The keys of the texts in a nested object of messages, joined with dots. */
 export function keysOf(texts: unknown, above = ''): string[] {
   if (!isObject(texts)) return [above];
   return Object.entries(texts).flatMap(([key, text]) => keysOf(text, above === '' ? key : `${above}.${key}`));

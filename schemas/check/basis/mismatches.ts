@@ -12,9 +12,9 @@ export interface Mismatch {
 }
 
 /**
- * Compares a value with one of the small schemas that describe the product's own options and the keywords of JSON
- * Schema. A validator only reports that no alternative matches; this says what to write. Supports only the keywords
- * that those schemas use.
+ * Compares a value with a meta-schema of the product's own options or of the keywords of JSON Schema. A validator only
+ * reports that no alternative matches; the mismatches returned here explain what to write. Supports only the keywords
+ * that these meta-schemas use.
  */
 export function mismatches(shape: JsonSchema, value: unknown, pointer: string): Mismatch[] {
   if (typeof shape === 'boolean') return [];
@@ -149,7 +149,10 @@ const typeNames: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-/** Checks a value itself, before its parts: its type, and the limits of its text or number. */
+/**
+ * Checks a value itself, before its members: its allowed values, its type, and the limits of a text or number.
+ * Undefined if the value is valid.
+ */
 function wrongKind(shape: JsonSchemaObject, value: unknown): { message: string; fix?: string } | undefined {
   if (shape.enum && !shape.enum.includes(value)) return outsideEnum(shape.enum.map(String), value);
   if (shape.const !== undefined && value !== shape.const) return { message: `It must be "${shape.const}".` };

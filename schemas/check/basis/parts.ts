@@ -8,9 +8,9 @@ import { pointerTo } from '../../values/pointer.ts';
 export interface Place {
   readonly pointer: string;
   readonly value: unknown;
-  /** Whether it is part of an `x-field.when` condition, which is a separate schema for the record. */
+  /** Whether the location is inside an `x-field.when` condition, which is a separate schema for the record. */
   readonly condition: boolean;
-  /** Whether the schema that validators get has it at another location, so that no `$ref` can point to it. */
+  /** Whether the schema is at another location in the form that validators get, so that no `$ref` can point to it. */
   readonly moved: boolean;
 }
 

@@ -2,7 +2,7 @@ import { catalogue, type ProblemId } from './catalogue.ts';
 
 /** A problem that the gate found in a schema. */
 export interface Problem {
-  /** The stable id of its kind, from the catalogue. */
+  /** The stable id of the problem's kind, from the catalogue. */
   readonly id: ProblemId;
   /** An error prevents the product from starting; a note is informative. */
   readonly severity: 'error' | 'note';
@@ -10,7 +10,7 @@ export interface Problem {
   /** The location in the schema, as a JSON pointer: `/x-entity/list/columns/2`. */
   readonly pointer: string;
   readonly message: string;
-  /** How to fix the problem. */
+  /** A text that says how to fix the problem. */
   readonly fix: string;
 }
 
@@ -22,7 +22,7 @@ export function finding(id: ProblemId, pointer: string, message: string, fix = '
   return { id, pointer, message, fix };
 }
 
-/** Converts a finding to a problem; its severity depends on whether the file is foreign. */
+/** Converts a finding to a problem. The severity depends on whether the file is foreign. */
 export function asProblem({ id, pointer, message, fix }: Finding, entity: string, foreign: boolean): Problem {
   const { severity: gravity } = catalogue[id];
   const severity = gravity === 'ours' ? (foreign ? 'note' : 'error') : gravity;

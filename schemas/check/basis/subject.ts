@@ -16,10 +16,10 @@ import type { Finding } from './problem.ts';
 /** A field of an entity at any depth, with its location in the schema. */
 export interface PlacedField {
   readonly field: Field;
-  /** The field names that lead to it, outermost first: `['details', 'percent']`. */
+  /** The names of the enclosing fields and of the field itself, outermost first: `['details', 'percent']`. */
   readonly path: readonly string[];
   readonly pointer: string;
-  /** The pointer of its `x-field`. */
+  /** The pointer of the field's `x-field` options. */
   readonly optionsPointer: string;
 }
 
@@ -54,7 +54,7 @@ function optionsAt({ schema, pointer }: Part): [unknown, string][] {
   return options === undefined ? [] : [[options, pointerTo(pointer, 'x-field')]];
 }
 
-/** The file's `x-entity`; empty for a foreign file. */
+/** The file's `x-entity` options; empty for a foreign file. */
 export function entityOptionsOf({ schema }: Pick<Subject, 'schema'>): Partial<EntityOptions> {
   return schema['x-entity'] ?? {};
 }
@@ -102,7 +102,10 @@ interface Declaration {
 
 type Pointers = ReadonlyMap<JsonSchema, string>;
 
-/** The first declaration of a name in a schema or in the items of its list; '' stands for the items. */
+/**
+ * Finds the first declaration of a property in a schema or in the schema of its list items. The name '' finds the
+ * schema of the items themselves.
+ */
 function declarationOf(
   name: string,
   schema: JsonSchema,

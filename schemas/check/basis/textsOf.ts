@@ -11,7 +11,10 @@ import type { Subject } from './subject.ts';
 export interface Text {
   readonly text: string;
   readonly pointer: string;
-  /** Set for a text that is itself a value, the same in every language, so that a translation is optional. */
+  /**
+   * Whether the text is itself a value, such as a code, which is the same in every language, so that a translation is
+   * optional.
+   */
   readonly isValue?: boolean;
 }
 
@@ -95,7 +98,7 @@ function fieldTexts({ entity, fields }: Subject): Text[] {
   ]);
 }
 
-/** Texts for an empty value, and for the repeated input of a secret. */
+/** The texts of a field for an empty value, and for the repeated input of a secret. */
 function ownWords({ options: { empty, repeat } }: Field, pointer: string): Text[] {
   return [empty, repeat].flatMap((text) => (text === undefined ? [] : [{ text, pointer }]));
 }
@@ -109,7 +112,7 @@ function branchTexts({ alternatives = [] }: Field, pointer: string): Text[] {
   });
 }
 
-/** The values that distinguish an alternative. Without a title, they are its title. */
+/** The values that distinguish an alternative. An alternative without a title shows these values instead. */
 function valuesIn({ shape, fields }: Field): string[] {
   return [shape, ...fields.map((field) => field.shape)].flatMap(
     ({ const: fixed, enum: [only, ...more] = [] }) =>
@@ -174,7 +177,7 @@ function measureTexts({ entity }: Subject): Text[] {
   });
 }
 
-/** The title of the switch of a tree's search. */
+/** The title of the switch in the search of a tree. */
 function treeTexts({ entity }: Subject): Text[] {
   const title = entity.list.tree?.also?.title;
   return title === undefined ? [] : [{ text: title, pointer: '/x-entity/list/tree/also/title' }];
@@ -184,7 +187,9 @@ function tileTexts({ entity }: Subject): Text[] {
   return entity.tiles.map(({ title }, index) => ({ text: title, pointer: `/x-entity/tiles/${index}/title` }));
 }
 
-/** The words of a summary, the titles of a page's tabs, and the text of a tab's count. */
+/**
+ * The texts of a record's head: the words of its summary, the titles of its page's tabs, and the text of a tab's count.
+ */
 function headTexts({ entity }: Subject): Text[] {
   const parts = entity.summary.flatMap(({ title, texts, before }, index) => {
     const at = `/x-entity/summary/${index}`;

@@ -2,15 +2,15 @@ import type { Field } from '../../model/fields/readFields.ts';
 import type { JsonSchemaObject } from '../../values/jsonSchema.ts';
 import { hasLists } from './requestedOf.ts';
 
-/** Test values for a field of a condition, chosen so that they can change its outcome. */
+/** Test values for a field that a condition reads, chosen so that they can change the condition's outcome. */
 export interface Candidates {
   /** The values; undefined stands for no value. */
   readonly values: readonly unknown[];
-  /** Whether the values include every possible outcome of the condition. */
+  /** Whether the values are enough to produce every possible outcome of the condition. */
   readonly complete: boolean;
 }
 
-/** Keywords of a field's condition that the candidates cover. */
+/** Keywords of a condition on a field for which the candidates include all relevant values. */
 const answered = new Set([
   'type',
   'const',
@@ -57,7 +57,7 @@ export function candidatesFor(
   };
 }
 
-/** Whether a text has a pattern or format, so that its possible values cannot be listed. */
+/** Whether a text field has a pattern, a format or an encoding, so that its possible values cannot be listed. */
 function isShaped({ pattern, format, contentEncoding }: JsonSchemaObject): boolean {
   return pattern !== undefined || format !== undefined || contentEncoding !== undefined;
 }
@@ -93,7 +93,7 @@ function aligned(value: number, step: number): number {
   return Number((Math.floor(value / step) * step).toFixed(10));
 }
 
-/** The maximum length of candidate texts. Longer limits are not covered. */
+/** The maximum length of the texts that are tried as candidates. Longer length limits are not covered. */
 const longestTried = 10_000;
 
 function texts(shape: JsonSchemaObject, requested: readonly JsonSchemaObject[]): string[] {

@@ -9,7 +9,10 @@ import { ownField, type PlacedField, type Subject } from '../basis/subject.ts';
 import { candidatesFor } from './candidates.ts';
 import { hasLists, requestedOf } from './requestedOf.ts';
 
-/** Checks the conditions of fields: they must refer to possible values, and must not be constant. */
+/**
+ * Checks the conditions of fields: they must refer to possible values, and must not have the same outcome for every
+ * record.
+ */
 export function checkConditions(subject: Subject): Finding[] {
   const own = subject.fields.filter(({ path }) => path.length === 1);
   return own.flatMap((placed) =>
@@ -25,7 +28,7 @@ export function checkConditions(subject: Subject): Finding[] {
   );
 }
 
-/** Checks a condition over the record outside of a field. */
+/** Checks a condition on the record that does not belong to a field. */
 export function conditionFindings(condition: JsonSchema, at: string, subject: Subject): Finding[] {
   const wrong = [
     ...unknownNames(condition, at, subject.entity.fields),
@@ -107,7 +110,7 @@ function decided(
 /** Whether a condition holds for no record, all records or some records; `unknown` if that cannot be determined. */
 export type Outcome = 'never' | 'always' | 'sometimes' | 'unknown';
 
-/** The maximum number of records to try. */
+/** The maximum number of test records on which a condition is evaluated. */
 const mostTried = 20_000;
 
 /** Keywords of a condition whose outcome depends only on the fields in the condition. */

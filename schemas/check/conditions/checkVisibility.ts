@@ -25,8 +25,8 @@ function referenceOf(entity: Entity, name: string): string | undefined {
 }
 
 /**
- * Checks `visibility`: each path must end at the kind of entity that visibility profiles list. Otherwise it would limit
- * nothing.
+ * Checks `visibility`: each path must end at an entity of the kind that visibility profiles list. Any other path would
+ * limit nothing.
  */
 export function checkVisibility(subject: Subject): Finding[] {
   const declared = entityOptionsOf(subject).visibility ?? {};
@@ -63,8 +63,8 @@ function mistake(
 }
 
 /**
- * Whether a field is the id of the target or refers to it. For user types, which no entity has, whether it is a choice
- * of user types.
+ * Whether a field is the id of the target entity or refers to it. User types have no entity, so for them the field must
+ * be a choice of user types.
  */
 function endsAt(entity: Entity, name: string, target: string | undefined): boolean {
   if (target === undefined) return fieldNamed(entity, name)?.kind === 'choice';

@@ -55,9 +55,7 @@ function namesIn({ schema, pointer }: Here): { name: string; pointer: string }[]
   return [...listed, ...keyed];
 }
 
-/**
- * Whether keywords with lists are valid. Invalid ones are reported elsewhere, and their conditions are not evaluated.
- */
+/** Whether `required` and `enum` are lists. If not, other checks report it, and the condition is not evaluated. */
 export function hasLists({ required = [], enum: values = [] }: JsonSchemaObject): boolean {
   return Array.isArray(required) && Array.isArray(values);
 }

@@ -16,7 +16,7 @@ function idNames({ id, fields }: Entity): string[] {
   return ['id', id.name, ...parts.flatMap((pointer) => stepsOf(pointer).at(-1) ?? [])];
 }
 
-/** The owner placeholders of a tab's list. */
+/** The placeholder for the owner of a tab's rows; empty for any other entity. */
 function ofOwner(entity: Entity): string[] {
   return entity.parent !== undefined && isRowsFacet(entity) ? [entity.parent] : [];
 }

@@ -31,7 +31,7 @@ export function checkActions(subject: Subject): Finding[] {
   ];
 }
 
-/** Checks that the action which undoes creating a record exists. */
+/** Checks that the action named to undo the creation of a record exists. */
 function undone({ entity: { undo, actions } }: Subject): Finding[] {
   const known = actions.map(({ name }) => name);
   if (undo === undefined || known.includes(undo)) return [];
@@ -70,7 +70,10 @@ function permissions({ action, pointer }: PlacedAction, { context }: Subject): F
   });
 }
 
-/** Fields that an action names: those it copies, sends, sets, compares or is shown next to, and those of its page. */
+/**
+ * Checks the field names in an action: fields that it copies, sends, sets, compares or is shown next to, and the fields
+ * of its page.
+ */
 function names({ action, pointer }: PlacedAction, subject: Subject): Finding[] {
   const known = [...ownNames(subject), subject.entity.id.name];
   const listed = (key: 'send' | 'goesBy') =>
@@ -98,7 +101,7 @@ function names({ action, pointer }: PlacedAction, subject: Subject): Finding[] {
   );
 }
 
-/** A value that an action sets must be valid for its field. */
+/** Checks that each value that an action sets is valid for its field. */
 function values({ action, pointer }: PlacedAction, subject: Subject): Finding[] {
   if (action.transition) return [];
   return Object.entries(action.set ?? {}).flatMap(([name, value]) => {
@@ -114,7 +117,7 @@ function conditions({ action, pointer }: PlacedAction, subject: Subject): Findin
   return conditionFindings(action.condition, `${pointer}/condition`, subject);
 }
 
-/** Checks the entities that an action shows and reloads, and the names in its texts. */
+/** Checks the entities that an action reloads, and the placeholders in its messages. */
 function places({ action, pointer }: PlacedAction, { context }: Subject): Finding[] {
   const entities = [...context.entities.keys(), ...context.unread];
   const unknownRefreshes = action.refresh.flatMap((name, index) =>
@@ -147,7 +150,7 @@ function places({ action, pointer }: PlacedAction, { context }: Subject): Findin
   return [...unknownRefreshes, ...texts];
 }
 
-/** Reports a `stays` message whose count is neither asked for nor shown before. */
+/** Reports a `stays` message whose `count` is not an `ask` field, or whose text has an unknown placeholder. */
 function staysNothing({ action, pointer }: PlacedAction, { entity }: Subject): Finding[] {
   const askNames = (askEntity(entity, action)?.fields ?? []).map(({ name }) => name);
   return action.stays.flatMap(({ count, text }, index) => [

@@ -10,7 +10,7 @@ const ofKept = ['table', 'single', 'import', 'ordered', 'unique', 'rules', 'lock
 /** Field options that only apply to stored rows. */
 const ofKeptFields = ['unique', 'sent', 'stamp', 'setAt', 'owner'] as const;
 
-/** Computed rows need our own service, and cannot have options of stored rows. */
+/** Checks computed rows: they need our own service, and cannot have options of stored rows. */
 export function checkComputedRows(subject: Subject): Finding[] {
   const { entity, context } = subject;
   if (entity.computed === undefined) return [];
@@ -21,7 +21,10 @@ export function checkComputedRows(subject: Subject): Finding[] {
   return [...unlisted(subject), ...storedRowOptions(subject), ...storedFieldOptions(subject)];
 }
 
-/** Allowed operations: a list, those of actions (each handles the rows itself) or previews, and further reads. */
+/**
+ * Checks the operations of computed rows. Allowed are a list, the operations of actions (each handles the rows itself),
+ * previews and further reads.
+ */
 function unlisted({ entity: { operations, actions } }: Subject): Finding[] {
   const isCall = (name: string) =>
     !standardOperations.some((standard) => standard === name) &&

@@ -6,7 +6,10 @@ import { ownField, ownNames, type Subject } from '../basis/subject.ts';
 const at = '/x-entity/events';
 const writes = ['create', 'update', 'delete'];
 
-/** Checks events: each must be a write of the entity, and may contain references but no text that people typed. */
+/**
+ * Checks the events of an entity: each must belong to a write, an action or a transition of the entity. An event may
+ * contain references, but no text that people typed.
+ */
 export function checkEvents(subject: Subject): Finding[] {
   const { events, actions, states, scope, computed } = subject.entity;
   if (!events) return [];

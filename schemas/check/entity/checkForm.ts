@@ -18,7 +18,7 @@ export function checkForm(subject: Subject): Finding[] {
 
 /**
  * If an entity declares groups, they must contain all fields. Exceptions: the id, read-only fields, fields that are
- * only sent as the answer to a question, and the owner that the form is opened from.
+ * only sent as the answer to a question (`sent: 'answer'`), and the owner from whose page the form is opened.
  */
 function groups({ schema, entity, fields }: Subject): Finding[] {
   const declared = schema['x-entity']?.form?.groups;
@@ -43,7 +43,10 @@ function groups({ schema, entity, fields }: Subject): Finding[] {
   );
 }
 
-/** Radio buttons must set fields of their group, and all options of one choice must set the same fields. */
+/**
+ * Checks radio buttons: they must set fields of their group, and all options of one set of radio buttons must set the
+ * same fields.
+ */
 function radios({ schema }: Subject): Finding[] {
   const declared = schema['x-entity']?.form?.groups ?? [];
   return declared.flatMap(({ fields, radios: choices = [] }, group) =>
@@ -121,7 +124,7 @@ function aboutRows(
   return [finding('S058', `${pointer}/field`, `"${rule.field}" is not a number.`, 'Name a number.')];
 }
 
-/** The required kind of the field of each single-field rule. */
+/** The single-field rules, each with the kind that its field must have. */
 const oneField = { pin, notZero, notFuture, apart };
 
 function apart(placed: PlacedField | undefined, pointer: string): Finding[] {

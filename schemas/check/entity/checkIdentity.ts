@@ -13,7 +13,7 @@ import { namesInTemplate } from '../../values/text/naming.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { entityOptionsOf, ownField, type PlacedField, type Subject } from '../basis/subject.ts';
 
-/** Number of fields from which on a form is reported as too long. */
+/** The number of fields above which a form is reported as too long. */
 const manyFields = 300;
 
 /** Checks the identity of records: the id, the label, the names of the fields; and that there are fields. */
@@ -88,7 +88,10 @@ function idField({ field, pointer }: PlacedField, { entity, schema, fits }: Subj
   return [finding('S060', at, message, 'Make it required, or let it hold a UUID of 36 characters.')];
 }
 
-/** Common endpoint names of services; an id that could equal one of these can reach more than records. */
+/**
+ * Common endpoint names of services. An id that could be one of these names would call the endpoint instead of a
+ * record.
+ */
 const endpoints = [
   '_all_docs',
   '_security',
@@ -101,8 +104,8 @@ const endpoints = [
 ];
 
 /**
- * Checks the id of an external service: it must be a number or have a pattern. It becomes part of URLs that are called
- * with the service's key. Proxy and browser refuse other ids.
+ * Checks the id of an external service: it must be a number or have a pattern. The id becomes part of URLs that are
+ * called with the service's key. Proxy and browser refuse any other id.
  */
 function idOfOthers(subject: Subject): Finding[] {
   const { entity } = subject;
@@ -129,7 +132,7 @@ function unboundId({ name, kind, shape }: Field, at: string): Finding[] {
   return open === undefined ? [] : [finding('S064', at, `The pattern of "${name}" allows "${open}".`, fix)];
 }
 
-/** Kinds that are readable as a name. */
+/** Field kinds whose values people can read as the name of a record. */
 const labelKinds = new Set<FieldKind>([
   'text',
   'longText',
@@ -166,7 +169,10 @@ function label(subject: Subject): Finding[] {
 
 const longestName = 200;
 
-/** Names reserved by JavaScript, forms, or the console's own record properties. */
+/**
+ * Reports field names that are empty or too long, contain a character that cannot be stored, or are reserved by
+ * JavaScript, forms, or the console's own record properties.
+ */
 function names({ entity, fields }: Subject): Finding[] {
   return fields.flatMap(({ field: { name }, path, pointer }) => {
     if (name === '' && !pointer.endsWith('/')) return [];

@@ -5,14 +5,17 @@ import { pointerTo } from '../../values/pointer.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { entityOptionsOf, type Subject } from '../basis/subject.ts';
 
-/** Checks `import`: files must be able to set the fields, and a row must be able to find its record. */
+/** Checks `import`: a file must be able to set at least one field, and a row must be able to find its record. */
 export function checkImport(subject: Subject): Finding[] {
   if (subject.entity.import === undefined) return [];
   const cannot = whole(subject);
   return cannot.length > 0 ? cannot : [...modes(subject), ...match(subject), ...part(subject)];
 }
 
-/** Checks the part that lines add rows to: it must be saved with the record. */
+/**
+ * Checks `import.part`, the part to which the lines of a file add rows: it must be one of the entity's parts, which are
+ * saved with the record.
+ */
 function part({ entity }: Subject): Finding[] {
   const name = entity.import?.part;
   if (name === undefined || entity.parts[name] !== undefined) return [];
@@ -46,7 +49,9 @@ function modes(subject: Subject): Finding[] {
   });
 }
 
-/** Checks the match fields: texts, numbers or references that fit into a cell. */
+/**
+ * Checks the fields by which rows find their records: they must be texts, numbers or references that fit into a cell.
+ */
 function match(subject: Subject): Finding[] {
   const { entity } = subject;
   const declared = entityOptionsOf(subject).import?.match ?? [];

@@ -62,7 +62,7 @@ function columns(subject: Subject): Finding[] {
     );
 }
 
-/** `priority` must contain columns, without the name column, which always stays. */
+/** Checks `priority`: it must contain only columns, and not the name column, which always stays. */
 function priority({ entity }: Subject): Finding[] {
   const { priority: names, columns, name } = entity.list;
   return names.flatMap((one, index) => {
@@ -74,7 +74,10 @@ function priority({ entity }: Subject): Finding[] {
   });
 }
 
-/** A field that is edited in its cell must be a single choice, because it is saved immediately. */
+/**
+ * Checks the fields that are edited in their cell: each must be a writable choice or reference with a single value,
+ * because it is saved immediately.
+ */
 function editable(subject: Subject): Finding[] {
   const others = namedFields(subject, 'editable').filter(
     ({ field }) => field.readOnly || !['reference', 'choice'].includes(field.kind),
@@ -86,7 +89,7 @@ function editable(subject: Subject): Finding[] {
 
 const facetKinds: readonly FieldKind[] = ['choice', 'boolean', 'reference', 'references'];
 
-/** Facets must be fields with few values. */
+/** Checks that the facets of a list are fields with few values. */
 function facets(subject: Subject): Finding[] {
   return subject.entity.list.facets.flatMap((name, index) => {
     const field = ownField(subject, name)?.field;
@@ -212,7 +215,10 @@ function measures(subject: Subject): Finding[] {
   });
 }
 
-/** A measure is either a count, a sum or a percentile; and either a share or a quotient. */
+/**
+ * Reports contradictory options of a measure. A measure is either a count, a sum or a percentile, and either a share or
+ * a quotient.
+ */
 function contradictions(measure: Measure, pointer: string): Finding[] {
   const kinds = (['sum', 'distinct', 'percentile'] as const).filter((word) => measure[word] !== undefined);
   const second = kinds[1] ?? (measure.outOf && measure.per ? 'per' : undefined);
@@ -273,7 +279,7 @@ function checkOther(subject: Subject, { of, where = {}, same = {} }: OtherRows, 
 
 const summedKinds: readonly FieldKind[] = ['choice', 'boolean', 'reference', 'text', 'date'];
 
-/** A summary needs measures, and a field with few values. */
+/** Checks the summary of a list: it needs measures, and fields with few values to group them by. */
 function summary(subject: Subject): Finding[] {
   const { summary: declared, measures: figures } = subject.entity.list;
   const pointer = '/x-entity/list/summary';
@@ -290,7 +296,7 @@ function summary(subject: Subject): Finding[] {
   });
 }
 
-/** Whether a field is stored in a column that everyone with access to the list may see. */
+/** Whether a field is stored and can be read: it is not computed, not sent only with writes, and not write-only. */
 function isKept({ options, shape }: Field): boolean {
   return options.computed !== true && options.sent === undefined && shape.writeOnly !== true;
 }
@@ -310,7 +316,7 @@ function bulk({ schema, entity }: Subject): Finding[] {
   });
 }
 
-/** Kinds that a unique index supports. */
+/** Field kinds that a unique index supports. */
 const uniqueKinds = new Set<FieldKind>([
   'text',
   'integer',

@@ -48,7 +48,10 @@ function namesIn(subject: Subject): NameUse[] {
   ];
 }
 
-/** Lists of names with their entries: columns, searched fields, all groups of the form together. */
+/**
+ * The options of `x-entity` that are lists of field names, such as columns and searched fields, each as a list of its
+ * entries. All groups of the form count as one list.
+ */
 function lists(subject: Subject): NameUse[][] {
   const options = entityOptionsOf(subject);
   const entries = (names: readonly string[] = [], above: string) =>
@@ -76,7 +79,10 @@ function lists(subject: Subject): NameUse[][] {
   ];
 }
 
-/** Fields that a list is grouped by, shows by day, totals, and builds its tree from. */
+/**
+ * The fields that a list's layout names: its group, its day, its totals, the parent of its tree, and the fields of its
+ * measures.
+ */
 function layoutNames(subject: Subject): NameUse[] {
   const { group, day, tree, totals = {}, measures = {} } = entityOptionsOf(subject).list ?? {};
   return [
@@ -88,7 +94,7 @@ function layoutNames(subject: Subject): NameUse[] {
   ];
 }
 
-/** The fields that a measure counts and sums. */
+/** The fields whose values a measure sums, counts or takes a percentile of. */
 function measureNames({ sum, distinct, percentile }: Partial<Measure>, name: string): NameUse[] {
   const at = (...path: string[]) => pointerTo('/x-entity/list/measures', name, ...path);
   return [
@@ -104,7 +110,7 @@ function viewSorts(subject: Subject): NameUse[] {
   return views.flatMap(({ sort }, index) => sortNames(sort, `/x-entity/list/views/${index}/sort`));
 }
 
-/** The field names in a sort. */
+/** The field names in a sort order. */
 function sortNames(sort: SortNaming | undefined, pointer: string): NameUse[] {
   if (!sort) return [];
   const { field, then } = sort;
@@ -141,7 +147,10 @@ function twice(uses: readonly NameUse[]): Finding[] {
   );
 }
 
-/** Result codes name fields, which may be within a group or a row: `details.0.percent`. */
+/**
+ * The fields that result codes refer to. For a field within a group or a row, such as `details.0.percent`, it is the
+ * first name.
+ */
 function resultNames({ entity }: Subject): NameUse[] {
   return Object.entries(entity.results).flatMap(([operation, codes]) =>
     Object.entries(codes).flatMap(([code, { field }]) => {
@@ -165,7 +174,7 @@ function ruleNames(subject: Subject): NameUse[] {
   });
 }
 
-/** Rules over rows also name a field of the rows. */
+/** Checks the row fields that rules over rows name. */
 function rowNames(subject: Subject): Finding[] {
   return (entityOptionsOf(subject).rules ?? []).flatMap((rule, index) => {
     if (!('rule' in rule)) return [];

@@ -26,7 +26,7 @@ export function checkOperations(subject: Subject): Finding[] {
   ];
 }
 
-/** `createInPlace` has no effect without a create operation. */
+/** Reports `createInPlace` without a create operation, because it has no effect. */
 function inPlace({ schema, entity }: Subject): Finding[] {
   const createInPlace = schema['x-entity']?.createInPlace;
   if (createInPlace === undefined || offers(entity, 'create')) return [];
@@ -34,7 +34,7 @@ function inPlace({ schema, entity }: Subject): Finding[] {
   return [finding('S054', '/x-entity/createInPlace', 'The entity does not offer "create".', fix)];
 }
 
-/** The service must be declared (`schemas/services.ts`). */
+/** Checks that the service of an entity is declared (`schemas/services.ts`). */
 function service({ entity, context }: Pick<Subject, 'entity' | 'context'>): Finding[] {
   const known = entityServiceNames(context.services);
   if (known.includes(entity.service)) {
@@ -114,7 +114,7 @@ function results({ schema, entity }: Subject): Finding[] {
   });
 }
 
-/** The allowed methods of each operation. A GET must not change anything. */
+/** The allowed HTTP methods of each operation. A GET must not change anything. */
 const methods: Record<StandardOperation, readonly RequestLine['method'][]> = {
   list: ['GET', 'POST'],
   get: ['GET', 'POST'],
@@ -123,7 +123,7 @@ const methods: Record<StandardOperation, readonly RequestLine['method'][]> = {
   delete: ['DELETE', 'POST'],
 };
 
-/** Whether a body template identifies the record: by its id, or by containing the whole record. */
+/** Whether a body template identifies the record: it contains the record's id, or the whole record. */
 function saysRecord(
   operation: string,
   { declared }: RequestLine,
@@ -149,7 +149,10 @@ function choosesKey(operation: StandardOperation, entity: Subject['entity']): bo
   return entity.id.assignedBy === 'person' || (!entity.can.own && parts.length > 0);
 }
 
-/** Reports envelopes that the operations and fields of an external service declare twice. */
+/**
+ * Reports envelopes that an operation or a field of an external service repeats, although the location of the record
+ * already contains them.
+ */
 function envelopes({ entity, schema, fields }: Subject): Finding[] {
   if (entity.can.own) return [];
   const { wire } = entity.declaration;

@@ -2,13 +2,13 @@ import type { Field } from '../../model/fields/readFields.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { ownField, type Subject } from '../basis/subject.ts';
 
-/** A field name in an option, and its location. */
+/** A field name used in an option, and the location of that option. */
 export interface NameUse {
   readonly name: string;
   readonly pointer: string;
 }
 
-/** The options of `ordered` that name a field, with the required kind. */
+/** The options of `ordered` that name a field, each with a test of the field's kind. */
 const roles = {
   rank: { fits: ({ kind }: Field) => kind === 'integer', fix: 'Name a whole number.' },
   place: { fits: ({ kind }: Field) => kind === 'integer', fix: 'Name a whole number.' },
@@ -71,7 +71,7 @@ function misfits(subject: Subject): Finding[] {
   });
 }
 
-/** A field can have only one role in an order. */
+/** Reports a field that has two roles in `ordered`. */
 function twice(subject: Subject): Finding[] {
   const names = orderNames(subject);
   const again = names.filter(({ name }, at) => names.findIndex((other) => other.name === name) < at);

@@ -29,7 +29,7 @@ export function checkPage(subject: Subject): Finding[] {
   ];
 }
 
-/** Rows of another entity must refer to the record. */
+/** Checks that the other entity that a page option names exists, and that it has the field named by `through`. */
 function checkOthers(
   { context }: Subject,
   named: { readonly of: string; readonly through: string } | undefined,

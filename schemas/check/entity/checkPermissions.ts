@@ -18,7 +18,7 @@ export function checkPermissions(subject: Subject): Finding[] {
   return [...own, ...named(ofPrivate, '/x-entity/private', subject), ...fields, ...messages(subject)];
 }
 
-/** `REFDATA.PAYCODE` stands for its VIEW, EDIT and DELETE; all three must exist. */
+/** Checks a shorthand permission: `REFDATA.PAYCODE` stands for its VIEW, EDIT and DELETE, which must all exist. */
 function shorthand(permission: string, { context }: Subject): Finding[] {
   const family = permission.replace(/^!/, '');
   const missing = ['VIEW', 'EDIT', 'DELETE'].filter(

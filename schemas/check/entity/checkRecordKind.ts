@@ -45,7 +45,10 @@ function checkHead(entity: Entity, all: readonly Entity[]): Finding[] {
   ];
 }
 
-/** Groups must name existing tabs, each once, by the last segments of their addresses. */
+/**
+ * Checks the groups of a record's tabs: each must name existing tabs, by the last segments of their addresses, and no
+ * tab twice.
+ */
 function groupsOf(entity: Entity, all: readonly Entity[]): Finding[] {
   const { groups = [], pages = [] } = entity.record ?? {};
   const known = [...facetsOf(entity, all), ...pages].map(({ path }) => lastPart(path));
@@ -60,7 +63,7 @@ function groupsOf(entity: Entity, all: readonly Entity[]): Finding[] {
   });
 }
 
-/** A shared page must name tabs of its group, and no tab may be on two pages. */
+/** Checks the pages that several tabs share: each must name tabs of its group, and no tab may be on two pages. */
 function sharedPagesOf({ record }: Entity): Finding[] {
   const uses = (record?.groups ?? []).flatMap(({ title, tabs: known, sharedPages = [] }, group) =>
     sharedPages.flatMap(({ tabs }, page) =>
@@ -93,7 +96,7 @@ function sameTab(entity: Entity, all: readonly Entity[]): Finding[] {
   return [finding('S151', '/x-entity/record/tab', message, `Give one of the two another number: ${next}.`)];
 }
 
-/** All tabs of a record must be below one address: `/employee/address`, `/employee/skills`. */
+/** Checks that all tabs of a record have addresses below the same one: `/employee/address`, `/employee/skills`. */
 function otherArea(entity: Entity, parent: Entity): Finding[] {
   const areaOf = ({ path }: Entity) => path.split('/')[1] ?? '';
   const area = areaOf(parent);
@@ -104,7 +107,10 @@ function otherArea(entity: Entity, parent: Entity): Finding[] {
   return [finding('S152', at, `The record's pages are below "/${area}". This one is not.`, fix)];
 }
 
-/** A record is locked as a whole, whichever tab is edited, so all tabs need the same lock. */
+/**
+ * Reports a tab with another lock than its record. A record is locked as a whole, whichever tab is edited, so all tabs
+ * need the same lock.
+ */
 function otherLock({ lock }: Entity, parent: Entity): Finding[] {
   if (!lock || lock.name === parent.lock?.name) return [];
   const names = parent.lock ? [parent.lock.name] : [];
@@ -112,7 +118,7 @@ function otherLock({ lock }: Entity, parent: Entity): Finding[] {
   return [finding('S156', '/x-entity/lock/name', message, suggestion(lock.name, names))];
 }
 
-/** A tab is stored in the row of its record, or is a list of rows that belong to it. */
+/** Checks that a tab is either stored in the row of its record, or a list of rows that refer to the record. */
 function inRow(subject: Subject, parent: Entity, all: readonly Entity[]): Finding[] {
   const { entity } = subject;
   if (entity.parent !== undefined) {
@@ -169,7 +175,7 @@ function setByParent(subject: Subject, parent: Entity): Finding[] {
   });
 }
 
-/** Reports columns that two tabs declare with different definitions. */
+/** Reports columns that two tabs of a record declare with different definitions. */
 function otherwise(subject: Subject, other: Entity): Finding[] {
   return subject.entity.fields.flatMap((field) => {
     const theirs = fieldNamed(other, field.name);
@@ -180,7 +186,10 @@ function otherwise(subject: Subject, other: Entity): Finding[] {
   });
 }
 
-/** The column definition of a field; its title and display may differ between tabs. */
+/**
+ * The column definition of a field, as text for comparison. Excludes the title and display, which may differ between
+ * tabs.
+ */
 function heldIn({ kind, shape, options, choices }: Field): string {
   const { reference, unit, unique = false, personal = false } = options;
   const rules = Object.entries(shape).filter(([keyword]) => !displayKeywords.has(keyword));
@@ -188,10 +197,13 @@ function heldIn({ kind, shape, options, choices }: Field): string {
   return JSON.stringify([kind, rules.sort(), values, reference, unit, unique, personal]);
 }
 
-/** Keywords that do not affect a column; choices are compared by value. */
+/**
+ * Schema keywords that do not affect a column. `oneOf` and `enum` are among them, because choices are compared by
+ * value.
+ */
 const displayKeywords = new Set(['title', 'description', 'default', 'readOnly', 'x-field', 'oneOf', 'enum']);
 
-/** Reports required fields of other tabs that have no value when the creating tab inserts the row. */
+/** Reports required fields of a tab that have no value when the tab that creates records inserts the row. */
 function notGiven(subject: Subject, all: readonly Entity[]): Finding[] {
   const { entity } = subject;
   const maker = all.find((other) => other.table === entity.table && offers(other, 'create'));

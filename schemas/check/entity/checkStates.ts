@@ -25,7 +25,7 @@ export function checkStates(subject: Subject): Finding[] {
   return wrong.length > 0 ? wrong : unreachable(subject);
 }
 
-/** Every choice of the field must be a state, and every state a choice. */
+/** Checks that every choice of the state field is a state, and every state a choice. */
 function values(subject: Subject): Finding[] {
   const { states } = subject.entity;
   const choices =

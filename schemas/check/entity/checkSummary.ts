@@ -38,7 +38,10 @@ function checkPart({ entity, context }: Subject, part: SummaryPart, pointer: str
   return [...namesOf(of, part, pointer), ...settings, ...(isRecord ? onlyRows(part, pointer) : [])];
 }
 
-/** `before` must name an entity of ours with a single record, and is only for parts about the record itself. */
+/**
+ * Checks `before` of a summary part: it must name an entity of our own services that has a single record. Only parts
+ * about the record itself can have it.
+ */
 function checkBefore(
   { entities }: Subject['context'],
   before: NonNullable<SummaryPart['before']>,
@@ -56,8 +59,8 @@ function checkBefore(
 }
 
 /**
- * Checks the field that links the rows of a summary to the record: it must refer to the same records in both entities,
- * or from one to the other.
+ * Checks the field that links the rows of a summary to the record. Either it refers to the same records in both
+ * entities, or it refers from one entity to the other.
  */
 function unlikeThrough(entity: Entity, of: Entity, through: string, pointer: string): Finding[] {
   const [own, theirs] = [entity, of].map((one) => fieldNamed(one, through)?.options.reference);
@@ -90,12 +93,12 @@ function namesOf(
     );
 }
 
-/** The fields in the condition of a text. */
+/** The fields in the condition of a summary text. */
 function namesInCondition(text: SummaryPart['texts'][number]): string[] {
   return typeof text === 'string' ? [] : Object.keys(text.when.properties ?? {});
 }
 
-/** A part about the record itself cannot have options for rows. */
+/** Reports options for rows, such as `filter`, in a summary part about the record itself. */
 function onlyRows(part: SummaryPart, pointer: string): Finding[] {
   return (['filter', 'sort', 'atMost'] as const)
     .filter((word) => part[word] !== undefined)

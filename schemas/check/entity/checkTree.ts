@@ -4,7 +4,7 @@ import { type Finding, finding } from '../basis/problem.ts';
 import { entityOptionsOf, ownField, type Subject } from '../basis/subject.ts';
 import { checkFilter } from './checkViews.ts';
 
-/** Checks `tree` of a list: rows must be computed for a record, or be records of their own, one below another. */
+/** Checks `tree` of a list: its rows must be computed for a record, or be records that refer to a parent record. */
 export function checkTree(subject: Subject): Finding[] {
   const tree = entityOptionsOf(subject).list?.tree;
   if (!tree) return [];
@@ -59,7 +59,7 @@ function above(subject: Subject, name: string): Finding[] {
   return [finding('S281', '/x-entity/list/tree/parent', message, 'Name a whole number that is not the id.')];
 }
 
-/** Searched fields must not be secret or write-only. */
+/** Reports searched fields of a tree that are secret or write-only. */
 function secrets(subject: Subject, names: readonly string[] = [], pointer: string): Finding[] {
   return names.flatMap((name, index) => {
     const field = ownField(subject, name)?.field;

@@ -10,10 +10,10 @@ import { suggestion } from '../basis/didYouMean.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { ownField, ownNames, type PlacedField, type Subject } from '../basis/subject.ts';
 
-/** Validates a view's value for an operator; the field's kind decides the rest. */
+/** Tests whether a view's filter value is valid for one operator and its field. */
 type ValueTest = (value: unknown, fits: Fits, placed: PlacedField) => boolean;
 
-/** Tests whether the field, or the items of its list, can have a value. */
+/** Test whether a value is allowed for a field (`value`), or for the items of its list (`entry`). */
 interface Fits {
   readonly value: (value: unknown) => boolean;
   readonly entry: (value: unknown) => boolean;
@@ -65,7 +65,10 @@ export function wrongOrder({ entity }: Subject, order: string | undefined, point
   return [finding('S053', pointer, message, 'Write "ASC", or remove it.')];
 }
 
-/** The initial view must be one of the list's views. An external service does not support relative days. */
+/**
+ * Checks that the initial view is one of the list's views. For an external service, its filter must not have a relative
+ * day, because the service does not support these.
+ */
 function checkOpens({ schema, entity }: Subject): Finding[] {
   const opens = schema['x-entity']?.list?.opens;
   const pointer = '/x-entity/list/opens';
@@ -124,7 +127,7 @@ function isNothing({ field }: PlacedField, operator: Operator, value: unknown): 
   return value === null && (operator === 'in' || operator === 'any') && !field.required;
 }
 
-/** Whether a filter value is a relative day, or a time relative to now. */
+/** Whether a filter value is a relative day, or a time relative to now, and the field supports it. */
 function isDay({ field }: PlacedField, value: unknown): boolean {
   if (field.kind === 'dateTime' && minutesAgoOf(value) !== undefined) return true;
   return (field.kind === 'date' || field.kind === 'dateTime') && isRelativeDay(value);

@@ -48,7 +48,7 @@ function checkComputed(placed: PlacedField, scope: Scope): Finding[] {
   return checkText(text, expressionPointer(placed, 'computed'), scope, shapeOf(placed.field));
 }
 
-/** The current user, for defaults of a new record. */
+/** The fields of the current user (`person`) that the default of a new record can read. */
 const person = { fields: { name: 'text' } } as const;
 
 function checkDefault(placed: PlacedField, scope: Scope): Finding[] {

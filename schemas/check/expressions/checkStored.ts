@@ -32,7 +32,7 @@ function whyNot(entity: Entity, { field }: PlacedField, reach: Reach): string | 
 
 type Reads = ReturnType<typeof readExpression>['reads'];
 
-/** The entities that an expression reads. For a part without its own visibility, its owner. */
+/** The entities that an expression reads. A part without its own visibility counts as its owner. */
 function sources(entity: Entity, reads: Reads, reach: Reach): Entity[] {
   const referred = reads.members.flatMap((member) => {
     const target = member.of === entity.parent ? undefined : holderOf(entity, member, reach);

@@ -27,7 +27,7 @@ export function expressionPointer(
     : pointerTo(optionsPointer, option);
 }
 
-/** Checks one expression; `wanted` is the expected type. */
+/** Checks one expression in its scope; `expected` is the type that its result must have. */
 export function checkText(text: string, at: string, scope: Scope, expected: Shape): Finding[] {
   try {
     const actual = typeOfExpression(text, scope);

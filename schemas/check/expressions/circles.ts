@@ -30,7 +30,7 @@ function keyOf({ entity, field }: Place): string {
   return `${entity.name}#${field}`;
 }
 
-/** The cycle from a field back to itself; undefined if there is none. */
+/** The path from a computed field through its sources back to the field itself; undefined if there is no such cycle. */
 function wayBack(start: Place, reach: Reach): Place[] | undefined {
   const seen = new Set<string>();
   const follow = (place: Place, path: readonly Place[]): Place[] | undefined => {

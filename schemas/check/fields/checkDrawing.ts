@@ -2,7 +2,7 @@ import { branchFields } from '../../model/fields/readFields.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { ownField, type PlacedField, type Subject } from '../basis/subject.ts';
 
-/** Reports where the console behaves differently than the schema suggests. */
+/** Reports where the console behaves differently from what the schema suggests. */
 export function checkDrawing(subject: Subject): Finding[] {
   return [...asJson(subject), ...openness(subject), ...dates(subject), ...branches(subject)];
 }
@@ -20,7 +20,10 @@ function asJson({ fields }: Subject): Finding[] {
   });
 }
 
-/** JSON Schema allows undeclared properties by default; the console only accepts declared ones. */
+/**
+ * Reports a foreign schema that neither allows nor forbids undeclared properties explicitly. JSON Schema allows them by
+ * default, but the console only accepts declared ones.
+ */
 function openness({ entity, schema }: Subject): Finding[] {
   if (!entity.foreign || entity.open || schema.additionalProperties === false) return [];
   const fix =

@@ -62,7 +62,7 @@ const ownOptions = [
   'alias',
 ] as const;
 
-/** The wire format must be supported by the kind of the field. */
+/** Checks that the kind of a field supports its wire format. */
 function wired({ field, optionsPointer }: PlacedField): Finding[] {
   const { as, at, name } = field.options.wire ?? {};
   const both = at !== undefined && name !== undefined;
@@ -82,7 +82,7 @@ function wired({ field, optionsPointer }: PlacedField): Finding[] {
   return [...place, finding('S044', `${optionsPointer}/wire/as`, message, fix)];
 }
 
-/** The alias of a field must not be another field's name. */
+/** Reports a field whose alias is the name of another field. */
 function aliased({ field, optionsPointer }: PlacedField, { entity }: Subject): Finding[] {
   const { alias } = field.options;
   if (alias === undefined || !fieldNamed(entity, alias)) return [];
@@ -101,7 +101,10 @@ function wiredAtOurs({ field, optionsPointer }: PlacedField, { entity }: Subject
   });
 }
 
-/** `wire.whole`: the complete part must contain the field, and updates must send changes only. */
+/**
+ * Checks `wire.whole`, a part of the record that is always sent completely: it must contain the field, and updates must
+ * send changes only.
+ */
 function wholeAround({ field, path, optionsPointer }: PlacedField, { entity }: Subject): Finding[] {
   const { whole } = field.options.wire ?? {};
   if (whole === undefined) return [];
@@ -131,14 +134,14 @@ function sendsChanges({ operations: { update }, declaration }: Subject['entity']
   return update !== undefined && (update.declared?.update ?? declaration.wire?.update) === 'changes';
 }
 
-/** `radio` is only for a choice of few named values. */
+/** Reports `radio` on a field that is not a choice. */
 function radio({ field, optionsPointer }: PlacedField): Finding[] {
   if (field.options.radio !== true || field.kind === 'choice') return [];
   const message = `A field of kind ${field.kind} cannot have radio buttons.`;
   return [finding('S044', `${optionsPointer}/radio`, message, 'Remove it, or list the values in "oneOf".')];
 }
 
-/** `within`: weekly time windows within others. */
+/** Checks `within`: weekly time windows must lie within those of another field. */
 function withinTimes({ field, optionsPointer }: PlacedField, { entity }: Subject): Finding[] {
   const { within } = field.options;
   if (within === undefined) return [];
@@ -196,7 +199,7 @@ function withoutReference({ options }: PlacedField['field'], optionsPointer: str
 
 const chosenKinds: readonly FieldKind[] = ['choice', 'choices', 'reference', 'references'];
 
-/** Checks the text for "no choice", which only applies to an optional choice field. */
+/** Checks the text for "no choice" (`empty`), which only applies to an optional choice or reference. */
 function withoutValue({ field, optionsPointer }: PlacedField): Finding[] {
   if (field.options.empty === undefined) return [];
   const at = `${optionsPointer}/empty`;
@@ -208,7 +211,7 @@ function withoutValue({ field, optionsPointer }: PlacedField): Finding[] {
 
 type Widget = NonNullable<FieldOptions['widget']>;
 
-/** The schema types that each widget can write. */
+/** The schema types of the values that each widget can write. */
 export const widgetTypes: Record<Widget, readonly string[] | undefined> = {
   longText: ['string'],
   phone: ['string'],

@@ -13,7 +13,7 @@ export function checkLimits({ parts, fits }: Subject): Finding[] {
 
 type LimitPair = readonly [lower: keyof JsonSchemaObject, upper: keyof JsonSchemaObject, meet: boolean];
 
-/** Lower and upper limits, and whether both may be equal. */
+/** The pairs of lower and upper limits, and whether both limits of a pair may be equal. */
 const limitPairs: readonly LimitPair[] = [
   ['minLength', 'maxLength', true],
   ['minimum', 'maximum', true],

@@ -12,7 +12,7 @@ export function checkReferences(subject: Subject): Finding[] {
   return [...unknownTargets(subject), ...subject.fields.flatMap((placed) => checkReference(placed, subject))];
 }
 
-/** Checks every `x-field`, including those without a field. */
+/** Checks the reference targets in every `x-field`, including one that belongs to no field. */
 function unknownTargets({ parts, context }: Subject): Finding[] {
   return parts.flatMap(({ schema, pointer }) => {
     const name = memberOf(memberOf(schema, 'x-field'), 'reference');
@@ -74,8 +74,8 @@ function impossible(entity: Entity, target: Entity, at: string): Finding[] {
 }
 
 /**
- * Checks `choices`: both fields must exist, lists must be able to filter by the first one, and both must refer to the
- * same kind of record.
+ * Checks `choices` of a reference: the offered records must have its `field`, by which lists must be able to filter,
+ * and this entity must have its `is`. Both must refer to the same kind of record.
  */
 function checkChoices(
   { field, optionsPointer }: PlacedField,
@@ -108,7 +108,7 @@ function checkChoices(
   ];
 }
 
-/** Reports two choice fields without a common value, because the reference would then offer no records. */
+/** Reports two choice fields of `choices` without a common value, because the reference would then offer no records. */
 function sameChoices(is: Field | undefined, requested: Field, at: string): Finding[] {
   const offered = new Set(requested.choices.map(({ value }) => value));
   if (is?.kind === 'choice' && is.choices.some(({ value }) => offered.has(value))) return [];

@@ -9,7 +9,10 @@ import type { Part } from '../basis/parts.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { ownField, type Subject } from '../basis/subject.ts';
 
-/** Checks required fields: every object must declare them, and someone must be able to set them. */
+/**
+ * Checks required fields: every object must declare its required fields, and either a user or the service must be able
+ * to set them.
+ */
 export function checkRequired(subject: Subject): Finding[] {
   const inside = new Set(subject.parts.flatMap(({ schema }) => sameValueParts(schema)));
   const objects = subject.parts.filter(({ schema, pointer }) => pointer === '' || !inside.has(schema));
@@ -52,7 +55,8 @@ function checkObject({ schema, pointer }: Part, subject: Subject, pointers: Poin
 }
 
 /**
- * Whether the console has a field for an undeclared required name. Foreign files that allow undeclared names get one.
+ * Whether the console has a field for an undeclared required name. It has one for a foreign file that allows undeclared
+ * names.
  */
 function isDrawn({ entity, fields }: Subject, name: string): boolean {
   return entity.foreign && fields.some(({ path }) => path.length === 1 && path[0] === name);
@@ -89,7 +93,7 @@ function namesRequested(schema: JsonSchemaObject, pointer: string): { name: stri
   return [...listed(required, pointerTo(pointer, 'required')), ...depending];
 }
 
-/** Reports required fields for which every value is refused. */
+/** Reports required fields that can have no value, because their schema is `false`. */
 function never(schemas: readonly JsonSchemaObject[], pointers: Pointers): Finding[] {
   return schemas.flatMap((schema) =>
     (schema.required ?? []).flatMap((name, index) => {

@@ -2,7 +2,7 @@ import { keywords } from '../../model/schema/keywords.ts';
 import { stepsOf } from '../../values/pointer.ts';
 import type { LocatedProblem } from './source.ts';
 
-/** A problem for display. A note also has further notes of the same file about the same keyword. */
+/** A problem for display. For a note, `others` are the further notes of the same file about the same keyword. */
 export interface CountedProblem {
   readonly problem: LocatedProblem;
   /** Further notes of the same kind. */

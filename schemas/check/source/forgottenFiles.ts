@@ -46,7 +46,7 @@ function isEntityFile(source: Source, folder: string): boolean {
   return file.endsWith('.json') || /\bdefine(Entity|Record|Overlay)\s*\(/.test(text);
 }
 
-/** Whether a file declares a tab, which its record lists. */
+/** Whether a file declares a tab. Tabs need no registry entry, because their record lists them. */
 function isTabFile(source: Source, folder: string): boolean {
   return isInArea(source, folder) && /\bdefineTab\s*\(/.test(source.text);
 }

@@ -83,7 +83,7 @@ function locationOf(source: string, offset: number): Location {
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
-/** The position of a value in the source. For an object or a list literal, also its entries. */
+/** The position of a value in the source; for an object or list literal, also the positions of its entries. */
 interface Literal {
   readonly at: number;
   /** The entries by name or index, with their positions. */
@@ -115,7 +115,7 @@ function scanEntries(text: string, start: number, close: string, entryAt: EntryS
     if (name !== undefined) entries.set(name, { at, entries: scanned.literal.entries });
     const end = afterExpression(text, scanned.end);
     if (text[end] !== ',') return { literal: { at: start, entries }, end: end + 1 };
-    // After a spread, list indexes are unknown.
+    // After a spread, the indexes of further list entries are unknown.
     if (name === undefined && close === ']')
       return { literal: { at: start, entries }, end: afterEntries(text, end) };
     at = afterBlanks(text, end + 1);

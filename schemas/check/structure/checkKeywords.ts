@@ -33,7 +33,7 @@ function checkPlace({ pointer, value, condition }: Place, draft: Draft): Finding
   });
 }
 
-/** `x-entity` is only allowed at the root, `x-field` only below it. */
+/** Reports `x-entity` anywhere but at the root, and `x-field` at the root or inside a condition. */
 function misplaced(name: string, at: string, pointer: string, condition: boolean): Finding[] {
   const right = !condition && (name === 'x-entity') === (pointer === '');
   const fix = name === 'x-entity' ? 'Move it to the root of the file.' : 'Move it to a property.';
@@ -60,7 +60,7 @@ function refSiblings(name: string, schema: Schema, at: string, draft: Draft): Fi
   return [finding('S022', at, `Draft-07 ignores everything beside a "$ref", including "${name}".`, fix)];
 }
 
-/** The names of keywords in other drafts. */
+/** Suggested fixes for keywords that exist only in other drafts of JSON Schema. */
 const inDraft: Readonly<Record<string, string>> = {
   prefixItems: 'In draft-07 and 2019-09, write "items": [ … ].',
   additionalItems: 'In 2020-12, write "items" beside "prefixItems".',
@@ -151,7 +151,8 @@ function unknownFormat(format: string, at: string): Finding {
 }
 
 /**
- * Reports references and addresses that not all validators support, because browser or service would not check them.
+ * Reports references and addresses that not all validators support (`$dynamicRef`, `$recursiveRef`, an `$id` below the
+ * root), because the browser or the service would not check them.
  */
 function notUnderstood(name: string, text: string, at: string, draft: Draft): Finding[] {
   if (name === '$dynamicRef' || name === '$recursiveRef') {

@@ -6,7 +6,7 @@ import type { Finding } from '../basis/problem.ts';
 /** Placeholders for required options, so that the rest of the file can be read. */
 const assumedOptions = { service: 'referenceData', permission: 'REFDATA.CUSTOM' };
 
-/** Problem ids that would keep the file from being read. */
+/** The ids of problems that would prevent the file from being read. */
 const breaking = new Set([
   'S005',
   'S020',

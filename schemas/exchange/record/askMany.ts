@@ -13,7 +13,7 @@ type Many = NonNullable<Wire['many']>;
 /** The maximum number of ids in one URL. */
 const idsAtOnce = 100;
 
-/** Called for each record that could not be read, if others could. */
+/** Called for each record that could not be read, while other records could be. */
 type OnUnread = (id: Id, reason: unknown) => void;
 
 /**
@@ -37,7 +37,8 @@ export async function askMany(
     const some = wanted.slice(start, start + size);
     const { records } = readList(entity, await send(manyCall(entity, some, wire.many)));
     found.push(...records.filter(isOneOf(some)));
-    // If the service returns other records, it ignored the ids. Records that it did not return may exist.
+    // Records with other ids show that the service ignored the requested ids. The records that it did not return may
+    // still exist.
     const isDeaf = records.length > 0 && !records.every(isOneOf(some));
     if (isDeaf && entity.operations.get) {
       const missing = some.filter((id) => !found.some((record) => String(record.id) === String(id)));
@@ -47,7 +48,7 @@ export async function askMany(
   return found;
 }
 
-/** Whether an id is valid. Reports an invalid one to `onUnread`, or throws `UnsafePath` without it. */
+/** Whether an id is valid. Reports an invalid id to `onUnread`; without `onUnread`, throws `UnsafePath` for it. */
 function isGiven(id: Id, onUnread: OnUnread | undefined): boolean {
   try {
     assertId(id);

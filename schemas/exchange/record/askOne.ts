@@ -11,7 +11,7 @@ import { assertId } from '../unsafePath.ts';
 import { idFacts, missingRequired, stepsTo } from '../wireRecord.ts';
 import { type FoundRecord, foundIn, type Id, isSameId, lineOf, placesFor } from './foundRecord.ts';
 
-/** Reads one record. Throws `Refused`; `Mismatch` for a response that does not match the declaration. */
+/** Reads one record by its id. Throws `Refused`, and `Mismatch` for a response that does not match the declaration. */
 export async function askOne(entity: Entity, id: Id, send: Send): Promise<FoundRecord> {
   const places = placesFor(entity, 'get');
   const answer = await send(readCall(entity, lineOf(entity, 'get'), id));
@@ -50,7 +50,9 @@ function readCall(entity: Entity, line: RequestLine, id: Id): Call {
   });
 }
 
-/** A record with the records of other entities in its bundle, by entity name, in wire format. */
+/**
+ * A record with the records of other entities that its service returned with it: lists by entity name, in wire format.
+ */
 export interface FoundBundle {
   readonly found: FoundRecord;
   readonly lists: Readonly<Record<string, readonly unknown[]>>;

@@ -60,7 +60,9 @@ async function assertNew(entity: Entity, data: RecordData, send: Send): Promise<
   if (found) throw new Refused(409, '', undefined, { [entity.id.name]: { code: 'unique', message: '' } });
 }
 
-/** Removes the fields that the service assigns from a new record. */
+/**
+ * Removes from a new record the fields that the service assigns: its version and, unless the user chooses it, its id.
+ */
 function withoutOwn(entity: Entity, { id: _, [versionField]: __, ...data }: RecordData): RecordData {
   if (entity.id.assignedBy === 'person') return data;
   const { [entity.id.name]: ___, ...rest } = data;

@@ -10,7 +10,7 @@ import { Mismatch } from '../failures.ts';
 import { withVersion } from '../readList.ts';
 import { type Misfit, readSafely, readWireRecord, withWireId } from '../wireRecord.ts';
 
-/** An id by which a record is read or written. */
+/** The id of a record that is read or written. */
 export type Id = string | number;
 
 /** A record in the console's format and in wire format, with the values that do not fit the schema. */
@@ -18,11 +18,11 @@ export interface FoundRecord {
   readonly record: Record<string, unknown>;
   readonly raw: RecordData;
   readonly misfits: readonly Misfit[];
-  /** After a write: the sent fields that the service did not save. */
+  /** Set after a write: the sent fields that the service did not save. */
   readonly notKept?: readonly string[];
 }
 
-/** The request line of an operation. Throws if the entity does not offer it. */
+/** The request line of an operation. Throws if the entity does not offer the operation. */
 export function lineOf(entity: Entity, operation: string): RequestLine {
   const line = entity.operations[operation];
   if (!line) throw new Error(`${entity.name} does not offer "${operation}".`);
@@ -71,7 +71,7 @@ export function wholeIn(entity: Entity, operation: string, answer: Answer): Foun
   }
 }
 
-/** Whether a response to a write is not a complete record: a required field is missing, or all fields are. */
+/** Whether a response to a write contains no complete record: a required field is missing, or all fields are. */
 function isOnlyAbout(entity: Entity, raw: RecordData): boolean {
   const fields = entity.fields.filter(
     ({ name, options }) => name !== entity.id.name && options.sent === undefined,

@@ -1,7 +1,7 @@
 import { dayStatuses } from '../../status/dayStatus.ts';
 import { overallStatus } from '../../status/overallFill.ts';
 
-/** Fields of an absence computed from its days on read (docs/domain.md#absences). */
+/** Options of the fields of an absence that are computed from its days on read (docs/domain.md#absences). */
 const ofDays = { computed: true, filter: false, sort: false } as const;
 
 const overall = overallStatus(dayStatuses.statuses);
@@ -42,7 +42,7 @@ export const daysSummary = {
   atMost: 20,
 } as const;
 
-/** The hold of the absence's jobs. */
+/** Whether an absence needs a substitute, and how long its jobs are held. */
 export const absenceHold = {
   needsSubstitute: { type: 'boolean', title: 'Substitute needed', default: true },
   hold: {

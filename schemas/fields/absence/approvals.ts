@@ -2,7 +2,7 @@ import { stepStatuses } from '../../status/stepStatus.ts';
 import { dayTotals } from './absenceFields.ts';
 import { effectTexts, withEffects } from './effects.ts';
 
-/** Fields computed only for a page of approvals. */
+/** Options of fields that are computed only for the rows of one page of approvals. */
 const ofPage = { computed: true, filter: false, sort: false } as const;
 
 const someDates = {
@@ -88,7 +88,7 @@ const comment = {
 const whileWaiting = {
   condition: { properties: { status: { const: stepStatuses.code.waiting } }, required: ['status'] },
   because: 'This level is decided.',
-  // Not enforced, because the service records who decided, and when.
+  // Not enforced by this condition, because the service's own refusal says who decided the level, and when.
   enforced: false,
   refresh: ['absence/approval-step', 'absence/absence', 'absence/absence-day'],
 } as const;

@@ -64,7 +64,7 @@ export const reconcileCodes = {
   },
 } as const;
 
-/** Computed on read, for a page of days (`server/domain/reconcile`). */
+/** Options of fields that are computed on read, for one page of days (`server/domain/reconcile`). */
 const ofFacts = { computed: true, filter: false, sort: false } as const;
 
 /**

@@ -49,7 +49,7 @@ const confirmed = {
   ...listed,
 } as const;
 
-/** The preview of every transition, and what to reload afterwards. */
+/** The preview of every transition, and the lists to reload after it. */
 const previewed = {
   preview: { operation: 'impact', ids: 'closedDayIds', action: 'action' },
   refresh: ['absence/absence-day', 'absence/absence'],
@@ -58,7 +58,10 @@ const previewed = {
 /** Marks a transition that only the service makes. */
 const byService = { by: 'service' } as const;
 
-/** Whether absences are closed by a day; each transition changes them (docs/domain.md#closed-days). */
+/**
+ * The states of a closed day, which tell whether it closes the absences of the day. Each transition changes these
+ * absences (docs/domain.md#closed-days).
+ */
 export const closedDayStates = {
   field: 'status',
   start: ['noted'],

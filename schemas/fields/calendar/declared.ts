@@ -5,13 +5,13 @@ const declared = {
   required: ['closedDayId', 'status'],
 } as const;
 
-/** Hides a field while the day is only noted. */
+/** Hides a field while a closed day is only noted and does not close absences yet. */
 export const whenBegun = { when: { hidden: noted } } as const;
 
-/** Makes a field read-only while the day closes absences. */
+/** Makes a field of a closed day read-only while the day closes absences. */
 export const keptOnceDeclared = { when: { readOnly: declared } } as const;
 
-/** The kind of a day; its colors distinguish the days of a calendar. */
+/** Options of the kind of a closed day; the colors distinguish the kinds in a calendar. */
 export const kindOnceDeclared = {
   ...keptOnceDeclared,
   values: {
@@ -32,6 +32,6 @@ const moved = { properties: { kind: { enum: ['delayed', 'earlyRelease'] } }, req
 /** Hides a field unless the day starts later or ends earlier. */
 export const forMovedDays = { hidden: { not: moved }, readOnly: declared } as const;
 
-/** Hides a field unless the day has this scope; requires it then. */
+/** Shows and requires a field only for a closed day of this scope: some schools, or some employee types. */
 export const forSchools = forScope('schools');
 export const forEmployeeTypes = forScope('employeeTypes');

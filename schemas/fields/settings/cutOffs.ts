@@ -1,7 +1,7 @@
 import { whenChosen } from './whenChosen.ts';
 
 const minutes = { type: 'integer', minimum: 0, maximum: 10_080 } as const;
-/** Overriding a school's cut-offs requires the permission to edit its times. */
+/** Overriding the cut-offs of a school requires the permission to edit the school's times. */
 const inherits = { permission: 'INST.TIMESETTINGS' } as const;
 const minutesWhen = (mode: string) =>
   ({ widget: 'duration', unit: 'minutes', inherits, when: whenChosen(mode, 'minutes') }) as const;

@@ -36,7 +36,7 @@ export const limitScope = {
   },
 } as const;
 
-/** The number of absences that a daily limit allows. */
+/** The limit itself: a number of employees, or a percentage of the active employees. */
 export const limitMeasure = {
   measure: {
     type: 'string',

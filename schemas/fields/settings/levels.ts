@@ -4,5 +4,5 @@ export const byEmployee = { levels: ['employeeType', 'employee'] } as const;
 export const byPlaceAndType = { levels: ['region', 'school', 'employeeType'] } as const;
 export const bySubstitute = { levels: ['region', 'school', 'substitute'] } as const;
 export const byDistrict = { levels: [] } as const;
-/** Overriding a setting for a school requires the permission to edit its times. */
+/** Overriding a setting for a school requires the permission to edit the school's times. */
 export const bySchoolTimes = { ...byPlace, permission: 'INST.TIMESETTINGS' } as const;

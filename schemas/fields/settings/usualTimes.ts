@@ -16,7 +16,7 @@ export const usualTimes = {
 
 export const usualTimeNames = Object.keys(usualTimes) as (keyof typeof usualTimes)[];
 
-/** Rules for the order of these times: both halves lie within the day. */
+/** Rules for the order of a school's usual times: both half days lie within the day. */
 export const usualTimeRules = workDayRules.filter(({ fields }) => fields.every((name) => name in usualTimes));
 
 export const usualTimesTexts = {

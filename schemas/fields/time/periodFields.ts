@@ -1,4 +1,4 @@
-/** A deadline, which can be moved while the period is open. */
+/** A deadline of a timesheet period, which can be moved while the period is open. */
 const cutOff = {
   type: 'string',
   format: 'date-time',
@@ -17,7 +17,7 @@ export const periodReason = {
   changedReason: { type: 'string', title: 'Reason', minLength: 1, maxLength: 200 },
 } as const;
 
-/** The `ask` of reopening. */
+/** The fields that the action to reopen a period asks for (`ask`). */
 export const reopenAsk = {
   ...periodReason,
   openUntil: {

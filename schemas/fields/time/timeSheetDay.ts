@@ -148,7 +148,10 @@ export const timeSheetApproval = {
   comments: { type: 'string', title: 'Comments', maxLength: 500 },
 } as const;
 
-/** A value of the record under its name in the specification; forms show the original field. */
+/**
+ * A field that repeats the value of another field under its name in the specification. Forms only show the original
+ * field.
+ */
 const alias = <const T extends object>(shape: T, computed: string) =>
   ({ ...shape, readOnly: true, 'x-field': { computed, when: { hidden: true } } }) as const;
 

@@ -55,7 +55,7 @@ const en = {
   tags: { Session: 'Session', 'Saved views': 'Saved views', Imports: 'Imports', Console: 'Console host' },
 } as const;
 
-/** The texts of the page; all languages have the same keys. */
+/** The type of the texts of the API page; all languages have the same keys. */
 export type PageTexts = Widened<typeof en>;
 type Widened<T> = { readonly [K in keyof T]: T[K] extends string ? string : Widened<T[K]> };
 

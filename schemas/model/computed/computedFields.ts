@@ -6,7 +6,7 @@ import { computationOf } from '../fields/computation.ts';
 import type { Field } from '../fields/readFields.ts';
 import { expressible, shapeOf } from './scopeOf.ts';
 
-/** A field that an expression of its file computes. */
+/** A field whose value is computed by an expression in the entity file. */
 export interface ComputedField {
   readonly field: Field;
   readonly expression: Expression;
@@ -15,7 +15,7 @@ export interface ComputedField {
 
 const cache = new WeakMap<Entity, readonly ComputedField[]>();
 
-/** The computed fields of an entity, in dependency order. The gate has already refused cycles. */
+/** The computed fields of an entity, in dependency order. The fields have no cycles, because the gate refuses them. */
 export function computedFields(entity: Entity): readonly ComputedField[] {
   const found = cache.get(entity) ?? inOrder(read(entity));
   cache.set(entity, found);
@@ -30,7 +30,10 @@ function read(entity: Entity): ComputedField[] {
   });
 }
 
-/** The record's own fields that an expression reads, including those of its groups. */
+/**
+ * The names of the record's own fields that an expression reads. For a field inside a group or a referenced record, the
+ * name of the group or of the reference.
+ */
 export function ownReads({ reads }: Expression): string[] {
   return [...new Set([...reads.fields, ...reads.members.map(({ of }) => of)])].filter(
     (name) => name !== 'before',
@@ -120,7 +123,7 @@ export function valuesOf(
   };
 }
 
-/** The given fields of a record, null if empty. */
+/** The values of the given fields of a record; null for a field without a value. */
 function pickFields(names: readonly string[], record: unknown): RecordData {
   const values = typeof record === 'object' && record !== null ? (record as RecordData) : {};
   return Object.fromEntries(

@@ -18,12 +18,12 @@ export function computedDefaults({ fields }: Pick<Entity, 'fields'>): ComputedDe
   });
 }
 
-/** The expressions of a file's own rules. */
+/** The expressions of the rules that an entity file defines itself (`if`). */
 export function ruleExpressions({ ownRules }: Pick<Entity, 'ownRules'>): Expression[] {
   return ownRules.flatMap((rule) => (typeof rule.if === 'string' ? [readExpression(rule.if)] : []));
 }
 
-/** Every expression of an entity's file. */
+/** All expressions in an entity file: of computed fields, of computed defaults, and of its own rules. */
 export function expressionsOf(entity: Entity): Expression[] {
   return [
     ...computedFields(entity).map(({ expression }) => expression),

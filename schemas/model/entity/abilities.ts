@@ -17,7 +17,7 @@ export interface Abilities {
   /** Whether the reference service stores the records. Then every ability is available. */
   readonly own: boolean;
   readonly changeLog: boolean;
-  /** Whether the service can also list the changes of all records together. */
+  /** Whether the service can list the changes of all records together, in addition to the changes of one record. */
   readonly allChanges: boolean;
   readonly uses: boolean;
   /** Whether the list returns a total count. */

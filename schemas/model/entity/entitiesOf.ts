@@ -7,7 +7,7 @@ import { lastPart } from './recordKind.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** The options under a key; empty if the value is no object. */
+/** The options under a key; empty if the value is not an object. */
 const optionsAt = (value: unknown, name: string): Options => {
   const found = memberOf(value, name);
   return isObject(found) ? found : {};
@@ -38,7 +38,7 @@ interface Placed {
   readonly place: number;
 }
 
-/** Options of a record that its list has unchanged. */
+/** The options of a record that its list entity takes over unchanged. */
 const ownOptions = [
   'id',
   'label',

@@ -19,7 +19,7 @@ export function generateId(kind: FieldKind | undefined, uuid: string): string {
 
 /**
  * The id field of an entity file: the declared one, otherwise a field that looks like an id, otherwise an additional
- * number. The service assigns the value of the latter.
+ * number field. The service assigns the values of the additional field.
  */
 export function idOf(options: EntityOptions, fields: readonly Field[]): IdField {
   const declared = fields.find((field) => field.name === options.id);

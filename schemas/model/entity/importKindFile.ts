@@ -26,7 +26,7 @@ export function importKindFile(files: readonly unknown[]) {
   };
 }
 
-/** The file itself, or the list and the tabs of a record. */
+/** The entity files of a registry entry: for a record with tabs, its list and its tabs; otherwise the entry itself. */
 function entitiesIn(file: unknown): readonly unknown[] {
   return isRecordFile(file) ? entitiesOf(file) : [file];
 }

@@ -4,12 +4,15 @@ import type { EntityOptions, ImportMode } from '../metaSchema/metaSchema.ts';
 
 /** Import options of an entity. */
 export interface EntityImport {
-  /** The declared fields by which a line matches an existing record. If empty, the fields that identify records. */
+  /**
+   * The declared fields by which a line of an import file matches an existing record. If empty, the fields that
+   * identify records.
+   */
   readonly match: readonly string[];
   readonly modes: readonly ImportMode[];
-  /** The part to which each line adds a row, if any. */
+  /** The part to which each line of an import file adds a row, if any. */
   readonly part?: string | undefined;
-  /** Computed fields that a line may set directly. */
+  /** Computed fields that a line of an import file may set directly. */
   readonly also: readonly string[];
 }
 

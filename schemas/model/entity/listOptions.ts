@@ -21,7 +21,7 @@ export interface ListView {
 export interface ListTree {
   /** The field with the id of a row's parent. */
   readonly parent: string;
-  /** The fields that a search looks through, as displayed. */
+  /** The fields that a search of the tree looks through. The search compares the displayed values. */
   readonly search: readonly string[];
   /** Additional fields to search, which the user turns on with a switch. */
   readonly also?: TreeOptions['also'];
@@ -31,11 +31,11 @@ type TreeOptions = NonNullable<NonNullable<EntityOptions['list']>['tree']>;
 
 /** The calendar layout of a list. */
 export interface ListCalendar {
-  /** The date field of a row. */
+  /** The date field that places a row in the calendar. */
   readonly date: string;
-  /** The choice field whose colors mark the rows; defaults to the state field. */
+  /** The choice field whose colors mark the rows in the calendar; defaults to the state field. */
   readonly mark?: string | undefined;
-  /** The fields shown next to a row's name. */
+  /** The fields shown in the calendar next to a row's name. */
   readonly says: readonly string[];
 }
 
@@ -52,9 +52,9 @@ export interface ListOptions {
   readonly card?: readonly string[] | undefined;
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   readonly search: readonly string[];
-  /** The most used filters. */
+  /** The fields of the most used filters. */
   readonly facets: readonly string[];
-  /** The view that is selected when the list opens; undefined opens it with all records. */
+  /** The view that is selected when the list opens. If undefined, the list opens with all records. */
   readonly opens?: ListView | undefined;
   readonly views: readonly ListView[];
   readonly bulk: readonly ('edit' | 'hide' | 'delete')[];
@@ -68,7 +68,7 @@ export interface ListOptions {
   readonly tree?: ListTree | undefined;
   /** Totals of number fields below the list, over all matching rows. */
   readonly totals: Readonly<Record<string, 'sum' | 'count' | 'least' | 'greatest'>>;
-  /** Figures above the list, by name. */
+  /** The figures above the list (measures), by name. */
   readonly measures: Readonly<Record<string, Measure>>;
   /** The fields that the measures can be grouped by, and whether the list opens with this summary. */
   readonly summary?: ListSummary | undefined;
@@ -206,7 +206,10 @@ function sortOf(
   return opens?.sort ?? orderIn(sort ?? { field: group ?? otherwise });
 }
 
-/** Converts declared sort options to the sort of a list query. A second field is appended to the first one's name. */
+/**
+ * Converts declared sort options to the sort of a list query. The name of a second field (`then`) is appended to the
+ * name of the first one.
+ */
 export function orderIn({ field, then, order = 'ASC' }: SortOptions): ListOptions['sort'] {
   return { field: then === undefined ? field : sortName([field, then]), order };
 }

@@ -54,7 +54,7 @@ export interface NamedAction {
   /** The console page that performs the action: an address with record fields in braces. */
   readonly page?: string | undefined;
   readonly preview?: ActionOptions['preview'];
-  /** Whether the dialog lists what refers to the record. */
+  /** Whether the dialog lists where the record is used: the records that refer to it. */
   readonly tellsUses: boolean;
   readonly confirm?: ActionOptions['confirm'];
   /** The fields whose concurrent change is a conflict; empty means all fields. */
@@ -65,14 +65,14 @@ export interface NamedAction {
   /** The response property with the ids of created records, which the user can undo together. */
   readonly makes?: string | undefined;
   readonly done?: string | undefined;
-  /** The message if the service continues in the background. */
+  /** The message that is shown if the service continues in the background. */
   readonly begun?: string | undefined;
   /** Messages about what the action leaves unchanged, each with its condition. */
   readonly stays: NonNullable<ActionOptions['stays']>;
   readonly refresh: readonly string[];
   readonly at?: string | undefined;
   readonly isDangerous: boolean;
-  /** Whether the file declares the action irreversible or reversible; undefined derives it from the action. */
+  /** Whether the entity file declares the action irreversible. If undefined, this is derived from the action. */
   readonly isFinal?: boolean | undefined;
   /** The state transition, if the action is one. */
   readonly transition?: Transition | undefined;
@@ -121,7 +121,8 @@ export function readActions(
       ...readAction(name, withTarget(name, options, operations, states?.field), operations, permission),
       transition: { from: listOf(options.from), to: options.to },
       begun: options.begun,
-      // Hidden in states that it does not start from, unless the file wants it shown as disabled.
+      // A transition is hidden in states that it does not start from, unless the entity file declares that it is shown
+      // as disabled there.
       isHiddenOtherwise: options.otherwise !== 'disabled',
     })),
   ];
@@ -194,7 +195,7 @@ function operationOf(
   return isCall ? operation : undefined;
 }
 
-/** Reads `x-entity.states`; a value of the field that is not listed is no state. */
+/** Reads `x-entity.states`. A value of the state field that the option does not list is not a state. */
 export function readStates(options: StatesOptions | undefined, fields: readonly Field[]): States | undefined {
   if (options === undefined) return undefined;
   const field = fields.find(({ name }) => name === options.field);
@@ -242,7 +243,7 @@ export function actsOn(
   return actions.some(({ subjects, at }) => at === undefined && subjects.includes(subject));
 }
 
-/** The state of a record; undefined if the value is no state. */
+/** The state of a record; undefined if the value of its state field is not a state. */
 export function stateOf(states: States | undefined, record: RecordData): State | undefined {
   return states?.states.find(({ value }) => value === record[states.field]);
 }

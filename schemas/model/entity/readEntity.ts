@@ -46,7 +46,7 @@ export interface FormGroup {
   readonly section?: string | undefined;
   /** Fields per row; defaults to 2. */
   readonly columns?: 1 | 2 | 3 | undefined;
-  /** Collapsed at first. */
+  /** Whether the group is collapsed at first. */
   readonly closed?: boolean | undefined;
   /** Radio buttons shown in place of the fields that they set. */
   readonly radios?: readonly Radios[] | undefined;
@@ -58,7 +58,7 @@ export interface Radios {
   readonly options: readonly RadioOption[];
 }
 
-/** One of several radio buttons. */
+/** A radio button of a set: its title, and the values that it sets. */
 export interface RadioOption {
   readonly title: string;
   /** The read-only field whose value is shown after the option's title. */
@@ -91,7 +91,7 @@ export interface Entity {
   readonly service: ServiceName;
   /** How to call the entity's service and read its responses. */
   readonly declaration: ServiceDeclaration;
-  /** Abilities besides the operations, provided by the service or, in its stead, by the console. */
+  /** Abilities besides the operations, provided by the service or, if the service lacks them, by the console. */
   readonly can: Abilities;
   readonly operations: Readonly<Record<string, RequestLine>>;
   readonly results: Readonly<Record<string, Readonly<Record<string, ResultMeaning>>>>;
@@ -101,7 +101,7 @@ export interface Entity {
   readonly flags: readonly string[];
   /** The fields by which visibility profiles limit the records that a person sees; empty for most entities. */
   readonly visibility: NonNullable<EntityOptions['visibility']>;
-  /** Which records only holders of a certain permission can see; undefined for none. */
+  /** The records that only holders of a certain permission can see; undefined if there are none. */
   readonly private: PrivateOptions | undefined;
   /** The record with tabs that this entity is the list or a tab of; undefined for other entities. */
   readonly record?: RecordOptions | undefined;
@@ -156,7 +156,7 @@ export interface Entity {
   readonly computed?: ComputedRowsRule | undefined;
   /** Sets of fields whose combination is unique. */
   readonly unique: readonly (readonly string[])[];
-  /** The predefined rules. */
+  /** The predefined rules of the entity, without the rules that its file defines itself. */
   readonly rules: readonly EntityRule[];
   readonly ownRules: readonly OwnRule[];
   /** Actions besides the five operations, including transitions. */
@@ -167,7 +167,10 @@ export interface Entity {
   readonly menu: boolean;
 }
 
-/** Options of a schema without the console's keywords. It can be imported if an import can set one of its fields. */
+/**
+ * Options of a schema without the console's keywords. Its records can be imported if an import can set one of its
+ * fields.
+ */
 function optionsOfForeign(fields: readonly Field[]): EntityOptions {
   const options = { service: 'referenceData', permission: 'REFDATA.CUSTOM' } as const;
   return fields.some(isImportable) ? { ...options, import: {} } : options;

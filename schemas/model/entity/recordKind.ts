@@ -1,7 +1,7 @@
 import type { RecordOptions } from '../metaSchema/metaSchema.ts';
 import type { Entity } from './readEntity.ts';
 
-/** An entity, or its summary, with its record kind. */
+/** The parts of an entity, or of its summary, that tell whether it belongs to a record with tabs. */
 interface OfKind {
   readonly record?: Pick<RecordOptions, 'kind' | 'tab'> | undefined;
   readonly parent?: string | undefined;
@@ -79,7 +79,7 @@ export function referenceTo(
   return referring.find(({ name }) => name === of.parent) ?? referring[0];
 }
 
-/** Whether an entity is a record itself, or a form over its row. */
+/** Whether an entity is the record's own entity, or a form tab over the record's row. */
 export function isFormOf(
   of: OfKind & { readonly name: string },
   record: OfKind & { readonly name: string },

@@ -99,7 +99,10 @@ interface TakenLine {
   readonly notes: readonly NormalizationNote[];
 }
 
-/** The entries of a registry after reading; files with only definitions are no entities. */
+/**
+ * Normalizes the schemas of a registry's entries. Leaves out files that only contain definitions for other entries,
+ * because they are not entities.
+ */
 function normalizedEntries(module: Readonly<Record<string, unknown>>): TakenLine[] {
   const lines = Object.entries(module).map(([line, value]) => ({ line, value, ...normalizeSchema(value) }));
   const schemas = lines.map(({ schema }) => schema);
@@ -122,7 +125,7 @@ function joins({ kind }: RecordFile, { 'x-entity': options }: EntitySchema): boo
   return options?.record?.kind === kind && options.record.tab === undefined;
 }
 
-/** Converts a separate file to a tab. Its `record` option names the record. */
+/** Converts a separate entity file to a tab of the record that its `record` option names. */
 function asTab({ 'x-entity': options, ...schema }: EntitySchema): TabSchema {
   const { record, ...message } = options ?? {};
   const title = record?.title;

@@ -1,6 +1,6 @@
 import type { Tile } from './tiles.ts';
 
-/** The number of records to reserve space for. A tile with more records grows when they load. */
+/** The maximum number of records to reserve space for. A tile with more records grows when they load. */
 const fewRecords = 3;
 
 /** The number of lines to reserve for a tile of the start page while it loads, two for each record. */

@@ -9,7 +9,7 @@ export interface Tile {
   readonly columns: readonly string[];
   readonly sort: ListOptions['sort'];
   readonly atMost: number;
-  /** Whether the menu also shows the count. */
+  /** Whether the menu also shows the number of records that match the tile's filter. */
   readonly waits: boolean;
 }
 

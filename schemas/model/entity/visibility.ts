@@ -12,7 +12,7 @@ export const visibilityTargets = {
 
 export type VisibilityKind = keyof typeof visibilityTargets;
 
-/** Every kind of limit. */
+/** All kinds of visibility limits. */
 export const visibilityKinds = Object.keys(visibilityTargets) as VisibilityKind[];
 
 export type VisibilityRule = (typeof visibilityRules)[number];

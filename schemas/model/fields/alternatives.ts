@@ -5,7 +5,7 @@ import { branchesIn, fixedValues } from '../schema/branches.ts';
 import { impliedType } from './fieldKind.ts';
 import { onlyValueOf, titleOfValue } from './fixedValue.ts';
 
-/** A possible shape of a value, with its title. The title is '' if the field kind says enough. */
+/** A possible shape of a value, with its title. The title is '' if the field kind already describes the shape. */
 export interface Alternative {
   readonly title: string;
   readonly schema: JsonSchema;
@@ -94,7 +94,7 @@ function refIn({ allOf }: JsonSchemaObject): string | undefined {
     .find((one) => one !== undefined);
 }
 
-/** A branch that allows a single value is titled by the value. */
+/** The title of a branch that allows a single value: the title of this value. Undefined for any other branch. */
 function onlyTitle(branch: JsonSchema): string | undefined {
   const only = typeof branch === 'object' ? onlyValueOf(branch) : undefined;
   return only === undefined ? undefined : titleOfValue(only.value);
@@ -117,7 +117,10 @@ function valueTitle(branch: JsonSchema, by: string | undefined, root: JsonSchema
   return by === undefined ? undefined : 'Other';
 }
 
-/** The fields that only this branch has. */
+/**
+ * A branch title from the names of the fields that only this branch has or, if it has none, of all its fields. Uses at
+ * most three names; undefined for a branch without fields.
+ */
 function ownNames(branch: JsonSchema, branches: readonly JsonSchema[]): string | undefined {
   const namesIn = (one: JsonSchema) => (typeof one === 'object' ? Object.keys(one.properties ?? {}) : []);
   const others = branches.filter((one) => one !== branch).flatMap(namesIn);

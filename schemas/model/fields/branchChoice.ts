@@ -4,7 +4,9 @@ import { branchesIn, bringsFields, discriminatorOf } from '../schema/branches.ts
 import { flattened } from '../schema/mergeSchemas.ts';
 import { type Alternative, alternativesOf } from './alternatives.ts';
 
-/** Validates a value against a subschema. The caller passes it in, because it depends on the whole schema. */
+/**
+ * Validates a value against a subschema. The caller passes this function in, because it depends on the whole schema.
+ */
 export type Holds = (part: JsonSchema, value: unknown) => boolean;
 
 /**

@@ -4,7 +4,7 @@ interface WithOptions {
   readonly options: Pick<FieldOptions, 'computed' | 'default'>;
 }
 
-/** The expression that computes a field; undefined for fields without one. */
+/** The expression that computes a field, and whether the computed value is stored. */
 export interface Computation {
   readonly text: string;
   /** Whether the value is stored in a column, instead of computed when read. */

@@ -20,7 +20,7 @@ export interface Declarations {
   readonly above: Set<JsonSchema>;
 }
 
-/** The value that decides which branches apply. */
+/** The value that decides which branches apply, and the branch that the user chose. */
 interface Now {
   readonly value: unknown;
   readonly holds: Holds;
@@ -180,7 +180,7 @@ function undeclared(found: Declarations, schema: JsonSchema, root: JsonSchemaObj
   for (const name of found.required) if (!isKnown(name)) found.always.set(name, orAnything(true));
 }
 
-/** Combines two declarations that both apply. */
+/** Combines two declarations of a property that both apply. */
 function both(before: JsonSchema | undefined, property: JsonSchema): JsonSchema {
   if (before === undefined || before === true) return property;
   return property === true || before === property ? before : bothParts(before, property);

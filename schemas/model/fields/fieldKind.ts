@@ -10,8 +10,8 @@ import { choicesOf } from './choices.ts';
 import { onlyValueOf } from './fixedValue.ts';
 
 /**
- * All field kinds: a closed union. Browser renderers and database columns are tables over it, so a missing kind does
- * not compile.
+ * All field kinds: a closed union. The browser's renderers and the database's columns are tables with an entry for each
+ * kind, so a missing kind does not compile.
  */
 export const fieldKinds = [
   'text',

@@ -64,7 +64,7 @@ function mapValues({ fields, other }: Field, value: unknown): InnerValue[] {
   ];
 }
 
-/** A row with several fields is handled like a group without a name. */
+/** A row with its field. The fields of an object row are combined into a group without a name. */
 function rowValue(fields: readonly Field[], row: unknown, index: number): InnerValue {
   const [only] = fields;
   const field = only?.name === '' ? only : asGroup(fields);

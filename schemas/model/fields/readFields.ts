@@ -62,7 +62,10 @@ export function readFields(schema: JsonSchema, root: JsonSchemaObject, above = s
   return fieldsOf(declarationsIn(schema, root), root, above);
 }
 
-/** The first entry of `above`: references to the whole file are `#`, or the definition that the root refers to. */
+/**
+ * The initial `above`: the `$ref`s that stand for the whole file, which are `#` and the definition that the root refers
+ * to.
+ */
 function startOf(root: JsonSchemaObject): Above {
   return new Set<string | JsonSchema>(['#', ...refsIn(root)]);
 }

@@ -34,8 +34,8 @@ type Show = (field: Field, value: unknown, localizer: Localizer) => string;
 
 const plain: Show = (_, value) => String(value);
 /**
- * Formats an amount. With `cents` on the wire it always has two decimals: 10.10. A value that is not a number stays
- * unchanged.
+ * Formats an amount. An amount that is sent as `cents` (`x-field.wire`) always has two decimals: 10.10. A value that is
+ * not a number stays unchanged.
  */
 const amount: Show = ({ options: { wire } }, value) => {
   const fixed = typeof value === 'number' ? value.toFixed(2) : '';
@@ -95,7 +95,7 @@ function daysTogether(mask: number, days: readonly string[]): string[] {
 
 const reference: Show = (field, value, localizer) => localizer.label(field, value);
 
-/** The display function of every kind. */
+/** The display function of every field kind. */
 const showByKind: Record<FieldKind, Show> = {
   text: plain,
   longText: plain,

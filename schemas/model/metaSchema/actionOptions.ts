@@ -187,7 +187,7 @@ const actionProperties = {
   },
 } as const;
 
-/** The options of an action. */
+/** The schema of the options of an action. */
 const actionOptions = {
   title: 'An action',
   description: 'An action besides the five operations.',
@@ -222,7 +222,7 @@ const transitionOptions = {
   },
 } as const;
 
-/** `x-entity.actions`, by name. */
+/** The keyword `x-entity.actions`: the actions of an entity, by name. */
 export const actionsOptions = {
   type: 'object',
   additionalProperties: actionOptions,
@@ -230,7 +230,7 @@ export const actionsOptions = {
     'Actions besides the five operations. They appear in the record’s toolbar, the row menu, the bar for selected rows and the command palette.',
 } as const;
 
-/** `x-entity.states`. */
+/** The keyword `x-entity.states`: the states of an entity's records, and the transitions between them. */
 export const statesOptions = {
   type: 'object',
   additionalProperties: false,

@@ -2,7 +2,7 @@
 
 const expression = { type: 'string', minLength: 1, maxLength: 500 } as const;
 
-/** The expression that computes a field. */
+/** The keyword for the expression that computes a field. */
 export const computedWord = {
   oneOf: [
     { type: 'boolean' },
@@ -24,7 +24,7 @@ export const computedWord = {
     'The service computes the value with an expression over the record, its references and its parts. With `stored`, it does so in the transaction of each change, otherwise on read. With `true`, the domain computes it on read (`server/domain`).',
 } as const;
 
-/** The default of a new record's field, if it is computed. */
+/** The keyword for a computed default of a new record's field. */
 export const defaultWord = {
   oneOf: [
     expression,
@@ -65,7 +65,7 @@ export const ownRule = {
   },
 } as const;
 
-/** Fields whose combination is unique. */
+/** The keyword for sets of fields whose combination is unique. */
 export const uniqueWord = {
   type: 'array',
   minItems: 1,

@@ -7,7 +7,7 @@ const filter = {
     'Selects rows with a filter, as in a list view. `today`, `today+4` and `today-1` are days. `schoolday+4` is the fifth school day, counting from today.',
 } as const;
 
-/** The texts of a summary part. */
+/** The schema of the texts of a summary part. */
 const summaryTexts = {
   type: 'array',
   minItems: 1,

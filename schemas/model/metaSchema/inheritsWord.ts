@@ -7,7 +7,7 @@ const levels = {
   items: { enum: settingLevels.filter((level) => level !== 'district') },
 } as const;
 
-/** `x-entity.inherits`. */
+/** The keyword `x-entity.inherits`: the levels that can override the values of settings. */
 export const inheritsWord = {
   type: 'object',
   additionalProperties: false,
@@ -19,7 +19,7 @@ export const inheritsWord = {
   },
 } as const;
 
-/** `x-field.inherits`. */
+/** The keyword `x-field.inherits`: the levels and the permission to override a single setting. */
 export const fieldInheritsWord = {
   type: 'object',
   additionalProperties: false,

@@ -195,7 +195,7 @@ export const groupLayoutWords = {
   },
 } as const;
 
-/** The keyword `list`. */
+/** The keyword `list`: the options of an entity's list. */
 export const listWord = {
   type: 'object',
   additionalProperties: false,
@@ -223,7 +223,7 @@ export const listWord = {
   },
 } as const;
 
-/** The keyword `form`. */
+/** The keyword `form`: the options of an entity's form. */
 export const formWord = {
   type: 'object',
   additionalProperties: false,

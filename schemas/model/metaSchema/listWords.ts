@@ -48,7 +48,7 @@ const calendarWord = {
   },
 } as const;
 
-/** The sort of the rows. */
+/** The keyword `sort`: the order of the rows. */
 export const sortWord = {
   description: 'The initial order of the rows.',
   type: 'object',

@@ -40,7 +40,7 @@ const permissions = {
 /** A prefix for the VIEW, EDIT and DELETE permissions: `REFDATA.PAYCODE`, or a family. */
 const permissionStem = { type: 'string', pattern: '^!?[A-Z][A-Z0-9]*(\\.[A-Z][A-Z0-9_]*)*$' } as const;
 
-/** The keyword `permission`. */
+/** The keyword `permission`: the permissions that an entity's records require. */
 export const permissionWord = {
   oneOf: [permissionStem, permissions],
   description:

@@ -117,7 +117,7 @@ export const ruleWord = {
   ],
 } as const;
 
-/** `x-entity.rules`. */
+/** The keyword `x-entity.rules`: rules between fields. */
 export const rulesWord = {
   type: 'array',
   items: ruleWord,

@@ -61,7 +61,10 @@ function checkOrder(
   return [{ field: second, code: strict ? 'after' : 'order', args: { other: first } }];
 }
 
-/** Exactly one field has a value: a missing value is reported at the first field, an extra one at its own. */
+/**
+ * Checks that exactly one of several fields has a value. A missing value is reported at the first field, an extra value
+ * at its own field.
+ */
 function checkOne(fields: readonly string[], record: RecordData): FieldProblem[] {
   const filled = fields.filter((name) => record[name] !== undefined && record[name] !== null);
   const [first = ''] = fields;
@@ -69,14 +72,14 @@ function checkOne(fields: readonly string[], record: RecordData): FieldProblem[]
   return filled.slice(1).map((field) => ({ field, code: 'oneOf', args: {} }));
 }
 
-/** A PIN has 4 to 5 digits without easily guessed runs. An empty PIN is valid. */
+/** Checks that a PIN has 4 to 5 digits without easily guessed runs. An empty PIN is valid. */
 function checkPin(field: string, record: RecordData): FieldProblem[] {
   const pin = record[field];
   const code = isText(pin) && pin !== '' ? pinProblem(pin) : undefined;
   return code ? [{ field, code, args: {} }] : [];
 }
 
-/** A date of birth cannot be in the future. Dates are `YYYY-MM-DD`, so they compare as text. */
+/** Checks that a date of birth is not in the future. Dates are `YYYY-MM-DD`, so they compare as text. */
 function checkNotFuture(field: string, record: RecordData, day: string): FieldProblem[] {
   const date = record[field];
   return isText(date) && date > day ? [{ field, code: 'futureDate', args: {} }] : [];
@@ -86,14 +89,14 @@ function checkNotZero(field: string, record: RecordData): FieldProblem[] {
   return record[field] === 0 ? [{ field, code: 'zero', args: {} }] : [];
 }
 
-/** Reports the first window that overlaps an earlier one. */
+/** Reports the first time window that overlaps an earlier one. */
 function checkApart(field: string, record: RecordData): FieldProblem[] {
   const windows = windowsIn(record[field]);
   const at = windows.findIndex((_, place) => haveOverlap(windows.slice(0, place + 1)));
   return at === -1 ? [] : [{ field: `${field}.${at}.from`, code: 'overlaps', args: {} }];
 }
 
-/** Rules for a single field. */
+/** The check of each rule that concerns a single field. */
 const ofOneField = {
   pin: checkPin,
   notFuture: checkNotFuture,
@@ -102,7 +105,7 @@ const ofOneField = {
 } as const;
 
 /**
- * The values of a split must add up to the total, to two decimals: allocation lines total 100 %
+ * Checks that the values of a split add up to the total, to two decimals: allocation lines total 100 %
  * (docs/domain.md#allocation).
  */
 function checkTotal(rule: Extract<EntityRule, { rule: 'total' }>, record: RecordData): FieldProblem[] {
@@ -140,9 +143,10 @@ const lastMinute = 24 * 60 - 1;
 
 /**
  * "Relative substitute start and end errors" (docs/specification.md#master-data-5-times): if the absence's times are
- * known, the substitute starts and ends within the day, and starts before the end. A fixed time replaces the relative
- * one (docs/domain.md#times-of-a-day), so the two may differ: relative minutes apply to a side without a fixed time,
- * and to absences at other times. Each problem is at the relative value to correct. Pure.
+ * known, the substitute must start and end within the day, and the start must be before the end. A fixed time replaces
+ * the relative one (docs/domain.md#times-of-a-day), so the two may differ: relative minutes apply to a start or an end
+ * without a fixed time, and to absences at other times. Each problem is reported at the relative value to correct.
+ * Pure.
  */
 function checkRelativeTimes({ fields }: RelativeRule, record: RecordData): FieldProblem[] {
   const [absenceFrom, absenceTo, fixedFrom, fixedTo, relativeFrom = '', relativeTo = ''] = fields;
@@ -157,7 +161,7 @@ function checkRelativeTimes({ fields }: RelativeRule, record: RecordData): Field
   );
 }
 
-/** A side of the substitute's day, start or end, with the time by relative minutes and the fixed time. */
+/** The start or the end of the substitute's day, with the time from the relative minutes and the fixed time. */
 interface Side {
   readonly field: string;
   readonly isSaid: boolean;

@@ -28,7 +28,10 @@ export function exampleRecord(entity: Entity, validate: RecordValidator): Record
   return sets.map(valuesOf).find((record) => validate(record).length === 0);
 }
 
-/** Whether to leave a field empty, because only one of several fields may have a value. The first of them is filled. */
+/**
+ * Whether to leave a field of an example empty, because a rule allows a value in only one of several fields. The first
+ * of these fields is filled.
+ */
 function isSpare(entity: Entity, { name }: Field): boolean {
   return entity.rules.some((rule) => rule.rule === 'one' && rule.fields.indexOf(name) > 0);
 }

@@ -68,7 +68,7 @@ export type ProblemCode =
   | TimeSheetCode
   | 'rule';
 
-/** Refused state changes (`x-entity.states`) and actions (`x-entity.actions`). */
+/** Problems of refused state changes (`x-entity.states`) and refused actions (`x-entity.actions`). */
 type StateCode = 'transition' | 'finalState' | 'startState' | 'impossible';
 
 /** Problems of timesheets, their periods and approvers (`server/domain/timeSheets`). */

@@ -15,8 +15,8 @@ type Validate = (record: RecordData) => readonly FieldProblem[];
 type ValidationSubject = Pick<Entity, 'schema' | 'id' | 'fields' | 'fieldsFor' | 'foreign' | 'ofOthers'>;
 
 /**
- * Validates a new record and then fills defaults, because a default does not satisfy `required`. Exception: in the
- * product's own files, the default of a required field does. An invalid default of a foreign schema is not filled,
+ * Validates a new record and then fills defaults, because a default does not satisfy `required`. In the product's own
+ * files, however, the default of a required field satisfies it. An invalid default of a foreign schema is not filled,
  * because defaults are only informative there. Values of hidden fields are validated, but not stored.
  */
 export function prepareNewRecord(
@@ -79,7 +79,10 @@ function nullsOf({ ofOthers }: ValidationSubject): NullHandling {
   return ofOthers ? 'taken' : 'needed';
 }
 
-/** Drops the values of hidden fields, unless the schema requires one of them even so. */
+/**
+ * Drops the values of hidden fields, unless the record would then be invalid, for example because the schema requires
+ * one of them.
+ */
 function withoutHidden(entity: ValidationSubject, record: RecordData, validate: Validate): RecordData {
   const { name } = entity.id;
   const visible = visibleRecord(entity, record);

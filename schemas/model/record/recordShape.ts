@@ -51,7 +51,7 @@ function cleaned(field: Field, value: unknown, nulls: NullHandling): unknown {
   return value.map((row) => (isObject(row) ? withoutEmpty(field.fields, row, nulls) : row));
 }
 
-/** Whether null differs from absence: the field is required, or can only be null. */
+/** Whether null differs from an absent value: the field is required, or can only be null. */
 function isNullMeant({ nullable, required, shape }: Field): boolean {
   return (nullable && required) || shape.type === 'null';
 }

@@ -99,7 +99,7 @@ const telling = new Set<string>(['const', 'enum']);
 
 /**
  * The problems that all given branches have in common. A field with a different constant in each branch is reported as
- * a choice of these.
+ * a choice of these constants.
  */
 function commonTo(
   own: readonly FieldProblem[],
@@ -121,7 +121,10 @@ function isInside(unit: ErrorPlace, { keywordLocation, instanceLocation }: Error
   return isAbout && unit.keywordLocation.startsWith(`${keywordLocation}/${at}/`);
 }
 
-/** Keys of an error that rules out a whole branch: a wrong type, or a field whose value belongs to another branch. */
+/**
+ * The location of an error that rules out a whole branch: '' for a wrong type, or the field whose value belongs to
+ * another branch. Empty for any other error.
+ */
 function markOf({ keyword, instanceLocation }: ErrorPlace, choice: ErrorPlace): string[] {
   if (keyword === 'type' && instanceLocation === choice.instanceLocation) return [''];
   const isTelling = keyword === 'const' || keyword === 'enum';

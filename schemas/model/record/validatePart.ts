@@ -29,7 +29,10 @@ export function partValidator(schema: EntitySchema): PartValidator {
   };
 }
 
-/** Ignores a `$ref` next to an ignored keyword too, because the validator follows it to the unchanged subschema. */
+/**
+ * Also ignores a `$ref` next to an ignored keyword, because the validator would follow the `$ref` to the unchanged
+ * subschema.
+ */
 function without(part: JsonSchemaObject, aside: readonly string[]): JsonSchema {
   if (aside.length === 0) return part;
   return Object.fromEntries(

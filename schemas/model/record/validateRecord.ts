@@ -117,7 +117,7 @@ const choices = new Set(['oneOf', 'anyOf']);
 
 const ofItems = new Set(['items', 'additionalItems', 'unevaluatedItems']);
 
-/** Whether an error is about an item after the last position of a tuple, so that the list is too long. */
+/** Whether an error is about an item after the last position of a tuple, which means that the list is too long. */
 function isBeyondLast({ keyword, instanceLocation }: OutputUnit, errors: readonly OutputUnit[]): boolean {
   const list = /^(.*)\/\d+$/.exec(instanceLocation)?.[1];
   return (
@@ -132,7 +132,7 @@ function pastEnd({ instanceLocation }: OutputUnit): [field: string, keyword: str
   return [steps.slice(0, -1).join('.'), 'maxItems', Number(steps.at(-1))];
 }
 
-/** Reads the name of a missing property from the error's text, which alone has it. */
+/** Reads the name of a missing property from the error's text, because no other part of the error contains it. */
 function missingName(unit: OutputUnit): string {
   if (unit.keyword !== 'required' && !unit.keyword.startsWith('depend')) return '';
   const name = /(?:required property|does not have) "([\s\S]*)"\.$/.exec(unit.error)?.[1] ?? '';
@@ -194,5 +194,5 @@ function windowProblems(name: string, value: unknown): FieldProblem[] {
   );
 }
 
-/** Kinds with integer values. */
+/** Field kinds with integer values. */
 const integerKinds = new Set(['integer', 'dayMask', 'duration', 'reference', 'choice']);

@@ -21,7 +21,10 @@ export function insideBranch(location: string): boolean {
 
 const branching = new Set(['anyOf', 'oneOf', 'contains']);
 
-/** The number of path steps that a keyword takes. Property names are not keywords. */
+/**
+ * The number of steps that a keyword takes in a location: two if a name or an index follows it, as in
+ * `properties/name`, otherwise one.
+ */
 function stepsThrough(keyword: string, next: string): number {
   const holds = Object.hasOwn(keywords, keyword) ? keywords[keyword]?.holds : undefined;
   if (holds === 'schemaOrList') return /^\d+$/.test(next) ? 2 : 1;

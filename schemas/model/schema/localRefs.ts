@@ -6,7 +6,7 @@ import { nestedValues, withParts } from './subschemas.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** An index of a file's addresses and anchors to pointers, including dynamic anchors that occur once. */
+/** An index from the addresses and anchors of a file to JSON Pointers, including dynamic anchors. */
 interface Places {
   /** Whether the file's draft ignores keywords next to a `$ref`, including `$id`. */
   readonly isOld: boolean;
@@ -95,7 +95,7 @@ function rewritten(value: unknown, outerBase: string, places: Places, isRoot: bo
   };
 }
 
-/** The target of a dynamic name that occurs once in the file. */
+/** The target of a dynamic anchor that occurs once in the file; undefined for any other. */
 function placeOfDynamic(name: unknown, { dynamic }: Places): string | undefined {
   if (typeof name !== 'string') return undefined;
   const [only, ...others] = dynamic.get(name.replace(/^.*#/, '')) ?? [];

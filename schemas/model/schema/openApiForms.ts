@@ -36,7 +36,7 @@ export function schemasOfDocument({ $defs, ...raw }: RawSchema): RawSchema {
   };
 }
 
-/** Converts `nullable: true` of OpenAPI 3.0. */
+/** Converts `nullable: true` of OpenAPI 3.0 to a schema that allows null. */
 export function orNull(schema: RawSchema, { isOpenApi }: Reading): RawSchema {
   if (!isOpenApi || typeof schema.nullable !== 'boolean') return schema;
   const { nullable, ...rest } = schema;
@@ -58,7 +58,7 @@ export function orNull(schema: RawSchema, { isOpenApi }: Reading): RawSchema {
     : { ...annotations, anyOf: [checked, { type: 'null' }] };
 }
 
-/** Converts OpenAPI's `example`, and removes OpenAPI keywords that don't affect values. */
+/** Converts OpenAPI's `example` to `examples`, and removes OpenAPI keywords that don't affect values. */
 export function example(schema: RawSchema, { isOpenApi }: Reading): RawSchema {
   if (!isOpenApi) return schema;
   const { example: one, xml: _xml, externalDocs: _docs, ...rest } = schema;
@@ -67,14 +67,17 @@ export function example(schema: RawSchema, { isOpenApi }: Reading): RawSchema {
   return one === undefined || rest.examples !== undefined ? rest : { ...rest, examples: [one] };
 }
 
-/** Converts binary texts of OpenAPI. */
+/** Converts OpenAPI's format `byte` to the content encoding base64. */
 export function contents(schema: RawSchema, { isOpenApi }: Reading): RawSchema {
   return isOpenApi && schema.format === 'byte' && schema.contentEncoding === undefined
     ? { ...schema, contentEncoding: 'base64' }
     : schema;
 }
 
-/** Converts OpenAPI's `discriminator`: a property whose value is the name of a schema, or is mapped to one. */
+/**
+ * Converts OpenAPI's `discriminator`: in each branch, fixes the value of the property to the name of the branch's
+ * schema, or to the values that are mapped to it.
+ */
 export function discriminated(schema: RawSchema): RawSchema {
   const { discriminator, ...rest } = schema;
   const property = memberOf(discriminator, 'propertyName');
@@ -93,9 +96,7 @@ export function discriminated(schema: RawSchema): RawSchema {
   return keyword === undefined ? rest : { ...rest, [keyword]: (rest[keyword] as unknown[]).map(branch) };
 }
 
-/**
- * Converts references to the schemas of an OpenAPI document.
- */
+/** Converts `$ref`s to `components` of an OpenAPI document into `$ref`s to the definitions. */
 export function leading(schema: RawSchema): RawSchema {
   const { $ref } = schema;
   if (typeof $ref !== 'string' || !$ref.startsWith('#/components/schemas/')) return schema;

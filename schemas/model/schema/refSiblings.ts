@@ -20,7 +20,7 @@ export const annotationKeywords = new Set([
 
 /**
  * Merges the target of a `$ref` with the keywords next to it, because both apply. Annotations next to the `$ref` win.
- * If the two conflict, they stay separate in `allOf`.
+ * If the target and the keywords conflict, they stay separate in `allOf`.
  */
 export function withSiblings(
   target: JsonSchemaObject,

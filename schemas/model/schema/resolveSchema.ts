@@ -55,7 +55,7 @@ export function isEndless(schema: JsonSchema, root: JsonSchemaObject): boolean {
   return sizeIn(schema, root) > mostDrawn;
 }
 
-/** Cached sizes by file, so that every subschema is counted once. */
+/** Cached sizes of expanded subschemas, by file, so that every subschema is counted once. */
 const counted = new WeakMap<JsonSchemaObject, Map<JsonSchema, number>>();
 
 function sizeIn(schema: JsonSchema, root: JsonSchemaObject): number {

@@ -2,7 +2,8 @@ import type { Entity } from '../../model/entity/readEntity.ts';
 
 /**
  * The name of the field that queries computed rows as of an earlier moment, if their rule supports that
- * (docs/domain.md#the-dated-past). Lists with this field show a line for the moment, which is part of the page address.
+ * (docs/domain.md#the-dated-past). Lists with this field have a line for choosing the moment, which is part of the page
+ * address.
  */
 export const asOfField = 'asOf';
 

@@ -14,8 +14,8 @@ export interface TriedCall {
 
 /**
  * Formats the call as a curl command with every header that the service requires
- * (docs/specification.md#application-7-conventions). `$TOKEN` stands for the access token, `$XSRF` for the cookie's
- * value; neither is ever written out. Quoted for a POSIX shell.
+ * (docs/specification.md#application-7-conventions). `$TOKEN` stands for the access token, `$XSRF` for the value of the
+ * XSRF cookie; neither is ever written out. Quoted for a POSIX shell.
  */
 export function curlCommand({ method, address, isOpen = false, user, body }: TriedCall): string {
   const writes = method !== 'GET';

@@ -14,7 +14,7 @@ export interface EntityFiles {
   /** The declarations of the external services that the entities use; omitted if there are none. */
   readonly services?: Services;
   readonly schemas?: readonly EntitySchema[];
-  /** Invalid foreign schemas that were left out, reported to those who added them. */
+  /** Invalid foreign schemas that were left out, reported to the users who added them. */
   readonly leftOut?: readonly LeftOutSchema[];
 }
 
@@ -51,11 +51,11 @@ export interface EntitySummary {
   readonly menu: boolean;
   readonly single: boolean;
   readonly listed: boolean;
-  /** Whether its records can be imported. */
+  /** Whether the entity's records can be imported. */
   readonly imports: boolean;
   /** The record with tabs that the entity is the list or a tab of, with the tab's title. */
   readonly record?: RecordOptions | undefined;
-  /** The entity that owns its records; they are deleted with their owner. */
+  /** The entity whose records own the records of this entity, which are deleted with their owner. */
   readonly parent?: string | undefined;
   /** Set if the rows have an order below their parent. `reorder` is the permission for the page that reorders them. */
   readonly ordered?: { readonly reorder?: string | undefined } | undefined;
@@ -63,7 +63,7 @@ export interface EntitySummary {
   readonly computed?: true | undefined;
   /** Set if the tab shows the number of its rows. */
   readonly counted?: true | undefined;
-  /** The usual number of lines of each of the entity's tiles on the start page. */
+  /** The number of lines to reserve for each of the entity's tiles on the start page while it loads. */
   readonly tiles?: readonly number[] | undefined;
   /** The position among the setup steps of a new district. */
   readonly firstStep?: number | undefined;
@@ -74,8 +74,8 @@ export interface EntitySummary {
   /** The entity's texts in Spanish. */
   readonly es: EntityTexts;
   /**
-   * Changes with the schema, or with the schema of a referenced entity. Part of the URL, so that the file can be cached
-   * forever.
+   * The version of the entity file. It changes with the entity's schema, or with the schema of a referenced entity. It
+   * is part of the URL, so that the file can be cached forever.
    */
   readonly version: string;
 }

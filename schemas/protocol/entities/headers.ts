@@ -5,11 +5,11 @@ export const headers = {
   alternateToken: 'AesopToken',
   xsrf: 'X-XSRF-TOKEN',
   requestId: 'X-Request-Id',
-  /** Makes creating idempotent: a repeated request with the same key runs once and gets the same response. */
+  /** Makes a create request idempotent: a repeated request with the same key runs once and gets the same response. */
   idempotencyKey: 'Idempotency-Key',
-  /** In the response to a write that can be undone: the number by which to undo it. */
+  /** The act number of a write that can be undone, in the response to the write. An undo sends this number. */
   act: 'X-Act',
-  /** In the response of an external service: the name of the service. */
+  /** The name of the external service that a response comes from. */
   service: 'X-Service',
   /** `true` if the total of a list is a lower bound. */
   totalIsAbout: 'X-Total-About',

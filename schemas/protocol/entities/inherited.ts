@@ -1,14 +1,14 @@
 import type { SettingLevel } from '../../rules/settings/inherit.ts';
 import type { JsonSchemaObject, RecordData } from '../../values/jsonSchema.ts';
 
-/** The owner of a setting value; `name` is set if the user can see the owner. */
+/** The owner of a setting value; `label` is set if the user can see the owner. */
 export interface InheritedOwner {
   readonly level: SettingLevel;
   readonly id?: number | undefined;
   readonly label?: string | undefined;
 }
 
-/** The effective value for an owner on a day, and its source. */
+/** The effective value of a setting for an owner on a day, and its source. */
 export interface InheritedValue {
   readonly value?: unknown;
   readonly from: InheritedOwner;
@@ -18,12 +18,14 @@ export interface InheritedValue {
   readonly setAt?: string | undefined;
   readonly fromDate?: string | undefined;
   readonly toDate?: string | undefined;
-  /** For an override: the version to send when it is changed or removed. */
+  /** For an override: the version to send when the override is changed or removed. */
   readonly version?: number | undefined;
-  /** The number of owners below that override the value, and the first of them. */
+  /** The number of owners below this owner that override the value, and the first of them. */
   readonly below: number;
   readonly some: readonly InheritedOwner[];
-  /** The number of schools below that do not inherit the owner's value, because a nearer level overrides it. */
+  /**
+   * The number of schools below the owner that do not inherit its value, because a nearer level overrides the value.
+   */
   readonly keep: number;
 }
 
@@ -65,8 +67,8 @@ export interface OverrideRequest {
   readonly values?: RecordData | undefined;
   readonly remove?: readonly string[] | undefined;
   /**
-   * Fields of `remove` whose earlier override ended the day before the removed one. It is extended to the end of the
-   * removed override.
+   * Fields of `remove` whose earlier override ended the day before the removed one began. The earlier override is
+   * extended to the end of the removed one.
    */
   readonly resume?: readonly string[] | undefined;
   readonly fromDate?: string | undefined;

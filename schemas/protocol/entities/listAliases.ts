@@ -35,15 +35,18 @@ export const listAliases: Partial<Record<ServiceName, Readonly<Record<string, st
 };
 
 /**
- * Lists of ids in the body of a list call by `POST`, each with the kind of visibility (`x-entity.visibility`) whose
- * field it filters.
+ * Properties with lists of ids in the body of a list call by `POST`, each with the kind of visibility
+ * (`x-entity.visibility`) whose field the ids filter.
  */
 export const bodyIdLists = {
   InstitutionIds: 'schools',
   WorkerTypeIds: 'employeeTypes',
 } as const satisfies Record<string, VisibilityKind>;
 
-/** Ids of owners in the body of a list call by `POST`, each with the field (`x-entity.parent`) of the owner's rows. */
+/**
+ * Properties with an owner's id in the body of a list call by `POST`, each with the field (`x-entity.parent`) by which
+ * rows refer to the owner.
+ */
 export const bodyOwners = { SubstituteId: 'substituteId' } as const;
 
 /** The body of a list call by `POST`. */

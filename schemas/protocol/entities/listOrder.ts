@@ -5,7 +5,9 @@ import type { JsonSchemaObject } from '../../values/jsonSchema.ts';
 
 const ids = { type: 'array', items: { type: 'integer' } } as const;
 
-/** The order of rows (`x-entity.ordered`): the ranked ones from rank 1 on, and the others. */
+/**
+ * The order of rows (`x-entity.ordered`): the ids of the ranked rows, from rank 1 on, and the ids of the other rows.
+ */
 export const listOrderSchema = {
   type: 'object',
   required: ['ids', 'others'],

@@ -1,6 +1,6 @@
 import type { Measured } from '../../rules/measures/measure.ts';
 
-/** The maximum number of groups. Counts of further values are omitted. */
+/** The maximum number of groups in a response. Further groups are omitted. */
 export const groupsAtMost = 500;
 
 /** The response of `GET …/$totals`: the totals of a list, over all matching rows. */
@@ -17,7 +17,7 @@ export interface ListTotals {
   readonly groups?: readonly ListGroup[];
 }
 
-/** A group value: the number of records with it, and their totals. */
+/** A group of a list: its value, the number of records with this value, and their totals. */
 export interface ListGroup {
   readonly value: string | number | boolean | null;
   readonly records: number;
@@ -38,7 +38,7 @@ const measures = {
   },
 } as const;
 
-/** The JSON Schema of the response. */
+/** The JSON Schema of the totals of a list. */
 export const listTotalsSchema = {
   type: 'object',
   required: ['records', 'totals'],

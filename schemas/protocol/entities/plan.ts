@@ -1,8 +1,8 @@
 import type { RecordData } from '../../values/jsonSchema.ts';
 
-/** A problem or a notice of a plan. */
+/** A problem or a notice that a dry run of a save reports. */
 export interface PlanFinding {
-  /** The path: `comments`, `days.2.shiftType`; empty for the record as a whole. */
+  /** The path of the field: `comments`, `days.2.shiftType`; empty for the record as a whole. */
   readonly field: string;
   readonly code: string;
   /** The message in the language of the request. */

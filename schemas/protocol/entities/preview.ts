@@ -1,6 +1,6 @@
 import { bulkAtMost } from './listQuery.ts';
 
-/** The action to preview, and its records. */
+/** The request for the preview of an action: the action's name, and the ids of its records. */
 export const previewRequestSchema = {
   type: 'object',
   required: ['action', 'ids'],

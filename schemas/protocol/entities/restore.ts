@@ -14,7 +14,7 @@ export type FieldOutcome = (typeof outcomes)[number];
 /** The number of an act or a change: a number in JSON, decimal digits in the header X-Act. */
 export const actNumber = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } as const;
 
-/** The response header X-Act for `/openapi.json`. */
+/** The description of the response header X-Act in `/openapi.json`. */
 export const actHeader = {
   description:
     'The number of the act. `POST /v1.0/changes/undo` uses it to undo the act. Absent if the act cannot be undone.',
@@ -101,7 +101,7 @@ export const momentRequestSchema = {
 
 export type MomentRequest = FromSchema<typeof momentRequestSchema>;
 
-/** The result of an undo for each record. */
+/** The response of an undo, with the result for each record. */
 export const restoreAnswerSchema = {
   title: 'RestoreAnswer',
   type: 'object',

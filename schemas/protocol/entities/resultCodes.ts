@@ -55,17 +55,20 @@ export interface Failure {
   readonly result?: number;
 }
 
-/** Where a record is used: an entity's field, the number of using records, and the first of them. */
+/**
+ * Where a record is used: the field of an entity that refers to the record, the number of referring records, and the
+ * first of them.
+ */
 export interface RecordUse {
   readonly entity: string;
   readonly field: string;
-  /** The number of using records that the user may see. */
+  /** The number of referring records that the user may see. */
   readonly count: number;
-  /** Set if there are using records that the user may not see. They also prevent deletion. */
+  /** Set if there are referring records that the user may not see. They also prevent deletion. */
   readonly hidden?: true;
-  /** If set, only records from this date on are counted, by this field. */
+  /** If set, only records are counted whose `field` has this date or a later one. */
   readonly from?: { readonly field: string; readonly date: string };
-  /** The first few using records, if the user may see them. */
+  /** The first few referring records, if the user may see them. */
   readonly records: readonly { readonly id: string | number; readonly label: string }[];
 }
 
@@ -75,7 +78,7 @@ export interface RecordPart {
   readonly count: number;
 }
 
-/** What to show before a record is deleted. */
+/** Where a record is used and what is deleted with it, shown before it is deleted. */
 export interface RecordUses {
   readonly uses: readonly RecordUse[];
   readonly parts: readonly RecordPart[];

@@ -20,7 +20,7 @@ export const viewSettingsSchema = {
 
 export type ViewSettings = FromSchema<typeof viewSettingsSchema>;
 
-/** A view to save, as sent. */
+/** A view to save, in a request. */
 export const savedViewSchema = {
   title: 'SentView',
   type: 'object',
@@ -39,7 +39,7 @@ export type SentView = FromSchema<typeof savedViewSchema>;
 /** A setting of a saved view that was dropped, because the list no longer supports it or the user may not use it. */
 export interface LeftOut {
   readonly part: 'filter' | 'sort' | 'column';
-  /** The field. */
+  /** The name of the field that was filtered, sorted or shown as a column. */
   readonly name: string;
 }
 

@@ -7,13 +7,19 @@ const integer = { type: 'integer' } as const;
 const closed = { type: 'object', additionalProperties: false } as const;
 const id = { type: ['integer', 'string'] } as const;
 
-/** The maximum number of hits of a kind (docs/specification.md#application-9-limits: "Search limit 20"). */
+/**
+ * The maximum number of search hits of each kind of record (docs/specification.md#application-9-limits: "Search limit
+ * 20").
+ */
 export const searchAtMost = 20;
 
 /** The maximum length of a search text. */
 export const longestSearch = 100;
 
-/** The types that a search can be limited to (docs/specification.md#application-2-header). */
+/**
+ * The kinds of people that a search can be limited to, by the number of their user type
+ * (docs/specification.md#application-2-header).
+ */
 export const searchTypes = { employee: 2, substitute: 3 } as const;
 
 export const searchKinds = [

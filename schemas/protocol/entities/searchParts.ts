@@ -4,9 +4,11 @@ import type { RecordData } from '../../values/jsonSchema.ts';
 import { namesInTemplate } from '../../values/text/naming.ts';
 import { isSearchable } from './listQuery.ts';
 
-/** The searched fields of an entity, by the way they are searched. */
+/**
+ * The searched fields of an entity, grouped as the ranking of search hits needs them (`schemas/rules/search/rank.ts`).
+ */
 export interface SearchParts {
-  /** The searched fields in the label, in its order. */
+  /** The searched fields in the label, in the order of the label. */
   readonly label: readonly string[];
   /** The searched fields outside of the label. */
   readonly others: readonly string[];
@@ -33,7 +35,7 @@ function isCode(entity: Entity, name: string): boolean {
   return fieldNamed(entity, name)?.options.unique !== undefined || !!entity.import?.match.includes(name);
 }
 
-/** The searchable texts of a record, the same as in the database. */
+/** The searched texts of a record, the same texts as in the database. */
 export function searchedOf({ label, others, codes }: SearchParts, record: RecordData): Searched {
   const texts = (names: readonly string[]) => names.map((name) => String(record[name] ?? ''));
   return {

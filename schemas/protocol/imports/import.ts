@@ -11,24 +11,26 @@ import type { ResultCode } from '../entities/resultCodes.ts';
 
 /** Size limits of an import, checked while the file is read; reading stops when one is exceeded. */
 export const importLimits = {
-  /** Bytes of the file, and of a zip file's content after unpacking. */
+  /** Maximum bytes of the file, and of a zip file's content after unpacking. */
   bytes: 64 * 1024 * 1024,
   unpackedBytes: 256 * 1024 * 1024,
   packedFiles: 200,
-  /** Sheets of a workbook. */
+  /** Maximum number of sheets in a workbook. */
   sheets: 250,
-  /** The maximum expansion factor of a part of a zip file; small parts may expand more. */
+  /**
+   * Maximum factor by which a part of a zip file expands. Parts that expand to at most `growthFrom` bytes are exempt.
+   */
   growth: 200,
   growthFrom: 16 * 1024 * 1024,
   rows: 200_000,
-  /** Characters of an iCalendar file, and the maximum number of days of its events. */
+  /** Maximum characters of an iCalendar file, and the maximum number of days of its events. */
   calendarBytes: 1024 * 1024,
   calendarEvents: 5000,
   columns: 300,
-  /** Non-empty cells of a sheet, and shared texts. */
+  /** Maximum number of non-empty cells in a sheet, and of shared texts in a workbook. */
   cells: 10_000_000,
   sharedTexts: 2_000_000,
-  /** Characters of a cell, and of a row. */
+  /** Maximum number of characters in a cell, and in a row. */
   cell: 32_767,
   rowText: 1024 * 1024,
   /** The number of rows at the top that are searched for the heading. */
@@ -85,7 +87,7 @@ export type TextEncodingName = (typeof textEncodings)[number];
 
 /**
  * The results of a row in the dry run. `joined`: the row adds to the record of an earlier line. `ignored`: the row is
- * about a person whom the import leaves out.
+ * about a person that the import leaves out.
  */
 export const rowResults = [
   'create',
@@ -121,7 +123,7 @@ export const missingRecords = ['keep', 'deactivate'] as const;
 export interface SkippedLine {
   readonly line: number;
   readonly kind: 'title' | 'heading' | 'total';
-  /** The cell's text, shortened. */
+  /** The texts of the line's cells, shortened. */
   readonly text: string;
 }
 
@@ -129,7 +131,7 @@ export interface SkippedLine {
 export interface TableHead {
   readonly line: number;
   readonly choices: readonly { readonly line: number; readonly text: string }[];
-  /** The first skipped lines, and their total number. */
+  /** The first skipped lines, and the total number of skipped lines. */
   readonly setAside: readonly SkippedLine[];
   readonly setAsideCount: number;
 }
@@ -147,7 +149,7 @@ export interface ColumnMapping {
   readonly field: string | null;
 }
 
-/** The meaning of a word that stands for an empty cell. */
+/** The value in `words` for a text of the file that stands for an empty cell. */
 export const emptyMeaning = '$empty';
 
 /** How the rows of a file become records. */
@@ -157,7 +159,7 @@ export interface ImportMapping {
   /** Fields by which rows match existing records, in order. The first field that finds a record decides. */
   readonly match: readonly string[];
   readonly dateOrder: DateOrder;
-  /** How dates that are numbers are read; defaults to 1900. */
+  /** The day numbering by which dates that are numbers are read; defaults to 1900. */
   readonly daySystem?: DaySystem;
   /** Whether an empty cell keeps a field, or clears it. */
   readonly emptyCells: 'keep' | 'clear';
@@ -252,7 +254,7 @@ export interface ImportHints {
   readonly hiddenTables?: readonly string[];
 }
 
-/** The effects of an applied row. */
+/** The effects that an applied row can have on a record. */
 export const appliedResults = ['create', 'update', 'deactivate'] as const satisfies readonly RowResult[];
 export type AppliedResult = (typeof appliedResults)[number];
 
@@ -318,7 +320,7 @@ export interface ImportRow {
   readonly recordId: string | null;
   /** The field values that the row writes, without secrets and fields that the user may not see. */
   readonly changes: Readonly<Record<string, unknown>>;
-  /** The current values of the fields that change in an existing record; null for none. */
+  /** The current values of the fields that change in an existing record; null for a field without a value. */
   readonly before: Readonly<Record<string, unknown>>;
   readonly problems: readonly (RowProblem & { readonly message: string })[];
   readonly notes: readonly RowNote[];
@@ -334,7 +336,7 @@ export interface UnknownValue {
 /** A suggestion for a text without a unique match. */
 export interface NearName {
   readonly label: string;
-  /** A text that, as a cell, matches exactly this record or choice. */
+  /** A cell text that matches exactly this record or choice. */
   readonly text: string;
 }
 

@@ -44,7 +44,7 @@ export const importMappingSchema = {
   },
 } as const;
 
-/** The request to apply, with the confirmation of many deactivations. */
+/** The request to apply an import, with the user's confirmation if it deactivates many records. */
 export const importApplySchema = {
   title: 'ImportApply',
   type: 'object',
@@ -60,7 +60,7 @@ export const importOptionsSchema = {
   properties: {},
 } as const;
 
-/** New texts of a row, by column. */
+/** New cell texts of a row, by column. */
 export const importCellsSchema = {
   title: 'ImportCells',
   type: 'object',

@@ -77,7 +77,10 @@ export const lockSchema = {
   },
 } as const;
 
-/** The response of all three calls: a result code in the service's numbering, and the lock, if any. */
+/**
+ * The response of the three lock calls, which take, release or read a lock: a result code in the service's numbering,
+ * and the lock, if any.
+ */
 export const lockAnswerSchema = {
   title: 'LockAnswer',
   ...closed,

@@ -43,8 +43,8 @@ export interface LockReading {
 
 /**
  * The three numberings of lock results (docs/specification.md#master-data-4-record-locks). A state without its own
- * number is sent as the nearest one: a refusal for a specific reason as a failure, and another session as another
- * person if the numbering only has that.
+ * number is sent as the nearest one: a refusal for a specific reason as a failure, and a lock of the user's other
+ * session as a lock of another person.
  */
 export const lockReadings = {
   A: {

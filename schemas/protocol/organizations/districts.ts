@@ -212,7 +212,7 @@ const comparedSchool = {
   properties: {
     ncessch: text,
     name: text,
-    /** Set for schools that the district lacks: whether the directory still lists them. */
+    /** Whether the directory still lists the school. Set only for schools that the district lacks. */
     isListed: { type: 'boolean' },
     differences: { type: 'array', items: difference },
   },

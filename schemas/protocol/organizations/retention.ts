@@ -40,7 +40,7 @@ export interface RetainedChanges {
   readonly removedBefore?: string;
 }
 
-/** The retention period of each kind, in months. */
+/** The retention period of each kind of data, in months. */
 export const retentionMonthsSchema = {
   title: 'RetentionMonths',
   ...closed,
@@ -64,7 +64,7 @@ const dueSchema = {
   },
 } as const;
 
-/** What the given retention periods would remove now. */
+/** The data that the given retention periods would remove now. */
 export const retentionPreviewSchema = {
   title: 'RetentionPreview',
   description: 'Entries that would be removed',

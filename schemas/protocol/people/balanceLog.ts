@@ -21,8 +21,8 @@ export interface BalanceLine extends LedgerLine {
   /** Whether a whole day is counted because the hours of the absence or of the employee's day are unknown. */
   readonly isAssumed: boolean;
   /**
-   * The user who entered the line, and whom they impersonated. Null for absences, and for entries not made through the
-   * service.
+   * The user who entered the line, and the person that this user impersonated. Null for absences, and for entries not
+   * made through the service.
    */
   readonly actor: string | null;
   readonly actingAs: string | null;

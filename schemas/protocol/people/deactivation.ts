@@ -14,7 +14,8 @@ export const deactivationRequestSchema = {
 } as const;
 
 /**
- * The effects of deactivating them: accounts that can sign in, accounts that are disabled, absences after today.
+ * The effects of deactivating the employees of a request, as counts: accounts that can sign in, accounts that are
+ * disabled, absence days after today.
  */
 export const deactivationImpactSchema = {
   type: 'object',

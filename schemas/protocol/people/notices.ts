@@ -11,7 +11,10 @@ interface Notice {
   /** The events that the notice reports (`x-entity.events`). */
   readonly events: readonly string[];
   readonly flag: NoticeFlag;
-  /** The kind of person whom the event is about. They get the notice without a subscription unless they turn it off. */
+  /**
+   * The kind of person that the event is about. The person gets the notice without a subscription unless they turn it
+   * off.
+   */
   readonly about?: 'employee' | 'substitute';
 }
 

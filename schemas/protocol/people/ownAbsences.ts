@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
-/** A day of an employee's own absence to cancel. The response repeats its number. */
+/** A day of an employee's own absence to cancel. The response repeats the day's number. */
 export const ownCancelSchema = {
   type: 'object',
   required: ['confirmationNumber'],

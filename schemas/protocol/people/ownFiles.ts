@@ -19,7 +19,7 @@ export const ownFileSchema = {
   },
 } as const;
 
-/** Both files of the current substitute. */
+/** The résumé and the photo of the current substitute. */
 export const ownFilesSchema = { type: 'array', items: ownFileSchema } as const;
 
 export type OwnFile = FromSchema<typeof ownFileSchema>;

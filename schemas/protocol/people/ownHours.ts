@@ -9,7 +9,10 @@ const flag = { type: 'boolean' } as const;
 const time = { ...text, pattern: clockTimePattern } as const;
 const closed = { type: 'object', additionalProperties: false } as const;
 
-/** The rules of an entry, so that the browser can validate it first (`schemas/rules/timeSheets/shift.ts`). */
+/**
+ * The rules for an entry of hours, so that the browser can validate the entry before it is sent
+ * (`schemas/rules/timeSheets/shift.ts`).
+ */
 const rules = {
   ...closed,
   required: ['timeZone', 'roundMinutes', 'roundFor', 'editDays'],

@@ -3,7 +3,10 @@ import { ownFactsSchema } from './ownFacts.ts';
 
 const text = { type: 'string' } as const;
 
-/** The summary above the form of a record, in the user's language: the parts that its kind declares (`summary`). */
+/**
+ * The summary above the form of a record, in the user's language: the parts that the record's entity declares
+ * (`summary`).
+ */
 export const recordSummarySchema = {
   type: 'array',
   items: {

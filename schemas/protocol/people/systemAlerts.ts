@@ -3,11 +3,11 @@ import type { RecordData } from '../../values/jsonSchema.ts';
 
 /** An alert that the console raises itself while its condition holds (docs/domain.md#system-alerts). */
 export interface SystemAlertRule {
-  /** The list of the records; the alert is only shown to users who may view it. */
+  /** The entity of the records that raise the alert; the alert is only shown to users who may view its list. */
   readonly of: string;
   /** The filter of records that raise the alert. */
   readonly filter: RecordData;
-  /** Set if the alert is raised when there are no such records. */
+  /** Set if the alert is raised when no record matches the filter. */
   readonly ifNone?: true;
   /** The feature or setting that must be on. */
   readonly flag?: string;

@@ -80,7 +80,7 @@ export const schedulesSchema = {
 
 export type Schedules = FromSchema<typeof schedulesSchema>;
 
-/** The next runs of an unsaved rule. */
+/** The next runs of a recurrence rule that is not saved yet. */
 export const nextRunsSchema = {
   title: 'NextRuns',
   type: 'object',

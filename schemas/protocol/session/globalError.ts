@@ -8,7 +8,7 @@ export interface FailedCall {
 /** Statuses with pages of their own: not found, and sign-in required. */
 const ownPages: ReadonlySet<number> = new Set([401, 404]);
 
-/** Optional calls of the first page, which works without them. */
+/** Matches the addresses of optional calls; the first page works without them. */
 const extra = /absenceHome/i;
 
 /**

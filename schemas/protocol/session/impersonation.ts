@@ -86,7 +86,7 @@ export const impersonableSchema = {
 /** The maximum number of people of one request. */
 export const impersonablesAtMost = 200;
 
-/** The people of the request whom the caller may impersonate: those with an account that is not disabled. */
+/** The people of the request that the caller may impersonate: those with an account that is not disabled. */
 export const impersonablesSchema = {
   title: 'Impersonables',
   type: 'array',

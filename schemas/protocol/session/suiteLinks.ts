@@ -30,15 +30,15 @@ export interface AccountSettingsRequest {
 
 export interface SupportRequest {
   readonly returnUrl: string;
-  /** Format: userTypeId-userId. */
+  /** The key of the user, in the form userTypeId-userId. */
   readonly userId: string;
-  /** Absent outside of an organization. */
+  /** The id of the user's organization; absent outside of an organization. */
   readonly orgId?: number | undefined;
 }
 
 /**
- * The account-settings link (docs/specification.md#application-7-suite-calls): returnUrl, idToken, signoutUrl,
- * productId or clientId, and supportImpersonation. `undefined` if no URL is configured.
+ * The account-settings link (docs/specification.md#application-7-suite-calls), with the parameters returnUrl, idToken,
+ * signoutUrl, productId or clientId, and supportImpersonation. `undefined` if no URL is configured.
  */
 export function accountSettingsLink(
   { accountSettings }: SuiteAddresses,
@@ -48,8 +48,8 @@ export function accountSettingsLink(
 }
 
 /**
- * The support link (docs/specification.md#application-7-suite-calls): brand id, return URL, user id, organization id
- * and, if configured, the auth URL. `undefined` if no URL is configured.
+ * The support link (docs/specification.md#application-7-suite-calls), with the parameters brand id, return URL, user
+ * id, organization id and, if configured, the auth URL. `undefined` if no URL is configured.
  */
 export function supportLink({ support }: SuiteAddresses, ask: SupportRequest): string | undefined {
   if (!support) return undefined;

@@ -8,11 +8,11 @@ import { largestBalance } from './roundDays.ts';
 export interface ClosingTerms {
   readonly settings: BalanceYearStart;
   readonly hireDate?: string | undefined;
-  /** The maximum number of days carried into the next year; undefined carries all. */
+  /** The maximum number of days carried into the next balance year; undefined carries all days. */
   readonly carryoverMaximum?: number | undefined;
 }
 
-/** The ended years to close, oldest first, and the start of the balance after closing them. */
+/** The ended balance years to close, oldest first, and the start of the balance after they are closed. */
 export interface DueClosing {
   readonly years: readonly ClosedYear[];
   readonly next: BalanceStart;

@@ -1,6 +1,6 @@
 import type { RecordData } from '../../values/jsonSchema.ts';
 
-/** Notices about a balance, the most severe first. */
+/** The notices that a balance can have, the most severe first. */
 export const balanceNotices = [
   'belowMinimum',
   'overMaximum',
@@ -10,7 +10,7 @@ export const balanceNotices = [
 ] as const;
 export type BalanceNotice = (typeof balanceNotices)[number];
 
-/** A balance as the limits compare it: unrounded, in days. */
+/** The amounts of a balance, unrounded and in days, and the limits that they are compared with. */
 export interface LimitedBalance {
   readonly availableDays: number;
   /** Days used and scheduled in the current balance year. */
@@ -28,10 +28,10 @@ export interface LimitedBalance {
 }
 
 /**
- * Returns the notices of a balance: exceeded limits, and other problems to check. Less than the minimum is left after
- * scheduled absences (docs/domain.md#balance-limits); usage in the balance year exceeds the maximum; the balance year
- * ended and is not closed; the year should start by hire date, but there is none; or custom hours cannot be converted
- * to days.
+ * Returns the notices of a balance: exceeded limits, and other problems to check. `belowMinimum`: less than the minimum
+ * remains after scheduled absences (docs/domain.md#balance-limits). `overMaximum`: usage in the balance year exceeds
+ * the maximum. `yearOver`: the balance year ended and is not closed. `noHireDate`: the balance year should start by
+ * hire date, but the employee has none. `hoursUnknown`: custom hours cannot be converted to days.
  */
 export function noticesOf(balance: LimitedBalance): BalanceNotice[] {
   const { availableDays, minimumDays, yearUsageDays, maximumDays } = balance;
@@ -45,7 +45,7 @@ export function noticesOf(balance: LimitedBalance): BalanceNotice[] {
   return balanceNotices.filter((notice) => holds[notice]);
 }
 
-/** Whether a notice prevents absences. Only exceeded limits do, and only if the balance is enforced. */
+/** Whether a balance notice prevents an absence. Only exceeded limits do, and only if the balance is enforced. */
 export function isGrave(notice: BalanceNotice, { enforceBalances }: RecordData): boolean {
   return enforceBalances === true && (notice === 'belowMinimum' || notice === 'overMaximum');
 }

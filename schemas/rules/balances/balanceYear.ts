@@ -8,9 +8,9 @@ export interface BalanceYearStart {
 }
 
 /**
- * The next date on which a balance year starts, including today; `YYYY-MM-DD`. By hire date it is the anniversary;
- * February 29 becomes March 1 in other years. An employee without a hire date uses the fixed date
- * (docs/domain.md#balance-years). Undefined if the settings have no date.
+ * The next date on which a balance year starts, including today; `YYYY-MM-DD`. If balance years start by hire date, the
+ * date is the anniversary of the hire date; February 29 becomes March 1 in other years. An employee without a hire date
+ * uses the fixed date (docs/domain.md#balance-years). Undefined if the settings have no date.
  */
 export function nextBalanceYear(
   settings: BalanceYearStart,
@@ -36,7 +36,7 @@ export function balanceYearOf(
   return next && from ? { from, to: addDays(next, -1) } : undefined;
 }
 
-/** Whether the fixed date is used only because the hire date is missing. */
+/** Whether a balance year that should start by hire date starts on the fixed date, because the hire date is missing. */
 export function lacksHireDate({ startsBy }: BalanceYearStart, hireDate: string | undefined): boolean {
   return startsBy === 'hireDate' && hireDate === undefined;
 }
@@ -46,7 +46,10 @@ function startOf({ startsBy, month, day }: BalanceYearStart, hireDate: string | 
   return [Number(hireDate.slice(5, 7)), Number(hireDate.slice(8, 10))];
 }
 
-/** The date in a year; February 29 becomes March 1 in years without it. Undefined for other days that do not exist. */
+/**
+ * Converts a month and day to a date in a year; February 29 becomes March 1 in a year that is not a leap year.
+ * Undefined for any other day that does not exist.
+ */
 function dayIn(year: number, month: number, day: number): string | undefined {
   const isLeapDay = month === 2 && day === 29;
   return calendarDate(year, month, day) ?? (isLeapDay ? calendarDate(year, 3, 1) : undefined);

@@ -2,7 +2,7 @@ import { addDays } from '../../values/dates.ts';
 import { exactSum, roundExact } from '../../values/decimal.ts';
 import { capped, placesOf, roundParts, shownAfter } from './roundDays.ts';
 
-/** Kinds of ledger line: the initial balance, additions and deductions, and usage by absences. */
+/** The kinds of ledger lines: the initial balance, additions and deductions, and usage by absences. */
 export const entryKinds = ['initial', 'accrual', 'adjust', 'carryover', 'expiry', 'usage'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
@@ -11,7 +11,7 @@ export interface LedgerLine {
   readonly date: string;
   readonly kind: EntryKind;
   readonly days: number;
-  /** Set on the first and last lines of a balance year, which closing a year creates. */
+  /** Set on the opening and closing lines of a balance year, which `ledgerOf` adds. */
   readonly edge?: 'opening' | 'closing';
 }
 
@@ -25,7 +25,9 @@ export interface ClosedYear {
   readonly expiredDays: number;
 }
 
-/** The start of a balance: a date, the days on that date, and the closed years before it in any order. */
+/**
+ * The start of a balance: a date, the days on that date, and the closed balance years before that date in any order.
+ */
 export interface BalanceStart {
   readonly asOf: string;
   readonly initialDays: number;
@@ -112,8 +114,8 @@ function closedBefore({ asOf, closed = [] }: BalanceStart): ClosedYear[] {
 }
 
 /**
- * The opening and closing lines of a year. Closing lines are the days that expire and the days carried into the next
- * year.
+ * The opening and closing lines of a closed balance year. The closing lines are the days that expire and the days
+ * carried into the next year.
  */
 function linesOfYear(year: ClosedYear, isContinued: boolean): LedgerLine[] {
   const closing = { date: year.toDate, edge: 'closing' } as const;
@@ -128,7 +130,7 @@ function openingLine(date: string, days: number, isContinued: boolean): LedgerLi
   return { date, kind: isContinued ? 'carryover' : 'initial', days, edge: 'opening' };
 }
 
-/** The sum of ledger lines. */
+/** The sum of the days of ledger lines. */
 export function totalOf(lines: readonly LedgerLine[]): number {
   return toMillionth(exactSum(...lines.map(({ days }) => days)));
 }

@@ -17,8 +17,8 @@ export function placesOf(balances: readonly number[]): 2 | 3 {
 }
 
 /**
- * The displayed balance after a change. Adds the change to the displayed balance before it, so that both add up, unless
- * the change has thousandths.
+ * Calculates the displayed balance after a change. Adds the change to the displayed balance before it, so that the
+ * displayed numbers add up. If the change has thousandths, rounds the exact balance instead.
  */
 export function shownAfter(before: number, change: number, after: number, places: number): number {
   return isPlain(change) ? exactSum(before, change) : roundExact(after, places);
@@ -43,7 +43,7 @@ export function roundParts(parts: readonly number[], places: number): { parts: n
   return { parts: rounded, total };
 }
 
-/** The indexes of the parts with a remainder, largest remainder first. */
+/** The indexes of the rounded numbers that have a remainder, largest remainder first. */
 function byRest(rests: readonly number[]): number[] {
   return [...rests.keys()]
     .filter((index) => rests[index] !== 0)

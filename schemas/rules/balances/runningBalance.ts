@@ -2,7 +2,7 @@ import { exactSum } from '../../values/decimal.ts';
 import { entryKinds, type LedgerLine, toMillionth } from './balances.ts';
 import { capped, placesOf, shownAfter } from './roundDays.ts';
 
-/** A line with the balance before and after it. */
+/** A ledger line with the balance before and after it. */
 export type RunningLine<T extends LedgerLine> = T & { readonly before: number; readonly after: number };
 
 /**
@@ -29,8 +29,8 @@ export function runningBalance<T extends LedgerLine>(lines: readonly T[]): Runni
 }
 
 /**
- * Sort order within a day. Opening lines come first on the first day of a year. Expiry and carryover lines come last on
- * its last day.
+ * The position of a ledger line within its day. Opening lines come first on the first day of a balance year. Expiry and
+ * carryover lines come last on its last day.
  */
 function placeOf({ kind, edge }: LedgerLine): number {
   if (edge === 'opening') return -1;

@@ -1,7 +1,7 @@
 import { exactProduct, inSteps, portion, type RoundingMode } from '../../values/decimal.ts';
 import { minutesOf } from '../workDay.ts';
 
-/** Units for rounding usage (docs/specification.md#master-data-9-limits). */
+/** The units to which usage can be rounded (docs/specification.md#master-data-9-limits). */
 export const roundingUnits = { whole: 1, half: 0.5, quarter: 0.25 } as const;
 
 export interface Rounding {
@@ -15,7 +15,7 @@ export interface Counting {
   readonly rounding: Rounding | 'none';
 }
 
-/** The default: by days, without rounding. */
+/** The default: absences are counted in days, without rounding. */
 export const plainCounting: Counting = { trackedBy: 'day', rounding: 'none' };
 
 /**
@@ -28,7 +28,7 @@ export function roundUsage(amount: number, rounding: Rounding | 'none'): number 
 
 /** The fields of an absence day that decide how much balance it uses (docs/domain.md#absence-days). */
 export interface AbsentDay {
-  /** 1 full day, 2 morning, 3 afternoon, 4 custom hours. */
+  /** The shift type: 1 full day, 2 morning, 3 afternoon, 4 custom hours. */
   readonly shiftType: number;
   readonly absenceStartTime?: unknown;
   readonly absenceEndTime?: unknown;
@@ -36,7 +36,10 @@ export interface AbsentDay {
   readonly deductBreak?: unknown;
 }
 
-/** Decimals of stored days. Enough for single hours to add up to whole days. At most three are shown. */
+/**
+ * The number of decimals of stored days, enough for single hours to add up to whole days. At most three decimals are
+ * shown.
+ */
 const exactPlaces = 12;
 
 /** The balance usage of an absence day. */

@@ -1,4 +1,7 @@
-/** The minute after midnight, in the district's time zone, from which a board shows the next school day (§2.1). */
+/**
+ * 3 PM, in minutes after midnight in the district's time zone. From this time on, a board shows the next school day
+ * (§2.1).
+ */
 const dayIsOver = 15 * 60;
 
 /** The maximum number of days to search for the next school day. If there is none, the next calendar day is used. */

@@ -1,4 +1,4 @@
-/** How many columns a board has. */
+/** The number of columns of a board. */
 export const boardColumns = 12;
 
 /** The smallest and the largest size of a widget, in columns and rows. */
@@ -9,7 +9,7 @@ export const boardLimits = { widgets: 40, rows: 400 } as const;
 
 /** A person's settings for a widget. */
 export interface PlaceSettings {
-  /** Shows the chart as a table. */
+  /** Whether the widget shows its chart as a table. */
   readonly isTable?: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface Place {
 
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
-/** Clamps a place's size and columns to the board. Pure. */
+/** Limits a widget's size and position to the allowed sizes and the columns of the board. Pure. */
 function fitPlace(place: Place): Place {
   const w = within(place.w, widgetSize.w.least, widgetSize.w.most);
   const h = within(place.h, widgetSize.h.least, widgetSize.h.most);
@@ -39,8 +39,9 @@ export const overlap = (one: Place, other: Place) =>
   shareColumns(one, other) && one.y < other.y + other.h && other.y < one.y + one.h;
 
 /**
- * Lays out widgets without overlap. Processes them in reading order, keeps each within the columns, and moves it up
- * until it meets a widget above. `first` comes before other widgets of its row. Pure.
+ * Lays out widgets without overlap. Processes the widgets in reading order, keeps each within the board's columns, and
+ * moves it up until it meets a widget above. `first` is the id of the widget that comes before the others of its row.
+ * Pure.
  */
 export function arrangeWidgets(places: readonly Place[], first?: string): Place[] {
   const rank = ({ widgetId }: Place) => (widgetId === first ? 0 : 1);
@@ -70,7 +71,10 @@ export function flowWidgets(sizes: readonly Pick<Place, 'widgetId' | 'w' | 'h'>[
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
-/** Moves a widget by one column, or before or after its neighbor in the same columns, and returns all places. Pure. */
+/**
+ * Moves a widget left or right by one column, or up or down past its neighbor in the same columns. Returns the places
+ * of all widgets. Pure.
+ */
 export function moveWidget(places: readonly Place[], widgetId: string, direction: Direction): Place[] {
   const place = places.find((one) => one.widgetId === widgetId);
   if (!place) return [...places];
@@ -87,7 +91,7 @@ export function moveWidget(places: readonly Place[], widgetId: string, direction
   return below ? arrangeWidgets(replaced(places, { ...below, y: place.y }), below.widgetId) : [...places];
 }
 
-/** Resizes a widget by columns and rows, and returns all places. Pure. */
+/** Resizes a widget by a number of columns and rows. Returns the places of all widgets. Pure. */
 export function resizeWidget(
   places: readonly Place[],
   widgetId: string,

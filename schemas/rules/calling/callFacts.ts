@@ -4,13 +4,13 @@ import type { CountedCall } from './reducedCalls.ts';
 /** A calling period. In the morning, jobs of the day are offered; in the evening, jobs of the following days. */
 export type Period = 'am' | 'pm';
 
-/** How a round offers a job. */
+/** How a round of calls offers a job: by a call or a text message. */
 export type OfferChannel = 'call' | 'text';
 
 /** A call or a text message that offered a job. */
 export interface CallOfJob {
   readonly substituteId: number;
-  /** Defaults to a call. */
+  /** Defaults to `call`. */
   readonly channel?: OfferChannel;
   readonly at: Date;
   /** `YYYY-MM-DD` in the district's time zone. */
@@ -31,13 +31,16 @@ export interface CalledJob {
   /** The job number. */
   readonly id: number;
   readonly facts: JobFacts;
-  /** The date on which it was entered, `YYYY-MM-DD` in the district's time zone. */
+  /** The date on which the job was entered, `YYYY-MM-DD` in the district's time zone. */
   readonly enteredOn: string;
   /** The employee's favorites by rank. The first five can be called on the evening of the day the job was entered. */
   readonly favorites: readonly number[];
-  /** The lists of employee, school, region and district, nearest first; the last one may contain everyone. */
+  /**
+   * The substitute lists of the job's employee, school, region and district, nearest first. The last list may contain
+   * all substitutes.
+   */
   readonly lists: readonly CallList[];
-  /** All calls for this job so far, in order. */
+  /** All calls and text messages that offered this job so far, in order. */
   readonly calls: readonly CallOfJob[];
 }
 
@@ -48,11 +51,14 @@ export const firstDay = ({ facts }: Pick<CalledJob, 'facts'>): string => facts.d
 export interface CalledSubstitute {
   /** Calls since the count was last reset, in order (docs/domain.md#reduced-calling). */
   readonly calls: readonly CountedCall[];
-  /** Days for which they declined all jobs, `YYYY-MM-DD`. */
+  /** Days for which the substitute declined all jobs, `YYYY-MM-DD`. */
   readonly refusedDays: ReadonlySet<string>;
   /** Whether the substitute's phone number is out of service. */
   readonly hasBadNumber: boolean;
-  /** The substitute is being called, or has not answered a recent text message. They get no second offer meanwhile. */
+  /**
+   * Whether the substitute is being called now, or has not answered a recent text message. They get no second offer
+   * meanwhile.
+   */
   readonly hasOpenOffer?: boolean;
 }
 
@@ -74,11 +80,11 @@ export interface CallSettings {
   readonly favoritesAtOnce: boolean;
   /** Whether hanging up counts as rejecting the job. */
   readonly hangUpRejects: boolean;
-  /** The maximum number of offers of one round. */
+  /** The maximum number of offers that one round makes. */
   readonly lines: number;
   /** The enabled offer channels. */
   readonly channels: readonly OfferChannel[];
-  /** The seed for random orders. */
+  /** The seed for lists in random order. */
   readonly seed: number;
 }
 

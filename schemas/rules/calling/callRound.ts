@@ -23,7 +23,7 @@ export interface Offer {
   readonly cycle: number;
 }
 
-/** The engine's queries about the district and its people. The answers are as of the start of the round. */
+/** The data about a district and its substitutes that a round of calls reads, as of the start of the round. */
 export interface CallWorld {
   readonly districtOf: (job: CalledJob) => DistrictFacts;
   readonly windows: readonly Window[];
@@ -34,9 +34,9 @@ export interface CallWorld {
 }
 
 /**
- * The maximum number of substitutes that a round checks, shared by its jobs, and the minimum for each job. Without the
- * maximum, a round takes seconds if hundreds of jobs are open that hardly anyone can take. Nearer lists are checked
- * first, and the next round draws a new random order.
+ * The maximum number of substitutes that a round checks, divided among its jobs, and the least number to check for each
+ * job. Without the maximum, a round takes seconds if hundreds of jobs are open that hardly any substitute can take.
+ * Nearer lists are checked first, and the next round draws a new random order.
  */
 const [looks, leastLooks] = [250_000, 1000];
 
@@ -75,7 +75,7 @@ export function callRound(
   return offers;
 }
 
-/** The first `most` substitutes of an order who have no other offer in this round. */
+/** The first `most` substitutes of the call order who have no other offer in this round. */
 function* candidates(order: Iterable<number>, offered: ReadonlySet<number>, most: number): Generator<number> {
   let left = most;
   for (const id of order) {
@@ -111,14 +111,14 @@ function channelFor(
   ];
   const district = world.districtOf(job);
   const question = (channel: OfferChannel) => ({ job: job.facts, substitute, district, channel, now });
-  // Checked first, because only this gate depends on the channel.
+  // The reachability gate (G13) is checked first, because only this gate depends on the channel.
   const channel = (wasTexted ? possible.toReversed() : possible).find(
     (one) => reachable(question(one)).length === 0,
   );
   return channel && isEligible(question(channel)) ? channel : undefined;
 }
 
-/** Checks the gates of the job itself once, instead of for each substitute. */
+/** Checks the gates that do not depend on the substitute (G12 and G14) once, instead of for each substitute. */
 function isOffered({ facts: job }: CalledJob, district: DistrictFacts, now: Clock): boolean {
   return offered({ job, now }).length === 0 && inGoodTime({ job, district, now }).length === 0;
 }

@@ -1,6 +1,6 @@
 import type { Window } from '../eligibility/facts.ts';
 
-/** Every day of the week by its bit, Sunday first. */
+/** The bit of each weekday in a bit mask, Sunday first. */
 const days = [1, 2, 4, 8, 16, 32, 64];
 
 /**
@@ -25,7 +25,10 @@ export function callWindows(
     });
 }
 
-/** The hours without calls, in minutes after midnight. They include midnight if `to` is not after `from`. */
+/**
+ * The quiet hours of a district, in which no calls are made, in minutes after midnight. They include midnight if `to`
+ * is not after `from`.
+ */
 export interface QuietHours {
   readonly from: number;
   readonly to: number;

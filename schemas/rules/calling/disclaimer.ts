@@ -1,6 +1,6 @@
 import type { RecordData } from '../../values/jsonSchema.ts';
 
-/** The district's current text about calls for substitutes. */
+/** The district's current text about calls, which substitutes must confirm. */
 export interface Disclaimer {
   readonly version: number;
   readonly text: string;

@@ -12,16 +12,16 @@ import { reducedCalls } from './reducedCalls.ts';
 
 const minute = 60_000;
 
-/** Results after which a substitute is not called for the same job again. */
+/** Results of a call after which the substitute is not called for the same job again. */
 const refusals: ReadonlySet<string> = new Set(['accepted', ...rejections]);
 
 /** Days between two calls to a substitute who is called once a week. */
 const week = 7;
 
 /**
- * Whether a job may be offered to a substitute now, by any channel, given earlier offers. Not if they have an open
- * offer, accepted or rejected the job, rejected all jobs of its first day, were offered it within `recallMinutes`, or
- * reached the maximum number of attempts. Does not check the gates.
+ * Whether a job may be offered to a substitute now, by any channel, given earlier offers. It may not if they have an
+ * open offer, accepted or rejected the job, rejected all jobs of its first day, were offered it within `recallMinutes`,
+ * or reached the maximum number of attempts. Does not check the gates.
  */
 export function mayBeOffered(
   job: CalledJob,

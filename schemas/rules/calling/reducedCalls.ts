@@ -1,6 +1,6 @@
 import { notReached, reached } from './callResults.ts';
 
-/** A call, as it counts for reduced calling. */
+/** The facts of a call to a substitute that decide about reduced calling. */
 export interface CountedCall {
   /** Timestamp, as text that sorts by time. */
   readonly calledAt: string;
@@ -14,9 +14,9 @@ export type CallingMode = 'full' | 'firstRound' | 'weekly';
 
 export interface ReducedCalls {
   readonly mode: CallingMode;
-  /** The number of calls in a row that did not reach them. */
+  /** The number of calls in a row that did not reach the substitute. */
   readonly notReached: number;
-  /** The call that started the reduced mode. */
+  /** The time of the call that started the reduced mode. */
   readonly since?: string;
 }
 
@@ -37,7 +37,10 @@ export function reducedCalls(calls: readonly CountedCall[], reduceAfter: number)
   return first ? { mode: 'firstRound', ...count, since: first.calledAt } : { mode: 'full', ...count };
 }
 
-/** The missed call with which the given count was reached, but no earlier than the second day of missed calls. */
+/**
+ * The missed call that started a reduced mode: the one that brought the number of missed calls to `most`, but no
+ * earlier than the second day with missed calls. Undefined if there is none.
+ */
 function reducedBy(missed: readonly CountedCall[], most: number): CountedCall | undefined {
   const secondDay = missed.findIndex(({ day }) => day !== missed[0]?.day);
   return secondDay < 0 ? undefined : missed[Math.max(most - 1, secondDay)];

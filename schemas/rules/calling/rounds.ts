@@ -29,8 +29,8 @@ export function roundAt(
 const periodOf = ({ from }: Window): Period => (from < noon ? 'am' : 'pm');
 
 /**
- * The times at which a district offers jobs by any channel: its call times, and its text times without overlap. A text
- * time across noon is split at noon, into a morning and an evening period.
+ * The times at which a district offers jobs by any channel: its call times, and the parts of its text times that do not
+ * overlap them. A text time across noon is split at noon, into a morning and an evening period.
  */
 export function offerWindows(callTimes: readonly Window[], textTimes: readonly Window[]): readonly Window[] {
   const halves = textTimes.flatMap((window) => [
@@ -73,7 +73,7 @@ export function roundsOn(
   return [...new Set(starts)].sort((one, other) => one - other);
 }
 
-/** The maximum number of days to look ahead, including holidays. */
+/** The maximum number of calendar days to look ahead for school days, including holidays. */
 const farthest = 14;
 
 /** The dates to call for in a period: in the morning today, in the evening the next `daysAhead` school days. */

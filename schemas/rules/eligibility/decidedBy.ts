@@ -1,8 +1,8 @@
 import type { ClosedReason } from './gate.ts';
 
 /**
- * The console page where the cause of a closed gate can be changed, with fields of the row in braces, and the
- * permission for the change.
+ * The console page on which the cause of a closed gate can be changed, and the permission for the change. The page's
+ * address has placeholders for ids, such as `{substituteId}`.
  */
 export interface DecidedBy {
   readonly page: string;
@@ -18,7 +18,10 @@ const ofDistrict = { page: '/settings/absence-settings', permission: 'ORG.ABSENC
 const limits = ofSubstitute('permissions', 'SUB.PERMISSIONS');
 const lists = ofSubstitute('preferred-substitute-schools-list', 'SUB.VISHIERARCHY');
 
-/** The record or setting that causes each reason (docs/domain.md#eligibility). */
+/**
+ * The page and permission for each reason of a closed gate; reasons without such a page are omitted
+ * (docs/domain.md#eligibility).
+ */
 export const decidedBy: Readonly<Partial<Record<ClosedReason, DecidedBy>>> = {
   joinsLater: ofSubstitute('general-information', 'SUB.EDIT'),
   notOfDistrict: ofSubstitute('general-information', 'SUB.EDIT'),

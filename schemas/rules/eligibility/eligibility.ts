@@ -31,11 +31,11 @@ export interface ClosedGate extends Closed {
   readonly weight: Weight;
 }
 
-/** The result of all gates. */
+/** The result of checking all gates. */
 export interface Eligibility {
   /**
-   * The weight of the most severe closed gate. `pass` means that no gate prevents the job, although some may give
-   * information.
+   * The weight of the most severe closed gate, `soft` or `hard`. `pass` means that no gate prevents the job; closed
+   * gates with the weight `info` may remain.
    */
   readonly verdict: 'pass' | 'soft' | 'hard';
   readonly closed: readonly ClosedGate[];

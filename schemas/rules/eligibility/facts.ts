@@ -10,7 +10,7 @@ export interface DayStretch {
   readonly to: number;
 }
 
-/** A time range of work. */
+/** A time range of work, with its paid hours. */
 export interface DayOfWork extends DayStretch {
   /** Paid hours: without breaks that are deducted. */
   readonly hours: number;
@@ -52,12 +52,12 @@ export interface RequiredSkill {
 
 /** The facts of a job that determine who may take it. */
 export interface JobFacts {
-  /** Sorted; at least one. */
+  /** Sorted by date; at least one day. */
   readonly days: readonly DayOfWork[];
   readonly entered: Date;
-  /** When a hold ended, or the last approval was given. */
+  /** When a hold of the job ended, or the last approval was given. */
   readonly released?: Date | undefined;
-  /** When an office showed the job to all substitutes, whatever their lists' visibility. */
+  /** When an office made the job visible to all substitutes, regardless of the visibility settings of their lists. */
   readonly shownToAll?: Date | undefined;
   readonly start: Date;
   /** Whether the start time is unknown. The job then starts at midnight and is never too late. */
@@ -66,7 +66,7 @@ export interface JobFacts {
   readonly places: readonly number[];
   readonly skills: readonly RequiredSkill[];
   readonly state: 'open' | 'held' | 'awaitsApproval' | 'stopped';
-  /** When a hold ends by itself. */
+  /** When the hold of the job ends by itself. */
   readonly heldUntil?: Date | undefined;
   /** After this moment, substitutes cannot take the job themselves. */
   readonly cutOff?: Date | undefined;
@@ -109,9 +109,9 @@ export interface SubstituteFacts {
   readonly isActive: boolean;
   /** `YYYY-MM-DD`. */
   readonly joiningDate?: string | undefined;
-  /** For a substitute of several districts: whether they have opted in to this one. */
+  /** Whether a substitute of several districts has opted in to this district. */
   readonly hasOptedIn: boolean;
-  /** Whether the substitute accepted the district's current text about calls, or there is none. */
+  /** Whether the substitute accepted the district's current text about calls, or the district has no such text. */
   readonly hasAcceptedCalls: boolean;
   /** Jobs that the substitute already has in this district. */
   readonly taken: readonly DayOfWork[];
@@ -121,7 +121,9 @@ export interface SubstituteFacts {
   readonly takesOneADay?: boolean | undefined;
   readonly nonWork: readonly NonWork[];
   readonly skills: readonly { readonly skillId: number; readonly expiresOn?: string | undefined }[];
-  /** The lists that apply to the job and contain the substitute. If empty, the district's default applies. */
+  /**
+   * The substitute lists that apply to the job and contain the substitute. If empty, the district's default applies.
+   */
   readonly lists: readonly NamedOnList[];
   /** The substitute's own list of schools. */
   readonly schools: {
@@ -130,7 +132,7 @@ export interface SubstituteFacts {
     /** The school of a permanent substitute, if the district does not let them work at other schools. */
     readonly only?: number | undefined;
   };
-  /** `substitute/permissions`: limits of hours, and whether they may search for jobs. */
+  /** The fields of `substitute/permissions`: limits of hours, and whether the substitute may search for jobs. */
   readonly permissions: Readonly<Record<string, unknown>>;
   readonly hasPhone: boolean;
   readonly takesTexts: boolean;
@@ -144,11 +146,11 @@ export interface SubstituteFacts {
 export interface DistrictFacts {
   /** Whether a school's exclusion applies even if the employee's list includes the substitute. */
   readonly excludeTakesPrecedence: boolean;
-  /** The default visibility, for lists and rows without their own. */
+  /** The default visibility settings, for substitute lists and list rows without their own. */
   readonly visibility: VisibilityText;
   /** Whether administrators with the override permission can assign substitutes who lack a skill. */
   readonly assignUnqualified: boolean;
-  /** A shorter gap between two jobs, in minutes, is reported. */
+  /** The travel time between two jobs, in minutes. A shorter gap is reported. */
   readonly travelMinutes: number;
   /** Minutes before the start at which a job is no longer offered. */
   readonly cutOffMinutes: number;

@@ -11,9 +11,9 @@ import { type Closed, type ClosedReason, when } from './gate.ts';
 const minute = 60_000;
 
 /**
- * G05: holds every skill that the job requires, on each of its days. Skills that are waived at short notice open the
- * gate by themselves, once the start is near enough. The gate cannot be overridden in a district that assigns only
- * qualified substitutes.
+ * Gate G05: the substitute has every skill that the job requires, on each day of the job. Skills that are waived at
+ * short notice open the gate by themselves, once the start is near enough. The gate cannot be overridden in a district
+ * that assigns only qualified substitutes.
  */
 export function skilled({ job, substitute, district, now }: Question): readonly Closed[] {
   const notice = (job.start.getTime() - now.moment.getTime()) / minute;
@@ -55,11 +55,11 @@ const excludedBy: Readonly<Record<ListOwner, ClosedReason>> = {
   vacancyProfile: 'excludedByVacancyProfile',
 };
 
-/** Used for substitutes on no list, who see the jobs that the district offers to everyone. */
+/** The default for substitutes who are on no list: they see the jobs that the district offers to all substitutes. */
 const usual: readonly NamedOnList[] = [{ owner: 'district', texts: [] }];
 
 /**
- * G06: no list that applies to the job excludes the substitute. Reports every list that does
+ * Gate G06: none of the lists that apply to the job excludes the substitute. Reports every list that excludes them
  * (docs/domain.md#exclusion).
  */
 export function notExcluded({ substitute, district }: Question): readonly Closed[] {
@@ -69,7 +69,10 @@ export function notExcluded({ substitute, district }: Question): readonly Closed
   });
 }
 
-/** When a substitute can see a job, and by which list; undefined if never (docs/domain.md#job-visibility). */
+/**
+ * When a substitute can see a job, and by which list; undefined if the job is never visible to them
+ * (docs/domain.md#job-visibility).
+ */
 export function openingFor({
   job,
   substitute,
@@ -82,14 +85,20 @@ export function openingFor({
   return seen.visible === 'from' && list ? { from: seen.from, list: list.owner } : undefined;
 }
 
-/** When a substitute first sees a job, by a list or because it is open to everyone; undefined if never. */
+/**
+ * When a substitute first sees a job, by a list or because the job is shown to all substitutes; undefined if they never
+ * see it.
+ */
 export function seenFrom(question: Question): Date | undefined {
   const from = openingFor(question)?.from;
   const { shownToAll } = question.job;
   return from && shownToAll && shownToAll < from ? shownToAll : from;
 }
 
-/** G07: the job is already visible to the substitute. If it never is, G06 gives the reason. */
+/**
+ * Gate G07: the job is already visible to the substitute. If the job never becomes visible to them, G06 gives the
+ * reason.
+ */
 export function shown(question: Question): readonly Closed[] {
   const from = seenFrom(question);
   if (from === undefined) return [];
@@ -97,9 +106,9 @@ export function shown(question: Question): readonly Closed[] {
 }
 
 /**
- * G08: the school is one of their choice on each day of the week. The nearest row of their list decides; an empty list
- * excludes nothing (docs/domain.md#preferred-schools). A permanent substitute works at other schools only if the
- * district allows it.
+ * Gate G08: the substitute chose the school for each weekday of the job. The nearest row of their list of schools
+ * decides; an empty list excludes nothing (docs/domain.md#preferred-schools). A permanent substitute works at other
+ * schools only if the district allows it.
  */
 export function preferredSchool({ job, substitute }: Question): readonly Closed[] {
   const { worksOnlyThere, lines, only } = substitute.schools;

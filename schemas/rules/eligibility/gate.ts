@@ -2,11 +2,14 @@ import type { Channel, Question } from './facts.ts';
 
 /**
  * The severity of a closed gate: `hard` keeps the substitute from the job, `soft` can be overridden by an administrator
- * with the permission, `info` is only shown.
+ * with the gate's permission, `info` is only shown.
  */
 export type Weight = 'hard' | 'soft' | 'info';
 
-/** When a gate opens by itself: at an instant, or on a day in the district's time zone; undefined if it does not. */
+/**
+ * When a closed gate opens by itself: at an instant, or on a day in the district's time zone. Undefined if the gate
+ * does not open by itself.
+ */
 export type Opening =
   | { readonly at: Date }
   | { readonly on: string /** Minutes after midnight. */; readonly from?: number };
@@ -14,11 +17,11 @@ export type Opening =
 /** Why a gate is closed: a reason and its details, such as the missing skills. */
 export interface Closed {
   readonly reason: ClosedReason;
-  /** The weight, if it differs from the gate's. */
+  /** The weight of this reason, if it differs from the gate's weight. */
   readonly weight?: Weight | undefined;
   readonly opens?: Opening | undefined;
   readonly ids?: readonly number[] | undefined;
-  /** The actual and the required value, such as hours with the job and their limit. */
+  /** The actual and the required value, such as the hours including the job and the limit of hours. */
   readonly measure?: { readonly found: number | string; readonly needed: number | string } | undefined;
   /** The affected days of the job, if not all of them. */
   readonly dates?: readonly string[] | undefined;
@@ -61,7 +64,10 @@ export type ClosedReason =
 
 /** A condition for taking a job (docs/domain.md#eligibility). */
 export interface Gate {
-  /** The gate's weight when an administrator assigns, and when a substitute takes the job or is offered it. */
+  /**
+   * The gate's weight when an administrator assigns a substitute; undefined if the gate does not apply then. `offering`
+   * is the gate's weight when a substitute takes the job or is offered it.
+   */
   readonly assigning: Weight | undefined;
   readonly offering: Weight;
   /** The permission to override the gate; defaults to the permission to assign. */

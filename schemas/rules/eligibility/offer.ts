@@ -6,7 +6,7 @@ const minute = 60_000;
 /** The maximum number of hours for which a late cancellation blocks new jobs: 30 days. */
 export const longestPenaltyHours = 720;
 
-/** G10: has not canceled this job, and is not blocked from new ones by a late cancellation. */
+/** Gate G10: the substitute has not canceled this job, and a late cancellation does not block them from new jobs. */
 export function reliable({ substitute, now }: Question): readonly Closed[] {
   const { cancelledIt, penaltyUntil } = substitute.dealings;
   return [
@@ -17,7 +17,7 @@ export function reliable({ substitute, now }: Question): readonly Closed[] {
   ];
 }
 
-/** G11: has rejected this job fewer times than the limit. */
+/** Gate G11: the substitute has rejected this job fewer times than the limit. */
 export function notRejected({ substitute }: Question): readonly Closed[] {
   const { rejections, mostRejections } = substitute.dealings;
   return when(mostRejections > 0 && rejections >= mostRejections, { reason: 'rejectedTooOften' });
@@ -30,8 +30,8 @@ const states: Readonly<Record<Exclude<JobFacts['state'], 'open'>, ClosedReason>>
 };
 
 /**
- * G12: the job is open: recruiting was not stopped, its cut-off has not passed, and it is neither on hold (unless the
- * hold is over) nor waiting for approval.
+ * Gate G12: the job is open. Recruiting was not stopped, the job's cut-off has not passed, and the job is neither
+ * waiting for approval nor on hold (unless the hold is over).
  */
 export function offered({ job, now }: Pick<Question, 'job' | 'now'>): readonly Closed[] {
   const { state, heldUntil, cutOff } = job;
@@ -43,7 +43,7 @@ export function offered({ job, now }: Pick<Question, 'job' | 'now'>): readonly C
   ];
 }
 
-/** G14: enough time is left before the start. Open if the start is unknown. */
+/** Gate G14: enough time is left before the start of the job. Open if the start is unknown. */
 export function inGoodTime({
   job,
   district,

@@ -2,7 +2,10 @@ import { nextOpening, windowAt } from './calendar.ts';
 import type { Question, Window } from './facts.ts';
 import { type Closed, when } from './gate.ts';
 
-/** G01: active, and joined by the first day of the job. A later joining date never opens the gate. */
+/**
+ * Gate G01: the substitute is active, and joined by the first day of the job. A later joining date never opens the
+ * gate.
+ */
 export function standing({ substitute, job }: Question): readonly Closed[] {
   const { isActive, joiningDate } = substitute;
   const first = job.days[0]?.date;
@@ -14,7 +17,10 @@ export function standing({ substitute, job }: Question): readonly Closed[] {
   ];
 }
 
-/** G02: works for this district and, for calls, has accepted the district's text about them. */
+/**
+ * Gate G02: the substitute works for this district and, for calls and text messages, has accepted the district's text
+ * about calls.
+ */
 export function access({ substitute, channel }: Question): readonly Closed[] {
   const isCalled = channel === 'call' || channel === 'text';
   return [
@@ -23,7 +29,7 @@ export function access({ substitute, channel }: Question): readonly Closed[] {
   ];
 }
 
-/** G13: may search for jobs on the web, or can be called or texted at this time. */
+/** Gate G13: the substitute may search for jobs on the web, or can be called or texted at this time. */
 export function reachable(question: Question): readonly Closed[] {
   const { substitute, channel } = question;
   if (channel === 'web')

@@ -5,9 +5,10 @@ import type { DayOfWork, DayStretch, Question } from './facts.ts';
 import { type Closed, type ClosedReason, when } from './gate.ts';
 
 /**
- * G03: free on every day of the job. A substitute who takes one job a day is not free if they have another in this
- * district; work in other districts blocks only its own hours (docs/domain.md#substitutes-of-several-districts). A
- * short travel time between two jobs is reported and blocks nothing.
+ * Gate G03: the substitute is free on every day of the job. A substitute who takes one job a day is not free if they
+ * have another job in this district on that day; work in other districts blocks only its own hours
+ * (docs/domain.md#substitutes-of-several-districts). A short travel time between two jobs is reported and blocks
+ * nothing.
  */
 export function free({ job, substitute, district }: Question): readonly Closed[] {
   const { taken, busyElsewhere = [], takesOneADay } = substitute;
@@ -29,7 +30,7 @@ function meets(one: DayStretch, other: DayStretch, apart: number): boolean {
   return one.date === other.date && one.from - apart < other.to && other.from < one.to + apart;
 }
 
-/** G04: no non-work time overlaps the job (docs/domain.md#non-work-days). */
+/** Gate G04: none of the substitute's non-work times overlaps the job (docs/domain.md#non-work-days). */
 export function works({ job, substitute }: Question): readonly Closed[] {
   const dates = datesOf(job.days, (day) =>
     substitute.nonWork.some(
@@ -51,7 +52,8 @@ const spans: readonly (readonly [LimitedSpan, ClosedReason, (date: string) => Sp
 ];
 
 /**
- * G09: within the daily, weekly and monthly hours, including jobs that are already taken (docs/domain.md#work-limits).
+ * Gate G09: the job is within the substitute's daily, weekly and monthly hours, including jobs that are already taken
+ * (docs/domain.md#work-limits).
  */
 export function withinHours({ job, substitute }: Question): readonly Closed[] {
   const all = [...substitute.taken, ...job.days].reduce((total, one) => total + one.hours, 0);
@@ -70,7 +72,7 @@ export function withinHours({ job, substitute }: Question): readonly Closed[] {
   });
 }
 
-/** The distinct dates of the days that match. */
+/** The distinct dates of the days that meet a condition. */
 function datesOf(days: readonly DayStretch[], holds: (day: DayStretch) => boolean): readonly string[] {
   if (!days.some(holds)) return [];
   return [...new Set(days.filter(holds).map(({ date }) => date))];

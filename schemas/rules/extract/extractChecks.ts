@@ -1,4 +1,4 @@
-/** Checks before a file is written. A problem stops the file, a notice does not (docs/domain.md#extract). */
+/** Checks before an extract file is written. A problem stops the file, a notice does not (docs/domain.md#extract). */
 export const extractChecks = [
   { const: 'unreconciled', title: 'Not reconciled' },
   { const: 'openApproval', title: 'Approval not final' },
@@ -16,7 +16,10 @@ export const extractChecks = [
 
 export type ExtractCheck = (typeof extractChecks)[number]['const'];
 
-/** Checks that only report omitted rows. All other checks report a line in the file. */
+/**
+ * Checks that only give a notice about records that the file omits. All other checks report problems of lines in the
+ * file.
+ */
 export const noticeChecks: readonly ExtractCheck[] = [
   'unreconciled',
   'openApproval',

@@ -25,12 +25,12 @@ export const extractFields = [
 
 export type ExtractField = (typeof extractFields)[number]['const'];
 
-/** Stored decimals of each amount; also the default number of decimals of a column. */
+/** The number of decimals with which each amount is stored; also the default number of decimals of a column. */
 export const keptDecimals = { hours: 2, days: 3, subHours: 2, pct: 2 } as const satisfies Partial<
   Record<ExtractField, number>
 >;
 
-/** Line fields that the condition of a column can use. */
+/** Fields of an extract line that the condition of a column can use. */
 export const askableFields: readonly string[] = extractFields
   .map(({ const: name }) => name)
   .filter((name) => !['runId', 'rowNo', 'constant'].includes(name));

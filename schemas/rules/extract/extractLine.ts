@@ -10,12 +10,12 @@ export interface LineFacts {
   readonly payCode: string | null;
   readonly budget: string | null;
   readonly accountingCode: string | null;
-  /** The share of the accounting code in hundredths of a percent: 10000 is all. */
+  /** The accounting code's share in hundredths of a percent: 10000 is the whole amount. */
   readonly pct: number;
   readonly subExtId: string | null;
 }
 
-/** Amounts as integers, so that sums are exact. */
+/** The amounts of an extract line as integers, so that sums are exact. */
 export interface LineAmounts {
   /** Absent hours, in hundredths. */
   readonly hours: number;
@@ -76,8 +76,8 @@ export function linesOf(
 }
 
 /**
- * Calculates the adjustment lines between the lines that payroll has and the current ones. A change of code subtracts
- * from the old code and adds to the new one; unchanged lines create none. Pure.
+ * Calculates the adjustment lines: the differences between the lines that payroll already has and the current lines. A
+ * change of code subtracts from the old code and adds to the new one. Unchanged lines create no adjustment. Pure.
  */
 export function adjustmentsOf(past: readonly ExtractLine[], now: readonly ExtractLine[]): ExtractLine[] {
   const byFacts = new Map<string, ExtractLine>();

@@ -4,7 +4,7 @@ import type { RecordData } from '../../values/jsonSchema.ts';
 export interface OtherRows {
   /** The entity of the list. */
   readonly of: string;
-  /** A filter of its rows; defaults to all. */
+  /** A filter of the other list's rows; defaults to all rows. */
   readonly where?: RecordData;
   /**
    * Maps fields of the other list to fields of this one. Filters on these fields apply to the other list too, and if
@@ -25,7 +25,7 @@ export interface OwnRows {
  */
 export interface Measure {
   readonly title: string;
-  /** The formula in one sentence. */
+  /** The formula of the measure in one sentence. */
   readonly description: string;
   /** A filter of the counted rows; defaults to all. */
   readonly where?: RecordData;
@@ -36,18 +36,18 @@ export interface Measure {
   /** A percentile of a number field: `at: 50` is the median. */
   readonly percentile?: { readonly of: string; readonly at: number };
   /**
-   * A filter for the whole that a share is computed from; `{}` means all rows. Undefined if the measure is not a share.
+   * A filter for the rows that a share is computed from; `{}` means all rows. Undefined if the measure is not a share.
    */
   readonly outOf?: RecordData;
-  /** Whether the share within a group is computed from the rows of all groups. */
+  /** Whether the share of a group is computed from the rows of all groups, instead of its own rows. */
   readonly ofTotal?: boolean;
-  /** What the figure is divided by: the product of these counts. */
+  /** The rows whose counts, multiplied, are the divisor of the figure. */
   readonly per?: readonly (OtherRows | OwnRows)[];
   /** Whether a quotient is shown as a percentage. */
   readonly percent?: boolean;
   /**
-   * The rows whose own share is the expected share. The index is the ratio of the share to the expected share. Not
-   * shown for fewer than `atLeast` rows.
+   * Rows of another list, whose own share is the expected share. The index is the ratio of the measure's share to the
+   * expected share. It is not shown for fewer than `atLeast` rows.
    */
   readonly against?: OtherRows & { readonly atLeast: number };
   /** Whether the sum is in minutes and is shown as hours and minutes. */
@@ -56,11 +56,11 @@ export interface Measure {
   readonly digits?: number;
 }
 
-/** The values of a measure. */
+/** The computed values of a measure. */
 export interface Measured {
-  /** Null for a percentile without values. */
+  /** The counted or summed value, or the part of a share. Null for a percentile without values. */
   readonly part: number | null;
-  /** The whole of a share, or the divisor. */
+  /** The number that `part` is a share of, or is divided by. */
   readonly whole?: number;
   /** The expected share, between 0 and 1. */
   readonly expected?: number;

@@ -12,13 +12,13 @@ export interface Approval {
    * so.
    */
   readonly state: 'notNeeded' | 'automatic' | 'given' | 'needed';
-  /** The levels that have an approver, first level first; empty unless approval is needed. */
+  /** The approval levels that have an approver, first level first; empty unless approval is needed. */
   readonly levels: readonly PlanApprover[];
 }
 
 /**
- * The approval that a draft needs, because of its reasons or a daily limit (docs/domain.md#approval). Takes the
- * findings of the day rules.
+ * Determines the approval that a draft needs because of its absence reasons or a daily limit (docs/domain.md#approval).
+ * Takes the findings of the rules for single days.
  */
 export function plannedApproval(plan: Plan, findings: readonly Finding[]): Approval {
   const { facts, draft, days } = plan;

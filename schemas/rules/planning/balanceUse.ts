@@ -7,11 +7,11 @@ import type { Finding } from './planRules.ts';
 export interface BalanceUse {
   readonly balance: PlanBalance;
   readonly days: readonly PlannedDay[];
-  /** Available days without this absence, after other scheduled absences. */
+  /** The days available without this absence, after other scheduled absences. */
   readonly before: number;
   readonly asked: number;
   readonly after: number;
-  /** The usage by this absence as currently saved. */
+  /** The usage by the saved version of this absence; 0 for a new one. */
   readonly saved: number;
 }
 
@@ -37,7 +37,7 @@ export function balanceUses({ facts, draft, days, saved }: Plan): BalanceUse[] {
   });
 }
 
-/** The balance of a reason on a date: its own or its bucket's; undefined if there is none. */
+/** The balance of an absence reason on a date: the reason's own or its bucket's; undefined if there is none. */
 export function balanceOn(
   { balances }: PlanFacts,
   reason: PlanReason,
@@ -60,8 +60,8 @@ const isTakenFrom = (
 ): boolean => (bucketId === undefined ? absenceReasonId === id : bucketId === reason?.bucketId);
 
 /**
- * A10 and A11: compares each balance after all scheduled absences, and the usage of the year, with the balance's
- * limits.
+ * Rules A10 and A11: compares each balance after all scheduled absences with its minimum, and the usage of the balance
+ * year with its maximum.
  */
 export function balanceFindings(plan: Plan): Finding[] {
   const uses = balanceUses(plan).filter(({ asked: requested, saved }) => requested > saved);
@@ -92,7 +92,7 @@ function overMaximum({ balance, days, asked: requested, saved }: BalanceUse): Fi
   return [{ rule: 'overMaximum', rows: daysOver(days, left), args, isRelaxed: !isEnforced }];
 }
 
-/** The indexes of the days that no longer fit into the remaining days of a balance. */
+/** The indexes of the days that exceed the remaining days of a balance. */
 function daysOver(days: readonly PlannedDay[], room: number): number[] {
   let left = room;
   return days.flatMap(({ at, amount }) => {
@@ -102,7 +102,7 @@ function daysOver(days: readonly PlannedDay[], room: number): number[] {
   });
 }
 
-/** Reports days in a year without a balance, if their reason has a balance in another year. */
+/** Reports days in a balance year in which their reason has no balance, although it has one in another year. */
 function noBalanceYear({ facts, draft, changed }: Plan): Finding[] {
   if (draft.kind === 'vacancy') return [];
   const keyOf = ({ absenceReasonId, bucketId }: PlanBalance) => `${absenceReasonId} ${bucketId}`;

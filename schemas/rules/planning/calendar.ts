@@ -5,7 +5,7 @@ import type { CalendarDay, PlanFacts, PlanSettings } from './facts.ts';
 export interface SpecialDay {
   readonly closed?: CalendarDay | undefined;
   readonly inService?: CalendarDay | undefined;
-  /** A closed day that is only noted and doesn’t count. */
+  /** A closed day that is only noted and does not affect planning. */
   readonly noted?: CalendarDay | undefined;
   /** Minutes by which the day starts later, and ends earlier. */
   readonly late: number;
@@ -18,7 +18,10 @@ export interface SpecialDay {
  */
 const counts = ({ status, source }: CalendarDay) => status !== 'noted' || source === 'planned';
 
-/** Priority of the kinds of day on one date. A late start and an early end rank equal, so both apply. */
+/**
+ * The priority of each kind of calendar day on the same date. A delayed start and an early release have the same
+ * priority, so both apply.
+ */
 const ranks: Readonly<Record<CalendarDay['kind'], number>> = {
   closed: 1,
   inService: 2,
@@ -95,8 +98,8 @@ export function nextSchoolDay(facts: PlanFacts, date: string, instituteId: numbe
 }
 
 /**
- * Splits items into runs without a school day between their dates. Takes items sorted by date, a function for their
- * date, and a school.
+ * Splits items into runs: two items are in the same run if no school day lies between their dates. Takes items sorted
+ * by date, a function that returns the date of an item, and a school.
  */
 export function runsOf<T>(
   facts: PlanFacts,

@@ -6,7 +6,8 @@ import { type SpecialDay, settingsAt } from './calendar.ts';
 import type { Hold, PlanDay, PlanDraft, PlanFacts, PlanReason } from './facts.ts';
 
 /**
- * Whether a substitute is needed, whether the user can choose, and whether the person's record or the district decides.
+ * Whether a draft needs a substitute, whether the user can choose, and whether the person's record or the district
+ * decides.
  */
 export interface SubstituteNeed {
   readonly needs: boolean;

@@ -7,21 +7,21 @@ import { type PlanDay, type PlanPerson, type PlanSettings, shifts } from './fact
 
 /** The balance usage and hours of a day. */
 export interface DayAmount {
-  /** Balance usage in days, rounded only as the district's settings say. */
+  /** Balance usage in days, rounded only by the district's rounding setting. */
   readonly days: number;
   /** Hours to two decimals; undefined if the length of the day is unknown. */
   readonly hours: number | undefined;
   /** For a partial day: the missed hours, and the hours of the whole day. */
   readonly share?: { readonly hours: number; readonly of: number } | undefined;
-  /** Whether a whole day is counted because the hours are unknown. */
+  /** Whether a whole day is counted because the hours of the day are unknown. */
   readonly isAssumed: boolean;
 }
 
 type Change = Pick<SpecialDay, 'late' | 'early'>;
 
 /**
- * The balance usage and the hours of a day (docs/domain.md#planning-an-absence). On a delayed or shortened day, the
- * usage is the share of that day's own length if the district says so, otherwise of a usual day's length.
+ * Calculates the balance usage and the hours of a day (docs/domain.md#planning-an-absence). On a delayed or shortened
+ * day, usage is the missed share of that day's own length or of a normal day's length, by the district's setting.
  */
 export function dayAmount(
   day: PlanDay,
@@ -54,8 +54,8 @@ export function dayAmount(
 }
 
 /**
- * The minutes of a whole day. For a person who works only mornings or afternoons, the minutes of that half or, by the
- * settings, twice these.
+ * The minutes of a whole day. For a person who works only mornings or afternoons, they are the minutes of that half or,
+ * depending on the settings, twice as many.
  */
 function wholeMinutes(
   person: PlanPerson,

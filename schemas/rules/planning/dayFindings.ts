@@ -89,7 +89,7 @@ const dayRules: Partial<Record<PlanRuleName, DayRule>> = {
   },
   allocationNotOffered: (one, { facts: { allocations, person }, actor }) => {
     const { allocationGroupId, absenceDate } = one.day;
-    // The group of the person's own record is always allowed.
+    // The allocation group of the person's own record is always allowed.
     if (isNothing(allocationGroupId) || allocationGroupId === person?.record.allocationGroupId)
       return undefined;
     const isOffered = allocations.some(
@@ -172,11 +172,12 @@ function findingsBy(rules: typeof dayRules, days: readonly PlannedDay[], plan: P
   );
 }
 
-/** The variant of the rule's text that adds what to do. */
+/** The variant of a rule's text that adds advice on what to do; undefined if there is none. */
 function adviceOf(rule: PlanRuleName, { contact, number = 0 }: PlanArguments): Finding['advice'] {
   if (rule === 'pastDate') return 'pastDateOffice';
   if (rule === 'afterCutOff') return contact === undefined ? 'afterCutOffOffice' : 'afterCutOffCall';
-  // A negative number marks a trial row, such as another line of the imported file, which has no page to open.
+  // A negative number marks a day of a trial save, such as another line of the imported file, which has no page to
+  // open.
   if (rule === 'alreadyAbsent' && Number(number) < 0) return 'alreadyAbsentInFile';
   return undefined;
 }
@@ -217,7 +218,7 @@ const isAbsence = ({ kind }: PlanDraft, { absenceReasonId }: PlannedDay) =>
 /** Whether a text is empty or blank. */
 export const isBlank = (text: string | undefined): boolean => isNothing(text?.trim());
 
-/** The first date that can still be entered. */
+/** The earliest date for which an absence day can still be entered. */
 const earliest = ({ settings, timeZone }: PlannedDay, now: Date): string =>
   addDays(today(timeZone, now), -settings.daysBack);
 
@@ -236,8 +237,8 @@ export function wallText(moment: Date, timeZone: string): string {
 }
 
 /**
- * Whether two days of the same person overlap in time. A morning and an afternoon do not. A day with unknown times
- * overlaps everything.
+ * Whether two days of the same person overlap in time. A morning and an afternoon do not overlap. A custom day with
+ * unknown times overlaps every other day on its date.
  */
 export function overlaps(facts: PlanFacts, one: PlanDay, other: PlanDay): boolean {
   if (one.absenceDate !== other.absenceDate) return false;
@@ -251,7 +252,7 @@ export function overlaps(facts: PlanFacts, one: PlanDay, other: PlanDay): boolea
   return first.absence.from < second.absence.to && second.absence.from < first.absence.to;
 }
 
-/** Reports days of a draft that overlap. Not for a vacancy, whose overlapping days are separate positions. */
+/** Reports days of a draft that overlap. Skips a vacancy, because its overlapping days are separate positions. */
 function twiceAbsent({ facts, draft, days }: Plan): Finding[] {
   if (draft.kind === 'vacancy') return [];
   return days.flatMap((one, place) => {
@@ -260,7 +261,7 @@ function twiceAbsent({ facts, draft, days }: Plan): Finding[] {
   });
 }
 
-/** A09: too many school days in a row, including days of other absences. Reports the days beyond the limit. */
+/** Rule A09: too many school days in a row, including days of other absences. Reports the days beyond the limit. */
 function tooManyInARow({ facts, draft, days, changed, others }: Plan): Finding[] {
   const [first] = days;
   if (!first || draft.kind === 'vacancy') return [];
@@ -279,7 +280,7 @@ function tooManyInARow({ facts, draft, days, changed, others }: Plan): Finding[]
   );
 }
 
-/** A12: daily limits. Reports each limit once per date. */
+/** Rule A12: daily limits. Reports each limit once per date. */
 function overDailyLimits({ facts, draft, changed }: Plan): Finding[] {
   if (draft.kind === 'vacancy') return [];
   return facts.counts.flatMap((limit): Finding[] => {

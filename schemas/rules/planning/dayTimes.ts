@@ -22,8 +22,8 @@ export interface WorkedHalves {
 }
 
 /**
- * Minutes after midnight. A working day without a break is a morning if it ends by then, an afternoon if it starts then
- * or later.
+ * In minutes after midnight. A working day without a break counts as a morning if it ends by `latestMorning`, or as an
+ * afternoon if it starts at `earliestAfternoon` or later.
  */
 const latestMorning = 13 * 60;
 const earliestAfternoon = 11 * 60;
@@ -47,8 +47,9 @@ export function isHalfTime(record: RecordData): boolean {
 }
 
 /**
- * The times of an absence day: a full or half day has the person's times, adjusted by the calendar; a custom day has
- * its own. `unknown` if times are missing or out of order, `notWorked` if the person does not work then.
+ * The times of an absence day. A full or half day has the person's times, adjusted by the calendar; a custom day has
+ * its own times. Returns `unknown` if times are missing or out of order, `notWorked` if the person does not work at
+ * that time.
  */
 export function dayTimes(
   day: PlanDay,
@@ -133,7 +134,7 @@ function substituteOf({ from, to }: Stretch, record: RecordData): Stretch {
 
 const relative = (minutes: unknown): number => (typeof minutes === 'number' ? minutes : 0);
 
-/** Clamps the range to the day and its end to its start. */
+/** Limits a time range to the day, and its end to a time not before its start. */
 function ordered({ from, to }: Stretch): Stretch {
   const start = Math.min(Math.max(from, 0), 24 * 60 - 1);
   return { from: start, to: Math.min(Math.max(to, start), 24 * 60) };

@@ -8,7 +8,7 @@ export const shifts = { full: 1, morning: 2, afternoon: 3, custom: 4 } as const;
 
 /** A day of a draft, with the same fields as `absence/absence-day`. */
 export interface PlanDay {
-  /** Set for a saved day. */
+  /** The confirmation number of a saved day; undefined for a new one. */
   readonly confirmationNumber?: number | undefined;
   readonly absenceDate: string;
   readonly instituteId: number;
@@ -35,7 +35,7 @@ export interface CoverPeriod {
   readonly toTime: string;
 }
 
-/** A date on which a covering colleague is absent, with the times if known. */
+/** A date on which a colleague who covers a day is absent, with the times if known. */
 export interface ColleagueAway {
   readonly workerId: number;
   readonly absenceDate: string;
@@ -43,7 +43,7 @@ export interface ColleagueAway {
   readonly toTime?: string | undefined;
 }
 
-/** The code fields of a day. */
+/** The fields of a day that contain codes, such as the pay code. */
 export const codeNames = ['payCodeId', 'budgetCodeId', 'accountingCodeId', 'allocationGroupId'] as const;
 
 /** The dates of a version of an allocation group. */
@@ -119,7 +119,7 @@ export interface PlanSchool {
   readonly settings?: readonly DatedSettings[] | undefined;
 }
 
-/** The settings of a school from a date on, until the next entry. */
+/** The settings of a school that apply from a date until the next entry. */
 export interface DatedSettings {
   readonly from: string;
   readonly settings: PlanSettings;
@@ -153,7 +153,7 @@ export interface CalendarDay {
   readonly instituteIds?: readonly number[] | undefined;
   readonly workerTypeIds?: readonly number[] | undefined;
   readonly minutes?: number | undefined;
-  /** `noted`: the day is recorded but changes no absence. */
+  /** `noted`: the calendar day is recorded but changes no absence. */
   readonly status?: string | undefined;
   readonly source?: string | undefined;
 }
@@ -191,7 +191,7 @@ export interface DailyCount {
   readonly excludedReasonIds?: readonly number[] | undefined;
   readonly overflow: 'block' | 'approval' | 'warn';
   readonly most: number;
-  /** The count on the date so far, without the absences of this person. */
+  /** The number of absences on the date so far, without those of this person. */
   readonly count: number;
 }
 
@@ -249,7 +249,7 @@ export interface PlanSettings {
   readonly workDays: number;
   readonly hoursPerDay?: number | undefined;
   readonly counting: Counting;
-  /** The district's default for employees: never 0, always 1, the user decides 2. */
+  /** Whether absences of employees need a substitute by default: 0 never, 1 always, 2 the user decides. */
   readonly needsSubstitute: number;
 }
 
@@ -259,7 +259,7 @@ export interface PlanFacts {
   readonly timeZone: string;
   /** Undefined until a person is chosen. */
   readonly person: PlanPerson | undefined;
-  /** Set for an absence. */
+  /** The id of the absent employee. Not set for a vacancy. */
   readonly workerId?: number | undefined;
   readonly schools: readonly PlanSchool[];
   readonly reasons: readonly PlanReason[];
@@ -274,9 +274,9 @@ export interface PlanFacts {
   readonly approvers: readonly PlanApprover[];
   /** The versions of allocation groups, the district's and the person's, that are valid on the dates of the draft. */
   readonly allocations: readonly AllocationSpan[];
-  /** Absences, visible to the user, of colleagues who cover days of the draft. */
+  /** Absences of colleagues who cover days of the draft, as far as the user may see them. */
   readonly away: readonly ColleagueAway[];
-  /** Lists that can make the jobs visible to substitutes. */
+  /** Substitute lists that can make the jobs visible to substitutes. */
   readonly lists: readonly NamedOnList[];
   /** The last day whose payroll period is closed. */
   readonly payrollClosedTo?: string | undefined;

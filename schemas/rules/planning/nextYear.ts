@@ -5,7 +5,10 @@ type Holiday = (year: number) => string;
 
 const first = (year: number, month: number, day = 1) => calendarDate(year, month, day) ?? '';
 
-/** The n-th of a weekday (Sunday 0) in a month; a negative n counts from the end of the month. */
+/**
+ * Returns the n-th occurrence of a weekday (Sunday 0) in a month as a holiday; a negative n counts from the end of the
+ * month.
+ */
 const nth =
   (month: number, weekday: number, n: number): Holiday =>
   (year) => {
@@ -15,7 +18,7 @@ const nth =
     return addDays(start, away + (n > 0 ? n - 1 : n + 1) * 7);
   };
 
-/** A fixed date, observed on Friday if it is a Saturday and on Monday if it is a Sunday. */
+/** A holiday on a fixed date, observed on Friday if it is a Saturday and on Monday if it is a Sunday. */
 const fixed =
   (month: number, day: number): Holiday =>
   (year) => {
@@ -52,7 +55,7 @@ export function yearsLater(date: string, years: number): string {
   return addDays(date, weeksIn(date, years) * 7);
 }
 
-/** The number of weeks to the same time of a later year. */
+/** The number of weeks, rounded, from a date to the same date a number of years later. */
 function weeksIn(date: string, years: number): number {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const later = calendarDate(year + years, month, day) ?? first(year + years, month, 28);

@@ -3,7 +3,7 @@ import { dayStatuses } from '../../status/dayStatus.ts';
 import type { SavedDay } from './facts.ts';
 import { isSameDay, type Plan, type PlannedDay, sumOf, totalOf } from './plan.ts';
 
-/** How a change affects a day. */
+/** The kind of change to a day. */
 export type DayChangeKind = 'added' | 'removed' | 'shorter' | 'longer' | 'moved' | 'reason' | 'same';
 
 export interface DayChange {
@@ -23,17 +23,17 @@ export function freedKinds(keeps: boolean | undefined): readonly DayChangeKind[]
   return keeps === false ? ['moved', 'longer', 'shorter'] : ['moved'];
 }
 
-/** Summarizes a change to a saved absence (docs/domain.md#planning-an-absence). */
+/** The summary of a change to a saved absence (docs/domain.md#planning-an-absence). */
 export interface PlanChange {
   readonly kind: 'same' | 'shorter' | 'longer' | 'moved';
-  /** The number of days by which the absence becomes longer. */
+  /** The change of the absence's balance usage, in days; negative if the absence becomes shorter. */
   readonly days: number;
   readonly changes: readonly DayChange[];
   /** Whether approval starts again at the first level. */
   readonly approvalStartsOver: boolean;
   /** Whether the user must decide about substitutes: days with substitutes have other times, or days were added. */
   readonly asksSubstitute: boolean;
-  /** Indexes in the draft of added days, which are offered first to the substitute of the other days. */
+  /** Indexes of the added days in the draft. They are offered first to the substitute of the other days. */
   readonly offered: readonly number[];
   /** Whether substitutes keep full pay for days that become shorter. */
   readonly paysFull: boolean;
@@ -108,8 +108,8 @@ function kindOf(changes: readonly DayChange[]): PlanChange['kind'] {
 }
 
 /**
- * Whether an approved or partly approved absence needs approval again. By the settings: always, or if it takes more
- * time or is moved.
+ * Whether an approved or partly approved absence needs approval again. Depending on the settings, it does after every
+ * change, or only if it takes more time or is moved.
  */
 function startsOver({ facts: { saved }, ...plan }: Plan, changes: readonly DayChange[]): boolean {
   const isDecided = approvalStatuses.has(saved?.approvalStatus, 'hasApproval');

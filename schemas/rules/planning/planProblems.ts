@@ -36,7 +36,7 @@ const ruleNames = Object.keys(planRules) as PlanRuleName[];
 export const canSave = (problems: readonly PlanProblem[]): boolean =>
   problems.every(({ severity }) => severity !== 'refuse');
 
-/** The indexes of the days without a refusal, which could be saved if the others were skipped. */
+/** The indexes of the days without a refusing problem. These days could be saved if the others were skipped. */
 export function openRows(draft: PlanDraft, problems: readonly PlanProblem[]): number[] {
   const refused = new Set(problems.flatMap(({ severity, rows }) => (severity === 'refuse' ? rows : [])));
   return [...draft.days.keys()].filter((at) => !refused.has(at));
@@ -87,7 +87,7 @@ function headerFindings(plan: Plan): Finding[] {
   return [...plain, ...reasonMissing(plan), ...holdTooLong(plan), ...files];
 }
 
-/** Uses another text for a vacancy, because it has no absent person. */
+/** Uses the text for a missing profile in a vacancy, because a vacancy has no absent person. */
 const textOf = (rule: PlanRuleName, { draft }: Plan): Pick<Finding, 'text'> =>
   rule === 'noEmployee' && draft.kind === 'vacancy' ? { text: 'noProfile' } : {};
 
@@ -102,7 +102,7 @@ function reasonMissing({ draft, days }: Plan): Finding[] {
 
 const hour = 3_600_000;
 
-/** Whether the draft's hold is the district's default or unchanged. */
+/** Whether the draft's hold is unchanged, or ends no later than the district's default hold. */
 function isUsualHold({ facts, draft, now }: Plan): boolean {
   if (!draft.heldUntil) return false;
   if (facts.saved?.hold === 'untilTime' && facts.saved.heldUntil === draft.heldUntil) return true;
@@ -118,7 +118,7 @@ function holdTooLong(plan: Plan): Finding[] {
   return isLonger ? [{ rule: 'holdTooLong', args: { hours: most } }] : [];
 }
 
-/** A14: checks the name, size and dates of a file. A file for dates outside the absence is a problem. */
+/** Rule A14: checks the name, size and dates of a file. A file for dates outside the absence is reported too. */
 function fileFindings(file: PlanFile, { days }: Plan, settings: PlanSettings): Finding[] {
   const { userFileName: name, fileSize, activeFrom, activeTo } = file;
   const { attachmentTypes, attachmentKilobytes: limit } = settings;

@@ -1,10 +1,10 @@
 /** The severity of a problem: `refuse` keeps the absence from being saved, `warn` and `notice` are shown. */
 export type PlanSeverity = 'refuse' | 'warn' | 'notice';
 
-/** The action offered with a problem, besides changing the field. */
+/** The action that a problem's message offers, besides changing the field. */
 export type PlanFix = 'skip' | 'open' | 'needsSubstitute' | 'hold';
 
-/** A planning rule, as data. */
+/** A planning rule of a draft, declared as data. */
 export interface PlanRule {
   readonly code: string;
   readonly severity: PlanSeverity;
@@ -13,7 +13,7 @@ export interface PlanRule {
   /** The field to correct: of the absence, or of a day if `row` is set. */
   readonly field: string;
   readonly row?: true;
-  /** For users with this permission, the rule only warns. */
+  /** The permission with which the rule only warns instead of refusing. */
   readonly override?: string;
   readonly fix?: PlanFix;
 }
@@ -109,7 +109,7 @@ export interface PlanProblem {
   readonly text: PlanTextName;
   readonly code: string;
   readonly severity: PlanSeverity;
-  /** The affected days, by their index in the draft; empty for the whole absence. */
+  /** The indexes of the affected days in the draft; empty if the problem is about the whole absence. */
   readonly rows: readonly number[];
   readonly field: string;
   /**
@@ -129,9 +129,9 @@ export interface Finding {
   readonly rows?: readonly number[];
   readonly args?: PlanArguments;
   readonly isRelaxed?: boolean;
-  /** The field to correct, if not the rule's. */
+  /** The field to correct, if it differs from the rule's `field`. */
   readonly field?: string;
-  /** The text key, if not the rule's name. `advice` replaces it if the rule refuses. */
+  /** The key of the problem's text; defaults to the rule's name. `advice` replaces it if the rule refuses. */
   readonly text?: PlanTextName;
   readonly advice?: PlanTextName | undefined;
 }

@@ -27,7 +27,7 @@ export interface PlannedJob {
   readonly gaps: readonly { readonly date: string; readonly label: string }[];
 }
 
-/** When a list first makes the jobs visible to substitutes. */
+/** The time at which a substitute list first makes the draft's jobs visible. */
 export interface ListOpening {
   readonly owner: ListOwner;
   readonly from: Date;
@@ -50,7 +50,10 @@ export interface PlanSummary {
   readonly change: PlanChange | undefined;
 }
 
-/** Summarizes a draft: its days and hours, balances, approval, hold, jobs, and when each list shows them. Pure. */
+/**
+ * Summarizes a draft: its days and hours, balances, approval, hold, jobs, and when each substitute list shows the jobs.
+ * Pure.
+ */
 export function planSummary(facts: PlanFacts, draft: PlanDraft, actor: PlanActor, now: Date): PlanSummary {
   const plan = planOf(facts, draft, actor, now);
   const { days } = plan;
@@ -147,7 +150,9 @@ function jobOf(facts: PlanFacts, instituteId: number, run: readonly PlannedDay[]
   return { instituteId, rows: run.map(({ at }) => at), from, to, gaps };
 }
 
-/** For each list, when the first job becomes visible. Lead time counts from the release of a hold. */
+/**
+ * Calculates for each substitute list when the first job becomes visible. Lead time counts from the release of a hold.
+ */
 function openingsOf(
   { lists }: PlanFacts,
   days: readonly PlannedDay[],

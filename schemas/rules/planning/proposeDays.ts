@@ -20,9 +20,9 @@ export interface RequestedDays {
   readonly dates?: readonly string[] | undefined;
   /** Bit mask of the weekdays to include in a range (Sunday 1 to Saturday 64); defaults to the district's workdays. */
   readonly weekdays?: number | undefined;
-  /** 2 for every second week of a range. */
+  /** 2 includes only every second week of a range. */
   readonly everyWeeks?: number | undefined;
-  /** The values of each proposed day. A school set here applies to all days. */
+  /** The values that every proposed day gets. A school set here applies to all days. */
   readonly day: Omit<PlanDay, 'absenceDate' | 'instituteId'> & { readonly instituteId?: number | undefined };
 }
 
@@ -70,7 +70,7 @@ function proposeDate(facts: PlanFacts, request: RequestedDays, date: string, isP
   return openDays(facts, days);
 }
 
-/** Reports the closed days that a proposal leaves out, as notices (A15). */
+/** Reports the closed days that a proposal leaves out, as notices of rule A15. */
 export function skippedProblems({ skipped }: Proposal): PlanProblem[] {
   return skipped
     .filter(({ why }) => why === 'closed')
@@ -93,7 +93,7 @@ function openDays(facts: PlanFacts, days: readonly PlanDay[]): Proposal {
   return { days: days.filter((day) => closed(day) === undefined), skipped: [...skipped.values()] };
 }
 
-/** Minutes after midnight. From 3 PM on, a new draft starts with the next school day. */
+/** 3 PM, in minutes after midnight. From this time on, a new draft starts with the next school day. */
 const endOfDay = 15 * 60;
 
 /**

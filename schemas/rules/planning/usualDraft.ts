@@ -12,7 +12,7 @@ export interface PlanLine extends Partial<Omit<PlanDraft, 'days'>> {
 
 /**
  * Builds a default draft for the requested workdays at the person's schools, with the district's default hold. If the
- * person's record lets the user decide, it asks for a substitute by default.
+ * user may decide whether a substitute is needed, the draft asks for one by default.
  */
 export function defaultDraft(
   facts: PlanFacts,
@@ -31,7 +31,7 @@ export function defaultDraft(
   return needs ? withDefaultHold(facts, plain, actor, now) : plain;
 }
 
-/** The dates that a line of a file requests; undefined without a date. */
+/** The dates that a line of an import file requests; undefined for a line without a date. */
 export function datesOfLine({ days: [row] = [], toDate: to }: PlanLine): RequestedDays | undefined {
   const { absenceDate, ...day } = row ?? {};
   if (absenceDate === undefined) return undefined;
@@ -41,8 +41,8 @@ export function datesOfLine({ days: [row] = [], toDate: to }: PlanLine): Request
 }
 
 /**
- * Reduces a range beyond the date limits to its two ends, because the rules refuse it anyway and building every day
- * would be slow.
+ * Reduces a range beyond the date limits to its first and last date, because the rules refuse the range anyway and
+ * building every day would be slow.
  */
 function withinReach(facts: PlanFacts, request: RequestedDays, now: Date): RequestedDays {
   const { from, to } = request;

@@ -5,6 +5,7 @@
 export const highestRank = 5;
 
 /**
- * The maximum length of a list: one page holds all of it (docs/specification.md#master-data-9-limits: "page size 400").
+ * The maximum number of rows of a substitute list: one page shows all of them
+ * (docs/specification.md#master-data-9-limits: "page size 400").
  */
 export const longestList = 400;

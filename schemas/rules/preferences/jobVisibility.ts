@@ -1,26 +1,32 @@
 import { effectiveLimits, type VisibilityText, visibleFrom } from './visibility.ts';
 
-/** Owners of lists, from the farthest to the nearest (docs/domain.md#job-visibility). */
+/** Owners of substitute lists, from the farthest to the nearest (docs/domain.md#job-visibility). */
 export type ListOwner = 'district' | 'region' | 'school' | 'employeeType' | 'employee' | 'vacancyProfile';
 
 /**
- * The lists of the person that the job is for. They always apply and come first. The employee type's list applies if
- * the employee's does not contain the substitute.
+ * Owners of the lists that belong to the person that the job is for. These lists always apply and come first. The
+ * employee type's list applies if the employee's list does not contain the substitute.
  */
 const own: readonly ListOwner[] = ['employeeType', 'employee', 'vacancyProfile'];
 
-/** A list that contains a substitute and applies to a job. Nearer regions come first. */
+/** A substitute list that contains a substitute and applies to a job. Lists of nearer regions come first. */
 export interface NamedOnList {
   readonly owner: ListOwner;
   readonly isExcluded?: boolean | undefined;
-  /** The favorite's rank or position. Only set on lists of the person that the job is for. */
+  /**
+   * The rank of a favorite (`rank`) or the position in the list (`place`). Only set for lists of the person that the
+   * job is for.
+   */
   readonly rank?: number | undefined;
   readonly place?: number | undefined;
-  /** Visibility settings by level: the substitute's, the list's, the district's. */
+  /** The visibility settings of each level: the substitute's, the list's, the district's. */
   readonly texts: readonly VisibilityText[];
 }
 
-/** The nearest list that includes the substitute; undefined if none does. Takes the lists with the nearest first. */
+/**
+ * The nearest list that includes the substitute instead of excluding them; undefined if there is none. Takes the lists
+ * with the nearest first.
+ */
 export const nearestList = (lists: readonly NamedOnList[]): NamedOnList | undefined =>
   lists.find(({ isExcluded }) => !isExcluded);
 
@@ -31,7 +37,10 @@ export interface JobMoments {
   readonly start: Date;
 }
 
-/** The result; `list` and `excludedBy` are indexes into the given lists. */
+/**
+ * The visibility of a job for a substitute. `list` and `excludedBy` are indexes into the lists passed to
+ * `jobVisibility`.
+ */
 export type JobVisibility =
   | { readonly visible: 'from'; readonly from: Date; readonly list: number }
   | { readonly visible: 'never'; readonly excludedBy: number }
@@ -39,8 +48,8 @@ export type JobVisibility =
 
 /**
  * When a substitute can first see a job, and by which list. The list that shows it earliest counts, unless the
- * substitute is excluded (docs/domain.md#job-visibility). Takes the lists that contain them, and whether a school's
- * exclusion overrides the employee's list. Never, if no list contains them. Pure.
+ * substitute is excluded (docs/domain.md#job-visibility). Takes the lists that contain the substitute, and whether a
+ * school's exclusion overrides the employee's list. A job is never visible to a substitute who is on no list. Pure.
  */
 export function jobVisibility(
   { entered, released, start }: JobMoments,

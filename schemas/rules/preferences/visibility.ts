@@ -1,4 +1,6 @@
-/** The visibility of a list or of a substitute on it (docs/specification.md#master-data-5-visibility). */
+/**
+ * The visibility limits of a substitute list or of a substitute on it (docs/specification.md#master-data-5-visibility).
+ */
 export interface VisibilityLimits {
   /** The percentage of the lead time during which the job is visible, 0 to 100. */
   readonly percent: number;
@@ -8,7 +10,10 @@ export interface VisibilityLimits {
   readonly maximumMinutes: number;
 }
 
-/** "Default maximum 172800 minutes": 120 days (docs/specification.md#master-data-5-visibility). */
+/**
+ * The default of the maximum visibility before the start. "Default maximum 172800 minutes": 120 days
+ * (docs/specification.md#master-data-5-visibility).
+ */
 export const defaultMaximumMinutes = 172_800;
 
 /**
@@ -43,9 +48,9 @@ export interface EffectiveLimit {
 }
 
 /**
- * The effective limits for a substitute, each with its source: the substitute's own, otherwise the list's, otherwise
- * the district's (docs/domain.md#job-visibility). Takes the levels in that order. A shorter `jobVisibilityHours`
- * replaces the maximum.
+ * The effective visibility limits for a substitute, each with its source. The substitute's own setting applies,
+ * otherwise the list's, otherwise the district's (docs/domain.md#job-visibility). Takes the settings in that order. A
+ * shorter `jobVisibilityHours` replaces the maximum.
  */
 export function limitsWithSources(
   texts: readonly VisibilityText[],
@@ -63,7 +68,7 @@ export function limitsWithSources(
   };
 }
 
-/** The effective limits without their sources. */
+/** The effective visibility limits without their sources. */
 export function effectiveLimits(texts: readonly VisibilityText[]): VisibilityLimits {
   const { percent, minimumMinutes, maximumMinutes } = limitsWithSources(texts);
   return {
@@ -73,7 +78,7 @@ export function effectiveLimits(texts: readonly VisibilityText[]): VisibilityLim
   };
 }
 
-/** Whether the minimum exceeds the maximum. Such limits cannot be saved. */
+/** Whether the minimum visibility exceeds the maximum. Such limits cannot be saved. */
 export function areContradictory({ minimumMinutes, maximumMinutes }: VisibilityLimits): boolean {
   return minimumMinutes > maximumMinutes;
 }

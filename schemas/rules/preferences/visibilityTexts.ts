@@ -29,7 +29,7 @@ export function criteriaTexts(criteria: RecordData): readonly VisibilityText[] {
   ];
 }
 
-/** A number of a record; undefined if there is none. */
+/** The value if it is a number, otherwise undefined. */
 export function numberIn(value: unknown): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }

@@ -1,20 +1,21 @@
 import type { ListOwner, NamedOnList } from '../preferences/jobVisibility.ts';
 
-/** The facts that determine the cost of a choice. */
+/** The facts that determine the cost of assigning a candidate to a job. */
 export interface ChoiceFacts {
   /**
-   * The candidate is the school's permanent substitute, and the district offers the school's jobs to permanent
+   * Whether the candidate is the school's permanent substitute, and the district offers the school's jobs to permanent
    * substitutes first.
    */
   readonly isPermanentHere: boolean;
-  /** The nearest list that includes the candidate; undefined if none does. */
+  /** The nearest substitute list that includes the candidate; undefined if none does. */
   readonly list?: NamedOnList | undefined;
   /** Hours that the candidate already has in the week in which the job starts. */
   readonly weekHours: number;
 }
 
 /**
- * The base cost by list, in the order of the candidates page. The steps are wider than any difference within a list.
+ * The base cost by the list's owner, in the order of the candidates page. The cost difference between two lists is
+ * larger than any difference within a list.
  */
 const steps: Readonly<Record<ListOwner, number>> = {
   vacancyProfile: 200,
@@ -28,12 +29,13 @@ const steps: Readonly<Record<ListOwner, number>> = {
 const favorite = 50;
 const onNoList = 700;
 
-/** The maximum cost of a choice. */
+/** The maximum cost of assigning a candidate to a job. */
 export const mostCost = 800;
 
 /**
- * The cost of a choice, as an integer: first by the list that includes the candidate, then by their rank or position on
- * it, then by the hours of their week, so that work is shared (docs/domain.md#morning-proposal). Pure.
+ * The cost of assigning a candidate to a job, as an integer. Depends first on the list that includes the candidate,
+ * then on their rank or position in the list, then on their hours in the week, so that work is shared
+ * (docs/domain.md#morning-proposal). Pure.
  */
 export function costOf({ isPermanentHere, list, weekHours }: ChoiceFacts): number {
   const fairness = Math.min(Math.round(weekHours), 49);

@@ -18,7 +18,7 @@ export interface Option {
   readonly cost: number;
 }
 
-/** All open jobs with every substitute who can take them. */
+/** The assignment problem: all open jobs with every substitute who can take them. */
 export interface Problem {
   readonly jobs: readonly OpenJob[];
   readonly persons: readonly Person[];
@@ -33,7 +33,7 @@ export interface Limit {
   readonly most: number;
 }
 
-/** For each job, the index of its chosen option; -1 if none. */
+/** A solution: for each job, the index of its chosen option; -1 if the job stays open. */
 export type Choice = readonly number[];
 
 /**
@@ -98,8 +98,9 @@ function hourLimits(days: readonly OptionDay[], { taken, permissions }: Person):
 }
 
 /**
- * A greedy choice, like an office that fills one job after the other: in order of their start, each job gets the best
- * option that is still possible. Takes the constraints of the problem, and earlier choices, which stay. Pure.
+ * A greedy choice, like an office that fills one job after the other: in the order of their start, each job gets its
+ * cheapest option that is still possible. Takes the constraints of the problem, and earlier choices, which are kept.
+ * Pure.
  */
 export function greedyChoice(
   { jobs, options }: Problem,

@@ -23,15 +23,15 @@ export interface ReconcileFacts {
   readonly minutesOver: number | undefined;
   readonly hasPayCode: boolean;
   readonly hasBudgetCode: boolean;
-  /** An accounting code, or an allocation group. */
+  /** Whether the day has an accounting code or an allocation group. */
   readonly hasAccountingCode: boolean;
-  /** A substitute of the day did not show up. */
+  /** Whether a substitute of the day did not show up. */
   readonly isNoShow: boolean;
-  /** A substitute was removed after the day had started, for a reason other than a no-show. */
+  /** Whether a substitute was removed after the day had started, for a reason other than a no-show. */
   readonly isLateRemoval: boolean;
-  /** The payroll identifier of the employee or the substitute is missing. */
+  /** Whether the payroll identifier of the employee or the substitute is missing. */
   readonly lacksIdentifier: boolean;
-  /** The pay code requires a skill that the day's substitute lacks. */
+  /** Whether the pay code requires a skill that the day's substitute lacks. */
   readonly lacksPaySkill: boolean;
 }
 

@@ -9,8 +9,8 @@ export interface Piece {
 }
 
 /**
- * Splits a displayed text into pieces and marks the letters that match the search; one unmarked piece if nothing
- * matches.
+ * Splits a displayed text into pieces and marks the letters that match the search. Returns one unmarked piece if
+ * nothing matches.
  */
 export function piecesOf(text: string, typed: string): Piece[] {
   const { folded, places } = foldedWithPlaces(text);
@@ -79,7 +79,10 @@ function foldedLetters(text: string): Folded {
 
 type Span = readonly [from: number, to: number];
 
-/** The matches of a word: at the beginning of words, otherwise inside words, otherwise with one letter wrong. */
+/**
+ * The positions at which a word matches: at the beginning of words, otherwise inside words, otherwise with one letter
+ * wrong.
+ */
 function foundAt(folded: string, word: string, near: string | undefined): Span[] {
   const begun = allOf(folded, ` ${word}`);
   if (begun.length > 0) return begun.map(([from, to]) => [from + 1, to]);

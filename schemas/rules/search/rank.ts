@@ -116,12 +116,12 @@ function isFound(text: string, word: string): boolean {
 }
 
 /**
- * The lengths of words that may have a wrong letter. Shorter words would match too much; longer ones are pasted rather
- * than typed.
+ * The length that a word must have to match with a wrong letter. Shorter words would match too much; longer ones are
+ * pasted rather than typed.
  */
 const nearLengths = { least: 4, most: 24 };
 
-/** The minimum length if a longer word is typed too: "Charter Hgh". */
+/** The minimum length of a word that may have a wrong letter if a longer word is typed too: "Charter Hgh". */
 const leastBeside = 3;
 
 /**
@@ -130,7 +130,7 @@ const leastBeside = 3;
  */
 export function nearPatterns(word: string, least = nearLengths.least): string[] {
   const letters = [...word];
-  // Numbers must match exactly.
+  // A word with a digit must match exactly.
   if (/\d/.test(word)) return [];
   if (letters.length < least || letters.length > nearLengths.most) return [];
   const without = (from: number, to: number, instead = '') =>
@@ -199,5 +199,5 @@ export function ranked<T>(
     .map(({ one }) => one);
 }
 
-/** Ranks from this index on have a wrong letter. */
+/** The first rank of matches with a wrong letter; all ranks from this index on have one. */
 export const nearest = ranks.indexOf('nearBegins');

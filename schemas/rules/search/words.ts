@@ -104,8 +104,8 @@ const levels: ReadonlySet<string> = new Set(['elementary', 'middle', 'high']);
 const innerHyphens = /(?<=[\p{L}\d])[-\u2010\u2011](?=[\p{L}\d])/gu;
 
 /**
- * Removes redundant readings: those that contain all words of a shorter one, because the shorter one finds the same
- * items and more.
+ * Removes redundant readings. A reading that contains all words of a shorter one is redundant, because the shorter one
+ * finds the same items and more.
  */
 export function widestOf(readings: readonly string[][]): readonly string[][] {
   return readings.filter(

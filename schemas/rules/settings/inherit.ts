@@ -1,4 +1,4 @@
-/** Levels that can have a setting value, nearest first. Levels that a setting does not list are skipped. */
+/** Levels on which a setting can have a value, nearest first. Levels that a setting does not list are skipped. */
 export const settingLevels = [
   'employee',
   'substitute',
@@ -20,7 +20,7 @@ export const ownerFields = {
 
 type OwnerField = (typeof ownerFields)[keyof typeof ownerFields];
 
-/** The school and people for which to resolve a setting. */
+/** The school and people whose setting is resolved. */
 export interface SettingScope {
   /** The school of the absence day, or a region. */
   readonly school?: number | undefined;
@@ -29,10 +29,10 @@ export interface SettingScope {
   readonly substitute?: number | undefined;
 }
 
-/** A value set by an owner, or by the district for a period (`settings/setting-value`). */
+/** A setting's value set by an owner, or by the district for a period (`settings/setting-value`). */
 export type Override = {
   readonly settingValueId: number;
-  /** The `$id` of the settings schema, and the field. */
+  /** The `$id` of the settings schema. `field` is the name of the setting's field. */
   readonly settings: string;
   readonly field: string;
   /** Undefined means no start or no end. */
@@ -45,7 +45,7 @@ export type Override = {
   readonly rowVersion?: number | undefined;
 } & { readonly [F in OwnerField]?: number | undefined };
 
-/** A district, region or school in the tree. */
+/** A district, region or school in the tree of places. */
 export interface SettingPlace {
   readonly above?: number | undefined;
   /** `institutionLevelId`: 1 district, 2 region, 3 school. */
@@ -58,14 +58,14 @@ export interface Inheritance {
   readonly places: ReadonlyMap<number, SettingPlace>;
 }
 
-/** The owner of a value. */
+/** The owner of a setting's value. */
 export interface SettingOwner {
   readonly level: SettingLevel;
   /** Undefined for the district. */
   readonly id?: number | undefined;
 }
 
-/** The source of a value. Without an override, the source is the district's own value. */
+/** The source of a setting's value. Without an override, the source is the district's own value. */
 export interface SettingSource extends SettingOwner {
   readonly override?: Override | undefined;
 }
@@ -92,7 +92,9 @@ export function ownersOf(scope: SettingScope, places: Inheritance['places']): Se
   return [...line.filter(({ id }) => id !== undefined), { level: 'district' }];
 }
 
-/** A key for the owner of an override. A school and a region share their ids, so they need no level. */
+/**
+ * A key for the owner of an override. The key contains no level, because a school and a region never have the same id.
+ */
 export function ownerKey(override: Partial<Override>): string {
   const { workerId, substituteId, workerTypeId, instituteId } = override;
   return [workerId, substituteId, workerTypeId, instituteId].map((id) => id ?? '').join();
@@ -117,8 +119,9 @@ export type FindSource = (
 ) => SettingSource;
 
 /**
- * Creates the function that finds the source of a value (docs/domain.md#settings): the nearest owner, among the field's
- * levels, with an override in effect on the date, otherwise the district. Pure; used by browser and service.
+ * Creates the function that finds the source of a setting's value (docs/domain.md#settings). The source is the nearest
+ * owner, among the field's levels, with an override in effect on the date, otherwise the district. Pure; used by
+ * browser and service.
  */
 export function sourcesIn({ overrides, places }: Inheritance): FindSource {
   const byOwner = new Map<string, Override[]>();

@@ -36,8 +36,8 @@ function halfMonthAround(date: string): PeriodSpan {
 }
 
 /**
- * The period that contains a date, by the type alone; with type `own`, the week of the date. `firstDay` is the first
- * day of any period, for types that count weeks. Pure.
+ * The period that contains a date, calculated from the period type alone; with type `own`, the week of the date.
+ * `firstDay` is the first day of any period, for types that count weeks. Pure.
  */
 export function periodAround(type: PeriodType, date: string, firstDay?: string): PeriodSpan {
   if (type === 'monthly') return monthAround(date);
@@ -45,7 +45,7 @@ export function periodAround(type: PeriodType, date: string, firstDay?: string):
   return weeksAround(date, type === 'biweekly' ? 2 : 1, firstDay);
 }
 
-/** The parts of a span that no period covers. Takes sorted periods. Pure. */
+/** The parts of a date range that no period covers. Takes sorted periods. Pure. */
 export function gapsIn({ fromDate, toDate }: PeriodSpan, existing: readonly PeriodSpan[]): PeriodSpan[] {
   const gaps: PeriodSpan[] = [];
   let day = fromDate;
@@ -85,7 +85,7 @@ export function missingPeriods(
   });
 }
 
-/** Deadlines of a period: days after its end, and the time of day. */
+/** A district's rule for the deadlines of a period: days after its end, and the time of day. */
 export interface CutOffRule {
   readonly entryDays: number;
   readonly approvalDays: number;

@@ -2,7 +2,7 @@ import { addDays, today } from '../../values/dates.ts';
 import { momentsOnWall, wallClockAt } from '../../values/zonedTime.ts';
 import { minutesOf } from '../workDay.ts';
 
-/** Codes of the reasons to reject hours. */
+/** Codes of the reasons why entered hours are rejected. */
 export type HoursCode =
   | 'outBeforeIn'
   | 'breakTooLong'
@@ -13,7 +13,7 @@ export type HoursCode =
   | 'clockSkipped'
   | 'periodClosed';
 
-/** A problem of an entry, at its field. */
+/** A problem of a timesheet entry, with the field that it belongs to. */
 export interface HoursProblem {
   readonly field: string;
   readonly code: HoursCode;
@@ -146,7 +146,10 @@ function shiftBy(
 export const minutesBetween = (from: Date, to: Date): number =>
   Math.round((to.getTime() - from.getTime()) / minute);
 
-/** Whether a local time occurs twice on a day because daylight saving ends; the form then asks which one it is. */
+/**
+ * Whether a local time occurs twice on a day because daylight saving ends. The form then asks which of the two is
+ * meant.
+ */
 export function isTwice(date: string, time: string, timeZone: string): boolean {
   const minutes = minutesOf(time);
   return minutes !== undefined && momentsOnWall({ date, minutes }, timeZone).length > 1;

@@ -1,4 +1,4 @@
-/** A tree of rows, by their indexes. */
+/** A tree of rows, in which each row is identified by its index. */
 export interface Tree {
   /** The parent of each row; `none` for a root. */
   readonly parents: Int32Array;
@@ -14,7 +14,7 @@ export interface Placed {
   readonly parent: unknown;
 }
 
-/** Index that stands for no row. */
+/** The index that means "no row", such as the parent of a root row. */
 export const none = -1;
 
 const nothing: readonly number[] = [];

@@ -15,13 +15,13 @@ export interface TreeRow {
 }
 
 interface TreeOptions {
-  /** The search result; undefined means all rows. */
+  /** The search result of each row; undefined shows all rows. */
   readonly findings?: MatchStates | undefined;
   readonly isOpen: (at: number, level: number) => boolean;
 }
 
 /**
- * The visible lines of a tree, from top to bottom; rows below closed ones and rows left out by a search are omitted.
+ * The visible lines of a tree, from top to bottom. Omits rows below collapsed rows, and rows that a search leaves out.
  * Pure.
  */
 export function treeRows({ top, below }: Tree, { findings, isOpen }: TreeOptions): TreeRow[] {
@@ -41,8 +41,8 @@ export function treeRows({ top, below }: Tree, { findings, isOpen }: TreeOptions
 }
 
 /**
- * The number of tree levels to open at first. Opens further levels while their rows fit into `most` lines, and always
- * at least one. Counts only rows that match the search. Pure.
+ * The number of tree levels to expand at first. Expands further levels while their rows fit into `most` lines, and
+ * always at least one. Counts only rows that match the search. Pure.
  */
 export function levelsOpenAtFirst({ top, below }: Tree, most: number, findings?: MatchStates): number {
   const visible = (rows: readonly number[]) => shownOf(rows, findings);

@@ -28,7 +28,7 @@ export function findMatches(
   return findings;
 }
 
-/** Separates the texts of a row, so that no match spans two of them. */
+/** Separates the texts of a row in its searchable text, so that no match spans two of them. */
 const between = '\n';
 
 /** The searchable text of a row: ignores case and accents. */

@@ -2,7 +2,7 @@ import { none } from '../../fields/activation.ts';
 
 /** Jobs affected by deactivating or deallocating a substitute, shown before and after (docs/domain.md#deallocation). */
 
-/** A count that the action's preview returns; `hidden` hides it if it is 0 and does not matter. */
+/** A count that the action's preview returns. `hidden` is the condition that hides the count, such as a count of 0. */
 const counted = (title: string, hidden?: object) =>
   ({
     type: 'integer',
@@ -54,10 +54,10 @@ export const affectedByName = {
   furtherJobs: counted('More jobs not listed', none('furtherJobs')),
 } as const;
 
-/** The preview that the service returns before confirmation. */
+/** The preview of affected jobs that the service returns before confirmation. */
 export const affectedFields = { ...affectedCounts, ...affectedByName } as const;
 
-/** The result. */
+/** The response of deactivating or deallocating a substitute, with a result for each job. */
 export const deallocationResult = {
   type: 'object',
   required: ['isSuccess', 'jobs', 'failed', 'results'],

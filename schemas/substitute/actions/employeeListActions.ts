@@ -10,7 +10,7 @@ const refresh = ['employee/preferred-substitutes', 'substitute/jobvisibility-hie
 
 const writing = {
   permission: 'SUB.PREFEMP',
-  // The response contains all of the substitute's rows.
+  // The response contains all of the substitute's rows instead of the changed row.
   answer: 'none',
   refresh: [...refresh],
 } as const;

@@ -48,7 +48,7 @@ function stay(count: string, answers: readonly string[], text: string) {
   return { count, when: { properties: { deallocation: { enum: answers } } }, text };
 }
 
-/** Actions on one or many substitutes. */
+/** Actions that deactivate and reactivate one or many substitutes. */
 export const activeActions = {
   deactivate: {
     ...deactivateOptions,
@@ -95,7 +95,7 @@ export const activeActions = {
   },
 } as const;
 
-/** The number of a substitute's current jobs, shown on the record if there are any. */
+/** The numbers of a substitute's upcoming and current jobs, each shown on the record unless it is 0. */
 export const jobCounts = {
   futureJobs: jobCount('Upcoming jobs', 'futureJobs'),
   runningJobs: jobCount('Current jobs', 'runningJobs'),

@@ -1,4 +1,7 @@
-/** Repeated fields of a substitute's general information (docs/specification.md#master-data-3-substitute). */
+/**
+ * Fields that recur in a substitute's general information, such as countries and external codes
+ * (docs/specification.md#master-data-3-substitute).
+ */
 
 /** The substitute's code in another system. */
 const code = (title: string) => ({ type: 'string', title, maxLength: 40 }) as const;

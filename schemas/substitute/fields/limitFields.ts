@@ -1,6 +1,9 @@
 import type { LimitedSpan } from '../../rules/workLimits.ts';
 
-/** Repeated fields of a substitute's permissions (docs/specification.md#master-data-3-substitute). */
+/**
+ * Fields that recur in a substitute's permissions, such as the limits by day, week and month
+ * (docs/specification.md#master-data-3-substitute).
+ */
 
 /** The hours of a day, a week and the longest month. */
 const most = { day: 24, week: 168, month: 744 } as const;
@@ -80,7 +83,7 @@ const limitChoice = <Span extends 'Daily' | 'Weekly' | 'Monthly'>(title: string,
   } as const;
 };
 
-/** How each limit is chosen; contradictory flags are never both set. */
+/** Radio buttons for each limit: district default, no limit, or custom. They never set two contradictory flags. */
 export const limitChoices = [
   limitChoice('Daily limit', 'Daily'),
   limitChoice('Weekly limit', 'Weekly'),

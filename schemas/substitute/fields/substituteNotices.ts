@@ -1,6 +1,6 @@
 import { noticesOf } from '../../fields/notices.ts';
 
-/** Notices of a substitute's record, each on the tab concerned (docs/domain.md#notices). */
+/** Notices of a substitute's record, each shown on the tab that it concerns (docs/domain.md#notices). */
 export const substituteNotices = noticesOf({
   joinsLate: 'The joining date is more than two years away',
   overlap: 'Some call times overlap',

@@ -12,7 +12,7 @@ const comesFrom = (title: string) =>
     ],
   }) as const;
 
-/** How long before their start jobs are visible. */
+/** A time before the start of a job from which substitutes see the job, in minutes. */
 const minutes = (title: string, description: string) =>
   ({
     type: 'integer',

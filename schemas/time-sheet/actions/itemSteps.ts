@@ -103,7 +103,7 @@ const times = {
 
 const comments = { type: 'string', title: 'Comments', maxLength: 500 } as const;
 
-/** Other actions of the office on hours. */
+/** Actions of the office on hours, besides the transitions. */
 export const itemActions = {
   correct: {
     label: 'Enter or correct',

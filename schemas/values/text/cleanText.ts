@@ -37,7 +37,7 @@ export function cleanLine(text: string): string {
   return cleanText(text).replace(meaningless, '');
 }
 
-/** Whether a text has one line or several; tabs and line breaks are only allowed in several. */
+/** Whether a text has one line or several; tabs and line breaks are only allowed in a text of several lines. */
 export type Lines = 'one' | 'several';
 
 /**

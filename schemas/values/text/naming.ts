@@ -38,7 +38,7 @@ export function snakeCase(name: string): string {
   return snake.replace(/^_+|_+$/g, '') || 'field';
 }
 
-/** The names between braces in a label template: `{lastName}, {firstName}` → both. */
+/** The field names between braces in a label template: `lastName` and `firstName` in `{lastName}, {firstName}`. */
 export function namesInTemplate(template: string): string[] {
   return [...template.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] ?? '');
 }

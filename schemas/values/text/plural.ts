@@ -10,7 +10,7 @@ const irregular: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => pair.trim().split(' ')),
 );
 
-/** Words whose plural equals the singular, and words that are no nouns. */
+/** Words whose plural equals the singular, and words that are not nouns. */
 const unchanged = new Set(
   `equipment information software hardware staff personnel news series species data metadata feedback furniture money
   music traffic weather attendance homework aircraft sheep fish deer people children men women feet teeth media
@@ -29,7 +29,7 @@ const tail = /^(.*?[\p{L}\p{N}])([^\p{L}\p{N}]+|\s*[([].*)$/u;
 
 /**
  * The English plural of a name or title; a plural stays unchanged. Takes any text (`payCode`, `Point of contact`) and
- * returns it with its noun in the plural. An entity can declare its own.
+ * returns it with its noun in the plural. An entity can declare its own plural.
  */
 export function pluralOf(singular: string): string {
   const withoutArticle = singular.replace(/^an?\s+(?=\S)/i, '');

@@ -10,7 +10,7 @@ import type { StoredAccount } from '../../identity/accounts/storedAccount.ts';
 import { type Command, CommandError, type CommandInput, needed, optional } from '../command.ts';
 import { accountFacts, accountLine, byCommand } from '../findAccount.ts';
 
-/** Values of `--type`. */
+/** User types by value of `--type`. */
 const types = {
   support: userTypes.csRep,
   organization: userTypes.org,

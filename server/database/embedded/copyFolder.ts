@@ -6,7 +6,7 @@ import type { CopyReport, Sql } from '../database.ts';
 import { tenantContexts } from '../tenantContext.ts';
 import type { Housekeeping } from './housekeeping.ts';
 
-/** Maximum attempts when a checkpoint interrupts the copy. */
+/** Maximum number of attempts to copy the folder. A checkpoint can make an attempt fail. */
 const attempts = 3;
 
 const logFolder = 'pg_wal';

@@ -13,7 +13,10 @@ export function isNoSpace(error: unknown): boolean {
   return noSpace.test(`${code} ${error.message}`) || (error.cause !== undefined && isNoSpace(error.cause));
 }
 
-/** Wraps the reason why the engine stopped in one sentence. Keeps an existing EngineFailure. */
+/**
+ * Creates an EngineFailure whose message is one sentence about why the engine stopped. Adds that the disk is full if
+ * the cause says so.
+ */
 export function engineFailure(sentence: string, cause?: unknown): EngineFailure {
   const reason = isNoSpace(cause) ? `${sentence}: no space is left on the device` : sentence;
   return new EngineFailure(`${reason}.`, cause);
@@ -25,7 +28,7 @@ export class FailureSignal {
   #failure: Error | undefined;
   readonly #explain: (failure: Error) => Error;
 
-  /** `explain` returns the failure to report, possibly with its cause. */
+  /** `explain` converts the reported error to the failure that the listener gets, possibly with a cause. */
   constructor(explain: (failure: Error) => Error) {
     this.#explain = explain;
   }

@@ -100,7 +100,7 @@ function renew(file: string, holder: Holder): void {
   try {
     if (!writeNew(file, holder)) utimesSync(file, now, now);
   } catch {
-    // The service keeps running, because the socket name still locks the folder.
+    // Ignores a failed update: the service keeps running, because the socket name still locks the folder.
   }
 }
 

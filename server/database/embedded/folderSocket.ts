@@ -3,17 +3,17 @@ import { createServer, type Server } from 'node:net';
 import { basename, dirname } from 'node:path';
 
 /**
- * A lock on a folder, held through a socket name. The operating system releases it when the process ends, whatever
- * happens to the files.
+ * A lock on a folder, held through a socket name. The operating system releases the lock when the process ends,
+ * whatever happens to the files.
  */
 export interface FolderSocket {
   close(): void;
 }
 
 /**
- * Locks a folder by an abstract socket name, which the system gives to one process, frees when it ends, and nobody can
- * delete. Returns undefined if another process has it. Where the system lacks such names it succeeds, and only the lock
- * file counts. The folder's parent must exist.
+ * Locks a folder by an abstract socket name. The operating system gives the name to one process and frees it when the
+ * process ends; no other process can delete it. Returns undefined if another process has the name. Succeeds on a system
+ * without such names, where only the lock file counts. The folder's parent must exist.
  */
 export async function holdSocket(folder: string): Promise<FolderSocket | undefined> {
   const name = socketName(folder);

@@ -68,7 +68,7 @@ async function lookOnce(connections: Connections, state: State, limits: Limits):
     state.isTidy = isIdle && !(await vacuumNext(sql));
     await checkpointWhenDue(sql, state, limits);
   });
-  // The check is a call to the database too, so it is counted.
+  // The housekeeping check is a database call too, so it is counted.
   state.served = before + 1;
 }
 
@@ -91,9 +91,9 @@ async function newLog(sql: Sql, since: string): Promise<number> {
   return Number(row?.bytes ?? 0);
 }
 
-/** Vacuums the table with the most changes, if it has enough of them. Returns whether one was vacuumed. */
+/** Vacuums the table with the most changes, if it has enough changes. Returns whether a table was vacuumed. */
 async function vacuumNext(sql: Sql): Promise<boolean> {
-  // Without this the engine never sums up its change counts.
+  // Without this flush the engine never updates its change counts.
   await sql('select pg_stat_force_next_flush()');
   const [changed] = await sql<{ name: string }>(changedText);
   if (changed) await sql(`vacuum (analyze) ${changed.name}`);

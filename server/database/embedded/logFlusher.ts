@@ -4,7 +4,7 @@ import { engineFailure } from './engineFailure.ts';
 
 /** Flushes files to disk, synchronously or in the background. */
 export interface Disk {
-  /** Flushes a file or a folder, which stores the names in it. */
+  /** Flushes a file, or the list of file names in a folder, to disk. */
   syncNow(path: string): void;
   sync(path: string): Promise<void>;
 }
@@ -46,7 +46,7 @@ export class LogFlusher {
   /** Log files written since the last flush began, and files that are being flushed now. */
   #written = new Set<string>();
   #underway = new Set<string>();
-  /** Number of writes to the log, and how many of these are flushed to disk. */
+  /** Number of writes to the log, and the number of those writes that are flushed to disk. */
   #noted = 0;
   #durable = 0;
   #flush: Promise<void> | undefined;
@@ -105,7 +105,10 @@ export class LogFlusher {
     }
   }
 
-  /** Files are renamed or removed only after `now`, so a missing file was flushed before. */
+  /**
+   * Flushes a file in the background. Ignores an error if `now` has flushed the file meanwhile, because the file may
+   * since be renamed or removed.
+   */
   async #syncIfThere(file: string): Promise<void> {
     await this.disk.sync(file).catch((error) => {
       if (!this.#underway.has(file)) return;
@@ -113,7 +116,7 @@ export class LogFlusher {
     });
   }
 
-  /** After a failed flush, the contents of the disk are unknown. */
+  /** Records the disk's failure for good. After a failed flush, the contents of the disk are unknown. */
   #fail(error: unknown): Error {
     const failure = engineFailure('The disk refused the database’s log', error);
     this.#failure = failure;

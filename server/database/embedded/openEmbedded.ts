@@ -20,7 +20,7 @@ import { holdsDatabase } from './holdsDatabase.ts';
 import { type Disk, LogFlusher, noFlushDisk, realDisk } from './logFlusher.ts';
 import { startPglite } from './startPglite.ts';
 
-/** Error codes of the file system for a location that is not writable or full. */
+/** File system error codes for a location that is full or not writable. */
 const unwritable = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST', 'EDQUOT'];
 
 interface EmbeddedOptions {
@@ -131,7 +131,7 @@ function engineOn(
     stop: () => engine.close().finally(end),
     onFailure: (listener) =>
       failure.listen((error) => {
-        // The process ends, and the next one must find the folder unlocked.
+        // Releases the lock first: the process ends now, and the next one must find the folder unlocked.
         end();
         listener(error);
       }),
@@ -142,8 +142,9 @@ function engineOn(
 const syncedAtOnce = 64;
 
 /**
- * Creates a database in a missing or empty folder, either empty or as a copy of `beginning`. Builds it in a folder
- * beside and renames that, so that an existing folder is always complete, even if the process was stopped.
+ * Creates a database in a missing or empty folder, either empty or as a copy of `beginning`. Builds the database in a
+ * temporary folder next to it and renames that, so that an existing folder is always complete, even if the process was
+ * stopped.
  */
 export async function createFolder(folder: string, beginning?: string, disk = realDisk): Promise<void> {
   const unfinished = `${folder}.tmp`;
@@ -152,7 +153,7 @@ export async function createFolder(folder: string, beginning?: string, disk = re
   else await (await startPglite(unfinished, new LogFlusher(noFlushDisk))).close();
   // Neither the engine nor the file copy flushes to disk, so do it here.
   const names = readdirSync(unfinished, { recursive: true, encoding: 'utf8' });
-  // The disk flushes many files together in the time of a few.
+  // Flushes many files at once, which takes the disk hardly longer than a few.
   for (let first = 0; first < names.length; first += syncedAtOnce) {
     const batch = names.slice(first, first + syncedAtOnce);
     await Promise.all(batch.map((name) => disk.sync(join(unfinished, name))));

@@ -5,8 +5,8 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { LogFlusher } from './logFlusher.ts';
 
 /**
- * PGlite's default parameters turn fsync off (`-F`), which would lose acknowledged writes in a power cut. The limits on
- * recycled log keep the data folder mostly data.
+ * PGlite's default parameters turn fsync off (`-F`), which would lose acknowledged writes in a power cut. The WAL size
+ * limits keep recycled log files from dominating the data folder.
  */
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -33,7 +33,7 @@ export async function startPglite(folder: string, flusher = new LogFlusher()): P
   }
 }
 
-/** The engine's number for EIO, a failed write; the engine then stops. */
+/** The engine's error number for EIO, a failed write, after which the engine stops. */
 const inputOutputError = 29;
 
 /** Matches log files: 24 hexadecimal digits. The files from which the engine creates them have other names. */
@@ -109,7 +109,7 @@ function makeDurable({ FS, NODEFS }: FileSystemModule, flusher: LogFlusher): voi
   };
 }
 
-/** Removes access for group and others, whatever the engine asks for. */
+/** Permission bits of the group and others, which are always removed, whatever the engine asks for. */
 const othersBits = 0o077;
 
 /** Clears the access of others in `mknod(parent, name, mode, device)`, which creates a file. */

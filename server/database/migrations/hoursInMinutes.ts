@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Migrates timesheet hours, which used to be decimals with clock times only. Sets the minutes of existing entries, and
- * the instants of their clock times in the school's time zone.
+ * Timesheet hours used to be stored as decimals, and their start and end as clock times only. This sets the minutes of
+ * existing entries, and the instants of their clock times in the school's time zone.
  */
 export const hoursInMinutes: Migration = {
   number: 13,

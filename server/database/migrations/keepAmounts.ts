@@ -4,7 +4,9 @@ import type { Migration } from './migration.ts';
 const minutes = (time: string) =>
   `case when ${time} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' then left(${time}, 2)::int * 60 + right(${time}, 2)::int end`;
 
-/** SQL for a part of a work day, in minutes, as a fraction of the whole one, rounded by the work schedule's rule. */
+/**
+ * SQL for a part of a work day, in minutes, as a fraction of the whole work day, rounded by the work schedule's rule.
+ */
 const daysOf = (part: string, whole: string) => `case
     when unit = 'none' then round(${part} / (${whole}), 12)
     when tracked_by = 'day' then ${steps(`${part} / (${whole} * step)`)} * step
@@ -13,8 +15,8 @@ const steps = (count: string) =>
   `case mode when 'down' then floor(${count}) when 'up' then ceil(${count}) else round(${count}) end`;
 
 /**
- * What a day of absence takes from a balance used to be computed on each read. This stores the amount on each day. Days
- * with an unknown amount stay empty.
+ * The amount that an absence day takes from a balance used to be computed on each read. This stores the amount with
+ * each day. Days with an unknown amount stay empty.
  */
 export const keepAmounts: Migration = {
   number: 8,

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * The same people in several districts used to be found by an index over all substitutes. This fills the table that
- * lists them.
+ * People who work in several districts used to be found by an index over all substitutes. This fills the table that
+ * lists these people.
  */
 export const listSharedPeople: Migration = {
   number: 14,

@@ -56,8 +56,9 @@ end $$`,
 const users = '(4, 5)';
 
 /**
- * Organization and campus users used to store their profiles, and their accounts the names. This moves the names to the
- * users. Names are cut to the allowed length; a duplicate login stays with its account only.
+ * The records of organization and campus users used to hold their profiles only; the names were stored with the
+ * accounts. This copies the names to the user records. Names are cut to the allowed length; a duplicate login stays
+ * with its account only.
  */
 const nameUsers: Migration = {
   number: 2,
@@ -102,8 +103,8 @@ end $$`,
 };
 
 /**
- * Admin users got their own permissions. Profiles with all security permissions get all of them, and profiles with one
- * of the two user pages can view what is on it.
+ * Adds the permissions for admin users, which are new. Profiles with all security permissions get all of them, and
+ * profiles with one of the two user pages get the permission to view admin users.
  */
 const openUsers: Migration = {
   number: 3,
@@ -139,7 +140,7 @@ const dropLeases: Migration = {
   ],
 };
 
-/** All migrations in order. New ones go to the end; none is changed or removed after its release. */
+/** All migrations in order. New migrations go to the end; a released migration is never changed or removed. */
 export const migrations: readonly Migration[] = [
   joinPins,
   nameUsers,

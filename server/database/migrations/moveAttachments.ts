@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** File settings used to be part of the absence settings. This moves them. */
+/** File settings used to be part of the absence settings. This moves them to their own settings. */
 export const moveAttachments: Migration = {
   number: 11,
   name: 'settings of attachments have a page of their own',

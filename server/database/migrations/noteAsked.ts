@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * An approval step's turn used to follow from the earlier steps. This sets the time at which each decided step, and the
- * first pending one, could be decided.
+ * Whether an approval step could be decided used to be derived from the earlier steps. This stores the time from which
+ * each decided step, and the first pending step, could be decided.
  */
 export const noteAsked: Migration = {
   number: 9,

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Calling rounds used to follow the district's clock only. This assigns earlier rounds to that clock; nothing refers to
- * them.
+ * Calling rounds used to follow the district's clock only. This drops the table of past rounds, to which nothing
+ * refers; sync recreates it with the time zone of each round.
  */
 export const roundsByZone: Migration = {
   number: 12,

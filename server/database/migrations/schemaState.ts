@@ -90,7 +90,7 @@ export async function noteMigration(sql: Sql, migration: Migration, productVersi
   );
 }
 
-/** Records the product version with its state of the tables, unless both are as last recorded. */
+/** Records the product version with its state of the tables, unless both equal the last record. */
 export async function noteVersion(
   sql: Sql,
   now: SchemaVersion,

@@ -29,7 +29,7 @@ export interface Upgrade {
   readonly version?: string | undefined;
 }
 
-/** What an upgrade still has to do. */
+/** The state of the database before an upgrade, and the work that the upgrade still has to do. */
 interface Pending {
   readonly state: SchemaState;
   readonly own: SchemaVersion;
@@ -39,8 +39,8 @@ interface Pending {
 
 /**
  * Upgrades the database to the table definitions and runs pending migrations, in the given owner transaction under the
- * lock of schema sync: all or nothing. A new database needs no migrations. Returns remarks about rows for people.
- * Throws a StartError if a newer version was here.
+ * lock of schema sync: all or nothing. A new database needs no migrations. Returns remarks about rows for the operator.
+ * Throws a StartError if a newer version has changed the database.
  */
 export async function upgradeSchema(
   sql: Sql,

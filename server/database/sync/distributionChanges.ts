@@ -5,7 +5,7 @@ import type { Existing } from './existing.ts';
 export interface DistributionChanges {
   /**
    * Statements that drop foreign keys. They run before the tables move, because a local table with an identity column
-   * cannot be converted while it has them.
+   * cannot be converted while it has foreign keys.
    */
   readonly detach: readonly string[];
   readonly spread: readonly string[];
@@ -16,7 +16,7 @@ export interface DistributionChanges {
 /**
  * Returns the statements that distribute tables which are not distributed yet. Tables with `org_id` are spread by it,
  * in one group, so that joins within a district stay on one machine; tables of all districts become reference tables.
- * Empty if the database is not distributed or every table has its place. A table never changes its place.
+ * Empty if the database is not distributed or all tables are. A distributed table never changes its placement.
  */
 export function distributionChanges(existing: Existing, tables: readonly Table[]): DistributionChanges {
   const { placed } = existing;
@@ -37,7 +37,7 @@ export function distributionChanges(existing: Existing, tables: readonly Table[]
   };
 }
 
-/** All tables join the group of the first table that was distributed. */
+/** Returns the statements that distribute tables. All tables join the group of the first table that was distributed. */
 function distribute(
   missing: readonly Table[],
   placed: readonly string[],

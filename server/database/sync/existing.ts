@@ -1,4 +1,4 @@
-/** The current state of a database, of everything that schema sync manages. */
+/** The current state of everything in a database that schema sync manages. */
 export interface Existing {
   readonly user: ExistingUser;
   readonly extensions: readonly string[];
@@ -8,9 +8,12 @@ export interface Existing {
   /** Functions that belong to tables (`Table.routines`), with all overloads of each name. */
   readonly routines: readonly ExistingRoutine[];
   readonly tables: Readonly<Record<string, ExistingTable>>;
-  /** The tables that a distributed PostgreSQL has spread or copied to every machine; undefined: it is not distributed. */
+  /**
+   * Names of the tables that a distributed PostgreSQL has spread or copied to every machine; undefined if it is not
+   * distributed.
+   */
   readonly placed?: readonly string[] | undefined;
-  /** Existing rows that a missing unique index would refuse as duplicates, by index name. */
+  /** By name of a missing unique index: the existing rows that the index would refuse as duplicates. */
   readonly doubled: Readonly<Record<string, readonly DuplicateRow[]>>;
 }
 
@@ -18,7 +21,7 @@ export interface Existing {
 export interface DuplicateRow {
   /** Values of the row's primary key as text, in the order of the key's columns. */
   readonly key: readonly string[];
-  /** MD5 hash of the text that the rows share. Null if the index has no text. */
+  /** MD5 hash of the text that the duplicate rows share. Null if the index has no text. */
   readonly hash: string | null;
 }
 
@@ -81,7 +84,7 @@ export interface ExistingForeignKey {
 
 export interface ExistingIndex {
   readonly name: string;
-  /** Comment that sync set on the index: a hash of its definition. */
+  /** Comment that sync set on the index in the database: a hash of the index definition. */
   readonly note: string | null;
   readonly usesKey: boolean;
 }

@@ -24,10 +24,10 @@ const foldings = [
 ];
 
 /**
- * Statements that create the text functions and mark them as leakproof. PostgreSQL only evaluates leakproof functions
- * before a row-level security policy, so without the mark it cannot use the indexes on these functions, and a search
- * reads the organization's rows one by one. Only a superuser may mark a function. Unique indexes that use a changed
- * function are recreated by `indexChanges`, because the hash in their comment changes.
+ * Statements that create the text functions and mark them as leakproof. PostgreSQL evaluates only leakproof functions
+ * before a row-level security policy. Without the mark it cannot use the indexes on these functions, and a search reads
+ * the organization's rows one by one. Only a superuser can mark a function as leakproof. Unique indexes that use a
+ * changed function are recreated by `indexChanges`, because the hash in their comment changes.
  */
 export function functionChanges(existing: Existing): string[] {
   const changed = changedFoldings(existing.functions);

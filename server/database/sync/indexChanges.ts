@@ -3,8 +3,9 @@ import type { DuplicateRow, Existing, ExistingIndex, ExistingTable } from './exi
 import { nameBody, wordsBody } from './keyBody.ts';
 
 /**
- * Statements for indexes. Each index has a comment with a hash of its definition, so that a changed one is recreated.
- * An index that sync created and no schema declares any more is dropped; a unique one would go on refusing valid rows.
+ * Statements for indexes. Each index has a comment with a hash of its definition, so that a changed index is recreated.
+ * An index that sync created and no schema declares any more is dropped; otherwise an outdated unique index would still
+ * refuse valid rows.
  */
 export function indexChanges(
   table: Table,
@@ -64,12 +65,15 @@ function noteOf(create: string): string {
   return hashOf(create + folding);
 }
 
-/** Maximum duplicate rows that a unique index excludes. With more of them, the index is created as non-unique. */
+/**
+ * Maximum number of duplicate rows that a unique index can exclude. With more duplicates, the index is created as
+ * non-unique.
+ */
 const exceptionsAtMost = 1000;
 
 /**
  * Excludes existing duplicates from a unique index while their text stays the same. The service can then start, and
- * every new duplicate is still refused. A row is included once its text changes.
+ * every new duplicate is still refused. An excluded row enters the index once its text changes.
  */
 function withoutDuplicates(table: Table, index: Index, doubled: readonly DuplicateRow[]): Index {
   if (doubled.length === 0) return index;
@@ -83,7 +87,7 @@ function withoutDuplicates(table: Table, index: Index, doubled: readonly Duplica
   return { ...index, where: index.where === undefined ? rest : `(${index.where}) and ${rest}` };
 }
 
-/** Returns the folded text of an index that defines duplicates. */
+/** Returns the SQL for the folded text by which an index defines duplicates; undefined if it has none. */
 export function duplicateText({ on }: Index): string | undefined {
   return on.find((part) => part.startsWith(`${nameFunction}(`))?.replace(/ collate "C"$/, '');
 }

@@ -5,7 +5,9 @@ const accentText = foldedAccents.map((code) => `\\${code}`).join('');
 const folded = `lower(translate(normalize(value, nfd), U&'${Object.keys(foldedLetters).join('')}${accentText}',
     '${Object.values(foldedLetters).join('')}') collate "C")`;
 
-/** SQL that folds case and accents of `value`. Plain ASCII, most text, takes a path that is ten times faster. */
+/**
+ * SQL that folds case and accents of `value`. Plain ASCII, which most texts are, takes a path that is ten times faster.
+ */
 const letters = Object.entries(foldedPairs).reduce(
   (text, [from, to]) => `replace(${text}, '${from}', '${to}')`,
   folded,
@@ -40,7 +42,7 @@ const escaped = (codes: readonly string[]) => codes.map((code) => `\\${code}`).j
 
 /**
  * Body of the function that normalizes names: folds blanks and zero-width characters, then case and accents. Calls none
- * of our functions, because during index creation PostgreSQL only resolves its own.
+ * of the service's own functions, because during index creation PostgreSQL resolves only its built-in ones.
  */
 export const nameBody = `
 begin
@@ -60,7 +62,8 @@ function partWordsSql(isAffected: (code: string) => boolean): string {
 }
 
 /**
- * Common punctuation in names, numbers and addresses. Replacing these individually costs a twentieth of the full list.
+ * Common punctuation in names, numbers and addresses. Replacing these three characters one by one costs a twentieth of
+ * the full list.
  */
 const usualSigns = ['-', '.', '@'];
 const withoutUsualSigns = usualSigns.reduce((text, sign) => `replace(${text}, '${sign}', ' ')`, 'value');

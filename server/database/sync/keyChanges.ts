@@ -53,7 +53,7 @@ function keyText({ columns, table, targets, onDelete }: ForeignKey): string {
   return `foreign key (${list(columns)}) references ${quoted(table)} (${list(targets)}) on delete ${onDelete}`;
 }
 
-/** Adds a constraint without validating existing rows. It binds every new write. */
+/** Adds a constraint without validating existing rows. The constraint applies to every new write. */
 function addConstraint(table: Table, name: string, rule: string, found: ExistingTable | undefined): string {
   const validity = found?.mayHoldRows && !rule.startsWith('exclude') ? ' not valid' : '';
   return `alter table ${quoted(table.name)} add constraint ${quoted(name)} ${rule}${validity}`;

@@ -36,8 +36,8 @@ export async function readAll(
 }
 
 /**
- * Returns the statements that update an older database's text functions. They run before the rest is planned, because
- * duplicates are found by them.
+ * Returns the statements that update the text functions of an older database. They run before the rest is planned,
+ * because the functions are used to find duplicates.
  */
 export async function foldingsFor(sql: Sql, tables: readonly Table[]): Promise<string[]> {
   const functions = await readFunctions(sql);
@@ -152,7 +152,9 @@ function typesOf({ parameters }: Routine): string {
   return parameters.map(({ type }) => type).join(', ');
 }
 
-/** Disables sequential scans: over all organizations only the search index is fast enough. */
+/**
+ * Creates a table function with sequential scans disabled: over all organizations only the search index is fast enough.
+ */
 function create(routine: Routine): string {
   const parameters = routine.parameters.map(({ name, type }) => `${name} ${type}`).join(', ');
   const head = `create function ${quoted(routine.name)}(${parameters}) returns ${routine.returns}
@@ -168,7 +170,10 @@ function allow(routine: Routine): string[] {
   ];
 }
 
-/** Starts the body with a hash of the whole definition, so that a changed signature changes the body. */
+/**
+ * Returns the body of a table function. It starts with a hash of the whole definition, so that a changed signature
+ * changes the body.
+ */
 function bodyOf(routine: Routine): string {
   return `-- ${hashOf(JSON.stringify(routine))}\n${routine.body.trim()}`;
 }

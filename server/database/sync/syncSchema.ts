@@ -15,7 +15,7 @@ export async function lockSchema(sql: Sql): Promise<void> {
 
 /**
  * Syncs the database to the table definitions in the given owner transaction. Text functions are updated first, because
- * duplicates are found by them. Returns remarks about rows for the operator, one sentence each.
+ * they are used to find duplicates. Returns remarks about rows for the operator, one sentence each.
  */
 export async function syncSchema(
   sql: Sql,

@@ -42,7 +42,7 @@ function columnChanges(table: Table, found: ExistingTable): string[] {
       const existing = known.get(column.name);
       return existing ? settingChanges(alter, column, existing) : addedColumn(table, column);
     }),
-    // A column that is no longer in any schema keeps its data, but must not block new rows.
+    // Drops the `not null` of a column that no schema has any more: it keeps its data, but must not block new rows.
     ...unused.map((column) => `${alter} alter column ${quoted(column.name)} drop not null`),
   ];
 }

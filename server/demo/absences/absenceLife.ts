@@ -13,7 +13,7 @@ const drawChannel = weightedDraw(
 
 const notes = ['My chair knows of it.', 'The form is in the office.', 'I will send the confirmation.'];
 
-/** Share of offered absences that were held until a set time, without waiting for an approval. */
+/** Share of offered absences that were held until a set time instead of until an approval. */
 const heldShare = 0.05;
 
 /** The fields of an absence and its approval steps, consistent with what happened to its days. */
@@ -37,8 +37,8 @@ export function absenceLife(
 }
 
 /**
- * Returns the hold of an absence and when it was released. An absence without a need for a substitute is not held; one
- * that was denied is never released.
+ * Returns the hold of an absence and when it was released. An absence that needs no substitute is not held; a denied
+ * absence is never released.
  */
 function holdOf(facts: AbsenceFacts, steps: readonly ApprovalStep[], random: Random) {
   const { isHeld, needsSubstitute, holdsUntilApproved, offeredAt, createdAt, firstMorning } = facts;

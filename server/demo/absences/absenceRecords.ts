@@ -9,8 +9,8 @@ import { dateOf, minutesOfDay } from '../simulation/fate.ts';
 import { instantOf } from '../simulation/instant.ts';
 
 /**
- * Builds absence records from days, which must include all days of each absence. Sets only the fields that follow from
- * the days.
+ * Builds absence records from simulated days, which must include all days of each absence. Sets only the fields that
+ * follow from the days.
  */
 export function absenceRecords(district: District): (days: readonly CoveredDay[]) => RecordData[] {
   const instant = instantOf(district.timeZone);
@@ -41,7 +41,8 @@ function unknownDay(absence: number): never {
 const { none, pending } = approvalStatuses.code;
 
 /**
- * Returns the hold of an absence with held days: until its approval if its reason requires one, else until a set time.
+ * Returns the hold of an absence: none unless one of its days is held; until approval if its reason requires one,
+ * otherwise until a set time.
  */
 function holdOf(days: readonly CoveredDay[]): RecordData {
   const isHeld = days.some(({ fields }) => fields.fillStatus === dayStatuses.code.held);

@@ -47,7 +47,7 @@ export function approvalSteps(
   });
 }
 
-/** When the last approval level decides; in the future while the approval is pending. */
+/** Returns when the last approval level decides; a time in the future while the approval is pending. */
 function decidedAt(facts: AbsenceFacts, isDenied: boolean, now: Moment, share: number): Moment {
   const { createdAt, firstMorning, isHeld, holdsUntilApproved } = facts;
   const isPending = holdsUntilApproved && isHeld;

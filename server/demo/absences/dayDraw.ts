@@ -21,8 +21,8 @@ const [least, spread] = [0.85, 0.3];
 
 /**
  * Returns a function that generates the days of the absences and vacancies that begin on a date, by season, weekday and
- * reason (docs/specification.md#application-3-fill-status). It must be called for each date in order. The result
- * depends only on the dates so far, not on how many follow.
+ * reason (docs/specification.md#application-3-fill-status). The function must be called for each date in order. Its
+ * result depends only on the dates so far, not on how many follow.
  */
 export function dayDraw(
   district: District,
@@ -52,6 +52,6 @@ export function dayDraw(
   };
 }
 
-/** An array with an expected length, rounded randomly. */
+/** An array with the expected length on average: a fraction is rounded up or down at random. */
 const times = (expected: number, random: Random): undefined[] =>
   Array.from({ length: Math.floor(expected + random.next()) });

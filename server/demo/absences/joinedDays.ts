@@ -5,8 +5,9 @@ import type { AbsenceOfDay, DayPlan } from '../simulation/dayPlan.ts';
 type EnteredDay = DayPlan & { readonly number: number };
 
 /**
- * Groups days that were entered together into absences, by the number of each day: consecutive school days of one
- * employee or profile, with one reason and time of entry (docs/domain.md#absences).
+ * Groups days that were entered together into absences: consecutive school days of one employee or vacancy profile,
+ * with the same reason and time of entry (docs/domain.md#absences). Returns the absence of each day by the day's
+ * number.
  */
 export function joinedDays(days: readonly EnteredDay[]): ReadonlyMap<number, AbsenceOfDay> {
   const absences = new Map<number, AbsenceOfDay>();
@@ -21,7 +22,7 @@ export function joinedDays(days: readonly EnteredDay[]): ReadonlyMap<number, Abs
 const entryKey = ({ entered, fields }: EnteredDay): string =>
   [entered, fields.workerId, fields.vacancyProfileId, fields.absenceReasonId, fields.vacancyReasonId].join();
 
-/** Splits ordered days wherever a school day lies between two of them. */
+/** Sorts days by date and splits them wherever a school day lies between two of them. */
 function runsOf(days: readonly EnteredDay[]): EnteredDay[][] {
   const runs: EnteredDay[][] = [];
   for (const day of days.toSorted(
@@ -35,7 +36,7 @@ function runsOf(days: readonly EnteredDay[]): EnteredDay[][] {
   return runs;
 }
 
-/** 1970 began on a Thursday, the fourth day counting from Monday. */
+/** Number of days from Monday to January 1, 1970, which was a Thursday. */
 const daysBefore = 3;
 
 /** Numbers school days consecutively; a weekend has the number of the following Monday. */

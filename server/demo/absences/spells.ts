@@ -26,12 +26,12 @@ const commonShifts = [
 
 const customEnds = ['09:45', '10:00', '11:30'];
 
-/** Draws the shift of a single day, among those that a reason allows; an empty list allows all. */
+/** Draws the shift of a one-day absence from those that its reason allows; an empty list allows all. */
 function spellShift(usage: readonly number[], random: Random): number {
   return random.pick(usage.length > 0 ? usage : commonShifts);
 }
 
-/** Times of a custom shift: part of the morning, with varying length. */
+/** Shift fields of a day. A custom shift covers part of the morning, with varying length. */
 function shiftFields(shiftType: number, date: string): RecordData {
   if (shiftType !== shift.custom) return { shiftType };
   const absenceEndTime = customEnds[Number(date.slice(8)) % customEnds.length];

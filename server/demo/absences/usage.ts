@@ -26,7 +26,7 @@ export class Usage {
     return plan.max - (this.taken.get(yearOf(date))?.get(`${record.workerId}/${id}`) ?? 0);
   }
 
-  /** Counts one day of absence. The balance year is that of the day, so an absence can span two of them. */
+  /** Counts one day of absence. The day's own date determines the balance year, so an absence can span two of them. */
   take({ record }: Staff, { id }: ReasonFor, date: string): void {
     this.away.set(date, (this.away.get(date) ?? new Set()).add(record.workerId));
     const ofYear = this.taken.get(yearOf(date)) ?? new Map<string, number>();

@@ -22,7 +22,7 @@ const custom: RecordData = {
 };
 const workDay = { from: 8 * 60, to: 15 * 60, halves: [], breakMinutes: 0 };
 
-/** Share of vacancies that need a substitute, where their profile leaves it open. */
+/** Share of vacancies that need a substitute, if their profile does not decide it. */
 const coveredShare = 0.8;
 
 /**

@@ -17,8 +17,8 @@ export function hasUserAccess({ userType }: Pick<DemoAccount, 'userType'>): bool
 }
 
 /**
- * User access records of a district: its campus office sees one school and approves for it, organization users see
- * everything. Takes the existing permissions.
+ * User access records of a district. The campus office sees one school and approves for it; organization users see
+ * everything. Permission profiles get only permissions of the catalogue.
  */
 export function accessRecords(
   district: District,
@@ -43,8 +43,8 @@ export function accessRecords(
 const withoutApprover = (schools: number) => Math.min(2, Math.floor(schools / 4));
 
 /**
- * Approvers of hours: the campus office at its school, elsewhere the district, which is also the campus office's
- * alternate.
+ * Assigns approvers of hours: the campus office at its own school, the district administrator at the other schools and
+ * as the campus office's alternate.
  */
 function timeApprovers(
   { firstId }: District,
@@ -113,8 +113,8 @@ function accessOf(
 }
 
 /**
- * Visibility and approver profiles of a district, by entity. The first of each is for its campus office; the others are
- * not assigned yet.
+ * Visibility and approver profiles of a district, by entity. The first profile of each entity is for the campus office;
+ * the others are not assigned yet.
  */
 function visibilityRecords(
   district: District,

@@ -19,7 +19,7 @@ export const demoPassword = 'district-demo';
 /** PIN with which the demo substitutes certify their hours. */
 export const demoPin = '8264';
 
-/** User ids of the accounts: support has 7; accounts of districts start at `firstUserId`. */
+/** User ids of demo accounts: support has 7; the ids of district accounts start at `firstUserId`. */
 const supportId = 7;
 const firstUserId = 1032;
 
@@ -93,7 +93,10 @@ function accountOf(district: District, kind: AccountKind, userId: number): DemoA
 
 type Person = Pick<DemoAccount, 'personId' | 'firstName' | 'lastName' | 'email'>;
 
-/** An employee or substitute account belongs to one of the district's people. */
+/**
+ * Returns the person of an account: one of the district's people for an employee or substitute account, otherwise a
+ * made-up person.
+ */
 function personOf(district: District, { userType }: AccountKind, login: string, userId: number): Person {
   if (userType === 'worker') return personWith(district, 'workerId');
   if (userType === 'substitute') return personWith(district, 'substituteId');

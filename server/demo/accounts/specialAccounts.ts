@@ -13,8 +13,8 @@ import type { District } from '../places/district.ts';
 import { randomFor } from '../random.ts';
 
 /**
- * Accounts that only one district needs: one that may impersonate others (the role IdmAdministrator), and one for two
- * districts.
+ * Accounts that only one district needs: one that may impersonate others (the role IdmAdministrator), and one with
+ * roles in two districts.
  */
 export function specialAccounts(home: District, second: District, firstUserId: number): DemoAccount[] {
   const profileIn = (district: District) => profileId(district, 'District administrator');
@@ -44,7 +44,7 @@ export function specialAccounts(home: District, second: District, firstUserId: n
   ];
 }
 
-/** A substitute of several districts: one account, with a role for their record in each. */
+/** The account of a substitute who works in several districts, with a role for their record in each district. */
 export function substituteOfSeveral(districts: readonly District[], firstUserId: number): DemoAccount[] {
   const places = districts.flatMap((district) => {
     const person = personElsewhere(district);
@@ -81,7 +81,7 @@ function personOf(login: string, userId: number) {
   return { login, userId, firstName, lastName, email, personId: undefined, language: 'en' as const };
 }
 
-/** A demo account, with what is printed and stored. */
+/** A demo account, with the fields that are printed at startup and those that are stored. */
 export interface DemoAccount {
   readonly login: string;
   /** Description of the role. */
@@ -91,7 +91,10 @@ export interface DemoAccount {
   readonly orgId: number | undefined;
   readonly userType: UserType;
   readonly userId: number;
-  /** Spelled as in the specification (docs/specification.md#application-6-user-types): title of the role and number. */
+  /**
+   * Subject of the account at the identity provider: title of the role and number, spelled as in the specification
+   * (docs/specification.md#application-6-user-types).
+   */
   readonly subject: string;
   readonly profileId: number | undefined;
   /** Id of the account's employee or substitute record. */
@@ -112,7 +115,10 @@ export interface DemoAccount {
   }[];
 }
 
-/** A person with an account in a district, possibly from another district: their record and user id. */
+/**
+ * Record and user id of a person who has an account in a district, possibly as a further role of an account from
+ * another district.
+ */
 export type DemoHolder = Pick<DemoAccount, 'userType' | 'personId' | 'userId'>;
 
 /** Everyone with an account or a further role in a district. */

@@ -22,8 +22,8 @@ interface Season {
   readonly months: readonly number[];
   readonly weekdays: readonly number[];
   /**
-   * Weighted lengths in days; below, weighted lead times: days between the entry and the first day, 0 for the same
-   * morning.
+   * Weighted lengths of an absence in days. `leads` are weighted lead times: days between the entry of an absence and
+   * its first day, 0 for the same morning.
    */
   readonly lengths: readonly Weighed[];
   readonly leads: readonly Weighed[];
@@ -39,7 +39,7 @@ const weighed = (weights: Readonly<Record<number, number>>): Weighed[] =>
 
 /**
  * Seasons by kind of absence. Illness peaks in winter and on Mondays and Fridays; business such as training is in the
- * middle of the week and known long before.
+ * middle of the week and entered long before.
  */
 const seasons: Readonly<Record<AbsenceKind, Season>> = {
   illness: {
@@ -71,7 +71,7 @@ const seasons: Readonly<Record<AbsenceKind, Season>> = {
 /** Longest time between the entry of an absence and its first day, in days. */
 export const longestLead = 30;
 
-/** Absences by kind of day, relative to a day in session. */
+/** Number of absences by kind of day, relative to a day in session. */
 const shares: Readonly<Record<KindOfDay, number>> = { session: 1, break: 0.08, summer: 0.12, off: 0 };
 
 /** Relative frequency of a kind of absence on a date; the yearly mean is 1. */

@@ -9,15 +9,15 @@ import type { RecordSet } from '../insert/insertRecords.ts';
 import type { District } from '../places/district.ts';
 import { type Edit, edits, editsOf, isOf } from './edits.ts';
 
-/** A district's records with their versions, and the rows of the change log behind them. */
+/** A district's records with their versions, and the change log rows that led to these versions. */
 export interface ChangeHistory {
   readonly sets: readonly RecordSet[];
   readonly rows: readonly Row[];
 }
 
 /**
- * Builds a history for a district's reference data: versions of the records that match the edits, and a change log row
- * for each creation and edit, as the service writes them (docs/domain.md#change-log).
+ * Builds a change history for a district's reference data: records with versions that match the edits, and a change log
+ * row for each creation and edit, as the service writes them (docs/domain.md#change-log).
  */
 export function changeHistory(
   district: District,
@@ -69,10 +69,10 @@ function rowOf(district: District, change: Change, author: DemoAccount, registry
   };
 }
 
-/** Number of entries at the start of each edited list whose creation is in the change log. */
+/** Number of list entries, from the start of each edited list, whose creation is in the change log. */
 const entriesCreated = 3;
 
-/** Mondays: the lists are created in the week of the first, and edits start on the second. */
+/** Two Mondays: the list entries are created in the week of the first, and edits start on the second. */
 const firstDay = '2025-07-07';
 const firstEdit = '2025-08-04';
 
@@ -94,7 +94,10 @@ function sortedChanges(lists: EditedLists, applied: readonly Edit[], registry: R
   return changes.sort((one, other) => (one.changedAt < other.changedAt ? -1 : 1));
 }
 
-/** Changes that create the first entries of each list and every edited entry, with the values before the edits. */
+/**
+ * Changes that create the first entries of each list and every edited entry. Created entries have the values from
+ * before the edits.
+ */
 function creations(lists: EditedLists, applied: readonly Edit[], registry: Registry): Change[] {
   return [...lists].flatMap(([entity, records], day) =>
     records.flatMap((record, place): Change[] => {
@@ -138,7 +141,10 @@ function weekdaysLater(weekdays: number): number {
   return weekdays + 2 * Math.floor(weekdays / 5);
 }
 
-/** Returns an instant in working hours on a date (UTC); `turn` varies the time, so that changes differ. */
+/**
+ * Returns an instant in working hours on a date (UTC). `turn` is a counter that varies the time, so that changes have
+ * different times.
+ */
 function momentOf(date: string, turn: number): string {
   const twoDigits = (number: number) => String(number).padStart(2, '0');
   return `${date}T${twoDigits(16 + (turn % 6))}:${twoDigits((turn * 13) % 60)}:${twoDigits((turn * 29) % 60)}Z`;

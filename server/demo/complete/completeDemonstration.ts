@@ -19,7 +19,7 @@ interface CompleteOptions {
   readonly program: string;
   readonly folder: string;
   readonly onProgress?: (line: string) => void;
-  /** Stops after the current portion; the next start continues. */
+  /** Signal to stop after the current portion; the next start continues. */
   readonly signal?: AbortSignal;
 }
 
@@ -82,7 +82,7 @@ interface Storing {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Stores districts, portion by portion. */
+/** Stores the districts that the child process sends, portion by portion. */
 export async function storeDistricts(
   database: Database,
   { tables, waiting, sent, told = () => {}, signal }: Storing,
@@ -96,7 +96,7 @@ export async function storeDistricts(
   }
 }
 
-/** Messages of a child process, each requested in turn. Throws if the process fails. */
+/** Yields the messages of a child process, and requests the next one each time. Throws if the process fails. */
 async function* messagesOf(child: ChildProcess): AsyncGenerator<ProgramMessage> {
   const ended = once(child, 'exit').then(([code]) => ({ code }));
   for (;;) {
@@ -114,7 +114,7 @@ async function* messagesOf(child: ChildProcess): AsyncGenerator<ProgramMessage> 
 /** Copies the rows of districts from another database. */
 class Copy {
   private readonly tables: readonly Table[];
-  /** Ids of districts that already exist, added since the list of waiting ones was read; their rows are skipped. */
+  /** Ids of districts that have been added since the waiting districts were read; their rows are skipped. */
   private readonly left = new Set<number>();
   /** The row of the `organization` table, stored last because it makes the district usable. */
   private organizationRow: Portion | undefined;
@@ -126,7 +126,7 @@ class Copy {
     this.tables = copiedTables(tables);
   }
 
-  /** Prepares to copy districts. `made`: the dates for which the child process generated them. */
+  /** Prepares to copy districts. `dates` are the dates for which the child process generated them. */
   async begin(waiting: readonly District[], dates: string): Promise<void> {
     for (const { orgId } of waiting) {
       const isLeft = await this.database.maintain((sql) => this.beginOne(sql, orgId, dates));
@@ -135,8 +135,8 @@ class Copy {
   }
 
   /**
-   * Prepares one district. Returns whether it already exists. Deletes rows of an earlier copy that was generated for
-   * other dates, because they would not match.
+   * Prepares to copy one district. Returns whether the district already exists. Deletes rows of an earlier copy that
+   * was generated for other dates, because they would not match.
    */
   private async beginOne(sql: Sql, organization: number, dates: string): Promise<boolean> {
     const existing = await sql('select 1 from organization where org_id = $1', [organization]);
@@ -186,7 +186,8 @@ class Copy {
   }
 
   /**
-   * Completes a district: advances the sequences and stores the organization's row. Returns whether it was complete.
+   * Completes a district: advances the id sequences and stores the organization's row. Returns whether the district was
+   * complete.
    */
   async complete(organization: number): Promise<boolean> {
     const row = this.organizationRow;

@@ -8,10 +8,13 @@ export interface Portion {
   readonly rows: string;
 }
 
-/** Rows per portion; few enough that storing them blocks no one for long. */
+/** Maximum rows per portion; few enough that storing a portion does not block other requests for long. */
 const portionSize = 300;
 
-/** Tables to copy for a district; the organization comes last, as it marks the district as complete. */
+/**
+ * Tables whose rows are copied for a district. The organization comes last, because its row marks the district as
+ * complete.
+ */
 export function copiedTables(tables: readonly Table[]): Table[] {
   const notCopied = ['ready_district', 'waiting_district', 'organization'];
   const own = tables.filter(

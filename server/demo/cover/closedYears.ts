@@ -6,7 +6,9 @@ import type { RecordSet } from '../insert/insertRecords.ts';
 import { type ClosedBalance, closedYearOf } from '../people/balances.ts';
 import type { CoveredDay } from '../simulation/coveredDay.ts';
 
-/** Sums up the days that absences took from balances in closed balance years. Simulated days are passed to `add`. */
+/**
+ * Sums up the days that absences took from balances in closed balance years. The simulated days are added with `add`.
+ */
 export class ClosedYears {
   private readonly used = new Map<unknown, number>();
 
@@ -27,7 +29,7 @@ export class ClosedYears {
     }
   }
 
-  /** Records of the closed years (docs/domain.md#balances). */
+  /** Returns the records of the closed balance years (docs/domain.md#balances). */
   records(): RecordSet {
     const records = this.balances.map((one) => closedYearOf(one, this.used.get(one.record.balanceId) ?? 0));
     return { entity: 'employee/absence-reason-year', count: records.length, records };

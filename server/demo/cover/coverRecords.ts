@@ -10,12 +10,12 @@ import type { CoveredDay } from '../simulation/coveredDay.ts';
 import { feedbackLines } from './feedback.ts';
 import { timeSheetLines } from './timeSheets.ts';
 
-/** Builds the records of simulated days and everything that follows from them, as of a date. */
+/** Builds the records of simulated days, and the records that follow from them, as of a date. */
 export type CoverMaker = (days: readonly CoveredDay[]) => RecordSet[];
 
 /**
- * Records of days: the days, their assignments and calls from the simulation, and timesheets and feedback of worked
- * days. Each set is generated when it is read.
+ * Builds the records of simulated days: the days, their assignments and calls from the simulation, and timesheets and
+ * feedback of worked days. Each record set is generated when it is read.
  */
 export function coverRecords(district: District, today: string): CoverMaker {
   const [record, absences] = [dayRecords(district), absenceRecords(district)];
@@ -50,7 +50,7 @@ export function coverRecords(district: District, today: string): CoverMaker {
   };
 }
 
-/** The record of the job whose first day this is. */
+/** The record of the job that begins on this day. */
 function jobRecord({ plan: { absence, fields }, job }: CoveredDay): RecordData {
   return onlyFilled({
     jobId: job.id,

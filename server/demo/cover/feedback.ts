@@ -9,7 +9,7 @@ import type { CoveredDay } from '../simulation/coveredDay.ts';
 /** Share of worked jobs with feedback. */
 const share = 0.18;
 
-/** Weighted star ratings; most are good. */
+/** Draws a star rating from weighted ratings, most of which are good. */
 const drawStars = weightedDraw([5, 4, 3, 2, 1], (stars) => [0, 2, 4, 12, 32, 50][stars] ?? 0);
 
 const comments: Readonly<Record<number, readonly string[]>> = {
@@ -20,7 +20,10 @@ const comments: Readonly<Record<number, readonly string[]>> = {
   1: ['The plans were not followed.'],
 };
 
-/** Feedback for a job, on its last worked day, if any; without an id yet (docs/domain.md#feedback). */
+/**
+ * Returns a function that generates the feedback for a job from its last worked day; none for most jobs. The records
+ * have no id yet (docs/domain.md#feedback).
+ */
 export function feedbackLines(district: District, today: string): (day: CoveredDay) => RecordData[] {
   return ({ plan: { number, date, fields }, job, fields: { substituteId } }) => {
     if (number !== job.lastDay) return [];

@@ -9,18 +9,20 @@ import { randomFor } from '../random.ts';
 import type { CoveredDay } from '../simulation/coveredDay.ts';
 import { instantOf } from '../simulation/instant.ts';
 
-/** Length of a timesheet period: two weeks, in days; each starts on a Monday. */
+/** Length of a timesheet period in days: two weeks. Each period starts on a Monday. */
 export const periodLength = 14;
 const monday = '2000-01-03';
 const dayLength = 86_400_000;
 
-/** Timesheet periods before the current one that may still be open. */
+/** Number of timesheet periods before the current one that may still be open. */
 const openOnes = 1;
 
-/** Future timesheet periods that the demonstration creates; more than the service creates ahead (`periodJob`). */
+/**
+ * Number of future timesheet periods that the demonstration creates; more than the service creates ahead (`periodJob`).
+ */
 const aheadOnes = 4;
 
-/** Days after which a day's timesheet line is extracted to payroll and no longer changes. */
+/** Number of days after which the timesheet line of a day is extracted to payroll and no longer changes. */
 export const extractedAfter = (openOnes + 3) * periodLength;
 
 /** When a timesheet period closes for entry, approval and release: days after its last day, and the time of day. */
@@ -40,7 +42,7 @@ function statusOf(period: number, today: string): PeriodStatus {
   return age <= openOnes + 1 ? 'closed' : 'extracted';
 }
 
-/** Timesheet periods from the one of the date `from` to `aheadOnes` after the current one. */
+/** Timesheet periods of a district: from the period of the date `from` to `aheadOnes` periods after the current one. */
 export function timeSheetPeriods(district: District, from: string, today: string): RecordData[] {
   const [first, last] = [periodOf(from), periodOf(today) + aheadOnes];
   return Array.from({ length: last - first + 1 }, (_, at) => first + at).map((period) => {
@@ -63,7 +65,7 @@ const approved: readonly string[] = ['approved', 'released', 'extracted'];
 const sent: readonly string[] = ['submitted', 'rejected', ...approved];
 const entered: readonly string[] = ['entered', 'submitted', 'rejected', ...approved];
 
-/** Builds the timesheet line of a worked day; without an id yet (docs/domain.md#timesheets). */
+/** Builds the timesheet line of a worked day. The line has no id yet (docs/domain.md#timesheets). */
 export function timeSheetLines(district: District, today: string): (day: CoveredDay) => RecordData {
   const instant = instantOf(district.timeZone);
   return ({ plan: { number, date, fields, times: planned }, fields: { substituteId } }) => {

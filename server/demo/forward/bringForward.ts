@@ -24,8 +24,8 @@ interface ForwardOptions {
 }
 
 /**
- * Marks the districts of a database as prepared up to the date of a moment; `bringForward` must continue them before
- * use.
+ * Marks the districts of a database as prepared up to the date of a moment. Before the districts can be used,
+ * `bringForward` must continue them.
  */
 export async function markReady(
   database: Database,
@@ -94,8 +94,8 @@ async function forward(
 }
 
 /**
- * Overwrites fields of existing records by id, including emptied ones. For valid records: applies no rules, keeps the
- * version and writes no log.
+ * Overwrites fields of existing records by id, including fields that are now empty. For valid records only: applies no
+ * rules, keeps the version and writes no change log.
  */
 async function replaceRecords(
   sql: Sql,

@@ -13,13 +13,13 @@ export interface ChangedRecords {
   readonly entity: string;
   readonly added: readonly RecordData[];
   readonly changed: readonly RecordData[];
-  /** All fields that the entity's records have on one of the two dates. */
+  /** All fields that the entity's records have on either of the two dates. */
   readonly fields: readonly string[];
 }
 
 /**
- * Returns what happened in a district between two dates. Simulates the district again, from a year before the first
- * date, and compares the records on both dates. Records are never removed.
+ * Returns the records of a district that were added or changed between two dates. Simulates the district again, from a
+ * year before the first date, and compares the records on both dates. Records are never removed.
  */
 export function changedSince(
   district: District,

@@ -15,7 +15,7 @@ export interface RecordSet {
   /** Name of the entity in the registry. */
   readonly entity: string;
   readonly count: number;
-  /** Generated while read, so that a large district is never entirely in memory. */
+  /** The records, generated while they are read, so that a large district is never entirely in memory. */
   readonly records: Iterable<RecordData>;
 }
 
@@ -41,7 +41,7 @@ export async function insertRecords(
 }
 
 interface InsertOptions {
-  /** Facets stored in the same rows, whose fields the records include. */
+  /** Facets that are stored in the same rows. The inserted records include the fields of these facets. */
   readonly facets?: readonly StoredEntity[];
   readonly onProgress?: (records: number) => void;
 }
@@ -54,7 +54,10 @@ interface Target {
 
 const notInserted: readonly string[] = [systemColumns.other, systemColumns.asSent];
 
-/** Columns in the rows, and those with a default, so that missing fields stay empty. */
+/**
+ * Columns to insert: those of the given rows, and those with a default, because a missing field must stay empty instead
+ * of getting the default.
+ */
 function columnsToInsert({ stored, facets }: Target, rows: readonly Row[]): RowColumn[] {
   const tables = [stored, ...facets].map(({ table }) => table);
   const columns = new Map(tables.flatMap((table) => table.columns.map((column) => [column.name, column])));

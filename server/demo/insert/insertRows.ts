@@ -27,7 +27,7 @@ export async function insertRows(
   );
 }
 
-/** Columns of a table that the rows include; the others get their defaults. */
+/** Columns of a table that the given rows include. The other columns get their defaults. */
 export function columnsGiven(table: Table, rows: readonly Row[]): RowColumn[] {
   const included = new Set(rows.flatMap((row) => Object.keys(row)));
   return table.columns.filter(({ name }) => included.has(name));

@@ -5,9 +5,9 @@ import { quoted, type Table } from '../../database/table.ts';
 const pendingLimit = '64MB';
 
 /**
- * Runs a bulk load with search indexes in pending-list mode, which is several times faster than row by row; restores
- * them afterward. Indexes that were dropped for the load stay dropped. Locks tables before indexes, like a server
- * vacuum, to avoid deadlocks with it.
+ * Runs a bulk load with search indexes in pending-list mode, which is several times faster than updating the indexes
+ * row by row. Restores the mode afterward. Indexes that were dropped for the load stay dropped. Locks tables before
+ * indexes, like a vacuum of the server, to avoid deadlocks with it.
  */
 export async function loadingFast(
   sql: Sql,

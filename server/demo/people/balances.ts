@@ -11,13 +11,13 @@ import {
   type ReasonEntry,
 } from '../reference/absenceReasons.ts';
 
-/** Maximum balances per employee and ledger entries per balance, from which ids are computed. */
+/** Maximum number of balances per employee, and of ledger entries per balance. Ids are computed from these numbers. */
 const [balancesEach, entriesEach] = [4, 3];
 
 /** Start of the balance year of most districts. */
 const yearStart = '07-01';
 
-/** Days that employees took in a closed balance year before the simulated days begin. */
+/** Days that employees took from a balance in its closed year before the simulated days begin. */
 const usedBefore = 3.5;
 
 /** The record of an employee, with the number from which the demonstration generates it. */
@@ -67,7 +67,7 @@ export function balanceRows(
 /** Calendar year in which the balance year of a date began. */
 const yearOf = (today: string) => Number(today.slice(0, 4)) - (today.slice(5) >= yearStart ? 0 : 1);
 
-/** A balance with a closed previous year, and that year's dates. */
+/** A balance with a closed previous year, and the first and last date of that year. */
 export interface ClosedBalance {
   readonly record: RecordData;
   readonly max: number;
@@ -89,7 +89,7 @@ export function closedBalances(
   return balances.filter(({ state }) => state === 'closed').map((one) => ({ ...one, fromDate, toDate }));
 }
 
-/** A reason or bucket with balances. */
+/** Absence reasons, and a bucket of reasons, with enforced balances. */
 interface Enforced {
   readonly reasons: readonly ReasonEntry[];
   readonly bucket: RecordData | undefined;
@@ -136,7 +136,7 @@ function daysAtStart(state: Kept['state'], days: number): number {
   return state === 'overdrawn' ? 0 : days;
 }
 
-/** Ledger entries of a balance: corrections, and days granted since it began. */
+/** Ledger entries of a balance: corrections, and days granted since the balance began. */
 function entriesOf(district: District, { record, state }: Kept): RecordData[] {
   const { balanceId, asOf } = record;
   const random = randomFor(district.externalId, 'entries', Number(balanceId));
@@ -161,8 +161,8 @@ function entriesOf(district: District, { record, state }: Kept): RecordData[] {
 }
 
 /**
- * A closed balance year in which `used` days were taken. Its initial balance is computed so that it covers these days
- * and the carryover.
+ * The record of a closed balance year in which `used` days were taken. Its initial balance is computed so that it
+ * covers these days and the carryover.
  */
 export function closedYearOf(
   { record: { balanceId }, max, fromDate, toDate }: ClosedBalance,

@@ -2,7 +2,7 @@ import { weightedDraw } from '#schemas/values/random.ts';
 import type { Random } from '../random.ts';
 import { readData } from '../readData.ts';
 
-/** A fictional name. `listedAs` is the label of the first name in the source list, not a gender. */
+/** A fictional name. `listedAs` is the label under which the source list has the first name, not a gender. */
 export interface PersonName {
   readonly firstName: string;
   readonly middleName: string | undefined;
@@ -12,7 +12,7 @@ export interface PersonName {
 
 export type ListLabel = 'F' | 'M';
 
-/** Shares of name variants, chosen so that a list of a few hundred people shows every spelling. */
+/** Shares of name variants, chosen so that a list of a few hundred people shows each variant. */
 const shares = { women: 0.72, accent: 0.35, hyphen: 0.03, middle: 0.35, initial: 0.6 } as const;
 
 /**
@@ -89,7 +89,7 @@ const accented: Readonly<Record<string, string>> = {
     Martin Martín, Rene René, Renee Renée, Andre André, Zoe Zoë, Chloe Chloë, Noel Noël, Agnes Agnès`),
 };
 
-/** `Garcia García, Lopez López` → map from plain to accented. */
+/** Parses pairs such as `Garcia García, Lopez López` into a map from plain to accented spelling. */
 function pairs(text: string): Record<string, string> {
   return Object.fromEntries(text.split(',').map((pair) => pair.trim().split(/\s+/)));
 }
@@ -105,7 +105,7 @@ export function displaySurname(name: string): string {
   return plain.replace(/^Mc([a-z])(?=[a-z]{2})/, (_, letter: string) => `Mc${letter.toUpperCase()}`);
 }
 
-/** Prefixes and the names they apply to, because no rule tells DELACRUZ from DELACEY. */
+/** Surname prefixes and the names that begin with them, because no rule tells DELACRUZ from DELACEY. */
 const prefixes: Readonly<Record<string, string>> = {
   "O'": `BOYLE BRIAN BRIEN BRYAN BRYANT CONNELL CONNER CONNOR DAY DONNELL GRADY HALLORAN HARA HARE KEEFE
     LEARY LOUGHLIN MALLEY MARA MEARA NEAL NEIL NEILL REILLY ROURKE SHEA SULLIVAN TOOLE`,

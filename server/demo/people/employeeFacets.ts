@@ -17,14 +17,17 @@ const firstLogin = 700_000;
 const streets = ['Oak', 'Maple', 'Cedar', 'Elm', 'Lincoln', 'Washington', 'Sunset', 'Park'];
 const lastBirth = '2002-06-30';
 
-/** Facets of every employee, because substitutes work by their times. */
+/**
+ * Facets that every employee has, not only the first `filledPeople`: general information contains the times at which a
+ * substitute works.
+ */
 export const facetsOfEmployees: readonly string[] = ['employee/general-information'];
 
 /** Builds a facet of an employee from their number and record. */
 export type FacetMaker = (number: number, employee: RecordData) => RecordData;
 
 /**
- * Contents of an employee's tabs beyond the list's fields, by facet; deterministic
+ * Contents of an employee's tabs, by facet, except the fields that the employee list has; deterministic
  * (docs/specification.md#master-data-3-employee and #master-data-3-employee-permissions).
  */
 export function employeeFacets(district: District, institutions: Institutions): Record<string, FacetMaker> {
@@ -97,7 +100,10 @@ function permissions(random: Random): RecordData {
   };
 }
 
-/** Visibility settings: most lists use the defaults; some show jobs later, or only shortly before. */
+/**
+ * Visibility settings for an employee's jobs: most use the defaults; some show jobs to substitutes later, or only
+ * shortly before.
+ */
 function visibility(random: Random): RecordData {
   return {
     sordId: random.below(2),

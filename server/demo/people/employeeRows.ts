@@ -7,7 +7,7 @@ import { type Random, randomFor } from '../random.ts';
 import { balanceRows, type Staff } from './balances.ts';
 import { filledPeople } from './employeeFacets.ts';
 
-/** Maximum sign-ins per employee, from which ids are computed. */
+/** Maximum number of sign-ins per employee. Ids are computed from this number. */
 const loginsEach = 4;
 
 /** Number of employees with a lesson plan. */

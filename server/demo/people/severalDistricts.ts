@@ -28,17 +28,20 @@ export function personElsewhere(district: District) {
   return place && { personId: district.firstId + place.number, ...name };
 }
 
-/** Name of the substitute with this number if it is the two-district substitute, otherwise empty. */
+/** Name of the two-district substitute if this number is theirs, otherwise empty. */
 export function nameElsewhere(district: District, number: number): Partial<typeof name> {
   return placeOf(district)?.number === number ? name : {};
 }
 
-/** Other list fields of the substitute with this number if it is the two-district substitute, otherwise empty. */
+/**
+ * Other list fields that must be the same in both districts, if the substitute with this number is the two-district
+ * substitute; otherwise empty.
+ */
 export function sameElsewhere(district: District, number: number): RecordData {
   return placeOf(district)?.number === number ? { phoneNumber, isActive: true } : {};
 }
 
-/** General information of the substitute with this number if it is the two-district substitute, otherwise empty. */
+/** General information of the two-district substitute if this number is theirs, otherwise empty. */
 export function agreedElsewhere(district: District, number: number): RecordData {
   return placeOf(district)?.number === number ? { ...agreement, birthDate } : {};
 }

@@ -54,7 +54,7 @@ function accountingByGroup(district: District): Record<StaffGroup, number[]> {
   };
 }
 
-/** Draws one to three skills of a kind of people. */
+/** Draws one to three skills that teaching or support staff can have. */
 export function skillDraw(district: District): (holder: 'teaching' | 'support', random: Random) => number[] {
   const known = usable(skills, district);
   const held = (holder: 'teaching' | 'support') =>

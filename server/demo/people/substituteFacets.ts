@@ -28,7 +28,7 @@ const agreed = [
 /** Facets of every substitute, because eligibility depends on them. */
 export const facetsOfAll: readonly string[] = ['substitute/permissions'];
 
-/** Contents of a substitute's tabs beyond the list's fields, by facet; deterministic. */
+/** Contents of a substitute's tabs, by facet, except the fields that the substitute list has; deterministic. */
 export function substituteFacets(district: District, institutions: Institutions): Record<string, FacetMaker> {
   const office = institutions.records.find(({ instituteId }) => instituteId === institutions.office);
   const randomOf = (facet: string, number: number) => randomFor(district.externalId, facet, number);
@@ -96,7 +96,10 @@ function permissions(random: Random, number: number): RecordData {
   };
 }
 
-/** Call times of a substitute: every sixth has individual ones, half of these with a day without calls. */
+/**
+ * Call times of a substitute. Every sixth substitute has their own call times, and half of these have a day without
+ * calls.
+ */
 function ownCallTimes(number: number): RecordData {
   if (number % 6 !== 3) return {};
   const callTimes = [{ days: 62, from: '06:30', to: '09:00' }];
@@ -116,7 +119,7 @@ function expirations(skillIds: unknown, random: Random): RecordData[] | undefine
 
 const reasons = ['Other employment', 'Classes of my own', 'Medical appointments', 'Vacation'] as const;
 
-/** Non-working days for every fifth of the first substitutes: one day each week, or a whole week. */
+/** Non-working days for every fifth of the first substitutes: one day of each week, or up to seven days in a row. */
 export function nonWorkDays(district: District, today: string): RecordData[] {
   const count = Math.min(district.substitutes, filledPeople);
   const days = Array.from({ length: count }, (_, index) => index + 1)

@@ -10,7 +10,7 @@ export const avoidsSchool = (number: number) => number % 7 === 2;
 /** Whether the substitute with this number works only at a few schools. */
 export const worksOnlyThere = (number: number) => number % 21 === 5;
 
-/** Number of schools of a substitute who works only at a few. */
+/** Number of schools of a substitute who works at a few schools only. */
 const fewSchools = 3;
 
 /**

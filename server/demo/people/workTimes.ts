@@ -4,7 +4,7 @@ import type { District } from '../places/district.ts';
 import { randomFor } from '../random.ts';
 
 /**
- * Start and end of an early and a late school day, for the employee and the substitute; both have a break in the
+ * Start and end of an early and a late school day, for the employee and the substitute. Both days have a break in the
  * middle.
  */
 const schoolDays = [
@@ -35,5 +35,7 @@ export function workTimes(district: District, number: number): RecordData {
   };
 }
 
-/** Substitute's times from a record with times (docs/domain.md#times-of-a-day); undefined without them. */
+/**
+ * The substitute's times in a record with work times (docs/domain.md#times-of-a-day); undefined if the record has none.
+ */
 export const substituteTimes = (record: RecordData): WorkTimes | undefined => workDayOf(record).substitute;

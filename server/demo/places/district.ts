@@ -4,7 +4,7 @@ import { organizations } from './organizations.ts';
 export const sizes = ['small', 'middle', 'large'] as const;
 export type Size = (typeof sizes)[number];
 
-/** A district to fill with fictional people, from which all of its records are generated. */
+/** A demo district that is filled with fictional people. All of its records are generated from these values. */
 export interface District {
   readonly orgId: number;
   /** NCES id of seven digits, with leading zero. */
@@ -26,8 +26,8 @@ export interface District {
   /** Offset of the district's confirmation numbers, which have nine digits (docs/domain.md#absence-days). */
   readonly firstNumber: number;
   /**
-   * Date before which everyone was hired, so that they exist in earlier repeated years; default: hire dates stay as
-   * generated.
+   * Date before which everyone was hired, so that people were employed in earlier repeated years too. Default: hire
+   * dates stay as generated.
    */
   readonly hiredBefore?: string;
 }

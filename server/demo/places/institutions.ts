@@ -16,22 +16,25 @@ export interface Workplace {
   readonly teachers: number;
 }
 
-/** The institutions of a district: records, and workplaces of its staff. */
+/** The institutions of a district: their records, and the workplaces of the district's staff. */
 export interface Institutions {
   readonly records: readonly RecordData[];
   /** The district itself, which includes all of its schools. */
   readonly office: number;
   readonly schools: readonly Workplace[];
-  /** The region of the high schools, or the first one. */
+  /** Id of the region of the high schools, or of the first region if there is none. */
   readonly highSchools: number;
 }
 
-/** The school with the most teachers, where someone is absent every day; that of the campus office. */
+/**
+ * Id of the school with the most teachers, where someone is absent every day. The campus office account is at this
+ * school.
+ */
 export function largestSchool({ schools, office }: Institutions): number {
   return schools.toSorted((one, other) => other.teachers - one.teachers)[0]?.id ?? office;
 }
 
-/** Regions by level of their schools. */
+/** Names of the regions. Each region is for schools of certain levels (`regionOf`). */
 const regions = [
   'Elementary Schools',
   'Middle Schools',

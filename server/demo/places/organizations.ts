@@ -9,7 +9,7 @@ export interface Organization {
   readonly city: string;
   readonly stateCode: string;
   readonly timeZone: string;
-  /** Only for districts that are filled with people; otherwise empty. */
+  /** Street address of a district that is filled with people; otherwise empty. */
   readonly street: string;
   readonly zip: string;
   readonly phone: string;

@@ -2,7 +2,7 @@ import { oneOf } from '../oneOf.ts';
 import { type Size, sizes } from '../places/district.ts';
 import { readData } from '../readData.ts';
 
-/** Data of an absence reason. Missing texts and numbers are empty. */
+/** Data of an absence reason, from which its record is generated. Missing texts and numbers are empty. */
 export interface ReasonPlan {
   readonly name: string;
   readonly code: string;
@@ -18,7 +18,7 @@ export interface ReasonPlan {
   readonly minimumUsage: number | undefined;
   readonly noticeHours: number | undefined;
   readonly minimumBalance: number;
-  /** External ids of employee types; empty for all. */
+  /** External ids of the employee types that can use the reason; empty for all types. */
   readonly types: readonly string[];
   readonly onlyHighSchools: boolean;
   readonly displayName: string;
@@ -30,7 +30,7 @@ export interface ReasonPlan {
   readonly enforcesBalances: boolean;
   readonly needsNotes: boolean;
   readonly hidden: boolean;
-  /** Pay code of a day with this reason, if it is not the employee's. */
+  /** Pay code of a day with this reason, if it differs from the employee's pay code. */
   readonly pay: string;
 }
 
@@ -58,7 +58,10 @@ type Column =
   | 'hidden'
   | 'pay';
 
-/** Reasons of a large district; smaller ones have some of them (docs/specification.md#application-3-reference-data). */
+/**
+ * Absence reasons of a large district; smaller districts have some of them
+ * (docs/specification.md#application-3-reference-data).
+ */
 export const reasonPlans: readonly ReasonPlan[] = readData<Column>('absence_reasons').map((row) => ({
   name: row.name,
   code: row.code,
@@ -85,7 +88,7 @@ export const reasonPlans: readonly ReasonPlan[] = readData<Column>('absence_reas
   pay: row.pay,
 }));
 
-/** Data of a bucket: reasons that share one balance. */
+/** Data of a bucket: absence reasons that share one balance. */
 export interface BucketPlan {
   readonly name: string;
   readonly code: string;

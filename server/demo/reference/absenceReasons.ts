@@ -10,7 +10,7 @@ import { entriesOf } from './listEntries.ts';
 /** Maximum carryover in days, for reasons and buckets with enforced balances. */
 export const carriedAtMost = 5;
 
-/** A reason with its id and the ids of its employee types; empty for all. */
+/** An absence reason with its id, and the ids of the employee types that can use it; empty for all types. */
 export interface ReasonEntry {
   readonly id: number;
   readonly plan: ReasonPlan;

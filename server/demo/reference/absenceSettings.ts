@@ -26,8 +26,8 @@ export const approvalSettings: RecordData = { ...defaultsOf(settingKinds.approva
 const [mondays, fridays] = [2, 32];
 
 /**
- * Example limits: a school is notified when a tenth of its staff is absent; personal leave around weekends needs
- * approval.
+ * Example daily limits: a warning when a tenth of a school's staff is absent, and approval for more than two personal
+ * leaves at a school on a Monday or Friday.
  */
 export function dailyLimits(district: District, institutions: Institutions): RecordData[] {
   const shared = { perSchool: true, counts: 'requested' } as const;

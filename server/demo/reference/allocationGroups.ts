@@ -5,7 +5,7 @@ import type { District } from '../places/district.ts';
 import { accountingCodes } from './ledgers.ts';
 import { entries, entriesOf } from './listEntries.ts';
 
-/** Named cost splits; those without `unused` are assigned to employees and absences. */
+/** Named cost splits. Those that are not `unused` are assigned to employees and absences. */
 export const allocationGroups = entries([
   ['Special education 60/40', 'AG-SPED', 'small'],
   ['Title I and general fund', 'AG-T1', 'small'],
@@ -17,7 +17,7 @@ export const allocationGroups = entries([
   ['Summer bridge', 'AG-SUM', 'large', 'hidden unused'],
 ]);
 
-/** Splits of the versions; each adds up to 100. */
+/** Percentages by which the versions split costs; each row adds up to 100. */
 const splits = [[60, 40], [75, 25], [50, 30, 20], [33.34, 33.33, 33.33], [100]] as const;
 
 /** Start dates of the versions; the last version has no end. */
@@ -52,7 +52,7 @@ function lastDayBefore(next: string | undefined): string {
   return next === undefined ? latestDate : addDays(next, -1);
 }
 
-/** Shares of neighboring accounting codes. */
+/** Details of a cost split: shares of neighboring accounting codes. */
 function detailsOf(
   percents: readonly number[],
   codes: readonly { id: number }[],

@@ -3,7 +3,7 @@ import { sizes } from '../places/district.ts';
 import { readData } from '../readData.ts';
 import type { ListEntry } from './listEntries.ts';
 
-/** Work of an employee type, which determines ledger lines and skills. */
+/** Kinds of work of employee types, which determine ledger lines and skills. */
 export const staffGroups = ['teaching', 'support', 'office', 'administration'] as const;
 export type StaffGroup = (typeof staffGroups)[number];
 

@@ -29,7 +29,7 @@ const pipe: readonly ExtractColumn[] = [
   { field: 'adjFlag', title: 'ADJ' },
 ];
 
-/** Extract definitions of a district; its runs use the first one. */
+/** Extract definitions of a district. The district's extract runs use the first definition. */
 export function extractDefinitions({ firstId }: District): RecordData[] {
   return [
     { definitionName: 'Payroll, all columns', format: 'csv', contents: 'all', columns: firstColumns },

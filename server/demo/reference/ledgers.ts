@@ -17,7 +17,7 @@ interface Line {
   readonly group: StaffGroup;
 }
 
-/** Ledger format of a state; each program with each line is an accounting code. */
+/** Ledger format of a state. Each combination of a program and a line is an accounting code. */
 interface Ledger {
   readonly programs: readonly Program[];
   readonly lines: readonly Line[];

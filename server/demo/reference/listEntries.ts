@@ -2,7 +2,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { type District, includes, type Size } from '../places/district.ts';
 import { readData } from '../readData.ts';
 
-/** An entry: name, external id, smallest district size that has it, and whether it is used. */
+/** An entry of a reference data list: name, external id, smallest district size that has it, and whether it is used. */
 export interface ListEntry {
   readonly name: string;
   readonly code: string;
@@ -25,7 +25,7 @@ export function entries(rows: readonly Row[]): ListEntry[] {
   }));
 }
 
-/** Entries of a reference data list that a district of this size has, with ids. */
+/** Entries of a reference data list that a district has, by its size; with ids. */
 export function entriesOf<E extends ListEntry>(
   list: readonly E[],
   district: District,
@@ -35,12 +35,12 @@ export function entriesOf<E extends ListEntry>(
     .filter((entry) => includes(district.size, entry.from));
 }
 
-/** Entries of a district that its records may refer to: not the unused ones. */
+/** Entries of a list to which the records of a district may refer: all except the unused ones. */
 export function usable<E extends ListEntry>(list: readonly E[], district: District): (E & { id: number })[] {
   return entriesOf(list, district).filter((entry) => entry.unused !== true);
 }
 
-/** Records of a list: id, name, external id, and hidden flag. */
+/** Records of a reference data list: id, name, external id, and hidden flag. */
 export function namedRecords(
   idField: string,
   nameField: string,

@@ -12,7 +12,10 @@ const comments = [
   'Principal asks for another choice.',
 ];
 
-/** Substitutes per list, and number of ranks (docs/specification.md#master-data-3-preferred-substitutes). */
+/**
+ * Maximum number of substitutes per list, and number of ranks
+ * (docs/specification.md#master-data-3-preferred-substitutes).
+ */
 const longest = 8;
 const ranks = 5;
 
@@ -38,7 +41,8 @@ export function preferredSubstituteRecords(district: District): RecordData[] {
 const employeesWithList = 60;
 
 /**
- * Lists of the first employees: favorites with a call rank, the others in order, and an excluded substitute at the end.
+ * Preference lists of the first employees: favorites with a call rank, the other substitutes in order, and an excluded
+ * substitute at the end.
  */
 export function employeeListRecords(district: District): RecordData[] {
   const employees = Array.from({ length: Math.min(employeesWithList, district.employees) }, (_, at) => at);
@@ -54,7 +58,7 @@ export function employeeListRecords(district: District): RecordData[] {
   );
 }
 
-/** Distinct substitutes from the first half, so that some are on no list. */
+/** Draws distinct substitutes from the first half of all, so that some substitutes are on no list. */
 export function chosenSubstitutes(district: District, code: string, most = longest): number[] {
   const random = randomFor(district.externalId, 'preferred', code);
   const ids = new Set<number>();

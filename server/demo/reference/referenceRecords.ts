@@ -71,7 +71,7 @@ const questions = ({ firstId }: District): RecordData[] =>
     },
   ].map((question, at) => ({ ...question, feedbackQuestionId: firstId + 1 + at, place: at + 1 }));
 
-/** Mornings of school days, the evenings before them, and all day for text messages. */
+/** Call times of each district: mornings of school days, the evenings before them, and all day for text messages. */
 export const callTimes: RecordData = {
   ...defaultsOf(settingKinds.callTimes),
   callTimes: [
@@ -81,7 +81,7 @@ export const callTimes: RecordData = {
   smsTimes: [{ days: 127, from: '06:00', to: '21:00' }],
 };
 
-/** Reference data and institutions of a district, each entity after those it refers to. */
+/** Reference data and institutions of a district. Each entity comes after those to which its records refer. */
 export function referenceRecords(district: District, institutions: Institutions): RecordSet[] {
   const sets: Record<string, readonly RecordData[]> = {
     'settings/school': institutions.records,

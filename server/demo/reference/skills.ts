@@ -2,7 +2,10 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { District, Size } from '../places/district.ts';
 import { entriesOf, type ListEntry } from './listEntries.ts';
 
-/** A skill: who has it, when it expires (years), and the minutes for which it is ignored. */
+/**
+ * A skill: who can have it, after how many years it expires, and the range of minutes of notice before a job for which
+ * it is ignored.
+ */
 export interface SkillEntry extends ListEntry {
   readonly years?: number | undefined;
   readonly ignore?: readonly [from: number, upTo: number] | undefined;
@@ -19,7 +22,7 @@ const skill = (
   more: Partial<SkillEntry> = {},
 ): SkillEntry => ({ name, code, from, heldBy, ...more });
 
-/** Skills that positions require, with common expirations. */
+/** Skills that positions require, with the number of years after which they usually expire. */
 export const skills: readonly SkillEntry[] = [
   skill('Multiple subject credential', 'MSC', 'small', 'teaching', { years: 5 }),
   skill('Single subject: mathematics', 'SSM', 'small', 'teaching', { years: 5, ignore: [0, 90] }),

@@ -9,7 +9,7 @@ import { budgetCodes } from './namedLists.ts';
 import { chosenSubstitutes } from './preferredSubstitutes.ts';
 import { skills } from './skills.ts';
 
-/** Positions that need coverage without an absent employee: the first ones are permanent, the others temporary. */
+/** Positions that need coverage without an absent employee. The first positions are permanent, the others temporary. */
 const positions = entries([
   ['Mathematics, open post', 'MATHOPEN', 'small'],
   ['Field trip cover', 'FIELDTRIP', 'small'],
@@ -23,7 +23,7 @@ const positions = entries([
 ]);
 
 /**
- * Codes of positions that always include the largest school, which is that of the campus office account; INTERPRET is
+ * Codes of positions whose schools always include the largest school, that of the campus office account. INTERPRET is
  * private.
  */
 const ofLargest = ['FIELDTRIP', 'INTERPRET'];
@@ -32,7 +32,8 @@ const ofLargest = ['FIELDTRIP', 'INTERPRET'];
 const mostSchools = 4;
 
 /**
- * Vacancy profiles of a district with list fields, deterministic (docs/specification.md#master-data-3-vacancy-profile).
+ * Records of vacancy profiles with the fields of the list, deterministic
+ * (docs/specification.md#master-data-3-vacancy-profile).
  */
 export function vacancyProfileRecords(district: District, institutions: Institutions): RecordData[] {
   return entriesOf(positions, district).map(({ id, name, code, hidden }) => {
@@ -99,10 +100,13 @@ export function vacancyProfileSkills(district: District, institutions: Instituti
     }));
 }
 
-/** Maximum substitutes per profile list. */
+/** Maximum number of substitutes on the preference list of a vacancy profile. */
 const substitutesEach = 4;
 
-/** Lists of the profiles: favorites with a call rank, one without, and an excluded substitute. */
+/**
+ * Preference lists of the vacancy profiles: favorites with a call rank, a substitute without one, and an excluded
+ * substitute.
+ */
 export function vacancyProfileLists(district: District, institutions: Institutions): RecordData[] {
   return vacancyProfileRecords(district, institutions).flatMap(({ vacancyProfileId }, index) =>
     chosenSubstitutes(district, `vacancy profile ${index}`, substitutesEach).map((substituteId, place) => ({
@@ -117,7 +121,10 @@ export function vacancyProfileLists(district: District, institutions: Institutio
   );
 }
 
-/** A file with instructions for the substitute of a field trip. Its id follows the ids of employees' files. */
+/**
+ * Files of vacancy profiles: instructions for the substitute of a field trip. The file's id follows the ids of
+ * employees' files.
+ */
 export function vacancyFiles(district: District, institutions: Institutions, today: string): RecordData[] {
   return vacancyProfileRecords(district, institutions)
     .filter(({ shortName }) => shortName === 'FIELDTRIP')
@@ -133,7 +140,7 @@ export function vacancyFiles(district: District, institutions: Institutions, tod
 
 const firstFile = 500;
 
-/** The first profile has its own cost split, from the start of a school year. */
+/** Allocation groups of vacancy profiles: the first profile has its own cost split, from the start of a school year. */
 export function vacancyGroups(district: District, institutions: Institutions): RecordData[] {
   const [first] = vacancyProfileRecords(district, institutions);
   const group = {

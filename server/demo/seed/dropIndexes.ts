@@ -2,8 +2,8 @@ import type { Sql } from '../../database/database.ts';
 import { quoted, type Table } from '../../database/table.ts';
 
 /**
- * Drops what makes writing very many rows expensive: secondary indexes and foreign keys. Schema sync recreates each at
- * the next opening of the database, at the end of the run or by the service. Primary keys stay.
+ * Drops the secondary indexes and foreign keys of tables, which make writing very many rows expensive. Schema sync
+ * recreates them when the database is next opened, at the end of the run or by the service. Primary keys stay.
  */
 export async function dropIndexes(sql: Sql, tables: readonly Table[]): Promise<void> {
   for (const { name, indexes, foreignKeys } of tables) {

@@ -5,8 +5,8 @@ import type { RepeatedTable } from './repeatedTables.ts';
 import { repeatedDays } from './repeatYear.ts';
 
 /**
- * Finishes the repeated years: advances the id sequences beyond their rows, and deducts the days that their absences
- * took from the closed balance years.
+ * Finishes the repeated years: advances the id sequences beyond their rows, and adds the days that their absences took
+ * to the closed balance years.
  */
 export async function finishRepeats(
   sql: Sql,

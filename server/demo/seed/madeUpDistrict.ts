@@ -9,10 +9,10 @@ export const firstMadeUpId = 9_000_000;
 /** Number of a fictional district, from its id. */
 export const numberOf = (orgId: number): number => orgId - firstMadeUpId;
 
-/** Record ids per fictional district. */
+/** Number of record ids that are reserved for each fictional district. */
 const idsEach = 10_000_000;
 
-/** Step through the list of counties that visits each once before repeating. */
+/** Step through the list of counties. With this step each county comes once before the first one repeats. */
 const countyStep = 977;
 
 /**
@@ -62,7 +62,7 @@ function countyOf(number: number): { county: string; state: string; timeZone: st
   return { county, state, timeZone: timeZones().get(state) ?? 'America/New_York' };
 }
 
-/** Number of staff for whom a fictional district gets one school. */
+/** Number of staff per school of a fictional district. */
 const staffOfSchool = 45;
 
 const firstWords =

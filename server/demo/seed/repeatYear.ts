@@ -9,12 +9,12 @@ import { isRepeated, type RepeatedTable, type Shift, shiftedColumns } from './re
 import type { Numbers } from './seedProgress.ts';
 
 /**
- * Years to simulate before a year can be repeated: one year, plus the time after which its timesheet lines no longer
- * change.
+ * Number of years to simulate before a year can be repeated: one year, plus the time after which the timesheet lines of
+ * that year no longer change.
  */
 export const livedYears = 1 + extractedAfter / yearLength;
 
-/** The days to repeat, first included and last excluded, for a district simulated up to a date. */
+/** First day (included) and last day (excluded) of the year to repeat, for a district simulated up to a date. */
 export function repeatedDays(begun: string): readonly [from: string, to: string] {
   return [addDays(begun, -yearLength - extractedAfter), addDays(begun, -extractedAfter)];
 }

@@ -9,7 +9,7 @@ export interface RepeatedTable {
   /** Column with the id of the day, absence or closed day that the row belongs to. */
   readonly by: string;
   readonly of: 'day' | 'absence' | 'closedDay';
-  /** The table's id column, if its ids are not those of the days or absences. */
+  /** The table's id column, if it does not hold the ids of days or absences. */
   readonly id?: string;
 }
 
@@ -28,7 +28,7 @@ const entities = {
   'settings/closed-day': { by: 'closed_day_id', of: 'closedDay' },
 } as const;
 
-/** All tables of a year of a district, including link tables. */
+/** All tables whose rows belong to a year of a district, including link tables. */
 export function repeatedTables(catalogue: Catalogue): RepeatedTable[] {
   return Object.entries(entities).flatMap(([entity, rule]) => {
     const [own, ...links] = tablesFor(catalogue.named(entity).entity, catalogue.registry);

@@ -133,7 +133,8 @@ async function repeatYears(
 }
 
 /**
- * Number of years still missing. Each has fewer days than the simulated one, because days without school are skipped.
+ * Number of times that the simulated year must still be repeated. A repeated year has fewer absence days than the
+ * simulated one, because days without school are skipped.
  */
 async function repeatsLeft(
   sql: Sql,

@@ -14,7 +14,7 @@ import { createProgressTable, dropProgressTable, type SeedProgress, unfinished }
 interface SeedOptions {
   readonly onProgress?: (line: string) => void;
   readonly now?: Date;
-  /** Served entities; default: all of the product. */
+  /** Registry of the entities that the service serves; default: all entities of the product. */
   readonly registry?: Registry;
 }
 
@@ -45,7 +45,10 @@ export async function seedDistricts(
   await database.maintain(dropProgressTable);
 }
 
-/** Progress of an unfinished run of the same plan; throws if the plan differs. */
+/**
+ * Progress of an unfinished run of the same plan; undefined if there is none. Throws if the unfinished run has another
+ * plan.
+ */
 async function unfinishedProgress(database: Database, plan: SeedPlan): Promise<SeedProgress | undefined> {
   const found = await unfinished(database);
   if (found === undefined || found.plan === textOf(plan)) return found;

@@ -14,7 +14,7 @@ export interface SeedPlan {
   readonly absenceDays?: number;
 }
 
-/** What one district gets of a plan's totals. */
+/** The share of a plan's totals that one district gets. */
 export interface SeedShare {
   readonly employees: number;
   readonly substitutes: number;
@@ -30,7 +30,7 @@ export interface SeedShare {
  */
 const [least, most] = [7, 16];
 
-/** Computes a district's share. All shares add up to the plan. */
+/** Computes the share of the district at index `place`. The shares of all districts add up to the plan's totals. */
 export function shareOf(plan: SeedPlan, place: number): SeedShare {
   const part = (total: number) =>
     Math.floor((total * (place + 1)) / plan.districts) - Math.floor((total * place) / plan.districts);
@@ -41,7 +41,7 @@ export function shareOf(plan: SeedPlan, place: number): SeedShare {
   return { employees, substitutes, years, absenceDays, mostRepeats };
 }
 
-/** Confirmation numbers reserved for one year of a district. */
+/** Number of confirmation numbers reserved for one year of a district. */
 export const numbersOfYear = ({ employees }: SeedShare): number => Math.max(employees * most, 1000);
 
 /**
@@ -52,15 +52,18 @@ export function firstNumberOf(share: SeedShare, last: number = firstConfirmation
   return last + share.mostRepeats * numbersOfYear(share);
 }
 
-/** Date before which everyone was hired, so that they exist on all kept days; undefined if no year is repeated. */
+/**
+ * Date before which everyone was hired, so that people were employed on all repeated days; undefined if no year is
+ * repeated.
+ */
 export function hiredBefore(share: SeedShare, begun: string): string | undefined {
   if (share.absenceDays === undefined) return undefined;
   return addDays(begun, -Math.ceil(yearLength * (share.mostRepeats + share.years)));
 }
 
 /**
- * Number of times to repeat the simulated year until the district has `absenceDays` days, given the days already stored
- * (`kept`) and the days per year (`ofYear`).
+ * Number of times to repeat the simulated year until the district has `absenceDays` absence days, given the days
+ * already stored (`stored`) and the days per year (`ofYear`).
  */
 export function repeatsFor(
   { absenceDays = 0, mostRepeats }: SeedShare,

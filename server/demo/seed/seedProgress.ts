@@ -6,7 +6,7 @@ export type Numbers = Readonly<Record<string, readonly [first: number, last: num
 /** Progress of a district that is being filled, from which a stopped run continues. */
 export interface SeedProgress {
   readonly orgId: number;
-  /** The plan as text; a run with another plan does not continue it. */
+  /** The seeding plan as text. A run with another plan does not continue this progress. */
   readonly plan: string;
   /** Index of the district in the plan. */
   readonly place: number;
@@ -26,7 +26,10 @@ export interface SeedProgress {
 
 const table = 'seeded_district';
 
-/** Creates the table for progress notes. It does not belong to the service; the end of the last run drops it. */
+/**
+ * Creates the table that stores the progress of seeding. It is not one of the service's own tables; the last run drops
+ * it at its end.
+ */
 export async function createProgressTable(sql: Sql): Promise<void> {
   await sql(`create table if not exists ${table} (org_id bigint primary key, plan text not null, place integer not null,
     begun text not null, first_number bigint not null, parts integer not null default 0,

@@ -1,7 +1,7 @@
 import { defaultCallSettings } from '#schemas/rules/calling/callFacts.ts';
 import type { Minute } from './fate.ts';
 
-/** Time step of the simulation, in minutes. */
+/** Time step of the simulation in minutes: a quarter of an hour. */
 const step = defaultCallSettings.roundMinutes;
 
 /** Event queue of the simulation: actions by quarter of an hour, executed in time order. */
@@ -10,7 +10,7 @@ export class Agenda {
   /** Time of the current event. */
   now: Minute = 0;
 
-  /** Schedules an action; past times run next. */
+  /** Schedules an action for a time. An action whose time has passed runs next. */
   at(minute: Minute, act: () => void): void {
     const moment = Math.max(Math.round(minute), this.now);
     const quarter = Math.floor(moment / step);
@@ -28,7 +28,10 @@ export class Agenda {
     }
   }
 
-  /** Actions may schedule further ones in the same quarter, which run after those already scheduled. */
+  /**
+   * Runs the actions of a quarter of an hour. Actions may schedule further actions in the same quarter, which run after
+   * those already scheduled.
+   */
   private happen(quarter: number, until: Minute): void {
     for (let acts = this.taken(quarter); acts.length > 0; acts = this.taken(quarter)) {
       for (const { minute, act } of acts) {

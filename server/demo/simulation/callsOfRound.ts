@@ -22,8 +22,8 @@ import {
 } from './world.ts';
 
 /**
- * Minutes at the start of a round of calls in which all of its calls are made; other events of that quarter of an hour
- * come after them.
+ * Length in minutes of a round of calls: all of its calls are made at the start of a quarter of an hour, and other
+ * events of that quarter come after them.
  */
 const callMinutes = 5;
 

@@ -8,13 +8,13 @@ import type { SimulatedJob } from './simulatedJob.ts';
 export interface JobOfDay {
   readonly id: number;
   readonly lastDay: number;
-  /** The job that this one was split from, and when. */
+  /** Number of the job from which this job was split off, and when. */
   readonly splitFrom?: number | undefined;
   readonly splitAt?: string | undefined;
 }
 
 /**
- * A simulated day with everything that belongs to it. What belongs to the job as a whole is stored with the job's first
+ * A simulated day with the records that belong to it. Records of the job as a whole are stored with the job's first
  * day.
  */
 export interface CoveredDay {

@@ -18,7 +18,10 @@ export class DistrictYear {
     this.stage = { world, agenda: new Agenda(), open: new Map() };
   }
 
-  /** Simulates new jobs, and those of earlier calls, up to a time. Jobs must be passed in order of entry. */
+  /**
+   * Simulates new jobs, and the jobs passed to earlier calls of `run`, up to a time. Jobs must be passed in order of
+   * entry.
+   */
   run(jobs: readonly SimulatedJob[], until: Minute): void {
     for (const job of jobs) this.plan(job);
     const first = jobs.reduce((earliest, job) => Math.min(earliest, enteredAt(job)), until);
@@ -44,8 +47,8 @@ export class DistrictYear {
   }
 
   /**
-   * Cancels, deletes or closes a job as its fate says, unless it has begun. An emergency (`closedDay`) closes only its
-   * first day; `closed` spares filled jobs.
+   * Cancels, deletes or closes a job according to its fate, unless the job has begun. An emergency (`closedDay`) closes
+   * only the job's first day; `closed` does not affect filled jobs.
    */
   private end(job: SimulatedJob): void {
     const kind = job.fate.ending?.kind;
@@ -57,7 +60,7 @@ export class DistrictYear {
     this.stage.open.delete(job.called.id);
   }
 
-  /** Splits off the days of a job after the first, which remain as a job of their own. */
+  /** Splits off the days of a job after its first day. They become a job of their own. */
   private keepRest(job: SimulatedJob): void {
     if (job.days.length === 1) return;
     const splitOff = partFrom(this.stage, job, 1);

@@ -11,7 +11,7 @@ export const dayMinutes = 1440;
 export const minuteAt = (date: string, minutes: number): Minute =>
   (Date.parse(`${date}T00:00:00Z`) / 86_400_000) * dayMinutes + minutes;
 
-/** Cache of dates, because a simulated year needs the same few thousands of times. */
+/** Cache of formatted dates, because a simulated year needs the same few dates thousands of times. */
 const dates = new Map<number, string>();
 
 /** Date of a time, `YYYY-MM-DD`. */
@@ -31,7 +31,7 @@ export const minutesOfDay = (minute: Minute): number => minute % dayMinutes;
  */
 export type Ending = 'cancelled' | 'deleted' | 'closedDay' | 'closed';
 
-/** What happens to an absence day in the simulation, except who works on it. */
+/** Simulated events of an absence day, except who works on it. */
 export interface Fate {
   readonly needsSubstitute: boolean;
   /** Time until which the day is held, before it is offered; undefined if it is not held. */
@@ -39,7 +39,7 @@ export interface Fate {
   readonly ending: { readonly kind: Ending; readonly at: Minute } | undefined;
 }
 
-/** Facts of an absence day before its simulated events. */
+/** Facts of an absence day from which its simulated events are drawn. */
 export interface FatedDay {
   readonly date: string;
   readonly needsSubstitute: boolean;
@@ -64,7 +64,7 @@ const draw = weightedDraw(Object.keys(weights) as Draw[], (kind) => weights[kind
 /** Maximum days from the entry of a held day until its approval. */
 const longestApproval = 6;
 
-/** Share of days that are held although their reason does not require it. */
+/** Share of days that are held although their reason does not require a hold. */
 const held = 0.06;
 
 /**

@@ -11,7 +11,7 @@ import type { ListRows } from './listings.ts';
 import { type JobMaking, placesIn, type SimulatedJob, simulatedJob } from './simulatedJob.ts';
 import type { SimulatedSubstitute } from './substitutePool.ts';
 
-/** Returns a function that builds a job, and what happens to it, from its days. */
+/** Returns a function that builds a simulated job from its days, with the events that will happen to it. */
 export function jobMaker(
   district: District,
   institutions: Institutions,

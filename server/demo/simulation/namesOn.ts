@@ -6,12 +6,15 @@ import type { Holders, ListRows } from './listings.ts';
 /** Returns the lines of a job's preference lists that name a substitute, nearest list first. */
 export type NamesOn = (holders: Holders, substituteId: number) => readonly NamedOnList[];
 
-/** For each substitute, the first line of a preference list that names them. */
+/** The first line of a preference list for each substitute that it names, by substitute id. */
 type Lines = ReadonlyMap<unknown, RecordData>;
 
 const noLines: readonly NamedOnList[] = [];
 
-/** Builds the lookup of list lines. Each list is indexed once, and a school's lists together with those above it. */
+/**
+ * Builds the lookup of preference list lines. Each list is indexed once; the lists of a school are indexed together
+ * with those of its regions and district.
+ */
 export function namesOn(rows: ListRows): NamesOn {
   const lists = new Map([...rows].map(([key, list]) => [key, linesOf(list)]));
   const ofSchools = new Map<number | undefined, ReadonlyMap<unknown, readonly NamedOnList[]>>();
@@ -30,7 +33,7 @@ export function namesOn(rows: ListRows): NamesOn {
 const linesOf = (list: readonly RecordData[]): Lines =>
   new Map(list.toReversed().map((row) => [row.substituteId, row]));
 
-/** Lines that name substitutes at a school and its ancestors. */
+/** Lines of preference lists at a school and its ancestors, by the substitute that they name. */
 function namedAt(places: readonly number[], lists: ReadonlyMap<string, Lines>) {
   const found = new Map<unknown, NamedOnList[]>();
   places.forEach((place, at) => {

@@ -20,7 +20,10 @@ const hundredth = (value: number) => Math.round(value * 100) / 100;
 export const hoursBetween = (from: number, to: number, pause: number): number =>
   hundredth((to - from - pause) / 60);
 
-/** Times of a day of absence by shift, from the holder's usual times (docs/domain.md#absence-days). */
+/**
+ * Times of an absence day by its shift, from the usual work times of the employee or vacancy profile
+ * (docs/domain.md#absence-days).
+ */
 export function plannedTimes(day: RecordData, work: WorkTimes): PlannedTimes {
   const [morning, afternoon] = work.halves;
   if (day.shiftType === shift.morning && morning) return { ...morning, pause: 0, units: 0.5 };

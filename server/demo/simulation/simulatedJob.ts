@@ -45,7 +45,7 @@ export interface JobMaking {
   readonly momentOf: (minute: Minute) => Date;
 }
 
-/** Builds the job of consecutive days. The first day defines its requirements and lists. */
+/** Builds the job of consecutive days. The first day determines the job's requirements and preference lists. */
 export function simulatedJob(
   days: readonly [PlannedDay, ...PlannedDay[]],
   fate: Fate,
@@ -99,8 +99,8 @@ function workOf({ date, times: { from, to, pause } }: PlannedDay): DayOfWork {
 }
 
 /**
- * Favorites on the list of the employee or vacancy profile, then the preference lists from the most specific to that of
- * everyone.
+ * Substitutes by preference list: favorites on the list of the employee or vacancy profile, then the other lists from
+ * the most specific to the list of all suitable substitutes.
  */
 function listsFor(rows: ListRows, { own, type, places }: Holders, suitable: readonly number[]) {
   const included = (key: string | undefined) =>

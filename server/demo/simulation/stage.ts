@@ -2,7 +2,7 @@ import type { Agenda } from './agenda.ts';
 import type { SimulatedJob } from './simulatedJob.ts';
 import type { SimulatedDistrict } from './world.ts';
 
-/** Shared state of the simulation's actions. */
+/** Shared state of the simulation's events. */
 export interface Stage {
   readonly world: SimulatedDistrict;
   readonly agenda: Agenda;

@@ -41,7 +41,7 @@ const givenUpShare = 0.035;
 /** Average number of days until someone sees a job on the web and takes it. */
 const daysUntilSeen = 4;
 
-/** Days for which a substitute's jobs are remembered to check work limits, which cover at most a month. */
+/** Number of days for which a substitute's jobs are remembered to check work limits, which cover at most a month. */
 const daysRemembered = 40;
 
 /** Number of times that substitutes look at an open job on the web and may take it. */
@@ -54,8 +54,8 @@ const looksPerJob = 2;
 const [assigned, officeOpens] = [0.4, 7 * 60];
 
 /**
- * Offers a job to substitutes on the web and to the call engine until it begins; the office may assign it on its
- * morning.
+ * Offers a job to substitutes on the web and to the call engine until the job begins. The office may assign it on the
+ * morning of its first day.
  */
 export function openJob(stage: Stage, job: SimulatedJob): void {
   job.state = 'open';
@@ -67,7 +67,7 @@ export function openJob(stage: Stage, job: SimulatedJob): void {
   stage.agenda.at(morning, () => assignRandomly(stage, job, 'adminAssign'));
 }
 
-/** A job begins: if it is still open, its first day is lost and the remaining days are offered. */
+/** Begins a job. If the job is still open, its first day stays unfilled and the remaining days are offered. */
 export function beginJob(stage: Stage, job: SimulatedJob): void {
   if (stage.open.delete(job.called.id) && job.days.length > 1) openJob(stage, partFrom(stage, job, 1));
 }
@@ -79,7 +79,7 @@ export function partFrom(stage: Stage, job: SimulatedJob, place: number): Simula
   return part;
 }
 
-/** Schedules a look at the job on the web, during the day; repeats `left` times while it is open. */
+/** Schedules a look at an open job on the web, during the day. Repeats this `left` times while the job is open. */
 function scheduleLook(stage: Stage, job: SimulatedJob, left: number): void {
   if (left === 0) return;
   const { agenda } = stage;
@@ -127,7 +127,7 @@ export function takeJob(
   agenda.at(giveUpAt, () => job.by === substitute && giveUp(stage, job));
 }
 
-/** Marks the substitute as busy on the days of the job, and forgets old days. */
+/** Marks the substitute as busy on the days of the job, and forgets days that are no longer needed. */
 function markBusy({ facts: { taken } }: SimulatedSubstitute, { called }: SimulatedJob, now: Minute): void {
   const since = addDays(dateOf(now), -daysRemembered);
   if (taken[0] && taken[0].date < since)

@@ -23,7 +23,7 @@ export const districtFacts: DistrictFacts = {
   cutOffMinutes,
 };
 
-/** A district and its people, as needed by the simulation. */
+/** A district and its people, in the form that the simulation needs. */
 export interface SimulatedDistrict {
   readonly windows: readonly Window[];
   readonly namesOn: NamesOn;
@@ -71,7 +71,7 @@ export function factsFor(
   return { ...facts, lists, dealings: { rejections: rejected, mostRejections, cancelledIt } };
 }
 
-/** A time as stored in records. */
+/** Formats a simulated time as records store it. */
 export function momentAt({ instant }: SimulatedDistrict, minute: Minute): string {
   return instant(dateOf(minute), minutesOfDay(minute));
 }

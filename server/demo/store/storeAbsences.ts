@@ -16,7 +16,7 @@ import { storeReconciliations } from './storeReconciliations.ts';
 
 /**
  * Writes the fields of a district's absences that do not follow from their days: who entered them, holds and approvals
- * (docs/domain.md#absences). With a date, only of those that may have changed since.
+ * (docs/domain.md#absences). If `since` is given, writes only absences that may have changed since that date.
  */
 export async function storeAbsences(
   sql: Sql,
@@ -29,7 +29,7 @@ export async function storeAbsences(
   await loadingFast(sql, tables, () => storeAll(sql, district, now, since));
 }
 
-/** Tables of absences and what belongs to them. */
+/** Entities whose tables are written: absences, their days, approval steps and log. */
 const writtenTables = [
   'absence/absence-day',
   'absence/absence',
@@ -87,7 +87,10 @@ const approversText = `select approval_level::int as level, approver_profile_id:
     institute_ids as "instituteIds"
   from approver_profile where org_id = $1 order by approval_level`;
 
-/** Maximum days from the entry of an absence until it is decided or released; older ones no longer change. */
+/**
+ * Maximum number of days from the entry of an absence until it is decided or released. Absences entered earlier no
+ * longer change.
+ */
 const longestDecision = 10;
 
 const factsText = `select absence.absence_id::int as id,

@@ -9,7 +9,10 @@ export interface StepOf extends ApprovalStep {
   readonly absenceId: number;
 }
 
-/** Uses `unnest` for a lookup instead of a scan per row, since a district has hundreds of thousands of absences. */
+/**
+ * SQL condition that an absence is one of the given ones. Uses `unnest` for a lookup instead of a scan per row, since a
+ * district has hundreds of thousands of absences.
+ */
 const isGiven = 'absence_id in (select unnest($2::bigint[]))';
 
 /** Writes the approval steps of absences, and replaces earlier ones. */

@@ -15,7 +15,7 @@ const [back, ahead] = [366, 366];
 const emergencies = ['Water main break', 'Power outage', 'Heating failure', 'Severe weather'];
 
 /**
- * Writes the calendar of a district: holidays and breaks, and an emergency at a school for each day on which its
+ * Writes the calendar of a district: holidays and breaks, and an emergency at a school for each day on which all of its
  * absences were closed. Closed absences at schools that were not entirely closed become deleted
  * (docs/domain.md#closed-days). Repeated calls add only what is new.
  */
@@ -41,7 +41,10 @@ const holidaysText = `insert into closed_day (org_id, closed_day_id, closed_on, 
   from jsonb_to_recordset($2::jsonb) as given (id bigint, date date, name text)
   on conflict do nothing`;
 
-/** School days on which every active absence is closed; identified by the first of them. */
+/**
+ * SQL for past dates on which every active absence day at a school is closed, by school. The id is the number of the
+ * first of these absence days.
+ */
 const emergenciesText = `select min(confirmation_number)::int as id, absence_date::text as day, institute_id::int as school from absence_day
   where org_id = $1 and absence_date < $2 and (${statusIn('fill_status', 'conflicts')} or fill_status = ${closedDay})
   group by absence_date, institute_id
@@ -66,6 +69,6 @@ const closedText = `update absence_day as day set closed_day_id = closed.closed_
 const deletedText = `update absence_day set fill_status = ${deleted}
   where org_id = $1 and absence_date < $2 and fill_status = ${closedDay} and closed_day_id is null`;
 
-/** Advances the sequence, so that entered days get higher ids. */
+/** Advances the id sequence, so that closed days that users enter get higher ids. */
 const numbersText = `select setval(pg_get_serial_sequence('closed_day', 'closed_day_id'), max(closed_day_id))
   from closed_day having max(closed_day_id) is not null`;

@@ -24,8 +24,8 @@ export async function forgetComingHours(sql: Sql, { orgId }: District, from: str
 }
 
 /**
- * Creates the timesheet items of jobs from a date on, as taking a job does. Uses the ids that the items have once their
- * days are worked.
+ * Creates the timesheet items of filled jobs from a date on, as the service does when a substitute takes a job. Uses
+ * the ids that the items will have once their days are worked.
  */
 export async function storeComingHours(sql: Sql, district: District, from: string): Promise<void> {
   const { orgId, timeZone, firstId, firstNumber } = district;
@@ -65,7 +65,7 @@ const dutyTexts = {
   returned: 'Lunch is missing. Please check.',
 } as const;
 
-/** Status of the duty's hours by index of the day, the latest first; hours of other days are not entered yet. */
+/** Status of the duty's hours by index of the day, the latest day first; hours of other days are not entered yet. */
 const dutyStates: Readonly<Record<number, string>> = { 4: 'rejected', 5: 'submitted' };
 
 /**
@@ -90,7 +90,7 @@ export async function storeOwnWeek(
   }
 }
 
-/** SQL parameters for one day of the standing duty; the latest day has index 0. */
+/** SQL parameters for one day of the recurring duty. The latest day has index 0. */
 function dutyOf({ timeZone, firstId }: District, place: number, day: string): unknown[] {
   const status = dutyStates[place] ?? 'notEntered';
   const instant = instantOf(timeZone);

@@ -11,8 +11,8 @@ import type { District } from '../places/district.ts';
 const { extracted } = reconcileStatuses.code;
 
 /**
- * Extracts elapsed timesheet periods to payroll: the last period by a run with a file, days before it as if another
- * system had extracted them. Repeated calls only extract periods that ended since.
+ * Extracts elapsed timesheet periods to payroll: the last period by a run with a file, earlier days as if another
+ * system had extracted them. Repeated calls extract only periods that have ended since the previous call.
  */
 export async function storeExtracts(sql: Sql, district: District, now: Date): Promise<void> {
   const { orgId, timeZone } = district;

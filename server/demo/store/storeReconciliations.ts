@@ -4,12 +4,12 @@ import type { Sql } from '../../database/database.ts';
 import { statusIn } from '../../domain/statusIn.ts';
 import type { District } from '../places/district.ts';
 
-/** SQL for the days until a school reconciles a day: one at every third school, nine at the others. */
+/** SQL for the number of days until a school reconciles a day: one at every third school, nine at the others. */
 const lag = `case when institute_id % 3 = 0 then 1 else 9 end`;
 
 /**
- * Reconciles filled days, and days without a need for a substitute, `lag` days later in the afternoon. Repeated calls
- * only reconcile days that have become due since.
+ * Reconciles filled days, and days without a need for a substitute, in the afternoon `lag` days later. Repeated calls
+ * reconcile only days that have become due since the previous call.
  */
 export async function storeReconciliations(sql: Sql, district: District, now: Date): Promise<void> {
   const { orgId, timeZone } = district;

@@ -42,7 +42,10 @@ function mergeRecords(
   };
 }
 
-/** Returns a lookup of a facet's fields by record id, in order; called without an id, it checks that all were used. */
+/**
+ * Returns a lookup of a facet's fields by record id; the ids must be looked up in order. A call without an id checks
+ * that all facet records were used.
+ */
 function nextOf({ entity, records }: RecordSet, id: string): (recordId: unknown) => RecordData | undefined {
   const iterator = records[Symbol.iterator]();
   let next = iterator.next();

@@ -17,7 +17,7 @@ export interface Dependent {
     | { readonly kind: 'self' }
     | { readonly kind: 'reference'; readonly field: string }
     | { readonly kind: 'part'; readonly part: StoredEntity; readonly field: string };
-  /** The fields of the rows that the values depend on. */
+  /** The fields of the table's rows that the computed values depend on. */
   readonly names: readonly string[];
 }
 

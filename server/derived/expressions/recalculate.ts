@@ -5,7 +5,7 @@ import { recordOf, selectList } from '../read/presentRecord.ts';
 import { type Catalogue, organizationIs, type StoredEntity, tableName } from '../store/storedEntity.ts';
 import { refreshRecords } from './refreshDependents.ts';
 
-/** Records to recalculate at once. */
+/** Maximum number of records that are locked and recalculated together. */
 const chunk = 500;
 
 /** The fields of an entity whose expression changed since their values were computed. */
@@ -15,8 +15,8 @@ interface Outdated {
 }
 
 /**
- * Recalculates stored values in every organization whose expressions are new or changed. Runs after schema sync and
- * before the first request. Two processes that start at once do it one after the other.
+ * Recalculates the stored computed values whose expression is new or changed, in every organization. Runs after schema
+ * sync and before the first request. Processes that start at the same time do this one after the other.
  */
 export async function recalculateStored(database: Database, catalogue: Catalogue): Promise<void> {
   await database.maintain(async (sql) => {

@@ -35,7 +35,7 @@ export async function refreshDependents(
 
 /**
  * Whether a write changes a field that the dependent values read. Fields that the written entity does not declare count
- * as changed.
+ * as unchanged.
  */
 function concerns(
   { stored: own, by, names }: Dependent,
@@ -75,7 +75,10 @@ async function heldRecords(
   return found.map((row) => recordOf(stored, row));
 }
 
-/** Returns the records that parts belong to. Queries the database when the written entity does not hold the owner. */
+/**
+ * Returns the ids of the records that written parts belong to. Queries the database if the written entity does not have
+ * the owner field.
+ */
 async function ownersOf(
   { sql, organization }: RelatedSource,
   { part, field }: Extract<Dependent['by'], { kind: 'part' }>,

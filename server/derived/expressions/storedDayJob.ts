@@ -9,7 +9,7 @@ import { type Place, placeOf, recalculateChunk } from './recalculate.ts';
 /** Records recalculated per transaction. Few, so that users who save one of them wait only briefly. */
 const mostAtOnce = 100;
 
-/** Pause between two transactions, in ms, so that other requests get a turn. */
+/** Pause between two transactions, in ms, so that other requests can run. */
 const pause = 5;
 
 /** Progress of an organization's recalculation: the entity and the last record that is done. */
@@ -68,7 +68,10 @@ export async function recalculateDay(
   return undefined;
 }
 
-/** Recalculates the next records of a day. Returns whether more are left. */
+/**
+ * Recalculates the next records of an organization for today, in one transaction. Returns whether more records are
+ * left.
+ */
 async function recalculateStep(sql: Sql, catalogue: Catalogue, place: Place, most: number): Promise<boolean> {
   await sql('select pg_advisory_xact_lock(hashtextextended($1, $2))', ['stored_day', place.organization]);
   const day = today(place.timeZone);
@@ -86,7 +89,7 @@ async function recalculateStep(sql: Sql, catalogue: Catalogue, place: Place, mos
   return next !== null;
 }
 
-/** Recalculates the records that follow. Returns the new progress, or null at the end. */
+/** Recalculates the records after the last one that is done. Returns the new progress, or null at the end. */
 async function recalculateNext(
   sql: Sql,
   catalogue: Catalogue,

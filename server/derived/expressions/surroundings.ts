@@ -103,7 +103,7 @@ export async function loadRelated(
   }));
 }
 
-/** Returns the records that a field refers to, by id. Merges the fields of several tabs of the same record. */
+/** Returns the records that a record refers to, by field. Merges what a field's target has on several of its tabs. */
 function referencesOf(
   found: readonly (readonly [string, ReadonlyMap<unknown, RecordData>])[],
   record: RecordData,
@@ -135,8 +135,8 @@ function idsIn(records: readonly RecordData[], field: string): unknown[] {
 }
 
 /**
- * Returns the given fields of an entity's records in which a field holds one of the given ids. The ids may be
- * unvalidated input.
+ * Loads the given fields of the records in which a field has one of the given ids. Ignores ids that do not fit the
+ * column type, because the ids may be unvalidated input.
  */
 async function rowsWhere(
   { sql, organization, visibility }: RelatedSource,

@@ -24,7 +24,7 @@ export interface LoggedChange {
   readonly version: number;
   readonly userKey: string;
   readonly userName: string;
-  /** Name and key of the person whom the user impersonated, if any. */
+  /** Name and key of the impersonated person, if any. */
   readonly actingAs: string | null;
   readonly actingAsKey: string | null;
   readonly changedAt: string;
@@ -32,7 +32,7 @@ export interface LoggedChange {
   readonly differences: readonly Difference[];
 }
 
-/** Rows per page. */
+/** Number of change-log rows per page. */
 export const pageSize = 50;
 
 /** SQL for the time of a change as ISO 8601 text in UTC. */

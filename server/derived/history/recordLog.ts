@@ -19,7 +19,7 @@ export interface RecordLogQuery {
   /** Calendar days in the organization's time zone, both inclusive. */
   readonly startDate?: string | undefined;
   readonly endDate?: string | undefined;
-  /** The last segment of a tab's entity name: `absence-files`. */
+  /** Limits the log to one tab: the last segment of its entity name, such as `absence-files`. */
   readonly category?: string | undefined;
   /** The change id to continue from. */
   readonly before: number;
@@ -72,7 +72,7 @@ export function recordLogConditions(
 interface Logged {
   readonly stored: StoredEntity;
   readonly category: string;
-  /** For a part of a tab's rows: the tab. */
+  /** For an entity that is a part of a tab's rows: the entity of the tab. */
   readonly owner?: StoredEntity;
 }
 

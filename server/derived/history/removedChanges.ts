@@ -34,8 +34,8 @@ interface ChangeLine<D> {
 const listed = 30;
 
 /**
- * Returns the latest changes of something that is not an entity, newest first, with what retention has removed. Takes
- * its name in the change log and an optional record.
+ * Returns the latest changes of something that is not an entity, newest first, and from when the log is kept
+ * (`retentionOfLog`). Takes its name in the change log and, optionally, a record id.
  */
 export async function changeLines<D>(
   sql: Sql,

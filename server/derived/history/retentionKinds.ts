@@ -1,6 +1,6 @@
 import type { RetentionKind } from '#schemas/protocol/organizations/retention.ts';
 
-/** The table and key columns of the rows of a retention kind. */
+/** How to find the rows of a retention kind: table, key columns, creation time and condition. */
 export interface KindRows {
   readonly table: string;
   /** Key columns besides the organization. */
@@ -18,14 +18,17 @@ export const kindRows: Readonly<Record<RetentionKind, KindRows>> = {
     table: 'import_row',
     key: ['job_id', 'row_number'],
     madeAt: '(select created_at from import_job job where job.org_id = $1 and job.job_id = t.job_id)',
-    // Excludes rows that are still being processed.
+    // Excludes rows of imports that are still being processed.
     where:
       'exists (select 1 from import_job job where job.org_id = $1 and job.job_id = t.job_id and task is null)',
   },
   notifications: { table: 'notification', key: ['notification_id'], madeAt: 't.created_at' },
 };
 
-/** SQL for the earliest moment that is kept: the start of the district's day, months ago. Parameters: org, months. */
+/**
+ * SQL for the moment from which rows are kept: the start of the current day in the district, minus the given months.
+ * Parameters: $1 the organization, $2 the months.
+ */
 export const retentionStartSql = `(select (date_trunc('day', now() at time zone time_zone) - make_interval(months => $2::integer))
     at time zone time_zone from organization where org_id = $1)`;
 

@@ -1,7 +1,7 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { ChangeAction, Difference } from '../write/recordedChange.ts';
 
-/** The parts of a logged change that reverting needs. */
+/** The fields of a logged change that are needed to revert it. */
 export interface PastChange {
   readonly action: ChangeAction;
   readonly differences: readonly Difference[];

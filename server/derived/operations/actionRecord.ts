@@ -40,7 +40,7 @@ export async function loadActionRecord(
 function idIn({ stored, id, query, required, body }: OperationRequest): string | number | undefined {
   const { name, kind } = stored.entity.id;
   const [first] = required;
-  // If the address has no placeholder for the id, the router passes the first required parameter instead.
+  // If the address has no placeholder for the id, the router passes the first required parameter as `id`.
   const isOther = first !== undefined && query[first] === id && ![name, 'id'].includes(first);
   if (id !== '' && !isOther) return asId(stored, id);
   const value = typeof body === 'object' && body !== null ? (body as RecordData)[name] : undefined;

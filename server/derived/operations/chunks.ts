@@ -8,8 +8,8 @@ const fewest = 50;
 const most = 1000;
 
 /**
- * Splits a long read into chunks so that other requests get a turn. Each chunk is sized by the duration of the previous
- * one and queues like any read (`readFairly`).
+ * Splits a long read into chunks, so that other requests can run in between. Each chunk is sized by the duration of the
+ * previous one and queues like any read (`readFairly`).
  */
 export class Chunks {
   readonly #database: Database;

@@ -32,8 +32,8 @@ import { type Answer, type OperationRequest, refuseUnknownQuery } from './operat
  * Exports a list as CSV, or by `format` as PDF, Excel or calendar file: every matching row and the requested columns.
  * Rows keep the list's sort order even during a search, unlike on the screen, where the best matches come first.
  * `values=true` writes raw values under field names, for re-import; otherwise values are formatted for people. The ids
- * are determined first, so rows added or deleted meanwhile cause no gaps or duplicates. Each row is read when its turn
- * comes; rows that no longer match or are no longer visible are left out. Throws `tooMany` when too many exports are
+ * are determined first, so rows added or deleted meanwhile cause no gaps or duplicates. Rows are read chunk by chunk;
+ * rows that no longer match or are no longer visible by then are left out. Throws `tooMany` when too many exports are
  * running.
  */
 export async function exportRecords(request: OperationRequest): Promise<Answer> {
@@ -77,7 +77,10 @@ function isDocument(form: Form): boolean {
   return form === 'pdf' || form === 'xlsx';
 }
 
-/** Returns the file form that `format` names. Only lists that define a calendar have one. */
+/**
+ * Returns the file format that the parameter `format` names. Only lists that define a calendar offer `ics`. Throws
+ * `badRequest` for any other format.
+ */
 function formOf({ stored }: OperationRequest, format = 'csv'): Form {
   const forms: readonly Form[] = [
     'csv',
@@ -155,10 +158,10 @@ interface Portion {
   readonly records: readonly RecordData[];
 }
 
-/** Processes the records of a file in chunks, in order. */
+/** Loads the records of an export file in chunks, in order, and passes each chunk to `make`. */
 async function* portions<T>(file: ExportFile, make: (portion: Portion) => Promise<T>): AsyncGenerator<T> {
   const { request, query, columns } = file;
-  // Computed rows cost the same for any number of rows, so they are read at once.
+  // The query of computed rows takes equally long for any number of rows, so all rows are read at once.
   const fewest = request.stored.computed ? file.ids.length : 1;
   let start = 0;
   while (start < file.ids.length) {

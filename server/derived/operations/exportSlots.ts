@@ -5,10 +5,10 @@ import type { Actor } from '../../identity/access/actor.ts';
 /** Maximum concurrent exports in one process. */
 export const exportLimits = { ofOnePerson: 2, inAll: 8 } as const;
 
-/** Seconds sent as `Retry-After`. */
+/** Seconds that the `Retry-After` header names when too many exports are running. */
 const retryAfter = 10;
 
-/** Running exports per database, by person. */
+/** Number of running exports per database, by person. */
 const underWay = new WeakMap<Database, Map<string, number>>();
 
 /**

@@ -36,8 +36,8 @@ export function visibleMeasures(stored: StoredEntity, query: ListQuery): [string
 }
 
 /**
- * Returns the totals and measures of a list that the person may see. Measures include only the parts that come from
- * this list.
+ * Returns the SQL columns for the totals and measures of a list that the person may see, and how to read them. Covers
+ * only the parts of a measure that come from this list; `otherLists.ts` adds the rest.
  */
 export function measureColumnsOf(list: MeasuredList, statement: Statement): MeasureColumns {
   const { stored, query } = list;

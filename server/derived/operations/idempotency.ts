@@ -17,9 +17,9 @@ export const idempotencyTable: Table = {
     { name: 'org_id', type: 'bigint', notNull: true },
     { name: 'user_key', type: 'text', notNull: true },
     { name: 'request_key', type: 'text', notNull: true },
-    /** Hash of the request. A key belongs to one request. */
+    /** Hash of the request, because a key belongs to one request only. */
     { name: 'request_hash', type: 'text', notNull: true },
-    /** Null while the work runs. Other transactions never see it null. */
+    /** The stored response. Null while the work runs; other transactions never see it null. */
     { name: 'answer', type: 'jsonb' },
     { name: 'created_at', type: 'timestamptz', notNull: true, default: 'now()' },
   ],

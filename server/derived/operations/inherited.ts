@@ -50,7 +50,7 @@ import {
 
 const overrides = 'settings/setting-value';
 
-/** The entity that holds the owners of each level. */
+/** The entity whose records are the owners at each level. */
 const ownerEntities = {
   employee: 'employee/employee',
   substitute: 'substitute/substitute',
@@ -78,11 +78,11 @@ export async function readInherited(request: OperationRequest): Promise<Answer> 
 }
 
 /**
- * `PUT …/$override`: sets or removes an owner's overrides. The values are validated together, as the owner would have
- * them. Without a later start date, a value changes the existing override. With one, it ends the existing override the
- * day before; removing the later one with `resume` extends the earlier one again. Throws `invalid` with problems by
- * field, `stale` with the current settings when someone changed one meanwhile, and `notFound` for an owner that the
- * person cannot see.
+ * `PUT …/$override`: sets or removes an owner's overrides. Validates all settings that the owner would then have
+ * together. Without a later start date, a new value changes the existing override. With a later start date, the
+ * existing override ends the day before; removing the later override with `resume` extends the earlier one again.
+ * Throws `invalid` with problems by field, `stale` with the current settings if someone changed one of them meanwhile,
+ * and `notFound` for an owner that the person cannot see.
  */
 export async function saveOverrides(request: OperationRequest): Promise<Answer> {
   const { named, date: shown } = readRequest(request);
@@ -171,8 +171,8 @@ interface LoadedOwner {
 }
 
 /**
- * Loads an owner of settings. A region may be named as a school. Throws `notFound` if it does not exist or is not
- * visible.
+ * Loads an owner of settings. The level `school` may also have the id of a region. Throws `notFound` if the owner does
+ * not exist or is not visible.
  */
 async function loadOwner(
   { catalogue, actor }: SettingsRequest,
@@ -190,7 +190,7 @@ async function loadOwner(
     return { owner, scope: { worker: id, employeeType: typeof type === 'number' ? type : undefined } };
   }
   const place = placeLevels[Number(record.institutionLevelId)];
-  // If no place is found, the school is the root of the tree, which is the district.
+  // A place that is neither a region nor a school is the root of the tree, which is the district.
   if (place === undefined) return { owner: { level: 'district' }, scope: {} };
   return { owner: { level: place, id }, scope: { school: id } };
 }
@@ -367,8 +367,8 @@ interface Together {
 }
 
 /**
- * Validates the settings as the owner would have them and returns the values to save. Does not report problems that
- * existed before.
+ * Validates all settings that the owner would have after the write, and returns the values to save. Ignores problems
+ * that existed before.
  */
 function checkTogether(
   context: WriteContext,
@@ -420,7 +420,7 @@ function ownOverride({ owner, loaded, date }: Writing, field: string): Override 
   return loaded.overrides.find((one) => one.field === field && ownerKey(one) === own && holdsOn(one, date));
 }
 
-/** Whether an override was changed, added or removed since it was read. */
+/** Whether an override was changed, added or removed since the client read it. */
 function isStale(writing: Writing): boolean {
   const { values = {}, remove = [], versions = {} } = writing.asked;
   const versionOf = (field: string) => ownOverride(writing, field)?.rowVersion;

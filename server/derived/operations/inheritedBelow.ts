@@ -1,7 +1,7 @@
 import type { SettingLevel, SettingOwner } from '#schemas/rules/settings/inherit.ts';
 import type { Row, Sql } from '../../database/database.ts';
 
-/** Maximum owners named per setting. */
+/** Maximum number of owners that the response names per setting. */
 const maxNamedOwners = 10;
 
 /** The settings to examine: their entity, each field with the levels that can override it, and the day. */
@@ -10,7 +10,7 @@ export interface BelowRequest {
   readonly settings: string;
   readonly levels: ReadonlyMap<string, readonly SettingLevel[]>;
   readonly date: string;
-  /** The district, a region or a school. */
+  /** The owner of the settings: the district, a region or a school. */
   readonly owner: SettingOwner;
 }
 
@@ -56,8 +56,9 @@ export async function readBelow(
 }
 
 /**
- * `beneath`: the places below the owner (for the district, all). `own`: the overrides below it on the day, at levels
- * that can have the setting. `covered`: the places that inherit one of these overrides instead of the owner's value.
+ * Named queries of the statement. `beneath`: the places below the owner (for the district, all). `own`: the overrides
+ * below the owner on the day, at levels that can have the setting. `covered`: the places that inherit one of these
+ * overrides instead of the owner's value.
  */
 const belowText = `with recursive asked as (
     select field, level from unnest($3::text[], $4::text[]) as asked (field, level)),

@@ -39,7 +39,7 @@ interface Lines<Cell> {
   readonly foot: readonly ListItem<Cell>[];
 }
 
-/** How a file format writes its cells. A sum that is alone in its cell may be a typed value. */
+/** How a file format writes cells. `sum`, if present, writes a total that is alone in its cell as a typed value. */
 interface CellForm<Cell> {
   readonly cells: CellText<Cell>;
   readonly sum?: (value: number) => Cell;
@@ -92,7 +92,7 @@ export async function documentOfList(
   };
 }
 
-/** Builds the same list as a spreadsheet with real numbers and dates, sums included. */
+/** Builds the document of an exported list as a spreadsheet, with numbers and dates as typed cells, sums included. */
 export async function sheetOfList(listed: ExportedList, source: LabelSource): Promise<SheetOfList> {
   const { request, columns } = listed;
   const { entity } = request.stored;
@@ -118,7 +118,7 @@ export async function sheetOfList(listed: ExportedList, source: LabelSource): Pr
   };
 }
 
-/** Returns the texts of a spreadsheet that are not part of the list. */
+/** Returns the fixed texts of a spreadsheet in a language, such as the text for an empty list. */
 export function sheetTexts(language: Language): Sheet['texts'] {
   const say = (key: string) => translate(language, `lists.${key}`);
   return { rows: say('sheet.rows'), about: say('sheet.about'), noRows: say('document.noRows') };
@@ -164,7 +164,9 @@ async function linesOf<Cell>(
   };
 }
 
-/** Returns the field that rows are grouped by: the list's group, while the list is sorted by it first. */
+/**
+ * Returns the field that rows are grouped by: the group field of the list, if the list is sorted by that field first.
+ */
 function groupOf({ request: { stored }, query }: ExportedList): Field | undefined {
   const { group } = stored.entity.list;
   return sortedBy(query.sort.field)[0] === group ? visibleField(stored, query, group) : undefined;

@@ -25,7 +25,7 @@ import {
 import { type Answer, type OperationHandler, type OperationRequest, ok, runInWrite } from './operation.ts';
 import { readOne } from './readOne.ts';
 
-/** Returns the actions of an entity that run through an operation. */
+/** Returns the actions of an entity that an operation runs. */
 export function actionsBy({ entity }: StoredEntity, operation: string): readonly NamedAction[] {
   return entity.actions.filter((action) => action.operation === operation);
 }

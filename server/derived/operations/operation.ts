@@ -21,7 +21,7 @@ export interface OperationRequest {
   /** The record's id from the address, or empty for operations without a record. */
   readonly id: string;
   readonly query: Readonly<Record<string, string | undefined>>;
-  /** The query parameters in the request line: required or, for a list, filters. */
+  /** Names of the query parameters in the operation's request line. They are required or, for a list, filters. */
   readonly required: readonly string[];
   readonly body: unknown;
   /** The version from the `If-Match` header. */

@@ -18,7 +18,9 @@ interface MeasuredRequest extends Counted {
   readonly count: (question: Counted) => Promise<ListTotals>;
 }
 
-/** Completes a measure with counts from other lists: in total without a group, otherwise for a value of the group. */
+/**
+ * Adds counts from other lists to a measure: in total if no group is given, otherwise for one value of the group field.
+ */
 type CompleteMeasure = (name: string, measured: Measured, group?: Pick<ListGroup, 'value'>) => Measured;
 
 /**
@@ -79,7 +81,10 @@ async function rowsOf(
   return (one) => (one && group ? (counts.get(one.value) ?? 0) : found.records);
 }
 
-/** Translates a condition to the corresponding field of the other list. Empty if it has none. */
+/**
+ * Translates a list condition to the corresponding field of the other list. Returns an empty list if there is no such
+ * field.
+ */
 function translateCondition(
   stored: StoredEntity,
   condition: ListQuery['conditions'][number],
@@ -93,7 +98,7 @@ function translateCondition(
   return [{ field: requested.name, requested, ...comparison }];
 }
 
-/** Renames the fields of a filter to those of the other list, and drops the rest. */
+/** Renames the fields of a filter to those of the other list, and drops fields that the other list does not have. */
 function renameFilter(filter: RecordData, same: Readonly<Record<string, string>>): RecordData {
   return Object.fromEntries(
     Object.entries(filter).flatMap(([name, value]) =>

@@ -16,7 +16,9 @@ export interface PortionNeeds {
   readonly database: Pick<Database, 'maintain' | 'write'>;
 }
 
-/** Continues work that a request began in portions (`Domain.portions`), until it is done or stopped. */
+/**
+ * Continues background work that a request began, in portions (`Domain.portions`), until the work is done or stopped.
+ */
 export const portionJob: JobKind<'organization' | 'task', PortionNeeds> = {
   ...portionKind,
   due: { every: 60, read: ({ database }) => database.maintain(openPortions) },
@@ -33,7 +35,7 @@ export const portionJob: JobKind<'organization' | 'task', PortionNeeds> = {
   },
 };
 
-/** Runs one portion of a task in one transaction. Returns whether another is left. */
+/** Runs one portion of a task in one transaction. Returns whether another portion is left. */
 function nextPortion(needs: PortionNeeds, organization: number, task: number): Promise<boolean> {
   const { catalogue, domain, database } = needs;
   return database.write(organization, async (sql) => {

@@ -21,7 +21,7 @@ import {
 /**
  * Dry-runs an action for the given records: the domain function runs for each in a transaction that is rolled back.
  * Takes the name of the `action` and the `ids`. Returns what the domain reports (`Domain.previews`) and how many
- * records refuse the action. For a single record, throws its refusal.
+ * records refuse the action. If only one record is given and refuses, throws its refusal.
  */
 export async function preview(request: OperationRequest): Promise<Answer> {
   refuseUnknownQuery(request);

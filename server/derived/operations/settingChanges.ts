@@ -58,7 +58,7 @@ export async function settingChanges(request: OperationRequest): Promise<Answer>
 /** A record's settings, each with its source. */
 interface OwnSettings {
   readonly sourceOf: (name: SettingName, day: string) => SettingSource & { readonly value: unknown };
-  /** The days on which any setting changes. */
+  /** The days on which the value of any setting may change. */
   readonly changes: readonly string[];
 }
 
@@ -84,7 +84,10 @@ interface SettingDifference {
   readonly now: SettingSource & { readonly value: unknown };
 }
 
-/** Returns each setting whose value differs, on the first day that it does: today or later. */
+/**
+ * Returns each setting whose value differs between the two states, with the first day of the difference: today or
+ * later.
+ */
 function differences(old: OwnSettings, now: OwnSettings, first: string): SettingDifference[] {
   const later = [...old.changes, ...now.changes].filter((day) => day > first).sort();
   return names.flatMap(({ name, settings, field }) => {

@@ -101,7 +101,10 @@ async function loadPage(request: OperationRequest, query: ListQuery, sql: Sql): 
   return { ...page, records: await addComputed(request, stored, page.records, sql, page.rows) };
 }
 
-/** `payCodes 0-24/319`, as ra-data-simple-rest reads it. An empty page has no row numbers. */
+/**
+ * Returns the `Content-Range` header of a list, as ra-data-simple-rest reads it: `payCodes 0-24/319`. An empty page has
+ * no row numbers.
+ */
 function contentRange(unit: string, query: ListQuery, found: number, total: number): string {
   return found === 0 ? `${unit} */${total}` : `${unit} ${query.from}-${query.from + found - 1}/${total}`;
 }
@@ -125,7 +128,7 @@ async function get(request: OperationRequest): Promise<Answer> {
   return ok(presentRecord(stored, record, actor.permissions), versionHeader(record));
 }
 
-/** Returns an entity's single record. Before the first save it consists of the defaults, at version 0. */
+/** Returns an entity's single record before its first save: the defaults, at version 0. */
 function firstOf({ stored }: OperationRequest): RecordData {
   const { entity } = stored;
   return { ...withDefaults(entity.fields, {}), [entity.id.name]: 1, [versionField]: 0 };

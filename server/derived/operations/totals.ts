@@ -62,7 +62,7 @@ export interface Question extends MeasuredList {
   readonly maxGroups?: number;
 }
 
-/** Calculates the totals, completing measures with other lists. */
+/** Calculates the totals and measures of a list. Adds counts from other lists to the measures that use them. */
 export async function totalsOf(question: Question, sql: Sql): Promise<ListTotals> {
   const own = await ownTotals(question, sql);
   if (!own.measures) return own;
@@ -99,8 +99,9 @@ async function ownTotals(question: Question, sql: Sql): Promise<ListTotals> {
 }
 
 /**
- * Returns the values of the group field with their record counts, most frequent first. A field of references counts
- * each reference of a record. Values and records outside the person's visibility are not counted.
+ * Returns the values of the group field with their record counts, most frequent first. If the field is a list of
+ * references, a record counts once for each of them. Values and records outside the person's visibility are not
+ * counted.
  */
 async function groupsOf(
   question: Question,
@@ -168,7 +169,10 @@ interface GroupQuery {
 
 const mostFrequent = (maxGroups: number) => `order by records desc, value limit ${maxGroups}`;
 
-/** Returns dates as `YYYY-MM-DD`, not as moments. */
+/**
+ * SQL for the groups of a field that has a column, with their record counts. Reads dates as `YYYY-MM-DD`, not as
+ * moments.
+ */
 function valueGroups(
   stored: StoredEntity,
   { name }: Field,

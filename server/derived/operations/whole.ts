@@ -37,14 +37,14 @@ function byOwnNames({ fields }: Entity, sent: RecordData): RecordData {
   return { ...Object.fromEntries(renamed), ...withoutNames(sent, names) };
 }
 
-/** If a field is sent under both names, its own name wins. */
+/** Returns the submitted fields without aliases. If a field is sent under both names, its own name wins. */
 function withoutNames(sent: RecordData, names: ReadonlyMap<string, string>): RecordData {
   return Object.fromEntries(Object.entries(sent).filter(([name]) => !names.has(name)));
 }
 
 /**
  * Returns a saved record with the rows of the request, as the person may see them. People see rows that they sent even
- * if they may see no others. For a dry run, leaves out ids and numbers that were not really used.
+ * if they may see no others. For a dry run, leaves out temporary ids and numbers.
  */
 export async function presentWhole(
   context: WriteContext,
@@ -61,7 +61,10 @@ export async function presentWhole(
   return { ...record, ...Object.fromEntries(rows) };
 }
 
-/** Presents refused rows, which are not stored, with the values computed so far. */
+/**
+ * Presents the records of drafts for a response. Refused rows, which are not stored, appear with the values computed so
+ * far.
+ */
 async function presentDrafts(
   context: WriteContext,
   stored: StoredEntity,
@@ -80,7 +83,7 @@ function declaredOf(entity: Entity, record: RecordData): RecordData {
   return Object.fromEntries(Object.entries(record).filter(([name]) => fieldNamed(entity, name)));
 }
 
-/** Presents a record of a dry run with its previous version, because a dry run changes none. */
+/** Presents a record of a dry run with the version that it had before, because a dry run does not change it. */
 function asDryRun({ [versionField]: _, ...record }: RecordData, { before }: Draft): RecordData {
   const version = before?.[versionField];
   return { ...withoutDryRunIds(record), ...(version === undefined ? {} : { [versionField]: version }) };

@@ -101,8 +101,8 @@ function numberOf(value: unknown): number | undefined {
 }
 
 /**
- * Validates a row's place in its ordered list: no duplicate entries, no duplicate ranks, and a limited length. Returns
- * problems by field. Throws `badRequest` when the list is full.
+ * Validates a new or changed row of an ordered list: no duplicate entry, no duplicate rank, and a limited number of
+ * rows. Returns problems by field. Throws `badRequest` when the list is full.
  */
 export async function orderedProblems(
   ordered: OrderedEntity,

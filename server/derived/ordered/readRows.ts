@@ -8,19 +8,19 @@ import type { OrderedEntity } from './orderedRows.ts';
 
 /** One row of an ordered list, from the request. */
 export interface SentRow {
-  /** Index in the request, from 0. Problems refer to it. */
+  /** Index of the row in the request, from 0. Problems name the row by this index. */
   readonly place: number;
   /** Id of an existing row, or undefined for a new one. */
   readonly id: number | undefined;
   readonly version: number | undefined;
   readonly isDeleted: boolean;
-  /** Fields under their stored names. */
+  /** The submitted fields of the row, under their stored names. */
   readonly fields: RecordData;
 }
 
 /**
- * Parses the parent record and `rows` of a body. Throws `badRequest` for a wrong shape, `invalid` for wrong parts of a
- * number.
+ * Parses the parent record and `rows` of a body. Throws `badRequest` for a wrong shape, and `invalid` if a part of a
+ * number field is not a whole number in its range.
  */
 export function readRows(ordered: OrderedEntity, body: unknown): { owner: number; rows: SentRow[] } {
   const { field } = ordered.owner;
@@ -53,7 +53,10 @@ function readRow(
   return { place, id: id ?? undefined, version, isDeleted, fields: { ...rest, ...totals }, problems };
 }
 
-/** Joins the parts of a number that the request sends separately, unless it sends the number itself. */
+/**
+ * Computes a number field from the parts that the request sends separately (`parts` of the field), unless the request
+ * sends the number itself.
+ */
 function joinNumberParts({ fields: declared }: Entity, fields: RecordData, place: number) {
   const rest: Record<string, unknown> = { ...fields };
   const totals: Record<string, number> = {};

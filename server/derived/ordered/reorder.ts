@@ -12,9 +12,9 @@ interface WantedOrder extends ListOrder {
 }
 
 /**
- * `reorder`: takes the parent, `ids` (ranked rows in order), `others` (the rows after them), and optionally `seen`, the
- * order that the client read. Rows that are not listed lose rank and place. Runs in one transaction. Throws `stale`
- * when the order has changed since it was read.
+ * `reorder`: takes the parent, `ids` (ranked rows in order), `others` (the unranked rows after them), and optionally
+ * `seen`, the order that the client read. Rows that are in neither list lose their rank and place. Runs in one
+ * transaction. Throws `stale` when the order has changed since it was read.
  */
 export async function reorder(ordered: OrderedEntity, request: ActionRequest): Promise<ListOrder> {
   const { body, actor, sql, write } = request;
@@ -60,8 +60,8 @@ function isSame(one: ListOrder, other: ListOrder): boolean {
 }
 
 /**
- * Plans the writes that produce an order: ranks in steps so that none is duplicated, and the place with the last step
- * of each row.
+ * Plans the writes that produce an order. Ranks change in steps, so that no rank is duplicated; the last step of each
+ * row also sets its place.
  */
 function writesTo({ rank, place }: OrderedEntity, rows: readonly OrderedRow[], wanted: ListOrder) {
   const ranks = new Map(wanted.ids.map((id, index) => [id, index + 1]));
@@ -117,8 +117,8 @@ export interface RankStep {
 }
 
 /**
- * Plans rank changes so that no rank is duplicated in between: first frees dropped ranks, then assigns every free one.
- * In a cycle, one record gives up its rank temporarily.
+ * Plans rank changes so that no rank is duplicated in between: first clears the ranks that records lose, then assigns
+ * each rank as soon as it is free. In a cycle, one record temporarily has no rank.
  */
 export function stepsTo(
   before: ReadonlyMap<number, number | undefined>,

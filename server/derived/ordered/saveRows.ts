@@ -9,7 +9,7 @@ import { assertKnownParameters } from '../../domain/domainRule.ts';
 import { lockOwner, type OrderedEntity } from './orderedRows.ts';
 import { readRows, type SentRow } from './readRows.ts';
 
-/** One write with the requested row that it belongs to. */
+/** A planned write, with the row of the request that it belongs to. */
 type PlannedWrite = readonly [row: SentRow, write: () => Promise<RecordData>];
 
 /**
@@ -55,7 +55,7 @@ function missingRow({ place }: SentRow, field: string): FieldProblem {
   return { field: `rows.${place}.${field}`, code: 'reference', args: {} };
 }
 
-/** Clears ranks that move to another row first, so that none is duplicated on the way. */
+/** First clears ranks that move to another row, so that no rank is duplicated in between. */
 async function clearMovedRanks(
   { write }: ActionRequest,
   { stored: { entity }, rank, except }: OrderedEntity,
@@ -72,7 +72,10 @@ async function clearMovedRanks(
   }
 }
 
-/** Orders the writes: deletions, then changes, then additions, so that places and ranks are free by then. */
+/**
+ * Orders the writes: deletions, then changes, then additions, so that a place or rank is free before another row gets
+ * it.
+ */
 function plannedWrites(
   { write }: ActionRequest,
   { stored: { entity }, owner: { field } }: OrderedEntity,

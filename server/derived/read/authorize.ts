@@ -17,8 +17,8 @@ export function authorize(actor: Actor, entity: Entity, action: EntityAction): v
 }
 
 /**
- * Throws `forbidden` for pages about absences in organizations that use VeriTime alone. Recognizes them by their
- * address.
+ * Throws `forbidden` for pages about absences in organizations that use VeriTime alone. Recognizes such pages by their
+ * path.
  */
 export function assertNotKept({ permissions }: Pick<Actor, 'permissions'>, path: string): void {
   if (isKeptByVeritime(path, permissions))

@@ -10,7 +10,10 @@ export interface Total {
   readonly isAbout: boolean;
 }
 
-/** Counts the rows of a query, whose values the statement holds. Large results are counted exactly only on request. */
+/**
+ * Counts the rows of the query `matches`, with the parameters of the statement. With `count=about`, stops counting
+ * above the limit `countedTo`.
+ */
 export async function countRows(
   sql: Sql,
   matches: string,

@@ -20,7 +20,7 @@ export async function filterTexts(
 ): Promise<string[]> {
   const say = (key: string, args = {}) => translate(language, `lists.${key}`, args);
   const text = (english: string) => translateText(stored.entity, language, english);
-  // Puts a range's start before its end.
+  // Puts the start of a range (`from`) before its end (`to`).
   const conditions = [...asIs].sort((one, other) =>
     one.field === other.field ? Number(one.operator === 'to') - Number(other.operator === 'to') : 0,
   );

@@ -27,14 +27,14 @@ export interface LabelSource {
   readonly visibility?: Visibility;
   /** The reader's clock for dates and times. Default: as stored. */
   readonly read?: DistrictClock;
-  /** The reader's language for the words of labels. Default: as stored, in English. */
+  /** The reader's language for the words in label templates. Default: English, as stored. */
   readonly speaks?: Language;
 }
 
 /**
  * Returns the labels of records in the given order. A reference in a label becomes its target's label: a preferred
- * substitute reads "Lee, Ana", not 4711. When a label leads back to an entity that it came from (`above`), it ends with
- * the id, as in the console, because records may refer to each other in a cycle.
+ * substitute reads "Lee, Ana", not 4711. Records may refer to each other in a cycle, so a reference to an entity that
+ * is already in the chain (`above`) stays an id, as in the console.
  */
 export async function labelsOf(
   source: LabelSource,
@@ -88,7 +88,10 @@ function timesIn(
   return Object.fromEntries(times);
 }
 
-/** Labels a facet's record like the whole record. Queries the names if the facet does not hold them. */
+/**
+ * Returns the labels of a facet's records, equal to those of the whole records. Queries the label fields if the facet
+ * does not have them.
+ */
 async function labelsOfFacets(
   source: LabelSource,
   stored: StoredEntity,

@@ -89,8 +89,9 @@ export function linkCountSql(
 }
 
 /**
- * SQL expression that counts the records of a target while a page is read, or null above `atMost` links. Looks up each
- * record separately, whatever number of rows the planner expects.
+ * SQL expression, read together with a page, for the number of records in a list that is filtered by one target; null
+ * if the target has more than `atMost` links. Looks up each record separately, independent of the planner's row
+ * estimate.
  */
 export function pageCountSql(
   stored: StoredEntity,
@@ -133,7 +134,7 @@ function hasStoredSort(stored: StoredEntity, { requested }: RequestedCondition):
 
 type RequestedCondition = ListQuery['conditions'][number];
 
-/** SQL for the links of the target in a condition. */
+/** SQL for the links to the target that a condition names. */
 function linksTo(
   stored: StoredEntity,
   { requested, value }: RequestedCondition,

@@ -4,7 +4,7 @@ import { DomainError } from '../../common/domainError.ts';
 /** Request parameters for the range of a list. */
 export interface RangeParameters {
   readonly range?: string | undefined;
-  /** Rows per page. */
+  /** Number of rows per page. */
   readonly pageSize?: string | undefined;
   /** Page number, from 1. */
   readonly page?: string | undefined;

@@ -16,7 +16,7 @@ import { planOf, whereOf } from './whereOf.ts';
 
 export interface RecordPage extends Total {
   readonly records: readonly RecordData[];
-  /** The rows the records came from, with their additional columns. */
+  /** The database rows of the records, with the additional columns. */
   readonly rows: readonly Row[];
 }
 
@@ -101,12 +101,14 @@ function pageText(
 }
 
 /**
- * Column with the total, if counted while reading the page: for a first page of links and every page of computed rows.
+ * Column with the total, if it is counted while the page is read: for the first page of a list read from links, and for
+ * every page of computed rows.
  */
 const aheadColumn = 'counted_ahead';
 
 /**
- * Counts up to this number of pages of links together with the first page. If there are more, a separate query counts.
+ * Maximum number of pages of links that are counted together with the first page. Longer lists are counted by a
+ * separate query.
  */
 const pagesAhead = 8;
 
@@ -129,7 +131,7 @@ function sizeOf({ from, to }: ListQuery): number {
 /**
  * Planner option for a page. Page size and offset are literals in the SQL, because as parameters they make the planner
  * assume a tenth of all rows. To keep the number of distinct statements small, only first pages of the standard sizes
- * are shared. Pages of links use the same plan for every target, so only the other conditions matter.
+ * share a plan. A page read from links has the same plan for every target, so only the other conditions decide.
  */
 function pagePlan(stored: StoredEntity, query: ListQuery, others: ListQuery): StatementOptions {
   const isCommon = query.from === 0 && pageSizes.some((size) => size === sizeOf(query));
@@ -154,7 +156,9 @@ async function total(
   return countRows(sql, matches, statement, query, countPlan(stored, query, links));
 }
 
-/** Returns the total if the page reveals it: it is not full, or has counted everything. */
+/**
+ * Returns the total if the page shows it: the page is not full, or its query has counted all records (`aheadColumn`).
+ */
 function totalFromPage(query: ListQuery, rows: readonly Row[]): number | undefined {
   const found = rows.length;
   const isEnd = found < sizeOf(query) && (found > 0 || query.from === 0);
@@ -163,7 +167,10 @@ function totalFromPage(query: ListQuery, rows: readonly Row[]): number | undefin
   return ahead === undefined ? undefined : Number(ahead);
 }
 
-/** Links of any target can share a counting plan. If records are joined, the plan depends on the number of links. */
+/**
+ * Planner option for counting a list. A count of links alone shares one plan for all targets. If records are joined,
+ * the plan depends on the number of links.
+ */
 function countPlan(
   stored: StoredEntity,
   query: ListQuery,

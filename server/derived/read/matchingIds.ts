@@ -15,10 +15,10 @@ interface Requested {
   readonly storedNamed: StoredNamed;
 }
 
-/** Runs one statement per chunk of rows, so that other requests get a turn in between. */
+/** Runs one statement per chunk of rows, so that other requests can run in between. */
 type InChunks = <T>(work: (sql: Sql, size: number) => Promise<T>) => Promise<T>;
 
-/** SQL to read a sort key per type so that comparing it in JavaScript gives the database's order. */
+/** By column type, SQL that reads a sort key so that comparing it in JavaScript gives the database's order. */
 const readable: Partial<Record<SqlType, (sql: string) => string>> = {
   bigint: (sql) => `(${sql})::float8`,
   integer: (sql) => sql,
@@ -38,15 +38,15 @@ interface Found {
 
 /**
  * Returns the ids of all records that match the filter of a list, in list order, and stops once there are more than
- * `atMost`. Reads them by id in chunks and sorts them here: no statement runs long, and rows added or deleted meanwhile
- * cause no gaps or duplicates. Computed rows are read at once.
+ * `atMost`. Reads the records by id in chunks and sorts the ids in JavaScript: no statement runs long, and rows added
+ * or deleted meanwhile cause no gaps or duplicates. Computed rows are read at once.
  */
 export async function matchingIds(
   requested: Requested,
   atMost: number,
   inChunks: InChunks,
 ): Promise<unknown[]> {
-  // Computed rows cost the same for any number of rows, so they are read at once.
+  // The query of computed rows takes equally long for any number of rows, so all rows are read at once.
   if (requested.stored.computed || !keysSql(requested, new Statement()))
     return inChunks((sql) => idsInOrder(requested, atMost, sql));
   const found: Found[] = [];
@@ -103,7 +103,7 @@ async function idsInOrder(
   return (await sql(text, statement.values, planOf(stored, query))).map(({ id }) => id);
 }
 
-/** Sorts by the keys with empty ones last. Ties keep the order of ids. */
+/** Sorts by the keys, with empty keys last. Records with equal keys are sorted by id. */
 function inOrder(found: readonly Found[], isDescending: boolean): unknown[] {
   const sign = isDescending ? -1 : 1;
   const ranked = found.map(({ id, keys }, rank) => ({ id, keys, rank }));

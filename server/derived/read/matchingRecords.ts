@@ -10,7 +10,7 @@ import type { ListQuery } from './readListQuery.ts';
 import { rowsOf } from './rowsOf.ts';
 import { planOf, whereOf } from './whereOf.ts';
 
-/** Returns those of the given records that match the filter of a list, in the order of the ids. */
+/** Loads the records with the given ids that match the filter of a list, in the order of the ids. */
 export async function recordsOf(
   stored: StoredEntity,
   query: ListQuery & { readonly ids: readonly unknown[] },

@@ -36,7 +36,7 @@ interface RowShape {
   readonly returnedList: string;
   /**
    * A record with every field name and no values, because copying and filling it is faster than growing an object.
-   * Undefined if records have more than their columns, or an expression tests whether a field is present.
+   * Undefined for open entities, for entities with original values, and if a field is computed on read.
    */
   readonly empty: RecordData | undefined;
 }

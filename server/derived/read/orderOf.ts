@@ -30,7 +30,7 @@ export function orderOf(
 /** A sort key that is compared before the id. */
 interface SortKey {
   readonly sql: string;
-  /** `text` keys are folded and compared byte by byte. */
+  /** SQL type of the key. Folded keys are text and are compared byte by byte. */
   readonly type: SqlType;
   readonly isFolded: boolean;
   /** Whether the key always has a value, so that one index serves both directions. */
@@ -87,7 +87,7 @@ function sortSql(text: boolean, column: string): string {
   return text ? `${keyFunction}(${column}) collate "C"` : column;
 }
 
-/** Separates the texts of a name in a sort key, so that they are compared one after the other. */
+/** Separates the text fields of a label in a sort key, so that they are compared one after the other. */
 const between = "E'\\x01'";
 
 function labelSql(

@@ -69,8 +69,8 @@ export function recordWith(stored: StoredEntity, before: RecordData, row: Row): 
 }
 
 /**
- * Converts a row to a read-only record for lists: absent values are undefined, and the id is under both names. Object
- * creation dominates the time of a list, hence the fast path.
+ * Converts a row to a read-only record for lists: absent values are undefined, and the id is under `id` as well as
+ * under its own name. Object creation dominates the time of a list, hence the fast path.
  */
 export function shownRecordOf(stored: StoredEntity, row: Row): RecordData {
   const { empty } = rowShape(stored);

@@ -54,13 +54,13 @@ export interface ListQuery {
 /** The permissions and visibility that determine what a list shows. */
 export type Reader = Pick<ListQuery, 'permissions' | 'visibility'>;
 
-/** The person, and the time zone for dates relative to today. */
+/** The reader of a list, and the time zone for dates relative to today. */
 type QueryReader = Reader & { readonly timeZone?: string } & Partial<NonNullable<RowsContext['person']>>;
 
 /** Query parameters of a list in the format of ra-data-simple-rest, and `count=about`. */
 export type ListParameters = Readonly<Record<string, string | undefined>>;
 
-/** Known list parameters. Others are refused by name. */
+/** Known query parameters of a list. Other parameters are refused by name. */
 export const listParameters = ['sort', 'range', 'pageSize', 'page', 'filter', 'count'] as const;
 
 /**
@@ -138,7 +138,10 @@ function parseJson(text: string, name: string): unknown {
   }
 }
 
-/** Parses the search: a text, or `{ near: text }` alone. */
+/**
+ * Parses the search of a filter: a text or, to find near matches if nothing matches exactly, `{ near: text }` without
+ * other properties.
+ */
 function readSearch(q: unknown): Pick<ListQuery, 'search' | 'isNear'> {
   const search = searchText(q) ?? '';
   const isNear = typeof q === 'object' && q !== null;

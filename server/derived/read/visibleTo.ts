@@ -64,7 +64,7 @@ function ownedSql(stored: StoredEntity, alias: string): string[] {
     : [];
 }
 
-/** A part is visible if the record that it belongs to is. */
+/** SQL condition that a part or tab row is visible: the record that it belongs to is visible. */
 function parentSql(
   stored: StoredEntity,
   visibility: Visibility,
@@ -81,7 +81,9 @@ function parentSql(
   ];
 }
 
-/** Returns an entity's limits for the kinds of profile that a person has. */
+/**
+ * Returns the visibility paths of an entity that limit the person, with the ids in the person's visibility profiles.
+ */
 function limitsOf({ visibility: paths }: StoredEntity['entity'], visibility: Visibility) {
   return visibilityKinds.flatMap((kind: VisibilityKind) => {
     const [path, ids] = [paths[kind], visibility[kind]];
@@ -89,7 +91,7 @@ function limitsOf({ visibility: paths }: StoredEntity['entity'], visibility: Vis
   });
 }
 
-/** Uses a domain rule to decide visibility if no field names the schools of a record. */
+/** SQL condition of the domain rule that decides visibility when no field names the schools of a record. */
 function ruleSql(
   { visibility: { rule } }: StoredEntity['entity'],
   { schools }: Visibility,

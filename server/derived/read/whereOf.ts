@@ -96,7 +96,7 @@ const conditionsByOperator: Record<Operator, typeof conditionSql> = {
   any: anySql,
 };
 
-/** SQL condition that a field is one of the values or in one of the time ranges; `null` matches empty. */
+/** SQL condition that a field has one of the values or is in one of the time ranges; `null` matches an empty field. */
 function inSql(stored: StoredEntity, { requested, value }: RequestedCondition, statement: Statement): string {
   const all = value as readonly unknown[];
   const spans = all.filter(isMomentSpan);
@@ -104,7 +104,7 @@ function inSql(stored: StoredEntity, { requested, value }: RequestedCondition, s
   const column = stored.column(requested.name);
   const isOne = () => `${column} = any(${typedList(stored, requested.name, values, statement)})`;
   const ways = [
-    // PostgreSQL refuses a statement with an unused parameter, so the value must appear in the SQL.
+    // PostgreSQL refuses a statement with an unused parameter, so the values are only added if the SQL uses them.
     ...(values.length > 0 || spans.length === 0 ? [isOne()] : []),
     ...spans.map(({ from, to }) => {
       const [first, last] = [from, to].map((moment) => typedValue(stored, requested.name, moment, statement));
@@ -147,7 +147,8 @@ function anySql(stored: StoredEntity, condition: RequestedCondition, statement: 
 }
 
 /**
- * Returns the link table of a list of references. Undefined for choices, rows that hold references, and computed rows.
+ * Returns the link table of a field that is a list of references. Undefined for lists of choices, for references inside
+ * rows, and for computed rows.
  */
 export function linksOf(stored: StoredEntity, { name }: Field): string | undefined {
   if (stored.entity.computed) return undefined;

@@ -18,8 +18,8 @@ export interface Act {
 }
 
 /**
- * Whether a request's changes can be undone together: `loggedChanges` has all of them, or the domain can undo the
- * others that the change log has.
+ * Whether a request's changes can be undone together: each of its changes in the change log is in `loggedChanges` or
+ * can be undone by the domain.
  */
 export async function isUndoable({
   actor,

@@ -21,7 +21,7 @@ export interface NetChange extends Pick<LoggedRow, 'entity' | 'recordId' | 'labe
   readonly operations: readonly string[];
   /** By field: the value before the first and after the last change; null means empty. */
   readonly fields: ReadonlyMap<string, { readonly from: unknown; readonly to: unknown }>;
-  /** Changed secret fields, whose values the log does not have. */
+  /** Names of changed secret fields, whose values are not in the log. */
   readonly secrets: readonly string[];
 }
 

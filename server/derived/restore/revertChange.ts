@@ -18,7 +18,7 @@ import { recreateRecord } from './recreateRecord.ts';
 import { type Extent, type FieldReversal, reversalOf } from './reversal.ts';
 import type { UndoOptions } from './undoOptions.ts';
 
-/** The result for one record. */
+/** The result of reverting the changes of one record. */
 export interface RevertResult {
   readonly outcome: RestoreResult['outcome'];
   readonly version: number | null;

@@ -103,7 +103,7 @@ async function undoChange(
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const { message, errors = {} } = presentDomainError(error, actor.language, requestId);
-    // A record that the person can no longer see is not named.
+    // The result does not name a record that the person can no longer see.
     const isHidden = stored !== undefined && (await isHiddenRow(context, stored, change.recordId));
     const named = isHidden ? { ...header, label: change.recordId } : header;
     const fields = Object.entries(errors).map(([field, { message: why }]) => {

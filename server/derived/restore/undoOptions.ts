@@ -3,7 +3,10 @@ import type { Extent } from './reversal.ts';
 
 /** Options for undoing changes. */
 export interface UndoOptions extends Extent {
-  /** Returns the version on which the person decided, if any. A record with another version is kept. */
+  /**
+   * Returns the version of a record that the person saw when they decided to undo, if known. A record with another
+   * version stays unchanged.
+   */
   readonly seen?: ((entity: string, recordId: string) => number | null | undefined) | undefined;
   /** Dry run: results have the versions before the undo. */
   readonly isPreview?: boolean | undefined;

@@ -11,7 +11,7 @@ export function asId(stored: StoredEntity, id: unknown): string | number {
   return number;
 }
 
-/** SQL that converts a text to an id of the column's type, or null if it is not one. */
+/** SQL that converts a text to an id of the column's type, or to null if the text is no such id. */
 export function idSql(text: string, type: SqlType): string {
   return type === 'bigint' ? `case when ${text} ~ '^-?[0-9]{1,18}$' then ${text}::bigint end` : text;
 }

@@ -30,13 +30,15 @@ const decimalColumn: ColumnKind = {
   rules: numberRules,
 };
 
-/** A duration is ISO 8601 text, whole units, or hours of work with decimals. */
+/** Column of a duration field: ISO 8601 text, whole units, or hours of work with decimals. */
 function durationColumn({ shape }: Field): ColumnKind {
   if (shape.type === 'string') return textColumn;
   return shape.type === 'number' ? decimalColumn : wholeColumn;
 }
 
-/** Column types by field kind. The total map makes a kind without a column a compile error. */
+/**
+ * Column types by field kind. The map covers every field kind, so that a kind without a column type is a compile error.
+ */
 export const columnKinds: Record<FieldKind, ColumnKind> = {
   text: textColumn,
   longText: textColumn,

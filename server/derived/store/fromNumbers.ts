@@ -13,7 +13,7 @@ export function booleansFromNumbers(fields: readonly Field[], sent: RecordData):
   return Object.fromEntries(entries);
 }
 
-/** Converts one value, or each value of a list. */
+/** Converts 1 and 0 to `true` and `false` in one value, or in each value of a list. */
 export function booleanFromNumber({ options }: Pick<Field, 'options'>, value: unknown): unknown {
   if (options.wire?.as !== '1/0') return value;
   if (Array.isArray(value)) return value.map((one) => booleanFromNumber({ options }, one));

@@ -30,7 +30,7 @@ export function listIndexes(entity: Entity, column: ColumnOf): ListIndex[] {
   const isByNumber = field === entity.id.name && order === 'DESC';
   if (!isByNumber && !growingKinds.includes(fields[0].kind)) return [];
   const names = fields.map(({ name }) => column(name));
-  // If all sort keys are never empty, one ascending index serves both directions.
+  // If no sort key can be empty, one ascending index serves both directions.
   const isDown = order === 'DESC' && !fields.every(isAlwaysFilled);
   const down = (field: Field) => (!isDown ? '' : isAlwaysFilled(field) ? ' desc' : ' desc nulls last');
   const ordered = [

@@ -2,8 +2,8 @@ import { quoted, sqlName, type Table } from '../../database/table.ts';
 
 /**
  * Merges tables of the same name: facets of a record share one row (`x-entity.record`) and contribute all their columns
- * and rules. For duplicates the first declaration wins, but a default of the other one is added. Drops an index whose
- * columns another index begins with.
+ * and rules. For duplicates the first declaration wins; a later one only adds what the first leaves out, such as a
+ * default. Drops an index whose columns another index begins with.
  */
 export function mergeTables(tables: readonly Table[]): Table[] {
   const byName = new Map<string, Table>();
@@ -38,7 +38,10 @@ function mergeTable(one: Table, other: Table): Table {
   };
 }
 
-/** Renames an index that has the same name as a known one but another order, because each list needs its own. */
+/**
+ * Renames an index that has the same name as a known index but other columns or another order, because each list needs
+ * its own index.
+ */
 function withUniqueNames(known: Table['indexes'], others: Table['indexes']): Table['indexes'] {
   const inOrder = new Map(known.map(({ name, on }) => [name, on.join()]));
   return others.map((one) =>

@@ -31,7 +31,10 @@ export function pastTables(kinds: readonly Entity[], tables: readonly string[], 
   return [changes(parts, then), ...texts].join(',\n');
 }
 
-/** Returns the entity whose rows, or whose field's links, a table holds. */
+/**
+ * Returns the entity whose rows a table contains. For a link table, returns the entity and the field that the links
+ * belong to.
+ */
 function ofTable(storedKinds: readonly Entity[], table: string) {
   const owner = storedKinds.find((entity) => entity.table === table);
   if (owner) return { owner };

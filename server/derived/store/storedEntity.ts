@@ -28,7 +28,7 @@ export interface StoredEntity {
   readonly idColumn: string;
   /** The target entity of a reference field. */
   readonly referred: (field: string) => StoredEntity;
-  /** The query that computes its rows, or undefined for rows stored in the table. */
+  /** The query that computes the entity's rows, or undefined for rows stored in the table. */
   readonly computed: ComputedRows | undefined;
   /** All entities of the service, which computed rows may read. */
   readonly kinds: readonly Entity[];
@@ -86,7 +86,7 @@ function parentInRow(entity: Entity, registry: Registry): StoredEntity | undefin
   return parent?.table === entity.table ? storedEntity(parent, registry) : undefined;
 }
 
-/** Returns the sort columns that a link table stores for its owners' list. Empty for another order. */
+/** Returns the sort columns that a link table stores for the list of its owners. Empty if it stores none. */
 export function storedSortIn(stored: StoredEntity, links: string): StoredSort[] {
   const { entity, references } = stored.parent ?? stored;
   const reference = references.find((one) => one.links === links);

@@ -192,7 +192,7 @@ function listedIndex(
   return index(links, `${sortColumns[0]?.column}_listed`, parts);
 }
 
-/** SQL for the text of each link's owner, over the links. */
+/** SQL for the sort text of each link's owner, for a statement over the link table. */
 function ownersText(entity: Entity, links: string, { field }: StoredSort): string {
   const { organization } = systemColumns;
   const same =

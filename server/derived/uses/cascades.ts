@@ -65,7 +65,7 @@ interface PartUse {
   readonly user: Referrer;
   readonly id: unknown;
   readonly organization: number;
-  /** Limits the result to visible records. */
+  /** The reader's visibility, to count only visible records. Undefined to count all. */
   readonly visibility?: Visibility;
 }
 

@@ -26,7 +26,7 @@ export function referrersOf(catalogue: Catalogue, target: string): readonly Refe
   return referrers;
 }
 
-/** Cached by target, because a catalogue never changes and every deletion asks. */
+/** Cached by target, because a catalogue never changes and every deletion needs the referrers. */
 const referrersByTarget = new WeakMap<Catalogue, Map<string, readonly Referrer[]>>();
 
 /**
@@ -70,7 +70,7 @@ function goesWith({ stored: { entity }, reference: { field, path } }: Referrer):
   return (entity.parent !== undefined && path[0] === entity.parent) || field.options.owner === true;
 }
 
-/** Counts the records that use another one. */
+/** Counts the records that refer to a record. */
 export async function countUses(
   referrer: Referrer,
   id: unknown,

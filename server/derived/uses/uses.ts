@@ -14,7 +14,7 @@ import type { Catalogue, StoredEntity } from '../store/storedEntity.ts';
 import { usesOfParts } from './cascades.ts';
 import { countUses, type Referrer, referrersOf, usesFrom } from './referrers.ts';
 
-/** Maximum number of users named in a refusal. */
+/** Maximum number of referring records that a refusal names. */
 const namedAtMost = 20;
 
 /**
@@ -77,7 +77,7 @@ function clockOf({ timeZone, language, clock }: Actor): DistrictClock {
   return { timeZone, halves: halvesOf(language, clock) };
 }
 
-/** Counts the users of a record that the person can see. */
+/** Counts the records that refer to a record, limited to those that the person can see. */
 async function countSeen(
   referrer: Referrer,
   id: unknown,
@@ -95,7 +95,7 @@ async function countSeen(
   return Number(row?.seen);
 }
 
-/** Returns the first visible users of a record: their id and label fields. */
+/** Returns the first visible records that refer to a record: their id and label fields. */
 export async function usingRecords(
   referrer: Referrer,
   id: unknown,

@@ -11,8 +11,8 @@ import type { WriteContext } from './writeContext.ts';
 export const restoreOperation = '$restore';
 
 /**
- * Inserts the change-log rows of an entity's records in one statement, in the transaction of the write: the person,
- * whom they impersonated, time, request, and each field's old and new value (docs/domain.md#change-log).
+ * Inserts the change-log rows of an entity's records in one statement, in the transaction of the write: the person, the
+ * impersonated person, time, request, and each field's old and new value (docs/domain.md#change-log).
  */
 export async function recordChanges(
   context: WriteContext,

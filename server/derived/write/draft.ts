@@ -54,7 +54,7 @@ export class Draft {
     else this.refusal ??= found;
   }
 
-  /** Removes the problems of a field. */
+  /** Removes the problems about a field from the draft. */
   clearProblems(name: string): void {
     const others = this.problems.filter(({ field }) => field !== name);
     this.problems.splice(0, this.problems.length, ...others);

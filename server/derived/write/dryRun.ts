@@ -25,7 +25,7 @@ export async function runDryRun<T>(
   return done[0] as T;
 }
 
-/** Dry-run ids are far below all others. */
+/** First id of a dry run. Dry-run ids are far below all stored ids. */
 const firstTrialId = -(2 ** 50);
 
 /** Returns a temporary id for a dry-run record. Concurrent dry runs do not block each other. */

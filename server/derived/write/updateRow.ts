@@ -70,7 +70,7 @@ export interface RowChanges {
   /** Timestamp columns of the last write. */
   readonly stamps: readonly string[];
   readonly returning: readonly string[];
-  /** Predicts what `returning` will give, or undefined if that is uncertain. */
+  /** Predicts the row that `returning` will return, or undefined if that is uncertain. */
   readonly expected: (readWith: ReadWith) => Row | undefined;
   readonly recordOf: (row: Row) => RecordData;
 }

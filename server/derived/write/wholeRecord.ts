@@ -144,7 +144,7 @@ function draftsOf({ owner, parts }: Whole): Draft[] {
   return [owner, ...Object.values(parts).flatMap(({ rows, removed }) => [...rows, ...removed])];
 }
 
-/** Stores a new record before its rows are checked, so that they can refer to it. */
+/** Stores a new record before its rows are checked, so that the rows can refer to the record. */
 async function checkedOwner(
   context: WriteContext,
   stored: StoredEntity,
@@ -203,7 +203,7 @@ interface OwnRows {
   readonly owner: string | number | undefined;
 }
 
-/** Sets the owner of a row, whether or not the request names it. */
+/** Sets the owner of a row, whether or not the request names the owner. */
 function withOwner({ stored, through, owner = 0 }: OwnRows, row: RecordData): RecordData {
   const isFixed = fieldNamed(stored.entity, through)?.readOnly === true;
   const { [through]: _, ...others } = row;

@@ -35,7 +35,7 @@ export type RowVersions = Map<string, { readonly first: number; readonly last: n
 
 /** A change as stored in the change log. */
 export interface LoggedWrite {
-  /** Set when the transaction has ended. */
+  /** Id in the change log. Set when the transaction has ended. */
   readonly changeId: number;
   readonly stored: StoredEntity;
   readonly change: RecordedChange;

@@ -231,7 +231,7 @@ async function changeTogether(
   const open = openDrafts(drafts);
   await storeChanges(context, stored, open);
   await raiseOwnerVersions(context, stored, open);
-  // Logged before its effects, so that their rows follow it in the log.
+  // Logs the change before its effects run, so that the log rows of the effects come after it.
   await recordDrafts(context, stored, open);
   if (!options.isAssigned) await applyEffects(context, stored, open, writer);
 }

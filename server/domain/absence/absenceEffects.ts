@@ -40,7 +40,10 @@ export interface UnsentDay {
 /** The plan of a change to an absence. */
 interface PlannedChange {
   readonly summary: PlanSummary;
-  /** For each day of the draft, its index in the rows of the request; undefined for an unchanged day. */
+  /**
+   * For each day of the draft, its index in the rows of the request; undefined for a day that the request does not
+   * contain.
+   */
   readonly places: readonly (number | undefined)[];
   readonly staying: readonly UnsentDay[];
   /** The days to delete, as stored. */
@@ -160,7 +163,10 @@ async function stepIfAny(request: ActionRequest, step: PlainStep, numbers: reado
   if (numbers.length > 0) await stepDays(request, step, await lockDaysByNumber(request, numbers));
 }
 
-/** Groups the indexes of days into jobs: a job per run, and a job for each other day, which needs no substitute. */
+/**
+ * Assigns days, given by index, to jobs: one job for each run of days, and one for each other day, because such a day
+ * needs no substitute.
+ */
 function jobsOf(
   days: readonly RecordData[],
   runs: readonly (readonly number[])[],

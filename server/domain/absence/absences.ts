@@ -10,8 +10,8 @@ import { planAbsence } from './planAbsence.ts';
 import { draftOfLine } from './proposedDraft.ts';
 
 /**
- * Aggregates days by absence or by job into one row each: dates, day count, fill statuses, first open day and, for a
- * job, its one substitute.
+ * SQL that aggregates days by absence or by job into one row each: dates, day count, fill statuses, first open day and,
+ * for a job, its one substitute.
  */
 const ofDays = (
   column: string,

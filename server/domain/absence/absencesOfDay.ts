@@ -5,7 +5,7 @@ import { type ActionRequest, assertKnownParameters, type ComputedRows } from '..
 import { endsAt, startsAt, withHolder, zoneOfDay } from '../jobs/dayTimes.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
 
-/** The fill statuses in order of urgency for an office. */
+/** SQL list of the fill statuses, in order of urgency for a school office. */
 const byUrgency = dayStatuses.statuses.map(({ code }) => code).join(', ');
 
 /** Rows of the daily report: days of absence with their times and the approval status of their absence. */

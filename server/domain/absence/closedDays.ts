@@ -25,8 +25,8 @@ const undoHours = 24;
 type Writing = Pick<ActionRequest, 'sql' | 'actor' | 'write'>;
 
 /**
- * What closing and restoring absences differ in: how to load the absence days that are left to change, how to change
- * them, and the status of the calendar day during and after the change.
+ * One of the two directions of a change, closing or restoring absence days: how to load the days that are left to
+ * change, how to change them, and the status of the calendar day during and after the change.
  */
 interface ClosingDirection {
   readonly during: 'closing' | 'restoring';

@@ -8,7 +8,7 @@ import { statusIn } from '../statusIn.ts';
 /** A day of absence that a closed day will close or has closed. */
 export interface ClosedRow {
   readonly confirmationNumber: number;
-  /** Fill status before the closure. */
+  /** Fill status of the day before the closure. */
   readonly before: number;
   /** The substitute who has the day, or would get it back. */
   readonly substituteId: number | undefined;
@@ -37,7 +37,10 @@ export const outcomeOf = (kind: unknown): DayOutcome => outcomes[String(kind)] ?
 interface ClosureQuery {
   readonly organization: number;
   readonly closedDayId: number;
-  /** ISO moment; days that are already over by the clock of their school are left out. */
+  /**
+   * Moment from which days count, in ISO format. Leaves out days that are already over then by the clock of their
+   * school.
+   */
   readonly from: string;
   readonly most?: number | undefined;
 }

@@ -10,9 +10,9 @@ const entity = 'settings/closed-day';
 const copiedFields = ['label', 'kind', 'minutes', 'scope', 'instituteIds', 'workerTypeIds'] as const;
 
 /**
- * `GET /api/v1.0/closedDay/copyPreview`: the planned days of the second-last school year, moved to the last one, for
- * `copyDays`. Days that already exist or fall outside of that year are left out. Refused if there are fewer than two
- * school years.
+ * `GET /api/v1.0/closedDay/copyPreview`: returns the planned calendar days of the second-last school year, moved to the
+ * last school year, as input for `copyDays`. Leaves out days that already exist or fall outside of the last school
+ * year. Refused if there are fewer than two school years.
  */
 async function copyPreview(request: ActionRequest): Promise<unknown> {
   assertKnownParameters(request, []);

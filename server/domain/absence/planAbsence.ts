@@ -84,7 +84,10 @@ function isChangedDay({ at, fillStatus }: SummaryDay, { change }: PlanSummary): 
 
 interface DraftWithPlaces {
   readonly draft: PlanDraft;
-  /** For each day of the draft, its index in the rows of the request; undefined for an unchanged day. */
+  /**
+   * For each day of the draft, its index in the rows of the request; undefined for a day that the request does not
+   * contain.
+   */
   readonly places: readonly (number | undefined)[];
 }
 
@@ -109,7 +112,7 @@ async function draftOf(
   const staying = (known?.days ?? []).filter(
     ({ confirmationNumber }) => !sentNumbers.has(confirmationNumber),
   );
-  // A day whose reason equals the absence's reason changes with it.
+  // A stored day with the same reason as the absence gets the new reason when the reason of the absence changes.
   const isUsual = ({ absenceReasonId }: RecordData) => absenceReasonId === before?.absenceReasonId;
   const stayed = staying.map((day) => (isUsual({ ...day }) ? { ...day, absenceReasonId: undefined } : day));
   const days = [...sentDays.map(({ day }) => day), ...stayed];

@@ -10,7 +10,7 @@ const list = 'admin-user/admin-user';
 const general = 'admin-user/general-information';
 const users = [list, general];
 
-/** Domain of admin users: their sign-in accounts, and who may change whom. */
+/** Domain of admin users: their sign-in accounts, and which users a person may change. */
 export const adminUser: Domain = {
   rules: [
     { name: 'sign-in', of: users, early: true, check: signInProblemsOf },

@@ -11,9 +11,9 @@ import { disableAccount, isLoginTaken } from './account.ts';
 const signsIn = ['isActive', 'webLoginId', 'pin'] as const;
 
 /**
- * Checks a save of an admin user: people cannot grant more than they hold and see themselves, remove their own sign-in,
- * delete themselves, or change the sign-in of a user with more rights. A web login belongs to a single account across
- * all districts (docs/specification.md#master-data-8-other-records; docs/domain.md#profiles).
+ * Checks a save of an admin user: people cannot grant more permissions or visibility than they have, remove their own
+ * sign-in, delete themselves, or change the sign-in of a user with more rights. A web login belongs to a single account
+ * across all districts (docs/specification.md#master-data-8-other-records; docs/domain.md#profiles).
  */
 export async function checkAdminUser(change: Change): Promise<Findings> {
   await refuseOwn(change);

@@ -3,7 +3,7 @@ import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest, DomainAction } from '../domainRule.ts';
 import { readBodyFields } from '../readBodyFields.ts';
 
-/** The roles of people in the directory: their tables here, and their alert codes. */
+/** For each role of people in the directory: the table and form of our records, and the alert codes. */
 const roles = {
   employee: {
     table: 'worker',
@@ -24,7 +24,8 @@ const roles = {
 type Role = keyof typeof roles;
 
 /**
- * Our columns that are compared with the directory's values, with their fields. A missing directory value is ignored.
+ * Columns of our records that are compared with the directory's values, with the field of each column. A missing
+ * directory value is ignored.
  */
 const comparedColumns = {
   last_name: 'lastName',

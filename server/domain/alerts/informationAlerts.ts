@@ -16,7 +16,7 @@ export const alertReceiptTable: Table = {
   columns: [
     { name: 'org_id', type: 'bigint', notNull: true },
     { name: 'information_alert_id', type: 'bigint', notNull: true },
-    /** Format: userTypeId-userId. */
+    /** The person, as `userTypeId-userId`. */
     { name: 'user_key', type: 'text', notNull: true },
     { name: 'seen_at', type: 'timestamptz', notNull: true, default: 'now()' },
     { name: 'dismissed_at', type: 'timestamptz' },
@@ -39,10 +39,13 @@ const listHas = (list: string, value: string) => `alert.${list} @> to_jsonb(${va
 const isFor = (userType: string) =>
   `(coalesce(jsonb_array_length(alert.user_types), 0) = 0 or ${listHas('user_types', `'${userType}'::text`)})`;
 const isEmpty = (list: string) => `coalesce(jsonb_array_length(alert.${list}), 0) = 0`;
-/** Condition: the alert is not limited to employee types or skills. */
+/** SQL condition that the alert is not limited to employee types or skills. */
 const isForAnyone = `${isEmpty('worker_type_ids')} and ${isEmpty('skill_ids')}`;
 
-/** The schools of an alert with all schools below them, as `ids`, and everything above, as `above`. */
+/**
+ * SQL for the schools of an alert: `ids` has these schools and all below them, `above` these schools and all above
+ * them.
+ */
 const placesOf = `lateral (with recursive named (institute_id) as (
     select place::bigint from jsonb_array_elements_text(coalesce(alert.institute_ids, '[]')) as place
   ), below (institute_id) as (

@@ -13,7 +13,7 @@ import { substituteAlertsText } from './substituteAlerts.ts';
 /** How many past days are searched for alerts. */
 const lookBackDays = 30;
 
-/** The key of an alert: its kind and its subject. */
+/** SQL for the key of an alert: its kind, and the people, absence or directory person that it is about. */
 const keyOf = `case when found.directory_person_id is null
   then concat_ws('-', found.kind, found.substitute_id, found.worker_id, found.confirmation_number)
   else found.kind || '-' || found.directory_person_id end`;

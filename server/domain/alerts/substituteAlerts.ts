@@ -9,8 +9,8 @@ interface SubstituteAlert {
 }
 
 /**
- * Pairs substitutes with active employees who share a value. Each shared value is its own join, so that the database
- * can hash it.
+ * SQL that pairs substitutes with active employees who have the same value. Each compared value is its own join, so
+ * that the database can hash it.
  */
 const samePerson = (
   organization: string,

@@ -77,8 +77,8 @@ const balancesText = `select distinct on (asked.worker, asked.reason) asked.work
   order by asked.worker, asked.reason, balance.absence_reason_id nulls last`;
 
 /**
- * How many others are absent, by absence. With daily limits, on the day with the tightest one, together with the limit
- * (`3/4`). Without, the highest number at the same school.
+ * Counts how many others are absent, for each absence. If daily limits apply, on the day with the tightest limit, shown
+ * with that limit (`3/4`). Otherwise, the highest number of others absent at the same school.
  */
 async function othersOut(
   { sql, organization }: ColumnContext,
@@ -97,7 +97,7 @@ async function othersOut(
   return found;
 }
 
-/** The daily limits that apply to a day. */
+/** Returns the daily limits that apply to the days of an absence, with the number of others absent. */
 async function limitsOf(
   { sql, organization, places }: Pick<ColumnContext, 'sql' | 'organization'> & { readonly places: Places },
   rows: readonly Row[],

@@ -29,7 +29,7 @@ export const approvalRows: ComputedRows = (of) => `
 const hours = (from: string, until: string) =>
   `round((extract(epoch from ${until} - ${from}) / 3600)::numeric, 1)`;
 
-/** Start of the first day of the absence of a step. */
+/** SQL for the start of the absence that an approval step is about. */
 const begins = ({ organization }: RowsContext) => `(
   select min((day.absence_date + coalesce(${startsAt}, '00:00')::time) at time zone
     ${zoneOfDay(`(select time_zone from organization where org_id = ${organization})`)})

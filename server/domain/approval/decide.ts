@@ -199,7 +199,7 @@ function approvalRefusal(text: string, args: Readonly<Record<string, string | nu
   return new DomainError('invalid', { text: `refused.approval.${text}`, args });
 }
 
-/** Returns a text that says who decided an approval step and when, in the district's time zone. */
+/** Returns the arguments of a text about who decided an approval step and when, in the district's time zone. */
 function decisionText({ decidedBy, decidedAt }: Step, { timeZone, language, clock }: Actor) {
   const at = showMoment(decidedAt ?? '', { timeZone, halves: halvesOf(language, clock) });
   return { name: decidedBy ?? '', at };

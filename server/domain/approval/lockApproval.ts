@@ -33,8 +33,8 @@ export interface LockedApproval {
 }
 
 /**
- * Loads and locks the approval that contains the step named by the query, so that a concurrent decision sees this one.
- * Throws `notFound` for an absence that the person does not see.
+ * Loads and locks the approval that contains the step named by the query, so that a concurrent decision sees the result
+ * of this decision. Throws `notFound` for an absence that the person does not see.
  */
 export async function lockApproval({
   query,

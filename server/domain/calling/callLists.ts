@@ -7,13 +7,13 @@ import type { LoadedJob } from '../eligibility/jobFacts.ts';
 
 type ListsOfJob = Pick<CalledJob, 'favorites' | 'lists'>;
 
-/** `sordId` of an employee’s list whose substitutes are called in list order. */
+/** `sordId` of an employee's substitute list that is called in list order. */
 const listOrder = 1;
 
 /**
- * Returns a function that gives the favorites of a job by rank, and its call lists from the most specific to the list
- * of everyone (docs/domain.md#calls). Lists of schools are in random order. Takes the facts of the jobs, and the ids of
- * all substitutes.
+ * Returns a function that gives, for a job, its favorites by rank, and its call lists from the most specific list to
+ * the list of all substitutes (docs/domain.md#calls). Substitutes on lists of schools are called in random order. Takes
+ * the facts of the jobs, and the ids of all substitutes.
  */
 export function callListsIn(facts: Facts, everyone: readonly number[]): (job: LoadedJob) => ListsOfJob {
   const by = (kind: string, owner: string) =>

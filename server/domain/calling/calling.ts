@@ -64,7 +64,10 @@ async function runNow(request: ActionRequest): Promise<{ readonly roundAt: strin
   return { roundAt: moment.toISOString() };
 }
 
-/** Start of the next round in any time zone. */
+/**
+ * Returns the start of the next round of calls: the earliest among the time zones of the district. Undefined without
+ * call times.
+ */
 async function nextMoment({ sql, actor }: ActionRequest): Promise<Date | undefined> {
   const { organization } = actor;
   const [last] = await sql('select max(started_at) as at from call_round where org_id = $1', [organization]);

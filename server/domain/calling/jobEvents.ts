@@ -5,9 +5,9 @@ import { questionsOf } from '../eligibility/questions.ts';
 import { factsForJob } from '../eligibility/substitutesForJob.ts';
 
 /**
- * Rows of the history of a job: when each list opens it to how many substitutes, offers with their answers, who took it
- * and who gave it up (docs/domain.md#calls). Lists open on a full minute, so the time of entry is rounded to the minute
- * too.
+ * Rows of the history of a job: when each substitute list makes the job visible and to how many substitutes, offers
+ * with their answers, who took the job and who gave it up (docs/domain.md#calls). Lists make jobs visible on a full
+ * minute, so the time of entry is rounded to the minute too.
  */
 export const jobEvents: ComputedRows = async (of) => {
   const { organization, parent, value } = of;
@@ -49,7 +49,9 @@ interface Opening {
   readonly substitutes: number;
 }
 
-/** When each list opens the job, and to how many substitutes; empty while the job is held. */
+/**
+ * Returns when each substitute list makes the job visible, and to how many substitutes. Empty while the job is held.
+ */
 function openings(facts: readonly Row[]): readonly Opening[] {
   const questions = questionsOf(facts);
   const [job] = questions.jobs;

@@ -45,7 +45,7 @@ export async function unseenJobs(
   return jobs.filter((job) => !known.has(job));
 }
 
-/** Records that jobs were shown to a substitute; keeps the first time. */
+/** Records that jobs were shown to a substitute. For a job that was shown before, the first time stays. */
 export async function recordSeen(sql: Sql, { organization, substituteId, jobs }: SeenJobs): Promise<void> {
   await sql(
     `insert into job_seen (org_id, job_id, substitute_id)

@@ -61,10 +61,13 @@ export const liveJobs: ComputedRows = async (of) => {
     ) as tried`;
 };
 
-/** A response on the web is not counted as an offer. */
+/** SQL condition that a call attempt is an offer. A response on the web is not an offer. */
 const isOffer = "call.channel <> 'web'";
 
-/** Fill statuses that are shown: open, or not called for with a reason. */
+/**
+ * Fill statuses of the listed jobs: unfilled jobs are called for, held and closed ones are listed with the reason why
+ * not.
+ */
 const listedStatuses = [dayStatuses.code.unfilled, dayStatuses.code.held, dayStatuses.code.closed];
 
 const jobsText = ({ organization }: RowsContext) =>
@@ -137,7 +140,7 @@ function stateOf(
 const ownerOf = ({ first }: LoadedJob) =>
   first.worker_id === null ? `v${first.vacancy_profile_id}` : `w${first.worker_id}`;
 
-/** Employees and profiles of the jobs that have favorites. */
+/** SQL for the employees and vacancy profiles of the jobs that have favorites. */
 function favoredText({ organization, value }: RowsContext, jobs: readonly LoadedJob[]): string {
   const ids = (name: 'worker_id' | 'vacancy_profile_id') => {
     const all = new Set(jobs.map(({ first }) => first[name]).filter((id) => id !== null));

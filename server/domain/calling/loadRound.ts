@@ -32,7 +32,7 @@ import { callListsIn } from './callLists.ts';
 
 /** Call times and settings of a district for the jobs of one time zone, at a moment. */
 export interface CallingInZone {
-  /** Local time of the time zone. */
+  /** Date and time of day in the time zone. */
   readonly now: Clock;
   readonly timeZone: string;
   readonly windows: readonly Window[];
@@ -142,7 +142,7 @@ export async function loadRound(
 
 const neverCalled: CalledSubstitute = { calls: [], refusedDays: new Set(), hasBadNumber: false };
 
-/** Calls and text messages for the jobs, oldest first. */
+/** Loads the calls and text messages about the jobs, oldest first. */
 async function callsOfJobs(
   sql: Sql,
   organization: number,

@@ -19,7 +19,7 @@ export interface CheckedAssignment {
 
 const isDay = 'day.confirmation_number = any($3::bigint[])';
 
-/** SQL condition: a given day, or another day of its job. */
+/** SQL condition that a day is one of the given days ($3), or belongs to the same job as one of them. */
 const isOfJob = `(${isDay} or day.job_id in (select own.job_id from absence_day as own
   where own.org_id = $1 and own.confirmation_number = any($3::bigint[])))`;
 

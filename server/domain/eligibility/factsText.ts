@@ -12,11 +12,14 @@ import { statusIn } from '../statusIn.ts';
 /** Selects the jobs and substitutes to load, as SQL. */
 export interface FactsOf {
   readonly organization: string;
-  /** Condition over a `day` and `here` (`hereAt`). */
+  /** SQL condition that selects the days of the jobs, over a `day` and `here` (`hereAt`). */
   readonly days: string;
-  /** Condition over `s`, a substitute. It narrows the search and must match everyone who could pass a gate. */
+  /**
+   * SQL condition over `s`, a substitute. It limits which substitutes are loaded, and must match every substitute who
+   * could pass the gates.
+   */
   readonly substitutes: string;
-  /** Default: now. */
+  /** SQL for the moment of the check. Default: now. */
   readonly moment?: string | undefined;
   /** Reads everything as of the moment; the caller wraps the statement in tables of the past. */
   readonly isPast?: boolean | undefined;
@@ -74,7 +77,10 @@ const awayColumns = 'org_id, substitute_id, from_date, to_date, start_time, end_
 const json = (alias: string, names: readonly string[]) =>
   `jsonb_build_object(${names.map((name) => `'${name}', ${alias}.${snakeCase(name)}`).join(', ')})`;
 
-/** Entered hours of a day, or planned hours until they are known (docs/domain.md#work-limits). */
+/**
+ * SQL for the hours of a day: the entered hours or, until hours are entered, the planned hours
+ * (docs/domain.md#work-limits).
+ */
 const workedHours = 'coalesce(round(sheet.minutes / 60.0, 2), timed.hours) as hours';
 const sheetOf = (inOrganization: string) => `left join time_sheet_item as sheet on ${inOrganization}
           and sheet.confirmation_number = timed.confirmation_number and sheet.substitute_id = timed.substitute_id

@@ -11,7 +11,7 @@ import { workDay } from './substituteFacts.ts';
 /** A loaded job, with its days in order. */
 export interface LoadedJob {
   readonly id: number;
-  /** The first day. Values that are the same on all days are read from it. */
+  /** The first day of the job. Values that are the same on all days are read from it. */
   readonly first: DayFact;
   readonly days: readonly DayFact[];
   readonly facts: JobFacts;

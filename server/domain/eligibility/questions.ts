@@ -62,9 +62,9 @@ type Pairs<T> = (job: LoadedJob, substituteId: number) => T;
 type Lines = ReadonlyMap<number, RecordData>;
 
 /**
- * For each job and substitute, the list lines that name the substitute on lists that apply to the job, nearest first
- * (docs/domain.md#job-visibility). Resolves the lists of a job once, because a round of calls checks thousands of
- * substitutes.
+ * Returns a function that finds, for a job and a substitute, the substitute's lines on the lists that apply to the job,
+ * nearest list first (docs/domain.md#job-visibility). Resolves the lists of a job once, because a round of calls checks
+ * thousands of substitutes.
  */
 function listsIn(facts: Facts): Pairs<readonly NamedOnList[]> {
   const by = (kind: string, field: string) =>
@@ -131,7 +131,10 @@ function named(owner: ListOwner, line: RecordData, ofList: readonly VisibilityTe
   };
 }
 
-/** A substitute's history with a job: rejections, cancellations and penalty. */
+/**
+ * Returns a function that finds, for a job and a substitute, the substitute's rejections and cancellations of the job,
+ * and when their penalty ends.
+ */
 function historyIn(facts: Facts, settingOf: SettingOf): Pairs<JobHistory> {
   const rejections = new Map(
     facts('rejection').map(({ substituteId, jobId, count }) => [keyOf(substituteId, jobId), Number(count)]),
@@ -165,5 +168,5 @@ function historyIn(facts: Facts, settingOf: SettingOf): Pairs<JobHistory> {
   };
 }
 
-/** For a substitute who has neither rejected nor canceled any of the jobs. */
+/** History of a substitute who has neither rejected nor canceled any of the jobs. */
 const noHistory: JobHistory = { rejections: 0, mostRejections, cancelledIt: false };

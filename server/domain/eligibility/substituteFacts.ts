@@ -89,10 +89,10 @@ const schoolOf = ({ instituteId, days }: RecordData) => ({
   days: Number(days),
 });
 
-/** Default permissions: no work limits (docs/domain.md#work-limits). */
+/** Default permissions of a substitute: no work limits (docs/domain.md#work-limits). */
 const withoutLimits = { ignoreDailyLimit: true, ignoreWeeklyLimit: true, ignoreMonthlyLimit: true } as const;
 
-/** Times at which the district calls and sends text messages, minus its quiet hours. */
+/** Returns the times at which the district calls and sends text messages, without its quiet hours. */
 export function districtWindows(settingOf: SettingOf) {
   const [from, to] = [
     minutesOf(settingOf('callTimes.quietFrom', {})),

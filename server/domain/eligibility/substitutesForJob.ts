@@ -48,7 +48,7 @@ export interface JobQuery {
   readonly number: string;
   /** The schools that the viewer is limited to; undefined for all. */
   readonly schools?: string | undefined;
-  /** Default: now. */
+  /** SQL for the moment of the check. Default: now. */
   readonly moment?: string | undefined;
 }
 

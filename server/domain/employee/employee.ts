@@ -23,10 +23,10 @@ const flag = 'keepOrigWorkerRecordActive';
 
 /**
  * `POST /api/employee/convertToSubstitute`: creates a substitute from an employee, in one transaction, and links both.
- * Takes `{ keepOrigWorkerRecordActive, _version }`; unless the first is true, the employee is deactivated, which needs
- * its own permission. Returns the substitute's id and the employee. The entity's file defines who may convert whom.
- * Refused as `invalid` if a substitute has the same identifier (docs/specification.md#master-data-3-substitute:
- * "keepOrigWorkerRecordActive"; docs/domain.md#conversion).
+ * Takes `{ keepOrigWorkerRecordActive, _version }`. Unless `keepOrigWorkerRecordActive` is true, the employee is
+ * deactivated, which needs its own permission. Returns the substitute's id and the employee. The entity's file defines
+ * who may convert which employees. Refused as `invalid` if a substitute has the same identifier
+ * (docs/specification.md#master-data-3-substitute: "keepOrigWorkerRecordActive"; docs/domain.md#conversion).
  */
 async function convertToSubstitute(request: ActionRequest): Promise<unknown> {
   const { query, body, actor, read, write } = request;

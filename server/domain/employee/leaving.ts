@@ -15,7 +15,7 @@ type Requested = Pick<WrittenChange, 'sql' | 'actor'>;
 
 const { cancelled } = dayStatuses.code;
 
-/** Employees per lookup. */
+/** Number of employees per lookup. */
 const chunk = 500;
 
 /**
@@ -69,7 +69,7 @@ export async function afterStateChange(written: WrittenChange): Promise<void> {
   await switchSignIn(written, userTypes.worker, Number(record.workerId));
 }
 
-/** Filters the employees that the person sees. */
+/** Returns the ids of the given employees that the person sees. */
 async function visibleOf({ read }: ActionRequest, ids: readonly number[]): Promise<number[]> {
   const seen: number[] = [];
   for (let from = 0; from < ids.length; from += chunk) {

@@ -5,7 +5,7 @@ import type { Sql } from '../../database/database.ts';
 import type { ReadContext, WrittenChange } from '../domainRule.ts';
 import { requirePermission } from '../requirePermission.ts';
 
-/** The name of a person in a sentence. */
+/** Formats a person's name for a sentence: first name, last name. */
 export function nameOf({ firstName, lastName }: RecordData): string {
   return [firstName, lastName].filter((part) => typeof part === 'string' && part !== '').join(' ');
 }

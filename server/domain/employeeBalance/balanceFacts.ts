@@ -111,7 +111,7 @@ function byId(rows: readonly Row[], id: string): Map<number, Row> {
   return new Map(rows.map((row) => [Number(row[id]), row]));
 }
 
-/** Columns are named after the fields that the rules read. */
+/** SQL for facts about employees. Columns are named after the fields that the balance rules read. */
 const workersText = `select worker_id as "workerId", worker.worker_type_id as "employeeType",
     kind.hours_per_day::float8 as "hoursOfType", to_char(start_date, 'YYYY-MM-DD') as "hireDate",
     absence_start_time as "absenceStartTime", absence_end_time as "absenceEndTime",

@@ -12,7 +12,7 @@ import { balanceFacts } from './balanceFacts.ts';
 import { balanceYearStart } from './balanceYearStart.ts';
 import { ledgerLines } from './ledgerLines.ts';
 
-/** Balances per page. */
+/** Number of balances per page. */
 const pageSize = 500;
 
 /**

@@ -136,7 +136,10 @@ async function assertNoLines({ id, actor, sql }: Change): Promise<void> {
   if (count > 0) throw new DomainError('invalid', { text: 'refused.balanceHasLines', args: { count } });
 }
 
-/** Refuses a first day after existing lines, unless closed years lead up to it. */
+/**
+ * Refuses a first day of the balance that is after existing ledger lines, unless closed years without a gap cover those
+ * lines.
+ */
 async function linesBefore({ id, after, actor, sql }: Change): Promise<Findings> {
   const closed = await closedYears(sql, actor.organization, [Number(id)]);
   const from = beginningOf({

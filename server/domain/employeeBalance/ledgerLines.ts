@@ -18,8 +18,8 @@ export interface SourcedLine extends LedgerLine {
 /**
  * Loads the ledger lines of balances, by balance: entered lines, and the employee's absences for the reason, or for any
  * reason now in the bucket (docs/domain.md#balances). Starts at the earlier of the balance's first day and the current
- * balance year, because the yearly maximum counts from the latter. Deleted, canceled and closed days take nothing
- * (docs/domain.md#fill-status: fill status 4, 5 and 8).
+ * balance year, because the yearly maximum counts from the latter. Deleted, canceled and closed days use nothing of the
+ * balance (docs/domain.md#fill-status: fill status 4, 5 and 8).
  */
 export async function ledgerLines(
   sql: Sql,
@@ -53,7 +53,7 @@ function entryLine(row: Row): SourcedLine {
   };
 }
 
-/** A day without an amount counts as a whole day. */
+/** Converts an absence day to a ledger line. A day without an amount counts as a whole day. */
 function usageLine(row: Row): SourcedLine {
   return {
     balanceId: Number(row.balance_id),

@@ -13,7 +13,7 @@ const holders = {
   substitute: { table: 'substitute', id: 'substitute_id', type: userTypes.substitute },
 } as const;
 
-/** Maps the state of an outgoing text message to an outcome. */
+/** SQL that maps the state of an outgoing text message to an outcome. */
 const textOutcome = `case when text.state = 'sending' then 'queued' else text.state end`;
 
 /**
@@ -128,7 +128,7 @@ export const templatesOfSubstitutes: DomainAction = async (request) => {
     .filter((one) => configName === '' || one.configName === configName);
 };
 
-/** Returns a filled text in English and Spanish; empty if a language has none. */
+/** Fills a message text with arguments, in English and Spanish; empty if a language has no such text. */
 function inBothLanguages(id: string, args: TextArguments): readonly [english: string, spanish: string] {
   const filled = (language: Language) => fillText(productTexts[language][id] ?? '', args);
   return [filled('en'), filled('es')];

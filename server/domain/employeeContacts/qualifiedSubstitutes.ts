@@ -59,8 +59,8 @@ function qualifiedFor({ skills, own, rank, ofType }: Cover): ComputedRows {
 }
 
 /**
- * For an employee: their own list decides; if it does not name a substitute, the list of the employee type does
- * (docs/domain.md#exclusion).
+ * Rows of the substitutes for an employee. The employee's own list decides; if it does not name a substitute, the list
+ * of the employee type does (docs/domain.md#exclusion).
  */
 export const qualifiedSubstitutes = qualifiedFor({
   skills: 'worker__skill_ids',
@@ -72,8 +72,8 @@ export const qualifiedSubstitutes = qualifiedFor({
 });
 
 /**
- * For the vacancies of a profile: only its own list applies, and its ranks count if the setting puts the favorite five
- * first (docs/domain.md#vacancy-profiles).
+ * Rows of the substitutes for the vacancies of a profile. Only the profile's own list applies, and its ranks count if
+ * the setting puts the favorite five first (docs/domain.md#vacancy-profiles).
  */
 export const qualifiedForVacancies = qualifiedFor({
   skills: 'vacancy_profile__skill_ids',

@@ -18,9 +18,9 @@ import { selectionOf } from './selectionOf.ts';
 const entity = 'extract/extract-run';
 
 /**
- * `POST …/run`: claims and locks the rows that are ready, and writes and stores the file, in one transaction, so a
- * crash leaves nothing. The draft is already locked by the action. Throws `invalid` if nothing is ready, if a line has
- * a problem that was not accepted, or if a value does not fit its column.
+ * `POST …/run`: claims and locks the rows that are ready, and writes and stores the file, in one transaction, so that a
+ * crash leaves no partial extract. The draft is already locked by the action. Throws `invalid` if no row is ready, if a
+ * line has a problem that was not accepted, or if a value does not fit its column.
  */
 async function run(request: ActionRequest): Promise<RecordData> {
   const { query, body, read, write, sql, actor } = request;

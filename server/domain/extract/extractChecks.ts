@@ -29,7 +29,7 @@ const missingValueChecks: Readonly<Partial<Record<ExtractCheck, Lacks>>> = {
   schoolNo: (line) => line.schoolNo === null,
 };
 
-/** Finds missing values in the lines of rows, for columns of the definition. Pure. */
+/** Finds missing values in the payroll lines of rows, for the columns of the extract definition. Pure. */
 export function problemsOf({ columns }: ExtractLayout, rows: readonly SelectedRow[]): RowProblem[] {
   const fields = new Set<string>(columns.map(({ field }) => field));
   const checks = Object.entries(missingValueChecks).filter(([check]) => fields.has(check)) as [

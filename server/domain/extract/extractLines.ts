@@ -4,7 +4,7 @@ import { numberedLines, previewRows, type SelectedRow } from './extractRows.ts';
 import { readRun } from './readRun.ts';
 import type { RowKind } from './readyRows.ts';
 
-/** Rows of the lines of an extract: those of its file, or for a draft the current ones. */
+/** Rows of the payroll lines of an extract: the lines of its file or, for a draft, the current lines. */
 export const extractLines: ComputedRows = async (of) => {
   const { value, reading } = of;
   const found = await readRun(of);

@@ -13,7 +13,10 @@ export const extractTables: readonly Table[] = [
     columns: [
       organization,
       run,
-      /** `day`: `source_id` is the confirmation number of an absence day; `time`: it is a timesheet line id. */
+      /**
+       * Kind of the payroll row. `day`: `source_id` is the confirmation number of an absence day. `time`: `source_id`
+       * is a timesheet line id.
+       */
       { name: 'kind', type: 'text', notNull: true },
       { name: 'source_id', type: 'bigint', notNull: true },
       /** Number of this extract among the row's unvoided ones: 1, or more for adjustments. */

@@ -20,10 +20,10 @@ interface Locking {
   readonly write: RecordAccess['write'];
 }
 
-/** Rows per set of statements, which bounds memory. */
+/** Number of rows per set of statements. Bounds memory use. */
 const portion = 2_000;
 
-/** Locks payroll rows for an extract run, so that nobody can change them (docs/domain.md#extract). */
+/** Locks payroll rows for an extract run, so that they cannot be changed (docs/domain.md#extract). */
 export async function lockRows(
   { sql, actor, write }: Locking,
   runId: number,

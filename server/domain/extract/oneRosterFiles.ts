@@ -103,7 +103,7 @@ const district = `(select ${orgId('top')} from school as top where top.org_id = 
 const firstSchool = `(select ${orgId('place')} from school as place where place.org_id = $1
   and place.institute_id = person.first_institute_id)`;
 
-/** OneRoster roles, from the name of the employee type. */
+/** SQL for the OneRoster role of an employee, by the name of the employee type. */
 const role = `case when type.worker_type_description ilike '%principal%' then 'principal'
   when type.worker_type_description ilike '%counsel%' then 'counselor'
   when type.worker_type_description ilike '%teacher%' then 'teacher'

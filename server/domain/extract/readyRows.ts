@@ -16,9 +16,9 @@ export interface ExtractSelection {
   readonly fromDate: string | null;
   readonly toDate: string;
   readonly kinds: readonly RowKind[];
-  /** Days count only after the second, payroll reconciliation. */
+  /** Whether days are ready only after the second reconciliation, by payroll. */
   readonly payrollReconciles: boolean;
-  /** The district enters hours of substitutes, so planned hours do not count. */
+  /** Whether the district enters hours of substitutes, so that planned hours do not count. */
   readonly usesWebTime: boolean;
 }
 

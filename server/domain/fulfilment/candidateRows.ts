@@ -39,7 +39,7 @@ const recordset = Object.entries(columns)
   .map(([name, type]) => `${name} ${type}`)
   .join(', ');
 
-/** Kinds of substitute lists in the order of the candidates, most specific first; substitutes on no list come last. */
+/** Kinds of substitute lists by which candidates are ordered, most specific first; substitutes on no list come last. */
 const lists: readonly (ListOwner | undefined)[] = [
   ...(['vacancyProfile', 'employee', 'employeeType', 'school', 'region', 'district'] as const),
   undefined,

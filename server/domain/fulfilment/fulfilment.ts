@@ -28,8 +28,8 @@ const live = 'absence/live-job';
 const daily = 'report/daily-report';
 
 /**
- * Handler of `POST /api/v1.0/absenceDay/hold` and the other steps. For an absence it applies the step to all of its
- * days that allow it.
+ * Handler of a step such as `POST /api/v1.0/absenceDay/hold`. For an absence, applies the step to all of its days that
+ * allow it.
  */
 function stepHandler(step: PlainStep, subject: ActionSubject): DomainAction {
   return async (request) => {
@@ -41,7 +41,7 @@ function stepHandler(step: PlainStep, subject: ActionSubject): DomainAction {
   };
 }
 
-/** Requires a note if the district says so (`absence.cancelNoteRequired`). */
+/** Throws if the note is missing and the district requires one (`absence.cancelNoteRequired`). */
 async function checkNote({ sql, actor, isTrial }: ActionRequest, { note }: StepInput): Promise<void> {
   const of = { organization: actor.organization, today: today(actor.timeZone) };
   const settingOf = await loadSettings(sql, of, ['absence.cancelNoteRequired']);
@@ -99,7 +99,7 @@ function recruitingHandler(step: 'stop' | 'resume'): DomainAction {
   };
 }
 
-/** Shows the job of a day to all substitutes who may take it, before their lists would. */
+/** Shows the job of a day to all substitutes who may take it, earlier than their lists would. */
 const showToAll: DomainAction = async (request) => {
   const { write } = request;
   const coming = remainingDays(await lockDaysOfJobs(request, days));
@@ -115,7 +115,7 @@ const showToAll: DomainAction = async (request) => {
 const steps = (subject: ActionSubject) =>
   Object.fromEntries(plainSteps.map((step) => [step, stepHandler(step, subject)] as const));
 
-/** Cancels the day named by a call, with all effects. */
+/** Action that cancels one day of absence, with all effects. */
 export const cancelDay = stepHandler('cancel', days);
 
 /** Actions on jobs and absences: hold, stop, fill, give up, cancel and restore (docs/domain.md#fill-status). */

@@ -11,8 +11,8 @@ const job = 'absence/job';
 const { unfilled } = dayStatuses.code;
 
 /**
- * `POST /api/v1.0/job/split`: makes the days from a date on a separate job. The substitute keeps both parts or loses
- * one (docs/domain.md#jobs).
+ * `POST /api/v1.0/job/split`: moves the days of a job from a date on to a separate job. The substitute keeps both parts
+ * or loses one (docs/domain.md#jobs).
  */
 export const split: DomainAction = async (request) => {
   const { splitDate, keeps } = request.body as { splitDate: string; keeps: 'both' | 'first' | 'second' };

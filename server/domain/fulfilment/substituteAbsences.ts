@@ -21,7 +21,7 @@ const isMoved = ({ before, after }: Change) =>
     (field) => JSON.stringify(before?.[field] ?? null) !== JSON.stringify(after[field] ?? null),
   );
 
-/** Refuses changes to an absence that has begun. */
+/** Rule: refuses changes to a substitute absence that has begun. */
 async function checkAbsence(change: Change): Promise<Findings> {
   const { before, after, actor } = change;
   const isReconciled = after.status === reconciled && before?.status !== reconciled;
@@ -31,8 +31,8 @@ async function checkAbsence(change: Change): Promise<Findings> {
 }
 
 /**
- * Takes the substitute off the upcoming days that overlap the absence, except kept jobs, with the reason of the
- * absence. Throws for days that the person does not see.
+ * Removes the substitute from the upcoming days that overlap the absence, except days of kept jobs, with the reason of
+ * the absence. Throws for days that the person does not see.
  */
 async function releaseJobs(written: WrittenChange): Promise<void> {
   const { record, sql, actor } = written;
@@ -49,7 +49,9 @@ async function releaseJobs(written: WrittenChange): Promise<void> {
   });
 }
 
-/** Numbers of the substitute's upcoming days that overlap an absence, except those of kept jobs. */
+/**
+ * Returns the confirmation numbers of the substitute's upcoming days that overlap an absence, except days of kept jobs.
+ */
 async function overlappingDays({ sql, actor }: WrittenChange, absence: RecordData): Promise<number[]> {
   const { substituteId, fromDate, toDate, startTime, endTime, keptJobIds } = absence;
   const from = [String(fromDate), today(actor.timeZone)].toSorted().at(-1);

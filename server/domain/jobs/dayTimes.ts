@@ -52,8 +52,8 @@ export const withHolder = `left join lateral (
   ) as holder on holder.holder_org = day.org_id`;
 
 /**
- * SQL for start and end of the substitute's part of a day, over a day and its `holder`: half of the day for a half-day
- * shift, its own times for a custom shift; null if unknown.
+ * SQL for the start (`endsAt`: end) of the substitute's part of a day, over a day and its `holder`: half of the day for
+ * a half-day shift, its own times for a custom shift; null if unknown.
  */
 export const startsAt = `case day.shift_type
   when 4 then day.absence_start_time
@@ -65,7 +65,7 @@ export const endsAt = `case day.shift_type
   when 2 then coalesce(holder.sub_half_day_break, holder.absence_half_day_break)
   else coalesce(holder.sub_end_time, holder.absence_end_time) end`;
 
-/** SQL for start and end of the absence itself: when the employee or position holder is away. */
+/** SQL for the start (`awayUntil`: end) of the absence itself, when the employee or position holder is away. */
 export const awayFrom = `case day.shift_type
   when 4 then day.absence_start_time
   when 3 then holder.absence_half_day_break2

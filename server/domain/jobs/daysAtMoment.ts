@@ -5,9 +5,9 @@ import { jobOf } from './jobOfDay.ts';
 const words = dayStatuses.oneOf.map(({ const: code, title }) => `when '${title}' then ${code}`).join(' ');
 
 /**
- * SQL for the value that a day's field had at a moment: the old value of its first change after the moment, from the
- * change log. The number is converted to text in a subquery (`offset 0`), because under row-level security a condition
- * with a cast cannot use an index.
+ * SQL for the changes of a day's field after a moment, from the change log, as time `at` and old value `was`. The old
+ * value of the first change is the value at the moment. The number is converted to text in a subquery (`offset 0`),
+ * because under row-level security a condition with a cast cannot use an index.
  */
 const loggedBefore = (moment: string, field: string) => `
   select changed_at as at, (told ->> 'from')::bigint as was

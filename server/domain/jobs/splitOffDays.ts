@@ -30,7 +30,7 @@ export async function splitOffDays(
   await sql(partText, [organization, ...columns]);
 }
 
-/** The days of the part without the first day. */
+/** Returns the days of a split job that are in the part without the first day. */
 function otherPart(days: readonly DayOfJob[]): number[] {
   const [first] = days;
   return days.filter(({ leaves }) => leaves !== first?.leaves).map(({ day }) => day);

@@ -42,7 +42,7 @@ export const timeSheetEffect: DomainEffect = {
   },
 };
 
-/** Columns that an item copies from its day. */
+/** Columns that a timesheet item copies from its absence day. */
 const plannedColumns = [
   ...['absenceDate', 'instituteId', 'substituteId', 'fillStatus', 'shiftType', 'absenceStartTime'],
   ...['absenceEndTime', 'breakMinutes', 'deductBreak', 'durationDays'],
@@ -56,7 +56,7 @@ const daysText = `select day.confirmation_number as number, day.institute_id as 
   from absence_day as day ${withHolder}
   where day.org_id = $1 and day.confirmation_number = any($2::bigint[])`;
 
-/** Converts a day to the parameters of the statements. */
+/** Converts a day to the parameters of the timesheet statements. */
 function itemOf({ number, school, date, substitute, starts, ends, zone, pause, units }: Row) {
   const [timeIn, timeOut] = [starts, ends].map((time) => (time === null ? undefined : String(time)));
   const [workDate, timeZone, scheduledBreak] = [String(date), String(zone), Math.round(Number(pause))];

@@ -4,7 +4,7 @@ import { statusIn } from '../statusIn.ts';
 
 const unique = { method: 'btree', unique: true } as const;
 
-/** Finds the few absences that are held until a time, among hundreds of thousands. */
+/** Index that finds the few absences that are held until a time, among hundreds of thousands. */
 const holds: Index = {
   method: 'btree',
   unique: false,
@@ -13,7 +13,9 @@ const holds: Index = {
   where: `"hold" = 'untilTime' and "released_at" is null`,
 };
 
-/** An employee has at most one absence per half day. The planning rules check overlaps of custom shifts. */
+/**
+ * Unique index: an employee has at most one absence per half day. The planning rules check overlaps of custom shifts.
+ */
 const oneAbsence = (half: string, shifts: string): Index => ({
   ...unique,
   name: `absence_day_${half}_unique`,
@@ -23,7 +25,7 @@ const oneAbsence = (half: string, shifts: string): Index => ({
 
 /** Unique indexes over active rows, which the database enforces among concurrent writers (docs/domain.md#jobs). */
 const activeRowIndexes: Readonly<Record<string, readonly Index[]>> = {
-  /** Allows at most one active assignment per job. */
+  /** Unique index: a job has at most one active assignment. */
   assignment: [
     {
       ...unique,
@@ -38,7 +40,7 @@ const activeRowIndexes: Readonly<Record<string, readonly Index[]>> = {
 
 const minutesOf = (column: string, open: number) => `coalesce(replace("${column}", ':', '')::int, ${open})`;
 
-/** A substitute has no overlapping absences. */
+/** Exclusion constraint: a substitute has no overlapping absences. */
 const oneAway = `using gist (int8range("org_id", "org_id", '[]') with &&,
   int8range("substitute_id", "substitute_id", '[]') with &&, daterange("from_date", "to_date", '[]') with &&,
   int4range(${minutesOf('start_time', 0)}, ${minutesOf('end_time', 2400)}) with &&)
@@ -47,12 +49,14 @@ const oneAway = `using gist (int8range("org_id", "org_id", '[]') with &&,
 const isEqual = (column: string) => `int8range(${column}, ${column}, '[]') with &&`;
 const isEqualOrZero = (column: string) => isEqual(`coalesce("${column}", 0)`);
 
-/** A setting has at most one value per owner and day. Texts have no ranges, so their hash is used. */
+/**
+ * Exclusion constraint: a setting has at most one value per owner and day. Texts have no ranges, so their hash is used.
+ */
 const oneValue = `using gist (${isEqual('"org_id"')}, ${isEqual(`hashtextextended("settings" || ' ' || "field", 0)`)},
   ${['institute_id', 'worker_type_id', 'worker_id', 'substitute_id'].map(isEqualOrZero).join(', ')},
   daterange("from_date", "to_date", '[]') with &&)`;
 
-/** School years and timesheet periods do not overlap. */
+/** Exclusion constraint: school years, and likewise timesheet periods, do not overlap. */
 const oneSpan = `using gist (${isEqual('"org_id"')}, daterange("from_date", "to_date", '[]') with &&)`;
 
 /** Exclusion constraints by table, with the field where a violation is reported. */

@@ -5,7 +5,7 @@ import type { Actor } from '../../identity/access/actor.ts';
 /** The actor of automatic changes, in logs and events. */
 export const system = { name: 'System', userKey: 'system' } as const;
 
-/** A log entry of a day: its fill status before and after. */
+/** A log entry about a day, with its fill status before and after. */
 export interface DayEvent {
   readonly confirmationNumber: number;
   readonly event: 'taken' | 'givenUp' | 'released' | 'fillStatus' | 'noShow';
@@ -38,7 +38,7 @@ export function logDays(
   return logTextEvents(sql, actor, worded);
 }
 
-/** Appends events that are not about a fill status. */
+/** Appends events, with texts before and after, to the log of the absences of their days. */
 export async function logTextEvents(
   sql: Sql,
   { organization, name }: Pick<Actor, 'organization' | 'name'>,

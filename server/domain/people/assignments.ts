@@ -69,8 +69,8 @@ const lastText = `with days as materialized (
   order by days.number, last.removed_at desc nulls first`;
 
 /**
- * Splits days off from their jobs and assigns them to a substitute; `source` says how they got them. Each job then has
- * one assignment.
+ * Splits days off from their jobs and assigns them to a substitute; `source` is how the substitute got them. Each job
+ * then has one assignment.
  */
 export async function startAssignments(
   { sql, actor }: Pick<Writing, 'sql' | 'actor'>,

@@ -11,7 +11,10 @@ const hereAt = (time: string) =>
 const known = (time: string, otherwise: string) =>
   `case when ${startsAt} < ${endsAt} then ${hereAt(time)} else ${otherwise} end`;
 
-/** SQL that adds the times that the substitutes work in the other district to `spans`: now, or at a moment by its logs. */
+/**
+ * SQL that adds to `spans` the times that the substitutes work in the other district: now or, from that district's
+ * logs, at a moment.
+ */
 const addSpans = (days: string) => `spans := spans || (
   with work as (
     select same.own_id, ${known(startsAt, 'day.absence_date::timestamp')} as begins,

@@ -3,16 +3,16 @@ import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { parseId } from '../idInQuery.ts';
 
-/** The ids by which a request names a person, as in its query; empty or 0 means none. */
+/** The ids by which a request names a person, as in its query. An empty id or 0 means no id. */
 export interface PersonIds {
   readonly id: string;
-  /** Single sign-on id. */
+  /** The person's single sign-on id. */
   readonly orgSsoId: string;
 }
 
 /**
- * Loads the person named by record id, single sign-on id, or both, which must then match. Undefined if the request
- * names no one; throws `notFound`.
+ * Loads the person that a request names by record id, single sign-on id, or both. Undefined if the request has neither
+ * id. Throws `notFound` for an unknown person, and for two ids that do not match.
  */
 export async function loadNamedPerson(
   entity: string,

@@ -19,8 +19,8 @@ export async function ownWorkerId(
 }
 
 /**
- * Whether an absence belongs to the current person. Throws `notFound` for an employee who asks about another employee
- * without the permission to view absences.
+ * Whether an absence belongs to the current person. Throws `notFound` if it belongs to another employee and the person
+ * is an employee without the permission to view absences.
  */
 export async function isOwnAbsence(
   sql: Sql,

@@ -7,11 +7,11 @@ import type { PinKind } from './pinKind.ts';
 
 /** Stored hashes of a person's recent PINs. */
 export interface Pins {
-  /** Newest first. */
+  /** Hashes of the recent PINs, newest first. */
   readonly hashes: readonly string[];
   /** When the newest PIN was set. */
   readonly changedAt: string | undefined;
-  /** 0 for a person without a PIN. */
+  /** Version of the stored PINs; 0 for a person without a PIN. */
   readonly version: number;
 }
 
@@ -36,7 +36,7 @@ export async function readPins(
   };
 }
 
-/** Adds since when people have a PIN. Never returns the PIN. */
+/** Adds to records of people when their PIN was set. Never returns the PIN. */
 export async function withPinDates(
   { table, id, field }: PinKind,
   records: readonly RecordData[],
@@ -114,7 +114,7 @@ function hashesOf(stored: unknown): string[] {
   return Array.isArray(stored) ? stored.map(String) : [];
 }
 
-/** A change to sign-in fields. */
+/** A write to a person's sign-in fields. */
 export interface SignIn extends Pick<Change, 'id' | 'before' | 'after' | 'sql'> {
   readonly actor: Pick<Change['actor'], 'organization'>;
 }

@@ -6,15 +6,15 @@ const agrees = (row: string) =>
 
 /** Parts of the body of a routine over the same people in other districts, in PL/pgSQL. */
 interface SamePeopleParts {
-  /** Ids of substitutes of the calling organization: an array. */
+  /** SQL for an array of ids of substitutes of the calling organization. */
   readonly people: string;
-  /** Further variables. */
+  /** Declarations of further variables. */
   readonly declare?: string;
-  /** Statements before the first other district. Not run if nobody agreed. */
+  /** Statements before the first other district. Not run if none of the people agreed. */
   readonly before?: string;
-  /** Statements for each other district. */
+  /** Statements that run for each other district. */
   readonly each: string;
-  /** Statements after the last other district. Not run if nobody agreed. */
+  /** Statements after the last other district. Not run if none of the people agreed. */
   readonly after?: string;
 }
 

@@ -22,8 +22,8 @@ export const sharedPersonTable: Table = {
 };
 
 /**
- * Brings the rows of a district's substitutes up to date, as the owner: of the given ones, or of all. Takes ids;
- * a substitute who no longer agrees, or has no number, has no row.
+ * Updates the `shared_person` rows of the given substitutes of a district, or of all its substitutes. Must run as the
+ * database owner (`asOwner`). Takes ids; a substitute who no longer agrees, or has no number, has no row.
  */
 export async function saveSharedPeople(
   sql: Sql,
@@ -40,7 +40,10 @@ export async function saveSharedPeople(
   );
 }
 
-/** Deletes the rows of a district's substitutes, as the owner: of the given ones, or of all. */
+/**
+ * Deletes the `shared_person` rows of the given substitutes of a district, or of all its substitutes. Must run as the
+ * database owner (`asOwner`).
+ */
 export async function removeSharedPeople(
   sql: Sql,
   organization: number,

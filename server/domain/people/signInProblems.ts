@@ -36,8 +36,8 @@ export async function signInProblems(kind: PinKind, change: SignIn): Promise<Fie
 }
 
 /**
- * Whether another person has the same login and PIN. A login alone may be shared. Only the hash of an existing PIN is
- * known; it is compared with those of the same salt.
+ * Whether another person has both the same login and the same PIN. An existing PIN is only known as a hash, which is
+ * compared with other hashes of the same salt.
  */
 async function isShared(
   kind: PinKind,

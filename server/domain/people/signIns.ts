@@ -7,10 +7,10 @@ import type { WrittenChange } from '../domainRule.ts';
 
 type Requested = Pick<WrittenChange, 'sql' | 'actor'>;
 
-/** Numeric user types. */
+/** A user type as its number. */
 type PersonType = (typeof userTypes)[UserType];
 
-/** Numbers of sign-in accounts of people of one type. */
+/** How many sign-in accounts the people of one type have. */
 export interface SignIns {
   readonly accounts: number;
   readonly disabledAccounts: number;

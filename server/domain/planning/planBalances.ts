@@ -64,14 +64,14 @@ function yearsOf({ terms }: BalanceFacts, dates: readonly string[]): Year[] {
   return [...new Map(years.map((year) => [year.from, year])).values()];
 }
 
-/** The balance in one year; undefined for a year before its history. */
+/** Returns the balance in one year; undefined for a year before the history of the balance. */
 function inYear(facts: BalanceFacts, lines: readonly SourcedLine[], year: Year, today: string) {
   const start = startIn(facts, lines, year);
   if (!start) return undefined;
   const { minimumDays, maximumDays, isEnforced } = facts.limits;
   const upTo = lines.filter(({ date }) => date <= year.to);
   const usage = upTo.filter(({ kind, date }) => kind === 'usage' && date >= year.from);
-  // Days granted on the first day of a future year count for it.
+  // Days granted on the first day of a future year count for that year.
   const balance = balanceOf(start, upTo, today < year.from ? year.from : today);
   return {
     from: start.asOf > year.from ? start.asOf : year.from,

@@ -38,8 +38,8 @@ interface Limit
 }
 
 /**
- * A limit on a date and at a school of the draft. `counted` is the school that it is counted for, or null for the whole
- * limit.
+ * A daily limit on a date and at a school of the draft. `counted` is the school whose people are counted, or null if
+ * the people of all places of the limit are counted together.
  */
 interface Counted {
   readonly limit: Limit;
@@ -88,7 +88,7 @@ export async function planCounts(sql: Sql, of: CountContext): Promise<DailyCount
   });
 }
 
-/** Percentage of people, rounded down. */
+/** Returns a percentage of a number of people, rounded down. */
 const shareOf = (people: number, percent = 0) =>
   Math.floor(portion(people, { times: percent, by: 100, places: 6 }));
 
@@ -143,7 +143,7 @@ const limitsText = `select ${asFields([
 ])}, ${asFields(['dailyLimitId', 'maxCount', 'maxPercent', 'weekdays'], '::float8')}, ${asFields(['fromDate', 'toDate'], '::text')}
   from daily_limit where org_id = $1 order by daily_limit_id`;
 
-/** Condition: the limit counts the employee, by type. */
+/** SQL condition that the limit counts the employee, by employee type. */
 const ofType = `(rule.scope <> 'employeeTypes' or type.target_id is not null)`;
 const types = `left join daily_limit__worker_type_ids as type on type.org_id = $1
     and type.owner_id = rule.daily_limit_id and type.target_id = worker.worker_type_id`;

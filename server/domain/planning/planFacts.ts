@@ -99,7 +99,7 @@ export async function planFacts(
   };
 }
 
-/** Owner of the settings that apply to a day at a school. */
+/** Returns the scope of the settings that apply to a day at a school. */
 function scopeAt(planned: LoadedOwner | undefined, school: number | undefined): SettingScope {
   return { worker: planned?.workerId, employeeType: planned?.person.workerTypeId, school };
 }
@@ -111,7 +111,10 @@ function ownersOf(planned: LoadedOwner | undefined, schools: readonly PlanSchool
   return { workers: listOf(worker), employeeTypes: listOf(employeeType), schools: ids };
 }
 
-/** Adds settings to a school, by start date if they change during the plan; omitted if they equal those of the plan. */
+/**
+ * Adds to a school its settings, each with the date from which they apply, because they may change during the plan.
+ * Leaves them out if they always equal the settings of the plan.
+ */
 function withSettings(
   school: PlanSchool,
   planned: LoadedOwner | undefined,
@@ -134,7 +137,7 @@ function spanOf(dates: readonly string[], day: string, most = 0): [string, strin
   return [addDays(first, -daysAround), addDays(last, daysAround)];
 }
 
-/** Reasons; employees get the display name meant for them. */
+/** Loads the absence reasons. Employees get the display name meant for employees. */
 async function reasonsOf(sql: Sql, organization: number, isSelf: boolean): Promise<PlanReason[]> {
   const rows = await sql(reasonsText, [organization]);
   return rows.map((row) => {
@@ -158,7 +161,7 @@ const reasonsText = `select ${asFields([
 )}, custom_display_name as "shownName"
   from absence_reason where org_id = $1 order by absence_reason_id`;
 
-/** When colleagues who cover days are absent themselves, at schools that the person sees. */
+/** Loads when colleagues who cover days of the draft are absent themselves, at schools that the person sees. */
 async function awayOf(sql: Sql, actor: Actor, days: readonly PlanDay[]): Promise<ColleagueAway[]> {
   const covered = days.filter(isCovered);
   if (covered.length === 0) return [];
@@ -204,7 +207,7 @@ const activeDaysText = (column: string) => `select ${dayFields} from absence_day
   where org_id = $1 and ${column} = $2 and absence_date between $3::date and $4::date and ${statusIn('fill_status', 'conflicts')}
   order by absence_date, confirmation_number`;
 
-/** Approver profiles that cover the employee, with their approvers. Vacancies need no approval. */
+/** Loads the approver profiles that cover the employee, with their approvers. Vacancies need no approval. */
 async function approversOf(
   sql: Sql,
   organization: number,

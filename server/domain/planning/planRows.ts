@@ -10,6 +10,6 @@ export function withoutNulls<T extends object>(row: Row): T {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as T;
 }
 
-/** `withoutNulls` for each row. */
+/** Converts each row to `T`, leaving out nulls (`withoutNulls`). */
 export const rowsWithoutNulls = <T extends object>(rows: readonly Row[]): T[] =>
   rows.map((row) => withoutNulls<T>(row));

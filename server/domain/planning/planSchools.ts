@@ -49,7 +49,7 @@ export function planSchools(places: Places, ids: readonly number[]): PlanSchool[
   });
 }
 
-/** A school, its ancestors, and the district above all. */
+/** Returns the ids of a school, its ancestors, and the district above all. */
 function placesOf(places: Places, instituteId: number): number[] {
   const line: number[] = [];
   for (let at: number | undefined = instituteId; at !== undefined && !line.includes(at); ) {

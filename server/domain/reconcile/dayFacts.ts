@@ -57,11 +57,11 @@ export const factsText = (condition: string) => `with days as materialized (
     lacks_identifier, lacks_pay_skill, coalesce(is_no_show, false) as is_no_show, coalesce(is_late_removal, false) as is_late_removal
   from begun left join sheets using (confirmation_number) left join covers using (confirmation_number)`;
 
-/** Fact columns that the exception rule reads. */
+/** Columns of `factsText` that the exception rule reads. */
 export const exceptionColumns = `fill_status, approval_status, minutes_over, has_pay_code, has_budget_code,
   has_accounting_code, is_no_show, is_late_removal, lacks_identifier, lacks_pay_skill`;
 
-/** The exceptions of a row of `factsText`. */
+/** Returns the reconciliation exceptions of a day, from a row of `factsText`. */
 export function exceptionsIn(row: Row, settingOf: SettingOf) {
   return exceptionsOf(factsIn(row), settingsFor(settingOf, row));
 }
@@ -81,7 +81,7 @@ function factsIn(row: Row): ReconcileFacts {
   };
 }
 
-/** Settings that the rule reads. */
+/** Names of the settings that the exception rule reads. */
 export const reconcileNames = [
   'absence.toleranceMinutes',
   'absence.payCodeRequired',
@@ -91,7 +91,7 @@ export const reconcileNames = [
   'absence.payrollReconciles',
 ] as const;
 
-/** Settings for a row of `factsText`. */
+/** Returns the reconciliation settings that apply to a row of `factsText`. */
 function settingsFor(settingOf: SettingOf, { school, date }: Row): ReconcileSettings {
   const of = { school: Number(school) };
   const day = String(date);

@@ -2,7 +2,10 @@ import { allows } from '#schemas/access/permissions.ts';
 import type { ComputedRows, RowsContext } from '../domainRule.ts';
 import { districtValue } from '../settings/effectiveValues.ts';
 
-/** SQL condition that a list of a person or position is visible: the reader sees one of its schools. */
+/**
+ * SQL condition that the list of a person or position is visible: the reader sees one of the schools of the person or
+ * position.
+ */
 const seenWith = ({ schools }: RowsContext, links: string, owner: string) =>
   schools === undefined
     ? ''

@@ -21,8 +21,8 @@ async function namedIn({ query, read }: ActionRequest, state: 'open' | 'included
 }
 
 /**
- * `PUT /api/institution/inheritedExclusion?instituteId&substituteId`: the school includes a substitute whom a list
- * above excludes.
+ * `PUT /api/institution/inheritedExclusion?instituteId&substituteId`: the school includes a substitute who is excluded
+ * by a list above the school.
  */
 async function includeAgain(request: ActionRequest): Promise<void> {
   const of = await namedIn(request, 'open');
@@ -37,5 +37,8 @@ async function inheritAgain(request: ActionRequest): Promise<void> {
   await request.write.delete(list, Number(own.preferredSubstituteId));
 }
 
-/** Overrides of a school for substitutes whom a list above excludes (docs/domain.md#lists-of-schools). */
+/**
+ * Actions with which a school overrides the exclusion of a substitute by a list above it
+ * (docs/domain.md#lists-of-schools).
+ */
 export const inheritedExclusionActions = { includeAgain, inheritAgain };

@@ -14,7 +14,7 @@ const placesBelow = ({ organization, parent }: Pick<RowsContext, 'organization' 
   )
   select institute_id from below`;
 
-/** The rows of `school/workers`. */
+/** Rows of `school/workers`: the employees of a school and of all places below it. */
 export const schoolWorkers: ComputedRows = (of) => `
   select worker.worker_id as employee_id, worker.worker_id, worker.worker_type_id, worker.title, worker.is_active
   from worker
@@ -22,7 +22,10 @@ export const schoolWorkers: ComputedRows = (of) => `
     select 1 from worker__institute_ids as place where place.org_id = worker.org_id
       and place.owner_id = worker.worker_id and place.target_id in (${placesBelow(of)}))`;
 
-/** The rows of `school/subs`. */
+/**
+ * Rows of `school/subs`: the substitutes of a school and of all places below it, each with the school's own list entry
+ * and the last day worked there.
+ */
 export const schoolSubstitutes: ComputedRows = (of) => `
   select substitute.substitute_id as row_id, substitute.substitute_id,
     case when line.is_excluded then 'excluded' when line.substitute_id is not null then 'preferred' end as listed,
@@ -37,12 +40,15 @@ export const schoolSubstitutes: ComputedRows = (of) => `
   where substitute.org_id = ${of.organization}
     and ${substitutesOfSchools({ organization: of.organization, alias: 'substitute', schools: `array(${placesBelow(of)})` })}`;
 
-/** The rows of `school/permanent-sub`. */
+/** Rows of `school/permanent-sub`: the permanent substitutes of a school. */
 export const permanentSubstitutes: ComputedRows = ({ organization, parent }) => `
   select substitute_id as row_id, substitute_id, permanent_substitute_rank, is_active
   from substitute where org_id = ${organization} and permanent_institution_id = ${parent}`;
 
-/** Campus users (type 5) whose visibility profile names a school or one of its ancestors, as `person`. */
+/**
+ * SQL for a `with` clause: `person` has the campus users (type 5) whose visibility profile names a school or one of its
+ * ancestors.
+ */
 const campusUsers = ({ organization, parent }: Pick<RowsContext, 'organization' | 'parent'>) => `
   with recursive above (institute_id) as (
     select ${parent}
@@ -60,12 +66,12 @@ const campusUsers = ({ organization, parent }: Pick<RowsContext, 'organization' 
       and exists (select 1 from above where profile.institute_ids @> to_jsonb(above.institute_id))
   )`;
 
-/** The rows of `school/entitlements`. */
+/** Rows of `school/entitlements`: the campus users of a school, with their profiles. */
 export const schoolCampusUsers: ComputedRows = (of) => `${campusUsers(of)}
   select admin_user_id as user_id, admin_user_id, permission_profile_id, institution_visibility_profile_id, is_active
   from person`;
 
-/** The rows of `school/login-history`. */
+/** Rows of `school/login-history`: the sign-ins of a school's campus users. */
 export const schoolSignIns: ComputedRows = (of) => `${campusUsers(of)}
   select sign_in.login_id, sign_in.signed_in_at, sign_in.admin_user_id, sign_in.channel, sign_in.address, sign_in.result
   from person join login_history as sign_in

@@ -4,7 +4,7 @@ import { statusIn } from '../statusIn.ts';
 interface SharedFilesQuery {
   readonly organization: number;
   readonly substituteId: number;
-  /** The district's date; jobs before it are over. */
+  /** The district's date. Jobs before this date are over. */
   readonly from: string;
   /** Limits the result to one file. */
   readonly fileId?: number;

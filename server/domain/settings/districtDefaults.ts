@@ -14,7 +14,7 @@ export function limitsOf(settingOf: SettingOf) {
   };
 }
 
-/** Default job visibility if no list defines it (docs/domain.md#job-visibility). */
+/** Returns the district's default job visibility, used if no list defines one (docs/domain.md#job-visibility). */
 export const visibilityOf = (settingOf: SettingOf): VisibilityText => ({
   percent: settingOf('visibility.percent', {}),
   minimumMinutes: settingOf('visibility.minimumMinutes', {}),

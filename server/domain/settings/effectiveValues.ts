@@ -5,7 +5,7 @@ import { type KindSchema, kinds, settingNamed, tableOf } from './loadSettings.ts
 
 /** The scopes for which to read the value of a setting, as SQL. */
 interface EffectiveQuery {
-  /** SQL for the district. */
+  /** SQL for the id of the district. */
   readonly organization: string;
   /**
    * A query of rows with a unique `id`, a `day` and the columns of `scopeColumns` that the levels of the setting use;

@@ -146,7 +146,7 @@ export interface SettingOwners {
 export interface DatedSettings {
   readonly settingOf: SettingOf;
   readonly sourceOf: SourceOf;
-  /** Ascending. */
+  /** The dates on which some of the settings change, ascending. */
   readonly changes: readonly string[];
 }
 
@@ -170,8 +170,7 @@ export async function loadDatedSettings(
 
 /**
  * Loads the settings of a district in one statement and returns a function that reads them. Call it once per request.
- * Takes the names of the settings, or the owners, whose overrides are loaded. Other settings and owners have no
- * overrides.
+ * Takes the names of the settings, or the owners, whose overrides are needed; no other overrides are loaded.
  */
 export async function loadSettings(
   sql: Sql,
@@ -183,7 +182,10 @@ export async function loadSettings(
   return settingsIn(rows, of.today, needed);
 }
 
-/** A school, its ancestors, and the district. */
+/**
+ * SQL for the settings of a district, with the overrides of the given owners, of the ancestors of the given schools,
+ * and of the district.
+ */
 const ofOwners = settingsText(
   '$1::bigint',
   `own.institute_id in (

@@ -41,7 +41,7 @@ const maxRequested = 100;
 
 /**
  * `GET /substitute/callTimes/disclaimers?substituteIds`: the call disclaimers of substitutes and their confirmations.
- * Takes comma-separated ids and keeps their order. Throws `notFound` for one whom the person does not see.
+ * Takes comma-separated ids and keeps their order. Throws `notFound` for a substitute that the person does not see.
  */
 export async function disclaimers(request: ActionRequest): Promise<readonly RecordData[]> {
   assertKnownParameters(request, ['substituteIds']);

@@ -10,7 +10,8 @@ const { permission: seesPrivate } = vacancyProfile.private;
 const each = (text: (limit: Limit) => string) => limits.map(text).join(', ');
 
 /**
- * SQL for the value and source of a limit on a school's list. Without a line for the substitute, the parent's limit.
+ * SQL for the value and source of a limit on a school's list. If the list has no line for the substitute, the limit of
+ * the parent in the tree applies.
  */
 const ofSchool = ({ name, own, usual }: Limit) => `
   case when named.institute_id is null then above.${name}
@@ -43,7 +44,7 @@ const ofList = `substitute_id, is_excluded, comments, override_visibility, ${eac
 /** SQL for a node's id: the owner's id combined with its kind: 0 school, 1 employee, 2 vacancy profile. */
 const nodeOf = (owner: string, kind: string) => `${owner} * 4 + ${kind}`;
 
-/** The place in the tree of each employee or vacancy profile: below the first of its schools. */
+/** SQL for the position of each employee or vacancy profile in the tree: below the first of its schools. */
 const firstPlaces = (links: string, organization: string) => `
     select link.owner_id, min(placed.place) as place from ${links} as link
     join placed on placed.institute_id = link.target_id

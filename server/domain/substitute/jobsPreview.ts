@@ -41,7 +41,7 @@ export async function deallocation(request: ActionRequest): Promise<unknown> {
   };
 }
 
-/** Jobs for display: dates, place, employee and substitute. Jobs that the person may not see are left out. */
+/** Loads jobs for display: dates, place, employee and substitute. Leaves out jobs that the person may not see. */
 async function namedJobs(
   { read }: Pick<ActionRequest, 'read'>,
   takenJobs: readonly (readonly TakenDay[])[],

@@ -8,7 +8,10 @@ import { requirePermission } from '../requirePermission.ts';
 
 const lines = 'employee/preferred-substitutes';
 
-/** Writable fields of a row, besides its id: the employee, and their list's values for the substitute. */
+/**
+ * Writable fields of a submitted row, besides its id: the employee, and the values of the employee's list line for the
+ * substitute.
+ */
 const writableFields = [
   'isExcluded',
   'callRank',
@@ -97,7 +100,7 @@ async function saveRow(request: ActionRequest, substituteId: number, row: Record
   else await write.update(lines, id, values);
 }
 
-/** Reports problems of one of several rows under its index. */
+/** Saves one of several rows, and reports its problems under the index of the row. */
 async function withRowIndex(index: number, save: () => Promise<void>): Promise<void> {
   try {
     await save();

@@ -80,12 +80,15 @@ export const exclusionsOf = (organization: string, id: string) =>
   where nearest.is_excluded and own.is_excluded is not true
     and (own.institute_id is not null or not ${excludedByDistrict(organization, id)})`;
 
-/** The rows of `substitute/school-exclusions`. */
+/** Rows of `substitute/school-exclusions`: the schools below one whose list excludes the substitute. */
 export const schoolExclusions: ComputedRows = ({ organization, parent }) => `
   select institute_id as school_id, institute_id, excluded_by_id, said
   from (${exclusionsOf(organization, parent)}) as below`;
 
-/** Rows of `school/inherited-exclusions`: the entry of the nearest list above, and the school's own. */
+/**
+ * Rows of `school/inherited-exclusions`: substitutes excluded by the nearest list above the school, each with the
+ * effect of the school's own list.
+ */
 export const inheritedExclusions: ComputedRows = ({ organization, parent, schools }) => `
   ${aboveOf(organization, { school: parent })}
   select nearest.substitute_id as row_id, nearest.substitute_id, nearest.above_id as excluded_by_id,

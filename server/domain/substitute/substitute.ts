@@ -36,7 +36,7 @@ const general = 'substitute/general-information';
 const schoolLists = 'substitute/preferred-substitute-schools-list';
 const employees = 'employee/general-information';
 
-/** `GET /substitute`: the substitute as listed. */
+/** `GET /substitute`: returns the substitute as a row of the list. */
 async function header(request: ActionRequest): Promise<unknown> {
   assertKnownParameters(request, ['substituteId']);
   return request.read.get(list, idInQuery(request.query, 'substituteId'));

@@ -7,7 +7,7 @@ import { requirePermission } from '../requirePermission.ts';
 
 const lines = 'substitute/preferred-substitute-schools-list';
 
-/** Fields of a school's list line about when the substitute sees its jobs. */
+/** Fields of a school's list line that determine when the substitute sees the school's jobs. */
 const criteria = [
   'overrideVisibility',
   'overridePercentageVisibility',

@@ -48,7 +48,7 @@ export const ownSubstitutes = ({ organization, userId, userType }: ApproverPlace
     or exists (select 1 from admin_user as me where me.org_id = ${organization} and me.admin_user_id = ${userId}
       and me.user_type = ${userType} and me.email <> '' and lower(me.email) = lower(self.email)))`;
 
-/** Ids of the substitutes that the current person is. */
+/** Returns the ids of the current person's own substitute records. */
 export async function ownNumbers(
   sql: Sql,
   { organization, userId, userType }: Pick<Actor, 'organization' | 'userId' | 'userType'>,

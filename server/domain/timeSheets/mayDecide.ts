@@ -4,7 +4,7 @@ import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { isNamed, isNamedHere, ownNumbers } from './approverOf.ts';
 
-/** Why a person may not decide on hours or release them. Each has a text, `refused.timeSheet.NAME`. */
+/** Reasons why a person may not decide on hours or release them. Each reason has a text, `refused.timeSheet.NAME`. */
 export type Hindrance =
   | 'own'
   | 'notNamed'
@@ -19,13 +19,16 @@ export type Hindrance =
 
 type Deciding = Pick<ActionRequest, 'sql' | 'actor'>;
 
-/** People with the permission to release may decide even if others are named. */
+/**
+ * Permission to release hours. People with this permission may decide on hours even if the school names other
+ * approvers.
+ */
 const overrides = 'VTOPTIONS.RELEASE';
 
 /**
  * SQL over `item` for why the person may not approve or return the hours, as a name of `Hindrance`; null if they may.
- * The hours are the person's own, the school names other approvers, or the period is closed. Its values are $1 to $5
- * (`decidingValues`).
+ * Reasons: the hours are the person's own, the school names other approvers, or the period is closed. The parameters
+ * are $1 to $5 (`decidingValues`).
  */
 export const hindrance = `case
   when item.substitute_id = any($2::bigint[]) then 'own'
@@ -37,7 +40,7 @@ export const hindrance = `case
     then 'notNamed'
   end`;
 
-/** The values of `hindrance`. */
+/** Returns the parameter values of the SQL `hindrance`. */
 export async function decidingValues({ sql, actor }: Deciding): Promise<unknown[]> {
   return [
     actor.organization,

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import type { JobKind } from '../../jobs/jobKind.ts';
 import { ensurePeriods } from './periods.ts';
 
-/** Days ahead for which periods are created. */
+/** Number of days ahead for which timesheet periods are created. */
 const daysAhead = 28;
 
 /**
@@ -53,7 +53,7 @@ const dueText = `select org_id from organization
 
 const zoneText = `select time_zone, ${hasOwn} as has_own from organization where org_id = $1`;
 
-/** Closes periods without an author and a reason, because only people give a reason. */
+/** SQL that closes periods. Stores no author and no reason, because only people give a reason. */
 const closeText = `update time_sheet_period set status = 'closed', changed_at = $2, changed_by = null, changed_reason = null,
     row_version = row_version + 1
   where org_id = $1 and status = 'open' and release_until <= $2`;

@@ -57,14 +57,20 @@ const insertText = `insert into time_sheet_period
   select $1, made.*, 'open' from unnest($2::date[], $3::date[], $4::timestamptz[], $5::timestamptz[], $6::timestamptz[]) as made
   on conflict do nothing`;
 
-/** Assigns hours that were planned before their period existed to the period. */
+/**
+ * SQL that assigns timesheet items without a period to the period of their date. They were planned before the period
+ * existed.
+ */
 const joinText = `update time_sheet_item as item set time_sheet_period_id = period.time_sheet_period_id,
     row_version = item.row_version + 1
   from time_sheet_period as period
   where period.org_id = $1 and item.org_id = $1 and item.time_sheet_period_id is null
     and item.work_date between $2 and $3 and period.from_date <= item.work_date and period.to_date >= item.work_date`;
 
-/** Days after a period until its hours are due, from the settings. */
+/**
+ * Returns the cut-offs of timesheet periods from the settings: days after the period for entry, approval and release,
+ * and the time of day.
+ */
 export const cutOffRule = (settingOf: SettingOf) => ({
   entryDays: settingOf('timesheet.entryDays', {}),
   approvalDays: settingOf('timesheet.approvalDays', {}),

@@ -14,7 +14,7 @@ export const timeApprovals: ComputedRows = async (of) => `
 
 /**
  * SQL condition that the hours wait for the current person: they are not the person's own, and the school names the
- * person as approver or names nobody.
+ * person as approver or has no named approver.
  */
 async function needsMe({ organization, person, value, runQuery }: RowsContext): Promise<string> {
   if (!person) return 'false';

@@ -42,7 +42,10 @@ export async function lock(parts: LockParts, request: FastifyRequest): Promise<L
   });
 }
 
-/** `POST /api/unlock`: releases a record that the requesting tab holds. 10: nothing is locked (any more). */
+/**
+ * `POST /api/unlock`: releases a record that the requesting tab holds. Result 10 means that nothing is locked (any
+ * more).
+ */
 export async function unlock(parts: LockParts, request: FastifyRequest): Promise<LockAnswer> {
   const { session, ...requested } = request.body as UnlockRequest;
   const viewer = { reading: parts.reading, owner: lockOwner(request, session), mayTakeOver: false };
@@ -57,7 +60,7 @@ export async function unlock(parts: LockParts, request: FastifyRequest): Promise
   });
 }
 
-/** `GET /api/lock`: returns who holds a record, without taking it. 10 if no one does. */
+/** `GET /api/lock`: returns who holds a record, without taking its lock. The result is 10 if no one holds it. */
 export async function readLockState(parts: LockParts, request: FastifyRequest): Promise<LockAnswer> {
   const { session, ...requested } = request.query as RequestedLock & { readonly session?: string };
   const { actor } = request;
@@ -72,8 +75,8 @@ export async function readLockState(parts: LockParts, request: FastifyRequest): 
 }
 
 /**
- * Returns the owner of a request's lock: the real person, whom they impersonate, and the tab. Without a tab, the
- * sign-in session stands for all tabs.
+ * Returns the owner of a request's lock: the real person, the person that they impersonate, and the tab. Without a tab,
+ * the sign-in session stands for all tabs.
  */
 function lockOwner({ actor, signedIn }: FastifyRequest, session: string | undefined): NamedOwner {
   const { impersonation } = actor;
@@ -88,8 +91,8 @@ function lockOwner({ actor, signedIn }: FastifyRequest, session: string | undefi
 }
 
 /**
- * Notifies the previous holder that a lock was taken over and by whom: their page learns it when extending the lock,
- * and they get a notification. Also writes a log line for operators.
+ * Notifies the previous holder that another person took over the lock, and names that person. The holder's page learns
+ * it when it extends the lock, and the holder gets a notification. Also writes a log line for operators.
  */
 async function notifyTakenOver(
   sql: Sql,
@@ -110,7 +113,7 @@ async function notifyTakenOver(
   log.info({ table: place.table, key: place.key, from: from.ownerKey }, 'a record lock was taken over');
 }
 
-/** The person who sees a lock. */
+/** A person who is shown the state of a lock. */
 export interface LockViewer {
   readonly reading: LockReadingName;
   readonly owner: LockOwner;

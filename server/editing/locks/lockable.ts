@@ -22,7 +22,7 @@ export interface LockableRecord {
   readonly place: LockPlace;
   readonly stored: StoredEntity;
   readonly record: RecordData;
-  /** Whether they may take over another person's lock. */
+  /** Whether the person may take over another person's lock. */
   readonly mayTakeOver: boolean;
 }
 

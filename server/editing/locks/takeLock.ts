@@ -28,8 +28,8 @@ export interface LockResult {
 }
 
 /**
- * Takes, extends or leaves a lock by the shared rule (`schemas/protocol/locks/lockRule.ts`). When two processes request
- * a free record at once, the second finds the first one's row.
+ * Takes, extends or leaves a lock unchanged by the shared rule (`schemas/protocol/locks/lockRule.ts`). When two
+ * processes request a free record at once, the second finds the first one's row.
  */
 export async function takeLock(sql: Sql, place: LockPlace, intent: NamedLockIntent): Promise<LockResult> {
   const held = await holdLock(sql, place);

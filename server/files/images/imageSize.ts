@@ -33,7 +33,7 @@ const readers: Readonly<Record<ImageType, (bytes: Buffer) => ImageSize | undefin
   },
 };
 
-/** Frame markers: C0 to CF except those for tables. */
+/** Whether a JPEG marker begins a frame header: C0 to CF, except the markers for tables. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }

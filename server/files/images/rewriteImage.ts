@@ -57,7 +57,10 @@ function chunksOf(bytes: Buffer): Chunk[] {
   return chunks;
 }
 
-/** Throws if the data inflates to more than the pixels need: 8 bytes each, and one per line in each of seven passes. */
+/**
+ * Throws if an interlaced PNG's data inflates to more than its pixels need: 8 bytes each, and one per line in each of
+ * seven passes.
+ */
 function assertInflates(bytes: Buffer, chunks: readonly Chunk[]): void {
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
   const data = chunks.filter(({ name }) => name === 'IDAT').map(({ body }) => body);

@@ -12,7 +12,7 @@ const pagesWithoutConsole: ReadonlySet<string> = new Set(
 );
 
 /**
- * Removes the preload links that the page will not need. Keeps none unless the browser has been here before and the
+ * Removes the preload links that the page will not need. Removes all unless the browser has been here before and the
  * address shows the console. Keeps those for lists and their entities only at the address of a list.
  *
  * @param list the path of the list at the address, without its district; undefined elsewhere

@@ -20,15 +20,16 @@ interface EntityFile {
   readonly summary: ReturnType<typeof summaryOf>;
 }
 
-/** The registry, and the foreign schemas that it had to leave out. */
+/** The registry, and the external services' schemas that it had to leave out. */
 interface Described {
   readonly registry: Registry;
   readonly leftOut?: readonly LeftOutSchema[];
 }
 
 /**
- * Serves the entities to the browser: a summary of all, and each schema with those that it refers to, at an address
- * that changes with its content. The console renders itself from these, so a new entity needs no new build.
+ * Serves the entities to the browser: a summary of all entities, and each entity's schema with the schemas to which it
+ * refers, at an address that changes with its content. The console renders its screens from these, so a new entity
+ * needs no new build.
  */
 export function registerEntityFiles(app: FastifyInstance, { registry, leftOut = [] }: Described): void {
   const files = filesOf(registry);
@@ -61,8 +62,8 @@ function fileOf(entity: Entity, registry: Registry): EntityFile {
 }
 
 /**
- * Returns an entity with those that its screens need to display references. For a tab, adds the record's entity and its
- * other tabs, so that switching tabs only loads data.
+ * Returns an entity with the entities that its screens need to display references. For a tab, adds the record's entity
+ * and its other tabs, so that switching tabs only loads data.
  */
 function withReferenced(entity: Entity, registry: Registry): Entity[] {
   const parent = parentOf(entity, registry.entities);
@@ -77,7 +78,10 @@ interface Index {
   readonly etag: string;
 }
 
-/** Returns the summaries of all entities plus the schemas for the page at an address. Built on first use. */
+/**
+ * Returns a function that builds the summaries of all entities plus the schemas that the page at an address needs. Each
+ * result is built on first use.
+ */
 function indexes(
   files: readonly EntityFile[],
   registry: Registry,

@@ -6,7 +6,7 @@ import { pathOf } from '../logging.ts';
 import { runTimeConfig } from '../xsrf.ts';
 import { withEarlyLinks } from './earlyLinks.ts';
 
-/** Placeholder in `index.html` for the data that the console needs at once. */
+/** Placeholder in `index.html` for the data that the console needs when it starts. */
 const factsPlace = '"__PAGE_FACTS__"';
 
 const inDistrict = /^\/district\/\d{1,16}(?=\/)/i;
@@ -29,7 +29,7 @@ export function pageFactsOf(
   };
 }
 
-/** JSON that cannot close its script element. */
+/** Converts page facts to JSON that cannot close the script element that contains it. */
 function asScript(facts: PageFacts): string {
   return JSON.stringify(facts).replaceAll('<', '\\u003c');
 }

@@ -18,7 +18,10 @@ const compressors: Readonly<Record<Encoding, (text: string) => Buffer>> = {
 /** Compression level for dynamic content. */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Sends the text in the best encoding that the browser accepts. Other headers are up to the caller. */
+/**
+ * Returns a text with a method that sends it in the best encoding that the browser accepts. The caller sets all other
+ * headers.
+ */
 export function precompressed(text: string): Precompressed {
   const cached = new Map<Encoding, Buffer>();
   const compressed = (encoding: Encoding) => {
@@ -30,8 +33,8 @@ export function precompressed(text: string): Precompressed {
 }
 
 /**
- * Sends a dynamic text compressed. Only for text without secrets and without client input, because compressing both
- * together leaks through the length.
+ * Sends a dynamic text compressed. Only for text without secrets and without client input, because the compressed
+ * length of both together reveals the secret.
  */
 export function sendCompressed(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
   return sendIn(request, reply, text, (encoding) =>
@@ -53,7 +56,7 @@ function sendIn(
     : reply.header('Content-Encoding', encoding).send(compressed(encoding));
 }
 
-/** Prefers Brotli to gzip. Skips encodings refused by `q=0`. */
+/** Returns the best encoding that a browser accepts: Brotli rather than gzip. Skips encodings refused by `q=0`. */
 function bestOf(accepted: string | string[] | undefined): Encoding | undefined {
   const offered = String(accepted ?? '')
     .split(',')

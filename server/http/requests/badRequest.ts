@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { headers } from '#schemas/protocol/entities/headers.ts';
 import { DomainError } from '../../common/domainError.ts';
 
-/** Returns a refusal for an invalid parameter, with a reason that names it. */
+/** Returns a refusal for an invalid parameter. The reason names the parameter. */
 export function badRequest(reason: string): DomainError {
   return new DomainError('badRequest', { args: { reason } });
 }

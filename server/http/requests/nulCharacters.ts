@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../common/domainError.ts';
 
-/** Encoded and literal NUL. No text can be stored with it. */
+/** Encoded and literal NUL character. The database cannot store a text that contains it. */
 const nulForms = ['%00', '\u0000'];
 
 /** Whether an address or form text contains NUL. */
@@ -30,7 +30,7 @@ async function* withoutNul(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer
   for await (const chunk of chunks) {
     const text = chunk.toString('latin1');
     if (holdsNul(before + text)) throw nulCharacterError();
-    // The three characters may arrive in two chunks.
+    // The three characters of `%00` may be split across two chunks.
     before = text.slice(-2);
     yield chunk;
   }

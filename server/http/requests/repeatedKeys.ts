@@ -18,7 +18,7 @@ export function refuseRepeatedKeys(app: FastifyInstance): void {
 
 /** Returns the first duplicate key in valid JSON, or undefined. */
 function repeatedKey(text: string): string | undefined {
-  // The keys of each open object or list. Lists have none.
+  // The keys seen so far in each open object or array. Arrays have no keys.
   const open: Set<string>[] = [];
   for (const [sign, name, colon] of text.matchAll(signs)) {
     if (sign === '{' || sign === '[') open.push(new Set());
@@ -33,5 +33,5 @@ function repeatedKey(text: string): string | undefined {
   return undefined;
 }
 
-/** Brackets, and strings, which are keys if a colon follows. */
+/** Matches brackets and strings. A string is a key if a colon follows. */
 const signs = /[{}[\]]|("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?/gs;

@@ -6,7 +6,7 @@ export interface Account {
   readonly subject: string;
   readonly userId: number;
   readonly userType: number;
-  /** Undefined for support representatives, who serve every organization. */
+  /** Id of the organization; undefined for support representatives, who serve every organization. */
   readonly organization: number | undefined;
   readonly permissionProfile: number | undefined;
   readonly firstName: string;
@@ -37,7 +37,7 @@ export async function accountByLogin(database: Database, login: string): Promise
   return row && { ...accountOf(row), passwordHash: String(row.password_hash) };
 }
 
-/** Finds the account of a token's subject. */
+/** Finds the account of a token's subject; undefined if there is none. */
 export async function accountBySubject(sql: Sql, subject: string): Promise<Account | undefined> {
   const [row] = await sql(`select ${columns} from user_account where subject = $1`, [subject]);
   return row && accountOf(row);

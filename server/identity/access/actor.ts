@@ -23,12 +23,12 @@ export interface Actor {
   readonly userType: UserType;
   readonly userId: number;
   readonly name: string;
-  /** 0 if the request concerns no organization. */
+  /** Id of the organization; 0 if the request concerns none. */
   readonly organization: number;
-  /** Name of the permission profile. */
+  /** Name of the caller's permission profile. */
   readonly profileName: string;
   readonly permissions: PermissionSet;
-  /** The facts from which the permissions were computed, to explain them. */
+  /** The facts from which the permissions were computed; used to explain why the caller has a permission. */
   readonly access: KnownAccess;
   /** The records that the caller's visibility profiles let them see. */
   readonly visibility: Visibility;
@@ -37,12 +37,12 @@ export interface Actor {
   readonly language: Language;
   /** Time zone of the organization, for "today" and displayed times. */
   readonly timeZone: string;
-  /** 12-hour or 24-hour clock; default 24. */
+  /** Clock of the organization: 12-hour or 24-hour; default 24. */
   readonly clock?: '12' | '24';
   /** Set if the organization is closed. */
   readonly closing?: Closing | undefined;
   /**
-   * Set while another user impersonates this person. Everything above, except subject and language, is then this
+   * Set while another user impersonates this person. All fields above, except subject and language, are then this
    * person's.
    */
   readonly impersonation?: ActiveImpersonation;
@@ -90,12 +90,12 @@ export interface Closing {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the call may write in a closed district, because it does not change the district. */
+    /** Whether the call may write while the district is closed, because it does not change the district. */
     outsideDistrict?: boolean;
   }
 }
 
-/** Reads the closing from a row of `organization`. */
+/** Reads from a row of `organization` why and since when it is closed. */
 export function closingOf(row: Row): Closing {
   return { name: String(row.org_name), on: String(row.closed_on), reason: String(row.closed_reason) };
 }

@@ -11,7 +11,7 @@ const rememberedPeople = 20_000;
 
 /** Caches session contexts for half a minute, so that a call costs no extra query. */
 export interface SessionContexts {
-  /** Session context of a token's user, in the claimed role and organization. */
+  /** Returns the session context of a token's user, in the role and organization that the request claims. */
   readonly own: (token: TokenFacts, claim: UserClaim) => Promise<SessionContext>;
   /** Session context of any user of an organization; undefined if there is no such user. */
   readonly member: (organization: number, userKey: string) => Promise<SessionContext | undefined>;

@@ -29,8 +29,8 @@ export async function memberByKey(
 }
 
 /**
- * All roles of an account: the account itself first, then its rows of `user_role`. A role is the account with another
- * user type, user id, organization and permission profile.
+ * Returns all roles of an account: the account itself first, then its rows of `user_role`. A further role is the
+ * account with another user type, user id, organization and permission profile.
  */
 export async function rolesOf(sql: Sql, account: Account): Promise<Account[]> {
   const text = `select user_type, user_id, org_id, permission_profile_id from user_role
@@ -47,8 +47,8 @@ export async function rolesOf(sql: Sql, account: Account): Promise<Account[]> {
 }
 
 /**
- * The roles to choose from. If a request names neither a key nor an organization, roles in closed districts are left
- * out, unless all are closed.
+ * Returns the roles from which a request's role is chosen. If the request names neither a user key nor an organization,
+ * roles in closed districts are left out, unless all districts are closed.
  */
 export async function openRoles(
   sql: Sql,
@@ -67,8 +67,8 @@ export async function openRoles(
 }
 
 /**
- * Chooses the role of a request: the role of the key that it names, otherwise the first role in the organization that
- * it names, otherwise the first role. Throws `wrongOrganization` if the person has no such role
+ * Chooses the role of a request: the role with the user key that it names, otherwise the first role in the organization
+ * that it names, otherwise the first role. Throws `wrongOrganization` if the person has no such role
  * (docs/specification.md#application-7-conventions: `aesopUser`).
  */
 export function chooseRole(
@@ -86,7 +86,7 @@ export function chooseRole(
   );
 }
 
-/** Whether a role may enter an organization. Support may enter any, everyone else only the role's own. */
+/** Whether a role may enter an organization. A support role may enter any; any other role only its own organization. */
 function mayEnter(role: Account, organization: number | undefined): boolean {
   return organization === undefined || organization === role.organization || isSupport(role);
 }

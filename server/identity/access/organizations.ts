@@ -41,7 +41,7 @@ function presentOrganization(row: Row, withSchools: boolean): OrganizationFacts 
   };
 }
 
-/** Reads a stored contact; missing parts are empty. */
+/** Reads the stored contact of an organization; missing parts are empty. */
 export function contactOf(contact: unknown): OrganizationFacts['orgContactInfo'] {
   const known: Record<string, unknown> =
     typeof contact === 'object' && contact !== null ? { ...contact } : {};
@@ -49,7 +49,7 @@ export function contactOf(contact: unknown): OrganizationFacts['orgContactInfo']
   return Object.fromEntries(entries);
 }
 
-/** Reads an organization's stored features: name, and whether it is on. */
+/** Reads the stored features of an organization: the name of each feature, and whether it is on. */
 export function featuresOf(features: unknown): OrganizationFacts['features'] {
   if (!Array.isArray(features)) return [];
   return features.map((feature: { name?: unknown; enabled?: unknown }) => ({
@@ -58,7 +58,7 @@ export function featuresOf(features: unknown): OrganizationFacts['features'] {
   }));
 }
 
-/** Columns that `presentHit` reads. */
+/** Columns of `organization` that `presentHit` reads. */
 export const hitColumns = `org_id, org_name, org_xref_id, state_code, city,
   to_char(closed_on, 'YYYY-MM-DD') as closed_on, ${hasClosed} as is_closed`;
 

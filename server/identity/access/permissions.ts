@@ -23,7 +23,7 @@ export interface AccessQuestion {
   readonly settings: OrganizationSettings;
 }
 
-/** Where to look up permissions. */
+/** The sources from which permissions are computed. */
 export interface AccessSource {
   readonly database: Database;
   /** Dotted names of the permissions that profiles can grant (`knownPermissions`). */

@@ -106,12 +106,12 @@ async function sessionContextIn(source: AccessSource, { account, roles, organiza
   };
 }
 
-/** Whether a foreign token was issued before the person was signed out everywhere. */
+/** Whether a foreign provider's token was issued before the person was signed out everywhere. */
 function isBefore(issuedAt: number | undefined, signedOutAt: number | undefined): boolean {
   return issuedAt !== undefined && signedOutAt !== undefined && issuedAt < signedOutAt;
 }
 
-/** Whether the provider session of a token still exists; sign-out ends it. */
+/** Whether the provider session of a token still exists. Sign-out ends the session. */
 async function isOpen(sql: Sql, session: string | undefined, subject: string): Promise<boolean> {
   if (session === undefined) return true;
   const text = `select 1 from provider_record where kind = 'Session' and uid = $1 and expires_at > now()

@@ -12,7 +12,8 @@ export function serializeActor(actor: Actor): string {
 }
 
 /**
- * Restores an actor from `serializeActor`, with its permissions as of then. `known` are the permissions that exist now.
+ * Restores an actor from the text of `serializeActor`, with the permissions that the actor had then. `known` are the
+ * permissions that exist now.
  */
 export function restoreActor(stored: unknown, known: readonly string[]): Actor {
   const actor = stored as Actor;

@@ -1,7 +1,7 @@
 import { headers } from '#schemas/protocol/entities/headers.ts';
 import { DomainError } from '../../common/domainError.ts';
 
-/** The claims of a request about its user and organization. They must be verified. */
+/** The user and organization that a request claims. These claims must be verified. */
 export interface UserClaim {
   readonly userKey: string | undefined;
   readonly organization: number | undefined;
@@ -12,8 +12,8 @@ export interface UserClaim {
 const noClaim: UserClaim = { userKey: undefined, organization: undefined, impersonated: undefined };
 
 /**
- * Parses the `aesopUser` header (docs/specification.md#application-7-conventions). A malformed header is refused, with
- * its name in the error.
+ * Parses the `aesopUser` header (docs/specification.md#application-7-conventions). Refuses a malformed header with an
+ * error that names it.
  */
 export function readUserHeader(text: string | string[] | undefined): UserClaim {
   if (text === undefined || text === '') return noClaim;

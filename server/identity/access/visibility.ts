@@ -12,7 +12,7 @@ export interface Visibility {
   readonly employeeTypes?: readonly number[] | undefined;
   /** Types of admin users. */
   readonly userTypes?: readonly number[] | undefined;
-  /** Permissions for private records (`x-entity.private`); if missing, all are visible. */
+  /** Permissions that decide which private records are visible (`x-entity.private`); if missing, all are visible. */
   readonly permissions?: PermissionSet | undefined;
 }
 
@@ -27,8 +27,8 @@ export interface AssignedProfiles {
 }
 
 /**
- * Loads a user's profiles in an organization, from their user access. Users without user access (staff, substitutes,
- * people of several districts) have only the permission profile of the account
+ * Loads a user's permission and visibility profiles in an organization, from their user access. Users without user
+ * access (staff, substitutes, people of several districts) have only the permission profile of the account
  * (docs/specification.md#master-data-3-admin-user).
  */
 export async function assignedProfiles(
@@ -50,7 +50,7 @@ export async function assignedProfiles(
   };
 }
 
-/** Users of an organization with user access, and their permission profiles. */
+/** Loads the users of an organization who have user access, with their permission profiles. */
 export async function assignedInOrganization(
   sql: Sql,
   organization: number,
@@ -64,7 +64,10 @@ export async function assignedInOrganization(
   }));
 }
 
-/** Resolves visibility profiles to ids. A place includes everything below it. */
+/**
+ * Resolves visibility profiles to the ids of the records that they show. A school or region includes everything below
+ * it.
+ */
 export async function visibilityOf(
   sql: Sql,
   organization: number,
@@ -93,7 +96,7 @@ const opensUserType = {
   [userTypes.campus]: 'SECURITY.CAMPUSUSER',
 } as const;
 
-/** SQL for the schools of a profile and everything below them. Stops at a cycle in the tree. */
+/** SQL for the schools and regions of a visibility profile and everything below them. Stops at a cycle in the tree. */
 const schoolsOfProfile = `
   with recursive seen as (
     select place.institute_id, place.institution_level_id from school as place

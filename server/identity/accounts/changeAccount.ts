@@ -9,7 +9,7 @@ import { lockedAccount, type StoredAccount, storedAccount } from './storedAccoun
  */
 export const accountEntity = 'security/account';
 
-/** Author of an account change: a person with key and name, or a command. */
+/** Author of an account change: a person with user key and name, or a command. */
 export interface ChangedBy {
   readonly userKey: string;
   readonly name: string;
@@ -34,7 +34,7 @@ const loggedFields = [
   'providerRoles',
 ] as const satisfies readonly (keyof StoredAccount)[];
 
-/** A changed field, before and after. */
+/** A changed field of an account, with its value before and after. */
 interface Difference {
   readonly field: string;
   readonly from: unknown;

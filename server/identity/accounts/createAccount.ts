@@ -8,13 +8,13 @@ import { addUser } from './syncUser.ts';
 export interface NewAccount {
   /** User type code: 0 support, 2 employee, 3 substitute, 4 organization, 5 campus user … */
   readonly userType: number;
-  /** Undefined only for support, who serves every organization. */
+  /** Id of the organization; undefined only for support, who serves every organization. */
   readonly organization: number | undefined;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
   readonly language?: 'en' | 'es';
-  /** Id of the employee or substitute. */
+  /** Id of the employee or substitute record of the person. */
   readonly personId?: number | undefined;
   readonly permissionProfile?: number | undefined;
   /** User id that the suite has already assigned; by default the next free one. */
@@ -53,12 +53,14 @@ function assertPlace({ userType, organization }: NewAccount): void {
   throw new TypeError(`An account of user type ${userType} cannot belong to organisation ${organization}.`);
 }
 
-/** The login name is a placeholder until one is chosen; no password matches an empty hash. */
+/**
+ * SQL that inserts an account. The login name is a placeholder until one is chosen; no password matches an empty hash.
+ */
 const insertText = `insert into user_account (user_id, subject, login_name, password_hash, user_type, org_id,
     permission_profile_id, person_id, first_name, last_name, email, language)
   values ($1, $2, $2, '', $3, $4, $5, $6, $7, $8, $9, $10)`;
 
-/** Next free user id. The sequence's next value may be taken, because roles have user ids too. */
+/** Returns the next free user id. The next value of the sequence may be taken, because roles have user ids too. */
 export async function nextUserId(sql: Sql): Promise<number> {
   const [row] = await sql(
     `select nextval(pg_get_serial_sequence('user_account', 'user_id')) as next,

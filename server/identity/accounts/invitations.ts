@@ -12,17 +12,17 @@ export const invitationDays = 7;
 /** Token format: 256 random bits as lowercase hex. */
 const form = /^[0-9a-f]{64}$/;
 
-/** A new invitation with its token. Later only the token's hash is known. */
+/** A new invitation with its token, which is never stored: the database has only its hash. */
 export interface MadeInvitation {
   readonly account: StoredAccount;
   readonly token: string;
 }
 
 /**
- * Invites a user to choose a login and a password at the embedded provider, or, with a foreign one, to link the subject
- * of their sign-in. Also used for a password reset. The link works once, within 7 days, and replaces an earlier one.
- * `email` records where it was sent. Throws `badRequest` for an account that is disabled or linked to a subject,
- * `notFound`.
+ * Invites a user to choose a login and a password at the embedded provider, or, with a foreign provider, to link the
+ * subject of their sign-in. Also used for a password reset. The link works once, within 7 days, and replaces an earlier
+ * one. `email` records the address to which the link was sent. Throws `badRequest` for an account that is disabled or
+ * linked to a subject, `notFound`.
  */
 export async function invite(
   sql: Sql,

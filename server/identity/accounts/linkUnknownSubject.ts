@@ -11,7 +11,7 @@ import { recordWaiting, type UnknownSubject } from './waiting.ts';
 /** Cookie that keeps the invitation token during sign-in at a foreign provider. */
 export const invitationCookie = 'absmgmt_invitation';
 
-/** Milliseconds during which a waiting subject is not written again. */
+/** Milliseconds during which a waiting subject is not recorded again. */
 const notedMilliseconds = 60_000;
 const notedAtMost = 5_000;
 

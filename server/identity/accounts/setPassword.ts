@@ -60,7 +60,8 @@ export async function setPassword(
     await endInvitation(sql, userId);
     await endSessionsOf(sql, subject);
     await forgetAttempts(sql, login);
-    // Sign-outs count from this moment, not from the start of the transaction. As text, because a date loses microseconds.
+    // Reads the current time, because sign-outs count from this moment, not from the start of the transaction. As text,
+    // because a JavaScript date loses microseconds.
     const [clock] = await sql('select clock_timestamp()::text as now');
     await sql(
       `update user_account set login_name = $2, password_hash = $3, password_changed_at = $4::timestamptz

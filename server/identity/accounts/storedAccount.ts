@@ -3,11 +3,11 @@ import { DomainError } from '../../common/domainError.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import { attemptLimits, lockOutKey, signInAttempts } from '../attempts.ts';
 
-/** An account for administration and the change log. Never contains a hash. */
+/** An account as administration and the change log see it. Never contains a hash. */
 export interface StoredAccount {
   readonly userId: number;
   readonly userType: number;
-  /** Undefined for support. */
+  /** Id of the organization; undefined for support. */
   readonly organization: number | undefined;
   /** Id of the employee or substitute who signs in. */
   readonly personId: number | undefined;
@@ -49,7 +49,7 @@ export async function storedAccount(sql: Sql, userId: number): Promise<StoredAcc
   return account;
 }
 
-/** Loads the accounts that match a condition over `account`, ordered and limited by `rest`. */
+/** Loads the accounts that match an SQL condition over `account`. `rest` is SQL that orders and limits them. */
 export async function storedAccounts(
   sql: Sql,
   where: string,
@@ -61,7 +61,7 @@ export async function storedAccounts(
   return rows.map((row) => present(row, locked.get(String(row.login_name))));
 }
 
-/** SQL for a moment as text. */
+/** SQL that formats a moment as text. */
 const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 const selectText = `select account.*, ${moment('account.password_changed_at')} as password_moment,
@@ -122,7 +122,7 @@ export function newLocalSubject(): string {
   return `${prefix}${randomUUID()}`;
 }
 
-/** Whether a subject, or a placeholder login name, is one of ours. */
+/** Whether a subject, or a placeholder login name, was created by `newLocalSubject`. */
 export function isLocalSubject(subject: string): boolean {
   return subject.startsWith(prefix);
 }

@@ -3,14 +3,14 @@ import type { Sql } from '../../database/database.ts';
 import { type ChangedBy, logChange } from './changeAccount.ts';
 import type { StoredAccount } from './storedAccount.ts';
 
-/** Entity under which the change log of an organization or campus user records changes from the account. */
+/** Entity under which the change log records that an account changed the record of an organization or campus user. */
 const userEntity = 'admin-user/general-information';
 
 function isUser({ userType }: Pick<StoredAccount, 'userType'>): boolean {
   return userType === userTypes.org || userType === userTypes.campus;
 }
 
-/** Whether the service has a table of user access; a registry of other entities may not. */
+/** Whether the service has a table of user access. A service whose registry has other entities may have none. */
 export async function keepsUserAccess(sql: Sql): Promise<boolean> {
   const [table] = await sql(`select to_regclass('admin_user') is not null as is_there`, []);
   return table?.is_there === true;

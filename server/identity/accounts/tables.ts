@@ -37,7 +37,10 @@ export const accountTables: readonly Table[] = [
     ],
   },
   {
-    /** Limited in number and age (`waiting.ts`), because anyone who can sign in at the provider can add a row. */
+    /**
+     * Unknown subjects that tried to sign in. Limited in number and age (`waiting.ts`), because anyone who can sign in
+     * at the provider can add a row.
+     */
     name: 'waiting_subject',
     scope: 'identity',
     columns: [

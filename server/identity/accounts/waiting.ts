@@ -4,7 +4,7 @@ import type { Row, Sql } from '../../database/database.ts';
 export interface UnknownSubject {
   readonly subject: string;
   readonly email: string | undefined;
-  /** Whether the provider has verified the address. */
+  /** Whether the provider has verified the email address. */
   readonly emailVerified: boolean;
   readonly name: string | undefined;
 }
@@ -17,8 +17,8 @@ export interface WaitingSubject extends UnknownSubject {
 }
 
 /**
- * Limits of the list: the maximum number of rows, of which the most recently seen stay; their lifetime in days; and the
- * length of texts.
+ * Limits of the waiting subjects: the maximum number of rows, of which the most recently seen stay; their lifetime in
+ * days; and the length of texts.
  */
 export const waitingLimits = { rows: 1000, days: 30, textLength: 200 } as const;
 

@@ -32,7 +32,7 @@ async function issueAlternateToken(database: Database, owner: Owner): Promise<Al
   return { token, expiresAt: new Date(Number(row?.ends)).toISOString() };
 }
 
-/** The owner of an alternate token; undefined if it is unknown or expired, or if its session is over. */
+/** Returns the owner of an alternate token; undefined if the token is unknown or expired, or if its session is over. */
 export async function ownerOfAlternateToken(database: Database, token: string): Promise<Owner | undefined> {
   if (!form.test(token)) return undefined;
   const [row] = await database.identity((sql) => sql(findText, [kind, hashOf(token)]));
@@ -42,12 +42,12 @@ export async function ownerOfAlternateToken(database: Database, token: string): 
   return { subject: String(row.subject), session, sessionKey };
 }
 
-/** Minutes for which a token works for a redirect, because it is part of an address. */
+/** Number of minutes for which a token works in a redirect. Short, because the token is part of an address. */
 const switchMinutes = 2;
 
 /**
- * The owner of a token for a redirect. The token is part of an address, so it works only once, within two minutes after
- * it was issued.
+ * Uses up a token for a redirect and returns its owner. The token is part of an address, so it works only once, within
+ * two minutes after it was issued.
  */
 export async function spendAlternateToken(database: Database, token: string): Promise<Owner | undefined> {
   const owner = await ownerOfAlternateToken(database, token);
@@ -79,7 +79,7 @@ function payloadOf({ subject }: Owner): string {
   return JSON.stringify({ subject });
 }
 
-/** Alternate tokens per person in 15 minutes. */
+/** Maximum number of alternate tokens that a person can get in 15 minutes. */
 export const tokenLimit = 30;
 const window = 15 * 60;
 

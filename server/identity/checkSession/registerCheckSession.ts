@@ -5,8 +5,8 @@ import { html } from '../../http/html.ts';
 import { assetAddress } from '../signIn/assets.ts';
 
 /**
- * The path of the page with which the console checks whether the user is still signed in (discovery:
- * `check_session_iframe`).
+ * Path of the page with which the console checks whether the user is still signed in. The discovery document announces
+ * it as `check_session_iframe`.
  */
 export const checkSessionPath = `${providerPath}/session/check`;
 

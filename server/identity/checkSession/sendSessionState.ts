@@ -85,7 +85,7 @@ function isAnswer(parameters: URLSearchParams): boolean {
 /** Cookie that the session check page reads; it changes whenever a user signs in or out. */
 const browserStateCookie = 'absmgmt_browser_state';
 
-/** Parts of a provider session that identify it. */
+/** The fields of a provider session that identify it. */
 export interface SessionMarks {
   readonly uid: string;
   readonly accountId?: string | undefined;
@@ -104,8 +104,8 @@ function browserStateOf({ uid, accountId, loginTs }: SessionMarks, secret: strin
 }
 
 /**
- * `session_state` of a response (OpenID Connect Session Management 1.0, section 3.2); the session check page computes
- * the same from the cookie.
+ * Returns the `session_state` of a response (OpenID Connect Session Management 1.0, section 3.2). The session check
+ * page computes the same value from the cookie.
  */
 function sessionStateOf(
   clientId: string,

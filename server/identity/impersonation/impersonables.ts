@@ -36,8 +36,8 @@ export async function impersonables(
 }
 
 /**
- * SQL for the people with an account. An additional role has no record id, so it is matched by the number at the
- * provider that role and record share.
+ * SQL for the people with an account. An additional role has no record id, so it is matched by the user number that
+ * both the role and the record have (`org_person_id`).
  */
 function textOf(kind: AccountKind): string {
   const of = recordOfType(types[kind][0] ?? -1);

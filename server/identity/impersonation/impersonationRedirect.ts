@@ -10,8 +10,9 @@ import { endImpersonation, holderOf, openImpersonation } from './impersonations.
 import { type Impersonating, impersonable } from './startImpersonation.ts';
 
 /**
- * `GET usersessions/ImpersonationRedirectUrl`: the address to continue at as another person. The caller must already
- * act as that person or be allowed to; otherwise `forbidden` or `notFound`, as when starting.
+ * `GET usersessions/ImpersonationRedirectUrl`: returns the address at which the caller continues as another person. The
+ * caller must already act as that person or be allowed to; otherwise throws `forbidden` or `notFound`, as starting an
+ * impersonation does.
  */
 export async function impersonationRedirect(
   service: Service & Impersonating,
@@ -30,8 +31,8 @@ export async function impersonationRedirect(
 }
 
 /**
- * `GET usersessions/ImpersonationRedirectUrl/End`: ends the impersonation, if it is open, and returns the address to go
- * back to.
+ * `GET usersessions/ImpersonationRedirectUrl/End`: ends the impersonation, if one is open, and returns the address to
+ * which the caller goes back.
  */
 export async function endedRedirect(
   { config, database }: Service,
@@ -50,7 +51,7 @@ function assertSameType({ userKey, userType }: RedirectParameters): void {
   if (Number(userKey.split('-')[0]) !== userType) throw badRequest('userType must be that of userKey');
 }
 
-/** The requested address, or the start page of the requested product, by default the console. */
+/** Returns the requested address, or the start page of the requested product; by default the console's start page. */
 function addressOf(
   config: Config,
   organization: number,

@@ -72,7 +72,7 @@ export async function openImpersonation(
   return row && present(row);
 }
 
-/** Switches between reading and writing; undefined if no impersonation is open. */
+/** Enables or disables writing during an impersonation; undefined if no impersonation is open. */
 export async function switchImpersonation(
   sql: Sql,
   holder: Holder,
@@ -112,7 +112,7 @@ function present(row: Row): Impersonation {
   };
 }
 
-/** Holder of the impersonations of a request: its token and organization. */
+/** Returns the holder of a request's impersonations: subject and session of its token, and the organization. */
 export function holderOf({ subject, sessionKey }: TokenFacts, organization: number): Holder {
   return { subject, session: sessionKey, organization };
 }

@@ -14,7 +14,7 @@ export function mayImpersonate(person: Person, roles: Roles): boolean {
   return reasonAgainst(person, roles) === undefined;
 }
 
-/** Throws if the user may not impersonate, with the missing permission or role. */
+/** Throws if the user may not impersonate. The error names the missing permission or role. */
 export function assertMayImpersonate(person: Person, roles: Roles): void {
   const domainError = reasonAgainst(person, roles);
   if (domainError) throw domainError;

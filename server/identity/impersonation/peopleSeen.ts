@@ -7,8 +7,8 @@ import type { Actor } from '../access/actor.ts';
 export type PersonKind = Exclude<AccountKind, 'user'>;
 
 /**
- * Filters the people records that a user sees. The application passes this function in, because reading records belongs
- * to a higher layer.
+ * Returns those of the given people records that a user may see. The application passes this function in, because
+ * reading records belongs to a higher layer.
  */
 export type SeesPeople = (
   actor: Actor,
@@ -16,7 +16,7 @@ export type SeesPeople = (
   ids: readonly number[],
 ) => Promise<ReadonlySet<number>>;
 
-/** Kind, table and id column of a user type's records. */
+/** Record kind, table and id column by user type, for people with their own records. */
 const tables = {
   [userTypes.worker]: { kind: 'employee', table: 'worker', id: 'worker_id' },
   [userTypes.substitute]: { kind: 'substitute', table: 'substitute', id: 'substitute_id' },
@@ -28,8 +28,8 @@ export function recordOfType(userType: number): (typeof tables)[keyof typeof tab
 }
 
 /**
- * The records that a user key refers to: the account's record, the record with the key's number at the provider and,
- * without an account, the record with the number as its id.
+ * Returns the records to which a user key refers: the account's record, the record whose `org_person_id` is the key's
+ * number and, without an account, the record whose id is the number.
  */
 export async function recordsOfKey(
   sql: Sql,

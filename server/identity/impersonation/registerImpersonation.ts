@@ -37,7 +37,10 @@ const config = { impersonation: 'own' } as const;
 
 const tag = 'User sessions';
 
-/** Accepts any reason, so that problems with it are reported at the field instead of by the framework. */
+/**
+ * Schema that accepts any reason, so that the service reports a problem with the reason at its field, before the
+ * framework refuses it.
+ */
 const startForm = {
   ...impersonationStartSchema,
   properties: { ...impersonationStartSchema.properties, reason: { type: 'string' } },
@@ -143,7 +146,10 @@ export function registerImpersonation(
   scope.delete(current, as('end'), (request, reply) => end(database, request, reply));
 }
 
-/** Runs the same checks as a start, so that the call does not reveal people whom the caller may not impersonate. */
+/**
+ * Returns the person whom the caller may impersonate. Runs the same checks as a start, so that the call does not reveal
+ * people whom the caller may not impersonate.
+ */
 async function person(service: Impersonating, request: FastifyRequest): Promise<Impersonable> {
   const { database } = service;
   const { userKey = '' } = queryOf(request);

@@ -11,7 +11,7 @@ import { mayImpersonate } from './mayImpersonate.ts';
 /** Rights of a user in one organization. */
 export type Rights = Pick<SessionContext, 'userType' | 'permissions' | 'visibility'>;
 
-/** Why a user has more rights than another: districts, visible places, or permissions. */
+/** The kind of right by which a user exceeds another: more districts, more visible places, or permissions. */
 export type ExtraRight =
   | { readonly what: 'districts' | 'places' }
   | { readonly what: 'permissions'; readonly permissions: readonly string[] };
@@ -19,7 +19,7 @@ export type ExtraRight =
 /**
  * Returns the rights that `other` has and `own` lacks, in the same organization; undefined if there are none. A user
  * must not act as a person with more rights than their own. Ignores pseudo-permissions, because they follow from the
- * user type and grant nothing, and what every user of the type may do for themselves.
+ * user type and grant nothing. Also ignores permissions that every user of the type has for their own data.
  */
 export function extraRights(other: Rights, own: Rights): ExtraRight | undefined {
   if (rankOf(other.userType) > rankOf(own.userType)) return { what: 'districts' };
@@ -38,8 +38,8 @@ function rankOf(userType: UserType): number {
 }
 
 /**
- * Whether the other user sees more records. People who only see their own data have no visibility profiles, so these
- * are not compared.
+ * Whether the other user sees more records. People who only see their own data have no visibility profiles, so their
+ * visibility is not compared.
  */
 function seesMore(other: Rights, own: Rights): boolean {
   if (userTypeRules[other.userType].sees === 'self') return false;
@@ -63,7 +63,7 @@ declare module 'fastify' {
 
 interface Parts {
   readonly database: Database;
-  /** The other person's rights in the organization; undefined if they are gone. */
+  /** Returns the other person's rights in the organization; undefined if the person is no longer there. */
   readonly sessionContextOf: (organization: number, userKey: string) => Promise<SessionContext | undefined>;
   readonly actorOf: (sessionContext: SessionContext) => Actor;
 }
@@ -81,7 +81,7 @@ export async function resolveImpersonation(
 ): Promise<Actor> {
   const holder = holderOf(signedIn.token, own.organization);
   const open = await database.identity((sql) => openImpersonation(sql, holder, userKey));
-  // A user who lost the right to impersonate can no longer continue.
+  // Checks the user's own right again: a user who lost the right to impersonate can no longer continue.
   const sessionContext =
     open && mayImpersonate(own, signedIn) ? await sessionContextOf(own.organization, userKey) : undefined;
   if (!open || !sessionContext || isAbove(sessionContext, own)) throw new DomainError('impersonationEnded');
@@ -93,7 +93,7 @@ export async function resolveImpersonation(
   };
 }
 
-/** The other person has meanwhile been given more rights than the user. */
+/** Whether the other person now has more rights than the user, because rights have changed since the start. */
 function isAbove(other: SessionContext, own: Actor): boolean {
   return own.userType !== 'csRep' && extraRights(other, own) !== undefined;
 }

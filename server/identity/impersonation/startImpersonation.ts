@@ -16,11 +16,11 @@ import { assertMayImpersonate } from './mayImpersonate.ts';
 import { recordOfType, recordsOfKey, type SeesPeople } from './peopleSeen.ts';
 import { extraRights } from './rightsBeyond.ts';
 
-/** Impersonation starts per user in 15 minutes. */
+/** Maximum number of impersonations that a user can start in 15 minutes. */
 export const startLimit = 30;
 const window = 15 * 60;
 
-/** Number of missing permissions that the error names. */
+/** Maximum number of missing permissions that the error names. */
 const namedPermissions = 3;
 
 /**
@@ -96,7 +96,10 @@ function unknownPerson(userKey: string): DomainError {
   return new DomainError('notFound', { text: 'refused.impersonateUnknown', args: { userKey } });
 }
 
-/** Error for an unusable key. It names employees and substitutes of the district who have no sign-in. */
+/**
+ * Creates the error for a user key without an account. The error names employees and substitutes of the district who
+ * have no sign-in.
+ */
 async function unusablePerson(
   database: Database,
   organization: number,
@@ -116,7 +119,7 @@ async function unusablePerson(
   return new DomainError('notFound', { text: 'refused.impersonateNoAccount', args: { name } });
 }
 
-/** Refuses a person with more rights than the user; support has all. */
+/** Throws if the person has more rights than the user. Support users have all rights. */
 async function assertNoMoreRights(database: Database, actor: Actor, userKey: string): Promise<void> {
   if (actor.userType === 'csRep') return;
   const other = await sessionContextOfMember(

@@ -29,8 +29,8 @@ export async function buildProvider(config: Config, database: Database): Promise
 }
 
 /**
- * A revocation response has no body (RFC 7009, section 2.2), but the library sets a content type of plain text, which
- * sign-in libraries take for an error and stop signing out.
+ * Removes the content type from a revocation response, which has no body (RFC 7009, section 2.2). The library sets
+ * plain text, which sign-in libraries take for an error and stop signing out.
  */
 function answerRevocation(provider: Provider): void {
   provider.use(async (ctx, next) => {

@@ -31,8 +31,8 @@ const columns = 'payload, extract(epoch from consumed_at) as consumed';
 const isAlive = '(expires_at is null or expires_at > now())';
 
 /**
- * Storage of the embedded provider's sessions, codes and tokens of a kind: the table `provider_record`, shared by all
- * processes.
+ * Storage for one kind of the embedded provider's sessions, codes and tokens: the table `provider_record`, shared by
+ * all processes.
  */
 export function providerRecords(database: Database, { errors }: LoadedProvider) {
   return (kind: string): Adapter => ({
@@ -44,7 +44,7 @@ export function providerRecords(database: Database, { errors }: LoadedProvider) 
     findByUserCode: async () => undefined,
     consume: async (id) => {
       const rows = await database.identity((sql) => sql(consume, [kind, id]));
-      // Two processes may hold the same code; only one of them consumes it.
+      // Two processes may try to use the same code; only one of them succeeds.
       if (rows.length === 0) throw new errors.InvalidGrant(`${kind} already used`);
     },
     destroy: (id) =>
@@ -114,8 +114,8 @@ export const signInCleanupJob: JobKind<never, { readonly database: Database }> =
 const nothing = () => undefined;
 
 /**
- * When users must sign in. No consent is requested, because the console belongs to the provider. A session whose
- * account is deleted or disabled does not count.
+ * Policy for when users must sign in. No consent is requested, because the console belongs to the provider. A session
+ * whose account is deleted or disabled does not count.
  */
 export function signInPolicy({ interactionPolicy }: LoadedProvider) {
   const { Check, base } = interactionPolicy;

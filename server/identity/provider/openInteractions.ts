@@ -13,7 +13,7 @@ import type { LoadedProvider } from './loadProvider.ts';
  */
 export const interactionCookie = 'absmgmt_signin_details';
 
-/** Cookie size that browsers and proxies reliably accept, in bytes. */
+/** Maximum cookie size that browsers and proxies reliably accept, in bytes. */
 const longest = 3000;
 
 interface Browser {
@@ -23,7 +23,7 @@ interface Browser {
 
 const browsers = new AsyncLocalStorage<Browser>();
 
-/** The provider's own context storage. */
+/** The context storage that the provider's library uses itself. */
 const contexts: AsyncLocalStorage<unknown> = providerContexts;
 
 /** Number of requests that the provider is processing. */
@@ -56,9 +56,9 @@ interface CookiePlace {
 }
 
 /**
- * Storage of interactions. Before sign-in, an interaction is kept in a signed browser cookie, so that anonymous
- * requests store nothing. After sign-in it is kept in `stored`, so that each is used only once. Throws the provider's
- * `invalid_request` if it does not fit into a cookie.
+ * Storage of the provider's sign-in interactions. Before sign-in, an interaction is in a signed browser cookie, so that
+ * anonymous requests store nothing. After sign-in it is in `stored`, so that each interaction is used only once. Throws
+ * the provider's `invalid_request` if an interaction does not fit into a cookie.
  */
 export function openInteractions(stored: Adapter, { errors }: LoadedProvider, place: CookiePlace): Adapter {
   return {

@@ -15,7 +15,7 @@ import { openInteractions } from './openInteractions.ts';
 import type { ProviderKeys } from './providerKeys.ts';
 
 /**
- * Lifetimes in seconds. A session lasts as long as the specification allows for stored values
+ * Lifetimes of sessions and tokens in seconds. A session lasts as long as the specification allows for stored values
  * (docs/specification.md#application-9-limits).
  */
 const minute = 60;
@@ -54,7 +54,7 @@ export function providerSettings(parts: ProviderParts): Configuration {
       keys: [...keys.cookies],
       names: { session: 'absmgmt_session', interaction: 'absmgmt_signin', resume: 'absmgmt_signin_resume' },
       long: { httpOnly: true, sameSite: 'lax', signed: true },
-      // Without a path, because the library binds the cookie to the address of the sign-in page.
+      // Cookie options without a path, because the library binds the cookie to the address of the sign-in page.
       short: { httpOnly: true, sameSite: 'lax', signed: true },
     },
     ttl: lifetimes,

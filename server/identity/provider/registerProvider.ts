@@ -12,7 +12,7 @@ import type { EmbeddedProvider } from './buildProvider.ts';
 import { withBrowser } from './openInteractions.ts';
 import { registerSignIn } from './registerSignIn.ts';
 
-/** Token calls per IP address and minute. High, because a whole district may share an address. */
+/** Maximum number of token calls per IP address and minute. High, because a whole district may share an address. */
 export const tokenCallsAMinute = 1200;
 
 /** Rate-limited paths: issuing and revoking tokens. */
@@ -52,10 +52,10 @@ function mount(scope: FastifyInstance, { config, database }: Parts, provider: Pr
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
     reply.hijack();
-    // The client has disconnected, so there is nothing to answer.
+    // Does nothing if the client has disconnected.
     if (raw.destroyed) return;
-    // The provider derives its addresses from request headers; set them to the console's address, whatever the client
-    // sent.
+    // The provider derives its addresses from request headers. These lines set the headers to the console's address,
+    // whatever the client sent.
     delete raw.headers['x-forwarded-host'];
     raw.headers.host = host;
     raw.headers['x-forwarded-proto'] = secure ? 'https' : 'http';
@@ -65,11 +65,11 @@ function mount(scope: FastifyInstance, { config, database }: Parts, provider: Pr
     refuseNulInBody(raw);
     await withBrowser(raw, reply.raw, () => handle(raw, reply.raw));
   };
-  // Counted in the database, across processes.
+  // Token calls are counted in the database, across processes.
   const onRequest = ({ ip }: FastifyRequest) => assertCount(database, 'TokenCall', ip, tokenCallsAMinute, 60);
   for (const path of countedPaths) scope.post(path, { onRequest }, pass);
   scope.get(`${providerPath}/.well-known/openid-configuration`, (request, reply) =>
-    // A sign-in requests the document before and after, so caching saves a request.
+    // The console requests the discovery document before and after a sign-in, so caching saves a request.
     pass(request, reply.header('Cache-Control', `private, max-age=${descriptionLasts}`)),
   );
   scope.all(`${providerPath}/*`, pass);

@@ -40,7 +40,7 @@ export function registerSignIn(scope: FastifyInstance, database: Database, embed
     const credentials = credentialsOf(request);
     const outcome = await checkCredentials(database, credentials);
     recordOutcome(request, credentials, outcome);
-    // Not awaited, because the duration of a refusal must not reveal whether the name exists.
+    // Records the sign-in without waiting, because the duration of a refusal must not reveal whether the name exists.
     recordSignIn(database, credentials, outcome).catch((error: unknown) =>
       request.log.error({ err: error }, 'a sign-in could not be kept'),
     );
@@ -55,7 +55,10 @@ export function registerSignIn(scope: FastifyInstance, database: Database, embed
   });
 }
 
-/** Counts the result of a sign-in. A refused name is logged as a digest, because people type passwords there. */
+/**
+ * Counts and logs the result of a sign-in. A refused login name is logged as a digest, because people type passwords
+ * there.
+ */
 function recordOutcome(request: SignInRequest, { userName, address }: Credentials, outcome: Outcome): void {
   const result = 'subject' in outcome ? 'signedIn' : outcome.problem;
   request.server.metrics.signIns.inc({ result });
@@ -84,7 +87,7 @@ function pagePath({ uid }: Interaction): string {
   return `${signInPath}/${uid}`;
 }
 
-/** The expected login name (OpenID Connect Core, section 3.1.2.1: `login_hint`). */
+/** The login name that the request expects (OpenID Connect Core, section 3.1.2.1: `login_hint`). */
 function hintOf({ params }: Interaction): string {
   return typedText(params.login_hint).trim();
 }

@@ -16,7 +16,7 @@ export interface OrganizationSearch {
   readonly search: string;
   readonly limit: number;
   readonly offset: number;
-  /** Default: both open and closed ones. */
+  /** State of the organizations to find. Default: open and closed ones. */
   readonly state?: 'open' | 'closed' | 'all';
   /** Ids of the organizations that the person may see; undefined for support. */
   readonly only: readonly number[] | undefined;
@@ -32,9 +32,9 @@ export interface OrganizationPage {
 const name = `${wordsFunction}(org_name)`;
 
 /**
- * Returns a page of the organizations that match all words of a search, best first (`schemas/rules/search/rank.ts`): by
- * part of the name, state code or name, or prefix of the NCES id. If there are none, finds those with a wrong letter
- * per word. Never returns the whole list.
+ * Returns a page of the organizations that match all words of a search, best first (`schemas/rules/search/rank.ts`). A
+ * word matches a part of the name, the state's code or name, or the beginning of the NCES id. If no organization
+ * matches, finds those with one wrong letter per word. Never returns the whole list.
  */
 export async function searchOrganizations(
   sql: Sql,
@@ -51,7 +51,10 @@ export async function searchOrganizations(
   return isTried ? found : pageOf(sql, registry, search, wordConditions.near);
 }
 
-/** SQL condition for a typed word; `near` are prefixes of words that differ by one letter. */
+/**
+ * SQL condition that an organization matches a typed word. `near` are prefixes of words that differ from it by one
+ * letter.
+ */
 type WordCondition = (
   statement: Statement,
   state: Entity | undefined,
@@ -124,7 +127,7 @@ function wordCondition(statement: Statement, state: Entity | undefined, word: st
   ].join(' or ')})`;
 }
 
-/** Like `wordCondition`, but also matches names with one wrong letter. */
+/** SQL condition like `wordCondition`, which also matches names with one wrong letter. */
 function nearCondition(
   statement: Statement,
   state: Entity | undefined,

@@ -114,7 +114,10 @@ async function memberOf(database: Database, organization: number, userKey: strin
   return member;
 }
 
-/** The request's role comes first, because the console starts with it. */
+/**
+ * Converts a role for the response. The role of the request comes first in the list, because the console starts with
+ * it.
+ */
 function presentRole(role: Account): UserFacts['Roles'][number] {
   return {
     userKey: userKeyOf(role),

@@ -5,7 +5,7 @@ import { endImpersonationsOf } from '../impersonation/impersonations.ts';
 /** Maximum delay in milliseconds until a process learns of a sign-out in another one. */
 const unknownAtMost = 1000;
 
-/** Seconds for which a sign-out is announced; longer than any cached session. */
+/** Number of seconds for which a sign-out is announced to other processes; longer than any session is cached. */
 const notificationsFor = 120;
 
 const kind = 'EndedSession';
@@ -15,7 +15,10 @@ export function subjectEnded(subject: string): string {
   return `subject ${subject}`;
 }
 
-/** Announces to every process that a provider session, or with `subjectEnded` every session of a subject, is over. */
+/**
+ * Announces to every process that a provider session is over. With a key from `subjectEnded`, announces this for every
+ * session of a subject.
+ */
 export async function publishEnded(sql: Sql, session: string): Promise<void> {
   await sql(publishSql, [kind, session, notificationsFor]);
 }

@@ -34,7 +34,9 @@ interface Asset {
 
 const assets = new Map<string, Asset>();
 
-/** Address of an asset. It contains a hash of the content, so that it can be cached forever. */
+/**
+ * Returns the address of an asset. The address contains a hash of the content, so that the asset can be cached forever.
+ */
 export function assetAddress(name: AssetName): string {
   return assetNamed(name).address;
 }

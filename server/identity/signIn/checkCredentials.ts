@@ -8,7 +8,7 @@ import type { SignInProblem } from './signInPage.ts';
 export interface Credentials {
   readonly userName: string;
   readonly password: string;
-  /** Address of the client. */
+  /** IP address of the client. */
   readonly address: string;
 }
 

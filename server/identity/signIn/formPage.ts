@@ -7,12 +7,12 @@ export interface FormField {
   readonly name: string;
   readonly label: string;
   readonly type: 'text' | 'email' | 'password';
-  /** `autocomplete` value for browsers. */
+  /** Value of the field's `autocomplete` attribute. */
   readonly autocomplete: string;
-  /** The previous input; a password is never sent back. */
+  /** The value that the person entered before; a password is never sent back. */
   readonly value?: string | undefined;
   readonly hint?: string | undefined;
-  /** The problem, in the person's language. */
+  /** Message about the problem with the field, in the person's language. */
   readonly problem?: string | undefined;
 }
 
@@ -28,7 +28,8 @@ export interface FormPage {
 }
 
 /**
- * Renders the page. Problems come first and are read aloud. The script is only included with a field named `password`.
+ * Renders the page. Problems come first, and screen readers read them aloud. The script is only included if there is a
+ * field named `password`.
  */
 export function formPage({ language, texts, addressIn, fields }: FormPage): string {
   const hasProblems = fields.some(({ problem }) => problem !== undefined);
@@ -90,7 +91,7 @@ export function languageLinks(language: Language, addressIn: (language: Language
   return html`<nav aria-label="${signInTexts[language].otherLanguage}">${links}</nav>`;
 }
 
-/** Renders a page with only a message. The first line is emphasized. `way` is a link below the message. */
+/** Renders a page with only a message. The first line is emphasized. `link` is a link below the message. */
 export function plainPage(language: Language, title: string, lines: readonly string[], link?: Html): string {
   const [lead = '', ...others] = lines;
   return layout({

@@ -52,10 +52,10 @@ const mark = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true" focus
 
 type Look = 'work' | 'filled' | 'held' | 'open';
 
-/** A bar in a person's week: start and end in days, and its look. */
+/** A bar in the week of a person in the illustration: start and end in days, and its look. */
 type Stretch = readonly [from: number, to: number, look: Look];
 
-/** Example week of a school: work, covered absences, a held one and an open one. */
+/** Example week of a school in the illustration: work, covered absences, a held absence and an open one. */
 const week: readonly (readonly Stretch[])[] = [
   [[0, 5, 'work']],
   [

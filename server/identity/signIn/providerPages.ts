@@ -34,8 +34,8 @@ export function expiredPage(language: Language): string {
 }
 
 /**
- * Renders the page before the session ends. It submits itself if the id token proves that the console sent the person
- * here. Any other link needs a click.
+ * Renders the page that asks to confirm a sign-out. The page submits itself if the id token proves that the console
+ * sent the person here. After any other link, the person must click.
  */
 export function leavePage(ctx: KoaContextWithOIDC, form: string): void {
   const language = languageOfContext(ctx);

@@ -7,7 +7,7 @@ import { BoundedCache } from '../boundedCache.ts';
 import type { TokenFacts } from '../tokens/tokenFacts.ts';
 import type { Credentials, Outcome } from './checkCredentials.ts';
 
-/** By user type, the column and table of the person in the sign-in history. */
+/** Column in the sign-in history and table of the person, by user type. */
 const recordedUserTypes = {
   [userTypes.worker]: { column: 'worker_id', table: 'worker' },
   [userTypes.substitute]: { column: 'substitute_id', table: 'substitute' },
@@ -34,8 +34,8 @@ export async function recordSignIn(
 }
 
 /**
- * Records a sign-in at a foreign provider. Only the first call of a session reveals it, so there is one entry per
- * session, whichever process sees it first.
+ * Records a sign-in at a foreign provider. Such a sign-in is only noticed by the first call of its session, so there is
+ * one entry per session, whichever process sees it first.
  */
 async function recordForeignSignIn(
   database: Database,
@@ -95,7 +95,7 @@ const rememberedSessions = 20_000;
  */
 const cachedFor = 12 * 3_600_000;
 
-/** Called for every request with a token; acts on the first one of a session. */
+/** Called for every request with a token; records a sign-in for the first request of a session. */
 export type NoticeSignIn = (request: FastifyRequest, token: TokenFacts) => void;
 
 /**
@@ -118,7 +118,7 @@ export function noticeSignIns(database: Database): NoticeSignIn {
   };
 }
 
-/** Extra column of the sign-in history: the session of an entry, so that it is written once. */
+/** Extra column of the sign-in history: the session of an entry, so that each session has only one entry. */
 export const signInTable: Table = {
   name: 'login_history',
   scope: 'organization',

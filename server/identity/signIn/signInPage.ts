@@ -37,7 +37,7 @@ ${passwordField(form)}
   });
 }
 
-/** The problem, first on the page: focused and read aloud. */
+/** The message about the problem, at the start of the page: it gets the focus and is read aloud. */
 function summary({ language }: SignInForm, problem: SignInProblem): Html {
   const texts = signInTexts[language];
   return html`<div class="summary" role="alert" tabindex="-1" autofocus>
@@ -70,7 +70,7 @@ ${capsLockHint(form.language)}
 </div>`;
 }
 
-/** The field to focus: the first empty one; undefined if the problem is focused instead. */
+/** The field that gets the focus: the first empty one; undefined if the problem gets the focus instead. */
 function focused({ problem, userName = '' }: SignInForm): 'userName' | 'password' | undefined {
   if (problem) return undefined;
   return userName === '' ? 'userName' : 'password';

@@ -15,7 +15,7 @@ export const sessionTables: readonly Table[] = [
     ],
     primaryKey: ['user_type', 'user_id'],
     foreignKeys: [],
-    // Support rights belong to the account only.
+    // A further role cannot be a support role: support rights belong to the account only.
     checks: [{ name: 'user_role_not_support', expression: '"user_type" > 0' }],
     indexes: [{ name: 'user_role_subject', method: 'btree', unique: false, on: ['subject', 'user_id'] }],
   },
@@ -26,7 +26,7 @@ export const sessionTables: readonly Table[] = [
     columns: [
       { name: 'impersonation_id', type: 'text', notNull: true },
       { name: 'subject', type: 'text', notNull: true },
-      /** Key of the session in which it started. */
+      /** Key of the session in which the impersonation started. */
       { name: 'session_uid', type: 'text' },
       { name: 'org_id', type: 'bigint', notNull: true },
       { name: 'user_key', type: 'text', notNull: true },

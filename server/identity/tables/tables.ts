@@ -33,7 +33,8 @@ export const identityTables: readonly Table[] = [
         method: 'btree',
         unique: true,
         on: ['org_xref_id'],
-        // A district that was added manually may have no NCES id.
+        // Excludes districts without an NCES id from the unique index, because a district that was added manually may
+        // have none.
         where: "org_xref_id <> ''",
       },
       {
@@ -59,7 +60,7 @@ export const identityTables: readonly Table[] = [
       { name: 'login_name', type: 'text', notNull: true },
       { name: 'password_hash', type: 'text', notNull: true },
       { name: 'user_type', type: 'integer', notNull: true },
-      /** Null for support representatives, who serve every organization. */
+      /** Id of the account's organization; null for support representatives, who serve every organization. */
       { name: 'org_id', type: 'bigint' },
       { name: 'permission_profile_id', type: 'bigint' },
       /** The employee or substitute of the account. */
@@ -77,7 +78,7 @@ export const identityTables: readonly Table[] = [
        * verified it.
        */
       { name: 'expected_email', type: 'text' },
-      /** Foreign tokens issued before this are invalid. */
+      /** Tokens of a foreign provider that were issued before this time are invalid. */
       { name: 'signed_out_at', type: 'timestamptz' },
       { name: 'row_version', type: 'integer', notNull: true, default: '1' },
     ],

@@ -4,13 +4,19 @@ import { traceHeaders } from '../../observability/traceContext.ts';
 
 /** A foreign identity provider, as used by the service. */
 export interface ForeignProvider {
-  /** Finds the key of a signed token; rejects as `asking` does if the provider cannot be reached. */
+  /** Finds the key for a signed token. Rejects like `asking` if the provider cannot be reached. */
   readonly keys: CompactVerifyGetKey;
-  /** The exact issuer; rejects as `asking` does. */
+  /** Returns the exact issuer. Rejects like `asking`. */
   readonly issuer: () => Promise<string>;
-  /** Endpoint for opaque tokens. Rejects as `asking` does, including if the provider has no such endpoint. */
+  /**
+   * Returns the introspection endpoint for opaque tokens. Rejects like `asking`, including if the provider has no such
+   * endpoint.
+   */
   readonly introspectionEndpoint: () => Promise<string>;
-  /** The subject from userinfo for an access token (OpenID Connect Core, section 5.3). */
+  /**
+   * Returns the subject that the provider's userinfo endpoint gives for an access token (OpenID Connect Core, section
+   * 5.3).
+   */
   readonly subjectByUserInfo: (token: string) => Promise<unknown>;
   /**
    * Runs work that needs the provider. A failure is reported and thrown as `misconfigured` if the configuration is
@@ -32,7 +38,7 @@ interface Discovered {
   readonly userInfoEndpoint: string | undefined;
 }
 
-/** Timeout of the provider, in milliseconds. */
+/** Timeout of a request to the provider, in milliseconds. */
 export const answerTime = 5_000;
 
 /** Finds a foreign provider's endpoints by discovery, at first use and again after a failure. */
@@ -78,8 +84,8 @@ function fault(sentence: string): never {
 }
 
 /**
- * Whether an error is the token's fault: no key or several match, or the algorithm is unsupported. Every other error is
- * the provider's.
+ * Whether the token caused an error: no key or several keys match, or the algorithm is unsupported. The provider caused
+ * every other error.
  */
 function isFaultOfToken(error: unknown): boolean {
   return (

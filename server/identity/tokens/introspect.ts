@@ -5,10 +5,10 @@ import { type Claims, checkClaims, type Expectations, tokenError } from './token
 
 type Introspection = NonNullable<OidcSettings['introspection']>;
 
-/** Claims that a response may omit (RFC 7662, section 2.2). */
+/** Claims that an introspection response may omit (RFC 7662, section 2.2). */
 const optional = ['iss', 'iat', 'exp', 'aud'];
 
-/** Kinds of tokens that may be active but are not valid for calls. */
+/** Matches the types of tokens that may be active but are not valid for calls. */
 const notForCalls = /^(refresh|offline|id|logout)/i;
 
 /**
@@ -56,7 +56,7 @@ async function postIntrospection(
       authorization: `Basic ${Buffer.from(credentials).toString('base64')}`,
     },
     body: new URLSearchParams({ token, token_type_hint: 'access_token' }),
-    // Credentials must only go to the address from discovery.
+    // Fails on a redirect, because credentials must only go to the address from discovery.
     redirect: 'error',
     signal: AbortSignal.timeout(answerTime),
   });

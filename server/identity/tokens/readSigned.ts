@@ -17,7 +17,7 @@ export interface SignedToken {
   readonly claims: Claims;
 }
 
-/** Only asymmetric signatures: `none` and shared secrets are always refused. */
+/** Accepted signature algorithms, all asymmetric: `none` and shared secrets are always refused. */
 const algorithms = [
   'RS256',
   'RS384',
@@ -87,7 +87,7 @@ function claimsOf(payload: Uint8Array): Claims {
   throw tokenError('JWT validation failed');
 }
 
-/** Any error is the token's fault, except missing keys. */
+/** Converts an error of the verification to a token error. Rethrows a DomainError: the keys could not be loaded. */
 function toTokenError(error: unknown): never {
   if (error instanceof DomainError) throw error;
   const isOfKey =

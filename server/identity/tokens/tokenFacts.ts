@@ -17,7 +17,7 @@ export interface TokenFacts {
   readonly expiresAt: number | undefined;
   /** Identifies a sign-in at a foreign provider; undefined for the embedded one. */
   readonly foreignSession?: string;
-  /** Roles of a signed token; empty for an opaque one. */
+  /** Roles from a signed token; empty for an opaque token. */
   readonly roles: readonly string[];
   /** Issue time of a foreign token, in seconds since 1970, for comparison with a sign-out everywhere. */
   readonly issuedAt?: number;
@@ -62,7 +62,7 @@ export interface Expectations {
   /** The issuer, exactly as in the discovery document. */
   readonly issuer: string;
   readonly audiences: readonly string[];
-  /** Whether an audience with blanks is a list. */
+  /** Whether an audience text with blanks is a list of audiences. */
   readonly splitsAudience: boolean;
   /** Accepted clients: the console's own and those configured. */
   readonly clients: readonly string[];
@@ -75,7 +75,7 @@ const longestSubject = 255;
 type Check = (claims: Claims, expected: Expectations, now: number) => TokenFault | false;
 
 /**
- * Checks of the specification (docs/specification.md#application-5-tokens), in the order in which faults are reported.
+ * Checks of a token's claims (docs/specification.md#application-5-tokens), in the order in which faults are reported.
  */
 const checks: Readonly<Record<string, Check>> = {
   iss: ({ iss }, { issuer }) => iss !== issuer && 'Invalid issuer',
@@ -111,7 +111,10 @@ function isOneOf(clients: readonly string[], client: unknown): boolean {
   return client === undefined || (typeof client === 'string' && clients.includes(client));
 }
 
-/** Values of a claim. Most providers send a list, but some send one text with blanks (like scopes). */
+/**
+ * Returns the values of a claim. Most providers send a list, but some send one text with blanks between the values
+ * (like scopes).
+ */
 function claimValues(claim: unknown, splits: boolean): string[] {
   const list = [claim].flat().filter((one) => typeof one === 'string');
   return splits ? list.flatMap((one) => [one, ...one.split(' ')]) : list;

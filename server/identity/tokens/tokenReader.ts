@@ -25,7 +25,9 @@ export interface ReadToken {
 
 export type TokenReader = (token: string) => Promise<ReadToken>;
 
-/** Cache lifetimes in milliseconds. Short, because keys and opaque tokens can be revoked. */
+/**
+ * Cache lifetimes of signed and opaque tokens in milliseconds. Short, because keys and opaque tokens can be revoked.
+ */
 const signedCacheMilliseconds = 5 * 60_000;
 const opaqueFor = 60_000;
 
@@ -74,7 +76,7 @@ function expectationsOf({ oidc }: Config): Omit<Expectations, 'issuer'> {
 
 /**
  * Whether claims belong to an id token (or a refresh or logout token). If the client id is accepted as an audience,
- * only this tells them apart.
+ * only this check distinguishes them from access tokens.
  */
 function isIdToken({ at_hash, c_hash, s_hash, events, nonce, scope, scp, typ }: Claims): boolean {
   const isHashed = [at_hash, c_hash, s_hash, events].some((claim) => claim !== undefined);
@@ -110,7 +112,10 @@ function foreignFactsOf(claims: Claims, token: string): TokenFacts {
   };
 }
 
-/** Key for impersonations at a foreign provider: its session id if the token has one, otherwise the token itself. */
+/**
+ * Returns the session key for impersonations of a foreign provider's user: from the session id (`sid`) if the token has
+ * one, otherwise from the token itself.
+ */
 function foreignSessionKey({ sid, jti }: Claims, token: string): string {
   const named = [
     typeof sid === 'string' && sid !== '' && `sid ${sid}`,
@@ -121,8 +126,8 @@ function foreignSessionKey({ sid, jti }: Claims, token: string): string {
 }
 
 /**
- * Identifies a foreign sign-in across renewed tokens: by session id (`sid`), otherwise by sign-in time (`auth_time`),
- * otherwise by date, which counts one sign-in a day.
+ * Returns a key for a sign-in at a foreign provider that stays the same across renewed tokens: from the session id
+ * (`sid`), otherwise the sign-in time (`auth_time`), otherwise the date, which counts one sign-in a day.
  */
 function foreignSessionOf({ sid, auth_time: signedInAt, iat }: Claims): string | undefined {
   if (typeof sid === 'string' && sid !== '') return `sid ${sid}`;

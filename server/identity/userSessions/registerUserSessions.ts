@@ -82,7 +82,8 @@ async function signOut(database: Database, { signedIn }: FastifyRequest, reply: 
 }
 
 /**
- * Roles of the signed-in user. With `orgXrefId`, only those of that organization. A support role is always included.
+ * Returns the roles of the signed-in user. With `orgXrefId`, only those in that organization. A support role is always
+ * included.
  */
 async function sessionRoles(database: Database, request: FastifyRequest): Promise<SessionRoles> {
   const { orgXrefId } = request.query as Readonly<Record<string, string | undefined>>;
@@ -128,7 +129,7 @@ async function redirect({ config, database }: Service, request: FastifyRequest):
   return { url: addressFor(config, organization, requested.redirectUrl) };
 }
 
-/** Finds an organization by id or national number. If both are given, they must name the same organization. */
+/** Finds an organization by its id or NCES id. If both are given, they must name the same organization. */
 async function organizationNamed(
   database: Database,
   { orgId, orgXrefId }: RedirectParameters,

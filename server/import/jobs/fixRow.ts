@@ -9,8 +9,8 @@ import { idleJob, type Requester } from './jobs.ts';
 import { checkRows, type WorkingJob } from './tasks.ts';
 
 /**
- * Replaces cells of an import row and checks the row again at once, with the other lines of its record. A row of
- * another length than the heading is padded or cut. An applied row is left unchanged.
+ * Replaces cells of an import row and checks the row again at once, with the other lines of its record. Pads or cuts a
+ * row whose length differs from the heading's. An applied row is left unchanged.
  */
 export async function fixRow(
   service: EntityService,
@@ -27,7 +27,8 @@ export async function fixRow(
     const columns = row.columns as string[];
     await writeCells(sql, key, number, columns, texts);
     const keys = keyColumns(stored.entity, row.mapping as ImportMapping);
-    // The row now belongs to another record. Lines of the former record are regrouped at the next check.
+    // Ungroups the row if its key has changed, because it then belongs to another record. The other lines of its former
+    // record are regrouped at the next check.
     if (keys.some((column) => texts[columns[column] ?? ''] !== undefined)) await partRow(sql, key, number);
     const working: WorkingJob = {
       ...key,

@@ -20,7 +20,8 @@ const incompleteFor = 24;
 export const importJob: JobKind<'organization' | 'job', EntityService> = {
   name: 'import',
   ids: ['organization', 'job'],
-  // A task queues its job when it starts; this finds tasks whose job failed or is missing in a restored database.
+  // A task queues its background job when it starts. This query finds tasks whose background job failed, or is missing
+  // in a restored database.
   due: { every: 60, read: ({ database }) => database.maintain(openTasks) },
   retry: { limit: 5, seconds: 5 },
   timeLimit: 30,
@@ -54,9 +55,9 @@ async function openTasks(sql: Sql): Promise<JobIds<'organization' | 'job'>[]> {
 }
 
 /**
- * Works on the task of an import until it is done or stopped; returns `more` if the signal ended it first. An error
- * ends the task, is recorded and rethrown; if the database was unavailable, the task waits for the next attempt.
- * Concurrent workers take turns at each step.
+ * Works on the task of an import until it is done or stopped; returns `more` if the signal ended the work first. An
+ * error ends the task, is recorded and rethrown; if the database was unavailable, the task waits for the next attempt.
+ * Several workers on the same task take one step at a time.
  */
 export async function workOnImport(
   service: EntityService,
@@ -141,7 +142,7 @@ function yieldToOthers(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Numbers of processed rows after which tables are analyzed (`ANALYZE`); after these, at regular intervals. */
+/** Numbers of processed rows after which tables are analyzed (`ANALYZE`). Later analyses run at regular intervals. */
 const firstAnalyses: readonly number[] = [0, 200, 2000];
 const analysisInterval = 10_000;
 
@@ -153,19 +154,22 @@ function lastAnalyzedAt(done: number): number {
     : last + Math.floor((done - last) / analysisInterval) * analysisInterval;
 }
 
-/** Columns of import rows for lookups. Cell texts are large and never searched, so they are not analyzed. */
+/**
+ * Table and columns to analyze for import rows: the columns used for lookups. Cell texts are large and never searched,
+ * so they are not analyzed.
+ */
 const countedOfRows = 'import_row (org_id, job_id, row_number, line, result, outcome, match_key, record_id)';
 
 /**
- * Tables with more than this multiple of the task's rows are skipped, because the import does not change their query
- * plans.
+ * Tables with more than this multiple of the rows that the task has processed are not analyzed, because the import does
+ * not change their query plans.
  */
 const largeFactor = 10;
 
 /**
- * Analyzes tables during an import. The planner otherwise uses old statistics: for a table that was empty it scans all
- * rows instead of using an index. Runs now and then, and only where the import changes the size of a table. Takes the
- * number of rows done.
+ * Analyzes tables during an import. Otherwise the planner uses old statistics: for a table that was empty it scans all
+ * rows instead of using an index. Runs after certain numbers of rows, and only on tables whose size the import changes.
+ * Takes the number of rows processed so far.
  */
 async function analyzeTables(
   database: Database,
@@ -173,7 +177,7 @@ async function analyzeTables(
   done: number,
   size: StepSize,
 ): Promise<void> {
-  // A resumed task was analyzed in earlier turns.
+  // The tables of a resumed task were already analyzed before it was interrupted.
   if (done > 0) size.counted ??= lastAnalyzedAt(done);
   const next =
     size.counted === undefined
@@ -190,13 +194,13 @@ async function analyzeTables(
 
 const [firstStep, smallest, largest] = [50, 10, 100];
 
-/** Target duration of a step in milliseconds, because on the embedded database others wait that long. */
+/** Target duration of a step in milliseconds, because on the embedded database other requests wait that long. */
 const targetMilliseconds = 60;
 
-/** Adapts the rows per step to the target duration. */
+/** Adapts the number of rows per step, so that a step takes about the target duration. */
 export class StepSize {
   #rows = firstStep;
-  /** Row count at the last analysis; undefined before the first. */
+  /** Number of processed rows at the last analysis of the tables; undefined before the first analysis. */
   counted: number | undefined;
 
   get rows(): number {

@@ -16,13 +16,13 @@ import { countRows, type JobKey, type RowSelection } from '../rows/rowStore.ts';
 import { importJob } from './importJob.ts';
 import { deactivationGuard, presentJob } from './presentJob.ts';
 
-/** The actor and request id. */
+/** The user who makes a request, and the request's id. */
 export interface Requester {
   readonly actor: Actor;
   readonly requestId: string;
 }
 
-/** Loads the row of a job; throws if the organization does not have it. */
+/** Loads the row of an import job; throws if the organization does not have the job. */
 export async function jobRow(sql: Sql, { organization, job }: JobKey, lock = ''): Promise<Row> {
   const [row] = await sql(
     `select * from import_job where org_id = $1 and job_id = $2 and is_complete${lock}`,
@@ -32,7 +32,10 @@ export async function jobRow(sql: Sql, { organization, job }: JobKey, lock = '')
   return row;
 }
 
-/** Loads the row of a job and locks it until the transaction ends; throws if the step is not possible. */
+/**
+ * Loads the row of an import job and locks it until the transaction ends. Throws if the requested step is not possible
+ * in the job's state.
+ */
 async function rowFor(
   sql: Sql,
   stored: StoredEntity,
@@ -59,7 +62,7 @@ async function assertPossible(
   throw new DomainError('badRequest', { text: 'refused.impossible', args: { reason } });
 }
 
-/** Loads and locks the row of a job on which no task is running. */
+/** Loads and locks the row of an import job; throws if a task is running on the job. */
 export async function idleJob(sql: Sql, key: JobKey): Promise<Row> {
   const row = await jobRow(sql, key, ' for update');
   if (row.task !== null) throw new DomainError('badRequest', { text: 'refused.importBusy' });
@@ -68,7 +71,7 @@ export async function idleJob(sql: Sql, key: JobKey): Promise<Row> {
 
 /**
  * Stores a mapping and starts the dry run of all rows that were not applied. A stopped dry run continues if the mapping
- * is unchanged; otherwise the task first deletes earlier results, in portions.
+ * is unchanged. Otherwise the task first deletes the results of earlier checks, in portions.
  */
 export async function startCheck(
   sql: Sql,
@@ -97,7 +100,7 @@ export async function startCheck(
   await startTask(sql, key, requester, 'check', goesOn ? 'check' : 'recheck');
 }
 
-/** Starts applying the checked rows. Mass deactivation requires explicit confirmation. */
+/** Starts applying the checked rows. If the rows deactivate many records, the request must confirm that. */
 export async function startApply(
   sql: Sql,
   stored: ImportTarget,
@@ -132,7 +135,7 @@ export async function startUndo(
   await startTask(sql, key, requester, 'undo');
 }
 
-/** Refuses an undo if rows were deleted by the district's retention, instead of undoing only the rest. */
+/** Refuses an undo if the district's retention has deleted applied rows, instead of undoing only the remaining ones. */
 async function assertRowsKept(sql: Sql, { organization, job }: JobKey, expected: number): Promise<void> {
   const [row] = await sql(
     `select (select count(*)::integer from import_row where org_id = $1 and job_id = $2) as rows,

@@ -16,7 +16,7 @@ import { Statement } from '../../database/statement.ts';
 import { organizationIs, type StoredEntity, tableName } from '../../derived/store/storedEntity.ts';
 import type { JobKey } from '../rows/rowStore.ts';
 
-/** The response for an import: progress, effects of its rows, and the guard against mass deactivation. */
+/** Converts an import for the response: progress, effects of its rows, and the guard against mass deactivation. */
 export async function presentJob(sql: Sql, stored: StoredEntity, row: Row): Promise<ImportJob> {
   const key = { organization: Number(row.org_id), job: Number(row.job_id) };
   const moment = (value: unknown) => (value instanceof Date ? value.toISOString() : null);
@@ -79,7 +79,7 @@ async function grantsOf(sql: Sql, { organization, job }: JobKey): Promise<number
   return Number(row?.rows ?? 0);
 }
 
-/** Number of pending rows for each kind of note that the user should review. */
+/** Number of pending rows with each kind of row note (`RowNote`) that the user should review. */
 async function warningsOf(
   sql: Sql,
   { organization, job }: JobKey,
@@ -103,8 +103,8 @@ function totalMap<K extends string>(names: readonly K[], countOf: (name: K) => n
 }
 
 /**
- * Number of active records that the pending rows would deactivate. More than a tenth of all requires confirmation
- * (docs/domain.md#import).
+ * Number of active records that the pending rows would deactivate. Deactivating more than a tenth of all active records
+ * requires confirmation (docs/domain.md#import).
  */
 export async function deactivationGuard(
   sql: Sql,

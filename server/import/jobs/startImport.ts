@@ -13,7 +13,7 @@ import { readFile } from '../reading/thread/readFile.ts';
 import type { JobKey } from '../rows/rowStore.ts';
 import { storeRows } from './storeRows.ts';
 
-/** An uploaded file and how to read it. */
+/** An uploaded file, and options for reading it. */
 export interface Upload {
   readonly chunks: Chunks;
   readonly fileName: string;
@@ -23,13 +23,13 @@ export interface Upload {
   readonly saved?: ImportMapping | undefined;
   /** Aborts when the client disconnects. */
   readonly signal?: AbortSignal | undefined;
-  /** Progress callback. */
+  /** Progress callback: what the import is doing, and the number of rows so far. */
   readonly tell?: (state: 'reading' | 'storing', rows: number) => void;
 }
 
 /**
- * Creates a job from a file: reads it by its content, in a thread, and stores its rows and a first mapping. All or
- * nothing: an incomplete file leaves no job.
+ * Creates an import job from a file: reads the file by its content, in a thread, and stores its rows and a first
+ * mapping. All or nothing: an incomplete file leaves no job.
  */
 export async function startImport(
   { database }: EntityService,
@@ -61,8 +61,8 @@ export async function startImport(
 }
 
 /**
- * Time range of a calendar import: recurring events without an end stop at the end of the last school year, or in a
- * year if none lies ahead.
+ * Time range of a calendar import. Recurring events without an end stop at the end of the last school year, or in a
+ * year if no school year lies ahead.
  */
 async function calendarBounds(
   database: Database,

@@ -3,12 +3,12 @@ import type { Database } from '../../database/database.ts';
 import type { SourceRow } from '../reading/sourceTable.ts';
 import type { JobKey } from '../rows/rowStore.ts';
 
-/** Maximum rows and characters per statement, which limits how long others wait. */
+/** Maximum rows and characters per statement, which limits how long other requests wait. */
 const [atOnce, textAtOnce] = [200, 64 * 1024];
 
 /**
- * Stores the rows of a file, a few per transaction, so that other requests get their turn. The job stays hidden until
- * all are stored. `tell` receives the number of rows.
+ * Stores the rows of a file, a few per transaction, so that other requests can use the database in between. The job
+ * stays hidden until all rows are stored. `tell` receives the number of rows stored so far.
  */
 export async function storeRows(
   database: Database,
@@ -63,7 +63,7 @@ function toStoredRow(row: SourceRow, number: number) {
   };
 }
 
-/** Removes NUL and unpaired surrogates, which cannot be stored. */
+/** Removes NUL and unpaired surrogates from a cell, because they cannot be stored. */
 function storable(cell: string): string {
   return cell.replace(/\p{Surrogate}/gu, '\uFFFD').replaceAll('\u0000', '');
 }

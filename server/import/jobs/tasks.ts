@@ -31,16 +31,16 @@ export interface WorkingJob extends JobKey {
   readonly mapping: ImportMapping;
   readonly actor: Actor;
   readonly requestId: string;
-  /** Rows per transaction and progress step. */
+  /** Number of rows that a step processes in one transaction. */
   readonly atOnce: number;
   /** Whether results of an earlier check must be deleted first. */
   readonly isForgetting: boolean;
 }
 
-/** Processes the next rows of a task. Returns their number. */
+/** Processes the next rows of a task. Returns the number of processed rows. */
 type Step = (service: EntityService, job: WorkingJob) => Promise<number>;
 
-/** Steps by task. Each step is atomic, so a crash loses nothing. */
+/** The function that processes the rows of each task. Each step is atomic, so a crash loses nothing. */
 export const steps: Record<ImportTask, Step> = { check, apply, undo };
 
 async function check(service: EntityService, job: WorkingJob): Promise<number> {
@@ -53,12 +53,14 @@ async function check(service: EntityService, job: WorkingJob): Promise<number> {
   return rows.length;
 }
 
-/** A step that deletes results handles this many times the rows of a check step, because deleting is much cheaper. */
+/**
+ * Factor by which a step that deletes results handles more rows than a check step, because deleting is much cheaper.
+ */
 const forgottenForOne = 10;
 
 /**
- * Deletes a portion of earlier check results. After the last portion, groups the lines of each record, and rows are
- * checked. Another step always follows.
+ * Deletes a portion of earlier check results. After the last portion, groups the lines of each record, so that the next
+ * step starts to check rows. Returns at least 1, because another step always follows.
  */
 async function deleteOldResults({ database }: EntityService, job: WorkingJob): Promise<number> {
   return database.write(job.organization, async (sql) => {
@@ -76,7 +78,10 @@ async function deleteOldResults({ database }: EntityService, job: WorkingJob): P
   });
 }
 
-/** Another worker on the same task may have deleted the last results and begun checking. */
+/**
+ * Whether earlier results must still be deleted. Another worker on the same task may have deleted the last results and
+ * begun checking.
+ */
 async function isStillForgetting(sql: Sql, { organization, job }: JobKey): Promise<boolean> {
   const [row] = await sql('select is_forgetting from import_job where org_id = $1 and job_id = $2', [
     organization,
@@ -85,15 +90,15 @@ async function isStillForgetting(sql: Sql, { organization, job }: JobKey): Promi
   return row?.is_forgetting === true;
 }
 
-/** After the rows of the file, adds rows for records that are missing from it. */
+/** Adds rows for records that are missing from the file, after all rows of the file are checked. */
 async function addMissingRows(sql: Sql, job: WorkingJob): Promise<number> {
   await lockTask(sql, job);
   return addMissing(sql, job.stored, job.actor, job, job.mapping);
 }
 
 /**
- * Dry run of import rows: writes everything in a transaction that is rolled back, then stores the results. `hold` runs
- * first in both transactions.
+ * Dry run of import rows: writes all rows in a transaction that is rolled back, then stores the results in a second
+ * transaction. `hold` runs first in both transactions.
  */
 export async function checkRows(
   { database, ...service }: EntityService,
@@ -118,13 +123,16 @@ export async function checkRows(
   });
 }
 
-/** Undoes what only existed in the trial: a new record has no id, and a changed one has its old version and values. */
+/**
+ * Removes from a result what existed only in the dry run: a new record has no id, and a changed record has its old
+ * version.
+ */
 function withoutTrialIds(update: RowUpdate, before: RecordData | undefined): RowUpdate {
   if (!before) return { ...update, before: {}, recordId: undefined, recordVersion: undefined };
   return { ...update, recordVersion: Number(before[versionField]) };
 }
 
-/** Writes the records of the next import rows, as the check showed. */
+/** Writes the records of the next import rows, if a row still does what the dry run showed. */
 async function apply(service: EntityService, job: WorkingJob): Promise<number> {
   const done = await service.database.write(job.organization, async (sql) => {
     await lockTask(sql, job);
@@ -141,7 +149,7 @@ async function apply(service: EntityService, job: WorkingJob): Promise<number> {
   return done;
 }
 
-/** Undoes what the job wrote, last row first. */
+/** Undoes the changes that the import job made to records, last row first. */
 async function undo(service: EntityService, job: WorkingJob): Promise<number> {
   const done = await service.database.write(job.organization, async (sql) => {
     await lockTask(sql, job);
@@ -158,7 +166,7 @@ async function undo(service: EntityService, job: WorkingJob): Promise<number> {
 /** Thrown if another worker has ended the import's task. */
 export class TaskEnded extends Error {}
 
-/** Locks an import until the transaction ends. Throws TaskEnded if its task is over. */
+/** Locks an import job until the transaction ends. Throws TaskEnded if its task is over. */
 async function lockTask(sql: Sql, { organization, job, task }: WorkingJob): Promise<void> {
   const [row] = await sql(
     'select 1 from import_job where org_id = $1 and job_id = $2 and task = $3 for update',

@@ -11,7 +11,7 @@ import type { Actor } from '../../identity/access/actor.ts';
 import { importOperations as schemas } from '../importOperations.ts';
 import { entityOf, type ImportRequest, numberIn } from '../importRequest.ts';
 
-/** Saved mappings of an organization for an entity, by title. */
+/** Lists the saved mappings of an organization for an entity, by title. */
 async function listMappings(sql: Sql, organization: number, entity: string): Promise<SavedMapping[]> {
   const rows = await sql(
     'select * from import_mapping where org_id = $1 and entity = $2 order by absmgmt_key(title), mapping_id',

@@ -6,8 +6,8 @@ import type { ImportMapping } from '#schemas/protocol/imports/import.ts';
 import { DomainError } from '../../common/domainError.ts';
 
 /**
- * Validates a mapping against the file and the entity: every column of the file once, in order; fields that exist and
- * are writable; each filled by one column, a list by several. Refuses anything else
+ * Validates a mapping against the file and the entity: it must have every column of the file once, in order; its fields
+ * must exist and be writable; and each field is filled by one column, a list field by several. Refuses anything else
  * (docs/quality.md#7-unknown-is-an-error).
  */
 export function validateMapping(

@@ -10,24 +10,29 @@ import { isText } from '../../derived/store/indexesFor.ts';
 import { organizationIs, type StoredEntity, tableName } from '../../derived/store/storedEntity.ts';
 import type { WriteContext } from '../../derived/write/writeContext.ts';
 
-/** Field and value by which a row finds its record; for a part, within its owner. */
+/**
+ * Field and value by which an import row finds its record. For a row of a part, they identify the row within its owner.
+ */
 export interface MatchKey {
   readonly field: string;
   readonly value: string;
-  /** Id of the owner; undefined if the value alone is enough. */
+  /** Id of the part's owner; undefined if the value alone identifies the record. */
   readonly owner?: string | undefined;
 }
 
-/** The records found for each key: none, one, or several. */
+/** The records found for each key, by the key's text: none, one, or several. */
 export type FoundRecords = ReadonlyMap<string, readonly RecordData[]>;
 
-/** Text form of a key; equal for two rows about the same record. */
+/** Returns a match key as text. Two rows about the same record have the same text. */
 export function keyText({ field, value, owner }: MatchKey): string {
   const text = `${field}:${cleanText(value.normalize('NFKC')).toLowerCase().replaceAll(/\s+/g, ' ')}`;
   return owner === undefined ? text : `${text} of ${owner}`;
 }
 
-/** Finds the records of import rows by their keys, with one query per field. Finds only what the person sees. */
+/**
+ * Finds the records of import rows by their match keys, with one query per field. Finds only records that the person
+ * sees.
+ */
 export async function findRecords(
   context: WriteContext,
   stored: StoredEntity,
@@ -78,7 +83,7 @@ async function findBy(
   });
 }
 
-/** SQL condition that the part belongs to its owner. */
+/** SQL condition that a row of a part belongs to the owner that the import row names. */
 function isOwned(stored: StoredEntity): string {
   const { parent } = stored.entity;
   if (parent === undefined) return 'true';
@@ -87,8 +92,8 @@ function isOwned(stored: StoredEntity): string {
 }
 
 /**
- * SQL condition: two texts are equal, ignoring case, accents and blanks. Uses the expression of the unique indexes, so
- * that they apply.
+ * SQL condition that two texts are equal, ignoring case, accents and blanks. Uses the expression of the unique indexes,
+ * so that PostgreSQL can use these indexes.
  */
 export function sameText(expression: string, text: string): string {
   return `${nameFunction}(${expression}) collate "C" = ${nameFunction}(${text})`;

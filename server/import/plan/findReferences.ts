@@ -17,16 +17,17 @@ import { zeroVariants } from './sameButZeros.ts';
  */
 export type Named = { readonly id: string | number; readonly code?: string } | 'several' | undefined;
 
-/** The reader and transaction. */
+/** The part of a write context that reading needs: the person, the catalogue and the transaction. */
 type ReadingPlace = Pick<WriteContext, 'actor' | 'catalogue' | 'sql'>;
 
 /** Resolves a text to a record of an entity. */
 export type FindNamed = (target: string, text: string) => Named;
 
 /**
- * Finds the records that rows refer to, with one query per entity: by code, by label, by a code that differs only in
- * leading zeros (a spreadsheet drops them), and last by id (`17` or, as the console writes it, `#17`). Ignores case and
- * accents. Texts in a list cell are also looked up in parts. Finds only what the person sees.
+ * Finds the records to which import rows refer, with one query per entity: by code, by label, by a code that differs
+ * only in leading zeros (a spreadsheet drops them), and last by id (`17` or, as the console writes it, `#17`). Ignores
+ * case and accents. For a list cell, also looks up the parts into which the text can be split. Finds only records that
+ * the person sees.
  */
 export async function findReferences(
   context: ReadingPlace,
@@ -107,7 +108,7 @@ function waysOf(target: StoredEntity): Way[] {
   ];
 }
 
-/** SQL for the label, if it consists of text fields. */
+/** SQL for the label of a record; undefined unless the label consists of text fields. */
 function labelSql({ entity, column }: StoredEntity, textual: (name: string) => boolean): string | undefined {
   const parts = entity.label.split(/(\{[^{}]+\})/).filter((part) => part !== '');
   const names = parts.filter((part) => part.startsWith('{')).map((part) => part.slice(1, -1));

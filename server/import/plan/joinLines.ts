@@ -6,7 +6,7 @@ import { type ImportMapping, importLimits, type RowProblem } from '#schemas/prot
 import type { Sql } from '../../database/database.ts';
 import { type JobKey, type StoredRow, storedRow } from '../rows/rowStore.ts';
 
-/** Columns that identify the record of a line: those of the match fields, and the owner of a part. */
+/** Columns of the file that identify the record of a line: those of the match fields, and that of a part's owner. */
 export function keyColumns({ parent }: Entity, { columns, match }: ImportMapping): number[] {
   const names = new Set([...match, ...(parent === undefined ? [] : [parent])]);
   return columns.flatMap(({ field }, index) => (field !== null && names.has(field) ? [index] : []));
@@ -44,7 +44,7 @@ export async function joinLines(
   );
 }
 
-/** The other lines of the same records. */
+/** Loads the other lines about the same records as the given rows. */
 export async function otherLines(
   sql: Sql,
   { organization, job }: JobKey,
@@ -60,22 +60,22 @@ export async function otherLines(
   return found.map(storedRow).filter(({ row }) => !known.has(row));
 }
 
-/** A line with its values, references resolved. */
+/** A line of the file with its values. References are resolved to ids. */
 export interface ReadLine extends RowReading {
   readonly row: StoredRow;
 }
 
-/** A line after grouping by record. */
+/** A line of the file after the lines of each record are grouped. */
 export interface JoinedLine extends ReadLine {
-  /** True if it only adds to the record of an earlier line. */
+  /** True if the line only adds values to the record of an earlier line. */
   readonly isJoined: boolean;
   /** True if an earlier line of its record has already been applied, so that this line updates that record. */
   readonly isLate: boolean;
 }
 
 /**
- * Joins the lines of each record: the first line gets the values of all, the others are marked `isJoined`. A line with
- * a conflicting value for a single-valued field, or an unreadable one, is left out and gets a problem.
+ * Joins the lines of each record: the first line gets the values of all lines, the others are marked `isJoined`. A line
+ * that is unreadable, or has a conflicting value for a single-valued field, is left out and gets a problem.
  */
 export function joinedLines(entity: Entity, lines: readonly ReadLine[]): JoinedLine[] {
   const byRow = new Map(lines.map((line) => [line.row.row, line]));
@@ -118,7 +118,7 @@ function leadOf(entity: Entity, lead: ReadLine, members: readonly ReadLine[]): R
   return { ...lead, values, notes: [...lead.notes, { field: '', code: 'joined', args }] };
 }
 
-/** Marks a line that was fixed after its record was written, so that it adds to that record. */
+/** Marks a line as late: it was fixed after its record was written, so it adds its values to that record. */
 function lateLine(entity: Entity, lead: ReadLine, line: ReadLine): JoinedLine {
   const joined = joinValues(entity, lead.values, line.values);
   if (joined.differs === undefined) return { ...line, values: joined.values, isJoined: false, isLate: true };

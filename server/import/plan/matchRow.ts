@@ -5,16 +5,18 @@ import { type FoundRecords, keyText, type MatchKey } from './findRecords.ts';
 
 /** How an import row was matched to a record. */
 export interface RowMatch {
-  /** The deciding key; undefined if the row has no value for one. */
+  /**
+   * The key that found the record, or the first key if none did; undefined if the row has no value for any match field.
+   */
   readonly key: MatchKey | undefined;
-  /** Equal for two rows about the same record. */
+  /** Text of the key; equal for two rows about the same record. */
   readonly matchKey: string | undefined;
   readonly records: readonly RecordData[];
 }
 
 /**
- * The keys of an import row: its values of the mapping's match fields, in order. A part, such as a balance, is
- * identified within its record, which the row names as well.
+ * Returns the match keys of an import row: its values of the mapping's match fields, in order. A row of a part, such as
+ * a balance, is identified within its owner, which the import row names as well.
  */
 export function keysOf(
   { entity }: StoredEntity,
@@ -34,8 +36,9 @@ export function keysOf(
 }
 
 /**
- * The first key that finds a record decides (docs/domain.md#oneroster: the external id, then the identifier). A later
- * key only matches records without a value for the earlier ones: another external id means another person.
+ * Matches an import row to records. The first key that finds a record decides (docs/domain.md#oneroster: the external
+ * id, then the identifier). A later key only matches records without a value for the earlier keys: another external id
+ * means another person.
  */
 export function matchByKeys(
   { entity }: StoredEntity,
@@ -61,7 +64,7 @@ function isNothing(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
-/** A key that is equal for the same record, whichever field found it. */
+/** Returns a key that is equal for all rows about the same record, whichever field found it. */
 function sameRecord(idName: string, key: MatchKey, [first, ...others]: readonly RecordData[]): string {
   const isOne = first !== undefined && others.length === 0;
   return keyText(isOne ? { field: idName, value: String(first[idName]) } : key);

@@ -13,8 +13,9 @@ import type { Actor } from '../../identity/access/actor.ts';
 import type { JobKey, StoredRow } from '../rows/rowStore.ts';
 
 /**
- * Whether a row was added for a record that is missing from a complete file. Applying it deactivates the record, never
- * deletes it (docs/domain.md#oneroster). Such rows come after those of the file and have no line.
+ * Whether an import row was added for a record that is missing from a complete file. Applying such a row deactivates
+ * the record and never deletes it (docs/domain.md#oneroster). These rows come after those of the file and have no line
+ * number.
  */
 export function isMissing({ line }: StoredRow): boolean {
   return line === 0;
@@ -26,8 +27,8 @@ export function missingReading({ changes, recordId }: StoredRow): RowReading {
 }
 
 /**
- * Before the check of a complete file: refuses what could deactivate records by mistake (unreadable rows, or records
- * without an active state), and deletes the added rows of an earlier check.
+ * Prepares the check of a complete file: refuses files that could deactivate records by mistake (unreadable rows, or
+ * records without an active state), and deletes the rows that an earlier check added.
  */
 export async function prepareMissing(
   sql: Sql,
@@ -53,12 +54,12 @@ export async function prepareMissing(
     throw badRequest('fix the unreadable rows first, or their records would seem missing');
 }
 
-/** Added rows per step, which limits how long others wait. */
+/** Maximum number of rows added per step, which limits how long other requests wait. */
 const missingAtOnce = 1000;
 
 /**
- * After the check of the file's own rows: adds rows for active records that the person sees, that have a match value,
- * and that no row refers to, up to a limit. Returns the number added; 0 when done.
+ * Continues the check after the file's own rows: adds rows for active records that the person sees, that have a match
+ * value, and to which no row refers, up to a limit. Returns the number of added rows; 0 when done.
  */
 export async function addMissing(
   sql: Sql,
@@ -100,8 +101,8 @@ function badRequest(reason: string): DomainError {
 }
 
 /**
- * Labels the records of import rows, in order: as lists show the records; a part, such as a balance, with its owner's
- * label.
+ * Returns the labels of the records of import rows, in the rows' order. The label of a part's row, such as a balance,
+ * begins with its owner's label.
  */
 export async function labelRows(
   context: WriteContext,

@@ -12,7 +12,7 @@ import { findReferences } from './findReferences.ts';
 /** Maximum number of suggestions. */
 const maxSuggestions = 3;
 
-/** An unrecognized text and its field. */
+/** A text that a file uses for a field, but that matches no record or choice. */
 interface UnknownText {
   readonly field: string;
   readonly text: string;
@@ -58,7 +58,7 @@ async function nearRecords(
   });
 }
 
-/** Whether a name would be split in a list cell. */
+/** Whether the name of a record contains a separator, so that a list cell would be split within it. */
 function isSplit({ kind }: Field, label: string): boolean {
   return kind === 'references' && /[;,]/.test(label);
 }

@@ -10,10 +10,10 @@ import type { FindNamed, Named } from './findReferences.ts';
 /** The roster row that represents the district itself, and the district's record. */
 export interface OwnDistrict {
   readonly row: number;
-  /** Key of the match, used after all other keys. */
+  /** Match key of the district's row, used after all other keys of the row. */
   readonly key: MatchKey;
   readonly id: number;
-  /** Names of the district in other rows: its name and its id in the file. */
+  /** Texts by which other rows refer to the district: its name and its id in the file. */
   readonly names: readonly string[];
 }
 
@@ -46,13 +46,13 @@ export async function ownDistrict(
   return { row: Number(row.row_number), key, id: Number(record[stored.entity.id.name]), names };
 }
 
-/** Two rows are enough to know that there are several. */
+/** SQL for rows of the district's type. Limited to two rows, which are enough to know that there are several. */
 const rowsText = `select row_number, cells from import_row
   where org_id = $1 and job_id = $2 and line > 0 and lower(trim(cells ->> $3::int)) = $4 order by row_number limit 2`;
 
 const recordsOf = (found: FoundRecords): readonly RecordData[] => [...found.values()].flat();
 
-/** Resolves references, and accepts the file's names for the district. */
+/** Returns a reference lookup that also accepts the file's names for the district. */
 export function withDistrict(
   stored: StoredEntity,
   named: FindNamed,
@@ -65,5 +65,5 @@ export function withDistrict(
     (target === stored.entity.name && own.names.includes(text.trim()) ? known : undefined);
 }
 
-/** Note on the row that represents the district itself. */
+/** Note which says that the row represents the district itself. */
 export const isDistrictNote: RowNote = { field: '', code: 'ownDistrict', args: {} };

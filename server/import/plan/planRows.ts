@@ -21,16 +21,16 @@ import { isDistrictNote, type OwnDistrict, withDistrict } from './ownDistrict.ts
 import { sameButZeros } from './sameButZeros.ts';
 import { nameFields, nameKey, sameNames } from './sameNames.ts';
 
-/** What an import row would do to its record. */
+/** The planned effect of an import row on its record. */
 export interface RowPlan {
   readonly row: StoredRow;
   readonly result: RowResult;
   readonly matchKey: string | undefined;
-  /** Equal for two rows with the same name; undefined if the entity does not check names. */
+  /** Key of the record's name; equal for two rows with the same name. Undefined if the entity does not check names. */
   readonly nameKey: string | undefined;
-  /** Whether the row gives its record a new name. */
+  /** Whether the row sets or changes the name of its record. */
   readonly isNamed: boolean;
-  /** The record as stored; undefined for a new one. */
+  /** The stored record; undefined for a new record. */
   readonly before: RecordData | undefined;
   readonly changes: RecordData;
   readonly problems: readonly RowProblem[];
@@ -81,7 +81,7 @@ export async function planRows(
   });
 }
 
-/** Reads lines and resolves their references. */
+/** Reads the values of import lines and resolves their references. */
 async function readLines(
   context: WriteContext,
   stored: StoredEntity,
@@ -102,7 +102,9 @@ async function readLines(
   return read.map(({ row, reading }) => ({ row, ...withReferences(reading, known) }));
 }
 
-/** Context for reading cells: the person's date and clock, and texts of both languages. */
+/**
+ * Context for reading cells: date and time for the person, date formats of the file, and field texts in both languages.
+ */
 function cellContext(
   { actor }: WriteContext,
   { entity }: StoredEntity,
@@ -147,7 +149,7 @@ function planOf(stored: StoredEntity, mapping: ImportMapping, filled: Filled): O
   return { ...plan, result: isJoined ? 'joined' : resultOf(stored, before, changes) };
 }
 
-/** Note on rows that let a person sign in. */
+/** Notes on an import row that allows a person to sign in. */
 function grantNotes(changes: RecordData): RowNote[] {
   const granted = grantingFields.filter((field) => changes[field] === true);
   return granted.map((field) => ({ field, code: 'grantsAccess', args: {} }));
@@ -161,7 +163,7 @@ function matchProblems({ mode }: ImportMapping, { key, records }: Filled): RowPr
   return [];
 }
 
-/** Ignores the order of lists; undefined equals null. */
+/** Returns the values that differ from the stored record. Ignores the order of lists; undefined equals null. */
 function changedValues(before: RecordData, values: RecordData): RecordData {
   const entries = Object.entries(values).filter(
     ([name, value]) => !isDeepStrictEqual(comparable(before[name]), comparable(value)),
@@ -182,7 +184,10 @@ function resultOf({ entity }: StoredEntity, before: RecordData | undefined, chan
   return hiddenBy && changes[hiddenBy.field] === hiddenBy.when ? 'deactivate' : 'update';
 }
 
-/** Replaces references in a row's values with ids. A text that matches no record or several becomes a problem. */
+/**
+ * Replaces the references in a row's values by ids. A text that matches no record, or several records, becomes a
+ * problem.
+ */
 function withReferences(reading: RowReading, named: FindNamed): RowReading {
   const values: Record<string, unknown> = { ...reading.values };
   const problems = [...reading.problems];

@@ -7,7 +7,7 @@ import type { WriteContext } from '../../derived/write/writeContext.ts';
 import type { StoredRow } from '../rows/rowStore.ts';
 import { findRecords, keyText } from './findRecords.ts';
 
-/** Maximum length of compared numbers; codes of other systems are shorter. */
+/** Maximum length of the codes that are compared; codes of other systems are shorter. */
 const longest = 12;
 
 interface Filled {
@@ -17,8 +17,8 @@ interface Filled {
 }
 
 /**
- * Notes on numeric codes that equal another code of the file or the district except for leading zeros: a spreadsheet
- * that drops zeros would otherwise create a second record of a person. Returns the notes by row.
+ * Notes on numeric codes that equal another code in the file or the district except for leading zeros. A spreadsheet
+ * that drops zeros would otherwise create a second record of a person. Returns the notes for each row.
  */
 export async function sameButZeros(
   context: WriteContext,
@@ -52,7 +52,7 @@ export async function sameButZeros(
   );
 }
 
-/** The number with other leading zeros; empty for other texts and long numbers. */
+/** Returns a numeric code with other numbers of leading zeros; none for other texts and long numbers. */
 export function zeroVariants(value: unknown): string[] {
   if (typeof value !== 'string' || !/^\d+$/.test(value) || value.length > longest) return [];
   const plain = value.replace(/^0+(?=\d)/, '');

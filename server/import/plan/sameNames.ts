@@ -12,7 +12,10 @@ import { organizationIs, type StoredEntity, tableName } from '../../derived/stor
 import type { WriteContext } from '../../derived/write/writeContext.ts';
 import { labelRows } from './missingRows.ts';
 
-/** Fields by which an entity asks to confirm an equal name. A form asks, an import only adds a note. */
+/**
+ * Fields of a name for which an entity requires confirmation if another record has the same name. A form asks for the
+ * confirmation; an import only adds a note.
+ */
 export function nameFields({ rules }: Entity): readonly string[] {
   const [fields] = rules.flatMap((rule) => (rule.rule === 'unique' && rule.unless ? [rule.fields] : []));
   return fields ?? [];
@@ -25,15 +28,15 @@ export function nameKey(fields: readonly string[], record: RecordData): string |
   return createHash('sha256').update(JSON.stringify(names)).digest('hex');
 }
 
-/** An import row that names a record: a new record, or a renamed one. */
+/** An import row that sets a name: of a new record, or of a record that it renames. */
 export interface NamedRow {
   readonly before: RecordData | undefined;
   readonly after: RecordData;
 }
 
 /**
- * For each row, a note if another record of the district has the same name, with the code that distinguishes it. Only
- * records that the person sees count.
+ * Returns a note for each row whose record has the same name as another record of the district. The note has the code
+ * that distinguishes the other record. Only records that the person sees count.
  */
 export async function sameNames(
   context: WriteContext,
@@ -111,7 +114,7 @@ async function recordsNamed(
   const table = tableName(stored);
   const same = fields.map((name, index) => {
     const column = `${table}.${stored.column(name)}`;
-    // Only optional fields are compared as empty text, so that the others can use their index.
+    // Compares only optional fields as empty text, so that the condition on required fields can use their index.
     const isThere = fieldNamed(stored.entity, name)?.required === true;
     return `${key(isThere ? column : `coalesce(${column}, '')`)} = ${key(`wanted.name_${index}`)}`;
   });

@@ -8,9 +8,9 @@ import { type ImportTarget, partOf, partsOf } from '../importTarget.ts';
 import type { RowPlan } from './planRows.ts';
 
 /**
- * Adds the validation problems of the record to a row with unreadable cells, which is not tried, so that all can be
- * fixed at once; at most one source of problems per field. Skipped for targets with a part, whose rows are only
- * validated when they are built.
+ * Adds the validation problems of its record to a row with unreadable cells. The dry run does not write such a row, so
+ * otherwise the person would see these problems only after fixing the cells. Each field has problems from at most one
+ * source. Skipped for targets with a part, whose rows are only validated when they are built.
  */
 export function withAllProblems(context: WriteContext, target: ImportTarget, plan: RowPlan): RowPlan {
   const isJoined = plan.row.leadRow !== undefined && plan.matchKey === undefined;

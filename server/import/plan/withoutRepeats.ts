@@ -2,7 +2,10 @@ import type { Sql } from '../../database/database.ts';
 import { earlierLines, type JobKey, type SameBy } from '../rows/rowStore.ts';
 import type { RowPlan } from './planRows.ts';
 
-/** Marks a row as an error if an earlier row of the file, even in an earlier chunk, is about the same record. */
+/**
+ * Marks an import row as an error if an earlier row of the file is about the same record, even one that was processed
+ * in an earlier step.
+ */
 export async function withoutRepeats(sql: Sql, job: JobKey, plans: readonly RowPlan[]): Promise<RowPlan[]> {
   const lines = await linesBefore(sql, job, 'match_key', plans, ({ matchKey }) => matchKey);
   return plans.map((plan) => {
@@ -16,7 +19,7 @@ export async function withoutRepeats(sql: Sql, job: JobKey, plans: readonly RowP
   });
 }
 
-/** Notes on new names that an earlier line of the file also has. */
+/** Adds a note to each row with a new name that an earlier line of the file has too. */
 export async function withNamesakes(sql: Sql, job: JobKey, plans: readonly RowPlan[]): Promise<RowPlan[]> {
   const lines = await linesBefore(sql, job, 'name_key', plans, ({ nameKey }) => nameKey);
   return plans.map((plan) => {

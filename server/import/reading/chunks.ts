@@ -26,7 +26,7 @@ export async function peekChunks(
   return { first: Buffer.concat(begun), all: prepend(begun, source) };
 }
 
-/** Reads a whole source of bounded size. */
+/** Reads a whole stream of bounded size into memory. */
 export async function readAll(chunks: Chunks): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   for await (const part of chunks) parts.push(part);

@@ -3,20 +3,20 @@ import { isSecretHeading } from '#schemas/import/isSecretHeading.ts';
 import { importLimits, type SkippedLine, type TableHead } from '#schemas/protocol/imports/import.ts';
 import type { SourceRow } from './sourceTable.ts';
 
-/** Weights of the criteria for a heading. */
+/** Weights of the criteria by which a row is recognized as the heading. */
 const weights = { known: 3, filled: 2, wordy: 2, distinct: 2, first: 0.8, later: -0.1 } as const;
 
 /** Maximum length of a heading cell. */
 const longest = 80;
 
-/** Texts that are no heading: numbers, dates, addresses, amounts. */
+/** Matches texts that no heading has: numbers, dates, addresses, amounts. */
 const value =
   /^[-+$(]?[\d.,:/%)-]+$|^\d{4}-\d\d-\d\d|^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|@|^(true|false|yes|no|sí|si)$/i;
 
 /**
- * Finds the heading among the first rows by score: about as wide as the rows below, with distinct words, some of them
- * field names. Titles above are narrower, and column groups leave most cells empty. Ties go to the first. Takes rows
- * with content; returns the index, 0 if none fits.
+ * Finds the heading among the first rows by a score. A heading is about as wide as the rows below, and has distinct
+ * words, some of them field names. Titles above it are narrower, and column groups leave most cells empty. If rows have
+ * equal scores, the first wins. Takes rows with content; returns the index, 0 if no row fits.
  */
 export function findHeading(rows: readonly SourceRow[], known: ReadonlySet<string>): number {
   const width = Math.max(1, ...rows.map(({ cells }) => nonEmptyCells(cells).length));
@@ -24,7 +24,7 @@ export function findHeading(rows: readonly SourceRow[], known: ReadonlySet<strin
   return Math.max(0, scores.indexOf(Math.max(...scores)));
 }
 
-/** Non-empty cells. */
+/** Returns the cells that are not empty. */
 export function nonEmptyCells(cells: readonly string[]): string[] {
   return cells.filter((cell) => cell.trim() !== '');
 }
@@ -43,15 +43,15 @@ function scoreOf(cells: readonly string[], index: number, width: number, known: 
   );
 }
 
-/** Beginnings of total lines and footnotes, in English and Spanish. */
+/** Matches the beginnings of total lines and footnotes, in English and Spanish. */
 const total =
   /^(grand |sub ?|report |column )?(total(es|s)?|subtotal(es)?|sum|suma)\b|^(number of|total de|n[uú]mero de) |^(record|row|employee|staff) count\b|^(printed|generated|exported|report run|run|as of|page|p[aá]gina|impreso|generado|exportado|end of report|fin del informe)\b.*(\d|report|informe)/i;
 
 const numeric = /^[-+$(]?[\d.,%)]+$/;
 
 /**
- * Whether a row is a total: it begins like one and leaves most cells empty or, as the last row, contains only numbers
- * besides.
+ * Whether a row is a total. It begins like one, and most of its cells are empty or, in the last row, all other cells
+ * are numbers.
  */
 export function isTotal({ cells }: SourceRow, width: number, isLast: boolean): boolean {
   const [first = '', ...others] = nonEmptyCells(cells).map((cell) => cell.trim());
@@ -66,7 +66,7 @@ export function isHeadingAgain({ cells }: SourceRow, heading: readonly string[])
   return row.length === first.length && row.every((cell, index) => cell.trim() === first[index]?.trim());
 }
 
-/** Skipped lines of a table: the first ones, and their number. */
+/** The skipped lines of a table: the first few of them, and their total number. */
 export class AsideLines {
   readonly lines: SkippedLine[] = [];
   count = 0;
@@ -91,7 +91,7 @@ export function parentOf(first: readonly SourceRow[], heading: SourceRow, aside:
   };
 }
 
-/** Columns in which one of the first rows has the heading of a secret. */
+/** Returns the columns in which one of the first rows has a heading that names a secret, such as a password. */
 export function secretColumns(rows: readonly SourceRow[]): ReadonlySet<number> {
   return new Set(
     rows.flatMap(({ cells }) => cells.flatMap((cell, index) => (isSecretHeading(cell) ? [index] : []))),

@@ -6,13 +6,13 @@ import { unreadableError } from './sourceTable.ts';
 /** A zip file in memory: its entries, unpacked on demand. */
 export interface Zip {
   readonly names: readonly string[];
-  /** Streams an entry, counting its actual bytes, whatever the header says. */
+  /** Streams an entry. Counts the bytes that are actually unpacked, whatever size the zip directory declares. */
   readonly open: (name: string) => AsyncGenerator<Uint8Array>;
 }
 
 /**
- * Opens a zip file and reads its directory without unpacking. Nothing is written to disk, and paths that escape are
- * refused. The total unpacked size is limited (docs/quality.md#security).
+ * Opens a zip file and reads its directory without unpacking entries. Nothing is written to disk, and entry paths that
+ * lead outside the zip file are refused. The total unpacked size is limited (docs/quality.md#security).
  */
 export async function openZip(bytes: Buffer): Promise<Zip> {
   const zip = await openBuffer(bytes);

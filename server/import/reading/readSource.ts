@@ -72,7 +72,7 @@ async function textSource(chunks: Chunks, options: ReadingOptions): Promise<Sour
   return { format: 'csv', tables: [], table: '', extent: undefined, encoding: encoding(), read, head };
 }
 
-/** Reads the first characters, by which a calendar is recognized. */
+/** Reads the first characters of a text, by which a calendar is recognized. */
 async function peekText(text: AsyncGenerator<string>) {
   const next = await text.next();
   const first = next.done ? '' : next.value;
@@ -120,7 +120,7 @@ async function rosterSource(files: RosterFiles, { entity }: ReadingOptions): Pro
   return { format: 'oneRoster', tables: [name], table: name, head: undefined, ...roster };
 }
 
-/** A zip file with a single text is read like that text. */
+/** Reads a zip file that contains a single text file like that text file. */
 function packedText(zip: Zip, options: ReadingOptions): Promise<Source> {
   const texts = zip.names.filter((name) => /\.(csv|txt|tsv)$/i.test(name) && !name.startsWith('__MACOSX'));
   const [only] = texts;
@@ -152,7 +152,7 @@ async function readOneRoster(files: RosterFiles, table: OneRosterTable): Promise
   };
 }
 
-/** Whether the file is complete, from the manifest; unknown without one. */
+/** Whether a roster file is complete or contains only changes, according to the manifest; undefined without one. */
 async function extentOf(files: RosterFiles, name: string): Promise<Extent> {
   for await (const { named } of rosterRows(files, 'manifest')) {
     if ((named.get('propertyName') ?? '').toLowerCase() !== `file.${name}`) continue;
@@ -162,10 +162,10 @@ async function extentOf(files: RosterFiles, name: string): Promise<Extent> {
   return undefined;
 }
 
-/** A sheet of a spreadsheet, and the names of all sheets with content. */
+/** The sheet of a spreadsheet that was read, and the names of all sheets with content. */
 export interface ReadSheet extends ReadTable {
   readonly tables: readonly string[];
-  /** Hidden sheets, which come last. */
+  /** Names of the hidden sheets, which come last. */
   readonly hiddenTables: readonly string[];
   readonly table: string;
   readonly daySystem: DaySystem;
@@ -185,12 +185,12 @@ async function readXlsx(zip: Zip, options: ReadingOptions): Promise<ReadSheet> {
   return { ...read, tables, hiddenTables, table, daySystem: workbook.daySystem };
 }
 
-/** A sheet with content, and how many of its first cells are field names. */
+/** A sheet with content, and the number of field names in the best heading among its first rows. */
 interface FilledSheet extends SheetPart {
   readonly known: number;
 }
 
-/** Sheets with content; reads only their beginnings. */
+/** Returns the sheets that have content. Reads only the beginning of each sheet. */
 async function filledSheets(
   zip: Zip,
   workbook: Workbook,
@@ -208,7 +208,7 @@ async function filledSheets(
   return filled;
 }
 
-/** Cells that are read to find headings. */
+/** Number of cells per row that are searched for field names. */
 const headingCells = 100;
 
 function knownHeadings(cells: readonly string[], known: ReadonlySet<string>): number {
@@ -216,7 +216,7 @@ function knownHeadings(cells: readonly string[], known: ReadonlySet<string>): nu
   return new Set(names.filter((name) => known.has(name))).size;
 }
 
-/** The visible sheet with most known headings; ties go to the first. */
+/** Returns the visible sheet with the most known headings; the first of several. */
 function bestSheet(sheets: readonly FilledSheet[]): string {
   const inSight = sheets.filter(({ isHidden }) => !isHidden);
   const [first, ...others] = inSight.length > 0 ? inSight : sheets;

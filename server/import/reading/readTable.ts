@@ -13,19 +13,22 @@ import { RowBuffer } from './rowBuffer.ts';
 import type { ReadingOptions, SourceRow, SourceTable } from './sourceTable.ts';
 import { assertNarrow, fitRow, headingsOf, unreadableError, withCellFaults } from './sourceTable.ts';
 
-/** A table, and information about its head. */
+/** A table, and information about its heading and skipped lines. */
 export interface ReadTable {
   readonly read: SourceTable;
   readonly head: TableHead;
 }
 
-/** `ragged`: rows must be as wide as the heading, as in texts; `grid`: cells may be anywhere, as in sheets. */
+/**
+ * Shape of the rows. `ragged`: each row must be as wide as the heading, as in delimited texts. `grid`: cells may be
+ * anywhere, as in sheets.
+ */
 type Shape = 'ragged' | 'grid';
 
 /**
  * Reads rows as a table, to the end: finds the heading or uses the requested one; skips lines above it, repeated
- * headings and totals; keeps the rest. A text row of another length than the heading keeps its cells and gets a fault;
- * extra empty cells, as exports add them, are ignored. Columns with secrets are dropped.
+ * headings and totals; keeps the other rows. A text row whose length differs from the heading's keeps its cells and
+ * gets a fault; extra empty cells, as exports add them, are ignored. Columns with secrets are dropped.
  */
 export async function readTable(
   rows: AsyncIterable<SourceRow>,
@@ -48,7 +51,7 @@ export async function readTable(
   return { read: body.end(), head: parentOf(first, heading, aside) };
 }
 
-/** A table of rows in memory, without columns with secrets. */
+/** Returns a table of rows that are in memory, without columns that hold secrets. */
 export function tableInMemory(columns: readonly string[], rows: Iterable<SourceRow>): SourceTable {
   const held = new RowBuffer();
   for (const row of rows) held.add(row);
@@ -112,14 +115,14 @@ class Body {
     else this.#held.add(fitRow(row, this.#width));
   }
 
-  /** Keeps a total row among the rows, marked as ignored. */
+  /** Keeps a total row in the table, marked as ignored. */
   #keepTotal(row: SourceRow): void {
     this.#aside.add('total', row, this.#secret);
     const ignored: RowProblem = { field: '', code: 'totalRow', args: {} };
     this.#held.add({ line: row.line, cells: row.cells.slice(0, this.#width), ignored });
   }
 
-  /** A cell beyond the heading adds an unnamed column. */
+  /** Keeps the cells of a row. A cell beyond the last heading adds an unnamed column. */
   #keepCells(row: SourceRow): void {
     const end = row.cells.findLastIndex((cell) => cell.trim() !== '') + 1;
     this.#width = Math.max(this.#width, end);
@@ -132,7 +135,7 @@ class Body {
   }
 }
 
-/** Splits the rows of a file into the first ones with content, and the rest. */
+/** Reads the first rows with content. Returns them, and a stream of the remaining rows. */
 async function peekRows(
   rows: AsyncIterable<SourceRow>,
 ): Promise<{ readonly first: readonly SourceRow[]; readonly rest: AsyncIterable<SourceRow> }> {

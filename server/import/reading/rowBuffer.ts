@@ -2,14 +2,14 @@ import { type DateSigns, type ImportHints, importLimits } from '#schemas/protoco
 import type { SourceRow, Twin } from './sourceTable.ts';
 import { unreadableError } from './sourceTable.ts';
 
-/** Rows and characters per portion, whichever is reached first. */
+/** Maximum rows and characters per portion; the limit that is reached first counts. */
 const [portionRows, portionText] = [500, 256 * 1024];
 
-/** A number with leading zeros, as in identifiers. */
+/** Matches a number with leading zeros, as in identifiers. */
 const zeroLed = /^0+[1-9]\d{0,14}$|^0{2,15}$/;
 const digits = /^\d{1,15}$/;
 
-/** A numeric date with the year last, at the beginning of a cell; a time may follow. */
+/** Matches a numeric date with the year last, at the beginning of a cell; a time may follow. */
 const numberDate = /^\s*'?(\d{1,2})([/.-])(\d{1,2})\2(?:\d{4}|\d{2})(?!\d)/;
 const longestDate = 40;
 
@@ -17,8 +17,8 @@ const longestDate = 40;
 const hiddenLines = 20;
 
 /**
- * Buffers the rows of a table, compactly as bytes, while the rest of the file is read, and counts them. They are read
- * back when the file is complete.
+ * Buffers the rows of a table, compactly as bytes, while the rest of the file is read, and counts them. The rows are
+ * read back when the whole file has been read.
  */
 export class RowBuffer {
   readonly #portions: Buffer[] = [];
@@ -26,7 +26,7 @@ export class RowBuffer {
   #text = 0;
   #bytes = 0;
   #count = 0;
-  /** By column: the number without leading zeros → its form in the file. */
+  /** By column and number without leading zeros: the first cell that has this number with leading zeros. */
   readonly #zeroLed = new Map<number, Map<string, Twin>>();
 
   readonly #dates: Record<string, DateSigns> = {};
@@ -36,7 +36,7 @@ export class RowBuffer {
     return this.#count;
   }
 
-  /** Hints about the rows as a whole. */
+  /** Hints about the file as a whole: the order of day and month in dates, and hidden rows. */
   get hints(): Pick<ImportHints, 'dates' | 'hiddenRows'> {
     return {
       ...(Object.keys(this.#dates).length > 0 ? { dates: this.#dates } : {}),
@@ -58,7 +58,7 @@ export class RowBuffer {
     if (this.#waiting.length >= portionRows || this.#text >= portionText) this.#keep();
   }
 
-  /** All rows, in portions, each transformed by `finish`. */
+  /** Yields all rows, in portions. `finish` transforms each row. */
   *chunks(finish: (row: SourceRow) => SourceRow): Generator<SourceRow[]> {
     this.#keep();
     for (const chunk of this.#portions) {
@@ -100,7 +100,7 @@ export class RowBuffer {
     if (this.#hidden.lines.length < hiddenLines) this.#hidden.lines.push(line);
   }
 
-  /** Links each number to one that differs only in leading zeros, in both directions if possible. */
+  /** Adds to a row the numbers elsewhere in the same column that differ from the row's number only in leading zeros. */
   #withTwins(row: SourceRow): SourceRow {
     const twins: Record<number, Twin> = {};
     for (const [column, known] of this.#zeroLed) {

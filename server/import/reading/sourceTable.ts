@@ -28,7 +28,7 @@ export interface SourceRow {
   readonly twins?: Readonly<Record<number, Twin>>;
 }
 
-/** A number that equals another except for leading zeros. */
+/** A number in another row that equals a row's number except for leading zeros. */
 export interface Twin {
   readonly text: string;
   readonly line: number;
@@ -39,7 +39,7 @@ export interface SourceTable {
   readonly columns: readonly string[];
   readonly rowCount: number;
   readonly rows: Iterable<SourceRow[]>;
-  /** Hints about the rows of the table as a whole. */
+  /** Hints about the file as a whole: the order of day and month in dates, and hidden rows. */
   readonly hints: Pick<ImportHints, 'dates' | 'hiddenRows'>;
 }
 
@@ -49,7 +49,7 @@ export type Extent = 'bulk' | 'delta' | undefined;
 /** Facts about a file, without its rows. */
 export interface SourceFacts {
   readonly format: ImportFormat;
-  /** Names of its tables, of which one is read. */
+  /** Names of the tables in the file, such as sheets. One of them is read. */
   readonly tables: readonly string[];
   readonly table: string;
   readonly extent: Extent;
@@ -58,9 +58,9 @@ export interface SourceFacts {
   readonly columns: readonly string[];
   readonly rowCount: number;
   readonly head: TableHead | undefined;
-  /** Epoch of date numbers. */
+  /** Epoch from which a spreadsheet counts dates. */
   readonly daySystem?: DaySystem;
-  /** By role, the number of people in the file who are not among the rows. */
+  /** Number of people in the file who are not among the rows, by role. */
   readonly leftOut?: Readonly<Record<string, number>>;
   readonly hints: ImportHints;
   /** The first non-empty cells of each column. */
@@ -77,9 +77,9 @@ export interface Source extends Omit<SourceFacts, 'samples' | 'columns' | 'rowCo
 /** How to read a file. */
 export interface ReadingOptions {
   readonly entity: string;
-  /** Name of the sheet; default: the one whose heading fits best, the first if tied. */
+  /** Name of the sheet to read; default: the sheet whose heading fits best, the first of several. */
   readonly table?: string | undefined;
-  /** Line of the heading; by default it is detected. */
+  /** Line number of the heading; by default the heading is detected. */
   readonly heading?: number | undefined;
   /** Column headings that the import of this entity recognizes, normalized. */
   readonly known?: readonly string[] | undefined;
@@ -88,8 +88,8 @@ export interface ReadingOptions {
 }
 
 /**
- * Fits a text row to the width of the heading: drops extra empty cells, as exports add them; any other row of another
- * length keeps its cells and gets a fault.
+ * Fits a text row to the width of the heading: drops extra empty cells, as exports add them. Any other row whose length
+ * differs keeps its cells and gets a fault.
  */
 export function fitRow(row: SourceRow, width: number): SourceRow {
   const cells = withoutEmptyEnd(row.cells, width);
@@ -98,7 +98,9 @@ export function fitRow(row: SourceRow, width: number): SourceRow {
   return { ...row, cells, fault: { field: '', code: 'raggedRow', args } };
 }
 
-/** Adds a fault to a row with a cell that cannot be stored, or with characters that no encoding explains. */
+/**
+ * Adds a fault to a row that has a cell which cannot be stored, or characters that are valid in no supported encoding.
+ */
 export function withCellFaults(row: SourceRow): SourceRow {
   if (row.cells.some((cell) => cell.length > importLimits.cell))
     return { ...row, fault: { field: '', code: 'brokenRow', args: {} } };
@@ -135,7 +137,10 @@ export function assertNarrow({ line, cells }: SourceRow): void {
     throw unreadableError('tooManyColumns', { limit, line });
 }
 
-/** Error for a refused file, with a text of `schemas/messages/fileErrorTexts.ts` and its values. */
+/**
+ * Creates the error for a refused file, with a text of `schemas/messages/fileErrorTexts.ts` and the values for its
+ * placeholders.
+ */
 export function unreadableError(code: FileErrorCode, args: TextArguments = {}): DomainError {
   return new DomainError('badRequest', { text: `unread.${code}`, args });
 }

@@ -1,7 +1,7 @@
 import { type ReadingState, readingLimits } from '#schemas/protocol/imports/import.ts';
 import { DomainError } from '../../common/domainError.ts';
 
-/** Limits of concurrent readings. */
+/** Limits for files that are read at the same time. */
 interface TurnLimits {
   readonly perPerson: number;
   readonly perDistrict: number;
@@ -11,13 +11,13 @@ interface TurnLimits {
 
 /** An uploaded file that waits to be read or is being read. */
 export interface QueuedReading {
-  /** Waits for its turn; rejects with the signal's reason when the client disconnects. */
+  /** Waits until the file can be read. Rejects with the signal's reason when the client disconnects. */
   readonly turn: (signal: AbortSignal) => Promise<void>;
   readonly tell: (state: 'reading' | 'storing', rows: number) => void;
   readonly end: () => void;
 }
 
-/** A person of a district. */
+/** The person who uploads a file, and their district. */
 export interface Sender {
   readonly organization: number;
   readonly userKey: string;
@@ -33,9 +33,9 @@ interface Entry {
 }
 
 /**
- * Queue of file readings: limits files per person and district, concurrent readings in this process, and a few waiting
- * files, which are served in order. Further files are refused, because waiting files are held in memory. One district
- * never uses all concurrent places.
+ * Queue for reading files. Limits the files per person and district, the number of files that this process reads at the
+ * same time, and the number of waiting files, which are read in order. Further files are refused, because waiting files
+ * are held in memory. One district never uses all places for reading.
  */
 export class ReadingQueue {
   readonly #limits: TurnLimits;
@@ -46,8 +46,8 @@ export class ReadingQueue {
   }
 
   /**
-   * Reserves a place for a file before its bytes arrive. Throws for a second file of the same person, and for too many
-   * of a district or in all.
+   * Reserves a place in the queue for a file before its bytes arrive. Throws for a second file of the same person, and
+   * for too many files of a district or in all.
    */
   enter(sender: Sender): QueuedReading {
     const person = personOf(sender);
@@ -79,7 +79,7 @@ export class ReadingQueue {
     };
   }
 
-  /** Progress of a person's file; undefined if this process has none. */
+  /** Progress of a person's file; undefined if this process reads none of theirs. */
   stateOf(sender: Sender): ReadingState | undefined {
     const person = personOf(sender);
     const entry = this.#entries.find((one) => one.person === person);
@@ -106,7 +106,10 @@ export class ReadingQueue {
     this.#next();
   }
 
-  /** Files whose bytes are still arriving are skipped, and so are those of a district that has reached its share. */
+  /**
+   * Starts to read the next waiting file. Skips files whose bytes are still arriving, and files of a district that has
+   * reached its share.
+   */
   #next(): void {
     for (const entry of this.#entries) {
       if (entry.isReading || !entry.begin || !this.#hasPlace(entry)) continue;

@@ -16,14 +16,16 @@ export function acceptFiles(scope: FastifyInstance): void {
   );
 }
 
-/** A received file with its queue entry. */
+/** A file that was received, with its place in the queue. */
 export interface ReceivedFile {
   readonly chunks: Chunks;
   readonly signal: AbortSignal;
   readonly tell: QueuedReading['tell'];
 }
 
-/** Receives the file in the body of a request and processes it in turn. Refuses other bodies. */
+/**
+ * Receives the file in the body of a request and processes it when its turn in the queue comes. Refuses other bodies.
+ */
 export async function processUpload<T>(
   { body, actor }: FastifyRequest,
   reply: FastifyReply,
@@ -45,7 +47,7 @@ function isStream(body: unknown): body is FastifyRequest['raw'] {
   return typeof body === 'object' && body !== null && Symbol.asyncIterator in body && 'resume' in body;
 }
 
-/** Aborts when the client disconnects. */
+/** Returns a signal that aborts when the client disconnects. */
 function disconnectSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   raw.once('close', () => {
@@ -55,7 +57,7 @@ function disconnectSignal({ raw }: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-/** Reads the heading's line number from the query. */
+/** Parses the heading's line number from the query. */
 export function headingOf(line: string | undefined): number | undefined {
   if (line === undefined) return undefined;
   if (!/^\d{1,7}$/.test(line))

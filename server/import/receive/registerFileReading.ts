@@ -19,7 +19,7 @@ import { acceptFiles, headingOf, processUpload, type ReceivedFile } from './rece
  */
 export function registerFileReading(scope: FastifyInstance, service: EntityService): void {
   scope.register(async (inner) => {
-    // Runs before the body is read.
+    // Checks permissions before the body is read.
     inner.addHook('onRequest', async (request) => assertMayUseImports(request.actor, 'prepare'));
     acceptFiles(inner);
     const options = { schema: schemas.readFile, bodyLimit: importLimits.bytes };
@@ -30,7 +30,7 @@ export function registerFileReading(scope: FastifyInstance, service: EntityServi
   });
 }
 
-/** The external entity named by a request, if the person may import it. */
+/** Returns the external service's entity that a request names. Throws if the person may not import it. */
 function entityOfOthers({ catalogue }: EntityService, request: FastifyRequest): Entity {
   const { entity: name } = queryOf(request);
   const entity = catalogue.registry.entities.find((one) => one.name === name);

@@ -8,8 +8,8 @@ import type { ImportTarget } from '../importTarget.ts';
 import type { JobKey } from './rowStore.ts';
 
 /**
- * Counts pending rows by changed field of existing records and kind of change: first deactivations and reactivations,
- * then fields in form order. Leaves out secrets and fields that the person may not see.
+ * Counts pending rows by the field of existing records that they change, and by kind of change: first deactivations and
+ * reactivations, then fields in form order. Leaves out secrets and fields that the person may not see.
  */
 export async function changeCounts(
   sql: Sql,

@@ -4,11 +4,11 @@ import type { Sql } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
 import { type JobKey, type StoredRow, storedRow } from './rowStore.ts';
 
-/** Filter and page of an import job's rows. */
+/** Filter for an import job's rows, and the page to return. */
 export interface RowsQuery {
   readonly result?: string | undefined;
   readonly outcome?: string | undefined;
-  /** Returns rows after this row number. */
+  /** Row number after which the page begins. */
   readonly after?: string | undefined;
   readonly count?: string | undefined;
 }

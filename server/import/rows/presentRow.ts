@@ -14,8 +14,8 @@ import { listRows, rowsAtMost } from './listRows.ts';
 import type { JobKey, StoredRow } from './rowStore.ts';
 
 /**
- * Converts an import row to the response for a person: problems in their language, without fields that they may not
- * see.
+ * Converts an import row to the response for a person: with problems in their language, and without fields that they
+ * may not see.
  */
 export function presentRow(stored: StoredEntity, actor: Actor, row: StoredRow): ImportRow {
   const denied = deniedFields(stored, actor.permissions);
@@ -59,8 +59,8 @@ export interface ReportSource {
 const facts = ['line', 'result', 'outcome', 'record', 'problems'] as const;
 
 /**
- * Report of all rows of an import as CSV: line, check, outcome, record and problems in the person's language, then the
- * row's cells. Cells that a spreadsheet would compute are neutralized.
+ * Generates the report of all rows of an import as CSV: line, check result, outcome, record and problems in the
+ * person's language, then the row's cells. Cells that a spreadsheet would compute are neutralized.
  */
 export async function* reportLines(source: ReportSource): AsyncGenerator<string> {
   const { database, actor, key, columns, result } = source;

@@ -16,7 +16,7 @@ export interface StoredRow {
   readonly cells: readonly string[];
   readonly fault: RowProblem | undefined;
   readonly twins: NonNullable<SourceRow['twins']>;
-  /** Number of the first row of the same record, if this is not it. */
+  /** Number of the first row of the same record; undefined if this row is the first. */
   readonly leadRow: number | undefined;
   readonly result: RowResult | undefined;
   readonly problems: readonly RowProblem[];
@@ -46,18 +46,18 @@ export interface RowUpdate {
   readonly outcome?: RowOutcome | undefined;
 }
 
-/** SQL conditions and orders that select the rows of a task; `$1` and `$2` are the organization and the job. */
+/** SQL conditions and orders that select the rows of each task; `$1` and `$2` are the organization and the job. */
 const selections = {
   check: 'result is null and outcome is null order by row_number',
   apply: `result in ('create', 'update', 'deactivate') and outcome is null order by row_number`,
   undo: `outcome = 'applied' order by row_number desc`,
-  /** Everything that a check processes, once earlier results are deleted. */
+  /** Selects all rows that a check processes after earlier results were deleted. */
   recheck: `(outcome is null or outcome <> 'applied') and result is distinct from 'ignored' order by row_number`,
 } as const;
 
 export type RowSelection = keyof typeof selections;
 
-/** The next rows of an import job that a task has to process. */
+/** Loads the next rows of an import job that a task has to process. */
 export async function nextRows(
   sql: Sql,
   { organization, job }: JobKey,
@@ -86,8 +86,8 @@ export async function countRows(
 }
 
 /**
- * Deletes results of an earlier check, up to a number of rows. Returns how many. Only rows with results are written; a
- * file that was never checked has none.
+ * Deletes the results of an earlier check, up to a number of rows. Returns how many rows were changed. Only rows that
+ * have results are written; a file that was never checked has none.
  */
 export async function forgetResults(
   sql: Sql,
@@ -124,7 +124,7 @@ export async function saveRows(
   );
 }
 
-/** The column with the key that two rows of a file share: the key of their record, or of their record's name. */
+/** The column with the key that two rows of a file share: the key of the record, or the key of the record's name. */
 export type SameBy = 'match_key' | 'name_key';
 
 /** For each row, the earlier line of the file with the same key. */

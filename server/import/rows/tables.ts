@@ -20,11 +20,11 @@ export const importTables: readonly Table[] = [
       { name: 'encoding', type: 'text' },
       { name: 'columns', type: 'jsonb', notNull: true },
       { name: 'row_count', type: 'integer', notNull: true, default: '0' },
-      /** By role, the number of people in the file who are not among the rows. */
+      /** Number of people in the file who are not among the rows, by role. */
       { name: 'left_out', type: 'jsonb' },
-      /** Where the heading of the file is or could be, and which lines are skipped. */
+      /** Where the heading of the file is or could be, and which lines of the file are skipped. */
       { name: 'head', type: 'jsonb' },
-      /** Hints about the file before its rows are checked. */
+      /** Hints about the file that are available before its rows are checked. */
       { name: 'hints', type: 'jsonb' },
       /** Whether all rows of the file are stored; the job is hidden until then. */
       { name: 'is_complete', type: 'boolean', notNull: true, default: 'true' },
@@ -70,11 +70,11 @@ export const importTables: readonly Table[] = [
       { name: 'line', type: 'integer', notNull: true },
       { name: 'cells', type: 'jsonb', notNull: true },
       { name: 'fault', type: 'jsonb' },
-      /** By column: a number in the file that differs only in leading zeros. */
+      /** By column: a number elsewhere in the file that differs from the row's number only in leading zeros. */
       { name: 'twins', type: 'jsonb' },
-      /** The first row of the same record, to which this one adds. */
+      /** Number of the first row of the same record. This row adds its values to that record. */
       { name: 'lead_row', type: 'integer' },
-      /** Key of the record's name, if the entity asks to confirm equal names. */
+      /** Key of the record's name, if the entity requires confirmation of equal names. */
       { name: 'name_key', type: 'text' },
       { name: 'result', type: 'text' },
       { name: 'problems', type: 'jsonb' },

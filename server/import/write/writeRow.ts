@@ -31,7 +31,7 @@ export async function writeRow(
   }
 }
 
-/** Undoes what an import row wrote, unless its record was changed since; then the record is left unchanged. */
+/** Undoes the changes of an import row. A record that was changed since the import is left unchanged. */
 export async function reverseRow(
   context: WriteContext,
   target: ImportTarget,
@@ -57,7 +57,7 @@ export function refusedUpdate(target: ImportTarget, plan: RowPlan, error: unknow
   return { ...storedOf(target, plan), result: 'error', problems: lineProblems(target, problemsOf(error)) };
 }
 
-/** Maps problems of a part's rows to the fields of the line in the file, without duplicates. */
+/** Converts problems of a part's rows to problems of the fields in the line of the file, without duplicates. */
 function lineProblems(target: ImportTarget, problems: readonly RowProblem[]): RowProblem[] {
   const part = partOf(target)?.part;
   const found = problems.map((problem) => {
@@ -67,7 +67,10 @@ function lineProblems(target: ImportTarget, problems: readonly RowProblem[]): Ro
   return [...new Map(found.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
-/** The first tab creates a new record; values of the other tabs are written to each of them afterward. */
+/**
+ * Writes the records of an import row. The first tab creates a new record; the values of the other tabs are then
+ * written tab by tab.
+ */
 async function writeRecords(
   context: WriteContext,
   target: ImportTarget,
@@ -103,7 +106,7 @@ export function newParts({ facets }: ImportTarget, changes: RecordData) {
   };
 }
 
-/** Writes values to their tabs; each write is a version of the record. */
+/** Writes values to the tabs that have the fields; each write is a version of the record. */
 export async function writeParts(
   context: WriteContext,
   target: ImportTarget,
@@ -120,8 +123,8 @@ export async function writeParts(
 }
 
 /**
- * Answers the question about equal names with yes, because a whole district's file may contain them. Rows are
- * identified by their match field.
+ * Confirms equal names, because the file of a whole district may contain people with the same name. Rows are identified
+ * by their match field.
  */
 function confirmAnswers({ entity }: StoredEntity): RecordData {
   const confirmations = entity.rules.flatMap((rule) => (rule.rule === 'unique' ? (rule.unless ?? []) : []));
@@ -152,13 +155,13 @@ function idOf({ entity }: StoredEntity, record: RecordData): string | number {
   return record[entity.id.name] as string | number;
 }
 
-/** Former values of the changed fields; null for none. */
+/** Returns the former values of the changed fields; null for a field without a value. */
 function beforeOf({ before, changes }: RowPlan): RecordData {
   if (!before) return {};
   return Object.fromEntries(Object.keys(changes).map((name) => [name, before[name] ?? null]));
 }
 
-/** Problems of a refused row; any other error is rethrown. */
+/** Returns the problems of a refused row. Rethrows any other error. */
 function problemsOf(error: unknown): RowProblem[] {
   if (!(error instanceof DomainError)) throw error;
   const { problems, args } = error.details;

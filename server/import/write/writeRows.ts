@@ -12,7 +12,7 @@ import { newParts, refusedUpdate, writeParts, writeRow, writtenUpdate } from './
 
 /**
  * Writes import rows in order. Consecutive new records are created together, by the same functions and rules as single
- * ones; if one is refused, all are rolled back and created one by one, so that each row gets its own result.
+ * records. If one of them is refused, all are rolled back and created one by one, so that each row gets its own result.
  */
 export async function writeRows(
   context: WriteContext,
@@ -24,7 +24,10 @@ export async function writeRows(
   return updates;
 }
 
-/** Runs of consecutive new records; every other row, and each with rows of a part, is a run of its own. */
+/**
+ * Groups rows into runs that are written together: consecutive new records. Every other row is a run of its own, and so
+ * is every row if the target has a part.
+ */
 function runsOf(target: ImportTarget, plans: readonly RowPlan[]): RowPlan[][] {
   const runs: RowPlan[][] = [];
   for (const plan of plans) {
@@ -48,7 +51,7 @@ async function writeRun(
   return updates;
 }
 
-/** Undefined if a row was refused; nothing was written then. */
+/** Creates the new records of a run together. Returns undefined if a row was refused; nothing was written then. */
 async function createTogether(
   context: WriteContext,
   target: ImportTarget,
@@ -107,7 +110,7 @@ async function ignoreRefusal<T>({ sql }: WriteContext, work: () => Promise<T>): 
   }
 }
 
-/** Writes rows that would still do what the dry run showed; refuses the others, which must be checked again. */
+/** Writes the rows that would still do what the dry run showed. Refuses the other rows, which must be checked again. */
 export async function applyRows(
   context: WriteContext,
   stored: ImportTarget,

@@ -82,7 +82,7 @@ function anchorOf(tag: string): string {
   return `calls-${camelCase(tag)}`;
 }
 
-/** Returns the title of a group of calls: its entity's name, or a text of its own. */
+/** Returns the title of a group of calls in the page's language, by default the group's own name. */
 function titleOf(tag: string, { tags }: PageTexts): string {
   return Object.entries(tags).find(([name]) => name === tag)?.[1] ?? tag;
 }

@@ -9,7 +9,10 @@ export function textToHtml(text: string): Html {
   return html`${parts.map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))}`;
 }
 
-/** Renders the fields of a body as a table, with nested fields below their parent. One line if it has none. */
+/**
+ * Renders the fields of a body as a table, with nested fields below their parent. A body without fields becomes one
+ * line.
+ */
 export function fieldTable(schema: JsonSchema | undefined, texts: PageTexts): Html {
   const rows = rowsOf(schema, '');
   if (rows.length === 0) return html`<p>${schemaText(schema, texts)}</p>`;
@@ -35,8 +38,8 @@ function rowsOf(schema: JsonSchema | undefined, prefix: string): Row[] {
 }
 
 /**
- * Returns the schema of the object that a schema describes: the schema itself, the items of an array, or the branch
- * that is not null.
+ * Returns the schema whose fields a table lists: the schema itself, the items of an array, or the branch that is not
+ * null.
  */
 function objectIn(schema: JsonSchemaObject): JsonSchemaObject | undefined {
   if (schema.properties) return schema;

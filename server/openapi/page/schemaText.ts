@@ -2,7 +2,7 @@ import type { PageTexts } from '#schemas/messages/pages/apiTexts.ts';
 import type { JsonSchema, JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import { type Html, html } from '../../http/html.ts';
 
-/** Describes a schema in one line: `text, at most 60 characters`. Links components. */
+/** Describes a schema in one line: `text, at most 60 characters`. A component is shown as a link. */
 export function schemaText(schema: JsonSchema | undefined, texts: PageTexts): Html {
   if (typeof schema !== 'object') return html`${texts.any}`;
   if (schema.$ref !== undefined) return componentLink(schema.$ref);

@@ -5,15 +5,15 @@ import type { Row, Sql } from '../../database/database.ts';
 import type { Event } from '../../events/readEvents.ts';
 import type { TextArguments } from '../../http/language.ts';
 
-/** A notice of an event: the values of its text, its path, and whom it concerns. */
+/** A notice of an event: the values for its text, its path, and the people and schools that it concerns. */
 export interface NoticeFacts {
   readonly event: Event;
   readonly kind: NoticeKind;
   readonly args: TextArguments;
   readonly path: string;
-  /** User keys of the people whom it concerns. */
+  /** User keys of the people that the event concerns. */
   readonly about: readonly string[];
-  /** Schools that may be emailed about it; empty for a private vacancy. */
+  /** Ids of the schools that may get email about the event; empty for a private vacancy. */
   readonly schools: readonly number[];
 }
 
@@ -21,7 +21,7 @@ const kindOfEvent = new Map(
   noticeKinds.flatMap((kind) => noticeOf(kind).events.map((event): [string, NoticeKind] => [event, kind])),
 );
 
-/** Events that cause notices. */
+/** Kinds of events that cause notices. */
 export const noticeEvents: readonly string[] = [...kindOfEvent.keys()];
 
 /** Builds the notices of a district's events. Skips events whose record is gone. */
@@ -61,15 +61,17 @@ export async function noticeFacts(
   });
 }
 
-/** Schools of an event: for an absence those of all its days at that time. */
+/**
+ * Returns the schools that an event concerns; for an absence, those of all days that it had at the time of the event.
+ */
 const schoolsOf = ({ ids }: Event, day: Row): readonly number[] =>
   Array.isArray(ids.instituteIds) ? ids.instituteIds.map(Number) : [Number(day.institute)];
 
-/** Confirmation number for an event; an absence has that of its first day. */
+/** Returns the confirmation number for an event. An absence has the number of its first day. */
 const numberOf = ({ entity, recordId, ids }: Event): string =>
   entity === 'absence/feedback' ? String(ids.confirmationNumber) : recordId;
 
-/** The substitute before the event, if the event records one. */
+/** Returns the former substitute of the day, if the event records one. */
 function substituteBefore({ ids }: Event): number | undefined {
   const id = Number(ids.before?.substituteId ?? Number.NaN);
   return Number.isSafeInteger(id) ? id : undefined;
@@ -92,7 +94,7 @@ const daysText = `select day.confirmation_number as number, day.absence_date::te
 const substitutesText = `select substitute_id as id, org_person_id as person from substitute
   where org_id = $1 and substitute_id = any($2::bigint[])`;
 
-/** Email and phone of a user, by key; undefined if they have no record. */
+/** Loads the email address and phone number of a user, by user key; undefined if the user has no record. */
 export async function addressesOf(sql: Sql, organization: number, userKey: string): Promise<Row | undefined> {
   const [type, id] = userKey.split('-');
   const text = addressTexts[type ?? ''];

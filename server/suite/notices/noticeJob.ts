@@ -31,15 +31,16 @@ export interface NoticeNeeds {
   readonly text?: unknown;
 }
 
-/** Events read and deliveries sent per step. */
+/** Maximum number of events that a step reads, and of deliveries that a step sends. */
 const [eventsAtOnce, deliveriesAtOnce] = [200, 200];
 
-/** Seconds after which a notice is no longer worth a text message. */
+/** Number of seconds after which a notice is too old to be sent as a text message. */
 const textUsefulFor = 4 * 3600;
 
 /**
- * Sends notices to the people concerned (docs/domain.md#notifications): reads new events, stores recipients and the
- * read position in one transaction, and moves due notices to the outboxes. A crash repeats nothing.
+ * Sends notices to the people concerned (docs/domain.md#notifications): reads new events, stores the recipients and the
+ * position in the events in one transaction, and moves due notices to the outboxes. After a crash, no notice is sent
+ * twice.
  */
 export const noticeJob: JobKind<never, NoticeNeeds> = {
   name: 'notices',
@@ -67,7 +68,9 @@ async function hasWork(database: Database, now: Date): Promise<boolean> {
   return row?.is_due === true || row?.sequence === null || Number(row?.sequence) < last;
 }
 
-/** Reads events since the last run. The first run only stores the current position. */
+/**
+ * Stores deliveries for the events since the last run. The first run only stores the current position in the events.
+ */
 async function processEvents(needs: NoticeNeeds, { signal, now }: JobTurn): Promise<void> {
   const { database } = needs;
   const start = await lastEvent(database);
@@ -84,7 +87,7 @@ async function processEvents(needs: NoticeNeeds, { signal, now }: JobTurn): Prom
     isMore = events.length === eventsAtOnce;
     const { told: recipients, schools } = await findAllRecipients(needs, events);
     await database.maintain(async (sql) => {
-      // If another process was faster, it has already handled these events.
+      // Stops if another process has already handled these events.
       const [held] = await sql('select sequence from notice_cursor where org_id = 0 for update');
       if (Number(held?.sequence) !== after) return;
       for (const one of recipients) await storeDeliveries(sql, needs, one, now);
@@ -124,7 +127,7 @@ async function findAllRecipients(needs: NoticeNeeds, events: readonly Event[]): 
 
 /**
  * Finds the recipients of a district's events: the people concerned, subscribers who may see the record, and schools
- * that want email.
+ * that get email about such events.
  */
 async function findRecipients(
   needs: NoticeNeeds,
@@ -166,7 +169,7 @@ async function findRecipients(
 
 interface RecipientFlags {
   readonly isOwn: boolean;
-  /** True if they are on a distribution list of the school. */
+  /** True if the user is on a distribution list of a school that the event concerns. */
   readonly isListed: boolean;
 }
 
@@ -190,7 +193,9 @@ function modesOf(
   return Object.fromEntries(entries) as Recipient['modes'];
 }
 
-/** Whether an admin user's flags allow a kind of notice by email; other users have no flags. */
+/**
+ * Whether the flags of an admin user allow email about a kind of notice. Other users have no flags, so it is allowed.
+ */
 export function mayEmail(kind: NoticeFacts['kind'], addresses: Row | undefined): boolean {
   const value = addresses?.[columnOfFlag[noticeOf(kind).flag]];
   return value === undefined || value === true;
@@ -235,7 +240,10 @@ async function storeDeliveries(sql: Sql, needs: NoticeNeeds, notice: Recipient, 
   }
 }
 
-/** A school's address has no account, so the email is sent at once and in English. */
+/**
+ * Stores the delivery of an email to a school. A school's address has no account, so the email is sent at once and in
+ * English.
+ */
 async function storeSchoolDelivery(sql: Sql, { facts, organization, recipient }: SchoolNotice, now: Date) {
   const { event, kind, args, path } = facts;
   const about = ['email', kind, JSON.stringify(args), path, recipient, 'en', 'school', now.toISOString()];
@@ -246,7 +254,7 @@ const keepText = `insert into notice_delivery (org_id, user_key, event_sequence,
     language, reason, due_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing`;
 
-/** Moves due notices to the outboxes, one message per person and channel. Returns the number of notices. */
+/** Moves due notices to the outboxes, combined to one message per person and channel. Returns the number of notices. */
 async function sendDue({ database }: NoticeNeeds, now: Date): Promise<number> {
   return database.maintain(async (sql) => {
     const rows = await sql(dueText, [now.toISOString(), deliveriesAtOnce]);
@@ -286,7 +294,7 @@ async function queueGroup(sql: Sql, group: readonly Row[], write: NoticeTexts): 
 const sentInText = `update notice_delivery set outbox_id = $5
   where org_id = $1 and user_key = $2 and channel = $3 and event_sequence = any($4::bigint[])`;
 
-/** Queues one message for several notices. Returns its id in the channel's outbox. */
+/** Queues one message that contains several notices. Returns the message's id in the outbox of the channel. */
 async function queueMessage(sql: Sql, first: Row, rows: readonly Row[], write: NoticeTexts): Promise<number> {
   const language = languageOf(String(first.language));
   const texts = rows.map((row) => write(language, String(row.kind), row.args as TextArguments));

@@ -1,6 +1,6 @@
 import type { Table } from '../../database/table.ts';
 
-/** Notification subscriptions, pending deliveries, and the position in the events. */
+/** Notification subscriptions, pending deliveries, and the position up to which events were read. */
 export const noticeTables: readonly Table[] = [
   {
     name: 'notice_subscription',
@@ -31,12 +31,17 @@ export const noticeTables: readonly Table[] = [
       { name: 'path', type: 'text' },
       { name: 'recipient', type: 'text', notNull: true },
       { name: 'language', type: 'text', notNull: true },
-      /** `own`: the event is about the person. `subscribed`: they subscribed to such events. */
+      /**
+       * Why the person gets the notice. `own`: the event is about the person. `subscribed`: the person subscribed to
+       * such events.
+       */
       { name: 'reason', type: 'text', notNull: true },
       { name: 'due_at', type: 'timestamptz', notNull: true },
-      /** When it was moved to the outbox of its channel, which stores the result. */
+      /** When the notice was moved to the outbox of its channel, which stores the result. */
       { name: 'queued_at', type: 'timestamptz' },
-      /** `mail_id` or `text_id` of its message, which several notices share in a digest. */
+      /**
+       * Id of the notice's message: `mail_id` or `text_id` in the outbox. Several notices share a message in a digest.
+       */
       { name: 'outbox_id', type: 'bigint' },
     ],
     primaryKey: ['org_id', 'user_key', 'event_sequence', 'channel'],
@@ -53,7 +58,7 @@ export const noticeTables: readonly Table[] = [
     ],
   },
   {
-    /** One row for all districts: the number of the last event read. */
+    /** One row for all districts: the number of the last event that was read. */
     name: 'notice_cursor',
     scope: 'organization',
     columns: [

@@ -2,7 +2,7 @@ import { isMailAddress } from '../../config/mailSettings.ts';
 import type { Sql } from '../../database/database.ts';
 import type { NoticeFacts } from './noticeFacts.ts';
 
-/** An event to email to an address of a school. */
+/** A notice of an event that is emailed to an address of a school. */
 export interface SchoolNotice {
   readonly facts: NoticeFacts;
   readonly organization: number;
@@ -10,8 +10,8 @@ export interface SchoolNotice {
 }
 
 /**
- * Emails to a district's schools about events (`school/notification-email`): each address once per event, even if
- * several schools share it. Excludes private vacancies and inactive schools.
+ * Finds the emails to a district's schools about events (`school/notification-email`): each address gets one email per
+ * event, even if several schools share it. Excludes private vacancies and inactive schools.
  */
 export async function schoolNotices(
   sql: Sql,
@@ -34,8 +34,8 @@ export async function schoolNotices(
 }
 
 /**
- * Members of the distribution lists that the schools of events use (`settings/distribution-list`), by user key, with
- * the events that they are emailed about.
+ * Finds the members of the distribution lists that schools use for events (`settings/distribution-list`). Returns the
+ * events about which each member gets email, by user key.
  */
 export async function listMembers(
   sql: Sql,

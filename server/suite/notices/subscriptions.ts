@@ -22,7 +22,9 @@ export function subscriptions(parts: SubscriptionParts, { actor }: FastifyReques
   return parts.database.read(actor.organization, (sql) => subscriptionsIn(parts, sql, actor));
 }
 
-/** `PUT /v1.0/user/subscriptions`: changes one subscription of the caller. Returns all. */
+/**
+ * `PUT /v1.0/user/subscriptions`: changes one subscription of the caller. Returns all of the caller's subscriptions.
+ */
 export function chooseSubscription(
   parts: SubscriptionParts,
   request: FastifyRequest,

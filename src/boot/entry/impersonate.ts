@@ -102,7 +102,7 @@ interface ReasonAsk {
   readonly person: string;
   /** Whether an earlier impersonation has expired; the page says so first. */
   readonly hasEnded: boolean;
-  /** The address of the user's own work. */
+  /** Target of the link that cancels: the start page of the district that the user came from. */
   readonly back: string;
   /** Rejects with the refusal, which the page shows. */
   readonly begin: (reason: string) => Promise<void>;

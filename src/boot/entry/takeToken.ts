@@ -6,7 +6,7 @@ const form = /^\/token\/([^/]+)(?:\/(.*))?$/;
 /**
  * Handles `/token/{token}/{redirectUrl*}` (docs/specification.md#application-2-entry-routes): stores the token and
  * returns the address to continue at, which is `/` plus redirectUrl with the current query. Returns `undefined` at any
- * other path. A redirectUrl outside the console leads to the first page.
+ * other path. If redirectUrl is outside the console, the address is that of the first page.
  */
 export function takeToken({ pathname, search, hash, origin }: Location): string | undefined {
   const [matched, token = '', rest = ''] = form.exec(pathname) ?? [];

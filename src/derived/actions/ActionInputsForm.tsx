@@ -13,10 +13,10 @@ import { FormFields } from '../form/layout/FormFields.tsx';
 import { useRecordForm } from '../form/useRecordForm.ts';
 import type { ActionInputs } from './useActionInputs.ts';
 
-/** The rendered parts of the form, which the dialog lays out. */
+/** The parts of the rendered form, which the dialog places in its own layout. */
 interface DrawnForm {
   readonly fields: ReactNode;
-  /** Errors that belong to no field of the form. */
+  /** The error message that belongs to no field of the form. */
   readonly failure: ReactNode;
   readonly isReady: boolean;
 }

@@ -13,7 +13,7 @@ import { FieldDisplay } from '../../fields/FieldDisplay.tsx';
 import { type UndoneRecord, useUndoNew } from './useUndoNew.ts';
 
 interface ActionReportDialogProps {
-  /** An entity whose fields describe the result. */
+  /** The entity whose fields describe the action's result. */
   readonly entity: Entity;
   readonly told: RecordData;
   readonly title: string;
@@ -68,7 +68,7 @@ function UndoneRecords({ undone }: { readonly undone: readonly UndoneRecord[] })
   );
 }
 
-/** The fields of a result, each with its title. */
+/** Lists the fields of an action's result, each with its title. */
 export function ActionReportFields({ told }: Pick<ActionReportDialogProps, 'told'>) {
   const { entity, text } = useEntity();
   return (

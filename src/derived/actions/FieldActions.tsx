@@ -16,7 +16,10 @@ import { ActionButton } from './RecordActions.tsx';
 import { useActionOffers } from './useActionOffers.ts';
 import { useStartAction } from './useStartAction.tsx';
 
-/** A field that actions change (`at`): shows its value next to the buttons of those actions. */
+/**
+ * A field that only actions change (their `at` names the field): shows the field's value next to the buttons of those
+ * actions.
+ */
 function FieldActions(props: InputRendererProps) {
   const record = useSurroundingForm()?.record;
   return record ? <FieldWithActions field={props.field} record={record} /> : null;
@@ -68,7 +71,10 @@ function FieldWithActions({
   );
 }
 
-/** Adds `FieldActions` to a form's slots for every field that actions change (`at`), in place of its input. */
+/**
+ * Replaces the input of every field that actions change (their `at` names the field) with `FieldActions`, in a form's
+ * slots.
+ */
 export function useWithActions(slots: FormSlots): FormSlots {
   const { entity } = useEntity();
   return useMemo(() => {

@@ -31,7 +31,7 @@ export function useRecordActionButtons(options: RecordActionsOptions): {
   readonly buttons: ReactNode;
   readonly menu: readonly PageAction[];
   readonly dialog: ReactNode;
-  /** Starts the action that deactivates the record; undefined if none is available now. */
+  /** Starts the action that deactivates or hides the record; undefined if no such action is available now. */
   readonly deactivate: (() => void) | undefined;
 } {
   const { record, label, isDirty, isLocked, onDone } = options;

@@ -13,11 +13,14 @@ export interface ActionCall {
   readonly action: NamedAction;
   /** The record to act on; undefined for an action on the whole list. */
   readonly record?: RecordData | undefined;
-  /** The record that owns the listed rows, if the list is a tab. A call without a record sends its id. */
+  /**
+   * The record that owns the listed rows, if the list is a tab. For an action on the whole list, the owner's id is
+   * sent.
+   */
   readonly owner?: Owner | undefined;
   /** The values that the user entered for the action's inputs. */
   readonly answers: RecordData;
-  /** Receives the number by which the action can be undone; undefined if it can't. */
+  /** Receives the number by which the action can be undone; undefined if the action can't be undone. */
   readonly onAct?: ((act: number | undefined) => void) | undefined;
 }
 
@@ -56,7 +59,10 @@ export async function callAction(provider: ConsoleProvider, call: ActionCall): P
     : provider.action(entity.name, operation, { ...params, ...(onAct ? { onAct } : {}) });
 }
 
-/** The changes of an action that is an update: the values it sets, and the input values. */
+/**
+ * The changed values of an action that updates the record: the values that the action sets, and the values that the
+ * user entered.
+ */
 export function changesOf({ entity, action, answers }: ActionCall): RecordData {
   const names = new Set(entity.fields.map(({ name }) => name));
   const own = Object.entries(answers).filter(([name]) => names.has(name));
@@ -87,12 +93,18 @@ function filled(answers: RecordData): RecordData {
   return Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null));
 }
 
-/** The current record from a conflict error: another user changed it since it was loaded. */
+/**
+ * Returns the current record from a conflict error: another user changed the record since it was loaded. Undefined for
+ * other errors.
+ */
 export function conflictingRecordIn(error: unknown): RecordData | undefined {
   return error instanceof ServiceError ? error.body.current : undefined;
 }
 
-/** The fields with conflicting changes among those that matter to the action; by default all that a user can set. */
+/**
+ * Compares two versions of a record, to find another user's changes that conflict with an action. Compares the fields
+ * that the action depends on (`goesBy`); by default all fields that a user can set.
+ */
 export function changedSince(
   { entity, action }: Pick<ActionCall, 'entity' | 'action'>,
   before: RecordData,

@@ -2,9 +2,9 @@ import type { NamedAction } from '#schemas/model/entity/readActions.ts';
 import { type Entity, offers } from '#schemas/model/entity/readEntity.ts';
 
 /**
- * Whether an action can't be undone, which its dialog warns about. The file decides (`final`). By default an action is
- * final if it is an operation of its own, is not in our change log, or is a transition that no other transition
- * reverses (docs/undo.md#what-cannot-be-taken-back).
+ * Whether an action can't be undone, which its dialog warns about. The entity file decides (`final`). By default an
+ * action is final if it is an operation of its own, is not in our change log, or is a transition that no other
+ * transition reverses (docs/undo.md#what-cannot-be-taken-back).
  */
 export function isFinal(
   entity: Entity,

@@ -4,8 +4,8 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { actionText } from './actionText.ts';
 
 /**
- * Sentences about what an action leaves unchanged (`stays`), joined; empty if there are none. `values` are the form's
- * values: counts from the service and the user's inputs. Pure.
+ * Returns the sentences about what an action leaves unchanged (`stays`), joined into one text; empty if there are none.
+ * `values` are the values of the action's form: counts from the service and the user's inputs. Pure.
  */
 export function unchangedText(
   { stays }: NamedAction,

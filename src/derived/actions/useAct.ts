@@ -32,7 +32,9 @@ export interface Acting {
   readonly isWorking: boolean;
   /** Changes by other users since the record was loaded, in fields that matter to the action. */
   readonly changes: readonly Difference[];
-  /** The response to show (`tells`). The action is done by then. */
+  /**
+   * The action's response to show to the user (`tells`); undefined if there is none. The action has already succeeded.
+   */
   readonly told: ActionReport | undefined;
   /**
    * Runs the action with the input values; `values` are all values of the form. Returns the failure if it failed, and
@@ -120,7 +122,7 @@ export function useAct(
   return { isWorking, changes, told, act };
 }
 
-/** Moves errors of fields that the dialog does not ask for into the message at its top. */
+/** Moves the errors of fields that are not in the dialog's form into the message at the top of the dialog. */
 function useDialogFailure(action: NamedAction) {
   const { entity, text } = useEntity();
   const translate = useTranslate();
@@ -142,7 +144,10 @@ function useDialogFailure(action: NamedAction) {
   };
 }
 
-/** Takes the response as the new record if it is one, else reloads the record. Invalidates all lists of the entity. */
+/**
+ * Returns a function that updates the cache after an action. If the action's response is a record, it becomes the
+ * cached record; else the record is reloaded. All lists of the entity are invalidated.
+ */
 export function useSettle(action: NamedAction) {
   const { entity } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();
@@ -156,7 +161,7 @@ export function useSettle(action: NamedAction) {
     });
     if (record === undefined) return undefined;
     const answered = action.answer === 'record' ? recordIn(answer, entity.id.name, record) : undefined;
-    // Computed rows may only be readable through their list.
+    // Computed rows may have no `get` operation. They can then only be read through their list.
     const isReadable = 'get' in entity.operations;
     const written =
       answered ??

@@ -26,8 +26,8 @@ export interface ActionInputs {
 }
 
 /**
- * Loads the inputs of an action of the entity in context. Initial values come from the inputs' defaults, then fields of
- * the record with the same name, then the service's preview (`preview`).
+ * Loads the inputs of an action of the entity in context, with their initial values. The service's preview (`preview`)
+ * takes precedence over fields of the record with the same name, and those over the inputs' defaults.
  */
 export function useActionInputs(
   action: NamedAction,

@@ -22,13 +22,13 @@ interface Surroundings {
   readonly record?: RecordData | undefined;
   /** Why no action may change the record now: a form has unsaved changes, or another user holds the lock. */
   readonly blocked?: string | undefined;
-  /** Only actions placed at this field; if undefined, only actions placed at no field. */
+  /** Selects the actions placed next to this field; if undefined, the actions that are not placed next to any field. */
   readonly at?: string | undefined;
 }
 
 /**
- * Lists the actions of the entity in context for one record, for selected rows or for the list. Hidden ones are left
- * out; forbidden or impossible ones say why.
+ * Lists the actions of the entity in context for one record, for selected rows or for the list. Omits hidden actions.
+ * An action that is forbidden or impossible now has the reason in `denial`.
  */
 export function useActionOffers(
   subject: ActionSubject,
@@ -63,7 +63,10 @@ export function usePermission(): (action: NamedAction) => Denial | undefined {
   };
 }
 
-/** Why a record's state rules out an action: the reason in the file, else the field that prevents it. */
+/**
+ * Explains why a record's state rules out an action: with the reason that the entity file states, else by naming the
+ * field that prevents the action.
+ */
 export function useReason() {
   const translate = useTranslate();
   const { entity, text, localizer } = useEntity();

@@ -7,8 +7,8 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { actionText } from './actionText.ts';
 
 /**
- * Copies one field's values from the given records to the clipboard (`copy`), in the format that mail programs accept
- * for addresses.
+ * Returns a function that copies one field's values from the given records to the clipboard (`copy` of an action),
+ * separated by semicolons, as mail programs accept addresses.
  */
 export function useCopy() {
   const { entity, text } = useEntity();
@@ -35,7 +35,7 @@ export function useCopy() {
   return { copy, isReading };
 }
 
-/** The distinct values in record order, without empty ones. */
+/** The distinct values of a field in the given records, in record order, without empty ones. */
 export function valuesOf(records: readonly RecordData[], field: string): string[] {
   const found = records.flatMap((record) => record[field]);
   return [

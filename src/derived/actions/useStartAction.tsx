@@ -58,7 +58,10 @@ export function useStartAction(
   return { start, dialog, working: current && !asksFirst(current) ? current : undefined };
 }
 
-/** The page where an action is done; undefined if it has none, or if the record lacks a field of the path. */
+/**
+ * The path of the page where the user does an action; undefined if the action has no page, or if the record lacks a
+ * field that the path needs.
+ */
 function pageOf({ page }: NamedAction, record: RecordData = {}): string | undefined {
   const names = namesInTemplate(page ?? '');
   if (names.some((name) => (record[name] ?? null) === null)) return undefined;

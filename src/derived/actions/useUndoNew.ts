@@ -9,7 +9,7 @@ import { failureText } from '../../results/failureText.ts';
 import { readFailure } from '../../results/readFailure.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 
-/** The result of undoing a new record; `failure` is the reason if it stays. */
+/** The result of undoing a new record; `failure` is the reason why it could not be undone. */
 export interface UndoneRecord {
   readonly record: RecordData;
   readonly failure?: string;

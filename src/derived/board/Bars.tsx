@@ -33,8 +33,8 @@ interface BarsProps {
 }
 
 /**
- * A number for each value of a field, linked to its rows: as a column chart with a table of the same numbers, or as
- * lines with bars.
+ * Dashboard widget with a number for each value of a field, linked to the rows with that value: as a column chart with
+ * a table of the same numbers, or as a list with a bar behind each line.
  */
 export function Bars({ widget, isTable: isFirstTable }: BarsProps) {
   const { entity } = useEntity();
@@ -87,7 +87,7 @@ interface LinesProps {
   readonly left: number;
 }
 
-/** One line per value with its number, and a bar behind it. */
+/** Lists the values of a field, one per line, each with its number and a bar behind the line. */
 function Lines({ widget: { measure }, field, filter, shown, left }: LinesProps) {
   const { entity } = useEntity();
   const translate = useTranslate();

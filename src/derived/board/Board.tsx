@@ -20,7 +20,7 @@ import { BoardContext, useBoard, useBoardFilterState } from './useBoard.ts';
 import { useWidgetLive } from './useWidgetLive.ts';
 import { emptyKey, WidgetBox, WidgetFrame } from './WidgetFrame.tsx';
 
-/** The user's dashboard: day and filters at the top, then the widgets in their places. */
+/** The user's dashboard: day and filters at the top, then the widgets at the positions of the user's layout. */
 export function Board() {
   const translate = useTranslate();
   const { data, error, refetch } = useBoard();
@@ -68,7 +68,9 @@ function Widgets({ board }: { readonly board: BoardFacts }) {
 /** Height, in rows, of a widget that was empty when last seen. */
 const foldedRows = 3;
 
-/** Lowers the widgets that were empty on the last visit. Decided once on load, so that nothing moves later. */
+/**
+ * Reduces the height of widgets that were empty on the last visit. Decided once on load, so that nothing moves later.
+ */
 function useEmptyLowered(places: readonly Place[]): readonly Place[] {
   const store = useStoreContext();
   const [wasEmpty] = useState(() => {
@@ -84,7 +86,7 @@ function useEmptyLowered(places: readonly Place[]): readonly Place[] {
   }, [places, wasEmpty]);
 }
 
-/** A widget while the definition of its list loads. */
+/** Placeholder of a widget, shown while the definition of the widget's entity loads. */
 function WidgetPlaceholder({ widget }: { readonly widget: Widget }) {
   return (
     <WidgetFrame widget={widget} found={notLoaded}>
@@ -142,10 +144,10 @@ const rowGap = 16;
 
 const heightOf = (rows: number) => rows * rowHeight + (rows - 1) * rowGap;
 
-/** Height that a widget has at least on a phone, in rows, so that the next ones do not jump when its data arrives. */
+/** Minimum height of a widget on a phone, in rows, so that the next widgets do not jump when its data arrives. */
 const phoneRows = 4;
 
-/** One column on a phone, else 12, in rows that grow with their content. */
+/** Grid of the dashboard: one column on a phone, else 12 columns. Rows grow with their content. */
 const grid = {
   display: 'grid',
   columnGap: 2,

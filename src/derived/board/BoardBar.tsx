@@ -94,7 +94,7 @@ function Day({ asked: { day, board }, ask }: BoardBarProps) {
   );
 }
 
-/** Filters for schools and employee types, with the options of a list. */
+/** Filters for schools and employee types. The options come from the list in context. */
 function SchoolAndTypeFilters({
   asked,
   ask,
@@ -121,7 +121,7 @@ function SchoolAndTypeFilters({
   return <FacetButtons list={list} facets={facets} fixed={day} changeAll={undefined} />;
 }
 
-/** Reserves the space of the day and of the filter buttons, which wrap on a phone. */
+/** Reserves the space of the day picker and of the filter buttons while they load. They wrap on a phone. */
 function FilterSpace({ facets }: { readonly facets: number }) {
   return (
     <>
@@ -131,7 +131,7 @@ function FilterSpace({ facets }: { readonly facets: number }) {
   );
 }
 
-/** Approximate widths of the day and of a filter button, in pixels. */
+/** Approximate widths of the day picker and of a filter button, in pixels. */
 const dayWidth = 290;
 const facetWidth = 130;
 

@@ -18,7 +18,10 @@ import { scopeOf, useBoardFilters } from './useBoard.ts';
 import { useFigures } from './useFigures.ts';
 import { WidgetFrame } from './WidgetFrame.tsx';
 
-/** Measures of a list and row counts per value, side by side. Each number links to its rows. */
+/**
+ * Dashboard widget with figures side by side: measures of a list, and row counts for chosen values of a field. Each
+ * figure links to the rows that it counts.
+ */
 export function Figures({ widget }: { readonly widget: FiguresWidget }) {
   const { entity, text } = useEntity();
   const translate = useTranslate();

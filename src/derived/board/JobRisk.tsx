@@ -4,10 +4,10 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 const minute = 60_000;
 
-/** A job that starts in fewer minutes is urgent. */
+/** A job that starts in fewer minutes than this is urgent, and shown in red. */
 const urgent = 60;
 
-/** If a job starts in more minutes, the remaining time is not shown. */
+/** The remaining time is shown only for a job that starts in fewer minutes than this. */
 const far = 12 * 60;
 
 /** The time left to fill a job, and the number of calls made for it. */

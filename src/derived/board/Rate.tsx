@@ -21,8 +21,8 @@ import { useFigures } from './useFigures.ts';
 import { WidgetFrame } from './WidgetFrame.tsx';
 
 /**
- * Rates of a list. The first is large and marked good, fair or low by the district's limits; the others are listed
- * below it.
+ * Dashboard widget with the rates of a list. The first rate is large and marked good, fair or low by the district's
+ * limits; the others are listed below it.
  */
 export function Rate({ widget }: { readonly widget: RateWidget }) {
   const { entity, text } = useEntity();

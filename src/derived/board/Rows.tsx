@@ -20,7 +20,7 @@ import { WidgetRows } from './WidgetRows.tsx';
 
 type FirstRows = Pick<RowsWidget, 'filter' | 'sort' | 'atMost'>;
 
-/** Loads the first rows of a list, and the address of all of them. */
+/** Loads the first rows of a widget's list, and returns the URL of the full list with the same filter. */
 function useRows(widget: RowsWidget | WaitingWidget | TileWidget, { filter: of, sort, atMost }: FirstRows) {
   const { entity } = useEntity();
   const boardFilters = useBoardFilters();
@@ -39,7 +39,7 @@ function useRows(widget: RowsWidget | WaitingWidget | TileWidget, { filter: of, 
   };
 }
 
-/** Widget with the first rows of a list, how urgent each one is, and its action. */
+/** Dashboard widget with the first jobs of a list: the time until each job starts, and its actions. */
 export function Rows({ widget }: { readonly widget: RowsWidget }) {
   const { found, all, isEmpty } = useRows(widget, widget);
   const opened = useSummaries().find(({ name }) => name === widget.opens);

@@ -30,7 +30,7 @@ interface TrendProps {
   readonly isTable: boolean;
 }
 
-/** A measure and a rate over the dashboard's range of days or months, as a chart or a table. */
+/** Dashboard widget with a measure and a rate over the dashboard's range of days or months, as a chart or a table. */
 export function Trend({ widget, isTable: isFirstTable }: TrendProps) {
   const { entity, text } = useEntity();
   const boardFilters = useBoardFilters();

@@ -30,9 +30,9 @@ interface WidgetFrameProps<T> {
   readonly widget: Widget;
   readonly found: WidgetFound<T>;
   readonly isEmpty?: (data: T) => boolean;
-  /** The address of the full list, and its number of rows. */
+  /** The URL of the full list, and its number of rows as text. */
   readonly all?: { readonly to: string; readonly count?: string | undefined } | undefined;
-  /** Toggles between chart and table. */
+  /** Whether the widget shows a table, and the toggle between chart and table. */
   readonly table?: { readonly isTable: boolean; readonly toggle: () => void } | undefined;
   readonly children: (data: T) => ReactNode;
 }
@@ -73,7 +73,7 @@ interface WidgetBoxProps extends Pick<WidgetFrameProps<never>, 'widget' | 'all' 
   readonly children: ReactNode;
 }
 
-/** The frame of a widget without its data. */
+/** The frame of a widget, with heading and links, around any content. */
 export function WidgetBox({ widget, all, table, children }: WidgetBoxProps) {
   const translate = useTranslate();
   const id = useId();
@@ -112,7 +112,7 @@ function NoData() {
   return <Box sx={{ color: 'text.secondary', py: 1 }}>{translate('board.none')}</Box>;
 }
 
-/** The time of the last update, and the dashboard filters that the widget ignores. */
+/** The footer of a widget: the time of the last update, and the dashboard filters that the widget ignores. */
 function Foot({ widget, updatedAt }: { readonly widget: Widget; readonly updatedAt: number }) {
   const translate = useTranslate();
   const clock = useDistrictClock();
@@ -146,5 +146,5 @@ const head = {
   minHeight: 34,
 } as const;
 
-/** The height is reserved before the time is known. */
+/** Styles of a widget's footer. Its height is reserved before the time of the last update is known. */
 const foot = { mt: 'auto', minHeight: 18, fontSize: 12, color: 'text.secondary' } as const;

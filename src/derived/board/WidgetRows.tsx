@@ -14,7 +14,7 @@ interface WidgetRowsProps {
   readonly rows: readonly RaRecord[];
   /** The fields that a row shows. */
   readonly columns: readonly string[];
-  /** The link of a row; by default the page of its record. */
+  /** Returns the URL that a row links to; by default the page of its record. */
   readonly to?: (record: RaRecord) => string;
   /** Renders the actions below a row. */
   readonly below?: (record: RaRecord) => ReactNode;
@@ -40,7 +40,7 @@ interface RowProps extends Pick<WidgetRowsProps, 'columns'> {
   readonly to: string;
 }
 
-/** One record: its label first, its other fields below. */
+/** One record as a link: the first column with a value (else the record's label), and the other columns below. */
 function Row({ record, columns, to }: RowProps) {
   const { entity, fields } = useEntity();
   const rowFields = columns.flatMap((name) => {
@@ -73,7 +73,7 @@ function Value({ field, record }: { readonly field: Field; readonly record: RaRe
   return <FieldColumn field={field} value={record[field.name]} record={record} />;
 }
 
-/** At most two lines; unlimited in a narrow tile. */
+/** Styles of a row's further values: at most two lines; unlimited in a narrow tile. */
 const facts = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

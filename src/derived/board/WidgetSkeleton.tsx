@@ -4,7 +4,7 @@ import type { Widget } from '#schemas/board/defineWidget.ts';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { figureGrid } from './figureGrid.ts';
 
-/** Placeholder of a widget's content, as high as its figures, or two lines where the number of lines is unknown. */
+/** Placeholder of a widget's content: as high as the figures of a figures widget, two lines for any other widget. */
 export function WidgetSkeleton({ widget }: { readonly widget: Widget }) {
   if (widget.kind !== 'figures') return <RowsSkeleton rows={2} height={32} />;
   const names = [...widget.measures, ...(widget.by?.values ?? [])];

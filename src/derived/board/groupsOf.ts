@@ -3,14 +3,14 @@ import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { ListGroup } from '#schemas/protocol/entities/listTotals.ts';
 import { inOrder } from '../list/measures/summaryOrder.ts';
 
-/** The number that a group shows: its measure, else its row count. Pure. */
+/** The number that a widget shows for a group of rows: the group's value of the measure, else its row count. Pure. */
 export const numberOf = ({ records, measures }: ListGroup, measure: string | undefined): number =>
   measure === undefined ? records : (measures?.[measure]?.part ?? 0);
 
 /**
- * Selects the groups that a widget shows, and counts the ones left out. Groups are in the order of their values if the
- * widget asks for that, else largest first. A widget can show only groups whose number exceeds the district's limit.
- * Pure.
+ * Selects the groups that a bars widget shows, and counts the ones left out. Groups are in the order of their values if
+ * the widget sets `inOrder`, else largest first. With `isOver`, only groups whose number exceeds the district's limit
+ * are shown. Pure.
  */
 export function groupsOf(
   { measure, atMost, inOrder: isInOrder, isOver }: BarsWidget,

@@ -1,7 +1,7 @@
 /** Container query for a narrow tile, such as one with doubled text size on a phone. */
 export const narrowTile = '@container (max-width: 16em)';
 
-/** Styles of the list in a tile. */
+/** Styles of the list of rows in a widget. */
 export const tileList = {
   m: 0,
   p: 0,
@@ -10,7 +10,7 @@ export const tileList = {
   gridTemplateColumns: 'minmax(0, 1fr)',
 } as const;
 
-/** Styles of a link line in the list; its full width is clickable. */
+/** Styles of a row of the list, which is a link; its full width is clickable. */
 export const tileLink = {
   display: 'flex',
   justifyContent: 'space-between',

@@ -82,7 +82,10 @@ export function useBoardFilters(): BoardFilters {
   return filters;
 }
 
-/** The part of the dashboard's filters (schools, employee types) that a widget's list supports. */
+/**
+ * The filter conditions of a widget's list from the dashboard's filters for schools and employee types. Leaves out a
+ * filter that the list does not support.
+ */
 export function scopeOf(
   { schools, types }: Pick<ListWidget, 'schools' | 'types'>,
   filters: Pick<BoardFilters, 'schools' | 'types'>,

@@ -5,7 +5,7 @@ import { momentOf } from '#schemas/values/dates.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { useShortDayText } from '../../fields/shown/useDayText.ts';
 
-/** Formats a group value (choice, day or month) for a chart axis. */
+/** Returns a function that formats the value of a group of rows (a choice, day or month) for a chart axis. */
 export function useGroupText(field: Field | undefined): (value: ListGroup['value']) => string {
   const { text } = useEntity();
   const translate = useTranslate();

@@ -14,7 +14,7 @@ interface ChangedFieldProps {
   readonly action: LoggedChange['action'];
   /** Shown in place of the values. */
   readonly instead?: ReactNode;
-  /** Actions for the field. */
+  /** Buttons at the end of the field's line, such as "Restore". */
   readonly end?: ReactNode;
 }
 
@@ -42,7 +42,7 @@ export function ChangedField({ difference, action, instead, end }: ChangedFieldP
   );
 }
 
-/** The line height makes links in a value tall enough to tap. */
+/** Styles of the values. The line height makes links in a value tall enough to tap. */
 const value = {
   m: 0,
   minWidth: 0,

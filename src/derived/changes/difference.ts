@@ -43,8 +43,8 @@ export function statedDifferences(entity: Entity, before: RecordData, now: Recor
 }
 
 /**
- * The record as of one of its changes. Takes the current record and its changes, and reverts the later ones, newest
- * first. Fields whose values are not in the log keep their current value.
+ * Returns the record as it was just after one of its changes. Takes the current record and its changes, and reverts the
+ * later changes, newest first. Fields whose values are not in the log keep their current value.
  */
 export function valuesAfter(
   change: LoggedChange,
@@ -57,7 +57,7 @@ export function valuesAfter(
   return { ...current, ...Object.fromEntries(undone.map(({ field, from }) => [field, from ?? null])) };
 }
 
-/** The values of a deleted record, as far as the log of its deletion holds them. */
+/** The values of a deleted record, as far as the log entry of its deletion contains them. */
 export function valuesBefore({ differences }: LoggedChange): RecordData {
   return Object.fromEntries(differences.filter(isLogged).map(({ field, from }) => [field, from ?? null]));
 }

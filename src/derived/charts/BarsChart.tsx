@@ -5,7 +5,10 @@ import { useTranslate } from 'react-admin';
 import { ChartFrame } from './ChartFrame.tsx';
 import { type ChartProps, distinct, largestOf } from './chartProps.ts';
 
-/** Bars with label and number. They are horizontal, because that leaves room for long labels. */
+/**
+ * Bar chart in which each bar has a label and a number. The bars are horizontal, because that leaves room for long
+ * labels.
+ */
 export function BarsChart({ name, labels, numbers }: ChartProps) {
   const { vars, breakpoints } = useTheme();
   const isWide = useMediaQuery(breakpoints.up('sm'));

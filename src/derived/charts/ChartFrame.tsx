@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 interface ChartFrameProps {
-  /** The text for screen readers; the table has the numbers. */
+  /** The text for screen readers, which names the chart. The numbers are in the chart's table. */
   readonly name: string;
   readonly children: ReactNode;
 }

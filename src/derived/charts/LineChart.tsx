@@ -4,10 +4,10 @@ import { useTranslate } from 'react-admin';
 import { ChartFrame } from './ChartFrame.tsx';
 import { type ChartProps, distinct, largestOf } from './chartProps.ts';
 
-/** Maximum number of points that get a marker. */
+/** Maximum number of points in a line chart with point markers. A longer line has none. */
 const mostMarks = 60;
 
-/** A line chart; labels without a number leave a gap. */
+/** Line chart of one series. A label without a number leaves a gap in the line. */
 export function LineChart({ name, labels, numbers }: ChartProps) {
   const { vars } = useTheme();
   const translate = useTranslate();

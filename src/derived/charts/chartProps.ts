@@ -1,4 +1,4 @@
-/** Props of a chart of one series. */
+/** Props of a chart with one series of numbers. */
 export interface ChartProps {
   /** The chart's title. */
   readonly name: string;
@@ -7,7 +7,7 @@ export interface ChartProps {
   readonly numbers: readonly (number | null)[];
 }
 
-/** Makes labels unique, as a scale needs them. Pure. */
+/** Makes chart labels unique, because a chart axis needs unique labels: a repeated label gets a number. Pure. */
 export function distinct(labels: readonly string[]): string[] {
   const counts = new Map<string, number>();
   return labels.map((label) => {

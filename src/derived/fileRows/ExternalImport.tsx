@@ -18,8 +18,8 @@ import { FileRows } from './FileRows.tsx';
 import { useReadFile } from './useReadFile.ts';
 
 /**
- * Import into an external service: the browser reads the file, validates each row against the schema, and sends it by
- * the entity's operations (docs/how-to/service-import.md).
+ * Import into an external service: the browser validates each row of the file against the schema, and sends it by the
+ * entity's operations (docs/how-to/service-import.md).
  */
 export function ExternalImport() {
   const translate = useTranslate();

@@ -30,10 +30,10 @@ interface CheckResult {
   readonly rows: readonly CheckedRow[];
 }
 
-/** Number of sample rows shown for a column. */
+/** Maximum number of sample cells shown for a column of the file. */
 const examples = 3;
 
-/** Steps for an opened file: mapping columns to fields, checking rows, and sending them. */
+/** Import steps of an opened file: map columns to fields, check the rows, and send them. */
 export function FileRows({ opened, isReading, failed, onRead, onClose }: FileRowsProps) {
   const translate = useTranslate();
   const heading = useId();
@@ -92,7 +92,7 @@ export function FileRows({ opened, isReading, failed, onRead, onClose }: FileRow
   );
 }
 
-/** Checks the rows of a file, including lookups of the records they reference. */
+/** Checks the rows of a file, including lookups of the records that the rows reference. */
 function useCheck({ reading }: OpenFile, onChecked: (checked: CheckResult) => void) {
   const failureText = useFailureText();
   const readerOf = useRowReader();

@@ -14,7 +14,7 @@ import { ready } from '../list/bulk/bulkRun.ts';
 const listed = 200;
 
 interface RefusedRowsProps {
-  /** Message key of the title; it takes the number of rows. */
+  /** Message key of the title; the number of rows is its argument. */
   readonly title: string;
   readonly rows: readonly Refused[];
   readonly fileName: string;

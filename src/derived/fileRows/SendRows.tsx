@@ -30,13 +30,13 @@ interface SendRowsProps {
   readonly rows: readonly CheckedRow[];
   readonly fileName: string;
   readonly isChecking: boolean;
-  /** Replaces an unknown text and checks the rows again. */
+  /** Replaces a text that matches no record or choice, and checks the rows again. */
   readonly onTake: (unknown: UnknownText, text: string) => void;
   readonly onBack: () => void;
   readonly onClose: () => void;
 }
 
-/** Shows the result of the check, sends the valid rows, and shows progress and results. */
+/** Shows the result of checking a file's rows, sends the valid rows, and shows the progress and the results. */
 export function SendRows({ reader, rows, fileName, isChecking, onTake, onBack, onClose }: SendRowsProps) {
   const translate = useTranslate();
   const { entity, text } = useEntity();
@@ -90,7 +90,7 @@ interface ReadyProps {
   readonly onBack: () => void;
 }
 
-/** The number of valid rows, and a warning about what can't be undone. */
+/** Shows the number of valid rows, a warning that the import can't be undone, and the send button. */
 function Ready({ right, service, onSend, onBack }: ReadyProps) {
   const translate = useTranslate();
   const counted = useCounted();
@@ -154,7 +154,10 @@ interface ResultProps {
   readonly onClose: () => void;
 }
 
-/** Summary of created, changed and unchanged rows in one line. Rows that are left can be retried. */
+/**
+ * Summarizes the created, changed and unchanged rows in one line, with a button that sends the failed and remaining
+ * rows.
+ */
 function Result({ run, wrong, kinds, onGoOn, onClose }: ResultProps) {
   const translate = useTranslate();
   const { listPath } = useImports();

@@ -17,7 +17,7 @@ import { type NamedRecord, namedRecords } from './namedRecords.ts';
 /** A row of a file after parsing and validation, before it is sent. */
 export interface CheckedRow {
   readonly line: number;
-  /** The record's label, as far as the row has it; may be empty. */
+  /** The label of the row's record, built from the values in the row; may be empty. */
   readonly label: string;
   readonly values: RecordData;
   readonly keys: readonly RowKey[];
@@ -26,7 +26,7 @@ export interface CheckedRow {
   readonly fault?: string | undefined;
 }
 
-/** Everything needed to parse and validate rows. */
+/** Everything needed to parse and validate the rows of a file. */
 export interface RowReader {
   readonly entity: Entity;
   readonly mapping: ImportMapping;
@@ -36,9 +36,9 @@ export interface RowReader {
 }
 
 /**
- * Parses the rows of a file by its mapping and validates them against the schema. A row that may match an existing
- * record is validated only for the fields it fills; the whole record is validated once the match is known. Each
- * referenced record is looked up once.
+ * Parses the rows of a file by the column mapping and validates them against the schema. A row that may match an
+ * existing record is validated only for the fields that it fills; the whole record is validated once the match is
+ * known. Each referenced record is looked up once.
  */
 export async function checkRows(reader: RowReader, rows: readonly ReadFileRow[]): Promise<CheckedRow[]> {
   const { entity, mapping, context, provider } = reader;
@@ -68,7 +68,10 @@ interface ReadLine extends ReadFileRow, RowReading {
   readonly keys: readonly RowKey[];
 }
 
-/** Merges lines about the same record into the first one. A line with contradicting values stays separate. */
+/**
+ * Merges the lines of a file that are about the same record into the first of them. A line that contradicts the first
+ * one stays separate.
+ */
 function mergeLines(entity: Entity, mapping: ImportMapping, lines: readonly ReadLine[]): ReadLine[] {
   if (!hasListColumn(entity, mapping.columns)) return [...lines];
   const places = new Map<string, number>();
@@ -90,12 +93,12 @@ function mergeLines(entity: Entity, mapping: ImportMapping, lines: readonly Read
   return found;
 }
 
-/** Converts a key to text. Two lines with the same text are about the same record. */
+/** Converts the key of a line to text. Two lines with the same text are about the same record. */
 function keyText({ field, value }: RowKey): string {
   return `${field} ${String(value).toLowerCase()}`;
 }
 
-/** A problem for a second row about the same record; it is not sent. */
+/** Returns a problem if an earlier row is about the same record. The row with the problem is not sent. */
 function duplicateProblems(
   lineByKey: Map<string, number>,
   [key]: readonly RowKey[],

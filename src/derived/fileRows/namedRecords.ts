@@ -8,13 +8,16 @@ import type { WantedRecords } from '#schemas/import/readRow.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { labelOf } from '#schemas/model/record/recordShape.ts';
 
-/** The match of a text: one record, several, or undefined for none. */
+/** The record that a text matches: one record, `several`, or undefined for none. */
 export type NamedRecord = { readonly id: Identifier } | 'several' | undefined;
 
-/** Maximum number of records searched for a name. */
+/** Maximum number of records that a search for a name loads. */
 const maxSearched = 50;
 
-/** Finds the records that rows refer to, each text once: by code, by label, then by id (`17`, `#17`). */
+/**
+ * Finds the records that the texts in a file's rows refer to, each text once: by code or label, then by id (`17`,
+ * `#17`).
+ */
 export async function namedRecords(
   provider: ConsoleProvider,
   searches: readonly WantedRecords[],

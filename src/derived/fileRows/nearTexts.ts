@@ -8,14 +8,14 @@ import type { NearName } from '#schemas/protocol/imports/import.ts';
 import { ranked } from '#schemas/rules/search/rank.ts';
 import type { CheckedRow, RowReader } from './checkRows.ts';
 
-/** A text that matches no record or choice, and the number of rows with it. */
+/** A text in a file that matches no record or choice, and the number of rows with that text. */
 export interface UnknownText {
   readonly field: string;
   readonly text: string;
   readonly rows: number;
 }
 
-/** Maximum number of suggestions, and of records searched for them. */
+/** Maximum number of suggestions for a text, and of records loaded to find them. */
 const suggested = 3;
 const maxSearched = 200;
 
@@ -32,7 +32,10 @@ export function unknownTexts(rows: readonly CheckedRow[]): UnknownText[] {
   return [...found.values()].toSorted((a, b) => b.rows - a.rows);
 }
 
-/** Suggests records or choices for an unknown text, best match first, ranked like the search (typos are tried last). */
+/**
+ * Suggests records or choices for a text that matches none, best match first. Ranked like the console's search, which
+ * tries typos last.
+ */
 export async function nearTexts(
   { entity, provider }: Pick<RowReader, 'entity' | 'provider'>,
   { field: name, text }: Pick<UnknownText, 'field' | 'text'>,
@@ -58,7 +61,10 @@ function best<T>(all: readonly T[], text: string, labelIn: (one: T) => string): 
   return ranked(all, text, (one) => ({ label: labelIn(one) })).slice(0, suggested);
 }
 
-/** Our own service runs a fuzzy search; an external one is searched if it can, else listed. */
+/**
+ * Loads records whose labels may be similar to a text. Our own service runs a fuzzy search. An external service is
+ * searched if it supports that and finds matches; otherwise its first records are loaded.
+ */
 async function searchSimilar(provider: ConsoleProvider, entity: Entity, text: string) {
   if (!entity.operations.list) return [];
   const list = async (filter: object) => {

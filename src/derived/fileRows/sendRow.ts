@@ -14,7 +14,10 @@ import type { CheckedRow, RowReader } from './checkRows.ts';
 /** The outcome of a row that was accepted. */
 export type SentRowOutcome = 'created' | 'changed' | 'unchanged';
 
-/** Thrown for a row that was not sent because of the record it matches. */
+/**
+ * Thrown for a row that was not sent: its match does not fit the import mode, is ambiguous, or the resulting record
+ * would be invalid.
+ */
 export class RowRefused extends Error {
   readonly problems: readonly RowProblem[];
 
@@ -25,8 +28,8 @@ export class RowRefused extends Error {
 }
 
 /**
- * Sends a row by the entity's operations: updates the record it matches, or creates one. Throws `RowRefused`, and
- * errors of the calls.
+ * Sends a row of a file with the entity's operations: updates the record that the row matches, or creates one. Throws
+ * `RowRefused`, and the errors of the requests.
  */
 export async function sendRow(reader: RowReader, row: CheckedRow): Promise<SentRowOutcome> {
   const { entity, mapping, provider, validate } = reader;
@@ -55,7 +58,7 @@ export async function sendRow(reader: RowReader, row: CheckedRow): Promise<SentR
   return 'changed';
 }
 
-/** Whether a problem concerns the changed fields. Older problems of the record are for the service to judge. */
+/** Whether a problem concerns the changed fields. Problems that the record had before are left to the service. */
 function isAbout(changes: RecordData): (problem: { readonly field: string }) => boolean {
   return ({ field }) => field === '' || Object.hasOwn(changes, namesAlong(field)[0] ?? '');
 }
@@ -64,12 +67,12 @@ function assertRight(problems: readonly RowProblem[]): void {
   if (problems.length > 0) throw new RowRefused(problems);
 }
 
-/** A record without what the console adds to it: the version, and the id if the schema has no such field. */
+/** The record without what the console adds to it: the version, and the id if the schema declares no `id` field. */
 function declaredFields(entity: Entity, { [versionField]: _, id, ...fields }: RaRecord): RecordData {
   return fieldNamed(entity, 'id') ? { ...fields, id } : fields;
 }
 
-/** Finds the record of a row by the first key that matches. */
+/** Finds the existing record of a row by the first of the row's keys that has a match. */
 async function findRecord(
   provider: ConsoleProvider,
   entity: Entity,
@@ -88,10 +91,10 @@ async function findRecord(
   return undefined;
 }
 
-/** Maximum number of records loaded per key. */
+/** Maximum number of records loaded to match a key. */
 const maxPerKey = 50;
 
-/** Loads the records for a key, and whether these are all that the service has. */
+/** Loads the records that match a key, and whether the service has no further ones. */
 async function recordsBy(
   provider: ConsoleProvider,
   entity: Entity,

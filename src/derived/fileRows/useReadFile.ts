@@ -7,13 +7,13 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { megabytes } from '../../import/upload/useUpload.ts';
 import { useFailureText } from '../../results/useFailureText.ts';
 
-/** An opened file, kept so that another of its sheets can be read. */
+/** An opened file. The file itself is kept, so that another of its sheets can be read. */
 export interface OpenFile {
   readonly file: File;
   readonly reading: FileReading;
 }
 
-/** Reads files for the entity in context. Their content stays on this page. */
+/** Reads files to import into the entity in context. The service parses a file without storing it. */
 export function useReadFile() {
   const { entity } = useEntity();
   const translate = useTranslate();

@@ -10,8 +10,8 @@ import { useRecordValidator } from '../form/useRecordValidator.ts';
 import type { RowReader } from './checkRows.ts';
 
 /**
- * Provides what rows are parsed with: the district's day and clock, the texts of both languages, and the entity's
- * rules.
+ * Returns a function that creates the row reader for a column mapping, with the district's current date and time, the
+ * choice texts in both languages, and the entity's rules.
  */
 export function useRowReader(): (mapping: ImportMapping) => RowReader {
   const { entity } = useEntity();

@@ -19,7 +19,10 @@ export interface RowsToSend {
   readonly rows: ReadonlyMap<number, CheckedRow>;
 }
 
-/** Sends rows in small parallel batches, each row by its own call. Returns the results and a way to stop. */
+/**
+ * Sends the rows of a file in small parallel batches, one request per row. Returns the results and a function that
+ * stops sending.
+ */
 export function useSendRows() {
   const { entity } = useEntity();
   const client = useQueryClient();
@@ -67,7 +70,7 @@ export function useProblemText(): (problems: readonly RowProblem[]) => string {
       .join(' ');
 }
 
-/** Formats why a row failed: the service's error, or what is wrong with the resulting record. */
+/** Returns a function that formats why a row failed: the service's error, or the problems of the resulting record. */
 function useRowFailure(): (error: unknown) => string {
   const { entity, text } = useEntity();
   const translate = useTranslate();

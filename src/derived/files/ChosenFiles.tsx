@@ -16,12 +16,12 @@ import { FileDrop } from '../../ui/files/FileDrop.tsx';
 
 interface ChosenFilesProps {
   readonly files: readonly File[];
-  /** The accepted types and sizes. */
+  /** The file types and sizes that can be chosen; by default those of any attachment. */
   readonly taken?: AcceptedFiles;
   readonly onChange: (files: readonly File[]) => void;
 }
 
-/** Chooses files and lists them. Each is checked before upload. */
+/** Input that collects files to upload and lists them. Each file is checked before the upload. */
 export function ChosenFiles({ files, taken = anyAttachment, onChange }: ChosenFilesProps) {
   const translate = useTranslate();
   return (

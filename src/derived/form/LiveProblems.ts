@@ -5,7 +5,7 @@ import type { Problems } from './values/problemsOf.ts';
 
 interface ServiceProblem {
   readonly errorText: FieldMessage;
-  /** The value that the service rejected; the error goes away when it changes. */
+  /** The value that the service rejected. The error goes away when the user changes the value. */
   readonly value: unknown;
 }
 
@@ -31,7 +31,7 @@ export class LiveProblems {
     return this.#isAll;
   }
 
-  /** Records that a field lost focus. */
+  /** Records that a field lost focus, and shows its problems. */
   touch(source: string): Problems {
     this.#touched.add(source);
     return this.refresh();
@@ -51,7 +51,7 @@ export class LiveProblems {
     return this.refresh();
   }
 
-  /** Shows the service's errors at these inputs. */
+  /** Shows the service's errors at their inputs, and all problems that the form finds. */
   refuse(problems: Problems): Problems {
     for (const [source, errorText] of problems) {
       this.#refused.set(source, { errorText, value: structuredClone(this.#form.getValues(source)) });
@@ -59,7 +59,7 @@ export class LiveProblems {
     return this.#showAll();
   }
 
-  /** Resets when the form starts over. */
+  /** Forgets the touched fields and the service's errors, when the form is reset. */
   clear(): void {
     this.#touched.clear();
     this.#refused.clear();
@@ -67,7 +67,7 @@ export class LiveProblems {
     this.refresh();
   }
 
-  /** Checks again and returns the problems that are shown now. */
+  /** Validates the form again, and returns the problems that are shown now. */
   refresh(): Problems {
     const wanted = this.#wanted();
     this.#show(wanted);
@@ -99,7 +99,9 @@ export class LiveProblems {
   }
 }
 
-/** Encodes a message with its arguments for the frames of inputs (`fields/frame/useErrorText.ts`). */
+/**
+ * Encodes a message with its arguments as one text, as the frames of inputs expect it (`fields/frame/useErrorText.ts`).
+ */
 export function packMessage(errorText: FieldMessage): string {
   return `@@react-admin@@${JSON.stringify(errorText)}`;
 }

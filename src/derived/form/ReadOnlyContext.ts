@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 
 const ReadOnlyContext = createContext(false);
 
-/** Tells whether the form below is read-only because another user holds its record. */
+/** Provides whether the surrounding form is read-only, because another user holds its record's lock. */
 export const ReadOnlyProvider = ReadOnlyContext.Provider;
 
-/** Whether the surrounding form is read-only for now. */
+/** Whether the surrounding form is read-only, because another user holds its record's lock. */
 export function useIsFormReadOnly(): boolean {
   return useContext(ReadOnlyContext);
 }

@@ -35,7 +35,7 @@ export interface RecordDialogProps {
   readonly onClose: () => void;
 }
 
-/** A record's form in a dialog: for pickers, parts of a record, and hand-written pages. */
+/** A record's form in a dialog: opened by pickers, by lists of a record's parts, and by hand-written pages. */
 export function RecordDialog({ entityName, ...props }: RecordDialogProps) {
   const { entity, isFailed } = useTarget(entityName);
   if (isFailed) return <LoadErrorDialog onClose={props.onClose} />;
@@ -63,7 +63,10 @@ function NewInDialog({ prefill, fixed, onSaved, onClose }: InnerProps) {
   );
 }
 
-/** Returns the name of the owner reference if its value is prefilled: the part is then added on its owner's page. */
+/**
+ * Returns the field that references the owner if it is prefilled, so that the form does not show it: the part is then
+ * added on its owner's page.
+ */
 function prefilledOwner(parent: string, prefill: RecordData = {}): string[] {
   return prefill[parent] === undefined ? [] : [parent];
 }

@@ -12,14 +12,14 @@ import { FailureBanner } from './layout/FailureBanner.tsx';
 import { FormFields } from './layout/FormFields.tsx';
 import { type RecordFormControl, type RecordFormOptions, useRecordForm } from './useRecordForm.ts';
 
-/** The expression language loads with the first form that needs it. */
+/** The expression evaluator, loaded with the first form that needs it. */
 const LiveExpressions = onDemand(() =>
   import('./live/LiveExpressions.tsx').then((file) => file.LiveExpressions),
 );
 
 export interface RecordFormProps extends RecordFormOptions {
   readonly slots?: FormSlots | undefined;
-  /** Fields that the caller sets; they are not shown. */
+  /** Fields that the caller sets. The form does not show them. */
   readonly fixed?: readonly string[] | undefined;
   readonly autoFocus?: boolean;
   /** Notices above the fields. */
@@ -39,15 +39,15 @@ export function RecordForm({ mode, initial, record, onSave, ...drawing }: Record
 
 interface DrawnFormProps extends Omit<RecordFormProps, keyof RecordFormOptions> {
   readonly control: RecordFormControl;
-  /** Replaces the plain save of the Save button and Ctrl+S. */
+  /** Runs instead of the form's own save when the user presses Save or Ctrl+S. */
   readonly onSubmit?: (() => void) | undefined;
   /** Whether the form is the whole page. Its errors then show below the save bar, which stays in place. */
   readonly isPage?: boolean;
-  /** Whether the form is in a dialog. Its content then scrolls, and the bar stays at the bottom. */
+  /** Whether the form is in a dialog. The fields then scroll, and the save bar stays at the bottom. */
   readonly isInDialog?: boolean;
 }
 
-/** Draws a form whose state is held by `useRecordForm`. */
+/** Renders a form whose state comes from `useRecordForm`. */
 export function DrawnForm({
   control,
   slots,
@@ -146,5 +146,5 @@ function useSaveKey(save: () => void): void {
   }, []);
 }
 
-/** The forms on screen, topmost last. A dialog's form is above that of its page. */
+/** The save functions of the mounted forms, topmost form last. A dialog's form is above that of its page. */
 const stack: (() => void)[] = [];

@@ -4,7 +4,7 @@ import type { RecordFormControl } from './useRecordForm.ts';
 
 const RecordFormContext = createContext<RecordFormControl | undefined>(undefined);
 
-/** Provides a form's state to its groups, inputs, and the parts that a page adds. */
+/** Provides a form's state to its groups, its inputs, and the components that a page adds. */
 export const RecordFormProvider = RecordFormContext.Provider;
 
 export function useRecordFormControl(): RecordFormControl {
@@ -20,12 +20,12 @@ export function useSurroundingForm(): RecordFormControl | undefined {
 
 const TakeWrittenContext = createContext<(record: RecordData) => void>(() => {});
 
-/** Provides the callback for page parts that save the record outside of the form. */
+/** Provides the callback for components of the page that save the record outside of the form. */
 export const TakeWrittenProvider = TakeWrittenContext.Provider;
 
 /**
- * Returns a callback that tells the form the record was saved elsewhere on the page. The form restarts from that
- * record.
+ * Returns a callback for components that save the record outside of the form. It takes the saved record, from which the
+ * form restarts.
  */
 export function useTakeWritten(): (record: RecordData) => void {
   return useContext(TakeWrittenContext);

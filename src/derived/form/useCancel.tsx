@@ -8,7 +8,10 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordFormControl } from './useRecordForm.ts';
 
-/** Cancel: discards changes after a confirmation, then navigates. Returns the handler and the dialog. */
+/**
+ * The Cancel button: discards changes after a confirmation, then leaves the page. Returns the click handler and the
+ * dialog.
+ */
 export function useCancel(
   { changed, discard }: RecordFormControl,
   leave: () => void,

@@ -13,9 +13,9 @@ interface Derived {
 }
 
 /**
- * State derived from a form's values: conditions, and changed fields. Computed once per change; components render only
- * when the result differs. The base is read when values change, not on render, so that a restarted form is never
- * briefly dirty.
+ * Derives the state of a form from its values: the state of each field by its conditions, and the changed fields.
+ * Computed once per change; components render only when the result differs. The base is read when values change, not on
+ * render, so that a restarted form is never briefly dirty.
  */
 export function useFormValues(
   form: FormMethods,
@@ -49,7 +49,9 @@ export function useFormValues(
   return derived;
 }
 
-/** Keeps unchanged parts by identity, so that what depends on them does not render again. */
+/**
+ * Keeps the previous objects if their content is unchanged, so that components that depend on them do not render again.
+ */
 function sameOr(before: Derived, after: Derived): Derived {
   const states = isSame(before.states, after.states) ? before.states : after.states;
   const changed = isSame(before.changed, after.changed) ? before.changed : after.changed;

@@ -19,7 +19,7 @@ const onlyId = '1';
 
 /**
  * Options for react-admin's show and edit controllers: the record in the URL, always reloaded, because a form must not
- * start from stale data. The route has already checked access.
+ * start from stale data. Authentication is disabled, because the route has already checked access.
  */
 export function useRecordQueryOptions(): RecordQuestion {
   const { entity } = useEntity();
@@ -34,7 +34,7 @@ export function useRecordQueryOptions(): RecordQuestion {
     disableAuthentication: true,
     queryOptions: {
       staleTime: 0,
-      // Data prefetched when the user pressed the link is fresh enough.
+      // A record that was prefetched when the user pressed the link is fresh enough.
       refetchOnMount: !isRead,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,

@@ -5,7 +5,7 @@ import { isObject } from './values/formValues.ts';
 
 /**
  * Values that the previous page passes to a form in the router state: `navigate(path, { state: { prefill } })`. They
- * are kept with the history entry, so a reload keeps them.
+ * are stored with the history entry, so they survive a reload.
  */
 export interface Prefill {
   /** Values that count as unsaved changes, such as those of an older version or a deleted record. */

@@ -24,7 +24,7 @@ export interface RecordEditing {
   readonly current: RecordData;
   readonly save: () => Promise<void>;
   readonly cancel: () => void;
-  /** Takes a record that was saved elsewhere on the page. */
+  /** Restarts the form from a record that was saved elsewhere on the page. */
   readonly take: (record: RecordData) => void;
   /** Discards the draft and lets the user leave the page. */
   readonly leavePage: () => void;
@@ -69,7 +69,8 @@ export function useRecordEditor(record: RecordData): RecordEditing {
     if (outcome.kind !== 'saved') return;
     setCurrent(outcome.record);
     if (returnPath !== undefined) return leave();
-    // The prefilled values are saved now; coming back must not apply them again.
+    // The prefilled values are saved now. They are removed from the history entry, so that going back does not apply
+    // them again.
     if (prefill) void navigate(`${pathname}${search}`, { replace: true, state: null });
   };
   return {

@@ -26,11 +26,11 @@ export interface RecordFormOptions {
   readonly initial: RecordData;
   /** The record as loaded, if it differs from `initial`; the differences count as changes. */
   readonly record?: RecordData | undefined;
-  /** Saves the values: every field of the form, null if empty. */
+  /** Saves the form's values. It gets every field of the form; empty fields are null. */
   readonly onSave: (values: RecordData) => Promise<SaveOutcome>;
 }
 
-/** A form over a record: its values, its problems, and how to save and discard them. */
+/** The state of a form over a record: its values, its problems, and functions to save and discard them. */
 export interface RecordFormControl {
   readonly form: FormMethods;
   readonly mode: FormMode;
@@ -38,37 +38,37 @@ export interface RecordFormControl {
   readonly record: RecordData | undefined;
   /** The values that the form started from or last saved. */
   readonly base: RecordData;
-  /** The state of each field by its conditions and the current values. */
+  /** The state of each field, such as hidden or required, by its conditions and the current values. */
   readonly states: FieldStates;
   /** Names of the fields that differ from the base. */
   readonly changed: readonly string[];
   readonly isSaving: boolean;
-  /** After a failed save: all remaining problems, by input source. */
+  /** The remaining problems after a failed save, by the source of their input; empty before that. */
   readonly problems: Problems;
   readonly failure: SaveFailure | undefined;
   readonly closeFailure: () => void;
   readonly save: () => Promise<SaveOutcome>;
-  /** The dialog of a save that needs an answer; rendered with the form. */
+  /** The question that the user has to answer before a save continues, to be rendered with the form. */
   readonly question: ReactNode;
   /** Restores the base value of one field. */
   readonly undo: (name: string) => void;
   readonly discard: () => void;
   /** Whether the user has edited a field, even if it is empty again. */
   readonly isTouched: (name: string) => boolean;
-  /** Sets values that count as unchanged, such as computed ones. */
+  /** Sets values that do not count as changes, such as computed ones. */
   readonly assume: (values: RecordData) => void;
-  /** Sets a second validator: the rules of the entity file. */
+  /** Sets a second validator, which checks the rules of the entity file. */
   readonly setRules: (judge: RecordValidator) => void;
-  /** Restarts from another base, optionally with other values: a draft, or a merge. */
+  /** Restarts the form from another base, optionally with other values, such as those of a draft or a merge. */
   readonly restart: (base: RecordData, values?: RecordData) => void;
-  /** The element around the inputs, for focus and blur. */
+  /** The form element around the inputs, for focus and blur. */
   readonly box: RefObject<HTMLFormElement | null>;
   readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
 }
 
 /**
- * The state of a form over a record of the entity in context. `RecordForm` draws it; pages can draw their own inside
- * `FormStateProvider`.
+ * The state of a form over a record of the entity in context. `RecordForm` renders it; pages can render their own form
+ * inside `FormStateProvider`.
  */
 export function useRecordForm({ mode, initial, record, onSave }: RecordFormOptions): RecordFormControl {
   const { entity, fields } = useEntity();
@@ -193,12 +193,12 @@ const noValidation: RecordValidator = () => [];
 /** The form's own validation failed; no request was sent. */
 const invalidOutcome: SaveOutcome = { kind: 'failed', failure: { fields: {} } };
 
-/** The previous list if nothing changed, so that nothing renders again. */
+/** Returns the previous problems if they are equal, so that no component renders again. */
 function newProblems(before: Problems, shown: Problems): Problems {
   return isSame([...before], [...shown]) ? before : shown;
 }
 
-/** Keeps what the user typed while the save was running. */
+/** The saved values, with the fields that the user edited while the save was running. */
 function withLaterEdits(saved: RecordData, sent: RecordData, now: RecordData): RecordData {
   const later = Object.entries(now).filter(([name, value]) => !isSame(value, sent[name]));
   return { ...saved, ...Object.fromEntries(later) };

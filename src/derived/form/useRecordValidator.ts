@@ -5,7 +5,7 @@ import { today } from '#schemas/values/dates.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
 
-/** The validator of the entity in context, with the organization's current day. */
+/** Returns the validator of the entity in context, with today's date in the organization's time zone. */
 export function useRecordValidator(): RecordValidator {
   const { entity, text } = useEntity();
   const timeZone = useSession().organization?.timeZone ?? 'UTC';

@@ -12,7 +12,7 @@ export function useReturnPath(): string | undefined {
   return returnPath(query.get('returnUrl'), organization?.id);
 }
 
-/** The path inside the district for an address of the console; undefined for other addresses. */
+/** Converts an address of the console to the path inside the district; undefined for other addresses. */
 export function returnPath(requested: string | null, district: number | undefined): string | undefined {
   if (requested === null || !requested.startsWith('/') || !URL.canParse(requested, window.location.origin))
     return undefined;

@@ -7,8 +7,8 @@ import type { RecordFormControl } from './useRecordForm.ts';
 import { draftValues } from './values/draftValues.ts';
 
 /**
- * Provides a derived form's save to react-admin's save context, so that a button in a slot saves with merges, error
- * codes and questions.
+ * Connects a derived form's save to react-admin's save context, so that a button in a slot saves like the Save button:
+ * with merges, error codes and questions.
  */
 export function useSaveOfForm(
   { isSaving }: RecordFormControl,
@@ -31,7 +31,7 @@ interface FormDraftOptions {
   readonly id: string | number;
   /** The version of the form's base; 0 for a new record. */
   readonly version: number;
-  /** Whether to restore an older draft; false if the form is prefilled. */
+  /** Whether to restore the draft of an earlier visit; false if the form is prefilled. */
   readonly restores: boolean;
 }
 

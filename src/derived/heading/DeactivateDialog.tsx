@@ -18,7 +18,10 @@ interface DeactivateDialogProps {
   readonly onClose: () => void;
 }
 
-/** Explains the effects before a record is deactivated: what is no longer offered, and which references stay. */
+/**
+ * Confirms deactivating a record. Explains the effects: how many upcoming records reference it, and which of its parts
+ * are kept.
+ */
 export function DeactivateDialog({ id, label, onDeactivate, onClose }: DeactivateDialogProps) {
   const { entity } = useEntity();
   const translate = useTranslate();
@@ -61,7 +64,7 @@ export function DeactivateDialog({ id, label, onDeactivate, onClose }: Deactivat
   );
 }
 
-/** The record's parts, which come back when it is reactivated. */
+/** Lists the record's parts, which are kept and return when the record is reactivated. */
 function KeptParts({ id }: { readonly id: string | number }) {
   return <CascadeList parts={useUses(id, true).parts} text="form.record.said.keeps" />;
 }

@@ -46,9 +46,12 @@ export interface RecordHeadingProps {
   readonly isLocked?: boolean;
   /** Called after the record was hidden or shown again. */
   readonly onChanged?: (record: RecordData) => void;
-  /** Called once the record is deleted, before the page navigates away, so that a form does not hold the page. */
+  /**
+   * Called once the record is deleted, before the page navigates away, so that unsaved changes in a form do not block
+   * the navigation.
+   */
   readonly onRemoved?: () => void;
-  /** Lets the user change facts in the heading. */
+  /** Makes the facts in the heading editable. */
   readonly changeFact?: ChangeFact;
   readonly end?: ReactNode;
 }
@@ -171,7 +174,7 @@ function HeadOf({ named, owner, changeFact }: HeadOfProps) {
   return <HeadFacts entity={named.entity} record={named.record} change={changeFact} />;
 }
 
-/** Leaves the page of a record whose creation was undone. */
+/** Calls `lead`, which leaves the page, when the creation of its record is undone. */
 function useLeaveUndone(name: string, { id }: RecordData, lead: () => void): void {
   useOnUndone((results) => {
     const isGone = results.some(

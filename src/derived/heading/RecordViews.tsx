@@ -8,10 +8,10 @@ import { screenOnly } from '../../ui/theme/tokens.ts';
 import { underlined } from '../../ui/theme/underlined.ts';
 import { openTab, tabParameter, usePageTabs } from '../record/usePageTabs.ts';
 
-/** The pages of a record, each with its own address. */
+/** The views of a record, each a page with its own address. */
 export type RecordView = 'details' | 'usedBy' | 'changeLog';
 
-/** The address suffix of each page. */
+/** The address suffix of each view. */
 const viewEnds: Readonly<Record<RecordView, string>> = {
   details: '',
   usedBy: '/used-by',
@@ -23,7 +23,7 @@ export function viewSuffix(isShown: boolean, view: RecordView): string {
   return isShown ? '/show' : viewEnds[view];
 }
 
-/** Links between the pages of a record that the user may see. */
+/** Links between the views and tabs of a record that the user may open. */
 export function RecordViews({ record, view }: { readonly record: RecordData; readonly view: RecordView }) {
   const { entity, may, text } = useEntity();
   const translate = useTranslate();

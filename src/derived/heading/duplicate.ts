@@ -3,8 +3,8 @@ import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 /**
- * The initial values of a duplicate: all fields that need not be unique and that the user may set, and the id of the
- * original.
+ * The initial values of a duplicate: all fields that need not be unique and that the user may set, and the original's
+ * id if the entity has a field for it.
  */
 export function copyOf(entity: Entity, record: RecordData, mayEdit: (field: Field) => boolean): RecordData {
   const shared = entity.fields.filter(

@@ -9,7 +9,7 @@ const DeactivateDialog = onDemand(() =>
   import('./DeactivateDialog.tsx').then((file) => file.DeactivateDialog),
 );
 
-/** Hides a record or shows it again. Deactivating asks first and explains the effects. */
+/** Returns a function that hides a record or shows it again. Deactivating first explains the effects in a dialog. */
 export function useDeactivation(
   record: RecordData,
   label: string,

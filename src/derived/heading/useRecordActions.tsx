@@ -31,7 +31,7 @@ export interface RecordActionsOptions {
   readonly onDelete: () => void;
 }
 
-/** The menu entries of a record besides editing. Unavailable ones say why. */
+/** The entries of a record's overflow menu, such as print, duplicate and delete. Unavailable entries say why. */
 export function useRecordActions(options: RecordActionsOptions): PageAction[] {
   const { record, isShown, isDirty, onHide, onDelete } = options;
   const { entity, may, mayEditField } = useEntity();

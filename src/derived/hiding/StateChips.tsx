@@ -16,8 +16,8 @@ interface StateChipsProps {
 }
 
 /**
- * Chips for a record's status: its state (or the fields that the file chooses), and whether it is hidden, active or
- * inactive.
+ * Chips for a record's status: its state (or the fields that the entity file chooses), and whether it is hidden, active
+ * or inactive.
  */
 export function StateChips({ entity, record }: StateChipsProps) {
   return (
@@ -32,7 +32,7 @@ export function StateChips({ entity, record }: StateChipsProps) {
   );
 }
 
-/** The fields that the file shows as chips next to the label. */
+/** The fields that the entity file shows as chips next to the label. */
 function Chips({ entity, record }: StateChipsProps) {
   return (
     <EntityProvider entity={entity}>

@@ -2,7 +2,7 @@ import type { AccessDecision } from '#schemas/access/permitted.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 
-/** Whether the user may hide and show records. The field that hides them can have its own permission. */
+/** Whether the user may hide records and show them again. The field that hides a record can have its own permission. */
 export function useMayHide(): AccessDecision {
   const { entity, may, mayEditField } = useEntity();
   const hider = entity.hiddenBy && fieldNamed(entity, entity.hiddenBy.field);

@@ -20,15 +20,15 @@ import { isRestorable, RestoreField } from '../undo/RestoreActions.tsx';
 
 interface ChangeItemProps {
   readonly change: LoggedChange;
-  /** The record of the change, if the page does not show it. */
+  /** The label of the changed record, if the page does not show that record. */
   readonly subject?: ReactNode;
-  /** Actions for the change. */
+  /** Buttons for the change, such as undo. */
   readonly actions?: ReactNode;
-  /** Whether each field offers to restore its old value. */
+  /** Whether each changed field has a button that restores its old value. */
   readonly restoresFields?: boolean;
 }
 
-/** One change: what was done, by whom (and as whom), when, and the changed fields. */
+/** One entry of a change log: the action, the user (and the user they acted as), the time, and the changed fields. */
 export function ChangeItem({ change, subject, actions, restoresFields = false }: ChangeItemProps) {
   const translate = useTranslate();
   const { localizer } = useEntity();
@@ -57,7 +57,7 @@ export function ChangeItem({ change, subject, actions, restoresFields = false }:
   );
 }
 
-/** The name of the action or transition, else the kind of change. */
+/** The label of the action or transition that made the change, else of the kind of change. */
 function useDoneBy({ action, operation, differences }: LoggedChange): string {
   const translate = useTranslate();
   const { entity, text } = useEntity();
@@ -108,7 +108,10 @@ const colourOf: Readonly<Record<LoggedChange['action'], object>> = {
 /** Number of changed fields shown before "show all". A new record lists all its fields as changes. */
 const shownAtFirst = 6;
 
-/** The button that restores a field's old value; undefined if not possible. */
+/**
+ * Returns a function that renders the button that restores a field's old value; undefined if the value can't be
+ * restored.
+ */
 function useFieldEnd(change: LoggedChange, isOffered: boolean) {
   const screen = useEntity();
   const titleOf = useFieldTitle();
@@ -149,7 +152,7 @@ function ChangedFields({ action, differences, drawEnd }: ChangedFieldsProps) {
   );
 }
 
-/** Copies the request number that support asks for. */
+/** Button that copies the request number, which support asks for. */
 function CopyNumber({ number }: { readonly number: string }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -159,7 +162,7 @@ function CopyNumber({ number }: { readonly number: string }) {
       await navigator.clipboard.writeText(number);
       notify('editing.history.copied', { type: 'info' });
     } catch {
-      // Without clipboard access the number is shown until it is closed.
+      // Without clipboard access, a notice shows the number instead.
       notify(number, { type: 'info' });
     }
   };

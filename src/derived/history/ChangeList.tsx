@@ -16,7 +16,7 @@ interface ChangeListProps {
   readonly drawChange: (change: LoggedChange) => ReactNode;
 }
 
-/** A change log with its filter, its pagination, and distinct loading, empty and error states. */
+/** A change log with a field filter, pagination, and distinct loading, empty and error states. */
 export function ChangeList({ log, drawChange }: ChangeListProps) {
   const translate = useTranslate();
   const { entity } = useEntity();
@@ -76,7 +76,7 @@ interface FieldChoiceProps {
 
 const all = '*';
 
-/** Filters a change log by field; offers only fields with changes. */
+/** Drop-down that filters a change log by field. Offers only fields that the loaded changes contain. */
 function FieldChoice({ value, onChange, changes }: FieldChoiceProps) {
   const translate = useTranslate();
   const titleOf = useFieldTitle();

@@ -69,7 +69,7 @@ function EntityChangeLog() {
   );
 }
 
-/** The record's label at that time, linked to the record, or to its log if deleted. */
+/** The record's label at the time of the change. Links to the record, or to its change log if the record is deleted. */
 function Subject({ change, isDeleted }: { readonly change: LoggedChange; readonly isDeleted: boolean }) {
   const { entity } = useEntity();
   const path = recordPath(entity, change.recordId);
@@ -96,7 +96,10 @@ function canBringBack({ can, history }: Entity, { action, differences }: LoggedC
   return can.own && history && action === 'delete' && differences.every(isLogged);
 }
 
-/** Opens the form of a new record with the values of a deleted one. */
+/**
+ * Button for the deletion of a record: restores the record if the log has all its values, else opens the form of a new
+ * record with the logged values.
+ */
 function Recreate({ change }: { readonly change: LoggedChange }) {
   const { entity, may } = useEntity();
   const translate = useTranslate();
@@ -158,7 +161,7 @@ function RecordChangeLog({ id }: { readonly id: string }) {
   );
 }
 
-/** The heading of a deleted record, with its last label. */
+/** The heading of a deleted record's log, with the record's last label. */
 function GoneHeading({ log }: { readonly log: ChangeLog }) {
   const { entity, text } = useEntity();
   const translate = useTranslate();
@@ -176,11 +179,13 @@ function GoneHeading({ log }: { readonly log: ChangeLog }) {
   );
 }
 
-/** Opens the form with the record as of a change. Nothing is saved yet. */
+/**
+ * Button that opens the record's form with the values after a change. Nothing is saved until the user saves the form.
+ */
 function Restore(restored: Restored) {
   const { entity, may, mayEditField } = useEntity();
   const translate = useTranslate();
-  // An external service has no undo; only its record can be updated.
+  // Only for external services, which have no undo. Records of our own service are restored by `RestoreActions`.
   if (entity.can.own || !may.edit.allowed || !offers(entity, 'update')) return null;
   const values = restoredValues(entity, restored, mayEditField);
   if (Object.keys(values).length === 0) return null;

@@ -23,7 +23,7 @@ export function Changes({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Loads older changes. After the last one, notes what retention has removed. */
+/** Button that loads older changes. After the last change, a note about the changes that retention has removed. */
 export function OlderChanges({ log }: { readonly log: Omit<ChangeLog, 'changes'> }) {
   const translate = useTranslate();
   const { retained, hasMore, isLoadingMore, loadMore } = log;
@@ -45,7 +45,7 @@ const list = {
   bgcolor: 'background.paper',
 } as const;
 
-/** One page of a log, newest first. */
+/** One page of a change log, newest change first. */
 export interface LogPage<Change> extends RetainedChanges {
   readonly changes: readonly Change[];
   readonly more: boolean;
@@ -53,9 +53,9 @@ export interface LogPage<Change> extends RetainedChanges {
   readonly next?: string | number | undefined;
 }
 
-/** A change log as far as it is loaded. */
+/** A change log, with the changes loaded so far. */
 export interface ChangeLog<Change = LoggedChange> {
-  /** Newest first; undefined until the first page is loaded. */
+  /** The loaded changes, newest first; undefined until the first page is loaded. */
   readonly changes: readonly Change[] | undefined;
   readonly error: unknown;
   /** What the district's retention removes; undefined until the first page is loaded. */

@@ -18,7 +18,7 @@ import { OwnerPicker } from './OwnerPicker.tsx';
 import { type SelectedOwner, useInherited, useSelectedOwner } from './useInherited.ts';
 import { useOverrides } from './useOverrides.ts';
 
-/** The settings page of one owner, or of the district from a date on. */
+/** The page of inherited settings: those of the owner in the URL, or those of the district from a date on. */
 export function InheritedEditor({ record }: { readonly record: RecordData }) {
   const { may } = useEntity();
   const navigate = useNavigate();
@@ -40,12 +40,12 @@ interface OwnersSettingsProps {
   /** The district's settings. */
   readonly record: RecordData;
   readonly shown: SelectedOwner;
-  /** The address of another owner's settings; by default this page. */
+  /** Returns the address of another owner's settings; by default they open on this page. */
   readonly pathOf?: (owner: InheritedOwner) => string | undefined;
   readonly onCancel: () => void;
 }
 
-/** The settings of one owner, each with its source and a way to override it. */
+/** Form with the settings of one owner. Each setting has its source and a button that overrides it. */
 export function OwnersSettings({ record, shown, pathOf, onCancel }: OwnersSettingsProps) {
   const { entity } = useEntity();
   const translate = useTranslate();
@@ -59,7 +59,7 @@ export function OwnersSettings({ record, shown, pathOf, onCancel }: OwnersSettin
     );
   if (!isChosen) return null;
   if (!data) return <FormSkeleton />;
-  // The district's own settings are edited on the settings page itself.
+  // The district's undated settings are edited on the settings page itself.
   if (data.owner.level !== shown.level && data.owner.level === 'district')
     return <Navigate replace to={entity.path} />;
   return (

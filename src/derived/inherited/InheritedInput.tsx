@@ -21,12 +21,15 @@ import { useRecordFormControl } from '../form/RecordFormContext.ts';
 import { ownerText } from '../form/settings/ownerText.ts';
 import { RestoreDefault } from './RestoreDefault.tsx';
 
-/** Inherited settings for the inputs below, and how an owner overrides one. */
+/** Provides an owner's inherited settings to the inputs of a form, and a function that overrides one. */
 export interface InheritedContextValue {
   readonly settings: InheritedSettings | undefined;
-  /** For an owner: sets the shown value as its own, or removes its own value. */
+  /**
+   * Sets the shown value as the owner's own value, or removes the own value (`isOwn`). Undefined for the district's
+   * undated settings.
+   */
   readonly override?: ((field: string, isOwn: boolean) => void) | undefined;
-  /** The address of another owner's settings; by default this page. */
+  /** Returns the address of another owner's settings; by default they open on this page. */
   readonly pathOf?: ((owner: InheritedOwner) => string | undefined) | undefined;
 }
 
@@ -65,7 +68,7 @@ interface SourceProps {
   readonly onOverride: () => void;
 }
 
-/** “From Region West, set by … on …”, and the button to override the value or remove the override. */
+/** The source of a value: “From Region West, set by … on …”. The button overrides the value or removes the override. */
 function Source({ told, field, onOverride }: SourceProps) {
   const { text, localizer } = useEntity();
   const translate = useTranslate();
@@ -113,11 +116,11 @@ function pathHere({ level, id }: InheritedOwner): string | undefined {
 interface AffectedSchoolsProps {
   readonly settings: InheritedSettings;
   readonly told: InheritedValue;
-  /** Whether the change is to the district's undated value. */
+  /** Whether the change is to the district's value without a start date. */
   readonly isUndated: boolean;
 }
 
-/** Before saving: the number of schools that a change affects. */
+/** Shows, before a changed setting is saved, the number of schools that the change affects. */
 function AffectedSchools({ settings: { schools }, told, isUndated }: AffectedSchoolsProps) {
   const translate = useTranslate();
   const { keep, isOwn, fromDate } = told;
@@ -139,7 +142,10 @@ interface BelowProps {
   readonly name: string;
 }
 
-/** Lists owners below that override the setting: the first ones as links, and a link to all of them. */
+/**
+ * Shows how many owners below this one override the setting. When opened, links to the first of them, and to the list
+ * of all.
+ */
 function OverridesBelow({ told: { below, some }, name }: BelowProps) {
   const translate = useTranslate();
   const allPath = useOverridesList(name);
@@ -176,7 +182,7 @@ function OverridesBelow({ told: { below, some }, name }: BelowProps) {
   );
 }
 
-/** The address of the list of all overrides of a setting; undefined if the user may not see it. */
+/** The address of the list of all overrides of a setting; undefined if the user may not see that list. */
 function useOverridesList(field: string): string | undefined {
   const { entity } = useEntity();
   const { permissions } = useSession();
@@ -186,7 +192,7 @@ function useOverridesList(field: string): string | undefined {
   return `${list.path}?filter=${filter}`;
 }
 
-/** Tall enough to tap, even if the name wraps. */
+/** Styles of a link to an owner: tall enough to tap, even if the name wraps. */
 const ownerLink = { ...underlined, display: 'inline-block', lineHeight: '24px' } as const;
 
 const line = {

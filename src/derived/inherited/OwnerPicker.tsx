@@ -11,8 +11,8 @@ import { SelectField } from '../../ui/input/SelectField.tsx';
 import { useSelectedOwner } from './useInherited.ts';
 
 /**
- * Each level with its label, and the field of overrides that references its owner. Schools and regions share one
- * picker.
+ * The levels of owners: each with its label, and the field of an override that references the owner. Schools and
+ * regions share one picker.
  */
 const choices: readonly (readonly [level: SettingLevel, text: string, field: string | undefined])[] = [
   ['district', 'district', undefined],
@@ -63,7 +63,7 @@ interface FromDateProps {
   readonly onChange: (from: string | undefined) => void;
 }
 
-/** The date from which values apply. */
+/** Input for the date from which the values that the user sets apply. */
 export function FromDate({ value, onChange }: FromDateProps) {
   return (
     <TextField

@@ -8,7 +8,9 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { useIsFormReadOnly } from '../form/ReadOnlyContext.ts';
 import { toInputValues } from '../form/values/formValues.ts';
 
-/** Sets a field to its default in the form. Hidden if the field has no default or already has it. */
+/**
+ * Button that sets a field of the form to its default. Hidden if the field has no default or already has that value.
+ */
 export function RestoreDefault({ field }: { readonly field: Field }) {
   const { entity, text, mayEditField } = useEntity();
   const translate = useTranslate();

@@ -1,7 +1,7 @@
 import type { InheritedSettings, OverrideRequest } from '#schemas/protocol/entities/inherited.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
-/** The loaded versions of the owner's own values among the given fields. */
+/** The loaded version numbers of the overrides that the owner itself has, among the given fields. */
 export function versionsOf({ fields }: InheritedSettings, names: readonly string[]): Record<string, number> {
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -39,7 +39,7 @@ export function inverseOf(
   };
 }
 
-/** The values of the named fields, by default of all; null for blank ones. */
+/** The values of the named settings, by default of all; null for a setting without a value. */
 export function valuesOf({ fields }: InheritedSettings, names = Object.keys(fields)): RecordData {
   return Object.fromEntries(names.map((name) => [name, fields[name]?.value ?? null]));
 }

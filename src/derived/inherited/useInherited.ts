@@ -12,11 +12,11 @@ import { shownInPlace } from '../../results/readFailureShown.ts';
 export interface SelectedOwner {
   readonly level: string;
   readonly owner?: string | undefined;
-  /** The date from which set values apply. */
+  /** The date of the shown settings. Values that the user sets apply from this date on. */
   readonly from?: string | undefined;
 }
 
-/** Reads the selected owner from the URL, and returns a setter. */
+/** Reads the selected owner from the URL. Also returns a setter that changes the URL. */
 export function useSelectedOwner(): readonly [SelectedOwner, (shown: Partial<SelectedOwner>) => void] {
   const [query, setQuery] = useSearchParams();
   const level = settingLevels.find((one) => one === query.get('level')) ?? 'district';
@@ -31,12 +31,17 @@ export function useSelectedOwner(): readonly [SelectedOwner, (shown: Partial<Sel
   return [selected, show];
 }
 
-/** Whether the URL selects the district's undated values, which are the record itself. */
+/**
+ * Whether the URL selects the district's values without a start date. These are stored in the settings record itself.
+ */
 export function isDistrictUndated({ level, from }: SelectedOwner): boolean {
   return level === 'district' && from === undefined;
 }
 
-/** Loads the settings of an owner. `isMissing` if there is no such owner; `write` saves overrides. */
+/**
+ * Loads the settings of an owner. `isMissing` is true if the owner does not exist or the user may not see it; `write`
+ * saves overrides.
+ */
 export function useInherited({ level, owner, from }: SelectedOwner) {
   const { entity } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();
@@ -52,7 +57,8 @@ export function useInherited({ level, owner, from }: SelectedOwner) {
   });
   const write = async (body: OverrideRequest): Promise<InheritedSettings> => {
     const written = await provider.override(entity.name, of, body);
-    // Settings inherited by others may change too; they reload when shown.
+    // Marks all inherited settings as stale, because other owners may inherit the changed values. They reload when
+    // shown.
     await client.invalidateQueries({ queryKey: ['inherited', entity.name], refetchType: 'none' });
     client.setQueryData(queryKey, written);
     return written;

@@ -22,7 +22,7 @@ interface OverridesOptions {
   readonly record: RecordData;
   /** The owner's settings, as last loaded. */
   readonly settings: InheritedSettings;
-  /** The date from which set values apply. */
+  /** The date from which the values that the user sets apply. */
   readonly from: string | undefined;
   readonly write: (body: OverrideRequest) => Promise<InheritedSettings>;
 }
@@ -31,14 +31,14 @@ interface Overrides {
   readonly control: RecordFormControl;
   /** The settings that the form started from. */
   readonly shown: InheritedSettings;
-  /** Sets the inherited value as the field's own, or removes its own value. */
+  /** Sets the inherited value as the owner's own value of a field, or removes the own value (`isOwn`). */
   readonly override: (field: string, isOwn: boolean) => void;
   /** The conflict dialog; can be rendered anywhere. */
   readonly conflict: ReactNode;
 }
 
 /**
- * A form over an owner's overrides, saved like a record: conflicting changes are merged or the user decides
+ * The form for an owner's overrides. It saves like a record form: conflicting changes are merged or the user decides
  * (docs/quality.md#2-no-save-erases-another), and the success notice offers an undo.
  */
 export function useOverrides({ record, settings, from, write }: OverridesOptions): Overrides {
@@ -93,7 +93,7 @@ export function useOverrides({ record, settings, from, write }: OverridesOptions
       return resolved ? attempt(resolved.values, now, resolved) : { kind: 'withdrawn' };
     }
   };
-  /** The last user who changed one of the values since it was loaded. */
+  /** The last user who changed one of the owner's values since the settings were loaded. */
   const whoSet = ({ fields }: InheritedSettings): Who | undefined => {
     const own = Object.entries(fields).filter(
       ([name, { isOwn, version }]) => isOwn && version !== shown.fields[name]?.version,
@@ -110,7 +110,7 @@ export function useOverrides({ record, settings, from, write }: OverridesOptions
     initial: heldOf(settings),
     onSave: (values) => attempt(values, shown),
   });
-  /** Shows reloaded settings; keeps what the user typed into other fields. */
+  /** Restarts the form from newer settings, and merges the user's unsaved edits into them. */
   const take = (now: InheritedSettings) => {
     const mine = fromInputValues(entity, control.form.getValues());
     const next = heldOf(now);
@@ -131,7 +131,7 @@ export function useOverrides({ record, settings, from, write }: OverridesOptions
       notify(failureText(failureOf(error), translate), { type: 'error' });
     }
   };
-  // Reloaded settings replace those of an unchanged form.
+  // Shows reloaded settings if the form has no unsaved changes.
   const latest = useRef({ take, shown, isChanged: control.changed.length > 0 });
   latest.current = { take, shown, isChanged: control.changed.length > 0 };
   useEffect(() => {

@@ -24,7 +24,7 @@ import { ListTable } from './table/ListTable.tsx';
 
 const place = () => <Box sx={{ minHeight: 250 }} />;
 
-/** Loaded only when there are no rows; a placeholder keeps the space. */
+/** The empty state, loaded only if there are no rows. A placeholder reserves its space. */
 const NoRows = onDemand(
   Object.assign(() => import('./states/NoRows.tsx').then((file) => file.NoRows), { framed: true } as const),
   place,
@@ -39,11 +39,11 @@ const BrokenAddress = onDemand(
 interface ListBodyProps {
   /** The side panel; undefined if there is none. */
   readonly beside?: SidePanelState | undefined;
-  /** The list columns that fit. */
+  /** The columns that fit into the available width. */
   readonly columns: readonly string[];
   readonly list: OwnListState;
   readonly found: ListRows;
-  /** The full filter, including the owner of a tab. */
+  /** The complete filter of the list, including the owner of a tab's rows. */
   readonly filter: ListStateControl['filter'];
   readonly labelOf: (record: RaRecord) => string;
   readonly selection: Selection | undefined;
@@ -51,7 +51,7 @@ interface ListBodyProps {
   readonly beneath?: ListSlots['beneath'];
   readonly whenEmpty?: ListSlots['whenEmpty'];
   readonly isPhone: boolean;
-  /** The label of the pagination, on pages with several lists. */
+  /** The accessible label of the pagination, for pages with several lists. */
   readonly pagingLabel?: string | undefined;
   readonly onOpen: (record: RaRecord) => void;
 }
@@ -62,7 +62,7 @@ const SummaryTable = onDemand(
 );
 
 /**
- * The rows of a list, or the state in their place: loading, empty, error or broken URL, each distinct
+ * The rows of a list, or the state that replaces them: loading, empty, error or broken URL, each distinct
  * (docs/quality.md#9-empty-failed-and-forbidden-look-different).
  */
 export function ListBody(props: ListBodyProps) {
@@ -126,7 +126,7 @@ export function ListBody(props: ListBodyProps) {
   );
 }
 
-/** Groups and totals are lazy-loaded. */
+/** The table with groups and totals, lazy-loaded because few lists need it. */
 const LazyGroupedTable = onDemand(
   () => import('./table/GroupedTable.tsx').then((file) => file.GroupedTable),
   RowsPlace,
@@ -139,7 +139,7 @@ const LazyGroupedCards = onDemand(
   RowsPlace,
 );
 
-/** Placeholder with one line per row. */
+/** Placeholder of the lazy-loaded rows, with one line per row. */
 function RowsPlace({ rows, density = 'comfortable' }: { rows: readonly RaRecord[]; density?: Density }) {
   return <ListSkeleton count={rows.length} density={density} />;
 }

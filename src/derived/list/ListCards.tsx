@@ -26,18 +26,21 @@ interface ListCardsProps {
   readonly columns: readonly string[];
   readonly labelOf: (record: RaRecord) => string;
   readonly selection?: Selection | undefined;
-  /** Custom cells, for fields that the entity file puts on cards. */
+  /** Custom cell renderers, used for the fields that the entity file declares for cards. */
   readonly cells?: ListSlots['cells'];
   readonly beneath?: ListSlots['beneath'];
   readonly isBusy?: boolean;
-  /** The id of a group's heading, if that labels the cards instead of the list's title. */
+  /** The id of the group heading that labels the cards; undefined if the list's title labels them. */
   readonly labelledBy?: string;
 }
 
 /** Number of fields on a card besides its name, if the entity does not declare them (`x-entity.list.card`). */
 const shownFields = 3;
 
-/** The rows of a list as cards on a phone: the record's name, and fields from the file or from the columns. */
+/**
+ * The rows of a list as cards on a phone. Each card has the record's name, and the fields that the entity file declares
+ * for cards, else the first columns.
+ */
 export function ListCards(props: ListCardsProps) {
   const { rows, columns, labelOf, selection, cells, beneath, isBusy = false, labelledBy } = props;
   const { entity, fields: visibleFields, text } = useEntity();
@@ -155,14 +158,14 @@ interface FactProps extends DisplayRendererProps {
 }
 
 /**
- * The field that says whether a record is active, if that is shown as a state. For computed rows it is an ordinary
+ * The field that stores whether a record is active, if it is shown as a state. In computed rows it is an ordinary
  * field.
  */
 function inUseField({ hiddenBy, computed }: Entity): string | undefined {
   return hiddenBy?.when === false && !computed ? hiddenBy.field : undefined;
 }
 
-/** Shows a field as in a column. "No" is shown too, which columns leave blank. */
+/** Shows the value of a field on a card as in a column, except that "No" is shown, which columns leave blank. */
 function Fact({ Own, ...props }: FactProps) {
   const isState = inUseField(useEntity().entity) === props.field.name;
   if (Own) return <Own field={props.field} record={props.record} />;
@@ -188,16 +191,16 @@ const name = { ...plainName, color: 'primary.main', textDecoration: 'none' } as 
 
 const factLine = { display: 'flex', minWidth: 0 } as const;
 
-/** A state is never cut off; it wraps below its title. */
+/** Styles of a line with a state, which is never cut off: it wraps below its title. */
 const stateLine = { ...factLine, flexWrap: 'wrap' } as const;
 
-/** Returns the style of a fact's line. A custom cell is centered, because it may be taller than its title. */
+/** Returns the style of a card's line. A custom cell is centered, because it may be taller than its title. */
 const lineOf = (isState: boolean, isDrawn: boolean) =>
   isState ? stateLine : isDrawn ? { ...factLine, alignItems: 'center' } : factLine;
 
 const fact = { m: 0, minWidth: 0 } as const;
 
-/** One line for names of records, which load later, so that the cards below do not move. */
+/** Styles of a referenced record's name: one line, so that the cards below do not move when the name loads. */
 const nameFact = { ...fact, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 const facts = { m: 0, display: 'grid', gap: 0.25, fontSize: 12, color: 'text.secondary' } as const;

@@ -45,7 +45,7 @@ interface ListHeadingProps {
   readonly slots: Pick<ListSlots, 'secondaryAction' | 'title' | 'filter' | 'add'>;
 }
 
-/** The heading of a list: its title, or the heading of the record that owns the rows. */
+/** The heading of a list: the title of the entity, or the heading of the record that owns the rows. */
 export function ListHeading({ owner, addPath, slots }: ListHeadingProps) {
   const { secondaryAction: SecondaryAction, title, filter, add } = slots;
   const { entity, text, may } = useEntity();

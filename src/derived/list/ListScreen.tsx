@@ -108,7 +108,7 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
   const isPhone = useIsPhone();
   const range = useRangeText(requested, found.total ?? 0, found.isAbout, found.rows.length);
   const addPath = useAddPath();
-  // On a phone the heading has room for one add button; the other moves to the toolbar.
+  // On a phone the heading has room for one button that adds a record; the other one moves to the toolbar.
   const SecondWay = isPhone && addPath ? others.secondaryAction : undefined;
   const openPath = useOpenPath();
   const actsOnRows = useActsOnRows();
@@ -195,7 +195,7 @@ function Day() {
   return useDayFilter() && <DayLine />;
 }
 
-/** The measures, for lists that have some and are not empty. */
+/** The line of measures above the rows, for lists that declare measures and are not empty. */
 function Measures({ isBare, ...shown }: ComponentProps<typeof MeasureLine> & { readonly isBare: boolean }) {
   const { measures } = useEntity().entity.list;
   return !isBare && Object.keys(measures).length > 0 && <MeasureLine {...shown} />;
@@ -229,7 +229,7 @@ function useActsOnRows(): boolean {
   );
 }
 
-/** The label of each row. */
+/** Returns a function that formats the label of a row's record. */
 function useRowLabels(rows: readonly RaRecord[]): (record: RaRecord) => string {
   const { entity, text } = useEntity();
   const labelOf = useLabels(entity, rows);

@@ -15,11 +15,11 @@ interface PagingProps {
   readonly total: number;
   readonly isAbout: boolean;
   readonly shown: number;
-  /** The label of the pagination, on pages with several lists. */
+  /** The accessible label of the pagination, for pages with several lists. */
   readonly label?: string | undefined;
 }
 
-/** Pagination: the range shown, the total, and links to other pages. */
+/** Pagination: the page size, the range of rows shown, the total, and buttons for the previous and next page. */
 export function Paging({ list, total, isAbout, shown, label }: PagingProps) {
   const translate = useTranslate();
   const range = useRangeText(list, total, isAbout, shown);

@@ -32,12 +32,12 @@ export interface SelectionBarProps {
   /** Whether the total is a lower bound. */
   readonly isAbout: boolean;
   readonly End?: ListSlots['selectionEnd'];
-  /** The change in progress, started here or at a facet. */
+  /** The bulk change whose dialog is open, started in this bar or from a facet. */
   readonly requested: RequestedChange | undefined;
   readonly onRequest: (requested: RequestedChange | undefined) => void;
 }
 
-/** The bar for selected records with their actions. Unavailable ones say why. */
+/** The bar with the number of selected records and their bulk actions. Unavailable actions say why. */
 export function SelectionBar(props: SelectionBarProps) {
   const { selection, total, isAbout, End, requested, onRequest: setRequested } = props;
   const { entity } = useEntity();
@@ -108,14 +108,14 @@ const bar = {
   boxShadow: 3,
 } as const;
 
-/** Keeps focused elements clear of the bar. */
+/** Keeps focused elements from scrolling behind the bar. */
 const roomBelow = { html: { scrollPaddingBottom: 72 } } as const;
 
 interface BulkButtonProps extends OfferedAction {
   readonly onRequest: (action: BulkAction) => void;
 }
 
-/** Starts an action on all selected records. A forbidden one says why. */
+/** Button that starts a bulk action on the selected records. If the action is forbidden, the button says why. */
 function BulkButton({ action, permitted, onRequest }: BulkButtonProps) {
   const { entity } = useEntity();
   const translate = useTranslate();
@@ -137,8 +137,8 @@ function BulkButton({ action, permitted, onRequest }: BulkButtonProps) {
 }
 
 /**
- * Returns the ref of the surrounding element, which takes the focus when the element that had it disappears. `isShown`
- * says whether the content is shown.
+ * Returns the ref for the element around the bar, which takes the focus if the focused element disappears with the
+ * bar's content. `isShown` is whether the content is shown.
  */
 function useFocusRestored(isShown: boolean): RefObject<HTMLDivElement | null> {
   const around = useRef<HTMLDivElement>(null);

@@ -18,7 +18,7 @@ interface ToolbarProps {
   readonly list: ListStateControl;
   /** The current query, including the fixed filter. */
   readonly requested: Parameters<typeof ExportButton>[0]['query'];
-  /** The number of columns that fit. */
+  /** The number of columns that fit into the available width. */
   readonly shown: number;
   readonly slots: Pick<ListSlots, 'toolbarEnd' | 'secondaryAction'>;
   /** Whether the list has no records at all. The tools for columns and export are then hidden. */
@@ -28,7 +28,9 @@ interface ToolbarProps {
   readonly onHelp: (isOpen: boolean) => void;
 }
 
-/** The list's tools besides search: views, columns, export. No keyboard help or printing on a phone. */
+/**
+ * The list's tools besides search, such as views, columns and export. Without keyboard help and printing on a phone.
+ */
 export function Toolbar(props: ToolbarProps) {
   const { list, requested, shown, slots, isBare, isPhone, isHelpOpen, onHelp } = props;
   const { entity } = useEntity();

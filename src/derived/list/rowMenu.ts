@@ -4,13 +4,16 @@ import { useSession } from '../../session/SessionContext.tsx';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
 import { waitForPaint } from '../../ui/missing/waitForPaint.ts';
 
-/** The action menu of a row, lazy-loaded after the rows. */
+/** The overflow menu of a row with its actions, lazy-loaded after the rows. */
 export const RowMenu = onDemand(async () => {
   await waitForPaint();
   return (await import('./actions/RowActions.tsx')).RowActions;
 });
 
-/** Whether rows have a menu: an action of the file, or acting as the person. */
+/**
+ * Whether rows have an overflow menu: the entity file declares actions for records, or the user may act as other
+ * persons.
+ */
 export function useHasRowMenu(): boolean {
   const { entity } = useEntity();
   const { user } = useSession();

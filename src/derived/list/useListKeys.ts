@@ -4,8 +4,8 @@ import { useKeyDown } from '../../ui/input/useKeyDown.ts';
 import { useSingleKeys } from '../../ui/input/useSingleKeys.ts';
 
 /**
- * Single-letter shortcuts on a list's page. Inactive while typing, under a dialog, or if the user has disabled
- * shortcuts. Takes the action of a key; undefined for other keys.
+ * Single-letter keyboard shortcuts on a list's page. Inactive while the user types, under a dialog, or if the user has
+ * disabled shortcuts. `actOf` returns the action of a key; undefined for keys without a shortcut.
  */
 export function useListKeys(actOf: (key: string) => (() => void) | undefined): void {
   const [isOn] = useSingleKeys();

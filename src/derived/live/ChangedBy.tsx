@@ -12,14 +12,19 @@ import { useLive } from '../../session/live/useLive.ts';
 
 interface ChangedByProps {
   readonly record: RecordData;
-  /** The entity of the page's record; on a tab it is not that of the page. */
+  /**
+   * The entity of the record that the heading names. On a tab this is the entity that lists the records, not the tab's.
+   */
   readonly of: Entity;
   /** Whether a form on the page has unsaved changes. They stay and are merged on save. */
   readonly isDirty: boolean;
   readonly onChanged: ((record: RecordData) => void) | undefined;
 }
 
-/** Notice on a record's page that another user has changed the record; its button loads the current version. */
+/**
+ * Notice on a record's page that another user has changed the record. Without unsaved changes, its button loads the
+ * current version.
+ */
 export function ChangedBy({ record, of, isDirty, onChanged }: ChangedByProps) {
   const { entity } = useEntity();
   const screen = useEntityScreen(of);
@@ -71,7 +76,7 @@ export function ChangedBy({ record, of, isDirty, onChanged }: ChangedByProps) {
   );
 }
 
-/** Overlays the page above the save bar, so that nothing moves. */
+/** Styles of the notice: above the save bar, over the page, so that nothing moves. */
 const place = {
   position: 'fixed',
   zIndex: 'snackbar',

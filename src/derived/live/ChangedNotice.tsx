@@ -8,7 +8,7 @@ interface ChangedNoticeProps {
   readonly onShow: () => void;
 }
 
-/** Notice over a list that others have changed records; its button reloads the list. */
+/** Notice above a list that other users have changed records. Its button reloads the list. */
 export function ChangedNotice({ count, onShow }: ChangedNoticeProps) {
   const translate = useTranslate();
   return (
@@ -29,7 +29,7 @@ export function ChangedNotice({ count, onShow }: ChangedNoticeProps) {
   );
 }
 
-/** Takes no space, and covers little of what is below. */
+/** Styles of the notice: it takes no space, and covers little of the list. */
 const place = {
   position: 'sticky',
   top: 8,

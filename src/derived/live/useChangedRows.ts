@@ -4,23 +4,23 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { LiveEvent } from '#schemas/protocol/live.ts';
 import { useLive } from '../../session/live/useLive.ts';
 
-/** Changes by others since the list was loaded. */
+/** Changes by other users since the list was loaded. */
 export interface ChangedRows {
   /** The ids of changed rows on this page. */
   readonly ids: ReadonlySet<string>;
-  /** The number of changed records, shown or not; undefined if events were missed. */
+  /** The number of changed records, whether shown on this page or not; undefined if events were missed. */
   readonly count: number | undefined;
 }
 
 const none: readonly LiveEvent[] = [];
 const noIds: ReadonlySet<string> = new Set();
 
-/** The ids of changed rows, which the list marks. */
+/** Provides the ids of the changed rows to the list, which highlights them. */
 export const ChangedRowsContext = createContext<ReadonlySet<string>>(noIds);
 
 /**
- * Tracks which records of a list others have changed since it was loaded. Does not reload by itself, so that rows stay
- * in place while the user reads them.
+ * Tracks which records of a list other users have changed since it was loaded. Does not reload the list, so that rows
+ * stay in place while the user reads them.
  */
 export function useChangedRows(
   entity: Entity,
@@ -37,8 +37,8 @@ export function useChangedRows(
     onReset: () => setReset(true),
   });
   useEffect(() => {
-    // Clears the marks when a reload starts, not when it ends, so that an event in between is not missed. It may mark a
-    // row that the reload already shows.
+    // Clears the highlights when a reload starts, not when it ends, so that an event in between is not missed. Such an
+    // event may highlight a row that the reload already updated.
     if (!isFetching) return;
     setEvents(none);
     setReset(false);

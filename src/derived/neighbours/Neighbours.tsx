@@ -16,13 +16,16 @@ import { useNeighbours } from './lastList.ts';
 
 interface NeighboursProps {
   readonly record: RecordData;
-  /** The suffix of the page's address. */
+  /** The suffix of the page's address, such as `/show`. The links get the same suffix. */
   readonly end: string;
-  /** The entity whose list led here, if it is not that of the page. */
+  /** The entity of the list that the user came from, if it is not the entity of the page. */
   readonly list?: string;
 }
 
-/** Previous and next record, in the order of the list that led here; also with Alt+arrow. */
+/**
+ * Links to the previous and next record, in the order of the list that the user came from. Alt+arrow up or down opens
+ * them too.
+ */
 export function Neighbours({ record, end, list }: NeighboursProps) {
   const { entity } = useEntity();
   const isPhone = useIsPhone();
@@ -40,7 +43,7 @@ export function Neighbours({ record, end, list }: NeighboursProps) {
       <Box
         component="span"
         className="tabular"
-        // On a phone only the arrows show, to leave room for the name.
+        // On a phone only the arrow buttons are visible, to leave room for the record's name.
         sx={{ ...placeText, ...(isPhone ? visuallyHidden : {}) }}
       >
         {translate(isAbout ? 'form.record.positionAbout' : 'form.record.position', {
@@ -84,7 +87,8 @@ function Neighbour({ to, name, keys, children }: NeighbourProps) {
 type Arrow = 'ArrowUp' | 'ArrowDown';
 
 /**
- * Navigates with Alt+arrow. Ignored where the keys already have a meaning, such as in select boxes, and under a dialog.
+ * Opens the previous or next record on Alt+arrow. Ignored under a dialog, and in controls that use these keys, such as
+ * select boxes.
  */
 function useAltArrows(paths: Readonly<Record<Arrow, string | undefined>>): void {
   const navigate = useNavigate();

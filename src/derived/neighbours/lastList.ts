@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react';
 import { type Identifier, type RaRecord, useGetList } from 'react-admin';
 import type { ListQuery } from '../listState.ts';
 
-/** The last list shown of each entity in this tab, for "previous" and "next". */
+/** The last query of each entity's list in this browser tab, for "previous" and "next" on a record's page. */
 const lastLists = new Map<string, ListQuery>();
 
 export function rememberList(resource: string, query: ListQuery): void {
   lastLists.set(resource, query);
 }
 
-/** The previous and next records in the list that led here. */
+/** The previous and next record in the list that the user came from. */
 export interface Neighbours {
   readonly previous: Identifier | undefined;
   readonly next: Identifier | undefined;
-  /** The record's position in the list, from 1; undefined if it is not in it. */
+  /** The record's position in the list, from 1; undefined if the list does not contain the record. */
   readonly position: number | undefined;
   readonly total: number | undefined;
   /** Whether `total` is a lower bound. */
@@ -29,8 +29,8 @@ const none: Neighbours = {
 };
 
 /**
- * The neighbors of a record in the last list shown, across page boundaries. Empty if no list led to the record, or if
- * it is no longer in the list.
+ * Finds the neighbors of a record in the list that the user came from, across page boundaries. Empty if the user did
+ * not come from a list, or if the list no longer contains the record.
  */
 export function useNeighbours(resource: string, id: Identifier): Neighbours {
   const [query, setQuery] = useState(() => lastLists.get(resource));
@@ -61,8 +61,8 @@ export function useNeighbours(resource: string, id: Identifier): Neighbours {
 }
 
 /**
- * After a step across a page boundary, tells which of the two pages has the record: 1 for the page after the boundary,
- * -1 for the page before it, 0 for neither.
+ * After a step across a page boundary, returns which of the two adjacent pages has the record: 1 for the next page, -1
+ * for the previous page, 0 for neither.
  */
 function stepTo(id: Identifier, before: readonly RaRecord[], after: readonly RaRecord[]): -1 | 0 | 1 {
   const isOn = (rows: readonly RaRecord[]) => rows.some((row) => String(row.id) === String(id));

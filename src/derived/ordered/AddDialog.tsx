@@ -25,7 +25,7 @@ interface AddDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds several rows at once. Failed ones stay selected, with the reason. */
+/** Dialog that adds several rows to an order at once. Rows that failed stay selected, with the reason. */
 export function AddDialog({ fields, owner, onClose }: AddDialogProps) {
   const { entity, text } = useEntity();
   const translate = useTranslate();
@@ -87,7 +87,7 @@ interface RefusedMember {
   readonly message: string;
 }
 
-/** Adds rows one by one, each with its own result. */
+/** Adds rows one after the other, each with its own result. */
 function useAddMany({ owner: { name: field }, member }: OrderedFields, owner: number) {
   const { entity } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();
@@ -97,7 +97,7 @@ function useAddMany({ owner: { name: field }, member }: OrderedFields, owner: nu
   const [refused, setRefused] = useState<readonly RefusedMember[]>([]);
   const [done, setDone] = useState<number>();
 
-  /** Returns the ids that failed. */
+  /** Adds rows for the given ids. Returns the ids that failed. */
   const add = async (ids: readonly unknown[]): Promise<readonly unknown[]> => {
     const found: RefusedMember[] = [];
     setRefused(found);

@@ -21,8 +21,8 @@ interface ExcludeDialogProps {
 }
 
 /**
- * Removes a row from the order, and asks for a reason if the entity has a field for it. The field's condition, or the
- * service, decides whether the reason is required.
+ * Dialog that excludes a row from the order, and asks for a reason if the entity has a field for it. The condition of
+ * that field, or the service, decides whether the reason is required.
  */
 export function ExcludeDialog({ fields, record, name, changes, onClose }: ExcludeDialogProps) {
   const { text } = useEntity();

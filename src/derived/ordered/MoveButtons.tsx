@@ -9,7 +9,7 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 export type Step = -1 | 1;
 
 interface MoveButtonsProps {
-  /** The name of the row. */
+  /** The label of the row, for the buttons' accessible names. */
   readonly name: string;
   readonly mayStep: (by: Step) => boolean;
   readonly onStep: (by: Step) => void;
@@ -21,8 +21,8 @@ const steps = [
 ] as const;
 
 /**
- * Buttons that move a row by one step without dragging (WCAG 2.5.7). A button that can't move stays in place, to keep
- * the focus.
+ * Buttons that move a row of an order by one step, without dragging (WCAG 2.5.7). At either end of the order the button
+ * stays focusable, so that the focus is not lost.
  */
 export function MoveButtons({ name, mayStep, onStep }: MoveButtonsProps) {
   const { entity, text } = useEntity();

@@ -13,14 +13,14 @@ import { orderedFields } from './orderedFields.ts';
 interface OrderListProps {
   readonly order: ListOrder;
   readonly nameOf: (id: number) => string;
-  /** Undefined while the order is read-only. */
+  /** Moves a row; undefined while the order is read-only. */
   readonly onMove: ((id: number, to: Place) => void) | undefined;
 }
 
 /**
- * Rows in their order, ranked ones first. Rows move by dragging, by buttons, and by Alt+arrow; moves are announced to
- * screen readers. Ranked and other rows are in one list with two headings, so that a row that moves between them keeps
- * its element and focus.
+ * The rows of an order, ranked ones first. The user moves them by dragging, by buttons, and by Alt+arrow; moves are
+ * announced to screen readers. Ranked and other rows are in one list with two headings, so that a row that moves
+ * between them keeps its element and focus.
  */
 export function OrderList({ order, nameOf, onMove }: OrderListProps) {
   const { entity, text } = useEntity();
@@ -94,7 +94,7 @@ const headingStyle = {
 
 interface OrderItemProps {
   readonly name: string;
-  /** The rank; empty for rows without one. */
+  /** The row's rank as text; empty for rows without a rank. */
   readonly mark: string;
   /** Whether the row can't be moved now. */
   readonly isFixed: boolean;
@@ -104,7 +104,7 @@ interface OrderItemProps {
   readonly onDrop: () => void;
 }
 
-/** One row of the order with its move controls. */
+/** One row of an order, with its rank and its move buttons. */
 function OrderItem({ name, mark, isFixed, mayStep, onStep, onDrag, onDrop }: OrderItemProps) {
   return (
     <Box

@@ -14,9 +14,9 @@ import { orderedFields } from './orderedFields.ts';
 
 /** The owner of the ordered rows, from the URL. */
 export interface OrderOwnerId {
-  /** Undefined if the URL names none. */
+  /** The owner's id; undefined if the URL names no owner. */
   readonly id: number | undefined;
-  /** The URL parameter of the owner's id. */
+  /** The name of the URL parameter with the owner's id. */
   readonly parameter: string;
 }
 
@@ -37,7 +37,7 @@ interface OrderHeadingProps {
   readonly primaryAction?: ReactNode;
 }
 
-/** The heading of a page with an owner's ordered rows; if they are a tab of the owner, the heading of the owner. */
+/** The heading of a page with ordered rows. If the page is a tab of the rows' owner, it is the owner's heading. */
 export function OrderHeading({ owner, primaryAction }: OrderHeadingProps) {
   const { entity, text } = useEntity();
   const [locale] = useLocaleState();
@@ -59,7 +59,10 @@ interface OrderOwnerProps {
   readonly children: (owner: { readonly id: number; readonly parameter: string }) => ReactNode;
 }
 
-/** Wraps a page that needs an owner in the owner's heading. A URL without an owner redirects to the list of owners. */
+/**
+ * Shows a page below the heading of the owner that the URL names. Without an owner in the URL, redirects to the list of
+ * owners.
+ */
 export function OrderOwner({ children }: OrderOwnerProps) {
   const { entity } = useEntity();
   const { id, parameter } = useOrderOwner();

@@ -13,7 +13,7 @@ import { useSlots } from '../slots.ts';
 import { MoveButtons, type Step, stepByKey } from './MoveButtons.tsx';
 import { isExcludedRow, type OrderedFields } from './orderedFields.ts';
 
-/** Dialogs that the page can open. */
+/** The dialog that a user opens for the ordered rows or for one of them. */
 export type Requested =
   | { readonly kind: 'add' }
   | { readonly kind: 'edit' | 'exclude' | 'remove'; readonly record: RaRecord };
@@ -28,7 +28,7 @@ interface OrderedRowProps extends RowActionsProps {
   readonly onDrop: () => void;
 }
 
-/** One row with its rank and actions. */
+/** One row of the table of ordered rows, with its rank and actions. */
 export function OrderedRow(props: OrderedRowProps) {
   const { fields, record, label, rank, mayMove, mayStep, onStep, onDrag, onDrop } = props;
   const translate = useTranslate();
@@ -92,7 +92,7 @@ interface RowActionsProps {
   readonly onRequest: (requested: Requested) => void;
 }
 
-/** The actions of a row: buttons side by side, or a menu on a phone. */
+/** The actions of a row as buttons; on a phone as a menu. */
 function RowActions(props: OrderedRowProps) {
   const { label, isBusy } = props;
   const translate = useTranslate();
@@ -121,7 +121,7 @@ function RowActions(props: OrderedRowProps) {
   );
 }
 
-/** The actions of a row: exclude, include, delete, and edit. */
+/** The actions of a row that the user may run: edit, exclude or include, and delete. */
 function useActionsOf({ fields, record, onInclude, onRequest }: OrderedRowProps): readonly PageAction[] {
   const { may } = useEntity();
   const translate = useTranslate();

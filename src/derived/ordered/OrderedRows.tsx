@@ -24,7 +24,7 @@ interface OrderedRowsProps {
   readonly onRequest: (requested: Requested | undefined) => void;
 }
 
-/** An owner's ordered rows with their actions and dialogs. */
+/** The table of an owner's ordered rows, and the dialogs of its actions. */
 export function OrderedRows({ list, requested, onRequest }: OrderedRowsProps) {
   const { entity } = useEntity();
   const { fields, owner, rows } = list;
@@ -79,7 +79,7 @@ interface RowsOrStateProps {
   readonly onRequest: (requested: Requested) => void;
 }
 
-/** The rows, or the state in their place: no owner selected, loading, failed, or empty. */
+/** The table of ordered rows, or the state that replaces it: no owner selected, loading, failed, or empty. */
 function RowsOrState({ list, labelOf, changes, onRequest }: RowsOrStateProps) {
   const { entity, text } = useEntity();
   const translate = useTranslate();

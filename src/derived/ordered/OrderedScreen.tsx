@@ -19,7 +19,7 @@ import { OrderedRows } from './OrderedRows.tsx';
 import { OrderHeading, useOrderOwner } from './OrderOwner.tsx';
 import { FilterChoice, type OrderedRowsControl, useOrderedRows } from './useOrderedRows.tsx';
 
-/** The page of an owner's ordered rows (`x-entity.ordered`), in place of a list. */
+/** The page of an owner's ordered rows, for entities with `x-entity.ordered`. It replaces the list page. */
 export function OrderedScreen() {
   const { id } = useOrderOwner();
   const { entity } = useEntity();
@@ -86,7 +86,7 @@ function Actions({ list: { fields }, owner, onRequest }: ActionsProps) {
   );
 }
 
-/** Chooses the owner. */
+/** Picker for the owner whose rows are shown. */
 function OwnerChoice({ list }: { readonly list: OrderedRowsControl }) {
   const { text } = useEntity();
   const id = useId();

@@ -20,8 +20,8 @@ interface OrderedTableProps {
 }
 
 /**
- * Rows in their order. If there is no separate reorder page, rows move here by dragging, by buttons and by Alt+arrow,
- * and each step is saved at once.
+ * The ordered rows as a table. If there is no separate reorder page, the user moves rows here by dragging, by buttons
+ * and by Alt+arrow, and each move is saved at once.
  */
 export function OrderedTable({ list, labelOf, changes, onRequest }: OrderedTableProps) {
   const { entity, text, may } = useEntity();
@@ -96,7 +96,7 @@ const plainRows = {
   // Long comments wrap to a second line, so that the actions stay visible.
   '& tbody td': { ...comfortable['& td'], whiteSpace: 'normal', overflowWrap: 'break-word', py: 0.5 },
   '& tbody td:last-of-type': { whiteSpace: 'nowrap' },
-  // The name stays on one line.
+  // The label column, which stays on one line.
   '& tbody td:nth-of-type(2)': { minWidth: '13em' },
   // On a phone each row is a card, so that no action is off screen.
   '@media (max-width: 599px)': {
@@ -112,7 +112,7 @@ const plainRows = {
     '& tbody td': { height: 'auto', minHeight: 36, border: 0, maxWidth: '100%', whiteSpace: 'normal', px: 1 },
     '& tbody td:empty': { display: 'none' },
     '& tbody td:nth-of-type(2)': { minWidth: 0, flex: '1 1 0' },
-    // Further fields go below the name, actions to the end.
+    // In a card, the further fields are below the label, and the actions at the end.
     '& tbody td:nth-of-type(n + 4)': { order: 1, flexBasis: '100%', minHeight: 0, pb: 1 },
     '& tbody td:last-of-type': { order: 0, flexBasis: 'auto', px: 0, pb: 0 },
   },

@@ -22,12 +22,12 @@ import { OrderOwner } from './OrderOwner.tsx';
 import { orderedFields } from './orderedFields.ts';
 import { type OrderControl, useOrder } from './useOrder.ts';
 
-/** An order together with the rows that it refers to. */
+/** An order, together with the records of its rows for their labels. */
 type NamedOrder = ListOrder & { readonly rows: readonly RecordData[] };
 
 /**
- * Reorders an owner's rows: ranked rows, then the others in sequence. Saved in one request
- * (docs/specification.md#master-data-2-screens: "/reorder").
+ * Page that reorders an owner's rows: first the ranked rows, then the others in their sequence. Saving sends the whole
+ * order in one request (docs/specification.md#master-data-2-screens: "/reorder").
  */
 export function ReorderScreen() {
   return <OrderOwner>{(owner) => <ReorderOf key={owner.id} {...owner} />}</OrderOwner>;
@@ -35,7 +35,7 @@ export function ReorderScreen() {
 
 interface OwnerProps {
   readonly id: number;
-  /** The URL parameter of the owner. */
+  /** The name of the URL parameter with the owner's id. */
   readonly parameter: string;
 }
 
@@ -59,7 +59,7 @@ function ReorderOf({ id, parameter }: OwnerProps) {
 
 interface ReorderProps extends OwnerProps {
   readonly read: NamedOrder;
-  /** Called when the record becomes editable after another user's lock; the order may have changed. */
+  /** Called when another user's lock ends, so that the order can be edited. The order may have changed meanwhile. */
   readonly onFree: () => void;
 }
 
@@ -103,7 +103,7 @@ function Reorder({ id, parameter, read, onFree }: ReorderProps) {
   );
 }
 
-/** The name of each row; a row added in the meantime shows its id. */
+/** Returns a function that formats the label of a row. A row that another user added in the meantime shows its id. */
 function useNames(named: readonly RecordData[]): (id: number) => string {
   const { entity } = useEntity();
   const translate = useTranslate();

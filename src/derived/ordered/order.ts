@@ -1,12 +1,16 @@
 import type { ListOrder } from '#schemas/protocol/entities/listOrder.ts';
 
-/** A position in an order, from 0: among the ranked rows (`ids`) or the others after them (`others`). */
+/**
+ * A position in an order: among the ranked rows (`ids`) or among the others after them (`others`). `at` counts from 0.
+ */
 export interface Place {
   readonly part: 'ids' | 'others';
   readonly at: number;
 }
 
-/** The limits of an order: the number of ranks, and whether the other rows have an order of their own. */
+/**
+ * The limits of an order: the number of ranks, and whether the rows without a rank have a sequence too (`hasPlaces`).
+ */
 export interface OrderLimits {
   readonly ranks: number;
   readonly hasPlaces: boolean;
@@ -35,8 +39,8 @@ export function movedTo(
 }
 
 /**
- * The position one step away: past a neighbor, or across the last rank. Undefined at either end. If the others have no
- * order of their own, a step up from any of them leads to the last rank.
+ * The position that a row reaches by one step: past its neighbor, or across the last rank. Undefined at either end of
+ * the order. If the rows without a rank have no sequence, a step up from any of them leads to the last rank.
  */
 export function stepFrom(
   order: ListOrder,
@@ -55,7 +59,7 @@ export function stepFrom(
   return to >= order.others.length || !hasPlaces ? undefined : { part: 'others', at: to };
 }
 
-/** Applies a user's own order to a list that others have changed: drops removed rows, appends new ones. */
+/** Applies the user's own order to rows that others have changed: drops removed rows, and appends new ones. */
 export function rebased(mine: ListOrder, theirs: ListOrder): ListOrder {
   const present = new Set([...theirs.ids, ...theirs.others]);
   const known = new Set([...mine.ids, ...mine.others]);

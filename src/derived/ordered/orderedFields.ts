@@ -5,24 +5,24 @@ import type { ListOrder } from '#schemas/protocol/entities/listOrder.ts';
 import { longestPage } from '#schemas/protocol/entities/listQuery.ts';
 import type { OrderLimits } from './order.ts';
 
-/** The options of `x-entity.ordered`, resolved to fields. */
+/** The options of `x-entity.ordered`, with field names replaced by the fields. */
 export interface OrderedFields extends OrderLimits {
-  /** The reference to the owner of the rows. */
+  /** The field that references the owner of the rows. */
   readonly owner: Field;
   readonly rank: Field;
   readonly place: Field | undefined;
-  /** The reference to the record that a row stands for. */
+  /** The field that references the record that a row places in the order, such as a substitute. */
   readonly member: Field;
   readonly except: Field | undefined;
   readonly reason: Field | undefined;
-  /** The columns besides rank, member and state. */
+  /** The columns of the table besides rank, member and the excluded state. */
   readonly others: readonly string[];
   readonly longest: number;
   /** Whether there is a separate reorder page; without one each step is saved at once. */
   readonly hasPage: boolean;
 }
 
-/** Reads the options of an entity with ordered rows. Throws for other entities. */
+/** Reads the options of an entity with ordered rows. Throws for entities without them. */
 export function orderedFields(entity: Entity): OrderedFields {
   const { ordered, parent = '' } = entity;
   const [owner, rank, member] = [parent, ordered?.rank, ordered?.member].map((name = '') =>
@@ -51,7 +51,7 @@ export function isExcludedRow({ except }: Pick<OrderedFields, 'except'>, row: Ra
   return except !== undefined && row[except.name] === true;
 }
 
-/** Sorts rows: ranked ones first, then the others by place if they have one, excluded ones last. */
+/** Sorts rows: first by rank, then the rows without a rank by their place if they have one, excluded rows last. */
 export function sortOrderedRows(fields: OrderedFields, rows: readonly RaRecord[]): RaRecord[] {
   const { rank, place } = fields;
   const keys = (row: RaRecord) => [

@@ -12,22 +12,25 @@ import { undoable } from '../../ui/toasts/undoable.ts';
 import { isSameOrder, movedTo, type Place, rebased } from './order.ts';
 import { orderedFields } from './orderedFields.ts';
 
-/** An order being edited, and how to save it. */
+/** The state of an order that the user edits, with functions to change and save it. */
 export interface OrderControl {
   readonly order: ListOrder;
   readonly isChanged: boolean;
   readonly isSaving: boolean;
-  /** The order that another user saved in the meantime, after a conflict. */
+  /** The order that another user saved in the meantime; undefined unless the save was a conflict. */
   readonly theirs: ListOrder | undefined;
   readonly move: (id: number, to: Place) => void;
-  /** Saves the order; resolves to whether it was saved. */
+  /** Saves the order. Resolves to false if the save failed. */
   readonly save: () => Promise<boolean>;
   readonly takeTheirs: () => void;
-  /** Keeps the user's order, applied to the current list. */
+  /** Resolves a conflict with the user's order, applied to the current rows. */
   readonly keepMine: () => void;
 }
 
-/** Edits the order of an owner's rows. Nothing is saved until `save`, which sends the whole order at once. */
+/**
+ * State for editing the order of an owner's rows. Nothing is saved until `save`, which sends the whole order in one
+ * request.
+ */
 export function useOrder(owner: number, read: ListOrder): OrderControl {
   const { entity, text } = useEntity();
   const fields = orderedFields(entity);
@@ -45,8 +48,8 @@ export function useOrder(owner: number, read: ListOrder): OrderControl {
     setOrder(plain(next));
     setTheirs(undefined);
   };
-  // When the list reloads, an unchanged order is replaced by the new one. A changed order is kept and conflicts on
-  // save.
+  // When the rows reload, an order without changes is replaced by the new one. A changed order is kept, and its save is
+  // then a conflict.
   const [lastRead, setLastRead] = useState<ListOrder>(read);
   if (!isSameOrder(read, lastRead)) {
     setLastRead(read);
@@ -90,17 +93,17 @@ export function useOrder(owner: number, read: ListOrder): OrderControl {
   };
 }
 
-/** The success text after reordering. */
+/** The success notice after reordering: the entity file's text, or a message key. */
 export function reorderedText({ ordered }: Entity, text: (english: string) => string): string {
   return ordered?.texts?.changed === undefined ? 'ordered.done.reordered' : text(ordered.texts.changed);
 }
 
-/** The order without further properties of the response. */
+/** Returns the order without the other properties of the response. */
 function plain({ ids, others }: ListOrder): ListOrder {
   return { ids, others };
 }
 
-/** The service's order from a conflict error. */
+/** Returns the current order from a conflict error; undefined for other errors. */
 function currentOf(error: unknown): ListOrder | undefined {
   if (!(error instanceof ServiceError) || error.code !== 'stale') return undefined;
   const { ids, others } = error.body.current ?? {};

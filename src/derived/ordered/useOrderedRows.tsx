@@ -7,26 +7,26 @@ import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useOrderOwner } from './OrderOwner.tsx';
 import { type OrderedFields, orderedFields, sortOrderedRows } from './orderedFields.ts';
 
-/** Filters: all rows, rows in the order, excluded rows. */
+/** The filters of ordered rows: all rows, rows in the order, excluded rows. */
 const filters = ['all', 'included', 'excluded'] as const;
 type OrderFilter = (typeof filters)[number];
 
-/** An owner's rows and the filter; owner and filter are in the URL. */
+/** The ordered rows of an owner, with the owner and the filter, which are kept in the URL. */
 export interface OrderedRowsControl {
   readonly fields: OrderedFields;
-  /** The owner; undefined until one is selected. */
+  /** The owner's id; undefined until the user selects an owner. */
   readonly owner: number | undefined;
   readonly filter: OrderFilter;
   readonly chooseOwner: (id: number | undefined) => void;
   readonly chooseFilter: (filter: OrderFilter) => void;
-  /** In order; excluded rows come last. */
+  /** The rows in their order; excluded rows come last. */
   readonly rows: readonly RaRecord[];
   readonly isLoading: boolean;
   readonly error: Error | null;
   readonly refetch: () => void;
 }
 
-/** Loads all rows of the owner in the URL. */
+/** Loads the rows of the owner in the URL that match the filter in the URL. */
 export function useOrderedRows(): OrderedRowsControl {
   const { entity } = useEntity();
   const fields = orderedFields(entity);
@@ -66,7 +66,7 @@ export function useOrderedRows(): OrderedRowsControl {
   };
 }
 
-/** Chooses the filter. */
+/** Buttons that choose the filter of the ordered rows. */
 export function FilterChoice({ list }: { readonly list: OrderedRowsControl }) {
   const translate = useTranslate();
   return (

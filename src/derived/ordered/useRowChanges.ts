@@ -13,13 +13,16 @@ import { undoable } from '../../ui/toasts/undoable.ts';
 import type { OrderedFields } from './orderedFields.ts';
 import { reorderedText } from './useOrder.ts';
 
-/** Changes rows in place. Each call notifies of its result and returns the failure, if any. */
+/**
+ * Functions that change ordered rows. Each one saves at once, shows a notice with the result, and returns the failure,
+ * if any.
+ */
 export interface RowChanges {
   readonly isBusy: boolean;
   readonly include: (record: RaRecord) => Promise<SaveFailure | undefined>;
-  /** Excludes a row from the order, with the reason. */
+  /** Excludes a row from the order. `reason` has the value of the reason field. */
   readonly exclude: (record: RaRecord, reason: RecordData) => Promise<SaveFailure | undefined>;
-  /** Takes the ids of the ranked rows, in order. */
+  /** Saves a new order. Takes the ids of the ranked rows, in order. */
   readonly reorder: (ids: readonly number[]) => Promise<SaveFailure | undefined>;
 }
 
@@ -78,7 +81,7 @@ export function useRowChanges(fields: OrderedFields, owner: number | undefined):
   };
 }
 
-/** Values of an excluded row: no rank and no place. */
+/** The values that excluding or including a row resets: it has no rank and no place. */
 function excludedValues({ rank, place }: OrderedFields): RecordData {
   return { [rank.name]: null, ...(place === undefined ? {} : { [place.name]: null }) };
 }

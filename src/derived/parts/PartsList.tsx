@@ -28,7 +28,7 @@ import { PartsTable } from './PartsTable.tsx';
 
 /**
  * The parts of a record: one section for each entity whose `parent` is this entity and that the user may see. Renders
- * nothing without any.
+ * nothing if there are no such entities.
  */
 export function PartsList({ record }: { readonly record: RecordData }) {
   const { entity } = useEntity();
@@ -45,7 +45,7 @@ export function PartsList({ record }: { readonly record: RecordData }) {
   );
 }
 
-/** Links to the page of ordered parts, which are not listed in place. */
+/** Link to the page of a record's ordered parts, which are not listed on the record's page. */
 function OrderedParts({ part, owner }: { readonly part: EntitySummary; readonly owner: RecordData }) {
   const { entity } = useEntity();
   const [locale] = useLocaleState();
@@ -64,12 +64,18 @@ function OrderedParts({ part, owner }: { readonly part: EntitySummary; readonly 
 interface PartsOfKindProps {
   readonly name: string;
   readonly owner: RecordData;
-  /** The field with the same value in both records; if undefined, the rows reference the owner. */
+  /**
+   * The field by which the rows are linked: it has the same value in the rows and in the record. If undefined, the rows
+   * reference the record.
+   */
   readonly through?: string | undefined;
   readonly columns?: readonly string[] | undefined;
 }
 
-/** The rows of one entity that belong to a record; renders nothing if the record lacks the linking value. */
+/**
+ * A section with the rows of one entity that belong to a record. Renders nothing if the record has no value in the
+ * linking field.
+ */
 export function PartsOfKind({ name, owner, through, columns }: PartsOfKindProps) {
   const { entity: owning } = useEntity();
   const { entity } = useTarget(name);

@@ -29,7 +29,7 @@ import { CardFacts, cardStyle } from '../list/ListCards.tsx';
 import { RowMenu, useHasRowMenu } from '../list/rowMenu.ts';
 
 interface PartsTableProps {
-  /** The fields shown; the owner is known from the page. */
+  /** The names of the fields shown. The owner is not among them, because the page shows it. */
   readonly names: readonly string[];
   readonly records: readonly RaRecord[];
   readonly total: number;
@@ -39,8 +39,8 @@ interface PartsTableProps {
 }
 
 /**
- * The parts of a record as rows, on a phone as cards. The first column links to the part's page. Parts listed by time
- * are grouped by day.
+ * The parts of a record as a table, on a phone as cards. The first column links to the part's page. Parts sorted by a
+ * time are grouped by day.
  */
 export function PartsTable({ names, records, total, ...acts }: PartsTableProps) {
   const { entity, fields } = useEntity();
@@ -67,13 +67,13 @@ export function PartsTable({ names, records, total, ...acts }: PartsTableProps) 
   );
 }
 
-/** Parts with the same day. Without a time field to group by, all parts, and no day. */
+/** The parts of one day. If the parts are not grouped by day, all parts, and `day` is undefined. */
 interface PartsOfDay {
   readonly day?: string;
   readonly records: readonly RaRecord[];
 }
 
-/** Groups parts by the day of a time field, in order; without such a field, one group. */
+/** Groups parts by the day of a time field, in their order. Without a field, all parts are one group. */
 function useDays(records: readonly RaRecord[], field: Field | undefined): readonly PartsOfDay[] {
   const { timeZone } = useDistrictClock();
   const dayText = useDayText();
@@ -187,7 +187,7 @@ function FirstValue({ field, record, isTime }: FirstValueProps) {
   ) : (
     <FieldColumn field={field} value={value} record={record} />
   );
-  // Without a `get` operation, as for computed parts, there is no page to link to.
+  // Computed parts have no `get` operation, so there is no page to link to.
   if (!offers(entity, 'get')) return content;
   return (
     <Link component={RouterLink} to={recordPath(entity, record.id)}>

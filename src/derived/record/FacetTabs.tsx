@@ -25,8 +25,8 @@ const FacetPicker = onDemand(() => import('./recordParts.ts').then((file) => fil
 
 /**
  * The tabs of a record as links with their own addresses, so that they can be opened in a new window and shared. Groups
- * show next to the page, or as a picker above it if there is little room; ungrouped tabs show in one row, on a phone
- * with room for two.
+ * of tabs are shown next to the page, or as a picker above it if there is little room. Ungrouped tabs are in one row;
+ * more than two are a picker on a phone.
  */
 export const FacetTabs = memo(function FacetTabs({ record }: { readonly record: RecordData }) {
   const { entity } = useEntity();
@@ -41,7 +41,7 @@ export const FacetTabs = memo(function FacetTabs({ record }: { readonly record: 
     groups,
     counts,
     pathOf: ({ path }: Facet) => facetPath(path, { name: recordKeyOf(entity) }, id),
-    // Whether a tab is open. The page of one of its rows counts as the tab.
+    // Whether an entry is open: the page is one of its tabs, or belongs to a row of such a tab.
     isOpen: (entry: FacetEntry) =>
       tabsOf(entry).some(
         ({ name, path }) =>
@@ -57,7 +57,7 @@ export const FacetTabs = memo(function FacetTabs({ record }: { readonly record: 
   return <InFrame place="side">{isRoomy ? <FacetRail {...facets} /> : <FacetPicker {...facets} />}</InFrame>;
 });
 
-/** Reserves the height of the picker (`RecordFrame`), so that nothing moves when it appears. */
+/** The picker for ungrouped tabs on a phone. Its height is reserved, so that nothing moves when it loads. */
 function PickerPlace(facets: FacetsProps) {
   return (
     <Box sx={{ minHeight: 60 }}>
@@ -66,7 +66,7 @@ function PickerPlace(facets: FacetsProps) {
   );
 }
 
-/** The tabs in one row: all visible on a wide screen, else scrolled to the open one. */
+/** The tabs in one row. On a narrow screen the row scrolls to the open tab. */
 function FacetRow({ groups, pathOf, isOpen }: FacetsProps) {
   const translate = useTranslate();
   const current = useRef<HTMLAnchorElement>(null);
@@ -111,7 +111,7 @@ const tab = {
   flexShrink: 0,
   whiteSpace: 'nowrap',
   textDecoration: 'none',
-  // The open tab's underline overlaps the bar's line.
+  // Overlaps the bar's line with the underline of the open tab.
   mb: '-1px',
   '&:focus-visible': { outlineOffset: -2 },
 } as const;

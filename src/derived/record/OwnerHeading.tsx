@@ -23,7 +23,7 @@ import { HeadFacts } from './frame/HeadFacts.tsx';
 import { useOpenFacet } from './frame/useOpenFacet.ts';
 
 interface OwnerHeadingProps {
-  /** The id of the record. */
+  /** The id of the record that the tab belongs to. */
   readonly owner: string | number;
   readonly primaryAction?: ReactNode;
   readonly menu?: readonly PageAction[];
@@ -50,7 +50,7 @@ function Heading({
   const { permissions } = useSession();
   const [locale] = useLocaleState();
   const summary = summaries.find(({ name }) => name === parent.name);
-  // Users without access to the record's list see its number instead of its name.
+  // Users without access to the list of records see the record's number instead of its name.
   const enabled = summary === undefined || allows(permissions, summary.view);
   const { data, error } = useGetOne<RecordData & { id: string | number }>(
     parent.name,

@@ -41,7 +41,7 @@ function Search({ found, find, requested }: ReturnType<typeof useDirectoryPerson
     setTried(true);
     if (isNumber(number)) void find(Number(number));
   };
-  // The input is inside the employee form: Enter searches instead of saving.
+  // Enter searches instead of saving, because the input is inside the employee's form.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -110,13 +110,16 @@ const card = {
   p: { xs: 2, md: 3 },
 } as const;
 
-/** For each kind: the directory's id that shows the person already exists, and the texts for that case. */
+/**
+ * For each kind of person: the directory's id field that is set if the person already exists, and the message keys for
+ * that case.
+ */
 const kinds = {
   employee: { idOf: 'employeeId', isOne: 'isEmployee', open: 'open' },
   substitute: { idOf: 'substituteId', isOne: 'isSubstitute', open: 'openSubstitute' },
 } as const;
 
-/** The kind being created: substitute, else employee. */
+/** The kind of person that the form creates: a substitute or an employee. */
 function kindOf({ record }: Entity): (typeof kinds)[keyof typeof kinds] {
   return kinds[record?.kind === 'substitute' ? 'substitute' : 'employee'];
 }
@@ -139,7 +142,7 @@ function useDirectoryPerson() {
   const [query] = useSearchParams();
   const requested = query.get('orgPersonId');
   const [found, setFound] = useState<LookupState>({ kind: 'none' });
-  // A slow lookup must not overwrite the result of a later one.
+  // Number of the latest lookup. A slow lookup must not overwrite the result of a later one.
   const last = useRef(0);
 
   const find = async (orgPersonId: number) => {

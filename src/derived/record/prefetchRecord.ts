@@ -16,7 +16,9 @@ const timeout = 300;
 interface Reading {
   readonly done: Promise<void>;
   readonly begunAt: number;
-  /** Value of `cacheClearCount` at the start. A write clears the cache, which invalidates this prefetch. */
+  /**
+   * Value of `cacheClearCount` when the prefetch started. A write clears the cache, and so makes the prefetch stale.
+   */
   readonly forgotten: number;
 }
 
@@ -26,8 +28,8 @@ const readings = new Map<string, Reading>();
 const keyOf = (resource: string, id: Identifier) => [resource, 'getOne', { id: String(id) }] as const;
 
 /**
- * Prefetches a record that the user is about to open, while its page loads. Skipped if the record was just prefetched.
- * Takes no lock; errors are left to the page.
+ * Prefetches a record that the user is about to open, while the code of its page loads. Skipped if the record was just
+ * prefetched. Takes no record lock; errors are left to the page.
  */
 export function prefetchRecord(
   client: QueryClient,
@@ -47,13 +49,15 @@ export function prefetchRecord(
   readings.set(JSON.stringify(queryKey), { done, begunAt: Date.now(), forgotten: cacheClearCount() });
 }
 
-/** Whether a prefetch is at most this old (ms), and nothing was written since. */
+/** Whether a prefetch started at most this many milliseconds ago, and nothing was written since. */
 function isStillFresh(reading: Reading | undefined, milliseconds: number): reading is Reading {
   if (!reading || reading.forgotten !== cacheClearCount()) return false;
   return Date.now() - reading.begunAt <= milliseconds;
 }
 
-/** Waits for a running prefetch of this record, so that its page renders once with data. */
+/**
+ * Waits for a running prefetch of a record, so that the record's page renders once with data. Gives up after `timeout`.
+ */
 export async function awaitPrefetch(resource: string, id: Identifier): Promise<void> {
   const reading = readings.get(JSON.stringify(keyOf(resource, id)));
   if (!reading) return;
@@ -65,7 +69,7 @@ export async function awaitPrefetch(resource: string, id: Identifier): Promise<v
   clearTimeout(timer);
 }
 
-/** Whether the record was just prefetched for the page that opens. */
+/** Whether a fresh prefetch of the record is in the cache, so that its page need not load the record again. */
 export function isPrefetched(client: QueryClient, resource: string, id: Identifier): boolean {
   const key = keyOf(resource, id);
   const reading = readings.get(JSON.stringify(key));
@@ -76,7 +80,7 @@ export function isPrefetched(client: QueryClient, resource: string, id: Identifi
   );
 }
 
-/** Ends a prefetch, because the page that it was for is open. */
+/** Forgets the prefetch of a record once its page is open. The page's later loads are then not skipped. */
 export function endPrefetch(resource: string, id: Identifier): void {
   readings.delete(JSON.stringify(keyOf(resource, id)));
 }

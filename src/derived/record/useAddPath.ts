@@ -7,7 +7,10 @@ import { useSession } from '../../session/SessionContext.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { useOwner } from './useOwner.ts';
 
-/** The path for adding a record to the list, if the user may; for a record with tabs, that of one of its tabs. */
+/**
+ * The path of the page that adds a record to the list, or undefined if the user may not add one. For records with tabs,
+ * this is the new-record page of one tab.
+ */
 export function useAddPath(): string | undefined {
   const { entity, may } = useEntity();
   const session = useSession();

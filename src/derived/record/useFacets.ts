@@ -19,8 +19,8 @@ export interface Facet {
 }
 
 /**
- * The tabs of a record kind in order: its entities, and hand-written pages. Leaves out tabs that are disabled or that
- * the user may not see.
+ * The tabs of a kind of record, such as employees, in order: tabs of entities, and hand-written pages. Leaves out tabs
+ * that are disabled or that the user may not see.
  */
 export function useFacets(of: Pick<EntitySummary, 'record'>): readonly Facet[] {
   const session = useSession();
@@ -33,7 +33,7 @@ export function useFacets(of: Pick<EntitySummary, 'record'>): readonly Facet[] {
   return facets;
 }
 
-/** Cached per kind, because a record's page reads them in a dozen places. */
+/** The tabs by kind of record, cached because a record's page reads them in a dozen places. */
 const facetsOfKinds = oncePerSession<Map<string, readonly Facet[]>>();
 
 /** Returns the tabs of a record kind like `useFacets`, but outside of React. Takes the user's access and language. */
@@ -58,7 +58,7 @@ function derivedTabs(all: readonly EntitySummary[], access: AccessFacts, languag
       .filter(
         ({ view, flags }) => allows(access.permissions, view) && flags.every((flag) => isOn(access, flag)),
       )
-      // The access rules of the navigation apply in addition to the entity's permission.
+      // Applies the access rules of the navigation, in addition to the entity's permission.
       .filter(({ path }) => !routeDenial(navigationPages, path, access))
       .map((summary) => {
         const { name, path, record } = summary;

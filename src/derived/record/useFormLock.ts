@@ -8,9 +8,9 @@ import {
 import { useEntity } from '../../entity/EntityContext.tsx';
 
 /**
- * The lock of a form's record, if its kind has locks (docs/specification.md#master-data-4-record-locks); otherwise a
- * control that is off. Rows of a tab use the lock of their owner. The first change takes the lock. `onFree` is called
- * when another user's lock ends; the record may have changed.
+ * The lock of a form's record, if its entity has locks (docs/specification.md#master-data-4-record-locks); otherwise a
+ * control in the state `off`. Rows of a tab use the lock of their owner. The first change in the form takes the lock.
+ * `onFree` is called when another user's lock ends; the record may have changed.
  */
 export function useFormLock(
   record: RecordData,

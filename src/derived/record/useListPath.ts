@@ -4,7 +4,7 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { facetPath } from '../../fields/records/facetPath.ts';
 import { useOwner } from './useOwner.ts';
 
-/** The path of a record's list; for rows of a tab, the tab of their owner. */
+/** The path of the list that contains a record. For a row of a tab, this is the tab of the row's owner. */
 export function useListPath(record?: RecordData): string {
   const { entity } = useEntity();
   const owner = useOwner();

@@ -8,10 +8,10 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 
-/** The record that a heading shows. */
+/** The record that a heading names. */
 export interface NamedRecord {
   readonly entity: Entity;
-  /** Undefined while loading, and for users who may not see the list. */
+  /** The loaded record; undefined while loading, and for users who may not see the list. */
   readonly record: RecordData | undefined;
   /** The load error. The page then shows the record's number, and the error unless the user may not see the record. */
   readonly error: Error | null;
@@ -20,7 +20,10 @@ export interface NamedRecord {
 
 const itself = { error: null, refetch: () => {} } as const;
 
-/** The record to name: the record itself; for a tab, the same record from its list entity. */
+/**
+ * Returns the record that a heading names: the given record itself or, on a tab, the same record from the entity that
+ * lists the records.
+ */
 export function useNamedRecord(record: RecordData): NamedRecord {
   const { entity } = useEntity();
   const summaries = useSummaries();

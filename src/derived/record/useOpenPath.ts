@@ -13,9 +13,9 @@ import { useFacets } from './useFacets.ts';
 import { useRequestedTab } from './useRequestedTab.ts';
 
 /**
- * The path that a record of the entity in context opens: the tab that the list was opened for, else its first visible
- * tab, else its own page. A computed row opens the path of its slot, else the first record it references, if the user
- * may see that.
+ * Returns a function that looks up the path that a record of the entity in context opens: the tab that the list was
+ * opened for, else the record's first visible tab, else its own page. A computed row opens the path from its slot
+ * (`opens`), else the first record that it references, if the user may see that record.
  */
 export function useOpenPath(): (record: RaRecord) => string | undefined {
   const { entity } = useEntity();

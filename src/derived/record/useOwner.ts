@@ -3,15 +3,15 @@ import { isRowsFacet } from '#schemas/model/entity/recordKind.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { useNamedId } from './useNamedId.ts';
 
-/** The owner of a tab's rows: the reference field, and the owner's id. */
+/** The owner of a tab's rows: the field of the rows that references the owner, and the owner's id. */
 export interface Owner {
   readonly field: string;
   readonly id: string | number;
 }
 
 /**
- * The owner in the URL of a tab (docs/specification.md#master-data-2-screens): `/employee/absence-files?workerId=17`.
- * Undefined elsewhere.
+ * Reads the owner from the URL of a tab with rows (docs/specification.md#master-data-2-screens):
+ * `/employee/absence-files?workerId=17`. Undefined on other pages.
  */
 export function useOwner(): Owner | undefined {
   const { entity } = useEntity();

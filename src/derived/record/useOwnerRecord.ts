@@ -12,13 +12,13 @@ import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 export interface OwnerRecord {
   readonly entity: Entity;
   readonly id: string | number;
-  /** Undefined while loading, and for users who may not see it. */
+  /** The loaded owner; undefined while loading, and for users who may not see the owner. */
   readonly record: RecordData | undefined;
-  /** The owner's label, or a text that it could not be loaded; undefined while loading. */
+  /** The owner's label, or a text that loading failed; undefined while loading. */
   readonly label: string | undefined;
 }
 
-/** Loads the owner of a record of the entity in context (`parent`); undefined without one. */
+/** Loads the owner of a record of the entity in context (`parent`); undefined if the record has none. */
 export function useOwnerRecord(record: RecordData | undefined): OwnerRecord | undefined {
   const { entity } = useEntity();
   const translate = useTranslate();

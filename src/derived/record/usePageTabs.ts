@@ -7,10 +7,13 @@ import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 /** The URL parameter for the open tab of a record's page. */
 export const tabParameter = 'tab';
 
-/** A tab of a record's page, with only the content that the user may see. */
+/** A tab that the entity file declares for a record's page, with only the content that the user may see. */
 export type PageTab = PageOptions['tabs'][number] & { readonly key: string };
 
-/** The tabs of a record's page (`page`) with visible content; empty for most entities. */
+/**
+ * The tabs that the entity file declares for a record's page (`page`). Leaves out tabs without visible content. Empty
+ * for most entities.
+ */
 export function usePageTabs({ page }: Pick<Entity, 'page'>): readonly PageTab[] {
   const { permissions } = useSession();
   const views = new Map(useSummaries().map(({ name, view }) => [name, view]));
@@ -21,7 +24,7 @@ export function usePageTabs({ page }: Pick<Entity, 'page'>): readonly PageTab[] 
   });
 }
 
-/** The tab in the URL, else the first. */
+/** The tab that the URL names, else the first tab. */
 export function openTab(tabs: readonly PageTab[], query: URLSearchParams): PageTab | undefined {
   return tabs.find(({ key }) => key === query.get(tabParameter)) ?? tabs[0];
 }

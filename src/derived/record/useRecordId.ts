@@ -3,7 +3,10 @@ import { isFormFacet } from '#schemas/model/entity/recordKind.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { useNamedId } from './useNamedId.ts';
 
-/** The record's id in the URL, from the path or from a tab's parameter. Undefined if there is none. */
+/**
+ * Reads the id of the page's record from the URL: from the path, or from a tab's parameter. Undefined if the URL has
+ * none.
+ */
 export function useRecordId(): string | undefined {
   const { entity } = useEntity();
   const { id } = useParams();

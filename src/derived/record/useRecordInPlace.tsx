@@ -6,13 +6,13 @@ import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useRecordId } from './useRecordId.ts';
 
-/** The record in the URL for a part of its page, or the error to render in its place. */
+/** The page's record, loaded for one component of the page, or the error that the component renders instead. */
 export interface RecordInPlace {
   readonly record: RecordData | undefined;
   readonly failure: ReactNode;
 }
 
-/** Loads the record in the URL for a part of its page that shows saved values, not those of the form. */
+/** Loads the record in the URL, for a component of the page that shows saved values, not those of the form. */
 export function useSavedRecord(): RecordInPlace {
   const { entity } = useEntity();
   const translate = useTranslate();

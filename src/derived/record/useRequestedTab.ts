@@ -4,8 +4,8 @@ import { requestedTabParameter } from '../../entity/requestedTabParameter.ts';
 import { type Facet, useFacets } from './useFacets.ts';
 
 /**
- * The tab that the user opened without naming a record, so that a record must be picked from the list. Undefined
- * otherwise.
+ * The tab that the user opened without a record. The list then asks the user to pick a record for the tab. Undefined if
+ * no tab was requested.
  */
 export function useRequestedTab(of: Pick<EntitySummary, 'record'>): Facet | undefined {
   const requested = useSearchParams()[0].get(requestedTabParameter);

@@ -9,8 +9,8 @@ import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useRecordId } from './useRecordId.ts';
 
 /**
- * Redirects a URL with a row's id to the record that owns the row (`page.alsoOf`). Takes the error of loading the
- * record; returns whether it redirects or is still looking.
+ * Redirects a URL with the id of a related row to the record that owns the row (`page.alsoOf`). Takes the error of
+ * loading the record. Returns true while it looks for the row or redirects.
  */
 export function useRowOwner({ error }: { readonly error?: unknown }): boolean {
   const { entity } = useEntity();

@@ -15,7 +15,7 @@ interface RemovalOptions {
   readonly replace: () => void;
 }
 
-/** The current action of the dialog's button. */
+/** The label and click handler of the delete dialog's main button, in the current state of the deletion. */
 export function buttonState(
   state: Removal,
   isInUse: boolean,
@@ -29,7 +29,7 @@ export function buttonState(
   return { label: 'delete', isWaiting: false, onAct: () => remove() };
 }
 
-/** The delete button; its label names the action and its progress. */
+/** The main button of the delete dialog. Its label names the action or its progress. */
 export function ActButton({ label, onAct, isBusy, isWaiting }: Act & { readonly isBusy: boolean }) {
   const translate = useTranslate();
   return (

@@ -9,11 +9,11 @@ import { useTarget } from '../../fields/records/useTarget.ts';
 
 interface CascadeListProps {
   readonly parts: readonly RecordPart[];
-  /** Message key of the introduction; by default, that the parts are deleted along with the record. */
+  /** Message key of the text above the list; by default, that these parts are deleted along with the record. */
   readonly text?: string;
 }
 
-/** The parts of a record: "3 absence files". Renders nothing without any. */
+/** Counts the parts of a record by entity: "3 absence files". Renders nothing if the record has no parts. */
 export function CascadeList({ parts, text = 'editing.remove.goesAlong' }: CascadeListProps) {
   const translate = useTranslate();
   if (parts.length === 0) return null;

@@ -20,7 +20,7 @@ interface InUseProps {
   readonly uses: readonly RecordUse[];
   readonly by: string | number | undefined;
   readonly onBy: (by: string | number | undefined) => void;
-  /** Whether the user tried to continue without a selection. */
+  /** Whether the user tried to continue without selecting a replacement. */
   readonly isRequested: boolean;
   readonly missing: readonly string[];
 }
@@ -60,7 +60,7 @@ export function InUse({ record, uses, by, onBy, isRequested, missing }: InUsePro
 const wrong = { color: 'error.main' } as const;
 
 interface ReplacementPickerProps {
-  /** The record to replace, which can't replace itself. */
+  /** The id of the record to replace. The picker leaves it out, because a record can't replace itself. */
   readonly replaced: string | number;
   readonly value: string | number | undefined;
   readonly onChange: (id: string | number | undefined) => void;
@@ -68,7 +68,7 @@ interface ReplacementPickerProps {
   readonly describedBy: string;
 }
 
-/** Picker for the replacement; hidden records are not offered. */
+/** Picker for the replacement of a record. Does not offer hidden records. */
 function ReplacementPicker(props: ReplacementPickerProps) {
   const { replaced, value, onChange, isInvalid, describedBy } = props;
   const { entity } = useEntity();
@@ -111,7 +111,7 @@ function idOf(entry: Entry | null): string | number | undefined {
   return typeof value === 'string' || typeof value === 'number' ? value : undefined;
 }
 
-/** Returns a field for the picker that is in no schema. */
+/** Returns a reference field for the picker. No entity declares such a field. */
 function pickedField(reference: string): Field {
   return {
     name: 'by',

@@ -22,14 +22,14 @@ interface RemoveDialogProps {
   readonly record: RemovedRecord;
   readonly onRemoved: () => void;
   readonly onClose: () => void;
-  /** Deactivates the record instead, if possible. */
+  /** Deactivates the record instead of deleting it; undefined if that is not possible. */
   readonly onDeactivate?: () => void;
 }
 
 /**
- * Confirms deleting a record of the entity in context. A record in use is not deleted: the dialog lists its uses and
- * offers to replace it everywhere first, or to deactivate it if it can't be replaced, as with a person
- * (docs/quality.md#8-the-console-explains-itself).
+ * Confirms deleting a record of the entity in context. A record in use is not deleted: the dialog lists the references
+ * to the record, and offers to replace it in all of them first. A record that can't be replaced, such as a person, can
+ * be deactivated instead (docs/quality.md#8-the-console-explains-itself).
  */
 export function RemoveDialog({ record, onRemoved, onClose, onDeactivate }: RemoveDialogProps) {
   const translate = useTranslate();
@@ -108,14 +108,17 @@ export function RemoveDialog({ record, onRemoved, onClose, onDeactivate }: Remov
 type UsesProps = ComponentProps<typeof InUse> &
   ComponentProps<typeof PersonInUse> & { readonly isKept: boolean };
 
-/** Why the record can't be deleted, and the alternatives. */
+/** Explains why a record in use can't be deleted, with the alternatives: a replacement, or deactivation. */
 function Uses({ isKept, isDeactivatable, ...inUse }: UsesProps) {
   const { record, uses } = inUse;
   if (!isKept) return <InUse {...inUse} />;
   return <PersonInUse record={record} uses={uses} isDeactivatable={isDeactivatable} />;
 }
 
-/** Lists the uses that an external service reports; that service decides what happens to them. */
+/**
+ * Lists the references that an external service reports. They don't block the deletion, because that service decides
+ * what happens to them.
+ */
 function ForeignUses({ record, uses }: Pick<UsesProps, 'record' | 'uses'>) {
   const { entity, text } = useEntity();
   const translate = useTranslate();
@@ -130,7 +133,7 @@ function ForeignUses({ record, uses }: Pick<UsesProps, 'record' | 'uses'>) {
   );
 }
 
-/** Whether uses block the deletion; an external service decides that itself. */
+/** Whether references to the record block its deletion. False for an external service, which decides that itself. */
 function blocksDeletion({ entity }: EntityScreen, uses: readonly RecordUse[]): boolean {
   return uses.length > 0 && entity.can.own;
 }

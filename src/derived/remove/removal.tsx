@@ -18,7 +18,10 @@ interface PersonInUseProps {
   readonly isDeactivatable: boolean;
 }
 
-/** Why a person can't be deleted: there is no replacement, and deactivating keeps the references. */
+/**
+ * Explains why a person in use can't be deleted, because a person can't be replaced by another one. Deactivating the
+ * person keeps the references.
+ */
 export function PersonInUse({ record, uses, isDeactivatable }: PersonInUseProps) {
   const translate = useTranslate();
   const { entity } = useEntity();
@@ -40,25 +43,28 @@ export function PersonInUse({ record, uses, isDeactivatable }: PersonInUseProps)
 export interface RemovedRecord {
   readonly id: string | number;
   readonly label: string;
-  /** The record as shown, with its version. It is not deleted if another user has changed it since. */
+  /**
+   * The record as shown to the user, with its version. If another user has changed it since, it is not deleted without
+   * a further confirmation.
+   */
   readonly known: RecordData;
 }
 
-/** The state of a deletion. */
+/** The state of a deletion, including the replacement of references before it. */
 export type Removal =
   | { readonly kind: 'asking' }
   | { readonly kind: 'deleting' }
-  /** Another user has changed the record; it can still be deleted at this version. */
+  /** Another user has changed the record. The user can still delete this version. */
   | { readonly kind: 'stale'; readonly version: RecordVersion }
   | { readonly kind: 'failed'; readonly failure: SaveFailure }
   | { readonly kind: 'replacing'; readonly done: number; readonly left: number | undefined }
   | { readonly kind: 'stopped'; readonly done: number }
-  /** Some references could not be changed. */
+  /** Some references could not be replaced. */
   | { readonly kind: 'refused'; readonly results: readonly RefusedResult[] };
 
 export type RefusedResult = Extract<BulkResult, { ok: false }>;
 
-/** Whether a request is running, so that the dialog must not close without asking. */
+/** Whether a request of the deletion is running. The dialog can't be closed meanwhile. */
 export function isRunning({ kind }: Removal): boolean {
   return kind === 'deleting' || kind === 'replacing';
 }

@@ -5,7 +5,7 @@ import { allows } from '#schemas/access/permissions.ts';
 import type { RecordUse } from '#schemas/protocol/entities/resultCodes.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 
-/** The permissions that the user lacks to change all records that reference another one. */
+/** The permissions that the user lacks to edit the records that reference another record. */
 export function useMissingPermissions(uses: readonly RecordUse[]): readonly string[] {
   const provider = useDataProvider<ConsoleProvider>();
   const { permissions } = useSession();

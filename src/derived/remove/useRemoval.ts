@@ -16,9 +16,9 @@ import type { RefusedResult, Removal, RemovedRecord } from './removal.tsx';
 
 export interface RemovalControl {
   readonly state: Removal;
-  /** Deletes the record; if it is in use, nothing changes. */
+  /** Deletes the record. If the record is in use, nothing changes. */
   readonly remove: (version?: RecordVersion) => Promise<void>;
-  /** Replaces all references by another record, then deletes it. */
+  /** Replaces all references to the record by references to another one, then deletes the record. */
   readonly replaceBy: (by: string | number) => Promise<void>;
   readonly stop: () => void;
 }
@@ -43,7 +43,8 @@ export function useRemoval(
   };
   const refuseAsStale = async (current: RecordData): Promise<void> => {
     const version = versionOf(current);
-    // A list cached before the user's own action has an old version, although the record's values are the same.
+    // If the record's values are unchanged, only the shown version is old, for example in a list cached before the
+    // user's own action. The record is then deleted.
     if (statedDifferences(entity, record.known, current).length === 0) return remove(version);
     setState({ kind: 'stale', version });
   };
@@ -105,13 +106,13 @@ interface Course {
   readonly onProgress: (done: number, left: number) => void;
 }
 
-/** The result of replacing references. */
+/** The result of replacing the references to a record. */
 export type Replacement =
   | { readonly kind: 'replaced' }
   | { readonly kind: 'stopped'; readonly done: number }
   | { readonly kind: 'refused'; readonly results: readonly RefusedResult[] };
 
-/** Replaces references in batches until none is left, the user stops, or the rest can't be changed. */
+/** Replaces references batch by batch until none is left, the user stops, or none of a batch can be changed. */
 export async function replaceEverywhere(
   replaceSome: () => Promise<ReplaceTarget>,
   { isStopped, onProgress }: Course,
@@ -123,16 +124,17 @@ export async function replaceEverywhere(
     done += results.length - refused.length;
     onProgress(done, left);
     if (left === 0) return { kind: 'replaced' };
-    // Each batch starts with the same records, so if all failed, the next batch would fail too.
+    // Each batch starts with the references that are left, so if all of one batch failed, the next batch would fail
+    // too.
     if (refused.length === results.length) return { kind: 'refused', results: refused };
     if (isStopped()) return { kind: 'stopped', done };
   }
 }
 
 /**
- * Updates the query cache around a deletion. `leave` cancels running queries of the record, whose page is still open
- * below the dialog. `readAnew` reloads all records after a replacement. `forget` removes the deleted record from the
- * cache and from selections.
+ * Functions that update the query cache during a deletion. `leave` cancels running queries of the record, because its
+ * page is still open below the dialog. `readAnew` reloads all records after a replacement. `forget` removes the deleted
+ * record from the cache and from selections.
  */
 function useRemovedQueries(removed: string | number) {
   const client = useQueryClient();
@@ -153,7 +155,7 @@ function useRemovedQueries(removed: string | number) {
   }, [client, entity, unselect, removed]);
 }
 
-/** Calls whose responses hold records; schemas and other counts stay valid. */
+/** Query calls whose responses contain records. Cached schemas and other counts stay valid after a deletion. */
 const recordCalls = new Set([
   'getList',
   'getOne',
@@ -171,8 +173,8 @@ function isRecords([resource, call]: readonly unknown[]): boolean {
 const aboutOne = new Set(['getOne', 'uses', 'changes', 'counts']);
 
 /**
- * Whether a query loads the record with this id or data about it. The key of a counts query begins with the list's
- * entity and also names the counted tabs.
+ * Whether a query loads the record with this id, or data about that record. The key of a counts query begins with the
+ * entity of the list and also names the counted tabs.
  */
 function isOf(queryKey: readonly unknown[], name: string, id: unknown): boolean {
   const [resource, call] = queryKey;

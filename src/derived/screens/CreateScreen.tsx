@@ -120,8 +120,8 @@ export interface NewRecordEditing {
 }
 
 /**
- * Creates a record on its own page: form, draft, saving, and navigation afterwards. What the user types after the save,
- * before the new record's page opens, becomes a draft of that record.
+ * The form for a new record on a page of its own: form state, draft, saving, and navigation afterwards. What the user
+ * types after the save, before the new record's page opens, becomes a draft of that record.
  */
 function useNewRecord(prefill: Prefill): NewRecordEditing {
   const { entity } = useEntity();

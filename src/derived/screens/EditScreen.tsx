@@ -40,17 +40,17 @@ import { useFormSlots } from '../slots.ts';
 import { ShowScreen } from './ShowScreen.tsx';
 import { useWhileWorking } from './useWhileWorking.ts';
 
-/** A record's page: its tabs or its form; for users without edit permission, its values and the reason. */
+/** A record's page: its tabs or its form. Users without edit permission see its values, and why they can't edit. */
 export function EditScreen() {
   const { entity, may } = useEntity();
-  // A user with access to one school or region only sees that owner's settings.
+  // A user with access to only one school or region sees only the settings of that owner.
   if (entity.inherits && !may.view.allowed) return <InheritedEditor record={{ id: 1 }} />;
   const isEditable = may.edit.allowed && offers(entity, 'update') && !entity.page;
   return isEditable ? <EditedRecord /> : <ShowScreen />;
 }
 
 function EditedRecord() {
-  // Suspends until the slots are loaded, so that a rendered page does not disappear again.
+  // Suspends until the slots are loaded, so that the page does not suspend after it has rendered.
   useFormSlots(useEntity().entity.name);
   const controller = useEditController({
     ...useRecordQueryOptions(),
@@ -68,14 +68,17 @@ function EditedRecord() {
   );
 }
 
-/** The record that the form was opened with. Later loads do not overwrite the user's edits. */
+/**
+ * Returns the record that the form was opened with. Later loads do not change it, so that they do not overwrite the
+ * user's edits.
+ */
 function useOpened(fresh: RecordData | undefined): RecordData | undefined {
   const opened = useRef(fresh);
   opened.current ??= fresh;
   return opened.current;
 }
 
-/** Edits settings of the district, or of the owner in the URL. */
+/** The form of a record or, for inherited settings, that of the owner in the URL. */
 function Editor({ record }: { readonly record: RecordData }) {
   const { entity } = useEntity();
   const [shown] = useSelectedOwner();
@@ -97,7 +100,7 @@ function RecordEditor({ record }: { readonly record: RecordData }) {
   const inherited = useInheritedInputs();
   const slots = useWithActions({ ...useFormSlots(entity.name), ...inherited.slots });
   const { below: Below, headerEnd: HeaderEnd, parts: Parts = PartsList } = slots;
-  // Stable callbacks, so that the heading does not render with each form state.
+  // Stable callbacks, so that the heading does not render again at each change in the form.
   const take = useStableCallback(editing.take);
   const leavePage = useStableCallback(editing.leavePage);
   const end = useMemo(() => HeaderEnd && <HeaderEnd record={current} />, [HeaderEnd, current]);
@@ -142,7 +145,7 @@ function RecordEditor({ record }: { readonly record: RecordData }) {
   );
 }
 
-/** Inputs that show which owners below the district override each setting. */
+/** Form slots for a settings page: inputs that also show which owners below the district override the setting. */
 function useInheritedInputs() {
   const { entity } = useEntity();
   const { data } = useInherited({ level: 'district' });
@@ -156,8 +159,9 @@ function useInheritedInputs() {
 type Editing = Pick<RecordEditing, 'current' | 'isDirty' | 'take'>;
 
 /**
- * Reloads the record into an unchanged form. If the user changes the form before the response, it keeps its values; its
- * save then uses the loaded version, and is merged or conflicts. A failed reload changes nothing.
+ * Returns a function that reloads the record into a form without changes. If the user changes the form before the
+ * response, the form keeps its values; its save then uses the version loaded before, and is merged or conflicts. A
+ * failed reload changes nothing.
  */
 export function useReloadUnchanged(editing: Editing): () => void {
   const { entity } = useEntity();

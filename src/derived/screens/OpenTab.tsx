@@ -5,7 +5,7 @@ import { PartsOfKind } from '../parts/PartsList.tsx';
 import { openTab, usePageTabs } from '../record/usePageTabs.ts';
 import { RecordValues } from './RecordValues.tsx';
 
-/** The open tab of a record's page: its groups of values, and the lists below them. */
+/** The content of the open tab of a record's page: groups of values, and lists of related rows below them. */
 export function OpenTab({ record }: { readonly record: RecordData }) {
   const { entity } = useEntity();
   const [query] = useSearchParams();

@@ -22,13 +22,13 @@ import { formValues } from '../form/values/formValues.ts';
 
 interface RecordValuesProps {
   readonly record: RecordData;
-  /** Whether empty fields are left out, without the switch that shows them. */
+  /** Whether empty fields are always left out. Otherwise the user can switch them on. */
   readonly isPlain?: boolean;
   /** Titles of the groups to show; default: all. */
   readonly only?: readonly string[] | undefined;
 }
 
-/** All values of a record in the groups of its form, without fields that a condition hides. */
+/** All values of a record, read-only and in the groups of its form. Leaves out fields that a condition hides. */
 export function RecordValues({ record, isPlain = false, only }: RecordValuesProps) {
   const { entity, fields } = useEntity();
   const translate = useTranslate();
@@ -79,7 +79,7 @@ interface ShownOptionProps {
   readonly record: RecordData;
 }
 
-/** The selected radio option. */
+/** The title of the radio option that matches the record's values. */
 function ShownOption({ radios, record }: ShownOptionProps) {
   const { entity, text } = useEntity();
   const titleOf = useOptionTitle(record);
@@ -96,7 +96,7 @@ function ShownOption({ radios, record }: ShownOptionProps) {
   );
 }
 
-/** A value with its title; short values have a copy button. */
+/** The value of a field with its title. A short value has a copy button. */
 function ShownField({ field, record }: { readonly field: Field; readonly record: RecordData }) {
   const { text } = useEntity();
   const value = record[field.name];
@@ -141,7 +141,7 @@ const box = { minWidth: 0, '&:hover button': { opacity: 1 } } as const;
 // Styles of the copy button. It is always visible on touch screens, which have no hover.
 const button = {
   ml: 0.5,
-  // The button does not change the height of the line.
+  // Keeps the copy button from changing the height of the line.
   my: -1,
   verticalAlign: 'middle',
   opacity: 0,

@@ -12,8 +12,8 @@ import { SmallActions } from '../actions/SmallActions.tsx';
 import { useActionOffers } from '../actions/useActionOffers.ts';
 
 /**
- * Actions for a related row of another list (`page.acts`), in a bar at the bottom of the page: the same actions as in
- * that list. Renders nothing without such a row or actions.
+ * Bar at the bottom of a record's page with the actions for a related row of another list (`page.acts`), the same
+ * actions as in that list. Renders nothing if there is no such row or no possible action.
  */
 export function RowActs({ record }: { readonly record: RecordData }) {
   const { entity, text } = useEntity();

@@ -13,11 +13,11 @@ import type { SetUpStep } from './useSteps.ts';
 interface StepLineProps {
   readonly step: SetUpStep;
   readonly count: number | 'some';
-  /** Explains the purpose of the step, or what is missing. */
+  /** Explains the purpose of the step, or which records are missing. */
   readonly text?: string | undefined;
 }
 
-/** One setup step: checked if done, else with its actions (add, import). */
+/** One setup step of a district: with a check mark if done, else with its buttons (add, import). */
 export function StepLine({ step: { list, add, imports }, count, text }: StepLineProps) {
   const translate = useTranslate();
   const title = useTitle(list);

@@ -6,14 +6,14 @@ import { shownInPlace } from '../../results/readFailureShown.ts';
 import type { SetUpStep } from './useSteps.ts';
 
 export interface StepCount {
-  /** The number of records; `some` if there were any on an earlier visit. Undefined if unknown. */
+  /** The number of records of the step; `some` if an earlier visit found any. Undefined if unknown. */
   readonly count: number | 'some' | undefined;
   readonly hasFailed: boolean;
 }
 
 /**
- * Counts the records of each step; a settings page counts 1 once saved. Steps known to be done are not counted again,
- * unless `asked` is set; that knowledge is stored for the district.
+ * Counts the records of each setup step; a settings page counts 1 once saved. Steps found done on an earlier visit are
+ * not counted again unless `countsAll` is set; which steps are done is stored for the district.
  */
 export function useStepCounts(steps: readonly SetUpStep[], countsAll = false): readonly StepCount[] {
   const provider = useDataProvider();

@@ -7,16 +7,16 @@ import { importTargets } from '../../entity/importPath.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 
-/** A setup step of a new district: its list, and how the user can add records. */
+/** A setup step of a new district: a list that needs records, and how the user can add them. */
 export interface SetUpStep {
   readonly list: EntitySummary;
-  /** The entity to add by hand. */
+  /** The entity whose form adds a record; undefined if the user may not add any. */
   readonly add: EntitySummary | undefined;
-  /** The entity to import from a file. */
+  /** The entity whose records can be imported from a file; undefined if the user may not import. */
   readonly imports: EntitySummary | undefined;
 }
 
-/** The steps of the given entities in order, limited to those that the user may see. */
+/** The setup steps for the given entities, in order. Leaves out entities that the user may not see. */
 export function useSteps(names: readonly string[]): readonly SetUpStep[] {
   const session = useSession();
   const summaries = useSummaries();
@@ -35,7 +35,10 @@ export function useSteps(names: readonly string[]): readonly SetUpStep[] {
     });
 }
 
-/** The first setup steps of a district (`firstStep`) in order. Empty for a user who can do none of them. */
+/**
+ * The first setup steps of a district (`firstStep`), in order. Empty for a user who may not add or import records in
+ * any of them.
+ */
 export function useFirstSteps(): readonly SetUpStep[] {
   const names = useSummaries()
     .filter(({ firstStep }) => firstStep !== undefined)

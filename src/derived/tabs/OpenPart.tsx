@@ -13,8 +13,8 @@ import { type SharedPage, useSharedPage } from './useSharedPage.ts';
 const OtherParts = onDemand(() => import('./OtherParts.tsx').then((file) => file.OtherParts));
 
 /**
- * The content of a tab. On a shared page: links to all of its tabs, the open tab with a heading that takes the focus,
- * then the other tabs.
+ * The content of a record's page. On a page shared by several tabs: links to these tabs, then the open tab with a
+ * heading that takes the focus, then the other tabs.
  */
 export function OpenPart({ children }: { readonly children: ReactNode }) {
   const page = useSharedPage();
@@ -78,7 +78,7 @@ function PartLinks({ page: { title, parts, open, key, id } }: { readonly page: S
 
 const stack = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 4 } as const;
 
-/** Two tabs side by side, if each has room for a list. */
+/** Grid for two tabs, side by side if each has room for a list. */
 const pair = {
   ...stack,
   columnGap: 3,

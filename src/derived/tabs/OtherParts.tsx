@@ -26,12 +26,12 @@ import { useSlots } from '../slots.ts';
 import { partHeading } from './partHeading.ts';
 import type { SharedPage } from './useSharedPage.ts';
 
-/** Number of rows per page of a list next to the open tab. */
+/** Number of rows per page in a list that is shown next to the open tab. */
 const rowsOfPart = 15;
 
 /**
- * The other tabs of a shared page, read-only: form values, and the first rows of lists. Each links to its own page for
- * editing. They appear together once all tabs are loaded, so that nothing moves.
+ * The other tabs of a shared page, read-only: the values of forms, and the rows of lists. Each has a link to its own
+ * page for editing. They appear together once all are loaded, so that nothing moves.
  */
 export function OtherParts({ page }: { readonly page: SharedPage }) {
   const { parts, open, key, id } = page;
@@ -47,7 +47,7 @@ export function OtherParts({ page }: { readonly page: SharedPage }) {
   );
 }
 
-/** Maximum pause between two requests of one tab (ms): first its entity, then its rows. */
+/** Maximum pause between two requests of one tab, which loads first its entity, then its rows (ms). */
 const pause = 150;
 
 /** Whether all requests of these tabs have finished once. */
@@ -65,7 +65,7 @@ function useIsRead(parts: readonly Facet[]): boolean {
 
 interface PartProps {
   readonly part: Facet;
-  /** The tab's own path. */
+  /** The path of the tab's own page. */
   readonly to: string;
   readonly id: string;
 }
@@ -90,7 +90,7 @@ function Part({ part, to, id }: PartProps) {
   );
 }
 
-/** Link to a tab's page, to edit its form or to filter its list. */
+/** Link to a tab's own page, where its form is edited or its list is filtered. */
 function PartLink({ to, title, isList }: { to: string; title: string; isList: boolean }) {
   const translate = useTranslate();
   const { entity, may } = useEntity();
@@ -109,7 +109,7 @@ function PartLink({ to, title, isList }: { to: string; title: string; isList: bo
   );
 }
 
-/** The non-empty values of a form. */
+/** The non-empty values of a tab that is a form. */
 function ValuesPart({ id }: { readonly id: string }) {
   const { entity } = useEntity();
   const translate = useTranslate();
@@ -125,7 +125,7 @@ function ValuesPart({ id }: { readonly id: string }) {
   );
 }
 
-/** The rows of a list with sorting and pagination; filters and export are on its own page. */
+/** The rows of a tab that is a list, with sorting and pagination. Filters and export are on the tab's own page. */
 function RowsPart() {
   const { entity, text } = useEntity();
   const translate = useTranslate();
@@ -175,5 +175,5 @@ const shown = {
   minWidth: 0,
 } as const;
 
-/** Laid out at full width but invisible, so that lists can measure their room. */
+/** Styles of the tabs while they load: laid out at full width but invisible, so that lists can measure their width. */
 const hiddenWhileLoading = { visibility: 'hidden', height: 0, overflow: 'hidden' } as const;

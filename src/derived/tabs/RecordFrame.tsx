@@ -8,9 +8,9 @@ import { useNamedId } from '../record/useNamedId.ts';
 import { OpenPart } from './OpenPart.tsx';
 
 /**
- * The frame of a record's page: heading across the page, tabs next to the content or, if there is little room, above
- * it. The page renders heading and tabs into it (`InFrame`), because it knows the record. The space of the tabs is
- * reserved.
+ * The frame of a record's page: the heading across the page, the tabs next to the content or, if there is little room,
+ * above it. The page renders heading and tabs into the frame (`InFrame`), because only the page has the loaded record.
+ * The space of the tabs is reserved.
  */
 export function RecordFrame({ children }: { readonly children: ReactNode }) {
   const [head, setHead] = usePortalTarget();
@@ -31,8 +31,8 @@ export function RecordFrame({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * Creates an element before the page renders, so that portals into it render with the page, and the ref that attaches
- * it.
+ * Creates an element before the page renders, so that portals into it render together with the page. Also returns the
+ * ref that attaches the element.
  */
 function usePortalTarget() {
   const [element] = useState(() => document.createElement('div'));
@@ -48,13 +48,13 @@ function useHasTabsBeside(): boolean {
   return groups.length > 1 && id !== undefined;
 }
 
-/** The size of the rail (`FacetRail`), on a phone of the picker (`FacetPicker`). */
+/** Reserved size of the tabs: that of the rail (`FacetRail`), on a phone that of the picker (`FacetPicker`). */
 const keptPlace = { width: { lg: 216 }, minHeight: { xs: 60, lg: 0 } } as const;
 
 /** No space for the tabs while the heading is missing, because they would move when it appears. */
 const headStyle = { '&:has(> :empty) + * > [data-rail]': { minHeight: 0 } } as const;
 
-/** Collapses the rail of a page that turns out to have no tabs. */
+/** Hides the rail of a page that has no tabs. */
 const noPlace = { '&:has(> :empty)': { display: 'none' } } as const;
 
 const sideStyle = {

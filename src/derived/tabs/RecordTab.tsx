@@ -7,9 +7,9 @@ import { useNamedId } from '../record/useNamedId.ts';
 import { RecordFrame } from './RecordFrame.tsx';
 
 interface RecordTabProps {
-  /** The entity of the page: the records' list entity, or one of their tabs. */
+  /** The entity of the page: the one that lists the records, or one of their tabs. */
   readonly entity: string;
-  /** Renders the page for a record's id. */
+  /** Renders the content of the page. Takes the record's id. */
   readonly children: (owner: number) => ReactNode;
 }
 

@@ -11,14 +11,14 @@ export interface SharedPage {
   readonly title: string;
   /** The tabs of the page, in order. */
   readonly parts: readonly Facet[];
-  /** The tab in the URL. */
+  /** The tab that the URL opens. */
   readonly open: Facet;
-  /** The record's id, and the URL parameter that holds it. */
+  /** The name of the URL parameter with the record's id, as in `workerId`. */
   readonly key: { readonly name: string };
   readonly id: string;
 }
 
-/** The shared page of the open tab; undefined for a tab with its own page. */
+/** The shared page that the open tab is on; undefined for a tab with a page of its own. */
 export function useSharedPage(): SharedPage | undefined {
   const { entity } = useEntity();
   const { pathname } = useLocation();

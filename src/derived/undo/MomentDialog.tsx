@@ -21,14 +21,14 @@ import { useReportRestored } from './useRestore.tsx';
 
 interface MomentDialogProps {
   readonly moment: Pick<MomentRequest, 'entity' | 'recordId' | 'changeId'>;
-  /** The formatted time of the change; the record is restored to before it. */
+  /** The formatted time of the change. The record is restored to its state before that change. */
   readonly at: string;
   readonly onClose: () => void;
 }
 
 /**
- * Restores a record, with all of its tabs, to before one of its changes. Shows a preview of each affected record first;
- * nothing is written until the user confirms. Changes made after the preview are kept.
+ * Dialog that restores a record, with all of its tabs, to its state before one of its changes. First previews each
+ * affected record; nothing is written until the user confirms. Changes made after the preview are kept.
  */
 export function MomentDialog({ moment, at, onClose }: MomentDialogProps) {
   const translate = useTranslate();

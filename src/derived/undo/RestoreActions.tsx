@@ -12,7 +12,7 @@ import { useRestore } from './useRestore.tsx';
 
 const MomentDialog = onDemand(() => import('./MomentDialog.tsx').then((file) => file.MomentDialog));
 
-/** The record of the log, by its list entity, which can be restored to an earlier state. */
+/** The record whose log is shown, identified by the entity that lists it. It can be restored to an earlier state. */
 export interface MomentOf {
   readonly entity: string;
   readonly recordId: string;
@@ -20,11 +20,11 @@ export interface MomentOf {
 
 interface RestoreActionsProps {
   readonly change: LoggedChange;
-  /** The record of the log; if undefined, restoring an earlier state is not offered. */
+  /** The record whose log is shown. If undefined, restoring an earlier state is not offered. */
   readonly of?: MomentOf | undefined;
 }
 
-/** Actions for one change of a log: undo it, or restore the record to before it. */
+/** Buttons for one change of a log: undo the change, or restore the record to its state before it. */
 export function RestoreActions({ change, of }: RestoreActionsProps) {
   const translate = useTranslate();
   const screen = useEntity();
@@ -76,7 +76,7 @@ export function isRestorable({ entity, may, mayEditField }: EntityScreen, differ
   return !field.readOnly && !isComputed(field) && mayEditField(field);
 }
 
-/** Button that restores a field's old value from a change, whatever its current value is. */
+/** Button that restores a field's value from before a change, whatever its current value is. */
 export function RestoreField({
   change,
   field,

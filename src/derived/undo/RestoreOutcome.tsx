@@ -11,18 +11,18 @@ import { LoadedEntity, useEntity } from '../../entity/EntityContext.tsx';
 import { recordPath } from '../../fields/records/recordPath.ts';
 import { isFailed, isPartlyKept } from './outcome.ts';
 
-/** Maximum number of records named per result. */
+/** Maximum number of records listed per kind of result. */
 const listed = 100;
 
 interface RestoreOutcomeProps {
   readonly results: readonly RestoreResult[];
-  /** Called before a link leaves the page. */
+  /** Called when the user follows a link to a record, for example to close the dialog. */
   readonly onLeave: () => void;
 }
 
 /**
- * The results of an undo in words: failures with reasons, the number of restored records, and records kept because they
- * were edited since.
+ * The results of an undo: records that failed with the reasons, the number of restored records, and records that were
+ * kept because they were edited since.
  */
 export function RestoreOutcome({ results, onLeave }: RestoreOutcomeProps) {
   const translate = useTranslate();

@@ -6,7 +6,7 @@ import { LoadedEntity, useEntity } from '../../entity/EntityContext.tsx';
 import { ChangedField } from '../changes/ChangedField.tsx';
 import { changedFields } from '../changes/changedFields.ts';
 
-/** Previews a restore: changed fields, rows removed and restored, and what can't be restored. */
+/** Preview of a restore: the fields that change, the rows that are removed or restored, and what can't be restored. */
 export function RestorePreview({ results }: { readonly results: readonly RestoreResult[] }) {
   const translate = useTranslate();
   const relevant = results.filter(

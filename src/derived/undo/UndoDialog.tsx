@@ -15,14 +15,14 @@ import { RestoreOutcome } from './RestoreOutcome.tsx';
 
 interface UndoDialogProps {
   readonly results: readonly RestoreResult[];
-  /** The number of actions undone, and their total. */
+  /** The number of actions undone so far, and the total. */
   readonly progress: { readonly done: number; readonly total: number };
   readonly isWorking: boolean;
   /** Whether the user pressed "Stop" and a request is still running. */
   readonly isStopping?: boolean;
   /** The error that stopped the undo; undefined if there was none or if the user stopped it. */
   readonly failure: string | undefined;
-  /** Undefined if the undo can't be stopped. */
+  /** Stops the undo after the current request; undefined if it can't be stopped. */
   readonly onStop?: () => void;
   readonly onRetry: () => void;
   readonly onClose: () => void;
@@ -35,7 +35,7 @@ export function UndoDialog(props: UndoDialogProps) {
   const heading = useId();
   const isAnything = results.some(({ outcome }) => outcome === 'reversed');
   const done = isAnything ? 'undo.title' : 'undo.notDone';
-  // Lets the buttons move again, because the results have another height than the progress.
+  // Releases the fixed position of the dialog's buttons, because the results have another height than the progress.
   useEffect(() => {
     if (!isWorking) releaseSave();
   }, [isWorking]);
@@ -51,12 +51,12 @@ export function UndoDialog(props: UndoDialogProps) {
   );
 }
 
-/** Whether actions are left, because of an error or because the user stopped. */
+/** Whether some actions are not undone yet, because of an error or because the user stopped. */
 function hasStopped({ isWorking, failure, progress }: UndoDialogProps): boolean {
   return !isWorking && (failure !== undefined || progress.done < progress.total);
 }
 
-/** The label of the button that continues. */
+/** Message key of the button that undoes the remaining actions. */
 function goOn({ failure }: UndoDialogProps): string {
   return failure === undefined ? 'undo.goOn' : 'undo.retry';
 }
@@ -110,7 +110,7 @@ function EndButtons(props: UndoDialogProps) {
   );
 }
 
-/** The progress as message arguments. */
+/** The progress as arguments of a message, with formatted numbers. */
 function counted({ done, total }: UndoDialogProps['progress']) {
   return { done: showCount(done), total: showCount(total) };
 }

@@ -10,13 +10,13 @@ import { isFullyRestored } from './outcome.ts';
 import { refreshRestored } from './refreshRestored.ts';
 import { UndoDialog } from './UndoDialog.tsx';
 
-/** An undo shows its progress after this time, in milliseconds. */
+/** Delay in milliseconds after which an undo shows its progress in a dialog. */
 const slowAfter = 700;
 
 /**
- * Undoes actions, last one first. If everything is restored, a notice says so; otherwise a dialog lists what was not
- * restored and why. If the user stopped or a request failed, the rest can be continued there, or later from the
- * notifications.
+ * Undoes actions, the last one first. If everything is restored, a notice says so; otherwise a dialog lists what was
+ * not restored and why. If the user stopped or a request failed, the remaining actions can be undone in that dialog, or
+ * later from the notifications.
  */
 export function UndoWork({ acts, onUndone, onClose }: UndoWorkProps) {
   const notify = useNotify();

@@ -2,15 +2,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RestoreResult } from '#schemas/protocol/entities/restore.ts';
 import { recordIdInKey } from '../../results/reloadEntity.ts';
 
-/** Calls whose responses hold records or derive from them. */
+/** Query calls whose responses contain records or data derived from them. */
 const recordCalls = new Set([
   ...['getList', 'getOne', 'getMany', 'getManyReference', 'getInfiniteList'],
   ...['uses', 'changes', 'recordLog', 'totals', 'counts'],
 ]);
 
 /**
- * Invalidates everything that may show restored records. Records reference each other, so that is all records. Records
- * that the undo removed are not reloaded; their page navigates away.
+ * Invalidates all cached records after an undo, because any record may reference a restored one. Records that the undo
+ * removed are not reloaded; their page navigates away.
  */
 export function refreshRestored(client: QueryClient, results: readonly RestoreResult[]): void {
   const removedIds = new Set(

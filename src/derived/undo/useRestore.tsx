@@ -12,8 +12,8 @@ import { refreshRestored } from './refreshRestored.ts';
 import { UndoDialog } from './UndoDialog.tsx';
 
 /**
- * Returns a function that reports a restore and reloads what shows the records. It returns whether everything was
- * restored.
+ * Returns a function that processes the result of a restore: reloads the records, and shows a notice if everything was
+ * restored. Returns whether everything was restored.
  */
 export function useReportRestored(): (restored: Restored) => boolean {
   const notify = useNotify();
@@ -34,14 +34,14 @@ export function useReportRestored(): (restored: Restored) => boolean {
 }
 
 interface RestoreControl {
-  /** Restores the old values of a change, or of some of its fields. */
+  /** Restores the values from before a change, of all or some of its fields. */
   readonly restore: (request: RestoreRequest) => void;
   readonly isWorking: boolean;
   /** Dialog listing what was not restored; can be rendered anywhere. */
   readonly dialog: ReactNode;
 }
 
-/** Undoes one change of a log at once. A dialog lists what was kept or failed. */
+/** Undoes one change of a log at once, without a confirmation. A dialog lists what was kept or failed. */
 export function useRestore(): RestoreControl {
   const notify = useNotify();
   const failureText = useFailureText();

@@ -8,11 +8,11 @@ import { useUses } from './useUses.ts';
 
 interface CountedUsesProps {
   readonly id: string | number;
-  /** Whether to leave out past records. */
+  /** Whether to leave out references from past records. */
   readonly isAhead?: boolean;
 }
 
-/** Counts the references to a record. */
+/** Shows the number of references to a record, and lists them. */
 export function CountedUses({ id, isAhead = false }: CountedUsesProps) {
   const translate = useTranslate();
   const { uses, error, isLoading, refetch } = useUses(id, isAhead);

@@ -14,19 +14,19 @@ import { useTarget } from '../../fields/records/useTarget.ts';
 import { fieldAt, filteredListPath } from './filteredListPath.ts';
 
 interface UsesListProps {
-  /** The record whose uses are listed. */
+  /** The id of the record whose uses are listed. */
   readonly id: string | number;
   readonly uses: readonly RecordUse[];
   /** The level of the headings. */
   readonly heading?: 'h2' | 'h3';
   /**
-   * Whether the list is in a dialog. It then names only the first few records, and links open in a new tab to keep the
-   * dialog.
+   * Whether the list is in a dialog. It then names only the first few records, and links open in a new browser tab, so
+   * that the dialog stays open.
    */
   readonly isInDialog?: boolean;
 }
 
-/** Lists the records that reference a record, by entity and field, with links. */
+/** Lists the records that reference another record, grouped by entity and field, with links. */
 export function UsesList({ id, uses, heading = 'h2', isInDialog = false }: UsesListProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -50,10 +50,10 @@ interface UseGroupProps {
   readonly isInDialog: boolean;
 }
 
-/** Maximum number of records named in a dialog. */
+/** Maximum number of records that a group lists in a dialog. */
 const namedInDialog = 6;
 
-/** The records of an entity that reference a record in the same field. */
+/** One group of uses: the records of one entity that reference the record in the same field. */
 function UseGroup(props: UseGroupProps) {
   const { entity, isFailed } = useTarget(props.use.entity);
   if (entity) return <LoadedGroup {...props} entity={entity} />;

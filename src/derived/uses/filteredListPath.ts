@@ -16,8 +16,9 @@ export function fieldAt(entity: Entity, path: string): Field | undefined {
 }
 
 /**
- * The path of an entity's list filtered to records whose field references a record. Undefined if the list can't filter
- * by the field: a field inside rows, or one excluded from filters. `from` limits it to records from a date on.
+ * The path of an entity's list, filtered to the records that reference a record in a field. Undefined if the list can't
+ * filter by the field, because the field is inside rows or excluded from filters. With `from`, only records from a date
+ * on.
  */
 export function filteredListPath(
   entity: Entity,

@@ -7,7 +7,7 @@ import { shownInPlace } from '../../results/readFailureShown.ts';
 
 export interface Uses {
   readonly uses: readonly RecordUse[] | undefined;
-  /** The parts that are deleted with the record. */
+  /** The parts of the record, which are deleted along with it. */
   readonly parts: readonly RecordPart[];
   readonly error: unknown;
   readonly isLoading: boolean;
@@ -15,8 +15,8 @@ export interface Uses {
 }
 
 /**
- * Loads the references to a record of the entity in context (docs/specification.md#application-4-hiding-and-deleting);
- * with `isAhead`, without past ones.
+ * Loads the references to a record of the entity in context (docs/specification.md#application-4-hiding-and-deleting).
+ * With `isAhead`, leaves out references from past records.
  */
 export function useUses(id: string | number, isAhead = false): Uses {
   const { entity } = useEntity();

@@ -19,15 +19,15 @@ import type { Who } from './lastChange.ts';
 import { type Choices, chosenValues, type Side, type ThreeStates, useChoices } from './mergeValues.ts';
 
 export interface ConflictDialogProps {
-  /** The common ancestor. All three versions are in form representation. */
+  /** The version that both users started from. All three versions are in form representation. */
   readonly base: RecordData;
   readonly theirs: RecordData;
   readonly mine: RecordData;
   /** Fields that both users changed. */
   readonly overlapping: readonly string[];
-  /** The other user and the time, if known to this user. */
+  /** The user who saved the other version, and when; undefined if this user may not see it. */
   readonly who?: Who | undefined;
-  /** Whether the conflict is with a restored draft, not with a save. */
+  /** Whether a restored draft caused the conflict, instead of a save. */
   readonly isDraft?: boolean;
   /** Receives the merged values. */
   readonly onResolve: (values: RecordData) => void;

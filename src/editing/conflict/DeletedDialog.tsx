@@ -15,7 +15,7 @@ interface DeletedDialogProps {
   readonly onClose: () => void;
 }
 
-/** The record was deleted during editing; offers to create it again. */
+/** Says that the record was deleted during editing, and offers to create it again. */
 export function DeletedDialog({ who, onRecreate, onClose }: DeletedDialogProps) {
   const translate = useTranslate();
   const id = useId();

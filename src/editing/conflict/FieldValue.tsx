@@ -10,7 +10,7 @@ interface FieldValueProps {
   readonly value: unknown;
 }
 
-/** Any value of a field from a form or a change log, formatted. */
+/** Shows the formatted value of any field, from a form or a change log. */
 export function FieldValue({ name, value }: FieldValueProps) {
   const translate = useTranslate();
   const field = fieldNamed(useEntity().entity, name);
@@ -21,7 +21,7 @@ export function FieldValue({ name, value }: FieldValueProps) {
   return <FieldDisplay field={field} value={value} />;
 }
 
-/** Returns a field's title; an undeclared field has its own name. */
+/** Returns a function that gives a field's title; for an undeclared field, the field's name. */
 export function useFieldTitle(): (name: string) => string {
   const { entity, text } = useEntity();
   const translate = useTranslate();

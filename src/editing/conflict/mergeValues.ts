@@ -3,7 +3,7 @@ import { isSame } from '#providers/dataProvider/changedFields.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 export interface ThreeStates {
-  /** The common ancestor. */
+  /** The version that both users started from (common ancestor). */
   readonly base: RecordData;
   /** The version that another user saved. */
   readonly theirs: RecordData;
@@ -12,7 +12,7 @@ export interface ThreeStates {
 }
 
 export interface Merge {
-  /** The merged values; this user's where both changed a field. */
+  /** The merged values. Where both users changed a field, this user's value. */
   readonly merged: RecordData;
   /** Fields that both users changed, to different values. */
   readonly overlapping: readonly string[];

@@ -10,22 +10,22 @@ import { mergeValues, type ThreeStates } from './mergeValues.ts';
 /** The merged values to save over the current record. */
 export interface ResolvedConflict {
   readonly values: RecordData;
-  /** Whether the user had to choose. */
+  /** Whether the user had to choose between conflicting values. */
   readonly wasAsked: boolean;
   readonly who: Who | undefined;
 }
 
 export interface ConflictControl {
   /**
-   * Resolves a save that conflicts with another user's: changes to different fields merge automatically, others are up
-   * to the user. All three versions are in form representation. Resolves to undefined if the user goes back to the
-   * form. Takes the other user, or the id of the record whose change log names them.
+   * Resolves a save that conflicts with another user's: changes to different fields merge automatically; for the same
+   * fields, the user chooses. All three versions are in form representation. Resolves to undefined if the user goes
+   * back to the form. Takes the other user, or the id of the record whose change log names that user.
    */
   readonly resolve: (
     saved: string | number | Who | undefined,
     states: ThreeStates,
   ) => Promise<ResolvedConflict | undefined>;
-  /** The open dialog; can be rendered anywhere. */
+  /** The conflict dialog, if it is open. It can be rendered at any place in the tree. */
   readonly dialog: ReactNode;
 }
 

@@ -14,7 +14,10 @@ import {
 
 const prefix = 'absmgmt.form.';
 
-/** Holds a browser lock while a form is open. The browser releases it when the tab closes or crashes. */
+/**
+ * Holds a browser lock while a form is open, and returns a function that releases it. The browser releases it when the
+ * tab closes or crashes.
+ */
 function holdForm(holder: string): () => void {
   let release = () => {};
   const closed = new Promise<void>((resolve) => {
@@ -68,12 +71,15 @@ export class DraftManager {
     this.#visit = visit;
   }
 
-  /** Whether a draft was made at this history entry, so that the page was reloaded. */
+  /** Whether a draft was stored at the current history entry, which means that the page was reloaded. */
   isOfThisVisit({ draft }: Found): boolean {
     return draft.visit === this.#visit;
   }
 
-  /** Starts when the form is shown; returns the cleanup function. */
+  /**
+   * Starts managing drafts for a form that is shown: removes outdated drafts, stores pending values when the page is
+   * hidden, and watches other tabs. Returns the cleanup function.
+   */
   open(listeners: Listeners): () => void {
     this.#listeners = listeners;
     removeOldDrafts(Date.now());
@@ -96,7 +102,7 @@ export class DraftManager {
     };
   }
 
-  /** Schedules a write. The base is read when writing, because a running save may change it. */
+  /** Schedules a write of the values. Calls `base` only when writing, because a running save may change the base. */
   keep(values: RecordData, base: () => DraftBase): void {
     this.#pending = { values, base };
     this.#timer ??= setTimeout(() => this.flush(), delay);
@@ -119,7 +125,7 @@ export class DraftManager {
     this.#listeners?.onStored(true);
   }
 
-  /** The newest draft whose form is gone, because its tab was closed, reloaded or navigated away. */
+  /** Returns the newest draft whose form is no longer open, because its tab was closed, reloaded or navigated away. */
   async findAbandoned(isWanted: (found: Found) => boolean): Promise<Found | undefined> {
     if (draftsOf(this.#place).length === 0) return undefined;
     const open = await openForms();

@@ -4,7 +4,7 @@ import { withoutEmpty } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { isObject } from '#schemas/values/plainData.ts';
 
-/** The names of the fields that differ from the form's initial values, in order. */
+/** Returns the names of the fields that differ from the form's initial values, in the entity's order. */
 export function changedNames(entity: Entity, base: RecordData, values: RecordData): string[] {
   const before = withoutEmpty(entity.fields, base);
   const after = withoutEmpty(entity.fields, values);

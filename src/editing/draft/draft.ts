@@ -1,8 +1,8 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
-/** The version that the form's values are based on, and its values. */
+/** The base of a form's values: the record's version and its values in that version. */
 export interface DraftBase {
-  /** 0 for a record that is not saved yet. */
+  /** The record's version; 0 for a record that is not saved yet. */
   readonly version: number;
   readonly values: RecordData;
 }
@@ -13,14 +13,14 @@ export interface Draft {
   readonly values: RecordData;
   /** Time of the last change, in milliseconds. */
   readonly at: number;
-  /** The history entry in which they were made; a reload returns to the same entry. */
+  /** The history entry at which the changes were made. A reload returns to the same entry. */
   readonly visit?: string | undefined;
 }
 
 /** The record and user of a draft. */
 export interface DraftKey {
   readonly organization: number;
-  /** Separates users of a shared browser, so that neither sees the other's drafts. */
+  /** The user's key. It separates the users of a shared browser, so that none sees another's drafts. */
   readonly userKey: string;
   readonly resource: string;
   /** The record's id, or `new`. */

@@ -3,7 +3,7 @@ import type { Draft, DraftKey } from './draft.ts';
 
 const prefix = 'absmgmt.draft';
 
-/** Drafts older than this (60 days) are removed. In milliseconds. */
+/** Age at which drafts are removed: 60 days, in milliseconds. */
 const oldest = 60 * 86_400_000;
 
 /** A stored draft. `holder` is the id of its form, so that tabs do not overwrite each other. */
@@ -24,7 +24,7 @@ export function draftsOf(draftKey: DraftKey, store: Storage = localStorage): Hel
     .sort((one, other) => other.draft.at - one.draft.at);
 }
 
-/** A draft with its record. */
+/** A stored draft's record and the time of its last change. */
 export interface PlacedDraft extends Pick<DraftKey, 'resource' | 'id'> {
   /** Time of the last change, in milliseconds. */
   readonly at: number;

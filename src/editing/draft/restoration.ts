@@ -7,7 +7,7 @@ import type { Draft, DraftBase } from './draft.ts';
 export type Restoration =
   /** The draft has no differences from the record. */
   | { readonly kind: 'nothing' }
-  /** These values apply to the current record; with `isMerged` they include other users' changes. */
+  /** The draft's values apply to the current record. With `isMerged` they include other users' changes. */
   | { readonly kind: 'values'; readonly values: RecordData; readonly isMerged: boolean }
   /** Another user changed the same fields, so the user must choose. */
   | {
@@ -29,7 +29,7 @@ export function restorationOf(draft: Draft, current: DraftBase): Restoration {
   return { kind: 'values', values: merged, isMerged: draft.base.version !== current.version };
 }
 
-/** Fields missing from the draft, for example new ones, take the record's value. */
+/** Adds the fields that are missing from the draft, for example new ones, with the record's values. */
 function complete(stored: RecordData, current: RecordData): RecordData {
   const entries = Object.entries(current).map(([name, value]) => [
     name,

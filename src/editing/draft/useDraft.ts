@@ -24,7 +24,7 @@ export interface DraftOptions {
    * reload.
    */
   readonly restores?: boolean;
-  /** Puts a draft's values into the form, on this base. */
+  /** Puts a draft's values into the form. `base` is the version to compare and save against. */
   readonly onRestore: (values: RecordData, base: DraftBase) => void;
 }
 
@@ -44,7 +44,7 @@ export interface DraftControl {
 }
 
 export interface RestoredDraft {
-  /** Time of the changes. */
+  /** Time of the draft's last change. */
   readonly at: Date;
   /** Whether another user's changes were merged in. */
   readonly isMerged: boolean;
@@ -52,7 +52,7 @@ export interface RestoredDraft {
 }
 
 export interface DraftConflict extends Extract<Restoration, { kind: 'conflict' }> {
-  /** The other user, once the change log is loaded. */
+  /** The user who made the conflicting changes, once the change log is loaded. */
   readonly who?: Who | undefined;
   readonly resolve: (values: RecordData) => void;
   readonly cancel: () => void;

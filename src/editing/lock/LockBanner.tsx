@@ -14,8 +14,8 @@ import { lockNotice } from './lockNotice.ts';
 import type { RecordLockControl } from './useRecordLock.ts';
 
 /**
- * Banner above an edited record: who else holds its lock and since when, the actions for that, and a lost lock. Hidden
- * while nothing is wrong; announced to screen readers.
+ * Banner above an edited record. Says who else holds the lock and since when, offers to request the lock or take it
+ * over, and reports a lost lock. Hidden while nothing is wrong; announced to screen readers.
  */
 export function LockBanner({ lock }: { readonly lock: RecordLockControl }) {
   const translate = useTranslate();
@@ -59,7 +59,7 @@ function EditHere({ lock }: { readonly lock: RecordLockControl }) {
   return <Action name="editHere" onClick={lock.takeOver} />;
 }
 
-/** Every user can request the lock; taking it over needs a permission and a confirmation. */
+/** Buttons to request the lock, for every user, and to take it over, which needs a permission and a confirmation. */
 function OtherHolderActions({ lock }: { readonly lock: RecordLockControl }) {
   const [isAsking, setAsking] = useState(false);
   const { holder, isRequested } = lock;

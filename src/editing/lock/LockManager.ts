@@ -34,9 +34,9 @@ export class LockManager {
   #isOpen = false;
   /** Whether the page has unsaved changes. */
   #isChanged = false;
-  /** Whether the user asked to edit by a button. */
+  /** Whether the user pressed a button to edit the record. */
   #isRequested = false;
-  /** Whether the service has this tab as the holder, as far as known. */
+  /** Whether this tab holds the lock, by the service's last response. */
   #isHeld = false;
   #heldAt = 0;
   #isHandedOver = false;
@@ -153,7 +153,10 @@ export class LockManager {
     this.#showAnswer(view);
   }
 
-  /** Reads who holds the lock without acquiring it. If the service does not tell, the first change will show. */
+  /**
+   * Reads who holds the lock without acquiring it. If the service does not report the holder, the first change finds
+   * out.
+   */
   #look(isOpening = false): Promise<void> {
     return runInSequence(this.#name, async () => {
       if (!this.#isOpen || this.#isWanted || this.#isHandedOver) return;
@@ -218,5 +221,5 @@ export class LockManager {
   }
 }
 
-/** Whether a request failed on the network, which is reported elsewhere, rather than in the service. */
+/** Whether an error is not a failure of the service (5xx). Network failures are reported elsewhere on the page. */
 const isNotRefused = (error: unknown) => !(error instanceof ServiceError && error.status >= 500);

@@ -19,7 +19,7 @@ export function runInSequence<T>(record: string, work: () => Promise<T>): Promis
 
 interface Beating {
   readonly beat: () => void;
-  /** Whether the user waits for an answer; then the interval is shorter. */
+  /** Whether the user waits for the lock; then the interval is shorter. */
   readonly isUrgent: () => boolean;
   /** Called when the page closes. */
   readonly leave: () => void;

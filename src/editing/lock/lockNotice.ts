@@ -37,8 +37,8 @@ function lateKey({ isOwn, isRequested }: RecordLockControl): string {
 }
 
 /**
- * A notice that names the holder. Without a known holder (the lock has expired, or an external service does not tell)
- * its text has no name.
+ * Returns a notice that names the holder. Without a known holder (the lock has expired, or an external service does not
+ * report one) its text has no name.
  */
 function ofHolder(
   severity: LockNotice['severity'],

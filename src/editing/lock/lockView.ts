@@ -22,11 +22,11 @@ export type LockStatus =
 /** What a page shows about the lock of its record. */
 export interface LockView {
   readonly status: LockStatus;
-  /** The holder, if not this tab. */
+  /** The user who holds the lock, if this tab does not hold it. */
   readonly holder?: RecordLock | undefined;
   /** Whether another tab or browser of the same user holds the lock. A service may report this without a name. */
   readonly isOwn?: boolean;
-  /** The user who requests the lock from this page. */
+  /** The user who requests the lock while this page holds it. */
   readonly requestedBy?: string | undefined;
   /** Whether this page has requested the lock from its holder. */
   readonly isRequested: boolean;
@@ -51,7 +51,7 @@ export const isReadOnly: Readonly<Record<LockStatus, boolean>> = {
   failed: true,
 };
 
-/** Whether to keep polling the service. */
+/** Whether the page keeps polling the service for the lock's state. */
 export const keepsPolling: Readonly<Record<LockStatus, boolean>> = {
   off: false,
   asking: true,
@@ -82,7 +82,7 @@ export const mayHaveChanged: Readonly<Record<LockStatus, boolean>> = {
 export const firstView: LockView = { status: 'asking', isRequested: false, isBusy: false };
 export const freeView: LockView = { status: 'free', isRequested: false, isBusy: false };
 
-/** The context of an acquisition. */
+/** The page's state when it acquires or renews the lock. */
 interface Taking {
   /** Whether this page requested the lock from its holder. */
   readonly hasAsked: boolean;
@@ -118,7 +118,10 @@ function keptStatus(state: LockState, isChanged: boolean): LockStatus {
   return isOwn(state) ? 'myOtherTab' : 'other';
 }
 
-/** The view after reading a lock that this page does not want. A lock of this tab is released by then. */
+/**
+ * Returns the view of a lock that this page has read but does not want to acquire. A lock of this tab is already
+ * released at that point.
+ */
 export function viewAfterRead({ state, lock }: LockFound<LockState | 'free'>): LockView {
   if (state === 'free' || lockMeanings[state] === 'held') return freeView;
   if (lockMeanings[state] === 'somethingWentWrong') return { ...freeView, status: 'failed' };

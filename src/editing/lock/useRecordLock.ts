@@ -16,19 +16,19 @@ export interface RecordLockOptions extends LockedRecord {
 /** The page's relation to the record's lock, and the user's actions. */
 export interface RecordLockControl {
   readonly state: LockStatus;
-  /** Fields are read-only now. */
+  /** Whether fields are read-only now. */
   readonly isReadOnly: boolean;
-  /** The holder, if not this tab; `mayTakeOver` tells whether this user may take it over. */
+  /** The holder, if not this tab; `mayTakeOver` is whether this user may take the lock over. */
   readonly holder: RecordLock | undefined;
-  /** The user holds it in another tab or browser. */
+  /** Whether the user holds the lock in another tab or browser. */
   readonly isOwn: boolean;
-  /** The user who requests the record from this page. */
+  /** The user who requests the lock while this page holds it. */
   readonly requestedBy: string | undefined;
   readonly isRequested: boolean;
   readonly isBusy: boolean;
   readonly requestLock: () => void;
   readonly takeOver: () => void;
-  /** Hands the record over; typed values stay. */
+  /** Hands the record over: releases the lock. Typed values stay. */
   readonly release: () => void;
   /** Acquires the lock again after a handover or a failure. */
   readonly resume: () => void;

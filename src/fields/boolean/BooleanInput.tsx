@@ -14,7 +14,7 @@ import { TextDisplay } from '../shown/EmptyValue.tsx';
 /** Distance from a checkbox's edge to its label, in pixels. */
 const labelOffset = 30;
 
-/** Yes or no: a checkbox, or a drop-down if an answer is required and there is no default. */
+/** Input for a yes/no field: a checkbox, or a drop-down if an answer is required and the field has no default. */
 export function BooleanInput(props: InputRendererProps) {
   const input = useFieldInput(props);
   const { field, value } = input.control;
@@ -26,7 +26,7 @@ export function BooleanInput(props: InputRendererProps) {
   );
 }
 
-/** Consent: a checkbox that starts unset; unchecking it unsets the value again. */
+/** Checkbox for a consent, which starts without a value. Unchecking it removes the value again. */
 export function ConsentInput(props: InputRendererProps) {
   const input = useFieldInput(props);
   const { control } = input;
@@ -40,7 +40,10 @@ export function ConsentInput(props: InputRendererProps) {
   return <LabelledCheckbox input={{ ...input, control: { ...control, onChange } }} />;
 }
 
-/** An unchecked box would look like the answer "no". */
+/**
+ * Whether the user must choose yes or no. A checkbox is then wrong, because an unchecked box looks like the answer
+ * "no".
+ */
 function requiresAnswer({ field, required }: InputRendererProps): boolean {
   return required === true && field.default === undefined;
 }

@@ -6,7 +6,7 @@ import type { DisplayRendererProps, DisplayRenderers } from '../renderer.ts';
 import { TextDisplay, useShownText } from '../shown/EmptyValue.tsx';
 import { StateMark } from '../shown/StateMark.tsx';
 
-/** Renderers of yes/no values. */
+/** Display renderers of yes/no fields. */
 export const booleanDisplayRenderers: DisplayRenderers = {
   Display: TextDisplay,
   Column: BooleanColumn,
@@ -15,8 +15,9 @@ export const booleanDisplayRenderers: DisplayRenderers = {
 };
 
 /**
- * A check for yes and nothing for no, so that set values stand out; screen readers get both. The field that marks a
- * record as active or hidden (`x-entity.hiddenBy`) is shown as a state, except in computed rows.
+ * A yes/no value in a column: a check mark for yes and nothing for no, so that a yes stands out. Screen readers get
+ * both as text. The field that marks a record as active or hidden (`x-entity.hiddenBy`) is shown as a state, except in
+ * computed rows.
  */
 function BooleanColumn({ field, value }: DisplayRendererProps) {
   const text = useShownText(field, value);

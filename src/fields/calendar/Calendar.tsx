@@ -13,10 +13,10 @@ import { CalendarGrid } from './CalendarGrid.tsx';
 import { addMonths, clamped, dayOf } from './months.ts';
 
 export interface CalendarProps {
-  /** `YYYY-MM-DD` */
+  /** The selected date, as `YYYY-MM-DD`. */
   readonly chosen: string | undefined;
   readonly today: string;
-  /** Whether "no end" is offered, which stands for the last supported date. */
+  /** Whether the calendar has a "No end" button, which selects the last supported date. */
   readonly offersNoEnd: boolean;
   readonly onChoose: (date: string) => void;
 }
@@ -25,7 +25,7 @@ export interface CalendarProps {
 export function Calendar({ chosen, today, offersNoEnd, onChoose }: CalendarProps) {
   const translate = useTranslate();
   const headingId = useId();
-  // Opens at today if the value is "no end".
+  // The focused day. If the selected date means "no end", the calendar opens at today.
   const [day, setDay] = useState(clamped(chosen === undefined || chosen === latestDate ? today : chosen));
   return (
     <Box sx={{ p: 1.5, [touch]: { p: 1 } }}>
@@ -56,7 +56,7 @@ interface CalendarHeaderProps {
   readonly onMove: (day: string) => void;
 }
 
-/** Month and year navigation: previous and next month, any month, any year. */
+/** The header of a calendar: buttons for the previous and next month, and inputs for any month and year. */
 export function CalendarHeader({ day, onMove }: CalendarHeaderProps) {
   const translate = useTranslate();
   const [year = 1900, month = 1, dayOfMonth = 1] = day.split('-').map(Number);

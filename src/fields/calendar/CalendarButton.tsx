@@ -10,17 +10,17 @@ import { touch } from '../frame/frameBoxes.ts';
 
 const Calendar = onDemand(() => import('./Calendar.tsx').then((file) => file.Calendar));
 
-/** The size of the lazy-loaded calendar, so that the popover is positioned right at once. */
+/** The size of the lazy-loaded calendar, so that the popover opens at its final position. */
 const size = { minWidth: 306, minHeight: 366, [touch]: { minWidth: 326, minHeight: 418 } };
 
 interface CalendarButtonProps {
-  /** `YYYY-MM-DD` */
+  /** The selected date, as `YYYY-MM-DD`. */
   readonly chosen: string | undefined;
   readonly offersNoEnd?: boolean;
   readonly onChoose: (date: string) => void;
 }
 
-/** Opens a calendar below the button; the focus returns when it closes. */
+/** Button that opens a calendar in a popover. The focus returns to the button when the calendar closes. */
 export function CalendarButton({ chosen, offersNoEnd = false, onChoose }: CalendarButtonProps) {
   const translate = useTranslate();
   const { timeZone } = useEntity().localizer;

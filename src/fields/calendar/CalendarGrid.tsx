@@ -7,16 +7,16 @@ import type { Status } from '../../ui/theme/tokens.ts';
 import { touch, touchTarget } from '../frame/frameBoxes.ts';
 import { moved, weeksOf } from './months.ts';
 
-/** A note on a day, as text and as a marker. */
+/** A note on a day of the calendar, with its text and the color of its marker. */
 export interface DayNote {
   readonly text: string;
   readonly colour: Status;
-  /** Whether there is no work on that day. It is then struck through. */
+  /** Whether the day is a day off. It is then struck through. */
   readonly isOff: boolean;
 }
 
 export interface CalendarGridProps {
-  /** The focused day; its month is shown. */
+  /** The focused day. The calendar shows its month. */
   readonly day: string;
   readonly chosen: readonly string[];
   readonly today: string;
@@ -25,7 +25,7 @@ export interface CalendarGridProps {
   /** Whether the day takes the focus on mount; false if the calendar is part of a page. */
   readonly takesFocus?: boolean;
   readonly onMove: (day: string) => void;
-  /** `isRange`: Shift was held. */
+  /** Called when a day is selected. `isRange` is true if Shift was held. */
   readonly onChoose: (day: string, isRange: boolean) => void;
 }
 
@@ -35,7 +35,7 @@ const Days = styled('table')({
   '& td': { padding: 0, textAlign: 'center', height: 36 },
 });
 
-/** The days of a month. One day is in the tab order; arrow and page keys reach the others. */
+/** The days of a month. Only one day is in the tab order; arrow and page keys reach the other days. */
 export function CalendarGrid(props: CalendarGridProps) {
   const { day, chosen, today, labelId, noteOf, takesFocus = true, onMove, onChoose } = props;
   const { localizer } = useEntity();
@@ -87,7 +87,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   );
 }
 
-/** Focuses the day on mount and after keyboard navigation. */
+/** Moves the keyboard focus to the day when the calendar appears (`takesFocus`) and after keyboard navigation. */
 function useFollowedFocus(day: string, takesFocus: boolean) {
   const ref = useRef<HTMLButtonElement>(null);
   const shouldFollow = useRef(takesFocus);
@@ -155,7 +155,7 @@ const dot = {
   borderRadius: '50%',
 } as const;
 
-/** Formats a date: "Monday, January 5, 2026". */
+/** Formats a date in full: "Monday, January 5, 2026". */
 function fullDate(date: string, locale: string): string {
   const moment = new Date(`${date}T00:00:00Z`);
   return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(moment);

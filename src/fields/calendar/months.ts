@@ -24,15 +24,15 @@ export function addMonths(date: string, months: number): string {
   return clamped(dateFrom(addCalendarMonths(momentOf(date), months)));
 }
 
-/** A date from year, month and day, clamped to the month's length and to the supported range. */
+/** Returns the date for a year, month and day, limited to the length of the month and to the supported range. */
 export function dayOf(year: number, month: number, day: number): string {
   const first = momentOf(`${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`);
   return clamped(dateFrom(setDate(first, Math.min(day, getDaysInMonth(first)))));
 }
 
 /**
- * The six weeks around a date's month, each from Sunday, so that every month has the same height. Days outside of the
- * supported range are undefined.
+ * The six weeks around the month of a date, so that every month has the same height. Weeks begin on Sunday. Days
+ * outside of the supported range are undefined.
  */
 export function weeksOf(date: string): (string | undefined)[][] {
   const start = dateFrom(startOfWeek(momentOf(firstOfMonth(date))));
@@ -48,7 +48,10 @@ export function weekday(date: string): number {
 
 type Move = (date: string, isShifted: boolean) => string;
 
-/** Keyboard navigation of a calendar (ARIA authoring practices, "date grid"). */
+/**
+ * For each navigation key of a calendar, a function that returns the date to move to (ARIA authoring practices, "date
+ * grid").
+ */
 const moves: Readonly<Record<string, Move>> = {
   ArrowLeft: (date) => addDays(date, -1),
   ArrowRight: (date) => addDays(date, 1),

@@ -8,15 +8,15 @@ import { dateTyping } from '../calendar/dateTyping.ts';
 import { TypedControl } from '../typed/TypedControl.tsx';
 
 interface DateInputProps {
-  /** The date field of the entity in context that defines the format. */
+  /** The name of a date field of the entity in context, whose format the input uses. */
   readonly of: string;
   readonly label: string;
-  /** Empty for none. */
+  /** The date as `YYYY-MM-DD`; empty for none. */
   readonly value: string;
   readonly onChange: (date: string) => void;
 }
 
-/** A date input outside of a form, typed or picked from a calendar. */
+/** Date input outside of a form. The user types the date or picks it from a calendar. */
 export function DateInput({ of, label, value, onChange }: DateInputProps) {
   const { entity } = useEntity();
   const translate = useTranslate();

@@ -15,7 +15,7 @@ export const dateEditRenderers: EditRenderers = {
   Filter: (props) => <OperatorFilter {...props} One={DateControl} typing={dateTyping} />,
 };
 
-/** A date, typed or picked from a calendar. */
+/** Control for a date, which the user types or picks from a calendar. */
 function DateControl(control: ControlProps) {
   const translate = useTranslate();
   const { field, value, onChange } = control;

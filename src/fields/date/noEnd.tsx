@@ -5,7 +5,7 @@ import { Mark } from '../../ui/Mark.tsx';
 import type { DisplayRendererProps } from '../renderer.ts';
 import { FiguresDisplay } from '../shown/EmptyValue.tsx';
 
-/** A date, or "No end" with the date that stands for it. */
+/** Shows a date on a show page. The last supported date has a "No end" badge if it stands for that. */
 export function DateDisplay({ field, value }: DisplayRendererProps) {
   const translate = useTranslate();
   return (
@@ -16,7 +16,7 @@ export function DateDisplay({ field, value }: DisplayRendererProps) {
   );
 }
 
-/** Whether the field offers "no end": the last supported date is its default. */
+/** Whether the value of a field can be "no end": its default is the last supported date. */
 export function offersNoEnd(field: Field): boolean {
   return field.default === latestDate;
 }

@@ -10,12 +10,12 @@ import type { ControlProps } from '../control.ts';
 import { TypedControl } from '../typed/TypedControl.tsx';
 import { datesIn } from './datesIn.ts';
 
-/** A set of dates. Each date is typed or picked, and added in order. */
+/** Control for a set of dates. The user types or picks one date at a time; the dates are kept in order. */
 export function DatesControl({ value, onChange, ...control }: ControlProps) {
   const translate = useTranslate();
   const [next, setNext] = useState<unknown>(null);
   const dates = datesIn(value);
-  // Formats one day like a date field.
+  // The field as a date field, so that a single date is formatted and parsed like one.
   const field = { ...control.field, kind: 'date' } as const;
   const add = (date: unknown) => {
     if (typeof date === 'string') onChange([...new Set([...dates, date])].sort());

@@ -13,7 +13,7 @@ import { useControlRef } from '../frame/useControlRef.ts';
 import { keyOf } from '../picker/entry.ts';
 import { hasDay, maskOf, toggled, weekdays } from './dayMask.ts';
 
-/** Toggles for the days of the week, from Sunday. */
+/** Control for days of the week: a toggle button for each, from Sunday. */
 export function DayMaskControl(control: ControlProps) {
   const translate = useTranslate();
   const { localizer } = useEntity();
@@ -55,12 +55,12 @@ export function DayMaskControl(control: ControlProps) {
   );
 }
 
-/** Whether an empty mask ("Never") is valid: unless the schema requires a day. */
+/** Whether a mask without any day ("Never") is valid. Not if the schema's minimum requires a day. */
 function allowsNoDay({ field }: ControlProps): boolean {
   return (field.shape.minimum ?? 0) <= 0;
 }
 
-/** Several day masks for filters: each is composed, then added as a chip. */
+/** Filter control for several day masks. The user selects the days of one mask, then adds the mask as a chip. */
 export function ManyMasks({ value, onChange, ...control }: ControlProps) {
   const translate = useTranslate();
   const { localizer } = useEntity();

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { DisplayRendererProps } from '../renderer.ts';
 import { EmptyValue, useShownText } from '../shown/EmptyValue.tsx';
 
-/** The names of the days. */
+/** Shows the names of the days in a mask. */
 export function DayMaskDisplay({ field, value }: DisplayRendererProps) {
   const translate = useTranslate();
   const text = useShownText(field, value);

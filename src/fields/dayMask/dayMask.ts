@@ -4,7 +4,7 @@ const bitOf = (day: number): number => 1 << day;
 /** Mask of Monday to Friday. */
 export const weekdays = 62;
 
-/** Converts a value to a mask; 0 if it is none. */
+/** Returns a field's value as a day mask; 0 if the value is not a valid mask. */
 export function maskOf(value: unknown): number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 127 ? value : 0;
 }
@@ -13,7 +13,7 @@ export function hasDay(mask: number, day: number): boolean {
   return (mask & bitOf(day)) !== 0;
 }
 
-/** The mask with a day turned on or off. */
+/** Returns the mask with one day switched on or off. */
 export function toggled(mask: number, day: number): number {
   return mask ^ bitOf(day);
 }

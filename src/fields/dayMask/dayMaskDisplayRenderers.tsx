@@ -13,7 +13,7 @@ export const dayMaskDisplayRenderers: DisplayRenderers = {
   width: 14,
 };
 
-/** A compact week: the first letter of each selected day, a dot for the others. */
+/** Shows a day mask as a compact week: the first letter of each selected day, and a dot for each other day. */
 function DayMaskColumn({ field, value }: DisplayRendererProps) {
   const { days } = useEntity().localizer;
   if (value === null || value === undefined) return null;

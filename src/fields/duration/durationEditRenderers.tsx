@@ -15,10 +15,12 @@ import { TextControl } from '../typed/TextControl.tsx';
 import { asShown, type Reading, type Typing, useTypedText } from '../typed/typing.ts';
 import { type DurationPart, joinDuration, partsOf, splitDuration } from './parts.ts';
 
-/** Separates the parts in the text form, while each has its own input. */
+/** Separator between the parts of a duration when it is handled as one text. Each part has its own input. */
 const partMark = '|';
 
-/** Parses and formats a duration in days, hours and minutes, depending on its unit. */
+/**
+ * Parses and formats a duration that is edited in separate inputs for days, hours and minutes, depending on its unit.
+ */
 export const durationTyping: Typing = {
   format: (value, { field }) =>
     typeof value === 'number' ? splitDuration(field, value).join(partMark) : String(value),
@@ -34,8 +36,8 @@ function readParts(texts: readonly string[], field: Field): Reading {
 }
 
 /**
- * Parses and formats a duration in a single text, for inputs in which several durations are typed: "2 d 4 h", or a
- * plain number in the field's unit. ISO text is kept.
+ * Parses and formats a duration as one text, for inputs in which several durations are typed: "2 d 4 h", or a plain
+ * number in the field's unit. ISO text is not changed.
  */
 export const durationLineTyping: Typing = {
   format: asShown,
@@ -73,7 +75,10 @@ export const durationEditRenderers: EditRenderers = {
   Filter: (props) => <OperatorFilter {...props} One={DurationControl} typing={durationLineTyping} />,
 };
 
-/** A duration: days, hours and minutes depending on its unit; ISO text (`P1D`) as text. */
+/**
+ * Control for a duration: inputs for days, hours and minutes, depending on its unit, or one text input for ISO text
+ * (`P1D`).
+ */
 function DurationControl(control: ControlProps) {
   return control.field.shape.type === 'string' ? <TextControl {...control} /> : <Parts {...control} />;
 }
@@ -86,7 +91,7 @@ function Parts(control: ControlProps) {
     const next = parts.map((_, at) => (at === index ? text : (texts[at] ?? '')));
     typed.type(next.every((one) => one.trim() === '') ? '' : next.join(partMark));
   };
-  // Moving between the parts is no blur, so that all parts can be cleared.
+  // Moving the focus between the inputs does not end the editing, so that all of them can be cleared.
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (event.currentTarget.contains(event.relatedTarget)) return;
     typed.commit();

@@ -11,10 +11,13 @@ const partsByUnit: Readonly<Record<keyof typeof minutesPerUnit, readonly Duratio
   percent: ['minutes'],
 };
 
-/** Decimal hours are working time, shown in hours and minutes: 40 hours are not days. */
+/**
+ * The parts of working time, which is stored in decimal hours. Not in days: 40 working hours are not 1 day and 16
+ * hours.
+ */
 const workParts: readonly DurationPart[] = ['hours', 'minutes'];
 
-/** The parts for a field's unit; minutes by default. */
+/** The parts in which a field's duration is shown, by its unit; minutes by default. */
 export function partsOf(field: Field): readonly DurationPart[] {
   return isWorkTime(field) ? workParts : partsByUnit[field.options.unit ?? 'minutes'];
 }
@@ -40,7 +43,7 @@ export function joinDuration(field: Field, parts: readonly number[]): number {
   return isWorkTime(field) ? Math.round((total * 100) / minutesPerUnit.hours) / 100 : total;
 }
 
-/** The size of each part in units of the last one. */
+/** The size of each part of a field's duration, measured in its smallest part. */
 function sizesOf(field: Field): number[] {
   const parts = partsOf(field);
   const last = parts.at(-1) ?? 'minutes';

@@ -10,7 +10,7 @@ import { sizeText } from '../hints/sizeText.ts';
 import { FileDisplay } from './FileDisplay.tsx';
 import { encodeBase64 } from './fileContent.ts';
 
-/** Input for a file, which is chosen in a file dialog or dropped. */
+/** Control for a file, which the user chooses in a file dialog or drops. */
 export function FileControl(control: ControlProps) {
   const translate = useTranslate();
   const { field, value } = control;
@@ -44,7 +44,10 @@ interface FileProblem {
   readonly args: Readonly<Record<string, string>>;
 }
 
-/** Reads a chosen file into the form. On error, shows it and keeps the previous file. */
+/**
+ * Returns a function that reads a chosen file into the form. If the file is not accepted, `problem` says why, and the
+ * previous file stays.
+ */
 function useTakenFile({ field, onChange }: ControlProps) {
   const [locale] = useLocaleState();
   const [problem, setProblem] = useState<FileProblem>();

@@ -14,7 +14,7 @@ import { EmptyValue } from '../shown/EmptyValue.tsx';
 import { decodeBase64 } from './fileContent.ts';
 import { useFileText } from './useFileText.ts';
 
-/** A file: its image if it is one, its type and size, and buttons to open and download it. */
+/** Shows a file: a preview if it is an image, its type and size, and buttons to open and download it. */
 export function FileDisplay({ field, value }: DisplayRendererProps) {
   const translate = useTranslate();
   const { text } = useEntity();
@@ -42,7 +42,7 @@ export function FileDisplay({ field, value }: DisplayRendererProps) {
   );
 }
 
-/** The image at a useful size; an icon for other files and broken images. */
+/** Preview of an image file; an icon for other files and broken images. */
 function FilePreview({ base64, name }: { readonly base64: string; readonly name: string }) {
   const { type } = kindOfFile(base64);
   const [isBroken, setBroken] = useState(false);

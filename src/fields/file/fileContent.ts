@@ -1,4 +1,4 @@
-/** The size of a base64 encoded file, in bytes. */
+/** The size of a file in bytes, from its base64 text. */
 export function sizeOfFile(base64: string): number {
   const padding = /={0,2}$/.exec(base64)?.[0].length ?? 0;
   return Math.max(0, Math.floor((base64.length * 3) / 4) - padding);

@@ -6,7 +6,7 @@ import type { ControlProps } from '../control.ts';
 import { keyOf } from '../picker/entry.ts';
 import { SelectOne } from '../picker/YesNoControl.tsx';
 
-/** Drop-down for a field with one possible value: the value, or none. */
+/** Drop-down for a field with only one possible value: the user chooses that value or none. */
 export function FixedControl(control: ControlProps) {
   const { text } = useEntity();
   const translate = useTranslate();

@@ -6,13 +6,13 @@ import type { DisplayRendererProps, InputRendererProps } from '../renderer.ts';
 import { TextDisplay } from '../shown/EmptyValue.tsx';
 
 interface FixedInputProps extends InputRendererProps {
-  /** Chooses between the only value and none, for optional fields. */
+  /** Control that offers the only possible value and none, for optional fields. */
   readonly Control: ComponentType<ControlProps>;
 }
 
 /**
- * A field with one possible value. If it is always set, the value is shown read-only; if optional, the user chooses
- * between it and nothing.
+ * Input for a field with only one possible value. If the field always has that value, it is shown read-only; if the
+ * field is optional, the user chooses between that value and none.
  */
 export function FixedInput({ readOnly = false, ...props }: FixedInputProps) {
   const { isAlways = false } = props.field;
@@ -26,7 +26,7 @@ export function FixedInput({ readOnly = false, ...props }: FixedInputProps) {
   );
 }
 
-/** The value that will be saved, even before its parent object exists. */
+/** Shows the only possible value, which will be saved, even if the object around it does not exist yet. */
 function OnlyValue({ field }: DisplayRendererProps) {
   return <TextDisplay field={field} value={fixedValue(field)} />;
 }

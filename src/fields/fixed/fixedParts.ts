@@ -6,8 +6,8 @@ import { isObject } from '#schemas/values/plainData.ts';
 import { hasAnyValue } from '../hasAnything.ts';
 
 /**
- * Adds required values that can only be one value (fixed values) to a record and to its existing parts. Users do not
- * type them.
+ * Adds the fixed values, which are required and can have only one value, to a record and to the objects in it. Users do
+ * not type them.
  */
 export function withFixedParts(fields: readonly Field[], record: RecordData): RecordData {
   const changed = fields.flatMap((field) => {
@@ -32,7 +32,7 @@ function shapeOf(field: Field, value: unknown): Field | undefined {
   return field.kind === 'nested' ? field.opened?.() : field;
 }
 
-/** Handles rows, tuples and maps: each part by its own field. */
+/** Adds the fixed values inside rows, tuples and maps, to each part by its own field. */
 function insideOf(field: Field, value: unknown): unknown {
   const changed = new Map<string, unknown>();
   for (const part of innerValues(field, value)) {

@@ -12,12 +12,12 @@ import { type FieldInput, useFieldInput } from './useFieldInput.ts';
 interface FramedInputProps extends InputRendererProps {
   readonly Control: ComponentType<ControlProps>;
   readonly Display: ComponentType<DisplayRendererProps>;
-  /** Whether several controls share one label, for all fields of the kind or by field. */
+  /** Whether the input has several controls with one common label, for all fields of the kind or by field. */
   readonly grouped?: boolean | ((field: Field) => boolean);
   readonly Note?: ComponentType<Pick<ControlProps, 'field' | 'value'>>;
 }
 
-/** The input of a kind: its control or display in a frame, connected to the form. */
+/** The input of a kind of field: its control, or its display if read-only, in a frame that is connected to the form. */
 export function FramedInput({ Control, Display, grouped = false, Note, ...props }: FramedInputProps) {
   const input = useFieldInput(props);
   const { field, value } = input.control;
@@ -35,11 +35,11 @@ export function FramedInput({ Control, Display, grouped = false, Note, ...props 
 
 export interface FieldFrameProps {
   readonly input: FieldInput;
-  /** Whether several controls share one label. The label then names the group and focuses none of them. */
+  /** Whether the input has several controls. The label then names the group, and a click on it focuses none of them. */
   readonly grouped?: boolean;
-  /** Replaces the control of a read-only field. */
+  /** Shown instead of the control if the field is read-only. */
   readonly display: ReactNode;
-  /** At the end of the help line: the number of characters left. */
+  /** Content at the end of the help line, such as the number of characters left. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }

@@ -9,7 +9,7 @@ interface HelpLinesProps {
     readonly control: { readonly compact?: boolean | undefined };
   };
   readonly note?: ReactNode;
-  /** Indent below a checkbox, to align with its label. */
+  /** Indentation of the lines, to align them with the label of a checkbox. */
   readonly indent?: string;
 }
 
@@ -32,7 +32,7 @@ export function HelpLines({ input, note, indent = '0px' }: HelpLinesProps) {
   );
 }
 
-/** Live region for the problem; always mounted, so that screen readers announce it. */
+/** The problem of an input, in a live region. It is always mounted, so that screen readers announce a new problem. */
 function Problem({ id, text }: { readonly id: string; readonly text: string | undefined }) {
   return (
     <Box component="span" id={id} aria-live="polite" sx={{ color: 'error.main' }}>

@@ -14,7 +14,7 @@ interface LabelTextProps {
   readonly readOnly: boolean;
 }
 
-/** A field's title, with a marker if required. */
+/** A field's title, with an asterisk if the field is required. */
 export function LabelText({ title, required, readOnly }: LabelTextProps) {
   const translate = useTranslate();
   return (
@@ -26,7 +26,7 @@ export function LabelText({ title, required, readOnly }: LabelTextProps) {
   );
 }
 
-// Drawn by CSS, so that the accessible name is only the title.
+// The asterisk of a required field. Drawn by CSS, so that the accessible name is only the title.
 const star = { '&::after': { content: '"*"', color: 'error.main', ml: 0.25 } } as const;
 
 interface FieldsetFrameProps {

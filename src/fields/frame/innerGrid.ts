@@ -1,4 +1,7 @@
-/** Grid of a part's inputs: as many columns as fit; inputs with parts of their own take a full row. */
+/**
+ * Grid of the inputs inside a composite input. It has as many columns as fit; inner inputs that are composite too take
+ * a full row.
+ */
 export const innerGrid = {
   display: 'grid',
   columnGap: 3,

@@ -1,6 +1,6 @@
 import { stepNamed } from '#schemas/values/pathSteps.ts';
 
-/** What was expected in place of an unparsable text; each has a message under `fields.unreadable.`. */
+/** What the parser expected when a text can't be parsed. Each has a message under `fields.unreadable.`. */
 export type Expected =
   | 'number'
   | 'wholeNumber'
@@ -18,8 +18,8 @@ export type Expected =
   | 'repeat';
 
 /**
- * Text that can't be parsed as a value of its field. It takes the value's place in the form, so that typed text is
- * never lost, on blur or in a draft. Plain data, and never sent: validation rejects it (`unreadableTexts`).
+ * Text that can't be parsed as a value of its field. It is stored in the form instead of the value, so that typed text
+ * is never lost, on blur or in a draft. It is plain data, and is never sent: validation rejects it (`unreadableTexts`).
  */
 export interface Unreadable {
   readonly $unreadable: string;

@@ -17,7 +17,7 @@ export function useErrorText(error: unknown, value: unknown, title = ''): string
   return translate(message, args);
 }
 
-/** The error text of a group or of rows as a whole; parts show their own errors. */
+/** The error text of a group or of rows as a whole. The fields inside show their own errors. */
 export function useOwnErrorText(error: unknown, title = ''): string | undefined {
   return useMessageText(title)(ownMessage(error) ?? ownMessage(propertyOf(error, 'root')));
 }

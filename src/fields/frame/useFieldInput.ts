@@ -7,7 +7,7 @@ import { useHint } from '../hints/useHint.ts';
 import type { InputRendererProps } from '../renderer.ts';
 import { useErrorText } from './useErrorText.ts';
 
-/** Everything that a frame shows around a control, and the control's props. */
+/** Everything that the frame of an input shows, and the props of its control. */
 export interface FieldInput {
   readonly source: string;
   readonly title: string;
@@ -19,7 +19,7 @@ export interface FieldInput {
   readonly control: ControlProps;
 }
 
-/** Connects a field to the surrounding form: its value, texts, error, and the ids that link them. */
+/** Connects an input to the surrounding form: its value, texts and error, and the ids of its elements for ARIA. */
 export function useFieldInput({ field, source, ...props }: InputRendererProps): FieldInput {
   const { text } = useEntity();
   const { field: controlled, fieldState } = useController({ name: source });

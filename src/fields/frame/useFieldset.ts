@@ -5,7 +5,7 @@ import { useHint } from '../hints/useHint.ts';
 import type { InputRendererProps } from '../renderer.ts';
 import { useOwnErrorText } from './useErrorText.ts';
 
-/** The texts and the own error of a group or rows. */
+/** The texts of a group or of rows, and the error of the group as a whole. */
 export function useFieldset({
   field,
   source,

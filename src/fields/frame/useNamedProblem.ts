@@ -11,9 +11,9 @@ interface Problem {
 }
 
 /**
- * Formats an error with the field's name: "Fill in “Last name”.", or with the name and value of the field it conflicts
- * with: "“Day ends” must be after “Day starts” (07:45).". Falls back to the general message if there is no such text or
- * the field has no title.
+ * Returns a function that formats an error with the field's name: "Fill in “Last name”.". If the field conflicts with
+ * another field, the text has the name and value of that field: "“Day ends” must be after “Day starts” (07:45).".
+ * Without such a text or without a title, returns the general message.
  */
 export function useNamedProblem(): (problem: Problem, title: string) => string {
   const translate = useTranslate();

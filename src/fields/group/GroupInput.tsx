@@ -15,7 +15,10 @@ import { useFieldset } from '../frame/useFieldset.ts';
 import { hasAnyValue } from '../hasAnything.ts';
 import type { InnerInput, InputRendererProps } from '../renderer.ts';
 
-/** The inputs of a group. Its required fields are required only if the group itself is, or has any value. */
+/**
+ * The inputs of a group of fields. Required fields in it are required only if the group itself is required or has any
+ * value.
+ */
 export function GroupInput(props: InputRendererProps & InnerInput) {
   const { field } = props;
   return field.fieldsFor === undefined ? (
@@ -25,7 +28,7 @@ export function GroupInput(props: InputRendererProps & InnerInput) {
   );
 }
 
-/** The group's fields after applying the conditions of its schema to the current values. */
+/** The fields of a group that apply to its current values, by the conditions in the group's schema. */
 function SteeredFields(props: InputRendererProps & InnerInput) {
   const { field, source } = props;
   const value: unknown = useWatch({ name: source });
@@ -64,7 +67,7 @@ function Fields(props: InputRendererProps & InnerInput & { readonly fields: read
   );
 }
 
-/** Collapses an optional, empty group and describes it; an error inside opens it. */
+/** Collapses a group that is optional and empty, with the titles of its fields as summary. An error inside opens it. */
 function UnusedGroup({
   field,
   source,

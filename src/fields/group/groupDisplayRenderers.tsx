@@ -5,7 +5,7 @@ import type { DisplayRendererProps, DisplayRenderers, InnerDisplay } from '../re
 import { EmptyValue } from '../shown/EmptyValue.tsx';
 import { memberOf } from '../shown/memberOf.ts';
 
-/** Display renderers of groups: fields in an object of their own. */
+/** Display renderers of groups. A group is an object with fields of its own. */
 export const groupDisplayRenderers: DisplayRenderers = {
   Display: GroupDisplay,
   Column: GroupColumn,

@@ -3,7 +3,7 @@ import type { Field } from '#schemas/model/fields/readFields.ts';
 import { type DigitCount, digitsOf, phoneDigits } from '#schemas/values/digits.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 
-/** A constraint of a field's schema: a message key under `fields.hint.`, and its arguments. */
+/** A constraint of a field's schema, as a message key under `fields.hint.` with arguments. */
 export interface Hint {
   readonly key: string;
   readonly args: Readonly<Record<string, string | number>>;
@@ -21,8 +21,8 @@ const counted =
     between(noun, shape.minItems, shape.maxItems);
 
 /**
- * Hints by kind: what a user should know before filling in a field, from its schema alone. A missing kind is a compile
- * error.
+ * Returns the hints for a field, by its kind: what a user should know before filling it in, from its schema alone. A
+ * missing kind is a compile error.
  */
 const hintsByKind: Record<FieldKind, HintsOf> = {
   text: characters,
@@ -56,7 +56,7 @@ const hintsByKind: Record<FieldKind, HintsOf> = {
   fixed: none,
 };
 
-/** The hints for a field's constraints, in order of display. `isNew`: the record is new. */
+/** The hints for a field's constraints, in order of display. `isNew` is true for a new record. */
 export function hintsOf(field: Field, isNew = false): readonly Hint[] {
   return hintsByKind[field.kind](field, isNew);
 }
@@ -81,12 +81,12 @@ function characters({ shape }: Field): Hint[] {
   return between('characters', shape.minLength, shape.maxLength);
 }
 
-/** "7 to 15 digits". */
+/** Hint for a number of digits: "7 to 15 digits". */
 function digits({ min, max }: DigitCount): Hint[] {
   return between('digits', min, max === Number.POSITIVE_INFINITY ? undefined : max);
 }
 
-/** "1 to 19 characters", "at most 60 characters" … */
+/** Hint for a length or count: "1 to 19 characters", "at most 60 characters" … */
 function between(noun: string, min: number | undefined, max: number | undefined): Hint[] {
   if (min !== undefined && min === max) return [{ key: `${noun}.exactly`, args: { smart_count: min } }];
   if (min && max !== undefined) return [{ key: `${noun}.between`, args: { min, smart_count: max } }];
@@ -94,7 +94,7 @@ function between(noun: string, min: number | undefined, max: number | undefined)
   return min ? [{ key: `${noun}.least`, args: { smart_count: min } }] : [];
 }
 
-/** "0 to 366 days", "more than 0, at most 24 hours". */
+/** Hint for the limits of a number: "0 to 366 days", "more than 0, at most 24 hours". */
 function range({ shape, options }: Field): Hint[] {
   const unit = options.unit ?? 'number';
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = shape;
@@ -112,7 +112,10 @@ function limit(key: string, value: unknown): Hint[] {
   return typeof value === 'number' ? [{ key, args: { smart_count: value } }] : [];
 }
 
-/** "at most 2 decimals" for a step that is a power of ten, "in steps of 0.25" for another. */
+/**
+ * Hint for the step of a number: "at most 2 decimals" if the step is a power of ten, "in steps of 0.25" for other
+ * steps.
+ */
 function step({ multipleOf, type }: JsonSchemaObject): Hint[] {
   if (multipleOf === undefined || (multipleOf === 1 && type === 'integer')) return [];
   const decimals = -Math.log10(multipleOf);
@@ -136,7 +139,7 @@ function span({ shape }: Field): Hint[] {
   return minimum ? [{ key: 'span.least', args: { from: minimum } }] : [];
 }
 
-/** "a picture", or the accepted file type: PDF, PNG … */
+/** Hint for the accepted file type: "a picture", or PDF, PNG … */
 function mediaType(type: string | undefined): Hint[] {
   if (type === undefined || type === '*/*') return [];
   const [kind = '', name = ''] = type.split('/');

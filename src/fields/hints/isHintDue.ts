@@ -4,7 +4,7 @@ import { digitsOf, phoneDigits } from '#schemas/values/digits.ts';
 import { isNothing } from '#schemas/values/isNothing.ts';
 import { hintsOf } from './hintsOf.ts';
 
-/** The size of a value (length, amount or count) and its limits. */
+/** The size of a value (its length, amount or count) and the limits of the field. */
 interface Extent {
   readonly size: number;
   readonly least: number;
@@ -13,7 +13,10 @@ interface Extent {
 
 const unlimited = Number.POSITIVE_INFINITY;
 
-/** Kinds whose hints show only near or beyond a limit. Hints of other kinds always show. */
+/**
+ * Returns the size and limits of a value, for kinds whose hints are shown only near or beyond a limit. Hints of other
+ * kinds are always shown.
+ */
 const extents: Partial<Record<FieldKind, (field: Field, value: unknown) => Extent>> = {
   text: lengthOf,
   longText: lengthOf,
@@ -31,13 +34,16 @@ const extents: Partial<Record<FieldKind, (field: Field, value: unknown) => Exten
   timeWindows: countOf,
 };
 
-/** Kinds whose format is obvious from a value; their hint shows only while empty. */
+/** Kinds of fields whose format is obvious from any value. Their hint is shown only while the field is empty. */
 const plain: ReadonlySet<FieldKind> = new Set(['date', 'clockTime', 'dateTime']);
 
-/** Share of the range from which a value counts as near its limit: the last fifth. */
+/** Share of the range between the limits from which a value counts as near the upper limit. */
 const nearLimit = 0.8;
 
-/** Whether to show a hint now. A digits-only text shows it before typing; step sizes always show. */
+/**
+ * Whether to show a field's hint for the current value. A field for digits shows it while empty; step sizes are always
+ * shown.
+ */
 export function isHintDue(field: Field, value: unknown): boolean {
   if (plain.has(field.kind)) return isNothing(value);
   const extent = extents[field.kind]?.(field, value);
@@ -60,8 +66,8 @@ function lengthOf({ shape }: Field, value: unknown): Extent {
 }
 
 /**
- * Returns the size and limits of a number. The size is NaN if the value is empty or no number, which is reported
- * separately.
+ * Returns the size and limits of a number field's value. The size is NaN if the value is empty or not a number, which
+ * is reported separately.
  */
 function amountOf({ shape }: Field, value: unknown): Extent {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = shape;

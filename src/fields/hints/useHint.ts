@@ -27,7 +27,10 @@ export function useHint(field: Field): string {
   return sentence(hintsOf(field, isNew).map(hintText).join(', '));
 }
 
-/** Groups thousands: 172,800. Shared, because creating a format takes as long as rendering a field. */
+/**
+ * Number format with thousands separators: 172,800. Shared, because creating a format takes as long as rendering a
+ * field.
+ */
 const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
 
 function numberText(value: unknown): string {

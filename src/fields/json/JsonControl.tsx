@@ -9,7 +9,7 @@ import { useControlRef } from '../frame/useControlRef.ts';
 import { type Typing, useTypedText } from '../typed/typing.ts';
 import { jsonErrorAt, placeOf } from './jsonErrorAt.ts';
 
-/** JSON editor that marks syntax errors, for values that no other kind can edit. */
+/** JSON editor that highlights syntax errors, for values that no other kind of control can edit. */
 export function JsonControl(control: ControlProps) {
   const typed = useTypedText(jsonTyping, control);
   const ref = useControlRef(control);
@@ -38,7 +38,7 @@ function attributesOf(control: ControlProps): Readonly<Record<string, string>> {
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
 
-/** Marks the position of the syntax error. */
+/** Returns the editor's highlight for the first syntax error; empty if there is none. */
 function useMarks(text: string): EditorMark[] {
   const translate = useTranslate();
   return useMemo(() => {
@@ -49,7 +49,7 @@ function useMarks(text: string): EditorMark[] {
   }, [text, translate]);
 }
 
-/** Parses and formats any value as indented JSON. */
+/** Parses JSON text, and formats any value as indented JSON. */
 export const jsonTyping: Typing = {
   format: (value) => JSON.stringify(value, undefined, 2),
   read: (text) => {

@@ -1,8 +1,8 @@
-/** JSON tokens: a punctuation mark, a string, or another primitive. */
+/** Matches one JSON token: a punctuation mark, a string, or another primitive. */
 const tokens =
   /(?:(?<mark>[{}[\],:])|(?<string>"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*")|(?<plain>-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null))/y;
 
-/** What the parser expects next. After a value this depends on the enclosing object or array. */
+/** The parser's state: which token it expects next. After a value, this depends on the enclosing object or array. */
 type ExpectedToken =
   | 'value'
   | 'itemOrEnd'
@@ -26,11 +26,12 @@ const steps: Record<ExpectedToken, Readonly<Record<string, ExpectedToken | 'afte
   nothing: {},
 };
 
-/** What follows an element of an object or array. */
+/** The parser's state after an element of an object or array, by the opening bracket. */
 const afterElement: Readonly<Record<string, ExpectedToken>> = { '{': 'afterField', '[': 'afterItem' };
 
 /**
- * The position of the first JSON syntax error; undefined if valid. Browsers report it in different words or not at all.
+ * Finds the position of the first JSON syntax error; undefined if the text is valid. Own parser, because browsers
+ * report the position in different words or not at all.
  */
 export function jsonErrorAt(text: string): number | undefined {
   const open: ExpectedToken[] = [];

@@ -17,7 +17,9 @@ import { useErrorText } from '../frame/useErrorText.ts';
 import { useFieldset } from '../frame/useFieldset.ts';
 import type { InnerInput, InputRendererProps } from '../renderer.ts';
 
-/** The declared fields of an object, then name-value rows for the others. */
+/**
+ * Input for an object with undeclared fields: the inputs of its declared fields, then name-value rows for the others.
+ */
 export function MapInput(props: InputRendererProps & InnerInput) {
   const { field, source, readOnly = false, autoFocus = false, Inner } = props;
   const input = useFieldset(props);
@@ -104,7 +106,7 @@ function Entry({ field, source, index, readOnly, onRemove, Inner }: EntryProps) 
   const rename = (to: string) => {
     const [was, now] = [field.other?.(String(getValues(`${source}.name`))), field.other?.(to)];
     setValue(`${source}.name`, to, { shouldDirty: true });
-    // A declared name can have another kind of value than before. The old value is then replaced.
+    // The new name can be one whose values have another kind. The old value is then replaced.
     if (now !== undefined && was?.kind !== now.kind)
       setValue(`${source}.value`, startOf(now), { shouldDirty: true });
   };
@@ -154,7 +156,7 @@ interface NameInputProps {
   readonly onName: (name: string) => void;
 }
 
-/** The name input of an entry. */
+/** The input for the name of a map entry. */
 function NameInput({ source, number, readOnly, onName }: NameInputProps) {
   const translate = useTranslate();
   const { field, fieldState } = useController({ name: source });
@@ -189,7 +191,7 @@ function startOf(field: Field | undefined): unknown {
   return field === undefined ? null : toForm(field, field.default ?? null);
 }
 
-/** Focuses an added entry, or the neighbor of a removed one. */
+/** Moves the focus to an added entry, or to the neighbor of a removed one. */
 function useEntryFocus() {
   const box = useRef<HTMLDivElement>(null);
   const focusTarget = useRef<string>(undefined);

@@ -10,7 +10,7 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { toForm } from '../formValue.ts';
 import type { InnerInput, InputRendererProps } from '../renderer.ts';
 
-/** A recursive field: each level is rendered when the user opens it. */
+/** Input for a recursive field. Each level is rendered only once the user opens it, or if it has an error. */
 export function NestedInput(props: InputRendererProps & InnerInput) {
   const { field, source, readOnly = false, required = false, compact = false, Inner } = props;
   const translate = useTranslate();
@@ -50,7 +50,7 @@ export function NestedInput(props: InputRendererProps & InnerInput) {
     );
   }
   const open = () => {
-    // Opening creates an empty value: a list starts without rows, and a variant without a choice.
+    // Opening an empty level creates an empty value: a list without rows, or a variant field without a choice.
     if (!hasValue)
       setValue(source, toForm(inner, inner.kind === 'rows' ? [] : (inner.default ?? null)), {
         shouldDirty: true,

@@ -8,7 +8,7 @@ export function NumberDisplay({ field, value }: DisplayRendererProps) {
   return isEmpty ? <EmptyValue /> : <NumberColumn field={field} value={value} />;
 }
 
-/** A number in a column, with tabular figures. */
+/** Shows a number with its unit in a column, in tabular figures. */
 export function NumberColumn({ field, value }: DisplayRendererProps) {
   const translate = useTranslate();
   const text = useShownText(field, value);

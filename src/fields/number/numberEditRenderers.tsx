@@ -12,10 +12,10 @@ import { NumberDisplay } from './NumberDisplay.tsx';
 
 const Unit = styled('span')({ paddingRight: 10 });
 
-/** Number of steps per key. */
+/** The number of steps by which each key changes the value. */
 const stepsByKey: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
-/** A number input; arrow keys change it by one step, page keys by ten. */
+/** Control for a number. Arrow keys change it by one step, page keys by ten steps. */
 function NumberControl(control: ControlProps) {
   const translate = useTranslate();
   const { field, value } = control;
@@ -68,17 +68,20 @@ function readNumber(text: string, isInteger: boolean): Reading {
   return { value: value === 0 ? 0 : value };
 }
 
-/** Whether digits are in groups of three with one separator throughout. */
+/** Whether all digits are in groups of three, with the same separator throughout. */
 function isGrouped(text: string): boolean {
   return /^[+-]?\d{1,3}([, ])\d{3}(\1\d{3})*(\.\d*)?$/.test(text);
 }
 
-/** Whether a number equals exactly what was typed. */
+/** Whether the parsed number equals exactly what was typed. */
 function isExact(figures: string, value: number): boolean {
   return canonical(figures) === canonical(String(value));
 }
 
-/** Normalizes digits: strips zeros at both ends, and appends the power of ten of the last digit. */
+/**
+ * Converts a number's text to a normal form, so that equal numbers have equal texts: the digits without zeros at both
+ * ends, and the power of ten of the last digit.
+ */
 function canonical(figures: string): string {
   const [digits = '', exponent = '0'] = figures.toLowerCase().replace('+', '').split('e');
   const [whole = '', fraction = ''] = digits.replace('-', '').split('.');
@@ -90,8 +93,8 @@ function canonical(figures: string): string {
 }
 
 /**
- * Adds steps to a number: a step is 1, or the schema's if that is larger. Clamps to the schema's limits. An empty value
- * counts as 0.
+ * Changes a number by a number of steps. A step is 1, or the schema's step (`multipleOf`) if that is larger. The result
+ * is limited to the schema's range. An empty value counts as 0.
  */
 function stepped(value: unknown, steps: number, shape: JsonSchemaObject): number {
   const step = Math.max(1, shape.multipleOf ?? 1);

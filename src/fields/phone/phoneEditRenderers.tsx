@@ -21,7 +21,7 @@ export const phoneTyping: Typing = {
   inputMode: 'tel',
 };
 
-/** The error with the expected number of digits. */
+/** Returns the parse error that states the expected number of digits. */
 function notPhone({ shape }: Field): Reading {
   const { min, max } = phoneDigits(shape);
   return min === max
@@ -29,14 +29,14 @@ function notPhone({ shape }: Field): Reading {
     : { expected: 'phoneBetween', args: { min, max } };
 }
 
-/** Part of a phone number, searched as stored: digits without separators. */
+/** Parses and formats part of a phone number. It is searched as stored: digits without separators. */
 const partTyping: Typing = {
   format: rawText,
   read: (text, { field }) => (/\d/.test(text) ? { value: text.replace(/\D/g, '') } : notPhone(field)),
   inputMode: 'tel',
 };
 
-/** Input for part of a phone number, for filters. */
+/** Filter control for part of a phone number. */
 function PhonePartControl(control: ControlProps) {
   return <TypedControl {...control} typing={partTyping} />;
 }

@@ -18,7 +18,7 @@ interface PickManyProps {
   readonly search?: Search;
 }
 
-/** A searchable picker for several entries as chips, in the order of selection. */
+/** A searchable picker for several entries. The selected entries are chips, in the order of selection. */
 export function PickMany({ control, entries, chosen, onChoose, search }: PickManyProps) {
   const placeholder = useNoneText(control.field);
   const { picker, isTyping } = usePickerProps(entries, search, control.labelId);

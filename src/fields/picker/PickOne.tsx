@@ -12,11 +12,11 @@ interface PickOneProps {
   readonly chosen: Entry | null;
   readonly onChoose: (entry: Entry | null) => void;
   readonly search?: Search;
-  /** Content after the name, such as an icon or a link. */
+  /** Content after the selected entry, such as an icon or a link. */
   readonly end?: ReactNode;
 }
 
-/** A searchable picker for one entry, with "None selected" first. */
+/** A searchable picker for one entry. Its first entry is "None selected". */
 export function PickOne({ control, entries, chosen, onChoose, search, end }: PickOneProps) {
   const none = noneEntry(useNoneText(control.field));
   const { picker, isTyping } = usePickerProps([none, ...entries], search, control.labelId);
@@ -40,8 +40,9 @@ export function PickOne({ control, entries, chosen, onChoose, search, end }: Pic
 }
 
 /**
- * Keeps the identity of a value while its content is the same, and while the user types. The picker takes a new object
- * for a new choice and clears the typed text, for example when the name of the selection loads.
+ * Returns the previous object while the selection is the same and either its content is unchanged or the user types.
+ * The picker treats a new object as a new selection and clears the typed text, for example when the label of the
+ * selected record loads.
  */
 export function useSame<T>(value: T, isTyping: boolean): T {
   const stored = useRef(value);
@@ -51,7 +52,7 @@ export function useSame<T>(value: T, isTyping: boolean): T {
   return stored.current;
 }
 
-/** The keys of entries, ignoring their labels. */
+/** The keys of the selected entries, without their labels. */
 function keysOf(value: unknown): unknown[] {
   return [value].flat().map((entry) => (entry as Entry | null)?.key);
 }

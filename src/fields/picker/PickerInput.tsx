@@ -60,7 +60,7 @@ export function PickerInput({ params, control, placeholder, end }: PickerInputPr
 
 type Item = HTMLAttributes<HTMLLIElement> & { key: Key };
 
-/** Props of the drop-down list, shared by both pickers. */
+/** Props of MUI's Autocomplete that both pickers share, with its drop-down list and search. */
 export function usePickerProps(entries: readonly Entry[], search: Search | undefined, labelId: string) {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
@@ -68,7 +68,8 @@ export function usePickerProps(entries: readonly Entry[], search: Search | undef
   const first = isTyping ? matchingEntries(entries, typed, search)[0] : undefined;
   const picker = {
     options: entries,
-    // Enter selects the first match; never an unmatched first entry, nor the entry that creates a record.
+    // Enter selects the first matching entry, but never the entry that creates a record, and nothing while no text is
+    // typed.
     autoHighlight: first !== undefined && first.role === undefined,
     getOptionKey: (entry: Entry) => entry.key,
     getOptionLabel: (entry: Entry) => entry.label,
@@ -80,10 +81,10 @@ export function usePickerProps(entries: readonly Entry[], search: Search | undef
       <PickerEntry key={key} item={item} entry={entry} isChosen={selected} typed={typed} />
     ),
     slots: { paper: PickerPaper },
-    // The list is portaled to the end of the page, so it is a landmark labeled by its field.
+    // The drop-down list is rendered at the end of the page, so it is a landmark with the label of its field.
     slotProps: { popper: { role: 'region', 'aria-labelledby': labelId } },
     ...pickerTexts(translate),
-    // An empty list is explained by the note below it, once.
+    // Hides MUI's text for an empty list if the note below the list already explains why it is empty.
     ...(search?.note === undefined ? {} : { noOptionsText: null }),
     loading: search?.isLoading ?? false,
     onOpen: () => search?.onOpen(),
@@ -92,7 +93,7 @@ export function usePickerProps(entries: readonly Entry[], search: Search | undef
       setTyped(next);
       search?.onText(next);
     },
-    // Enter without a match would submit the form and lose the typed text.
+    // Ignores Enter while text is typed, because it would submit the form and lose the text if no entry matches.
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Enter' && isTyping) event.preventDefault();
     },
@@ -112,8 +113,8 @@ export function pickerTexts(translate: (key: string) => string) {
 }
 
 /**
- * The entries that match a text. Server results for exactly this text are taken as they are; until they arrive, earlier
- * entries are matched locally. "None selected" is never a match.
+ * The entries that match the typed text. Results of a server search for exactly this text are not filtered again; until
+ * they arrive, the earlier entries are matched locally. "None selected" is never a match.
  */
 function matchingEntries(entries: readonly Entry[], text: string, search: Search | undefined): Entry[] {
   const isAnswered = search !== undefined && !search.isLoading && search.text === text.trim();
@@ -121,7 +122,9 @@ function matchingEntries(entries: readonly Entry[], text: string, search: Search
   return entries.filter((entry) => entry.role !== 'none');
 }
 
-/** The note below the entries; passed by context, because MUI creates the list's paper. */
+/**
+ * Provides the note below the entries of a picker. Passed by context, because MUI creates the element around the list.
+ */
 export const PickerNote = createContext<string | undefined>(undefined);
 
 function PickerPaper({ children, ...paper }: PaperProps) {
@@ -148,11 +151,11 @@ interface PickerEntryProps {
   readonly item: HTMLAttributes<HTMLLIElement>;
   readonly entry: Entry;
   readonly isChosen: boolean;
-  /** The search text. */
+  /** The typed text, which is highlighted in the entry. */
   readonly typed: string;
 }
 
-/** One entry of a picker: label, detail, and a check if selected. */
+/** One entry in the list of a picker: its label, its detail, and a check mark if it is selected. */
 function PickerEntry({ item, entry, isChosen, typed }: PickerEntryProps) {
   const isPlain = entry.role === undefined;
   return (

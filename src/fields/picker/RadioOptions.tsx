@@ -10,7 +10,7 @@ interface RadioOptionsProps extends Omit<ControlProps, 'field' | 'id'> {
   readonly entries: readonly Entry[];
 }
 
-/** Stacked radio buttons for a few entries. A value without an entry is offered too. */
+/** Stacked radio buttons for a few entries. If the current value matches no entry, it has a radio button too. */
 export function RadioOptions({ entries, value, onChange, ...control }: RadioOptionsProps) {
   const ref = useControlRef(control);
   const chosen = value === null || value === undefined ? undefined : entryOf(entries, value);

@@ -7,7 +7,7 @@ import { useControlRef } from '../frame/useControlRef.ts';
 import { type Entry, entryOf, noneEntry } from './entry.ts';
 import { useNoneText } from './useNoneText.ts';
 
-/** Yes, no, or neither. */
+/** Drop-down for yes, no or no value. */
 export function YesNoControl(control: ControlProps) {
   const { localizer } = useEntity();
   const entries = [
@@ -21,11 +21,11 @@ interface SelectOneProps extends ControlProps {
   readonly entries: readonly Entry[];
 }
 
-/** A drop-down for a few entries, with "None selected" first. */
+/** A drop-down for a few entries. Its first entry is "None selected". */
 export function SelectOne({ entries, value, onChange, ...control }: SelectOneProps) {
   const none = noneEntry(useNoneText(control.field));
   const ref = useControlRef(control);
-  // If a choice has the same label as "None selected", only one of them is offered.
+  // A choice with the same label as "None selected". The drop-down then offers only the choice.
   const same = entries.find(({ label }) => label === none.label);
   const chosen = value === null || value === undefined ? (same ?? none) : entryOf(entries, value);
   const all = entries.includes(chosen) || chosen === none ? entries : [...entries, chosen];
@@ -42,7 +42,7 @@ export function SelectOne({ entries, value, onChange, ...control }: SelectOnePro
       required={control.required ?? false}
       aria-describedby={control.describedBy}
       SelectDisplayProps={{ id: control.id }}
-      // The list is portaled to the end of the page, so it is a landmark labeled by its field.
+      // The drop-down list is rendered at the end of the page, so it is a landmark with the label of its field.
       MenuProps={{ role: 'region', 'aria-labelledby': control.labelId }}
       onChange={(event) => choose(event.target.value)}
       onBlur={control.onBlur}

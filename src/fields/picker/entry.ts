@@ -3,16 +3,19 @@ export interface Entry {
   readonly key: string;
   readonly value: unknown;
   readonly label: string;
-  /** A second line, such as the parent. */
+  /** A second line below the label, such as the parent record in a tree. */
   readonly detail?: string | undefined;
-  /** The field that matched the search, if it is not the label. */
+  /** The field that matched the search, with its value; undefined if the label matched. */
   readonly match?: { readonly title: string; readonly value: string } | undefined;
-  /** A badge, such as "Hidden". */
+  /** A badge next to the label, such as "Hidden". */
   readonly mark?: string | undefined;
   readonly role?: 'none' | 'create';
 }
 
-/** The entry of a value; an entry made from the value itself if none matches, so that no stored value is dropped. */
+/**
+ * The picker entry with a value. If no entry has the value, creates one from the value itself, so that a stored value
+ * is never dropped.
+ */
 export function entryOf(entries: readonly Entry[], value: unknown): Entry {
   const known = entries.find((entry) => entry.role === undefined && Object.is(entry.value, value));
   return known ?? { key: keyOf(value), value, label: typeof value === 'string' ? value : keyOf(value) };
@@ -23,12 +26,15 @@ export function keyOf(value: unknown): string {
   return JSON.stringify(value) ?? '';
 }
 
-/** The first entry of every drop-down (docs/specification.md#master-data-3-admin-user). */
+/**
+ * The "None selected" entry, which is the first entry of every drop-down
+ * (docs/specification.md#master-data-3-admin-user).
+ */
 export function noneEntry(label: string): Entry {
   return { key: 'none', value: null, label, role: 'none' };
 }
 
-/** The values of the selected entries; null for none, unless the field must be present. */
+/** The values of the selected entries. Null if none is selected, unless the field is required. */
 export function valuesOf(
   chosen: readonly Entry[],
   { required }: { readonly required?: boolean | undefined },

@@ -15,11 +15,14 @@ import { useTarget } from './useTarget.ts';
 interface LoadingPickerProps {
   readonly control: ControlProps;
   readonly isFailed: boolean;
-  /** Stores what the user types until the picker is ready. */
+  /** Stores what the user types here, to pass it on to the picker once that is ready. */
   readonly before: RefObject<EarlyInput>;
 }
 
-/** Stands in for a picker while its target entity loads: same height, with the current value and a text input. */
+/**
+ * Text input shown instead of a record picker while the referenced entity loads, with the same height. If loading
+ * fails, shows the ids of the selected records.
+ */
 export function LoadingPicker({ control, isFailed, before }: LoadingPickerProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
@@ -42,7 +45,7 @@ export function LoadingPicker({ control, isFailed, before }: LoadingPickerProps)
         onBlur={() => {
           before.current.hasFocus = false;
         }}
-        // Ignores Enter, as the picker does, because it would submit the form.
+        // Ignores Enter while text is typed, as the picker does, because Enter would submit the form.
         onKeyDown={(event) => {
           if (event.key === 'Enter' && typed !== '') event.preventDefault();
         }}
@@ -53,7 +56,7 @@ export function LoadingPicker({ control, isFailed, before }: LoadingPickerProps)
   );
 }
 
-/** Several records as chips, in the order of selection. */
+/** Picker for several records, shown as chips in the order of selection. */
 export function ReferencesControl(control: ControlProps) {
   const { entity, isFailed } = useTarget(control.field.options.reference ?? '');
   const before = useEarlyInput(control.id, entity !== undefined);

@@ -6,7 +6,7 @@ import type { FieldOptions } from '#schemas/model/metaSchema/metaSchema.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 
-/** The record of the surrounding form, and whether it is new. */
+/** The record that the surrounding form edits, and whether it is new. */
 interface FormRecord {
   readonly mode: 'create' | 'edit';
   readonly record: RecordData | undefined;
@@ -14,16 +14,19 @@ interface FormRecord {
 
 const FormRecordContext = createContext<FormRecord | undefined>(undefined);
 
-/** Provides the form's record to its pickers. */
+/** Provides the record of a form to the form's record pickers. */
 export const FormRecordProvider = FormRecordContext.Provider;
 
-/** A list filter for the records that a reference offers. */
+/** A list filter for the records that the picker of a reference field offers. */
 type Offer = Readonly<Record<string, unknown>>;
 
 const noFilter: Offer = {};
 const OfferContext = createContext<Offer>(noFilter);
 
-/** The filter of the surrounding reference; everything outside of a form, as in a list filter. */
+/**
+ * The filter for the records that the surrounding reference field offers. Empty outside of a form, such as in a list
+ * filter, where all records are offered.
+ */
 export function useOfferedFilter(): Offer {
   return useContext(OfferContext);
 }
@@ -33,7 +36,10 @@ interface OfferedProps {
   readonly children: ReactNode;
 }
 
-/** Provides the filter for a reference's records, from the edited record (`x-field.choices`). */
+/**
+ * Provides the filter for the records that a reference field offers. The filter depends on the edited record
+ * (`x-field.choices`).
+ */
 export function OfferedRecords({ field, children }: OfferedProps) {
   const { choices } = field.options;
   if (choices) return <Filtered choices={choices}>{children}</Filtered>;
@@ -45,7 +51,7 @@ interface FilteredProps {
   readonly children: ReactNode;
 }
 
-/** Records with the same owner as this record and, with `orNobody`, those without an owner. */
+/** Offers only records with the same owner as the edited record and, with `orNobody`, those without an owner. */
 function Filtered({ choices: { field, is, orNobody }, children }: FilteredProps) {
   const owner = useOwnValue(is);
   const offer = useMemo(() => {
@@ -56,7 +62,8 @@ function Filtered({ choices: { field, is, orNobody }, children }: FilteredProps)
 }
 
 /**
- * A field of the edited record; computed fields and the id come from the stored record, because forms do not hold them.
+ * The value of a field of the edited record. Computed fields and the id are read from the stored record, because forms
+ * do not contain them.
  */
 export function useOwnValue(name: string): unknown {
   const { entity } = useEntity();

@@ -13,23 +13,26 @@ import { useRecords } from './useRecords.ts';
 import { useTarget } from './useTarget.ts';
 import { useUnavailableText } from './useUnavailableText.ts';
 
-/** Labels can reference records whose labels reference others; beyond this depth the id is shown. */
+/**
+ * Maximum depth of labels in labels. A label can contain references to records whose labels contain further references;
+ * beyond this depth the id is shown.
+ */
 const deepest = 3;
 
 interface RecordNameProps {
   readonly target: string;
   readonly id: unknown;
-  /** Whether the name is a link to the record. */
+  /** Whether the label links to the record. */
   readonly linked?: boolean;
   readonly depth?: number;
   /**
-   * Whether an unavailable record shows as a dash with a tooltip. For columns, where the same text would repeat in many
-   * rows.
+   * Whether a record that is gone or not visible is shown as a dash with a tooltip. Used in columns, where the text
+   * would repeat in many rows.
    */
   readonly isQuiet?: boolean;
 }
 
-/** A record's label: a skeleton while loading, or a text if the record is not visible or gone. */
+/** Shows a record's label: a skeleton while it loads, or a text if the record is gone or the user may not see it. */
 export function RecordName({ target, id, linked = false, depth = 0, isQuiet = false }: RecordNameProps) {
   const { entity, isFailed } = useTarget(target);
   if (depth > deepest || isFailed) return <>{idText(id)}</>;
@@ -63,7 +66,7 @@ function LoadedName({
   );
 }
 
-/** The label of a loaded record. */
+/** Shows the label of a loaded record. References in the label are shown by the labels of their records. */
 export function RecordLabel({
   entity,
   record,
@@ -84,12 +87,12 @@ export function RecordLabel({
   );
 }
 
-/** Text for a record that can't be named. */
+/** The id of a record as text, for a record whose label is not available. */
 export function idText(id: unknown): string {
   return typeof id === 'number' ? `#${id}` : String(id);
 }
 
-/** Keeps the accessible name of a surrounding link while loading. */
+/** Placeholder of a label while it loads. Has a text, so that a surrounding link keeps an accessible name. */
 function NameSkeleton() {
   const translate = useTranslate();
   return (
@@ -106,7 +109,7 @@ function NameSkeleton() {
   );
 }
 
-/** Placeholder for an unavailable name. */
+/** Text or dash for a record whose label is not available. */
 function Unnamed({ text, isQuiet }: { readonly text: string; readonly isQuiet: boolean }) {
   if (!isQuiet) return <>{text}</>;
   return (

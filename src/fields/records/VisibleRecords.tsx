@@ -7,13 +7,13 @@ import { useTarget } from './useTarget.ts';
 interface VisibleRecordsProps {
   readonly field: Field;
   readonly value: unknown;
-  /** Renders the visible part of the value. */
+  /** Renders the ids of the visible records. */
   readonly children: (value: unknown) => ReactNode;
 }
 
 /**
- * Passes on a reference value without records that are gone or that the user may not see. Renders nothing if none is
- * left.
+ * Removes the ids of records that are gone or that the user may not see from the value of a reference field, and
+ * renders the rest with `children`. Renders nothing if none is left.
  */
 export function VisibleRecords({ field, value, children }: VisibleRecordsProps) {
   const { entity } = useTarget(field.options.reference ?? '');

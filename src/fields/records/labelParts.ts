@@ -5,7 +5,7 @@ import { labelOf } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { namesInTemplate } from '#schemas/values/text/naming.ts';
 
-/** Part of a label: text, or a reference that is shown by its own label. */
+/** Part of a label: a text, or a reference to a record whose own label is inserted. */
 export type LabelPart = string | { readonly target: string; readonly id: unknown };
 
 /** The reference fields in an entity's label. */
@@ -30,7 +30,10 @@ export function isNamed(entity: Entity, record: RecordData): boolean {
 // Private-use characters that mark references within a label; no text contains them.
 const [start, end] = ['\uE000', '\uE001'];
 
-/** Splits a record's label into parts: dates and choices formatted, references left to be resolved. */
+/**
+ * Splits a record's label into its parts: texts with formatted dates and choices, and references whose labels are still
+ * to be loaded.
+ */
 export function labelParts(entity: Entity, record: RecordData, localizer: Localizer): LabelPart[] {
   const targets = new Map(
     referencesInLabel(entity).map((field) => [field.name, field.options.reference ?? '']),
@@ -55,8 +58,8 @@ export function labelParts(entity: Entity, record: RecordData, localizer: Locali
 }
 
 /**
- * A field's value as text for labels, columns and pages. Names in records shared by all districts are translated by the
- * entity file's texts; a district's own names are not.
+ * Formats a field's value as text for labels, columns and pages. Names in records that all districts share are
+ * translated by the entity file; a district's own names are not translated.
  */
 export function storedText(
   { scope }: Pick<Entity, 'scope'>,

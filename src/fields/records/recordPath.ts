@@ -4,8 +4,8 @@ import { barePath } from '#schemas/navigation/barePath.ts';
 import { facetPath } from './facetPath.ts';
 
 /**
- * The path of a record, below the district's path. For tabs it names the record (`facetPath`); a single-record entity
- * has no id.
+ * The path of a record's page, below the district's path. The path of a tab names the record by a parameter
+ * (`facetPath`); that of a single-record entity has no id.
  */
 export function recordPath(entity: Entity, id: unknown): string {
   if (entity.single) return entity.path;

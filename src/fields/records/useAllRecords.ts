@@ -8,8 +8,8 @@ import { shownInPlace } from '../../results/readFailureShown.ts';
 type StoredRecord = RecordData & { readonly id: Identifier };
 
 /**
- * Loads all records of a small entity, page by page. Cached under react-admin's list keys, so that changes invalidate
- * them.
+ * Loads all records of a small entity, page by page. The query key is that of react-admin's lists, so that changes
+ * invalidate the records.
  */
 export function useAllRecords(resource: string, isAllowed = true) {
   const provider = useDataProvider<ConsoleProvider>();

@@ -7,8 +7,8 @@ export interface EarlyInput {
 }
 
 /**
- * Keeps what the user types while a picker loads, and replays text and focus in the picker. `isThere`: the picker is
- * ready.
+ * Stores what the user types while a picker loads, and enters that text in the picker once it is ready (`isThere`).
+ * Also restores the focus.
  */
 export function useEarlyInput(id: string, isThere: boolean): RefObject<EarlyInput> {
   const before = useRef<EarlyInput>({ text: '', hasFocus: false });
@@ -23,7 +23,7 @@ export function useEarlyInput(id: string, isThere: boolean): RefObject<EarlyInpu
   return before;
 }
 
-/** Simulates typing, so that the picker searches and opens its list. */
+/** Enters text by simulating a key press, so that the picker searches and opens its list. */
 function type(input: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));

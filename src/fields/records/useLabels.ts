@@ -38,7 +38,10 @@ function keyOf({ target, id }: Named): string {
   return `${target} ${id}`;
 }
 
-/** Joins the parts of a label. An unknown reference shows its id, or the text of `unknown`. */
+/**
+ * Joins the parts of a label to one text. A reference whose label is not in `names` is shown by its id, or by the text
+ * that `unknown` returns.
+ */
 export function joinLabel(
   parts: readonly LabelPart[],
   names: ReadonlyMap<string, string>,
@@ -50,8 +53,9 @@ export function joinLabel(
 }
 
 /**
- * Loads the labels of referenced records, one request per entity, and those of records that these reference in turn.
- * Stops at an entity that is already in the chain (`above`). Records that the user may not see keep their id.
+ * Loads the labels of referenced records, with one request per entity, and the labels of records that these labels
+ * reference in turn. Stops at an entity that is already in the chain of references (`above`). Records that the user may
+ * not see are left out.
  */
 export async function loadLabels(
   provider: ConsoleProvider,
@@ -84,7 +88,7 @@ async function recordsOf(provider: ConsoleProvider, target: string, ids: readonl
     const { data } = await provider.getMany<RecordData & { id: string | number }>(target, { ids: [...ids] });
     return { entity, records: data };
   } catch (error) {
-    // A label remains usable without the parts that the user may not see.
+    // References that the user may not see have no label; the rest of the label remains usable.
     if (isForbidden(error)) return { entity: undefined, records: [] };
     throw error;
   }

@@ -46,8 +46,8 @@ export function useRecordEntries(entity: Entity, records: readonly RecordData[],
 }
 
 /**
- * What distinguishes records with identical labels: the secondary line of lists, and the fields declared for it
- * (`list.name.apart`).
+ * The detail that distinguishes records with identical labels: the secondary line of the list, and the fields declared
+ * for this purpose (`list.name.apart`).
  */
 function apartOf({ list: { name } }: Entity, record: RecordData): string | undefined {
   const fields = [name?.beneath ?? '', ...(name?.apart ?? [])];
@@ -68,7 +68,7 @@ function matchOf(
   return field && { title: text(field.title), value: String(record[field.name]) };
 }
 
-/** Entries for already selected ids, even if their records are gone or not visible. */
+/** The picker entries for selected ids, even if their records are gone or the user may not see them. */
 export function useChosenEntries(entity: Entity, ids: readonly unknown[]): Entry[] {
   const unavailableText = useUnavailableText(entity);
   const found = useRecords(entity, ids);

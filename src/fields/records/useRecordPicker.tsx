@@ -15,7 +15,9 @@ export interface RecordPicker extends Pick<CreateInPlace, 'startsCreating' | 'di
   readonly search: Search;
 }
 
-/** Picker over the records of an entity: searched by the service, with an entry that creates a record. */
+/**
+ * State of a picker for the records of an entity. The service searches the records; a further entry creates a record.
+ */
 export function useRecordPicker(entity: Entity, onCreated: (id: string | number) => void): RecordPicker {
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -39,14 +41,17 @@ export function useRecordPicker(entity: Entity, onCreated: (id: string | number)
   };
 }
 
-/** For fully loaded entities: the matches, best first, or all entries by name if the list is sorted by name. */
+/**
+ * For entities that are loaded completely: the entries that match the text, best match first. Without a text, all
+ * entries, ordered by label if the list is sorted by a field of the label.
+ */
 function matchingLoaded({ label, list }: Entity, entries: readonly Entry[], text: string): Entry[] {
   const found = matching(entries, text);
   const isByName = text.trim() === '' && namesInTemplate(label).includes(list.sort.field);
   return isByName ? found.sort((one, other) => one.label.localeCompare(other.label)) : found;
 }
 
-/** The note below the entries: more matches exist, or why there are none. */
+/** The note below the entries of a picker: that more records match, or why there are no entries. */
 function useNote(
   { state, total, isAbout }: RecordSearch,
   shownCount: number,
@@ -65,15 +70,15 @@ function useNote(
 }
 
 interface CreateInPlace {
-  /** The entry that creates a record; undefined if the user may not, or there is no dialog. */
+  /** The entry that creates a record; undefined if the user may not create one, or if no dialog is provided. */
   readonly entry: Entry | undefined;
-  /** Opens the dialog if the creating entry was selected; returns whether it was. */
+  /** Opens the dialog if the selected entry is the one that creates a record. Returns whether it is. */
   readonly startsCreating: (chosen: Entry | null | undefined) => boolean;
   /** The open dialog. */
   readonly dialog: ReactNode;
 }
 
-/** Creates a record from a picker: passes on the search text, and reports the new id. */
+/** Creates a record from a picker. The dialog gets the search text as the name; `onCreated` receives the new id. */
 function useCreateInPlace(
   entity: Entity,
   text: string,
@@ -113,13 +118,13 @@ function useCreateEntry(entity: Entity, name: string): Entry | undefined {
 /** Props of the dialog that creates a record from a picker. */
 export interface ReferenceCreateProps {
   readonly entity: Entity;
-  /** The search text. */
+  /** The search text of the picker. */
   readonly text: string;
   readonly onCreated: (id: string | number) => void;
   readonly onClose: () => void;
 }
 
-/** The dialog for creating records from pickers; without one, pickers do not offer it. */
+/** Provides the dialog with which pickers create records. Without it, pickers do not offer to create one. */
 export const ReferenceCreateContext = createContext<ComponentType<ReferenceCreateProps> | undefined>(
   undefined,
 );

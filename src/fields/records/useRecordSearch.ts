@@ -12,10 +12,13 @@ import { isHidden } from './isHidden.ts';
 import { useOfferedFilter } from './OfferedRecords.tsx';
 import { isForbidden } from './useRecords.ts';
 
-/** Maximum number of rows in a picker; beyond that it asks to narrow the search. */
+/** Maximum number of records that a picker shows. If more match, a note asks the user to narrow the search. */
 const shownAtMost = 25;
 
-/** Maximum number of records of a global entity, which is loaded whole and searched by its translated names. */
+/**
+ * Maximum number of records loaded for an entity that all districts share. Such an entity is loaded completely, and
+ * searched by its translated names.
+ */
 const keptAtMost = 250;
 
 export interface RecordSearch {
@@ -24,7 +27,7 @@ export interface RecordSearch {
   /** Whether the total is a lower bound. */
   readonly isAbout: boolean;
   readonly state: 'loading' | 'ready' | 'forbidden' | 'failed';
-  /** The search text of these records. */
+  /** The text of the search that found these records. */
   readonly text: string;
 }
 
@@ -75,8 +78,8 @@ function stateOf(entity: Entity, error: unknown, isReady: boolean): RecordSearch
 }
 
 /**
- * The filter that excludes hidden records. Only if every record has the field: a comparison would drop records without
- * a value.
+ * The filter that excludes hidden records. Empty if a record may have no value in the field, because the filter would
+ * exclude such records too.
  */
 function notHiddenFilter(entity: Entity): Record<string, unknown> {
   const { hiddenBy } = entity;

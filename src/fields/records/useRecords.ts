@@ -5,14 +5,15 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntityScreen } from '../../entity/EntityContext.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 
-/** The result for one requested record. */
+/** The result of loading one record by its id. */
 export type Found =
   | { readonly state: 'found'; readonly record: RecordData }
   | { readonly state: 'loading' | 'missing' | 'forbidden' | 'failed' };
 
 /**
- * Loads records by id, batched with other requests of the same moment. Returns a result for each id. An impossible id
- * counts as missing, and entities that the user may not see are not requested.
+ * Loads records by id, batched with other components' requests at the same time. Returns a function that looks up the
+ * result for an id. An id of the wrong type counts as missing. If the user may not see the entity, nothing is
+ * requested.
  */
 export function useRecords(entity: Entity, ids: readonly unknown[]): (id: unknown) => Found {
   const isAllowed = useEntityScreen(entity).may.view.allowed;
@@ -34,7 +35,7 @@ export function useRecords(entity: Entity, ids: readonly unknown[]): (id: unknow
   };
 }
 
-/** Whether a request failed because the user may not see something. */
+/** Whether a request failed because the user lacks access (status 403). */
 export function isForbidden(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === 403;
 }

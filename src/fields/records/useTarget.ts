@@ -10,7 +10,7 @@ export interface Target {
   readonly isFailed: boolean;
 }
 
-/** Loads the entity that a reference points to; shared by all fields with the same target. */
+/** Loads the entity that a reference field points to. All fields that reference the same entity share the response. */
 export function useTarget(name: string): Target {
   const provider = useDataProvider<ConsoleProvider>();
   const { data, isError } = useQuery({

@@ -15,7 +15,7 @@ import { useChosenEntries } from '../records/useRecordEntries.ts';
 import { useRecordPicker } from '../records/useRecordPicker.tsx';
 import { useTarget } from '../records/useTarget.ts';
 
-/** Picker for another record, searched by its label. */
+/** Picker for one referenced record, searched by its label. */
 export function ReferenceControl(control: ControlProps) {
   const { entity, isFailed } = useTarget(control.field.options.reference ?? '');
   const before = useEarlyInput(control.id, entity !== undefined);
@@ -46,7 +46,10 @@ function LoadedControl({ control, entity }: { readonly control: ControlProps; re
   );
 }
 
-/** After the name: a badge if the record is hidden, and a link that opens it without leaving the form. */
+/**
+ * Content after the selected record's label: a badge if the record is hidden, and a link that opens the record in a new
+ * browser tab.
+ */
 function End({ entity, chosen, isCompact }: { entity: Entity; chosen: Entry; isCompact: boolean }) {
   const translate = useTranslate();
   const href = useHref(recordPath(entity, chosen.value));

@@ -2,7 +2,7 @@ import { RecordName } from '../records/RecordName.tsx';
 import type { DisplayRendererProps } from '../renderer.ts';
 import { EmptyValue } from '../shown/EmptyValue.tsx';
 
-/** A referenced record's label, linked to the record. */
+/** Shows a referenced record's label as a link to the record. */
 export function ReferenceDisplay({ field, value }: DisplayRendererProps) {
   if (value === null || value === undefined) return <EmptyValue />;
   return <RecordName target={field.options.reference ?? ''} id={value} linked />;

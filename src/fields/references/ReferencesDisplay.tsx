@@ -9,7 +9,10 @@ import { useNamesOf } from '../records/useUnavailableText.ts';
 import type { DisplayRendererProps } from '../renderer.ts';
 import { EmptyValue } from '../shown/EmptyValue.tsx';
 
-/** Linked labels of several records, in order; those that the user may not see are counted. */
+/**
+ * Shows the labels of several referenced records as links, in order. Records that the user may not see are only
+ * counted.
+ */
 export function ReferencesDisplay({ field, value }: DisplayRendererProps) {
   const ids: readonly unknown[] = Array.isArray(value) ? [...new Set(value)] : [];
   const target = field.options.reference ?? '';

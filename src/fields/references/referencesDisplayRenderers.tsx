@@ -7,10 +7,13 @@ import { useTarget } from '../records/useTarget.ts';
 import type { DisplayRendererProps, DisplayRenderers } from '../renderer.ts';
 import { ReferencesDisplay } from './ReferencesDisplay.tsx';
 
-/** Maximum number of labels in a column. */
+/** Maximum number of records that a column shows by label. */
 const namedAtMost = 2;
 
-/** The first labels, and the number of further records, including those that can't be named. */
+/**
+ * Shows several referenced records in a column: the first labels, and the number of further records, including those
+ * without a visible label.
+ */
 function ReferencesColumn({ field, value }: DisplayRendererProps) {
   const ids: readonly unknown[] = Array.isArray(value) ? [...new Set(value)] : [];
   const target = field.options.reference ?? '';

@@ -12,7 +12,7 @@ interface RowButtonsProps {
   readonly actions: RowActions;
 }
 
-/** The buttons of one row. */
+/** The buttons that move or remove one row. */
 export function RowButtons({ index, count, actions }: RowButtonsProps) {
   const translate = useTranslate();
   const number = index + 1;

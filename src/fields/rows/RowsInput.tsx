@@ -23,7 +23,9 @@ import { type RowsLayoutProps, RowsTable } from './RowsTable.tsx';
 import { useRowActions } from './useRowActions.ts';
 import type { RemovedRow } from './useRows.ts';
 
-/** Rows that are never editable show as on a show page; others are editable. */
+/**
+ * Input for rows. If the field is always read-only, the rows are shown as on a show page; otherwise they are editable.
+ */
 export function RowsInput(props: InputRendererProps & InnerInput) {
   return props.field.readOnly ? <ReadOnlyRows {...props} /> : <EditableRows {...props} />;
 }
@@ -40,7 +42,7 @@ function ReadOnlyRows(props: InputRendererProps) {
   );
 }
 
-/** Rows that can be added, removed, restored and moved: as a table, or stacked if there is no room. */
+/** Input for rows that can be added, removed, restored and moved. Shown as a table, or as cards if there is no room. */
 function EditableRows(props: InputRendererProps & InnerInput) {
   const { field, source, readOnly = false, Inner } = props;
   const translate = useTranslate();
@@ -70,7 +72,7 @@ function EditableRows(props: InputRendererProps & InnerInput) {
   );
 }
 
-/** Stacked rows, each with labeled fields. */
+/** Rows as stacked cards, each with labeled fields. */
 function RowCards(layout: RowsLayoutProps) {
   const { readOnly, actions } = layout;
   return (
@@ -125,7 +127,10 @@ function CardFields({ field, source, readOnly, index, Inner }: CardProps) {
   );
 }
 
-/** The sum of the rows, if the entity has a rule for it: the amount missing or over. */
+/**
+ * Shows the sum of a field over all rows, and how much is missing or too much, if the entity has a rule for the sum
+ * (`total`).
+ */
 function TotalLine({ field, source }: { readonly field: Field; readonly source: string }) {
   const { entity } = useEntity();
   const rule = entity.rules.find((one) => one.rule === 'total' && one.rows === source);
@@ -171,7 +176,7 @@ function Total({ source, name, wanted, unit }: TotalProps) {
   );
 }
 
-/** Rounded to hundredths, like the rule. */
+/** The sum of a field over all rows. Values are rounded to hundredths, as in the rule. */
 function sumOf(rows: unknown, name: string): number {
   const values = Array.isArray(rows) ? rows.map((row) => memberOf(row, name)) : [];
   const hundredths = values.map((value) => (typeof value === 'number' ? Math.round(value * 100) : 0));
@@ -183,7 +188,7 @@ interface UndoLineProps {
   readonly onUndo: () => void;
 }
 
-/** Names the removed row and offers undo. Always mounted, so that screen readers announce it. */
+/** States which row was removed, with an undo button. Always mounted, so that screen readers announce it. */
 function UndoLine({ removed, onUndo }: UndoLineProps) {
   const translate = useTranslate();
   return (

@@ -23,7 +23,7 @@ export interface RowsLayoutProps extends InnerInput {
   readonly actions: RowActions;
 }
 
-/** Rows as a table. */
+/** The editable rows as a table. */
 export function RowsTable({ field, source, readOnly, actions, Inner }: RowsLayoutProps) {
   const { keys } = actions;
   return (
@@ -73,7 +73,7 @@ export function RowsTable({ field, source, readOnly, actions, Inner }: RowsLayou
 function Head({ field, readOnly }: Pick<RowsLayoutProps, 'field' | 'readOnly'>) {
   const translate = useTranslate();
   const { text } = useEntity();
-  // The heading above already names the column of plain values.
+  // Hides the column title of plain values, because the heading above the table already names them.
   const headingStyle = isPlainRows(field) ? visuallyHidden : {};
   return (
     <TableHead>

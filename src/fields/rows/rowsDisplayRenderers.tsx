@@ -11,7 +11,7 @@ import type { DisplayRendererProps, DisplayRenderers, InnerDisplay } from '../re
 import { EmptyValue } from '../shown/EmptyValue.tsx';
 import { memberOf } from '../shown/memberOf.ts';
 
-/** Display renderers of rows: groups, or plain values. */
+/** Display renderers of rows, which are objects or plain values. */
 export const rowsDisplayRenderers: DisplayRenderers = {
   Display: RowsDisplay,
   Column: RowsColumn,
@@ -19,7 +19,7 @@ export const rowsDisplayRenderers: DisplayRenderers = {
   width: 10,
 };
 
-/** The number of rows. */
+/** Shows the number of rows in a column. */
 function RowsColumn({ value }: DisplayRendererProps) {
   const translate = useTranslate();
   const count = Array.isArray(value) ? value.length : 0;
@@ -47,7 +47,7 @@ function RowsDisplay({ field, value, Inner }: DisplayRendererProps & InnerDispla
 
 type RowsTableProps = DisplayRendererProps & InnerDisplay & { readonly value: readonly unknown[] };
 
-/** Skips columns without any value. */
+/** Read-only table of rows. Leaves out columns without any value. */
 function RowsTable({ field, value, Inner }: RowsTableProps) {
   const { text } = useEntity();
   const filled = field.fields.filter(({ name }) => value.some((row) => memberOf(row, name) != null));
@@ -84,10 +84,10 @@ function RowsTable({ field, value, Inner }: RowsTableProps) {
   );
 }
 
-/** Maximum number of columns on a phone. */
+/** Maximum number of columns of a table on a phone. */
 const columnsAtMost = 2;
 
-/** On a phone, rows with more columns are stacked, each value next to its title. */
+/** Styles of a table with more columns. On a phone its rows are stacked, each value next to its title. */
 const stacked = {
   '@media (max-width: 599px)': {
     '& thead': { display: 'none' },
@@ -105,14 +105,14 @@ const stacked = {
   },
 } as const;
 
-// Words do not break to narrow a column; wide tables scroll.
+// Styles of a table of rows. Words do not break to make a column narrower; wide tables scroll.
 const tableStyle = {
   width: 'auto',
   minWidth: 'min(100%, 320px)',
   '& td': { height: 36, overflowWrap: 'break-word' },
 } as const;
 
-/** Keys for read-only rows, which have no identity but their index. */
+/** Adds React keys to read-only rows. The key is the index, because rows have no other identity. */
 function keyed(rows: readonly unknown[]): { readonly key: string; readonly row: unknown }[] {
   return rows.map((row, index) => ({ key: `row${index}`, row }));
 }

@@ -9,13 +9,13 @@ export interface RowActions extends Pick<Rows, 'keys' | 'removed'> {
   readonly remove: (index: number) => void;
   readonly undo: () => void;
   readonly move: (index: number, by: -1 | 1) => void;
-  /** Alt+arrow moves the row that has the focus. */
+  /** Handles key presses in a row: Alt+arrow moves the row that has the focus. */
   readonly onKey: (event: KeyboardEvent, index: number) => void;
 }
 
 const directions: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** Adds, removes, restores and moves rows, and places the focus afterwards. */
+/** Functions that add, remove, restore and move rows, and set the focus afterwards. */
 export function useRowActions(field: Field, source: string): RowActions {
   const rows = useRows(field, source);
   const { box, want } = useRowFocus();
@@ -46,7 +46,7 @@ export function useRowActions(field: Field, source: string): RowActions {
   };
 }
 
-/** Whether a key event belongs to this row, not to a nested one. */
+/** Whether a key event belongs to this row, not to a row inside it. */
 function isOwn({ target, currentTarget }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest('[data-row]') === currentTarget;
 }
@@ -59,7 +59,10 @@ type FocusTarget =
 
 const inputs = 'input:not([aria-hidden], [hidden]), textarea:not([aria-hidden]), [role="combobox"]';
 
-/** Manages the focus: in an added row, next to a removed one, or with a moved one. */
+/**
+ * Sets the focus after a change of the rows: in an added row, next to a removed row, or on the same element of a moved
+ * row.
+ */
 function useRowFocus() {
   const box = useRef<HTMLDivElement>(null);
   const focusTarget = useRef<FocusTarget>(undefined);

@@ -13,7 +13,7 @@ export interface RemovedRow {
 }
 
 export interface Rows {
-  /** Stable React keys, one per row; they move with their rows. */
+  /** React keys of the rows. A row keeps its key when it moves. */
   readonly keys: readonly string[];
   readonly removed: RemovedRow | undefined;
   readonly add: () => string;
@@ -96,7 +96,7 @@ function newRow(field: Field): unknown {
 }
 
 /**
- * Sets every field of a row. Otherwise the form would fall back to the values of the row that was at this index before.
+ * Adds the missing fields to a row. The form would fill them with the values of the row that was at this index before.
  */
 function completed(field: Field, row: unknown): unknown {
   const [only] = field.fields;
@@ -107,7 +107,7 @@ function completed(field: Field, row: unknown): unknown {
   );
 }
 
-/** The initial value of a plain row. A recursive one is created, and opened by the user. */
+/** The initial value of a new row that is a plain value. For a recursive field, the value of its first level. */
 function startOf(only: Field): unknown {
   const inner = only.opened?.();
   return inner === undefined ? toForm(only, only.default ?? null) : toForm(inner, inner.default ?? null);

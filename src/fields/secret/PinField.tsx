@@ -11,13 +11,13 @@ interface PinFieldProps {
   readonly input: UseFormRegisterReturn;
   readonly problem: string | undefined;
   readonly isShown: boolean;
-  /** Ids of further descriptions. */
+  /** Ids of further elements that describe the input. */
   readonly describedBy?: string;
 }
 
 /**
- * Input for a PIN. Not a password input, because browsers would fill in the sign-in password and offer to save the PIN
- * in its place. Digits are hidden by CSS only.
+ * Input for a PIN. It is not a password input, because browsers would fill in the sign-in password, and offer to
+ * replace the saved password by the PIN. Digits are hidden by CSS only.
  */
 export function PinField({ label, input, problem, isShown, describedBy }: PinFieldProps) {
   const id = useId();
@@ -59,7 +59,7 @@ export function PinField({ label, input, problem, isShown, describedBy }: PinFie
 
 const naming = { display: 'block', width: 'fit-content', fontWeight: 550, mb: 0.5 } as const;
 
-/** Keeps browsers and password managers from filling it in. */
+/** Attributes that keep browsers and password managers from filling in the input. */
 const plain = {
   type: 'text',
   inputMode: 'numeric',

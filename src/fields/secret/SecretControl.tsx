@@ -13,8 +13,8 @@ import { isUnreadable } from '../frame/unreadable.ts';
 import { useControlRef } from '../frame/useControlRef.ts';
 
 /**
- * Input for a new secret. The stored one is never shown, and stays if the input is empty. With `x-field.repeat` it is
- * typed twice, and has a value once both match.
+ * Control for a new secret. The stored secret is never shown, and is kept if the input is empty. With `x-field.repeat`
+ * the user types the secret twice, and it is accepted once both texts match.
  */
 export function SecretControl(control: ControlProps) {
   const { field, value, onChange } = control;

@@ -3,7 +3,7 @@ import { showMoment } from '#schemas/model/fields/showValue.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import type { DisplayRendererProps } from '../renderer.ts';
 
-/** Whether a secret is set, if the service tells; never the secret itself. */
+/** Shows whether a secret is set, if the service returns that; never the secret itself. */
 export function SecretDisplay({ field, value, record }: DisplayRendererProps) {
   const translate = useTranslate();
   const { localizer } = useEntity();
@@ -17,7 +17,7 @@ export function SecretDisplay({ field, value, record }: DisplayRendererProps) {
   return <>{translate(`fields.secret.${stateOf(value)}`)}</>;
 }
 
-/** A service that never sends secrets does not tell whether one is set. */
+/** Whether a secret is set, from its value. Some services never return secrets, so this is not known for them. */
 function stateOf(value: unknown): 'set' | 'notSet' | 'notShown' {
   if (value === undefined) return 'notShown';
   return value === null || value === '' || value === false ? 'notSet' : 'set';

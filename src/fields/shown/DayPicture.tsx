@@ -116,7 +116,7 @@ const ticks = {
   display: 'block',
   width: '100%',
   height: '1.2em',
-  // Labels fewer hours if there is little room, for example with large text.
+  // Shows fewer hour labels if there is little room, for example with large text.
   '@container (max-width: 28em)': { '& text:nth-of-type(even)': { display: 'none' } },
   '@container (max-width: 14em)': {
     '& text:not(:nth-of-type(4n + 1))': { display: 'none' },
@@ -130,7 +130,7 @@ const ticks = {
 const hour = 60;
 const day = 24 * hour;
 
-/** The part of the day shown, in whole hours, with a margin on both sides. */
+/** The part of the day that the picture shows, in whole hours, with an hour added on both sides. */
 function shownStretch({ absence, substitute, relative }: WorkDay): Stretch | undefined {
   const times = [absence, substitute, relative].filter((one) => one !== undefined);
   if (times.length === 0) return undefined;
@@ -142,13 +142,16 @@ function shownStretch({ absence, substitute, relative }: WorkDay): Stretch | und
   };
 }
 
-/** Position of a stretch within another, in percent, as SVG `x` and `width`. */
+/** Position of a time span inside another one, in percent, as SVG `x` and `width`. */
 function placeOf(stretch: Stretch, within: Stretch): { readonly x: string; readonly width: string } {
   const percent = (minutes: number) => `${((minutes / (within.to - within.from)) * 100).toFixed(3)}%`;
   return { x: percent(stretch.from - within.from), width: percent(stretch.to - stretch.from) };
 }
 
-/** The hours labeled below the picture: every second, or every fourth of a long day. */
+/**
+ * The hours that are labeled below the picture, in minutes: every second hour, or every fourth if more than 12 hours
+ * are shown.
+ */
 function ticksOf({ from, to }: Stretch): number[] {
   const step = (to - from > 12 * hour ? 4 : 2) * hour;
   const first = Math.ceil((from + 1) / step) * step;

@@ -20,13 +20,13 @@ export function EmptyValue() {
   );
 }
 
-/** A date, time or other numeric value on a show page. */
+/** Shows a date, time or other value with digits on a show page, in tabular figures. */
 export function FiguresDisplay({ field, value }: DisplayRendererProps) {
   const isEmpty = useShownText(field, value) === '';
   return isEmpty ? <EmptyValue /> : <FiguresColumn field={field} value={value} />;
 }
 
-/** A numeric value in a column, with tabular figures. */
+/** Shows a value with digits in a column, in tabular figures. */
 export function FiguresColumn({ field, value }: DisplayRendererProps) {
   return <span className="tabular">{useShownText(field, value)}</span>;
 }

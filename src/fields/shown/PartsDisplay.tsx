@@ -7,7 +7,7 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import type { DisplayRendererProps, InnerDisplay } from '../renderer.ts';
 import { EmptyValue } from './EmptyValue.tsx';
 
-/** A composite value: a map, a tuple, or a variant with its title. */
+/** Shows a composite value: a map, a tuple, a recursive value, or a variant with its title. */
 export function PartsDisplay({ field, value, Inner }: DisplayRendererProps & InnerDisplay) {
   if (value === null || value === undefined) return <EmptyValue />;
   if (field.kind === 'variant') return <VariantDisplay field={field} value={value} Inner={Inner} />;

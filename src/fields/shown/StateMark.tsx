@@ -17,7 +17,10 @@ const icons: Readonly<Record<Status, typeof ErrorOutlined>> = {
   closed: DoNotDisturbOnOutlined,
 };
 
-/** A status label with icon and background color. The text alone conveys the status. */
+/**
+ * A status label with an icon and a background color. Icon and color are decoration, because the text alone names the
+ * status.
+ */
 export function StateMark({ colour, children }: { readonly colour: Status; readonly children: ReactNode }) {
   const colours = { bgcolor: `status.${colour}.soft`, color: `status.${colour}.main` };
   const Icon = icons[colour];

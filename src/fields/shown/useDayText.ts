@@ -25,7 +25,10 @@ export function useShortDayText(): (day: string) => string {
   return (day) => short.format(momentOf(day));
 }
 
-/** Formats a day relative to today in the district's time zone ("Today"), with its weekday and date. */
+/**
+ * Returns a function that formats a day with its weekday and date. Yesterday, today and tomorrow (in the district's
+ * time zone) are named: "Today · Friday 11/27/2026".
+ */
 export function useDayText(): (day: string) => string {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -37,7 +40,7 @@ export function useDayText(): (day: string) => string {
       (_, at) => addDays(now, at - 1) === day,
     );
     const date = weekdayText(day);
-    // Capitalizes the first letter, for languages with lowercase weekdays.
+    // Capitalizes the first letter, because some languages write weekdays in lowercase.
     return relativeWord
       ? `${translate(`fields.day.${relativeWord}`)} · ${date}`
       : date.charAt(0).toLocaleUpperCase(locale) + date.slice(1);

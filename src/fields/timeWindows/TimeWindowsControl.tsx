@@ -21,10 +21,10 @@ import { reachOutside } from './weekSpans.ts';
 
 const WeekGrid = onDemand(() => import('./WeekGrid.tsx').then((file) => file.WeekGrid));
 
-/** A new window: weekdays, 8:00 to 16:00. */
+/** The initial value of an added time window: weekdays, 8:00 to 16:00. */
 const defaultWindow: TimeWindow = { days: 62, from: '08:00', to: '16:00' };
 
-/** Weekly time windows: one row each, and optionally a week grid to paint them. */
+/** Control for weekly time windows: one row for each, and a week grid that the user can open to paint them. */
 export function TimeWindowsControl(control: ControlProps) {
   const translate = useTranslate();
   const ref = useControlRef(control);
@@ -84,7 +84,10 @@ interface FieldGridProps {
   readonly onChange: (windows: readonly TimeWindow[]) => void;
 }
 
-/** The week grid. Times outside of those that the field allows (`x-field.within`) are marked. */
+/**
+ * The week grid of a time windows field. Times outside of those that another field allows (`x-field.within`) are
+ * hatched.
+ */
 function FieldGrid({ within, ...grid }: FieldGridProps) {
   return within === undefined ? <WeekGrid {...grid} /> : <GridWithinField name={within} {...grid} />;
 }
@@ -112,7 +115,7 @@ interface WindowRowProps {
   readonly onRemove: () => void;
 }
 
-/** One window: days, start and end. */
+/** The inputs of one time window: days of the week, start and end. */
 function WindowRow({ number, window, invalid, onBlur, onChange, onRemove }: WindowRowProps) {
   const translate = useTranslate();
   const { days } = useEntity().localizer;

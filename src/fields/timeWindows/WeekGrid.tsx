@@ -10,19 +10,19 @@ import { type Span, shareOpen, spansByDay, timeOf } from './weekSpans.ts';
 
 interface WeekGridProps {
   readonly windows: readonly TimeWindow[];
-  /** The times that the field allows (`x-field.within`). Other cells are marked as outside. */
+  /** The times that the field allows (`x-field.within`). Cells outside of them are hatched. */
   readonly within?: readonly TimeWindow[] | undefined;
-  /** The id of the labeling element. */
+  /** The id of the element that labels the grid. */
   readonly labelId: string | undefined;
   readonly onChange: (windows: readonly TimeWindow[]) => void;
 }
 
-/** Minutes per cell. */
+/** Number of minutes that a cell stands for. */
 const step = 30;
 
 /**
- * The week as a grid of half hours. Times are painted or erased by dragging, or by keyboard: arrows move, Space toggles
- * a half hour, Shift+arrows extend (docs/domain.md#call-times).
+ * The week as a grid of half hours. The user paints or erases times by dragging, or by keyboard: arrows move, Space
+ * toggles a half hour, Shift+arrows extend the times (docs/domain.md#call-times).
  */
 export function WeekGrid({ windows, within, labelId, onChange }: WeekGridProps) {
   const translate = useTranslate();
@@ -84,7 +84,10 @@ export function WeekGrid({ windows, within, labelId, onChange }: WeekGridProps) 
   );
 }
 
-/** The half hours shown: a working day, and any others with times. */
+/**
+ * The start times of the rows, in minutes from midnight: 5:00 to 22:00, and earlier or later if there are times to
+ * show.
+ */
 function startsOf(spans: readonly { readonly from: number; readonly to: number }[]): number[] {
   const first = Math.min(5 * 60, ...spans.map(({ from }) => Math.floor(from / 60) * 60));
   const last = Math.max(22 * 60, ...spans.map(({ to }) => Math.ceil(to / 60) * 60));
@@ -131,7 +134,7 @@ const grid = {
   '& thead td': { width: 68 },
   '& tbody th': { textAlign: 'right', pr: 1, lineHeight: 1, verticalAlign: 'top', whiteSpace: 'nowrap' },
   '& abbr': { textDecoration: 'none' },
-  // Touch paints on the cells and scrolls elsewhere.
+  // A touch on the cells paints; elsewhere it scrolls the page.
   '& td[data-day]': {
     border: 1,
     borderColor: 'divider',

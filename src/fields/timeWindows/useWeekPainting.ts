@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { TimeWindow } from '#schemas/values/timeWindows.ts';
 import { paint, shareOpen, spansByDay } from './weekSpans.ts';
 
-/** A cell of the grid: day of the week, and half hour from the top. */
+/** A cell of the week grid: the day of the week, and the row counted from the top. */
 export interface Cell {
   readonly day: number;
   readonly row: number;
@@ -10,12 +10,12 @@ export interface Cell {
 
 interface Painting {
   readonly windows: readonly TimeWindow[];
-  /** The start of each row, in minutes; all rows have the same length. */
+  /** The start of each row, in minutes from midnight. All rows have the same length. */
   readonly starts: readonly number[];
   readonly onChange: (windows: readonly TimeWindow[]) => void;
 }
 
-/** A drag: the windows before it, its first cell, and whether it adds or removes. */
+/** A drag in progress: the time windows before it, its first cell, and whether it adds or removes times. */
 interface Drag {
   readonly windows: readonly TimeWindow[];
   readonly anchor: Cell;
@@ -29,7 +29,7 @@ const moves: Readonly<Record<string, readonly [days: number, rows: number]>> = {
   ArrowRight: [1, 0],
 };
 
-/** Paints weekly times: a rectangle by dragging, or cell by cell with the keyboard. */
+/** Handles painting in the week grid: a rectangle by dragging, or cell by cell with the keyboard. */
 export function useWeekPainting({ windows, starts, onChange }: Painting) {
   const [active, setActive] = useState<Cell>({ day: 1, row: 0 });
   const drag = useRef<Drag>(undefined);

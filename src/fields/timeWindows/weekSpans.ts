@@ -6,7 +6,7 @@ export interface Span {
   readonly to: number;
 }
 
-/** A part of consecutive days of the week; Sunday is 0. */
+/** The same part of the day on several days of the week. Sunday is 0. */
 export interface Painted extends Span {
   readonly days: readonly number[];
 }
@@ -23,7 +23,7 @@ export function timeOf(minutes: number): string {
   return [Math.floor(inDay / 60), inDay % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** The spans of each day of the week, in order, with adjacent ones merged. */
+/** The parts of each day of the week that the time windows cover, in order. Adjacent parts are merged. */
 export function spansByDay(windows: readonly TimeWindow[]): readonly (readonly Span[])[] {
   return week.map((day) =>
     merged(
@@ -34,7 +34,9 @@ export function spansByDay(windows: readonly TimeWindow[]): readonly (readonly S
   );
 }
 
-/** Adds a part of the day to the given days, or removes it. Days with the same times share a window. */
+/**
+ * Adds a part of the day to the time windows on the given days, or removes it. Days with the same times share a window.
+ */
 export function paint(
   windows: readonly TimeWindow[],
   { days, from, to }: Painted,
@@ -49,7 +51,7 @@ export function paint(
   );
 }
 
-/** How much of a span the day's times cover. */
+/** Whether the times of a day cover none, part or all of a span. */
 export function shareOpen(spans: readonly Span[], { from, to }: Span): 'none' | 'part' | 'all' {
   const end = Math.min(to, lastMinute);
   const open = spans.reduce(
@@ -60,7 +62,7 @@ export function shareOpen(spans: readonly Span[], { from, to }: Span): 'none' | 
   return open === end - from ? 'all' : 'part';
 }
 
-/** Whether any of the times lie outside of the allowed times. */
+/** Whether any of the time windows lie partly outside of the allowed times. */
 export function reachOutside(windows: readonly TimeWindow[], within: readonly TimeWindow[]): boolean {
   const around = spansByDay(within);
   return spansByDay(windows).some((spans, day) =>

@@ -12,7 +12,7 @@ import { FieldsetFrame } from '../frame/LabelText.tsx';
 import { useFieldset } from '../frame/useFieldset.ts';
 import type { InnerInput, InputRendererProps } from '../renderer.ts';
 
-/** A list with one field per position, optionally followed by further items. */
+/** Input for a list with one field per position, and optionally further items of the same kind. */
 export function TupleInput(props: InputRendererProps & InnerInput) {
   const { field, source, readOnly = false, autoFocus = false, Inner } = props;
   const translate = useTranslate();
@@ -82,7 +82,7 @@ export function TupleInput(props: InputRendererProps & InnerInput) {
   );
 }
 
-/** Sets a fallback title for a position without one. */
+/** Returns the field of a position with a fallback title if it has none. */
 function withTitle(field: Field, otherwise: string): Field {
   return field.shape.title === undefined ? { ...field, title: otherwise } : field;
 }

@@ -14,7 +14,10 @@ const textAttributes = {
 
 type TextKind = keyof typeof textAttributes;
 
-/** A single-line or multi-line text. Empty text is null; surrounding spaces are trimmed on blur. */
+/**
+ * Control for a single-line or multi-line text. An empty text is stored as null; surrounding spaces are removed on
+ * blur.
+ */
 export function TextControl({ field, value, onChange, onBlur, ...control }: ControlProps) {
   const kind: TextKind = isTextKind(field.kind) ? field.kind : 'text';
   const ref = useControlRef(control);

@@ -8,7 +8,7 @@ import { type TypedText, useTypedText } from './typing.ts';
 
 export interface TypedControlProps extends ControlProps {
   readonly typing: Typing;
-  /** Content after the text, such as a unit or a button. */
+  /** Content at the end of the input, such as a unit or a button. */
   readonly end?: ReactNode;
   readonly placeholder?: string;
   readonly maxWidth?: number | string;
@@ -19,7 +19,7 @@ export interface TypedControlProps extends ControlProps {
   ) => void;
 }
 
-/** A single-line input whose text is parsed as a value of its kind. */
+/** A single-line input whose text is parsed as a value of the field's kind. */
 export function TypedControl({ typing, end, placeholder, maxWidth, onKey, ...control }: TypedControlProps) {
   const typed = useTypedText(typing, control);
   const ref = useControlRef(control);

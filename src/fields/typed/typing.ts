@@ -5,7 +5,7 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import type { ControlProps } from '../control.ts';
 import { type Expected, isUnreadable, type Unreadable } from '../frame/unreadable.ts';
 
-/** The context that parsing needs. */
+/** The context in which values are parsed and formatted. */
 export interface TypingContext {
   readonly field: Field;
   /** Formats values in the user's language and the organization's time zone. */
@@ -13,17 +13,17 @@ export interface TypingContext {
   readonly now: () => Date;
 }
 
-/** The result of parsing: a value, or what was expected. */
+/** The result of parsing a text: a value, or what the parser expected instead. */
 export type Reading =
   | { readonly value: unknown }
   | { readonly expected: Expected; readonly args?: Readonly<Record<string, string | number>> };
 
-/** Formats values of a kind as text, and parses them back. Never called with empty text. */
+/** Formats the values of a kind of field as text, and parses them back. Not called with empty text. */
 export interface Typing {
   readonly format: (value: unknown, typingContext: TypingContext) => string;
   readonly read: (text: string, typingContext: TypingContext) => Reading;
   readonly inputMode: 'text' | 'decimal' | 'numeric' | 'tel' | 'email' | 'url';
-  /** Whether positions in the text matter, so that surrounding whitespace is kept. */
+  /** Whether positions in the text matter, as for JSON errors. Surrounding whitespace is then kept. */
   readonly hasLines?: true;
 }
 
@@ -46,14 +46,14 @@ export const plainTyping: Typing = {
 export interface TypedText {
   readonly text: string;
   readonly type: (text: string) => void;
-  /** Ends typing: shows the formatted value, or the error. */
+  /** Ends the editing on blur: shows the formatted value, or the error. */
   readonly commit: () => void;
   readonly typingContext: TypingContext;
 }
 
 /**
- * State of a typed input. Text is parsed at every keystroke, so that the form always has the current value and Enter
- * saves it. On blur a valid text is reformatted; an invalid one stays.
+ * State of a text input whose text is parsed. Text is parsed at every keystroke, so that the form always has the
+ * current value and Enter saves it. On blur a valid text is reformatted; an invalid text stays.
  */
 export function useTypedText(typing: Typing, { field, value, onChange }: ControlProps): TypedText {
   const { localizer } = useEntity();
@@ -65,8 +65,8 @@ export function useTypedText(typing: Typing, { field, value, onChange }: Control
 
   const valueFrom = (text: string): unknown => {
     if (text.trim() === '') return null;
-    // The formatted text can lose detail (seconds, the second 1:30 of an autumn night), so unchanged text keeps the
-    // value.
+    // If the text is unchanged, the value is kept, because the formatted text can lose detail (seconds, the second 1:30
+    // of an autumn night).
     if (text.trim() === textOf(typing, committed.current, typingContext)) return committed.current;
     const reading = typing.read(typing.hasLines ? text : text.trim(), typingContext);
     return 'value' in reading ? reading.value : unreadable(text, reading);

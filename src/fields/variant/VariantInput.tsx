@@ -12,7 +12,7 @@ import { type Entry, keyOf } from '../picker/entry.ts';
 import { PickOne } from '../picker/PickOne.tsx';
 import type { InnerInput, InputRendererProps } from '../renderer.ts';
 
-/** A variant: chooses one of several shapes, then shows its inputs. */
+/** Input for a variant field: a picker for one of several shapes, then the inputs of that shape. */
 export function VariantInput(props: InputRendererProps & InnerInput) {
   const { field, source, readOnly = false, required = false, Inner } = props;
   const input = useFieldset(props);
@@ -67,7 +67,7 @@ export function VariantInput(props: InputRendererProps & InnerInput) {
   );
 }
 
-/** The inputs of a variant, without the fixed values that the choice sets. */
+/** The field whose inputs are shown for a chosen variant, without the fixed values that the choice sets. */
 function variantInputs(chosen: Field, field: Field, label: string): Field {
   const fields =
     chosen.kind === 'group' ? chosen.fields.filter((one) => fixedValue(one) === undefined) : chosen.fields;
@@ -79,7 +79,7 @@ function isPlain({ kind }: Field): boolean {
   return !['group', 'rows', 'map', 'tuple', 'variant', 'nested'].includes(kind);
 }
 
-/** Picker entries for the variants: by title, or by kind of value. */
+/** The picker entries for the variants of a field, by their title or, without one, by their kind of value. */
 function useAlternativeEntries({ alternatives = [] }: Field): Entry[] {
   const { text } = useEntity();
   const translate = useTranslate();

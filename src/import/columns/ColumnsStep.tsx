@@ -89,7 +89,7 @@ function useCheck(job: ImportJob, control: JobControl, onChecked: () => void) {
 
 const examples = 3;
 
-/** Returns the sample values of a column; empty while loading. */
+/** Returns a function that gives the sample values of a column; empty while loading. */
 function useExamples(job: number): (column: number) => string[] {
   const { imports } = useImports();
   const first = useSlice({

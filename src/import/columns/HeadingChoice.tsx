@@ -22,7 +22,7 @@ export function HeadingChoice({ job }: { readonly job: ImportJob }) {
   );
 }
 
-/** Choosing another header row uploads the same file again. */
+/** A select for the header row. A choice uploads the same file again, to be read with the new header row. */
 function Choice({ job, head }: { readonly job: ImportJob; readonly head: TableHead }) {
   const translate = useTranslate();
   const { sending, failed, send } = useUpload();

@@ -23,7 +23,7 @@ interface MappingOptionsProps {
   readonly onChange: (mapping: ImportMapping) => void;
 }
 
-/** Options for how rows are read and what they may change. */
+/** Options for how the rows of the file are read and which records they may change. */
 export function MappingOptions({ mapping, hints, onChange }: MappingOptionsProps) {
   const translate = useTranslate();
   const screen = useEntity();
@@ -83,10 +83,7 @@ export function MappingOptions({ mapping, hints, onChange }: MappingOptionsProps
   );
 }
 
-/**
- * Explains by which dates of the file the order of day and month was recognized. Undefined if every date fits both
- * orders.
- */
+/** Explains which dates of the file show the order of day and month. Undefined if every date fits both orders. */
 function useOrderHelp(dates: DateSigns | undefined): string | undefined {
   const translate = useTranslate();
   const { dayFirst, monthFirst } = dates ?? {};
@@ -115,7 +112,7 @@ function modesFor({ entity, may }: EntityScreen): readonly ImportMode[] {
 
 interface OptionProps<T extends string> {
   readonly label: string;
-  /** Message key prefix of the values' labels. */
+  /** Message key prefix of the option labels. */
   readonly textKey: string;
   readonly values: readonly T[];
   readonly value: T;

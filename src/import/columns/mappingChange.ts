@@ -55,7 +55,7 @@ export function withMatch(
   return { ...mapping, match: mappedMatchFields(entity, mapping).filter((one) => chosen.has(one)) };
 }
 
-/** Drops match fields that no column fills. A newly mapped code becomes a match field. */
+/** Removes match fields that no column fills. If the newly mapped field is a code, adds it as a match field. */
 function withValidMatch(entity: Entity, mapping: ImportMapping, added: string | null): ImportMapping {
   const isCode = added !== null && matchFields(entity).includes(added);
   const chosen = new Set(isCode ? [...mapping.match, added] : mapping.match);

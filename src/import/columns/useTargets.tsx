@@ -50,9 +50,9 @@ const GroupHeading = Object.assign(
 export interface Target {
   readonly name: string;
   readonly title: string;
-  /** The label of its form section or tab; omitted if there is only one. */
+  /** The label of the field's form section or tab; omitted if there is only one. */
   readonly group?: string | undefined;
-  /** The field. Undefined for the ID, which only matches records, and for a full name in one column. */
+  /** The entity's field. Undefined for the ID, which only matches records, and for a full name in one column. */
   readonly field?: Field;
 }
 

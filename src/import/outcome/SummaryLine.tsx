@@ -15,7 +15,7 @@ export type SummaryKind =
   | 'failed'
   | 'waiting';
 
-/** The number of rows with an outcome. Some outcomes are shown even when zero. */
+/** An outcome and its number of rows. Some outcomes are shown even when the number is zero. */
 export interface SummaryPart {
   readonly kind: SummaryKind;
   readonly count: number;

@@ -100,7 +100,7 @@ function Suggestions({ job, control, row, column, fixing }: SuggestionsProps) {
 }
 
 interface GridCellProps {
-  /** Accessible name: column and line. */
+  /** Accessible name of the cell: its column and the line in the file. */
   readonly label: string;
   readonly text: string;
   readonly problem: ImportRow['problems'][number] | undefined;

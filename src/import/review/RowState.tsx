@@ -17,7 +17,7 @@ interface RowStateProps {
   readonly stateRef: Ref<HTMLDivElement>;
 }
 
-/** Colors of notes: muted for information, stronger for what should be reviewed before applying. */
+/** Colors of a row's notes: muted for information, stronger for what should be reviewed before applying. */
 const noteColours: Record<RowNote['code'], string> = {
   cut: 'text.secondary',
   dayNumber: 'text.secondary',
@@ -78,7 +78,7 @@ function changesElsewhere({ changes, result }: ImportRow, shownFields: ReadonlyS
   return Object.keys(changes).filter((name) => !shownFields.has(name));
 }
 
-/** Formats the date of a note. */
+/** Returns the message arguments of a note, with its date formatted. */
 function noteArgs({ date, ...args }: RowNote['args']): RowNote['args'] {
   return date === undefined ? args : { ...args, date: showDate(String(date)) };
 }

@@ -101,7 +101,7 @@ function useRows(job: number, filter: RowFilter) {
     queryKey,
     queryFn: ({ signal }) => {
       const parameters = filter.by === 'all' ? {} : { [filter.by]: filter.value };
-      // Requests one extra row, which tells whether there is another page.
+      // Requests one extra row, which shows whether there is another page.
       return imports.rows(job, { ...parameters, after, count: perPage + 1 }, signal);
     },
     placeholderData: keepPreviousData,

@@ -28,7 +28,7 @@ export function useCheckWith(job: ImportJob, control: JobControl) {
   return { check, isStarting, failed };
 }
 
-/** Sets or removes what a word stands for. */
+/** Sets or removes the value that a word of the file is mapped to. */
 export function withMeaning(
   words: ImportMapping['words'],
   field: string,

@@ -56,7 +56,7 @@ export function useRowFix(
     textOf,
     change: ({ column }: GridColumn, text: string) => setTexts((before) => ({ ...before, [column]: text })),
     check: () => checkWith(texts),
-    /** Replaces an unknown text, or one entry of a list, and checks the row. */
+    /** Replaces an unknown text in a cell, or one entry of a list cell, and checks the row. */
     take: (column: GridColumn, unknown: string, text: string) =>
       checkWith({ ...texts, [column.column]: withPart(textOf(column), unknown, text) }),
   };

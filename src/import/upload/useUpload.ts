@@ -82,7 +82,10 @@ export async function oneFile(files: readonly File[]): Promise<File | undefined>
   );
 }
 
-/** The file that this tab uploaded last, so that another sheet can be imported without choosing it again. */
+/**
+ * The last file that this tab uploaded, and its import. Another sheet can then be imported without choosing the file
+ * again.
+ */
 let last: { readonly job: number; readonly file: File } | undefined;
 
 function keepFile(job: number, file: File): void {

@@ -104,7 +104,9 @@ function useMenuActions({ tree, onRequest }: HeadingProps): PageAction[] {
   ];
 }
 
-/** Downloads the filtered tree as a CSV file: reasons and buckets, including collapsed branches. */
+/**
+ * Returns a function that downloads the filtered tree as a CSV file: reasons and buckets, including collapsed branches.
+ */
 function useExport(tree: TreeControl): () => void {
   const kinds = useKinds();
   const translate = useTranslate();

@@ -21,7 +21,7 @@ interface ComparedTableProps {
   readonly here: ComparedDistrict;
   readonly there: ComparedDistrict;
   readonly chosen: ReadonlySet<string>;
-  /** Undefined if nothing can be copied. */
+  /** Called with the selected rows; undefined if nothing can be copied. */
   readonly onChoose: ((chosen: ReadonlySet<string>) => void) | undefined;
 }
 
@@ -140,7 +140,10 @@ interface SideProps {
   readonly headings: readonly string[];
 }
 
-/** One district's values: all of them for equal or single records, only the highlighted differences otherwise. */
+/**
+ * The cell with one district's values: all values if the record is equal or exists in only one district, otherwise only
+ * those that differ, highlighted.
+ */
 function Side({ cells, of, row: { label, differing, state }, headings }: SideProps) {
   const translate = useTranslate();
   if (!cells) {
@@ -184,7 +187,7 @@ const fact = {
   '&:not(:last-child)::after': { content: '" · "' },
 } as const;
 
-/** Visible without color, in light and dark. */
+/** Style of a differing value. It is visible without color, in light and dark. */
 const mark = {
   color: 'text.primary',
   bgcolor: 'transparent',

@@ -59,8 +59,8 @@ function Reading({ districts }: { readonly districts: readonly ComparedDistrict[
 }
 
 /**
- * Returns the compared columns, the indexes of the key columns (codes first, then the name), and the indexes of
- * references.
+ * Returns the names of the compared columns, the indexes of the key columns (codes first, then the name), and the
+ * indexes of the reference columns.
  */
 function useColumns() {
   const { entity } = useEntity();

@@ -1,6 +1,6 @@
 import papaparse from 'papaparse';
 
-/** A record's cells, in heading order. */
+/** A record's cells, in the order of the headings. */
 export type Cells = readonly string[];
 
 export interface DistrictTable {

@@ -64,7 +64,7 @@ interface SchoolLineProps {
   readonly onToggle: (id: string) => void;
 }
 
-/** Memoized: there can be hundreds, and only the toggled one should rerender. */
+/** Memoized, because there can be hundreds of schools, and only the toggled one should rerender. */
 const SchoolLine = memo(function SchoolLine({ school, isChosen, onToggle }: SchoolLineProps) {
   const { ncessch, name, city, isListed } = school;
   return (

@@ -56,7 +56,7 @@ export function bodyOf(values: DistrictValues, before?: DistrictValues): Partial
   };
 }
 
-/** Returns the service's messages by field. */
+/** Returns the service's error messages by field. */
 export function refusedFields(error: unknown): Record<string, string> {
   const errors = error instanceof ServiceError ? (error.body.errors ?? {}) : {};
   return Object.fromEntries(Object.entries(errors).map(([field, { message }]) => [field, message]));

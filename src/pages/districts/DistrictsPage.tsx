@@ -155,7 +155,7 @@ function Waiting() {
 interface DistrictSearchProps {
   readonly typed: string;
   readonly onType: (text: string) => void;
-  /** Called on Enter in the field. */
+  /** Called when the user presses Enter in the search field. */
   readonly onSubmit: () => void;
 }
 

@@ -36,7 +36,7 @@ export const generalSlots: EntitySlots = {
   },
 };
 
-/** What the general tab shows below its fields, such as the sign-in account. */
+/** The part of the general tab below its fields, such as the sign-in account. */
 function BelowGeneral(props: SlotProps) {
   const id = props.record?.workerId;
   return (

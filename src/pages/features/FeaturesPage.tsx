@@ -74,7 +74,7 @@ function Switches() {
   );
 }
 
-/** Returns the effects of each switch on existing pages. */
+/** Returns a function that gives the effects of a switch on existing pages. */
 function useEffects(): (kind: SwitchKind, name: string) => SwitchEffects {
   const summaries = useSummaries();
   return useMemo(() => {

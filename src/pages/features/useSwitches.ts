@@ -12,7 +12,7 @@ export type SwitchKind = (typeof switchKinds)[number];
 
 type Flags = Readonly<Record<string, boolean>>;
 
-/** Unsaved switches. */
+/** The switches that were changed but are not saved yet. */
 export type Draft = Readonly<Record<SwitchKind, Flags>>;
 
 const nothing: Draft = { features: {}, settings: {} };

@@ -10,7 +10,7 @@ const SightContext = createContext({ isAwaited: false, tell: (_name: string): vo
 const maxWait = 8000;
 
 interface FirstSightProps {
-  /** Parts that collapse to one line or nothing when empty. */
+  /** Names of the parts of the page that collapse to one line or nothing when they are empty. */
   readonly names: readonly string[];
   readonly children: ReactNode;
 }
@@ -52,7 +52,7 @@ export function useIsPageVisible(): boolean {
 interface Place {
   /** Whether the part collapses to one line, because it is empty. */
   readonly isFolded: boolean;
-  /** The number of lines to reserve. */
+  /** The number of lines to reserve for the part. */
   readonly lines: number;
 }
 
@@ -83,7 +83,7 @@ export function useReservedSpace(
   return { isFolded, lines: isFolded ? 1 : begun || guess };
 }
 
-/** Returns whether a part had content at the last visit. */
+/** Returns a function that checks whether a part had content at the last visit. */
 export function useHadContent(): (name: string) => boolean {
   const store = useStoreContext();
   return (name) => Number(store.getItem(keyOf(name)) ?? 0) > 0;

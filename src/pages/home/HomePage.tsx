@@ -139,7 +139,7 @@ function DayActions() {
   );
 }
 
-/** Returns the names of the parts that are present. */
+/** Returns the names of the page's parts that this user has. */
 function namesOf(parts: Readonly<Record<string, boolean>>): string[] {
   return Object.keys(parts).filter((name) => parts[name]);
 }

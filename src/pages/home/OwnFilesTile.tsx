@@ -19,7 +19,9 @@ import { Tile, TileBody } from './Tile.tsx';
 const queryKey = ['ownFiles'];
 const nameOf = ({ fileType }: OwnFile) => (fileType === substituteFileTypes.photo ? 'photo' : 'resume');
 
-/** The résumé and photo of a substitute. Always visible to them; upload and removal need permission. */
+/**
+ * The résumé and photo of a substitute. The substitute always sees them, but needs permission to upload or remove them.
+ */
 export function OwnFilesTile() {
   const translate = useTranslate();
   const found = useQuery({ queryKey, queryFn: loadOwnFiles, retry: false, meta: shownInPlace });
@@ -104,7 +106,7 @@ interface KeptProps {
   readonly onRemoved: () => void;
 }
 
-/** The stored file with its actions. */
+/** The stored file with its View, Download and Remove buttons. */
 function StoredFile({ file, onFailed, onRemoved }: KeptProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -47,7 +47,7 @@ export function OwnTiles() {
   const title = (part: Part) =>
     part === 'profile' ? (data?.name ?? translate('home.own.title')) : translate(`home.own.${part}`);
   const lines: Readonly<Partial<Record<Part, number>>> = parts[isEmployee ? 'employee' : 'substitute'];
-  // A failed load is reported once.
+  // A failed load is reported in one tile only, the profile.
   const hasFailed = !data && error !== null;
   const tiles = (Object.keys(lines) as Part[])
     .filter((part) => (hasFailed ? part === 'profile' : isShown(part, data, heldLast)))
@@ -75,7 +75,7 @@ export function OwnTiles() {
 interface OwnTileProps {
   readonly part: Part;
   readonly title: string;
-  /** Expected number of lines. */
+  /** Expected number of lines, to reserve space. */
   readonly guess: number;
   readonly found: TileFound<readonly (OwnFact | OwnAbsence)[]>;
 }

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router';
 import { usePinPage } from '../../session/usePinPage.ts';
 import { Tile } from './Tile.tsx';
 
-/** Links to the user's PIN, which they need on the telephone, if they have that page. */
+/** Links to the page of the user's PIN, which the user needs on the telephone. Hidden for users without that page. */
 export function PinTile() {
   const translate = useTranslate();
   if (!usePinPage()) return null;

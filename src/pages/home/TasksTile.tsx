@@ -70,7 +70,7 @@ function useTasks(): readonly Task[] {
   });
 }
 
-/** Outside its group, an overview is labeled by the group. */
+/** Replaces the label of a group's overview page by the group's label, because the entry is shown outside its group. */
 function withOverviewLabel(entry: MenuEntry, { label }: MenuGroup): MenuEntry {
   return entry.exact ? { ...entry, label } : entry;
 }

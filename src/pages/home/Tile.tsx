@@ -13,7 +13,7 @@ import { useIsPageVisible, useReservedSpace } from './FirstSight.tsx';
 
 interface TileProps {
   readonly title: string;
-  /** The address fragment that leads to it. */
+  /** The address fragment by which links lead to this tile. */
   readonly part?: HomePart;
   /** Link to the full list, with its count if known. */
   readonly all?: { readonly to: string; readonly count?: string | undefined } | undefined;
@@ -52,7 +52,7 @@ export function Tile({ title, part, all, isFolded = false, children }: TileProps
   );
 }
 
-/** Scrolls to the part that the address names and focuses it, so that it is read out. */
+/** Scrolls to the tile that the address fragment names and focuses it, so that screen readers read it. */
 function useAnchor(part: HomePart | undefined) {
   const ref = useRef<HTMLDivElement>(null);
   const { hash, key } = useLocation();
@@ -81,7 +81,7 @@ const folded = {
   ...tile,
   pb: 1.25,
   gap: 0.25,
-  // Placeholder and final line have the same height.
+  // The placeholder has the same height as the line that replaces it.
   '& > :last-child': { minHeight: 21 },
   '& > :last-child > *': {
     minHeight: 0,
@@ -115,9 +115,9 @@ interface PlacedTileProps<T> extends Omit<TileProps, 'isFolded' | 'children'> {
   /** Name under which the tile's size is remembered. */
   readonly name: string;
   readonly found: TileFound<T>;
-  /** The number of lines; undefined while unknown. */
+  /** The actual number of lines; undefined while unknown. */
   readonly held: number | undefined;
-  /** The expected number of lines. */
+  /** The expected number of lines, to reserve space. */
   readonly guess: number;
   /** Text of the empty state. */
   readonly empty: string;
@@ -138,7 +138,7 @@ export function PlacedTile<T>({ name, found, held, guess, empty, children, ...ti
 
 interface TileBodyProps<T> {
   readonly found: TileFound<T>;
-  /** Expected number of lines. */
+  /** The number of lines that the loading placeholder has. */
   readonly lines: number;
   readonly isEmpty: (data: T) => boolean;
   readonly empty: string;

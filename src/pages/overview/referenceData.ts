@@ -33,7 +33,9 @@ export function overviewSections(source: OverviewSource): OverviewSection[] {
     .filter((section) => section.entries.length > 0);
 }
 
-/** Returns the title of a section: the menu group's. The page itself titles the look-ups. */
+/**
+ * Returns the title of a section, which is the title of its menu group. The page itself has the title of the look-ups.
+ */
 function titleOf(name: string, language: Language): string {
   const group = navigationGroups.find((candidate) => candidate.name === name) ?? remainingGroup;
   return group.title[language];
@@ -73,7 +75,7 @@ function sorted(
     .sort((a, b) => order.compare(a.title, b.title));
 }
 
-/** Returns the page that stands for an entity, or else its list. */
+/** Returns the address of the page that replaces an entity's list, or else of the list. */
 function addressOf({ name, path }: EntitySummary): string {
   return navigationPages.find(({ standsFor }) => standsFor === name)?.path ?? path;
 }

@@ -17,7 +17,7 @@ import { usePermitted } from '../../session/SessionContext.tsx';
 import { placeOf, useDurationText } from './visibilityText.tsx';
 
 interface Criteria {
-  /** Undefined while loading. */
+  /** The employee's visibility criteria; undefined while loading. */
   readonly criteria: RecordData | undefined;
   readonly isFailed: boolean;
 }
@@ -33,7 +33,10 @@ export function useCriteria(worker: unknown): Criteria {
   return { criteria: data, isFailed: data === undefined && Boolean(error) };
 }
 
-/** Above an employee's list: which other list applies too, and the limits of substitutes without their own. */
+/**
+ * Shown above an employee's preferred substitutes: the substitute list of the employee type, which applies too, and the
+ * visibility limits of substitutes without their own limits.
+ */
 export function OtherVisibilityRules() {
   const worker = useOwner()?.id;
   if (typeof worker !== 'number') return null;
@@ -45,7 +48,10 @@ export function OtherVisibilityRules() {
   );
 }
 
-/** The cell of a row with its own limits: that they apply, and the result in combination with the list's limits. */
+/**
+ * Cell of a substitute with their own visibility limits: says so, and shows the limits that result with those of the
+ * list. Empty for other substitutes.
+ */
 export function OwnVisibility({ record }: CellProps) {
   const translate = useTranslate();
   const durationText = useDurationText();
@@ -76,7 +82,10 @@ function ListVisibility({ worker }: { readonly worker: number }) {
   return <Line>{text}</Line>;
 }
 
-/** Says which other list applies to substitutes not on the employee's own list, with a link. */
+/**
+ * Says how many substitutes the employee type's list prefers and excludes in addition to the employee's own list, with
+ * a link to that list.
+ */
 function OtherLists({ worker }: { readonly worker: number }) {
   const { entity } = useEntity();
   const translate = useTranslate();

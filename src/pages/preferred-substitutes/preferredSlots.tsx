@@ -8,27 +8,30 @@ import type { InputRendererProps } from '../../fields/renderer.ts';
 import { OtherVisibilityRules, OwnVisibility, useCriteria } from './listVisibility.tsx';
 import { EffectiveLimits, VisibilityExample } from './visibilityText.tsx';
 
-/** Slots of an employee type's preferred substitutes: an example next to the visibility limits. */
+/**
+ * Slots of an employee type's preferred substitutes: an example below the visibility limits in the form, and the
+ * resulting limits in the table.
+ */
 export const preferredSlots: EntitySlots = {
   form: { inputs: { overrideMaximumVisibility: MaximumInput } },
   list: { cells: { overrideVisibility: OwnVisibility } },
 };
 
-/**
- * Slots of an employee's preferred substitutes: shows which limits apply, and whether they come from the substitute or
- * the list.
- */
+/** Slots of an employee's preferred substitutes: the visibility limits that apply, and the source of each. */
 export const employeePreferredSlots: EntitySlots = {
   form: { groupEnds: { Visibility: RowLimits } },
   list: { cells: { overrideVisibility: OwnVisibility }, aboveTable: OtherVisibilityRules },
 };
 
-/** Slots of an employee's visibility criteria: shows the limits of substitutes without their own. */
+/** Slots of an employee's visibility criteria: the limits that apply to substitutes without their own limits. */
 export const criteriaSlots: EntitySlots = {
   form: { groupEnds: { 'When jobs are visible': CriteriaLimits } },
 };
 
-/** The last limit field, with an example of all limits below it; no example while values are missing. */
+/**
+ * The input of the last visibility limit, with an example of all limits below it. The example is hidden while a limit
+ * is missing.
+ */
 function MaximumInput(props: InputRendererProps) {
   const texts = rowVisibilityText(useWatch());
   const isSaid = texts.percent !== undefined && texts.maximumMinutes !== undefined;

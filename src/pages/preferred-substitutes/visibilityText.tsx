@@ -122,5 +122,5 @@ const line = {
 
 const visible = { position: 'absolute', top: 0, bottom: 0, right: 0, bgcolor: 'primary.main' } as const;
 
-/** Sources of a limit, in order of precedence. */
+/** Sources of a visibility limit, in order of precedence. */
 const places = ['substitute', 'list', 'callGroup', 'district'] as const;

@@ -72,7 +72,7 @@ function ConsoleCard() {
 
 interface CardFrameProps {
   readonly title: string;
-  /** A line below the name. */
+  /** A line below the name: the district, or the product's state. */
   readonly note?: string;
   readonly children?: ReactNode;
 }

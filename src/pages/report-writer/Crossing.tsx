@@ -14,7 +14,7 @@ interface CrossingProps {
   readonly onChange: (definition: ReportDefinition) => void;
 }
 
-/** Options for showing the groups as a pivot table or a chart, and the total to use. */
+/** Options for showing the report's groups as a pivot table or a chart, and the total that its cells or bars show. */
 export function Crossing({ definition, onChange }: CrossingProps) {
   const translate = useTranslate();
   const { columns, groups = [], pivot, chart } = definition;
@@ -87,7 +87,7 @@ interface ChoiceProps {
   readonly onChoose: (key: string) => void;
 }
 
-/** A select of columns. */
+/** A select whose options are columns of the report. */
 function Choice({ label, value, none, columns, onChoose }: ChoiceProps) {
   const titleOf = useColumnTitle();
   return (

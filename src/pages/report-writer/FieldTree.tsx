@@ -13,7 +13,7 @@ import { LoadedEntity, useEntity } from '../../entity/EntityContext.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 
 interface FieldTreeProps {
-  /** Columns that the report already has. */
+  /** Paths of the fields that the report already has as columns. */
   readonly chosen: ReadonlySet<string>;
   readonly onAdd: (path: string) => void;
 }
@@ -43,7 +43,7 @@ export function FieldTree({ chosen, onAdd }: FieldTreeProps) {
 }
 
 interface BranchProps extends FieldTreeProps {
-  /** Path prefix, with a trailing dot. */
+  /** Path of the reference field whose fields are listed, with a trailing dot; empty for the report's own list. */
   readonly prefix: string;
   readonly depth: number;
   readonly sought: string;

@@ -34,7 +34,7 @@ const content = { display: 'grid', gap: 2, alignContent: 'start', pt: '8px !impo
 
 const timeZones = Intl.supportedValuesOf('timeZone').filter((zone) => /^(America|Pacific|US)\//.test(zone));
 
-/** Edits when and to whom a report is sent. Shows the next five runs. */
+/** Edits the times and recipients of a report's schedule. Shows the next five runs. */
 export function ScheduleForm({ id, name, lists, schedule, onDone, onCancel }: ScheduleFormProps) {
   const translate = useTranslate();
   const failureText = useFailureText();
@@ -185,7 +185,7 @@ export function ScheduleForm({ id, name, lists, schedule, onDone, onCancel }: Sc
   );
 }
 
-/** Returns the service's messages by field. */
+/** Returns the service's error messages by field. */
 function problemsIn(error: unknown): Readonly<Record<string, string | undefined>> {
   if (!(error instanceof ServiceError)) return {};
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import { reportPath } from '#schemas/access/reports/reportPaths.ts';
 import type { ReportColumn } from '#schemas/protocol/reports/report.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 
-/** Returns a column's title: the user's own, or the titles of the fields on its path. */
+/** Returns a function that gives a column's title: the user's own, or the titles of the fields on its path. */
 export function useColumnTitle(): (column: ReportColumn) => string {
   const { entity, text } = useEntity();
   return ({ path, formula, title }) => {

@@ -4,7 +4,7 @@ import { showClockTime } from '#schemas/values/clockTime.ts';
 import { showDate } from '#schemas/values/dates.ts';
 import { useDistrictClock } from '../../session/useDistrictClock.ts';
 
-/** Offered recurrence rules, by message key. */
+/** Recurrence rules that the schedule form offers, by message key. */
 export const offeredRules = {
   daily: 'FREQ=DAILY',
   weekdays: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR',

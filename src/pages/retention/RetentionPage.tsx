@@ -19,7 +19,7 @@ import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { RetentionRuns } from './RetentionRuns.tsx';
 import { monthsIn, useRetention } from './useRetention.ts';
 
-/** The district's retention periods, what they would remove, and files of removed records. */
+/** The district's retention periods, what each would remove now, and the files of removed records. */
 export function RetentionPage() {
   const translate = useTranslate();
   return (
@@ -78,7 +78,7 @@ interface KindMonthsProps {
   readonly onType: (text: string) => void;
 }
 
-/** The retention period of a kind in months, its meaning, and what would be removed now. */
+/** The retention period of a kind of data in months, what it means, and what would be removed now. */
 function KindMonths({ kind, text, due, onType }: KindMonthsProps) {
   const translate = useTranslate();
   const id = useId();

@@ -18,7 +18,7 @@ interface RetentionRunsProps {
   readonly isDropping: boolean;
 }
 
-/** The removals so far, with their files until someone deletes these. */
+/** The removals so far, with the files of the removed records until a user deletes the files. */
 export function RetentionRuns({ runs, onDrop, isDropping }: RetentionRunsProps) {
   const translate = useTranslate();
   const [requested, setRequested] = useState<number>();

@@ -18,7 +18,7 @@ import {
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useUnsavedChanges } from '../../ui/unsaved/useUnsavedChanges.ts';
 
-/** Typed values by kind; a missing kind is unchanged. */
+/** Typed months by kind of data. A kind that is missing is unchanged. */
 export type Typed = Readonly<Partial<Record<RetentionKind, string>>>;
 
 const queryKey = ['organization', 'retention'];

@@ -14,11 +14,11 @@ interface FoundKindProps {
   readonly text: string;
   readonly choices: readonly Choice[];
   readonly tab: SearchTab;
-  /** Total number; undefined if the user can't see the kind. */
+  /** Total number of results; undefined if the user can't see the kind. */
   readonly total: number | undefined;
 }
 
-/** The search results of a kind, or a text that there are none or why the user can't see them. */
+/** The search results of a kind. Without results, says so, or says why the user can't see them. */
 export function FoundKind({ text, choices, tab: { entity }, total }: FoundKindProps) {
   const translate = useTranslate();
   if (total === undefined) return <Forbidden entity={entity} />;

@@ -50,7 +50,7 @@ function Results({ text }: { readonly text: string }) {
 
 const nothing = () => {};
 
-/** The service limits each kind separately. */
+/** A total limit high enough for all kinds, because the service limits each kind separately. */
 const noLimit = searchAtMost * 20;
 
 function Found({ text }: { readonly text: string }) {

@@ -1,12 +1,15 @@
 import type { KeyForm, ServiceChange } from '#schemas/protocol/organizations/serviceSettings.ts';
 
-/** The chosen kind of key: keep the current one, none, or a new one. */
+/** The user's choice for the service's key: keep the current one, none, or a new key of some kind. */
 export type KeyChoice = 'kept' | 'none' | KeyForm;
 
 /** Typed key values by field name. */
 export type KeyDraft = Readonly<Record<string, string>>;
 
-/** The fields of each kind of key, in order; the optional ones; and the secret ones. */
+/**
+ * The fields of each kind of key, in order (`keyFields`), the secret ones (`hiddenFields`), and the optional ones
+ * (`optional`).
+ */
 export const keyFields: Readonly<Record<KeyForm, readonly string[]>> = {
   headers: ['header', 'value'],
   query: ['parameter', 'parameterValue'],

@@ -21,8 +21,8 @@ import { PerformanceChart } from './performance/PerformanceChart.tsx';
 import { BelowGeneral } from './SuiteAccount.tsx';
 
 /**
- * Slots of a substitute's general tab: a new one can come from the shared directory; shows the sign-in and suite
- * accounts.
+ * Slots of a substitute's general tab: a search of the shared directory above a new substitute, and the sign-in and
+ * suite accounts below the fields.
  */
 export const generalSlots: EntitySlots = { form: { aboveNew: SharedDirectory, below: BelowGeneral } };
 
@@ -34,10 +34,12 @@ export const permissionSlots: EntitySlots = {
   form: { groupEnds: { 'Working hours': Limits } },
 };
 
-/** Shows a substitute's months as a bar chart above the table. */
+/** Slots of a substitute's performance: the months as a bar chart above the table. */
 export const performanceSlots: EntitySlots = { list: { aboveTable: PerformanceChart } };
 
-/** Reasons why a substitute can't take a job name the missing skills. */
+/**
+ * Slots of lists with the reasons why a substitute can't take a job. The reason about skills names the missing ones.
+ */
 export const jobSlots: EntitySlots = { list: { cells: { because: WhyNot } } };
 
 function WhyNot({ field, record }: CellProps) {

@@ -203,7 +203,7 @@ function useSave(done: string) {
       notify(done, { type: 'success' });
     } catch (error) {
       setProblem({ text: problemText(error, translate) ?? failureText(error) });
-      // Reloads the data after a stale version.
+      // After a stale version, reloads the contact data.
       if (error instanceof ServiceError && error.code === 'stale')
         await client.invalidateQueries({ queryKey: key });
     }

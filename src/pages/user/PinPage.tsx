@@ -74,7 +74,7 @@ function AtProvider() {
 }
 
 interface PinFormProps {
-  /** If a PIN exists, the current one is required. */
+  /** Whether the user has a PIN. If so, the form requires the current PIN. */
   readonly hasPin: boolean;
   readonly onChanged: () => void;
 }

@@ -77,8 +77,8 @@ function You() {
 }
 
 /**
- * The sign-in account. An external provider tells nothing about it, so the name comes from the service. Hidden during
- * impersonation.
+ * The sign-in account. Its name comes from the service, because an external provider reports nothing about the account.
+ * Hidden during impersonation.
  */
 function Account() {
   const { user, impersonation, config } = useSession();

@@ -79,7 +79,10 @@ export function DayCard({ item, today, mayAct }: DayCardProps) {
   );
 }
 
-/** The school's changes to the hours, and what the district fills in. */
+/**
+ * Notices about a day's hours: filled in by the district, job removed, returned or changed by the school, and the
+ * substitute's objection.
+ */
 function Notices({ item }: { readonly item: OwnHoursItem }) {
   const translate = useTranslate();
   const { halves } = useDistrictClock();

@@ -17,7 +17,7 @@ import { useDistrictClock } from '../../session/useDistrictClock.ts';
 import { ToggleChoice } from '../../ui/input/ToggleChoice.tsx';
 import { useLength } from './useOwnHours.ts';
 
-/** A shift as typed. */
+/** A shift as typed in the form. */
 export interface ShiftDraft {
   readonly timeIn: string;
   readonly timeOut: string;
@@ -66,7 +66,7 @@ interface ShiftFieldsProps {
   readonly workDate: string;
   readonly rules: HoursRules;
   readonly planned?: number | undefined;
-  /** The service's errors by field. */
+  /** The service's error messages by field. */
   readonly refused: Readonly<Record<string, string | undefined>>;
   readonly onChange: (draft: ShiftDraft) => void;
 }

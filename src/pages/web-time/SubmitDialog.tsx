@@ -23,7 +23,8 @@ interface SubmitDialogProps {
 export function SubmitDialog({ hours, ready, onClose }: SubmitDialogProps) {
   const translate = useTranslate();
   const [pin, setPin] = useState('');
-  // Keeps the items from when the dialog opened, so that exactly what is shown gets certified even if data reloads.
+  // The items that were shown when the dialog opened. They are kept, so that exactly these are certified even if the
+  // data reloads.
   const [items] = useState(ready);
   const { certification } = hours;
   const asksPin = hours.pin === 'needed';

@@ -32,7 +32,7 @@ export function WebTimePage() {
   );
 }
 
-/** Opens the other product, in districts that have it. */
+/** Opens the suite's product Veritime, in districts that have it. */
 function VeritimeSwitch() {
   const translate = useTranslate();
   const { leave, isLeaving } = useSwitchProduct('veritime');

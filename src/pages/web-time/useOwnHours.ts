@@ -5,7 +5,7 @@ import type { OwnHoursItem } from '#schemas/protocol/people/ownHours.ts';
 import { type DayHalves, showClockTime } from '#schemas/values/clockTime.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 
-/** Query key of the hours. Invalidated by each action. */
+/** Query key of the substitute's own hours. Invalidated by each action on them. */
 export const ownHoursKey = ['ownHours'];
 
 /** Loads the signed-in substitute's hours, for the week of a day. */

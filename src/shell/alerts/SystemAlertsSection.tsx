@@ -13,8 +13,8 @@ import { hasNoAlerts } from './useOwnAlerts.ts';
 const systemAlertsKey = 'systemAlerts';
 
 /**
- * Lists the console's own alerts, each with a link to the records. An alert disappears when its cause is gone or when
- * it is snoozed. Hidden if there are none.
+ * Lists the console's own alerts, each with a link to the records that it is about. An alert disappears when its cause
+ * is gone or when it is snoozed. Hidden if there are none.
  */
 export function SystemAlertsSection({ onLeave }: { readonly onLeave: () => void }) {
   const translate = useTranslate();

@@ -31,5 +31,5 @@ export function useNoteAlerts() {
   return { note: isOwn ? mutate : undefined, isPending, isError };
 }
 
-/** Whether the service does not support alerts (404). Then there are none, and it is no error. */
+/** Whether the service does not support alerts (404). The user then has no alerts, and no error is shown. */
 export const hasNoAlerts = (error: unknown): boolean => error instanceof ServiceError && error.status === 404;

@@ -4,7 +4,7 @@ import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 
 export interface Products {
-  /** The suite's products except the console. */
+  /** The suite's products without the console itself. */
   readonly products: readonly Product[];
   readonly isPending: boolean;
   readonly hasFailed: boolean;

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
 
-/** Entities of the session. */
+/** Summaries of all entities that the session has. */
 export const SummariesContext = createContext<readonly EntitySummary[]>([]);
 
 /** Returns a summary of every entity: name, texts, address, permissions. */

@@ -12,8 +12,8 @@ export const languageKey = 'locale';
 const isPersonal = (key: string) => key === languageKey || key.startsWith(personalPrefix);
 
 /**
- * Whether a key stores a list selection. Selections are stored per tab and end with it, so that nobody deletes records
- * selected days ago by mistake.
+ * Whether a key stores the selected rows of a list. They are stored per tab and dropped when the tab is closed, because
+ * a selection that is days old could be deleted by mistake.
  */
 const isSelection = (key: string) => /\.selectedIds(\.storeKeys)?$/.test(key);
 

@@ -10,7 +10,7 @@ import { measures } from '../../ui/theme/tokens.ts';
 interface DistrictLinkProps {
   readonly district: OrganizationHit;
   readonly href: string;
-  /** Whether the district is that of the tab. */
+  /** Whether this is the district that the browser tab shows. */
   readonly isCurrent?: boolean;
   /** Whether the link opens in a new tab. */
   readonly inNewTab?: boolean;

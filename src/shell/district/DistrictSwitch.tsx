@@ -10,13 +10,13 @@ import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 const DistrictChoices = onDemand(() => import('./DistrictChoices.tsx').then((file) => file.DistrictChoices));
 
 interface DistrictSwitchProps {
-  /** The name of the tab's district. */
+  /** The name of the district that the browser tab shows. */
   readonly name: string;
   readonly sx: SxProps<Theme>;
   readonly children: ReactNode;
 }
 
-/** The district's name as a button that opens the user's districts, for users with several districts. */
+/** The district's name as a button that lists the user's districts, for users with several districts. */
 export function DistrictSwitch({ name, sx, children }: DistrictSwitchProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -56,7 +56,7 @@ function Pinned({ ids }: { readonly ids: readonly number[] }) {
   );
 }
 
-/** Height of a district with its note, in pixels. */
+/** Height of a district's row, including the note below its name, in pixels. */
 const heightOfOne = measures.row.comfortable + 32;
 
 function Recent({ districts }: { readonly districts: readonly OrganizationHit[] }) {

@@ -1,4 +1,4 @@
-/** A path segment that is a record ID. */
+/** Matches a path segment that is a record ID. */
 const record = /^\d+$/;
 
 /**

@@ -99,7 +99,7 @@ function ColourStrip({ id }: { id: number }) {
 /** Container query for a list that is wide enough, regardless of the window's width. */
 const wide = '@container (min-width: 560px)';
 
-/** In a narrow list, details move below the name. */
+/** In a narrow list, the details of a district move below its name. */
 const below = { gridColumn: 2, [wide]: { gridColumn: 'auto' } } as const;
 
 const link = {

@@ -62,8 +62,8 @@ export const noticeBar = {
 } as const;
 
 /**
- * Watches for failed reads that no part of the page shows (`schemas/protocol/session/globalError.ts`). Calls `tell`
- * with the first one, and with undefined once that read succeeds or is no longer needed. Returns the unsubscribe
+ * Watches for failed reads that no part of the page shows (`schemas/protocol/session/globalError.ts`). Calls `onError`
+ * with the first error, and with undefined once that read succeeds or is no longer needed. Returns the unsubscribe
  * function.
  */
 function watchGlobalErrors(

@@ -3,7 +3,7 @@ import { ServiceError } from '#providers/http/serviceError.ts';
 /** Thrown when a record does not exist or isn't visible to the user (404). Carries the entity for the error page. */
 export class MissingRecord extends ServiceError {
   readonly entity: string;
-  /** The requested number, if users type it. */
+  /** The requested record's number, for records that users open by typing a number. */
   readonly number: string | undefined;
 
   constructor(entity: string, { status, body }: ServiceError, number?: string) {
@@ -14,7 +14,8 @@ export class MissingRecord extends ServiceError {
 }
 
 /**
- * Converts a 404 to `MissingRecord` and returns other errors unchanged. Takes the requested number, if users type it.
+ * Converts a 404 to `MissingRecord` and returns other errors unchanged. `number` is the record's number, for records
+ * that users open by typing one.
  */
 export function missingOr(error: unknown, entity: string, number?: string): unknown {
   const isMissing = error instanceof ServiceError && error.status === 404;

@@ -12,7 +12,7 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 
 interface MissingRecordPageProps {
   readonly entity: string;
-  /** A number typed by the user that no record has. The page says so and links back. */
+  /** The record number that the user typed and that no record has. The page names the number and links back. */
   readonly number?: string | undefined;
 }
 

@@ -10,7 +10,7 @@ interface NotFoundPageProps {
   /** Title and text that replace the default ones. */
   readonly title?: string;
   readonly text?: string;
-  /** Additional actions. */
+  /** Links or buttons in addition to the page's own. */
   readonly actions?: ReactNode;
 }
 

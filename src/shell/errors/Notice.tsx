@@ -8,7 +8,7 @@ interface NoticeProps {
   readonly icon: ReactNode;
   readonly title: string;
   readonly children: ReactNode;
-  /** Links and buttons. */
+  /** Links and buttons below the text. */
   readonly actions?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { useSummaries } from '../context/SummariesContext.tsx';
 /** Path of the start page within the district. */
 export const homePath = '/home';
 
-/** Sections of the start page without a list of their own, in order, with their title keys. */
+/** Sections of the start page that show no entity's list, in order, with their title keys. */
 const titles = {
   notices: 'home.notices.title',
   pin: 'home.pin',

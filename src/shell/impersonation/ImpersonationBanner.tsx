@@ -91,7 +91,7 @@ const modeMark = {
 } as const;
 
 interface TimeLeftProps {
-  /** Milliseconds since 1970. */
+  /** End of the impersonation, in milliseconds since 1970. */
   readonly endsAt: number;
   readonly name: string;
 }

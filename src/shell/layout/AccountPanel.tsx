@@ -51,7 +51,7 @@ export function AccountPanel() {
   );
 }
 
-/** The user's own pages, which belong to a district. */
+/** Links to the user's own pages, which exist only inside a district. */
 function OwnPages({ onChosen }: { readonly onChosen: () => void }) {
   const translate = useTranslate();
   const hasPinPage = usePinPage();
@@ -105,7 +105,7 @@ function initialsOf({ firstName, lastName }: { firstName: string; lastName: stri
   return initials.toLocaleUpperCase();
 }
 
-/** Reserves the height of two controls, so that nothing shifts when they load. */
+/** Style that reserves the height of the two preference controls, so that nothing shifts when they load. */
 const preferences = {
   display: 'grid',
   gap: 2,

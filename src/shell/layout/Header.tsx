@@ -62,10 +62,10 @@ function MenuButton({ menu: { isOpen, isDrawer, toggle } }: { menu: MenuSwitch }
   );
 }
 
-/** Loaded after the page; placeholders keep their space. */
+/** Loaded after the page. Placeholders reserve the space of the buttons. */
 const HeaderPanels = afterPage(() => import('./HeaderPanels.tsx').then((file) => file.HeaderPanels));
 
-/** As wide as the app and bell buttons, which show as pale dots until they load. */
+/** Style of the placeholder for the app and bell buttons: their width, and pale dots until they load. */
 const awaited = {
   minWidth: 68,
   height: 32,
@@ -76,7 +76,7 @@ const awaited = {
   },
 } as const;
 
-/** On a phone the district's name shrinks, but never the search button. */
+/** Style of the search area. On a phone the district's name shrinks, but never the search button. */
 const middle = {
   flex: 1,
   minWidth: { xs: 32, md: 0 },

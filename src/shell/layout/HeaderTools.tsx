@@ -75,7 +75,7 @@ function Tools() {
 
 interface SearchButtonProps {
   readonly ref: Ref<HTMLButtonElement>;
-  /** Whether the search field is open in its place. */
+  /** Whether the button is hidden, because the open search field takes its place. */
   readonly isHidden: boolean;
   readonly onOpen: () => void;
 }

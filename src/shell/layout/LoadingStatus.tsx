@@ -7,7 +7,7 @@ import { installSteadySave } from '../../ui/steadySave.ts';
 import { measures } from '../../ui/theme/tokens.ts';
 import { RetryNotice } from '../errors/RetryNotice.tsx';
 
-/** Loads faster than this, in milliseconds, show no progress. */
+/** Delay before progress is shown, in milliseconds. A faster load shows none. */
 const timeout = 200;
 
 /** A thin progress bar below the header while the next page loads. */

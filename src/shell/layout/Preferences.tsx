@@ -68,7 +68,7 @@ interface ChoiceProps<T extends string> {
   readonly onChoose: (value: T) => void;
 }
 
-/** A choice of a few options, all visible. */
+/** A labeled choice among a few options, all of them visible as buttons. */
 export function Choice<T extends string>({ label, value, options, onChoose }: ChoiceProps<T>) {
   const id = useId();
   const choose = (_: unknown, chosen: T | null) => chosen !== null && onChoose(chosen);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** The first tab stop: skips the header and menu. */
+/** A link that skips the header and menu. It is the first tab stop of the page. */
 export function SkipLink() {
   const translate = useTranslate();
   // Focuses without changing the hash, which would add a history entry.

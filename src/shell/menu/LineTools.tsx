@@ -48,7 +48,7 @@ const place = {
   '@media (hover: none)': { '& [data-pin]': { opacity: 1 } },
 } as const;
 
-/** Cache time of the number in milliseconds, so that navigation does not reload it. */
+/** Cache time of the number of waiting records, in milliseconds, so that navigation does not reload it. */
 const fresh = 60_000;
 
 /** The number of waiting records, as a link to them. Hidden if loading fails. */
@@ -76,7 +76,7 @@ function Waiting({ path, onFollow }: Pick<LineToolsProps, 'path' | 'onFollow'>) 
   );
 }
 
-/** The largest count shown, because larger ones don't fit in the entry. */
+/** The largest number of waiting records that is shown, because larger ones don't fit in the entry. */
 const most = 999;
 
 const number = {

@@ -8,12 +8,15 @@ import { useQuietPage } from '../errors/MissingPartPage.tsx';
 import type { MenuEntry } from './menuFor.ts';
 import { isWithin, useMenuPlace } from './menuPlace.ts';
 
-/** The number of waiting records and the pin button. */
+/** The end of a menu entry: the number of waiting records and the pin button. */
 const LineTools = onDemand(() => import('./LineTools.tsx').then((file) => file.LineTools));
 
 const hasTools = createContext(false);
 
-/** Adds the tools of menu entries once the page is complete. The space of the tools is reserved. */
+/**
+ * Renders the pin buttons and the numbers of waiting records in the menu entries below once the page is complete. Their
+ * space is reserved before that.
+ */
 export function LineToolsLater({ children }: { readonly children: ReactNode }) {
   return <hasTools.Provider value={useQuietPage()}>{children}</hasTools.Provider>;
 }
@@ -30,7 +33,7 @@ export function MenuLink(props: MenuLinkProps) {
   const { path, records, exact, isChild } = props.entry;
   const { search } = useLocation();
   const place = useMenuPlace();
-  // An entry that stands for a list isn't current on a record's page, whose address names the record.
+  // An entry for an entity's list isn't current on a record's page, whose address names the record.
   const isOfOne = records === path && namesRecord(search);
   const isThere = exact ? place === path : isWithin(place, props.entry);
   // A nested entry is never current, because its page has its own entry elsewhere.
@@ -59,7 +62,7 @@ const Line = memo(function Line({ entry, icon, onFollow, isCurrent }: LineProps)
         {label}
       </Box>
       {isQuiet && !isChild && (
-        // If the tools fail to render, the link still works.
+        // If the number or the pin button fails to render, the link still works.
         <ErrorBoundary fallback={null}>
           <LineTools path={path} label={label} isPinnable={!isDaily} onFollow={onFollow} />
         </ErrorBoundary>
@@ -113,7 +116,7 @@ const link = {
   '@media (pointer: coarse)': { minHeight: 44 },
 } as const;
 
-/** Looks like a group title. */
+/** Styles of a menu link that looks like a group title. */
 export const groupLink = {
   ...link,
   gap: 1.5,

@@ -1,6 +1,6 @@
 import type { MenuEntry, MenuGroup } from './menuFor.ts';
 
-/** The menu as rendered. */
+/** The menu in display order: daily entries, pinned entries, and groups. */
 export interface ArrangedMenu {
   /** Daily entries, each with an icon. */
   readonly daily: readonly IconEntry[];

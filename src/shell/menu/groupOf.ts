@@ -15,7 +15,7 @@ export function headingOf(
   return sectionOf(groups.find(({ name }) => name === group)?.headings ?? [], path)?.name;
 }
 
-/** The longest matching prefix wins. */
+/** Returns the section with the longest prefix that matches the address. */
 function sectionOf(sections: readonly MenuSection[], path: string): MenuSection | undefined {
   const requested = `${path.toLowerCase()}/`;
   const matches = sections.flatMap((section) =>

@@ -14,7 +14,10 @@ export function useMenuPlace(): string {
   return isLine ? requestedPath : pathname;
 }
 
-/** Whether a path belongs to an entry: its own, one of its tabs, below these, or its records. */
+/**
+ * Whether an address belongs to a menu entry: the path of the entry, of its records or of one of its tabs, or a path
+ * below these. Paths of nested entries (`deeper`) are excluded.
+ */
 export function isWithin(
   place: string,
   { path, records = path, tabs = [], deeper = [] }: Pick<MenuEntry, 'path' | 'records' | 'tabs' | 'deeper'>,

@@ -14,7 +14,7 @@ interface NotificationItemProps {
   readonly notification: Notification;
   /** Called before a link opens another page. */
   readonly onLeave: () => void;
-  /** Undefined if notifications can't be marked. */
+  /** Marks the notification as read or unread. Undefined if notifications can't be marked. */
   readonly onMark: ((isRead: boolean) => void) | undefined;
 }
 

@@ -39,7 +39,7 @@ export function PastSection() {
 }
 
 interface PastItemProps extends PastToast {
-  /** Called before the button disappears, to move the focus. */
+  /** Called before the Undo button disappears, to move the focus. */
   readonly onUndo: () => void;
 }
 

@@ -58,7 +58,7 @@ const card = {
   '&:hover': { borderColor: 'outline' },
 } as const;
 
-/** Same height as the button next to it. */
+/** Style of the card's last line, which has the same height as the button next to it. */
 const foot = {
   display: 'flex',
   alignItems: 'center',

@@ -1,7 +1,7 @@
 import { rankOf } from '#schemas/rules/search/rank.ts';
 
 export interface OverviewEntry {
-  /** The entity's name, or else the address. */
+  /** Unique name of the entry: the entity's name, or else the address. */
   readonly name: string;
   readonly path: string;
   readonly title: string;

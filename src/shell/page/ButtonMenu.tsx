@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { type MenuEntry, menuProps, type OpenMenu } from './menuEntry.ts';
 
 interface ButtonMenuProps extends OpenMenu {
-  /** Accessible name of the list. */
+  /** Accessible name of the menu's list of entries. */
   readonly label: string;
   readonly entries: readonly MenuEntry[];
 }

@@ -13,7 +13,7 @@ interface MenuButtonProps {
   readonly variant?: 'contained' | undefined;
   /** `short` shows only the icon where space is tight. */
   readonly className?: 'short' | undefined;
-  /** Accessible name of the list. */
+  /** Accessible name of the menu's list of entries. */
   readonly listLabel: string;
   /** Called on hover, focus or open, to load the entries. */
   readonly onLook?: () => void;

@@ -21,7 +21,7 @@ export interface PageHeaderProps {
   readonly title: string;
   /** The part of the record that the page shows; used in the document title. */
   readonly part?: string | undefined;
-  /** Facts below the title. */
+  /** Facts about the record or page, below the title. */
   readonly about?: ReactNode;
   /** One sentence below the title. */
   readonly lead?: ReactNode;

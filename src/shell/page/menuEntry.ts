@@ -4,7 +4,7 @@ export type MenuEntry =
       readonly kind: 'item';
       readonly key: string;
       readonly text: string;
-      /** Shown below the label. */
+      /** Explanation shown below the label. */
       readonly hint?: string;
       /** Link target; without it, `onSelect` is called. */
       readonly to?: string;

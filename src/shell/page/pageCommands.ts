@@ -6,9 +6,9 @@ import type { PageAction } from './pageAction.ts';
 export interface PageCommand {
   readonly key: string;
   readonly label: string;
-  /** What the command applies to. */
+  /** The record or page that the command applies to. */
   readonly detail?: string;
-  /** The missing permission, if any. */
+  /** The missing permission, if the user may not run the command. */
   readonly missing?: string;
   readonly run: () => void;
 }

@@ -21,7 +21,7 @@ interface CommandPaletteProps {
   readonly early?: EarlyKeys;
 }
 
-/** The command palette: go to, create, run, open (Ctrl+K, Cmd+K). */
+/** The command palette (Ctrl+K, Cmd+K): go to a page, create a record, run a command, or open a search result. */
 export function CommandPalette({ onClose, onShortcuts, early }: CommandPaletteProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useEarlyText(early);

@@ -18,7 +18,7 @@ interface SearchBoxProps {
 }
 
 /**
- * The open search of the header. It finds the same as the palette, and Enter does the same
+ * The open search of the header. It shows the same results as the palette, and Enter opens the same one
  * (docs/specification.md#application-2-header).
  */
 export function SearchBox({ onClose, onShortcuts, early }: SearchBoxProps) {
@@ -68,7 +68,7 @@ export function SearchBox({ onClose, onShortcuts, early }: SearchBoxProps) {
   );
 }
 
-/** Closes the box when the focus leaves it, unless something keeps it open. */
+/** Calls `onLeft` when the focus has left the search box, unless `isKept` keeps the box open. */
 function useFocusWithin(isKept: boolean, onLeft: () => void) {
   const [isLeft, setLeft] = useState(false);
   useEffect(() => {

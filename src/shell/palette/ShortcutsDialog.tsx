@@ -12,7 +12,7 @@ import { useTranslate } from 'react-admin';
 import { useSingleKeys } from '../../ui/input/useSingleKeys.ts';
 import { useGoEntries, useShortcuts } from './shortcuts.ts';
 
-/** Keys as displayed, and what they do. */
+/** A keyboard shortcut: its keys as displayed, and a description. */
 export type KeyLine = readonly [keys: string, text: string];
 
 interface ShortcutsDialogProps {

@@ -39,7 +39,7 @@ const shortcuts: readonly Shortcut[] = [
   },
 ];
 
-/** Returns the shortcuts that the user has here. */
+/** Returns the shortcuts of every page that the user has permission for. */
 export function useShortcuts(): readonly Shortcut[] {
   const { organization, permissions } = useSession();
   return shortcuts.filter(

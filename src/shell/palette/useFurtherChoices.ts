@@ -18,8 +18,8 @@ const ownPaths: ReadonlySet<string> = new Set([
 const districtPaths: ReadonlySet<string> = new Set(['/settings/districts', '/settings/districts/add']);
 
 /**
- * Returns choices without a menu entry: the user's own pages, sections of the start page without a list, and support's
- * pages about districts.
+ * Returns palette choices for pages without a menu entry: the user's own pages, sections of the start page without a
+ * list, and support's pages about districts.
  */
 export function useFurtherChoices(onChosen: () => void): Choice[] {
   const toChoice = usePageChoice(onChosen);
@@ -39,7 +39,7 @@ export function useFurtherChoices(onChosen: () => void): Choice[] {
   ];
 }
 
-/** Returns choices for developer pages outside the console. Each opens in a new tab. */
+/** Returns palette choices for developer pages outside the console. Each opens in a new tab. */
 export function useOutsideChoices(onChosen: () => void): Choice[] {
   const translate = useTranslate();
   const { permissions } = useSession();

@@ -20,7 +20,7 @@ import { useRunChoices } from './useRunChoices.ts';
 
 interface PaletteGroups {
   readonly groups: readonly ChoiceGroup[];
-  /** The groups that the search found. */
+  /** The search results, grouped by kind. Pages and commands are not included. */
   readonly hits: readonly ChoiceGroup[];
   /** The choice that Enter opens; undefined while unknown, or if several match equally well. */
   readonly clear: Choice | undefined;
@@ -74,13 +74,16 @@ export function usePaletteGroups(
     });
   const nonEmpty = [...groups, ...hits].filter(({ choices }) => choices.length > 0);
   const sorted = bestFirst(nonEmpty, searchText);
-  // With a verb, Enter opens the first result. Outside a district too, because there is no page of all results.
+  // Enter opens the first result after a verb, and outside a district, where there is no page of all results.
   const first = verb !== undefined || !organization ? sorted[0]?.choices[0] : undefined;
   const clear = found.isWaiting ? undefined : (unambiguousChoice(sorted) ?? first);
   return { groups: sorted, hits, clear, found, text };
 }
 
-/** Maps "New skill" and "create skill" to "Add: skill", so that all these words find what can be created. */
+/**
+ * Returns a function that maps "New skill" and "create skill" to "Add: skill", so that all these words find what can be
+ * created.
+ */
 function useAsCreate(): (typed: string) => string {
   const translate = useTranslate();
   const verbs = plainWords(translate('palette.createWords'));
@@ -90,7 +93,10 @@ function useAsCreate(): (typed: string) => string {
   };
 }
 
-/** Adds choices that are not in the list yet. Outside a district, several pages offer support the same choice. */
+/**
+ * Adds the choices whose key is not in the list yet. Outside a district, support gets some choices from several
+ * sources.
+ */
 function withMissing(choices: readonly Choice[], others: readonly Choice[]): Choice[] {
   return [...choices, ...others.filter(({ key }) => !choices.some((one) => one.key === key))];
 }

@@ -10,7 +10,7 @@ interface PanelProps {
   readonly title: string;
   /** Width in pixels; narrower if the window is. */
   readonly width?: number;
-  /** A function receives the close handler, for content that navigates. */
+  /** The panel's content. Content that navigates is a function, which receives the close handler. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 

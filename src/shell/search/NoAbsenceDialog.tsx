@@ -16,7 +16,7 @@ interface NoAbsenceDialogProps {
   readonly onClose: () => void;
 }
 
-/** Whether a refusal is shown in a dialog. */
+/** Whether a refusal of Enter is shown in a dialog. */
 export function isModal(refused: Refused | undefined): refused is NoAbsence {
   return refused?.because === 'noAbsence' || refused?.because === 'mayNotSee';
 }

@@ -15,7 +15,7 @@ interface SearchResultsProps {
   readonly typed: string;
 }
 
-/** Returns the ID of the error line. */
+/** Returns the ID of the message element below the search field. */
 export function messageId({ listId }: Choices): string {
   return `${listId}-message`;
 }

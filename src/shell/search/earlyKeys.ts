@@ -8,13 +8,13 @@ export interface EarlyKeys {
 }
 
 /**
- * Buffers keys typed after a search or palette was opened and before its code has loaded. No letter is lost, and none
- * triggers a shortcut hook that is called after this one. `opened` names what is open. Starts with the text typed
- * before the console loaded.
+ * Buffers keys typed after the search or palette was opened and before its code has loaded. No letter is lost, and none
+ * triggers a shortcut, if the shortcut hooks are called after this hook. `opened` is the name of the open search or
+ * palette. The buffer starts with the text typed before the console loaded.
  */
 export function useEarlyKeys(opened: string | undefined): EarlyKeys {
-  // Creates a buffer each time a search or the palette opens. If the code is already loaded, the field takes the keys
-  // before anything listens.
+  // Creates a buffer each time the search or the palette opens. If the code is already loaded, the field takes the
+  // buffer before any key can reach it.
   const buffer = useMemo(() => ({ text: keysBeforeStart() ?? '', isTaken: opened === undefined }), [opened]);
   const current = useRef(buffer);
   current.current = buffer;

@@ -39,7 +39,7 @@ export interface Hit {
 
 type Person = EverywhereAnswer['people'][number];
 
-/** Paths of people's records in every district. */
+/** Paths of the records of people, by kind. They are the same in every district. */
 const peoplePaths: Readonly<Record<Person['kind'], (id: Person['id']) => string>> = {
   employee: (id) => `/employee/select-employee/${id}`,
   substitute: (id) => `/substitute/select-substitute/${id}`,
@@ -61,7 +61,10 @@ export function districtHits({ hits }: SearchAnswer): Hit[] {
     }));
 }
 
-/** Converts the hits of all districts. People in the district `here` are excluded; with no `here`, all people are. */
+/**
+ * Converts the hits of the search across all districts. People in the district `here` are left out. Without `here`, all
+ * people are included.
+ */
 export function otherDistrictHits(
   { districts, people }: EverywhereAnswer,
   here: number | undefined,
@@ -82,7 +85,7 @@ export function districtHit(kind: 'district' | 'recent', district: OrganizationH
   return { kind, key: `${kind}-${id}`, label: name, detail, place: { address: inDistrict(id, '/') }, rank };
 }
 
-/** Hits that the service found by data not shown here rank after visible matches. */
+/** Returns a hit's rank. Hits that the service found by data that is not shown here rank after visible matches. */
 function foundRank(searched: Searched, text: string): number {
   return rankOf(searched, text) ?? ranks.indexOf('others');
 }

@@ -1,14 +1,14 @@
 import { searchTypes } from '#schemas/protocol/entities/search.ts';
 import type { ChoiceGroup } from './choices/choice.ts';
 
-/** Kinds that have another name in the address (docs/specification.md#application-2-header). */
+/** Kinds of results whose name in the address differs (docs/specification.md#application-2-header). */
 const namesInAddress: Readonly<Record<string, string>> = {
   employee: String(searchTypes.employee),
   substitute: String(searchTypes.substitute),
   referenceData: 'reference-data',
 };
 
-/** Returns the name of a kind in the address of the search page. */
+/** Returns the name of a kind of results in the address of the search page. */
 export function searchTypeOf(kind: string): string {
   return namesInAddress[kind] ?? kind;
 }

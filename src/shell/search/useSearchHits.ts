@@ -66,14 +66,17 @@ export function useSearchHits(typed: string, limit = shownLimit): SearchHits {
   };
 }
 
-/** Whether a result of an earlier text also matches the current one, so that nobody opens an outdated result. */
+/**
+ * Whether a result of an earlier text also matches the current one. Outdated results are dropped, so that users don't
+ * open them.
+ */
 function stillMatches({ label, detail, match }: Hit, typed: string): boolean {
   return rankOf({ label, others: [detail, match?.value ?? ''] }, typed) !== undefined;
 }
 
 /**
- * Returns whether a text can be searched in the district: numbers always, names only if the district has that feature
- * on.
+ * Returns a function that checks whether a text can be searched in the district: numbers always, names only if the
+ * district has that feature on.
  */
 export function useIsAnswered(): (text: string) => boolean {
   const { organization, features } = useSession();

@@ -3,7 +3,7 @@ import { plainWords } from '#schemas/rules/search/words.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import type { Hit } from './hits.ts';
 
-/** What to do with the search results. */
+/** Action of a leading verb on the search results: impersonate, or open. */
 type Verb = 'actAs' | 'goTo';
 
 /**
@@ -27,7 +27,7 @@ function textAfter(verb: string, typed: string): string | undefined {
   return fits ? words.slice(begin.length).join(' ') : undefined;
 }
 
-/** Filters the hits that the verb applies to. */
+/** Returns only the hits that the verb applies to. */
 export function hitsForVerb(hits: readonly Hit[], verb: Verb | undefined): readonly Hit[] {
   return verb === 'actAs' ? hits.filter(({ kind }) => kind === 'account') : hits;
 }

@@ -17,8 +17,8 @@ const WrongDistrictDialog = onceOpen(() =>
 
 /**
  * Shows session notices. When the session has ended and the page has unsaved changes, asks to sign in again in a popup;
- * otherwise leaves the page. When a service refuses the tab's district, shows that district and the districts of the
- * sign-in. Also keeps the district's data fresh.
+ * otherwise leaves the page. When a service refuses the tab's district, shows that district and the districts that the
+ * signed-in user can open. Also keeps the district's data fresh.
  */
 export function SessionNotices() {
   const { lifecycle } = useSession();

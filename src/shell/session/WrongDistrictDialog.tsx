@@ -27,8 +27,8 @@ interface WrongDistrictDialogProps {
 }
 
 /**
- * Shows the tab's district, the districts of the sign-in, and how to continue. The page stays below it, with everything
- * typed there.
+ * Shown when a service refuses the tab's district: names that district, the signed-in user and the districts that they
+ * can open, and how to continue. The page stays below it, with everything typed there.
  */
 export function WrongDistrictDialog({ isOpen, isWrite, onClose }: WrongDistrictDialogProps) {
   const translate = useTranslate();
@@ -63,7 +63,7 @@ export function WrongDistrictDialog({ isOpen, isWrite, onClose }: WrongDistrictD
   );
 }
 
-/** The tab's district next to those of the sign-in. */
+/** The tab's district, the signed-in user, and the districts that the user can open. */
 function WrongDistrictFacts() {
   const translate = useTranslate();
   const { organization, user } = useSession();

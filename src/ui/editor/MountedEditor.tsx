@@ -92,7 +92,7 @@ export function MountedEditor(props: JsonEditorProps) {
   );
 }
 
-/** The accessible name and description of the text. */
+/** Returns the extension that sets the ARIA attributes of the editor's text field. */
 function contentOf(attributes: JsonEditorProps['attributes']) {
   return EditorView.contentAttributes.of({ tabindex: '0', ...attributes });
 }

@@ -28,7 +28,7 @@ import type { EditorMark } from './editorProps.ts';
 export function editorParts(isIndenting: boolean, complete: CompletionSource | undefined): Extension[] {
   const nonce = pageNonce();
   return [
-    // Required by the page's Content-Security-Policy.
+    // Sets the nonce that the page's Content-Security-Policy requires on styles.
     nonce === undefined ? [] : EditorView.cspNonce.of(nonce),
     lineNumbers(),
     lintGutter(),

@@ -9,7 +9,7 @@ export interface EditorMark {
   readonly severity: 'error' | 'warning' | 'info';
 }
 
-/** Methods for the editor's parent. */
+/** Methods that the editor's parent can call. */
 export interface EditorHandle {
   readonly focus: () => void;
   /** Moves the cursor to a position and scrolls it into view. */
@@ -21,7 +21,7 @@ export interface JsonEditorProps {
   readonly onChange: (text: string) => void;
   readonly onBlur?: (() => void) | undefined;
   readonly marks: readonly EditorMark[];
-  /** Completions at the cursor. */
+  /** Source of the completions at the cursor. */
   readonly complete?: CompletionSource | undefined;
   /** Whether Tab indents. After Escape, Tab leaves the editor. Otherwise Tab always leaves it, as in any field. */
   readonly isIndenting?: boolean | undefined;

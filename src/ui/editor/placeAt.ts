@@ -1,7 +1,7 @@
 import { jsonLanguage } from '@codemirror/lang-json';
 import type { SyntaxNode } from '@lezer/common';
 
-/** What the cursor in a JSON text is about to write, and where. */
+/** The name or value that can be typed at the cursor in a JSON text, with its path and range. */
 export interface Place {
   /** The path of the object that the name belongs to, or of the value. */
   readonly path: readonly string[];

@@ -102,7 +102,7 @@ interface InvitationProps extends FileDropProps {
   readonly onChoose: () => void;
 }
 
-/** The drop hint and the button. */
+/** The hint that files can be dropped, and the button that opens the file picker. */
 function Invitation({ label, isMultiple, isLine = false, isOver, ...rest }: InvitationProps) {
   const { button = {}, hint, hintId, isBusy, children, further, onChoose } = rest;
   const translate = useTranslate();

@@ -4,14 +4,13 @@ import type { ReactNode } from 'react';
 
 interface SelectFieldProps<V extends string | number>
   extends Omit<TextFieldProps, 'select' | 'value' | 'onChange' | 'children'> {
-  /** A value without a matching option selects nothing. */
+  /** The selected value. If no option has this value, nothing is selected. */
   readonly value: V | undefined;
   /** Options with their labels, in order. The value `''` means none and has its own label. */
   readonly options: readonly (readonly [value: V, label: ReactNode])[];
   readonly onChange: (value: V) => void;
 }
 
-/** A select field. */
 export function SelectField<V extends string | number>(props: SelectFieldProps<V>) {
   const { value, options, onChange, slotProps, ...field } = props;
   const isKnown = options.some(([option]) => option === value);

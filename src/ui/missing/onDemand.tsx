@@ -30,7 +30,7 @@ interface FetchedPart<P> {
   readonly error?: PartMissing;
 }
 
-/** A chunk that is fetched once, on first read. */
+/** Creates the state of a chunk that is fetched once, when it is first read. */
 function fetched<P>(load: PartLoader<P>) {
   const listeners = new Set<() => void>();
   let state: FetchedPart<P> = {};

@@ -75,7 +75,8 @@ export const components: Styled = {
   MuiTextField: { defaultProps: { size: 'small' } },
   MuiFormControl: { defaultProps: { size: 'small' } },
   MuiInputBase: {
-    // Each input would inject these animations again and restyle the whole page. `PageStyles` has them once.
+    // Each input would otherwise inject MUI's autofill animations again and restyle the whole page. `PageStyles` has
+    // them once.
     defaultProps: { disableInjectingGlobalStyles: true },
     styleOverrides: {
       root: { fontSize: textSizes.body },
@@ -94,7 +95,7 @@ export const components: Styled = {
   MuiAutocomplete: {
     defaultProps: { size: 'small', autoHighlight: true, handleHomeEndKeys: true },
     styleOverrides: {
-      // Keeps the text clear of the buttons at any text size.
+      // Leaves room for the buttons at the end of the field, so that they don't cover its text at any text size.
       root: {
         '&.MuiAutocomplete-hasPopupIcon .MuiOutlinedInput-root': { paddingRight: '2.5rem' },
         '&.MuiAutocomplete-hasPopupIcon.MuiAutocomplete-hasClearIcon .MuiOutlinedInput-root': {
@@ -139,7 +140,7 @@ export const components: Styled = {
     styleOverrides: {
       paper: {
         backgroundImage: 'none',
-        // Wraps content and buttons; only the content scrolls.
+        // Lays out a form in a dialog as a column that can shrink, so that only the dialog's content scrolls.
         '& > form': { display: 'flex', flexDirection: 'column', flex: 'auto', minHeight: 0 },
       },
     },

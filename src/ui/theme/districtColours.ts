@@ -1,9 +1,9 @@
 import type { Scheme } from './tokens.ts';
 
 export interface DistrictColours {
-  /** The strip itself, strong enough to recognize from across the room. */
+  /** The district's strong color, for a strip that is recognized from a distance. */
   readonly strip: string;
-  /** The surface next to the strip. */
+  /** The pale background next to the strip. */
   readonly tint: string;
   readonly onTint: string;
 }

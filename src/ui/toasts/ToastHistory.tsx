@@ -40,7 +40,7 @@ export interface ToastHistory {
   /** Number of errors in this tab since the history was last opened. */
   readonly unseenErrors: number;
   readonly see: () => void;
-  /** Acts that were undone or are about to be. */
+  /** IDs of the acts that were undone or are being undone. */
   readonly taken: readonly number[];
   readonly take: (acts: readonly number[], isTaken: boolean) => void;
   /** Loads the toasts of other tabs. */
@@ -56,7 +56,7 @@ const ToastHistoryContext = createContext<ToastHistory>({
 });
 
 interface ToastHistoryProviderProps {
-  /** The owner of the toasts: the user in a district, and whom they impersonate. */
+  /** The owner of the toasts: the user in a district, with the impersonated user if any. */
   readonly owner: string;
   readonly children: ReactNode;
 }

@@ -92,7 +92,7 @@ const stack = {
   maxHeight: `calc(100dvh - ${firstTop}px)`,
   overflowY: 'auto',
   m: 0,
-  // Room for the shadows.
+  // Leaves room for the toasts' shadows.
   px: 1,
   pt: 0,
   pb: 2,

@@ -17,11 +17,14 @@ import { actsOf, undoHandlerOf } from './undoable.ts';
 
 type Listener = (results: readonly RestoreResult[]) => void;
 
-/** Undoes acts and reports the result. */
+/** Props of the component that undoes acts and reports the result. */
 export interface UndoWorkProps {
   readonly acts: readonly number[];
   readonly onUndone: Listener;
-  /** Called with the acts that were not reached; they can still be undone later. */
+  /**
+   * Called with the acts that are not undone yet, because the user stopped or an act failed. They can still be undone
+   * later.
+   */
   readonly onClose: (left: readonly number[]) => void;
 }
 
@@ -44,7 +47,7 @@ interface UndoProviderProps {
   readonly children: ReactNode;
 }
 
-/** Tracks which acts are undone. `Work` undoes them. */
+/** Provides undo to the components below: tracks which acts are undone. `Work` undoes them. */
 export function UndoProvider({ Work, children }: UndoProviderProps) {
   const { take } = useToastHistory();
   const [current, setCurrent] = useState<readonly number[]>();
@@ -86,7 +89,7 @@ export function useOnUndone(listener: Listener): void {
   useEffect(() => listen((results) => latest.current(results)), [listen]);
 }
 
-/** Returns a function that reports acts as undone in another way. */
+/** Returns a function that reports results to the listeners of `useOnUndone`, for an undo that `Work` did not run. */
 export function usePublishUndone(): Listener {
   return useContext(UndoContext).publish;
 }

@@ -48,7 +48,10 @@ function CloseButton({ text, onClose }: { text: ReactNode; onClose: () => void }
   );
 }
 
-/** Renders the text a moment after the region, because screen readers only announce changes to an existing region. */
+/**
+ * Becomes true a moment after the toast's region is rendered. The text is rendered then, because screen readers only
+ * announce changes to an existing region.
+ */
 function useArrival(): boolean {
   const [isThere, setThere] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { NotificationPayload } from 'react-admin';
 
-/** Notification options that make acts undoable; empty if an act is unknown. */
+/** Returns the notification options that make acts undoable, or no options if an act is unknown. */
 export function undoable(...acts: readonly (number | undefined)[]): { readonly acts?: readonly number[] } {
   const known = acts.filter((act) => act !== undefined);
   return known.length > 0 && known.length === acts.length ? { acts: known } : {};

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { measures } from '../theme/tokens.ts';
 
-/** How long the page must stand still before toasts move, in milliseconds. */
+/** How long the page must not scroll or change before toasts move, in milliseconds. */
 const settleTime = 100;
 
 /** Top of the first toast when nothing is in its way, in pixels of the window. */

@@ -14,7 +14,7 @@ export interface KeptHistory {
 /** Loaded on demand, so that no page waits for it. */
 const store = () => import('#providers/storage/keptNotices.ts');
 
-/** Returns the stored notifications of an owner: a user in a district, and whom they impersonate. */
+/** Returns the stored notifications of an owner: a user in a district, with the impersonated user if any. */
 export function useKeptNotices(owner: string): KeptHistory {
   const [kept, setKept] = useState<KeptNotices>({ notices: [], taken: [] });
   const end = useRef<() => void>(undefined);

@@ -25,7 +25,7 @@ interface AnchorProps {
   readonly onDescribe: (id: string | undefined) => void;
 }
 
-/** MUI's tooltip for an element that is already on the page and does not rerender for it. */
+/** MUI's tooltip for an element that is already on the page. Showing the tooltip does not rerender the element. */
 export function LoadedTooltip({ anchor, onListen, onDescribe, ...look }: TooltipLook & AnchorProps) {
   return (
     <MuiTooltip {...look}>

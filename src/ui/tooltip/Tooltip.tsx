@@ -6,7 +6,7 @@ interface TooltipProps extends TooltipLook {
   readonly children: ReactElement<Partial<TooltipEvents>>;
 }
 
-/** MUI's tooltip after loading, and its anchor. */
+/** The loaded tooltip component of MUI, and the element that it belongs to. */
 interface LoadedState {
   readonly Loaded: typeof LoadedTooltip;
   readonly anchor: Element;

@@ -1,12 +1,15 @@
 interface FoldButtonProps {
-  /** Undefined if there is nothing to open: keeps the space of the button. */
+  /** Whether the line is open. Undefined if the line has no children; then only the space of the button is kept. */
   readonly isOpen: boolean | undefined;
   /** The accessible name of the button, such as "Expand Sick leave". */
   readonly label: string;
   readonly onFold: (isOpen: boolean) => void;
 }
 
-/** Opens and closes a line of a tree grid. Needs `foldStyle` on the grid; the keyboard uses the line itself. */
+/**
+ * A button that opens and closes a line of a tree grid. Needs `foldStyle` on the grid. Keyboard users open and close
+ * the focused line with the arrow keys instead.
+ */
 export function FoldButton({ isOpen, label, onFold }: FoldButtonProps) {
   if (isOpen === undefined) return <span className="fold" aria-hidden />;
   return (

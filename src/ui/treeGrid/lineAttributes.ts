@@ -5,7 +5,7 @@ export interface LinePosition {
   /** The position of the line among its siblings, from 1, and the number of siblings. */
   readonly position: number;
   readonly siblings: number;
-  /** Undefined if the line has no children. */
+  /** Whether the line is open. Undefined if it has no children. */
   readonly isOpen: boolean | undefined;
 }
 

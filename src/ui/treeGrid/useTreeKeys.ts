@@ -1,21 +1,21 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 
-/** A line of a tree grid, as far as its keyboard needs it. */
+/** The properties of a line of a tree grid that keyboard handling needs. */
 interface GridLine {
   readonly level: number;
-  /** Undefined if the line has no children. */
+  /** Whether the line is open. Undefined if it has no children. */
   readonly isOpen: boolean | undefined;
 }
 
 interface TreeKeys {
   readonly lines: readonly GridLine[];
-  /** Identifies a line while others come and go. */
+  /** Returns a key that identifies a line even if lines before it are added or removed. */
   readonly keyOf: (index: number) => unknown;
-  /** The index of a line; -1 if it is not shown. */
+  /** Returns the index of the line with a key; -1 if the line is not shown. */
   readonly indexOf: (key: unknown) => number;
   readonly setOpen: (index: number, isOpen: boolean) => void;
   readonly onEnter: (index: number) => void;
-  /** Scrolls a line into view. Needed where not all lines are drawn. */
+  /** Scrolls a line into view. Needed where only a part of the lines is rendered. */
   readonly reveal?: (index: number) => void;
   /** Grids with selection: Space toggles a line; Shift with an arrow key or Space extends the selection. */
   readonly onSelect?: (index: number, isExtended: boolean) => void;
@@ -26,7 +26,7 @@ interface TreeKeys {
 /**
  * Keyboard handling of a tree grid whose lines take the focus (WAI-ARIA, "Treegrid"): arrow up and down, Page Up and
  * Page Down, Home and End move; right opens a line or moves to its first child; left closes it or moves to its parent;
- * Enter follows the link. The grid is one stop of the Tab key: `focusable` is its index.
+ * Enter follows the link. The grid has one tab stop, the line at the index `focusable`.
  */
 export function useTreeKeys(grid: TreeKeys) {
   const { lines, keyOf, indexOf, setOpen, reveal } = grid;

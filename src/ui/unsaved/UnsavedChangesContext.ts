@@ -2,7 +2,7 @@ import { createContext } from 'react';
 
 /** Tracks forms with unsaved changes. */
 export interface UnsavedChanges {
-  /** `isLost`: the form keeps no draft. */
+  /** Registers a form with unsaved changes. `isLost`: the form keeps no draft, so leaving discards them. */
   readonly hold: (form: symbol, isLost?: boolean) => void;
   readonly release: (form: symbol) => void;
   readonly areThere: () => boolean;

@@ -51,7 +51,7 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The part of a location that a form belongs to. */
+/** The path and query that a form belongs to. */
 type Place = Pick<Location, 'pathname' | 'search'>;
 
 /**

@@ -14,7 +14,7 @@ export const target = defineEntity({
   'x-entity': { service: 'referenceData', permission: 'REFDATA.CUSTOM' },
 });
 
-/** One field of every kind, and of every way to declare it. */
+/** An entity with a field of every kind, and for every way to declare a kind. */
 export const everyKind = defineEntity({
   $id: 'test/every-kind',
   type: 'object',

@@ -7,7 +7,7 @@ function oneOf(store: Store, id: string, say: (record: Kept) => unknown = (recor
   return one ? { body: say(one) } : { status: 404, body: { error: { message: 'Not there.' } } };
 }
 
-/** OData, with filters and sorts as text. */
+/** The style of OData, with filters and sort orders as text. */
 export const oData: Style = {
   name: 'OData',
   operations: {

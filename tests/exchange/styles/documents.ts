@@ -22,7 +22,10 @@ function found(store: Store, { limit, skip, live, sort = {}, selector = {} }: Se
   return { body: { docs: rows.slice(skip, skip + limit), all: rows.length } };
 }
 
-/** A document store: its own operators (`$in`), sort orders as objects, and constants that are not texts. */
+/**
+ * The style of a document store: its own operators (`$in`), sort orders as objects, and constant parameters that are
+ * not text.
+ */
 export const documents: Style = {
   name: 'documents that are found by operators of their own',
   operations: {

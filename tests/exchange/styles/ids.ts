@@ -26,7 +26,7 @@ const firebase: Style = {
   },
 };
 
-/** A composite id; the first value is the same for all records. */
+/** Builds a record with a composite id, whose first value is the same for all records. */
 const lineOf = ({ id, name, size }: Kept) => ({ order_no: 'A/1', line_no: Number(id.slice(1)), name, size });
 
 const composite: Style = {
@@ -122,7 +122,7 @@ const slashes: Style = {
 const tag = (one: Kept) => `"${one.id}-${String(one.name)}"`;
 const no = (status: number, detail: string): Said => ({ status, body: { problem: { detail } } });
 
-/** Writes a complete record if its tag matches; a separate call archives it. */
+/** Updates a complete record or, for a POST request, archives it. Refuses both if the tag does not match. */
 function writtenAt(
   one: Kept,
   { method, headers, body }: Pick<Asked, 'method' | 'headers' | 'body'>,

@@ -2,7 +2,7 @@ import { type Asked, isRefused, type Kept, lastOf, type Said, type Store, type S
 
 const recordOf = ({ id, name, size, rev = 1 }: Kept) => ({ id, name, size: JSON.stringify(size), rev });
 
-/** The accepted fields of a record; its size is JSON text. */
+/** Reads the fields of a record from a request body, where the size is JSON text. */
 const fieldsIn = ({ name, size }: Record<string, unknown>) => ({
   ...(name === undefined ? {} : { name }),
   ...(typeof size === 'string' ? { size: JSON.parse(size) as number } : {}),
@@ -69,5 +69,5 @@ const inAddress: Style = {
   },
 };
 
-/** Styles with facts in the URL. */
+/** Styles that send ids, revisions and modes in the URL. */
 export const parameters: readonly Style[] = [inAddress];

@@ -31,7 +31,7 @@ export interface Style {
   readonly operations?: object;
   /** The fields of the entity in this style. */
   readonly fields?: Readonly<Record<string, object>>;
-  /** What the lists of the style support: a total, sorting by size, filtering by `name`. */
+  /** Abilities that the lists of the style lack (`false`): a total, sorting by size, filtering by `name`. */
   readonly says?: { readonly total?: false; readonly sort?: false; readonly filter?: false };
   /** The id that the service assigns to the 61st record. */
   readonly next?: string | number;
@@ -72,7 +72,7 @@ export function lastOf(path: string): string {
   return decodeURIComponent(path.replace(/\/$/, '').split('/').at(-1) ?? '');
 }
 
-/** Whether a server of these tests refuses a new name; all of them refuse the same one. */
+/** Whether a server of these tests refuses a new name. All servers refuse the same name. */
 export function isRefused(name: unknown): boolean {
   return name === 'taken';
 }

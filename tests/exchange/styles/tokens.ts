@@ -21,7 +21,7 @@ const fieldsIn = ({ displayName, size }: Record<string, unknown>) => ({
   ...(size === undefined ? {} : { size }),
 });
 
-/** Returns a page of a list. It is requested by the token from the previous page; sort and filter are texts. */
+/** Returns a page of a list, selected by the token from the previous page. Sort order and filter are texts. */
 function pageOf(query: URLSearchParams, store: Store): Said {
   const [field = 'id', order] = (query.get('orderBy') ?? 'id').split(' ');
   const text = /displayName:"(.*)"/.exec(query.get('filter') ?? '')?.[1] ?? '';

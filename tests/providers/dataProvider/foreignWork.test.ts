@@ -68,7 +68,7 @@ const volume = {
   },
 };
 
-/** Records whose IDs are paths; the service takes them with their slashes. */
+/** Records whose ids are paths. The service accepts the slashes of an id unencoded. */
 const scan = {
   ...schema,
   $id: 'library/scan',

@@ -29,7 +29,7 @@ const nowhere = { src: '', style: {}, addEventListener: () => {}, parentNode: {}
 
 export interface FakeBrowser {
   readonly storage: TabStorage;
-  /** The addresses that the page was left for, in order. */
+  /** The addresses that the page navigated to, in order. */
   readonly left: string[];
   /** The features string of each opened popup window. */
   readonly popups: string[];

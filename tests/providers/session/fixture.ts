@@ -12,8 +12,8 @@ export interface Fixture {
 }
 
 /**
- * Creates the fixture. Nobody is signed in at the console, but a user is at the provider. Hidden frames time out after
- * 0.2 seconds if the provider does not answer.
+ * Creates the fixture. A user is signed in at the provider, but not at the console. Hidden frames time out after 0.2
+ * seconds if the provider does not answer.
  */
 export async function fixture(ways: Ways = {}, authority = (plain: string) => plain): Promise<Fixture> {
   const provider = await localProvider({ signedIn: 'Support:7', ...ways });

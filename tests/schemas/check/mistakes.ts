@@ -5,14 +5,14 @@ import { facetMistakes } from './facetMistakes.ts';
 import { calendar, foreign, grown, job, place, told, turn } from './goodSchemas.ts';
 import { permissionMistakes } from './permissionMistakes.ts';
 
-/** A mistake: a value at a location, and the problem that the gate must report. */
+/** A mistake in a schema file: a value at a location, and the problem that the schema check must report. */
 export interface Mistake {
   readonly summary: string;
   readonly id: ProblemId;
-  /** The location of the value; undefined as the value removes the existing one. */
+  /** The location of the value. If the value is undefined, the existing value there is removed. */
   readonly put: string;
   readonly value?: unknown;
-  /** The location that the gate must report; by default `put`. */
+  /** The location that the schema check must report; by default `put`. */
   readonly at?: string;
   /** Text that the reported line must contain. */
   readonly line?: string;

@@ -1,7 +1,7 @@
 import { isObject } from '#schemas/values/plainData.ts';
 import { stepsOf } from '#schemas/values/pointer.ts';
 
-/** Any JSON, mutable. */
+/** A mutable JSON object or array. */
 type Tree = Record<string, unknown> | unknown[];
 
 /** Returns a copy of a schema in which the value at the pointer is replaced, or removed if the value is undefined. */

@@ -1,7 +1,7 @@
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 
-/** All fields that a form of an entity can draw, including nested ones; a recursive part counts once. */
+/** All fields that a form of an entity can show, including nested ones. A recursive part is included once. */
 export function drawnFields({ fields, other }: Pick<Entity, 'fields' | 'other'>): Field[] {
   const extra = other?.('');
   return [...fields, ...(extra ? [extra] : [])].flatMap(withInner);
@@ -12,7 +12,7 @@ function withInner(field: Field): Field[] {
   return [field, ...parts.flatMap((part) => (part === undefined ? [] : withInner(part)))];
 }
 
-/** Whether the schema of a field restricts its values, besides notes such as title and default. */
+/** Whether the schema of a field restricts its values. Annotations such as title and default do not count. */
 function hasShape({ shape }: Field): boolean {
   const notes = ['title', 'description', 'default', 'examples', 'x-field', '$comment'];
   return Object.keys(shape).some((name) => !notes.includes(name));

@@ -5,7 +5,7 @@ import { pageSizes } from '#schemas/protocol/entities/listQuery.ts';
 import { firstFilter, firstListOf } from '#schemas/protocol/pageFacts.ts';
 import * as entityFiles from '#schemas/registry.ts';
 
-// Loads modules again, because test files share them and this one mocks some.
+// Resets the modules, because test files share them and this file mocks some.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
 const { requested } = vi.hoisted(() => ({ requested: [] as string[] }));

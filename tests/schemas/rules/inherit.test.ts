@@ -112,7 +112,7 @@ describe('the nearest value applies', () => {
   });
 });
 
-/** A question for the value of a setting, in a random tree of places with random overrides. */
+/** A random tree of places with random overrides, and the setting and day for which the value is looked up. */
 interface World extends Inheritance {
   readonly levels: readonly SettingLevel[];
   readonly scope: SettingScope;
@@ -234,8 +234,8 @@ function plainly(rule: Rule, { places: tree, overrides, levels, scope, day: on }
 }
 
 /**
- * Trees with at most one school, whose parent is a region if it has one, and regions without parents. In these,
- * choosing by level and choosing by steps give the same value.
+ * Trees with at most one school, whose parent is a region if it has one, and regions without parents. In such trees,
+ * choosing a value by level and choosing it step by step give the same result.
  */
 const ordered = worlds.map((world) => ({
   ...world,

@@ -25,7 +25,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ does: fc.constant('wait' as const), seconds: fc.nat({ max: 2 * lockSeconds }) }),
 );
 
-/** The service's locks by the rule, and each tab's view: until when it holds the lock. */
+/**
+ * Simulates a service with the lock of one record, and for each tab the time until which the tab believes that it holds
+ * the lock.
+ */
 function testContext() {
   let now = 1_000_000;
   let held: HeldLock | undefined;

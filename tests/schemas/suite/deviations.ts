@@ -70,7 +70,7 @@ export const deviations: Readonly<Record<string, Deviation>> = {
   },
 };
 
-/** Problems for which the gate refuses a schema before any value is validated, with the reason. */
+/** Problems for which the schema check refuses a schema before any value is validated, with the reason. */
 export const refusals: Readonly<Record<string, string>> = {
   S004: 'The draft is not read.',
   S021: 'A keyword has a value of another kind than its own; the suite ignores it in places that nothing reads.',

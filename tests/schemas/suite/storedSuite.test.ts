@@ -58,7 +58,7 @@ describe.skipIf(folder === undefined)('a table that is made of the official suit
 });
 
 /**
- * Two valid values and an invalid one to store; the other test validates all values. Leaves out null, which is not a
+ * Two valid values and an invalid one to store; `suite.test.ts` validates all values. Leaves out null, which is not a
  * record value.
  */
 function samplesOf({ tests }: SuiteGroup) {

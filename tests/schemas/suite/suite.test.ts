@@ -52,8 +52,8 @@ function judge(name: string, draft: Draft, $schema: string) {
 }
 
 /**
- * Returns the ids of the errors that the gate finds in a schema. Ignores the one that a record must be an object
- * (S005).
+ * Returns the ids of the errors that the schema check finds in a schema. Ignores the error that a record must be an
+ * object (S005).
  */
 function refusedBy({ schema }: SuiteGroup, $schema: string): string[] {
   if (typeof schema === 'boolean') return [];

@@ -103,7 +103,7 @@ describe.each(engines())('offers by telephone, text message and email, %s', (eng
     );
     return new Date(String(row?.moment));
   };
-  /** Starts a round of calls in which the given substitute is the only active one, and makes its calls. */
+  /** Starts a round of calls in which the given substitute is the only active one, and makes the calls of the round. */
   const roundFor = async (substitute: number) => {
     await rows('update substitute set is_active = (substitute_id = $1)', [substitute]);
     await needs.database.write(scene.org, (sql) => startRound(sql, scene.org, now));

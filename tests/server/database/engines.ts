@@ -61,8 +61,8 @@ export async function openTestDatabase(
 }
 
 /**
- * Runs the same tests on each engine in `among` (default: both) and closes what `open` opened. Without an installed
- * PostgreSQL, its half is skipped by name.
+ * Runs the same tests on each engine in `among` (default: both) and closes the databases that `open` opened. If
+ * PostgreSQL is not installed, its tests are skipped, and their title says so.
  */
 export function onEveryEngine(
   name: string,
@@ -93,8 +93,8 @@ export async function newPlace(engine: EngineName): Promise<TestPlace> {
 }
 
 /**
- * Returns a location with a copy of a database that is created once per run with these tables and contents. Nothing has
- * it open.
+ * Returns a location with a copy of a database that is created once per run with these tables and contents. No process
+ * has the copy open.
  */
 export function preparedPlace(
   engine: EngineName,

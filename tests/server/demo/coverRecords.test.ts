@@ -16,7 +16,7 @@ const byNumber = (records: readonly RecordData[]) => {
   return (number: unknown) => groups.get(number) ?? [];
 };
 
-/** The simulated districts contain every way to take a job and every result of a call. */
+/** Tests that the simulated districts contain every way to take a job and every result of a call. */
 test('jobs are taken in every way, and calls end in every way', () => {
   const values = (entity: string, field: string) =>
     new Set(demonstration.flatMap(({ own }) => recordsNamed(own, entity).map((one) => one[field])));

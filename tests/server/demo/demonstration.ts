@@ -19,7 +19,7 @@ export const registry = readRegistry(entityFiles);
 /** A Saturday, with days without school before and after it. */
 export const someDay = '2025-10-18';
 
-/** Returns the records of a district by entity, without absence days and what belongs to them. */
+/** Returns the records of a district by entity, except absence days and the records that belong to them. */
 function recordsWithoutAbsences(district: District, today = someDay): Map<string, RecordData[]> {
   const institutions = institutionsOfDemo(district);
   const accounts = demoAccounts().filter(({ orgId }) => orgId === district.orgId);

@@ -11,8 +11,9 @@ import { idsAt } from '#server/derived/write/links.ts';
 import { recordsNamed, recordsOf, registry, smallYear, someDay } from './demonstration.ts';
 
 /**
- * Entities without generated records: the console creates their records while it runs or when it stores days of
- * absence, or a district starts without them (a disclaimer would be asked of every substitute).
+ * Entities without generated records. The console creates their records while it runs or when it stores days of
+ * absence, or a district starts without them. A district starts without a disclaimer, for example, because every
+ * substitute would have to confirm it.
  */
 const ofConsole = [
   'absence/absence-log',

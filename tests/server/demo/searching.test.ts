@@ -31,7 +31,7 @@ function foundIn(name: string, records: ReturnType<typeof recordsNamed>): Found[
   }));
 }
 
-/** Label of the first result in a district. */
+/** Returns the label of the first result of a search in a district. */
 function first(district: string, text: string): string | undefined {
   const rank = ranker(text);
   let best: { readonly found: Found; readonly rank: number } | undefined;
@@ -49,7 +49,7 @@ function first(district: string, text: string): string | undefined {
 
 type Case = readonly [typed: string, first: string | undefined];
 
-/** Search texts, and the beginning of the first result. */
+/** Searches in Los Angeles: the typed text, and the beginning of the first result. */
 const losAngeles: readonly Case[] = [
   ['Margaret Gar', 'Garcia, Margaret'],
   ['margaret garcia', 'Garcia, Margaret'],

@@ -6,7 +6,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { buildContext, type TestContext } from '#tests/contracts/context.ts';
 import { quickEngine } from '#tests/server/identity/startService.ts';
 
-/** An entity with states, which updates, a call of its own and the service can change. */
+/** An entity with states, which can be changed by updates, by a call of the entity and by the service. */
 const request = defineEntity({
   $id: 'desk/request',
   title: 'Request',

@@ -5,7 +5,7 @@ import type { Client } from '#tests/contracts/client.ts';
 import { type DemoService, startDemo } from '../domain/demoService.ts';
 import { quickEngine } from '../identity/startService.ts';
 
-/** Calls whose purpose is to remove something, so they need no values. */
+/** Calls whose purpose is to remove something. They need no values in their body. */
 const removing = /^(deallocate\w*|remove\w*|takeBack|undo|stop|cancel|forgive|forceReconfirmation)$/;
 
 let service: DemoService;

@@ -33,7 +33,7 @@ const exported = (caller: Caller, query = '') => caller.call(`${path}${query}`);
 
 /**
  * Requests an export, waits for the first bytes and reads no more, so that the export stays in progress. `encoding` is
- * the `Accept-Encoding` header, which decides about compression.
+ * the `Accept-Encoding` header, which determines the compression.
  */
 async function unread({ token }: Caller, encoding = 'identity'): Promise<Socket> {
   const socket = connect(Number(new URL(service.origin).port), '127.0.0.1');
@@ -44,7 +44,7 @@ async function unread({ token }: Caller, encoding = 'identity'): Promise<Socket>
   return socket;
 }
 
-/** Waits until a further export of the person is refused, because they have reached the limit. */
+/** Waits until another export of the user is refused, because the user has reached the limit. */
 const untilFull = (caller: Caller) =>
   vi.waitFor(async () => {
     const answer = await exported(caller, '?filter={"payCodeName":"none"}');

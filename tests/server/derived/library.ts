@@ -7,7 +7,7 @@ import { quickEngine } from '#tests/server/identity/startService.ts';
 
 const from = { service: 'referenceData', permission: 'REFDATA.CUSTOM' } as const;
 
-/** Duplicate names, and duplicate numbers in a room, need confirmation. */
+/** A shelf. A duplicate name, or a duplicate number in a room, needs confirmation. */
 const shelf = defineEntity({
   $id: 'library/shelf',
   title: 'Shelf',

@@ -118,7 +118,7 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
       [bucketId, null, 20],
     ]);
 
-    // Whatever days are entered, a bucket is charged the sum of the reasons that belong to it.
+    // Adds random absence days. The usage of a bucket must be the sum of the usage of its absence reasons.
     const drawn = fc.record({
       member: fc.constantFrom(...members),
       ahead: fc.integer({ min: 41, max: 60 }),

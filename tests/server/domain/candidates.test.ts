@@ -152,7 +152,8 @@ describe.each(engines())('who can take a job, %s', (engine) => {
 
   test('are sorted: eligible first, permanent ones of the school, then by rank, list, rating and hours', async () => {
     const [abbot, birch, cole, drew, ellis, flint] = people;
-    // Prepares reasons for the order: Abbot works other hours that week, Cole has one rating, and Birch has neither.
+    // Prepares facts that determine the order of the candidates: Abbot works other hours that week, Cole has one
+    // rating, and Birch has neither.
     await absence(other, [addDays(String(dates[0]), 4)], worker.otherId);
     await service.call('absence/job', 'assign', undefined, {
       query: { jobId: String(other) },

@@ -3,7 +3,7 @@ type Rows = (text: string, values: readonly unknown[]) => Promise<unknown>;
 /** Tables whose rows belong to absence days and are deleted first. */
 const belongings = ['assignment', 'call_attempt', 'feedback', 'time_sheet_item', 'absence_log'];
 
-/** Deletes what belongs to days of absence, of all employees; the days stay. */
+/** Deletes the rows that belong to absence days of all employees. The days themselves stay. */
 export async function forgetBelongings(rows: Rows): Promise<void> {
   for (const table of belongings) await rows(`delete from ${table}`, []);
 }

@@ -22,7 +22,9 @@ const ownHours = '/services/absence/v1.0/ownHours';
  */
 const other = { org: 77_777_777, school: 777_777_771, substitute: 777_777_772 };
 
-/** Hours from their entry to the file of payroll, over HTTP (docs/domain.md#timesheets, #time-approval, #extract). */
+/**
+ * Tests hours from their entry to the payroll file, over HTTP (docs/domain.md#timesheets, #time-approval, #extract).
+ */
 describe('hours', () => {
   let service: DemoService;
   let org: number;

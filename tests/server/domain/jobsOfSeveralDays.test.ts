@@ -43,7 +43,10 @@ describe.each(engines())('a job of several days, %s', (engine) => {
   });
   afterAll(() => service?.close());
 
-  /** Creates a job with a day on each given day from now, from 08:00 to 12:00; optionally taken by the substitute. */
+  /**
+   * Creates a job with a day, from 08:00 to 12:00, on each of the given days, counted from today. The substitute has
+   * taken the job if `isTaken`.
+   */
   const put = async (inDays: readonly number[], isTaken: boolean) => {
     await rows('delete from assignment where confirmation_number >= $1', [first]);
     await rows('update absence_day set job_id = null where confirmation_number >= $1', [first]);

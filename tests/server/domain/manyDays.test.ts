@@ -23,7 +23,7 @@ function watching(database: Database): Database {
   };
 }
 
-/** Changing a thousand absence days takes as many statements as changing ten. */
+/** Tests that changing a thousand absence days takes as many statements as changing ten. */
 describe.each(engines())('many absence days, %s', (engine) => {
   let context: TestContext;
   let numbers = 700_000_000;

@@ -91,7 +91,7 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
     set('substitute', values, `substitute_id = ${other.substitute}`);
   const setHere = (values: Record<string, unknown>) =>
     set('substitute', values, `substitute_id = ${substituteId}`);
-  /** Lists the people of a district again, as after changes that did not pass through the service. */
+  /** Updates a district's list of shared people, as after changes that did not pass through the service. */
   const list = (org: number) => service.database.maintain((run) => saveSharedPeople(run, org));
   const setWork = (values: Record<string, unknown>) =>
     set('absence_day', values, `confirmation_number = ${other.job}`);
@@ -135,7 +135,7 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
     }
   });
 
-  // These changes leave the list of shared people as it was. The records decide.
+  // Changes to records that do not update the list of shared people. The records decide whether the substitute is free.
   const free: Record<string, () => Promise<unknown>> = {
     'who has not agreed there': () => setThere({ multi_org_opt_in: false }),
     'who has said nothing there': () => setThere({ multi_org_opt_in: null }),
@@ -527,7 +527,7 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
     });
   });
 
-  /** Returns the busy times in other districts that the database function gives to an organization. */
+  /** Returns the busy times in other districts that the database function returns to an organization. */
   const spans = async (org: number) => {
     const rows = await service.database.read(org, (run) =>
       run(

@@ -22,7 +22,7 @@ const registry = {
 
 export interface LockFixture {
   readonly testContext: TestContext;
-  /** Two processes of the service on one database. */
+  /** Clients of two processes of the service, which share a database. */
   readonly first: Client;
   readonly second: Client;
   /** May edit addresses but not take over locks. Calls the second process. */

@@ -22,8 +22,8 @@ afterAll(() => service.close());
 const stateOf = ({ cookies }: Visitor) => cookies.get(cookie)?.value ?? '';
 
 /**
- * Runs the script of the provider's hidden frame, sends it a question as a page of the origin would, and returns its
- * answer.
+ * Runs the script of the provider's hidden frame, posts a message to it as a page of the origin would, and returns the
+ * reply.
  */
 function verdict(visitor: Visitor, question: unknown, origin = service.origin): Promise<string> {
   return new Promise((resolve) => {

@@ -2,7 +2,10 @@ import { createServer } from 'node:net';
 import { StartError } from '#server/database/startError.ts';
 import { findPort } from '#server/http/listen.ts';
 
-/** Below the ports that systems assign to outgoing connections, so that a free port stays free. */
+/**
+ * The range of ports to try. It is below the ports that systems assign to outgoing connections, so that a free port
+ * stays free.
+ */
 const ports = { first: 20_000, count: 8000 };
 
 /** The first port to try. It depends on the process id, so that parallel processes do not try the same ports. */

@@ -14,7 +14,7 @@ const expiresAt = () => Date.now() / 1000 + 60;
 // Starts a Fastify application once, because only this loads the cookie library.
 beforeAll(async () => void (await fastify().register(cookies).ready()));
 
-/** A browser: the cookies that it receives, and work on its behalf. */
+/** Simulates a browser: keeps the cookies that it receives, and runs work with these cookies. */
 function browser() {
   const cookies: string[] = [];
   const response = { appendHeader: (_: string, cookie: string) => cookies.push(cookie) };

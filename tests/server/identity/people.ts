@@ -7,7 +7,7 @@ export const losAngeles = 622710;
 export const evergreen = 5302700;
 export const penasco = 3502010;
 
-/** Districts for tests; there are two Springfields, which must be told apart. */
+/** Districts for tests. Two are in cities named Springfield, which the console must distinguish. */
 const districts = [
   { id: losAngeles, name: 'Los Angeles Unified', state: 'CA', city: 'Los Angeles' },
   { id: evergreen, name: 'Evergreen School District', state: 'WA', city: 'Vancouver' },

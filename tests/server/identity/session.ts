@@ -10,11 +10,11 @@ export interface Caller {
   readonly token: string;
   readonly refreshToken: string;
   readonly idToken: string;
-  /** Calls a service as this user; writes carry the XSRF token. */
+  /** Calls a service as this user. Write calls include the XSRF token. */
   readonly call: (path: string, options?: RequestInit) => Promise<Response>;
 }
 
-/** Signs a user in and returns a way to call the services. */
+/** Signs a user in. Returns a caller, which calls the services as this user. */
 export async function callerFor(
   { origin }: Pick<RunningService, 'origin'>,
   login: Login | MoreLogin,

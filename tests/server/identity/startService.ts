@@ -67,7 +67,7 @@ export function engines(): EngineName[] {
   return isBoth ? ['embedded', 'postgres'] : [quickEngine()];
 }
 
-/** The faster engine, for tests where it makes no difference. */
+/** The faster engine, for tests in which the engine makes no difference. */
 export function quickEngine(): EngineName {
   return inject('postgres') === '' ? 'embedded' : 'postgres';
 }

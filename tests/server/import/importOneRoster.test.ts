@@ -302,7 +302,7 @@ describe('orgs of OneRoster and the district itself', () => {
     ];
     expect(await places()).toEqual(both);
     expect((await bring(lines)).results).toMatchObject({ unchanged: 2 });
-    // A row with a code that no place has creates another district.
+    // A district row whose code matches no stored district creates another district.
     const other = (await bring([lines[0] ?? '', 'LEA-1,active,,Other ISD,district,1,'])).results;
     expect(other).toMatchObject({ create: 1 });
   });

@@ -15,7 +15,7 @@ afterAll(() => fixture.service.close());
 const owner = <T>(text: string, values: unknown[] = []) =>
   fixture.service.database.maintain((sql) => sql(text, values)) as Promise<T>;
 
-/** Adds a district's mail to the outbox; `set` is its state. */
+/** Adds a district's mail to the outbox. `set` is the SQL that sets the state of the mail. */
 async function mail(organization: number, set = "state = 'queued'"): Promise<number> {
   await fixture.service.database.maintain((sql) =>
     queueMail(sql, {

@@ -174,7 +174,7 @@ describe('the audit', () => {
   });
 });
 
-/** Returns the log lines of an event and an ordinary line at a log level. */
+/** Sends a request that logs an audit event and an ordinary line. Returns the log lines at the given log level. */
 async function linesAt(logLevel: string): Promise<unknown[]> {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };

@@ -107,7 +107,7 @@ function ofParent({ parent, fields, operations }: Entity): Record<string, string
   return { filter: JSON.stringify({ [parent]: testContext.ids(String(owner))[0] }) };
 }
 
-/** Returns an entity's reads by documented path. */
+/** Returns the read calls of an entity, by documented path. */
 function readsOf(entity: Entity): { operation: string; path: string }[] {
   const { operations, single, service, computed } = entity;
   const base = operations.list?.path ?? operations.get?.path ?? '';

@@ -14,7 +14,7 @@ export const kept =
     return { query, body: { _version, ...more } };
   };
 
-/** Returns an existing file of the employee or vacancy profile. */
+/** Uploads a file for the employee or vacancy profile and returns the stored file. */
 export async function fileOf(context: Context, name: 'workerId' | 'vacancyProfileId'): Promise<RecordData> {
   const message = [{ [name]: context.facts[name], description: 'Plan' }];
   const sent = formOf([{ name: 'Plan.pdf', bytes: pdf }], message);
@@ -31,7 +31,7 @@ export const fileCall =
 
 export const changedFile = ({ _version }: RecordData) => ({ description: 'Plan of the week', _version });
 
-/** Returns a reason for which the employee has no balance yet, with initial values. */
+/** Returns a new balance, with initial values, for an absence reason for which the employee has none yet. */
 export async function balance({ facts, service: demo }: Context): Promise<RecordData> {
   const { workerId } = facts;
   const held = await demo.list('employee/absence-reasons', { workerId });
@@ -45,7 +45,7 @@ export async function firstBalance({ facts, service: demo }: Context): Promise<R
   return (await demo.list('employee/absence-reasons', { workerId: facts.workerId }))[0] ?? {};
 }
 
-/** Returns a group of the district with a version, and one that overlaps it. */
+/** Creates an allocation group with a version. Returns a second version, not yet stored, that overlaps the first. */
 export async function overlapping({ service: demo }: Context, fromDate: string): Promise<RecordData> {
   const [code] = await demo.list('reference-data/accounting-code');
   const body = { description: `Split from ${fromDate}` };
@@ -62,7 +62,7 @@ export const group: Request = async ({ service: demo }) => {
   return { query: { allocationGroupId: String(allocationGroupId) } };
 };
 
-/** Returns a list entry of the employee or vacancy profile, with its version. */
+/** Returns the first entry of the preferred substitutes list of the employee or vacancy profile, with its version. */
 async function lineOf(context: Context, name: 'workerId' | 'vacancyProfileId'): Promise<RecordData> {
   const query = { [name]: String(context.facts[name]) };
   return (await asked(context, `${service}/api/employee/preferredSubstitutes`, query))[0];

@@ -89,7 +89,10 @@ export const withBody =
 
 export const nothing: Request = () => ({});
 
-/** Creates a new substitute whom a parent place excludes, and names a school below that place. */
+/**
+ * Creates a substitute who is excluded at the parent place of a school. The request names the substitute and the
+ * school.
+ */
 export const child: Request = async (context) => {
   const { service } = context;
   const substituteId = await newSubstitute(service);

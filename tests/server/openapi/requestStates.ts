@@ -9,7 +9,7 @@ export function nonWorkDay({ substituteId }: Facts): RecordData {
   return { substituteId, fromDate: day, toDate: day, days: 127, startTime: '08:00', endTime: '16:00' };
 }
 
-/** Adds a photo. */
+/** Uploads a photo of the substitute. Returns the file's id. */
 export async function photoOf({ admin, facts }: Context): Promise<unknown> {
   const query = { substituteId: String(facts.substituteId), fileType: '2' };
   const sent = { ...filesAlone([{ name: 'Face.png', bytes: png }]), query };

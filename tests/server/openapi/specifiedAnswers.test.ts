@@ -32,11 +32,12 @@ const services = {
 const made =
   /^(POST \/(substitute|adminuser|substitute\/(nonWorkingDay|preferredSchoolsByDistrict|fileDepot\/upload)|api\/employee(\/absenceReasons|\/preferredSubstitutes)?|v1\.0\/AbsenceVacancyFile\/Upload)|PUT \/api\/(employee\/)?allocationGroup)$/;
 
-/** Calls about suite accounts, which all people may make about themselves (`403` about others). */
+/** Calls about suite accounts. All users may call them about themselves, and get `403` about others. */
 const ofEverybody = /^GET \/v1\.0\/(orgpersons|employee\/permissions|IdentityManagement)/;
 
 /**
- * A lock call refuses by its number (docs/specification.md#master-data-4-record-locks), every other call by its status.
+ * Whether a call was refused: a lock call by a negative result number
+ * (docs/specification.md#master-data-4-record-locks), every other call by status 403.
  */
 const isRefused = (status: number, json: { readonly result?: number }) =>
   status === 403 || (status === 200 && Number(json.result) < 0);

@@ -28,7 +28,7 @@ function callsAt(line: string): Operation[] {
   );
 }
 
-/** Returns all names in a call: parameters and body fields. */
+/** Returns all names in a call: parameters, and fields of the request and response bodies. */
 function namesOf({ parameters, requestBody, responses }: Operation): string[] {
   const answers = Object.entries(responses).flatMap(([status, one]) =>
     status.startsWith('2') && 'content' in one ? Object.values(one.content ?? {}) : [],

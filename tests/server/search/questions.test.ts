@@ -8,7 +8,9 @@ import { searchEverywhere } from '#server/search/searchEverywhere.ts';
 
 const catalogue = buildCatalogue(readRegistry(entities));
 
-/** Searches for a text that has too many matches and no good one. Returns the queries that the employee finder gets. */
+/**
+ * Searches for a text that has too many matches and no good match. Returns the queries that the employee finder gets.
+ */
 async function questionsOf(text: string): Promise<string[]> {
   const queries: string[] = [];
   const many = Array.from(

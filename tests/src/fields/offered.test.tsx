@@ -16,7 +16,7 @@ const group = (orNobody: boolean) =>
     'x-field': { reference: groups, choices: { field: 'workerId', is: 'workerId', orNobody } },
   }) as const;
 
-/** The owners in the filter of each request for the picker's records. */
+/** The value of `workerId` (the owner) in the filter of each request for the picker's records. */
 const requested = (calls: readonly string[]): unknown[] =>
   calls
     .filter((call) => call.startsWith(`getList ${groups} `))

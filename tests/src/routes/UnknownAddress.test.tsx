@@ -27,7 +27,7 @@ const open = (at: string, parts: Parameters<typeof session>[0] = {}) =>
     ],
   });
 
-/** The root redirects, so it is no unknown URL. */
+/** The root path redirects, so it is not an unknown URL. */
 const later = plannedPages.filter(({ path }) => path !== '/');
 
 describe('an address that no page answers', () => {

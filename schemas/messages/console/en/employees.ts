@@ -1,4 +1,4 @@
-/** Texts of employees: the account, confirmations before saving, the drawing of the working day, and conversion. */
+/** Texts of employees: the account, confirmations before saving, the diagram of the working day, and conversion. */
 export const employees = {
   pin: {
     set: 'Set since %{date}',

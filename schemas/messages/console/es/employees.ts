@@ -2,7 +2,7 @@ import type { employees as english } from '../en/employees.ts';
 import type { Translated } from '../translated.ts';
 
 /**
- * Spanish texts of employees: the account, confirmations before saving, the drawing of the working day, and conversion.
+ * Spanish texts of employees: the account, confirmations before saving, the diagram of the working day, and conversion.
  */
 export const employees: Translated<typeof english> = {
   pin: {

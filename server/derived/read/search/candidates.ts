@@ -3,13 +3,16 @@ import { type StoredEntity, tableName } from '../../store/storedEntity.ts';
 import { matchSql, type RankCondition, rankConditions, type SearchTerms } from './conditions.ts';
 import { type NearMethod, nearConditions, nearSql } from './near.ts';
 
-/** Up to this many matches are sorted at once. Beyond it, ranks are read one after the other. */
+/**
+ * Maximum number of search matches that are sorted together. If there are more, each rank is read separately, best
+ * first.
+ */
 export const sortedAtMost = 300;
 
 /** How to find candidates: exact matches, near matches by the search index, or near matches by reading all rows. */
 export type Candidates = 'fitting' | NearMethod;
 
-/** SQL condition for the candidates, or undefined if this method can find nothing. */
+/** SQL condition for the candidates, or undefined if the method cannot find any. */
 export function candidateSql(terms: SearchTerms, method: Candidates): string | undefined {
   return method === 'fitting' ? matchSql(terms) : nearSql(terms, method);
 }
@@ -20,8 +23,8 @@ export function conditionsFor(terms: SearchTerms, method: Candidates): RankCondi
 }
 
 /**
- * SQL for the candidates of a search in an entity: at most 301 matches with `id`, `label` (its words) and `rank`.
- * Undefined if this method can find nothing. `base` is the condition of the list without the search.
+ * SQL for the candidates of a search in an entity: at most 301 matches with `id`, `label` (the searched words of the
+ * label) and `rank`. Undefined if the method cannot find any. `base` is the condition of the list without the search.
  */
 export function candidatesSql(
   stored: StoredEntity,
@@ -50,7 +53,7 @@ export function candidatesSql(
   return `select id, label, ${rankSql(conditionsFor(known, method))} as rank from (${inner}) as found`;
 }
 
-/** SQL for the number of a row's rank. */
+/** SQL for the rank of a row, as the index of the first rank whose condition holds. */
 export function rankSql(conditions: readonly RankCondition[]): string {
   const cases = conditions.map(([rank, sql]) => `when ${sql()} then ${ranks.indexOf(rank)}`);
   return `case ${cases.join(' ')} end`;

@@ -21,7 +21,7 @@ export interface SearchTerms {
   readonly isCode: (() => string) | undefined;
   /** Condition that a referenced record matches, or undefined if the list does not search references. */
   readonly isReferred: (() => string) | undefined;
-  /** Alternative readings of the typed text. One of them must match. */
+  /** Alternative readings of the search text, each as a list of words. One reading must match. */
   readonly readings: readonly string[][];
   readonly value: (text: string) => string;
 }
@@ -62,7 +62,7 @@ export function searchTermsOf(
   };
 }
 
-/** The search text and the reader's rights. */
+/** The search text, and the permissions and visibility of the reader. */
 type SearchQuery = Pick<ListQuery, 'search' | 'permissions' | 'visibility'>;
 
 /** SQL condition: the record refers to a visible one that matches the whole text. */
@@ -83,7 +83,9 @@ function referredSql(
       and ${matchSql(terms)}))`;
 }
 
-/** Reuses one placeholder for equal texts. */
+/**
+ * Returns a function that adds a text to the statement and returns its placeholder. Equal texts share one placeholder.
+ */
 function placeholders(statement: Statement): SearchTerms['value'] {
   const known = new Map<string, string>();
   return (text) => {
@@ -93,7 +95,7 @@ function placeholders(statement: Statement): SearchTerms['value'] {
   };
 }
 
-/** A record whose label is its number is also found by that number. */
+/** SQL condition that a search for a number finds the record with that id, if the entity's label shows the id. */
 function numberSql(
   { entity, idColumn, type }: StoredEntity,
   search: string,

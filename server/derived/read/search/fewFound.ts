@@ -8,9 +8,9 @@ import { whereOf } from '../whereOf.ts';
 const few = 2000;
 
 /**
- * Returns the ids of all search matches when they are few. Otherwise PostgreSQL would scan the list's order and read
- * half a district's texts for a name in the middle of the alphabet. Undefined for more matches, without a search, and
- * for computed rows.
+ * Returns the ids of all search matches when they are few. Otherwise PostgreSQL would scan the index of the list's sort
+ * order, and read the texts of half a district to find a name in the middle of the alphabet. Undefined for more
+ * matches, without a search, and for computed rows.
  */
 export async function idsIfFew(
   stored: StoredEntity,

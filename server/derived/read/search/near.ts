@@ -14,7 +14,7 @@ export function nearSql({ all, readings, value }: SearchTerms, method: NearMetho
   return ofReadings.length === 0 ? undefined : anySql(ofReadings);
 }
 
-/** One reading of the typed text. */
+/** One reading of the search text: its words (`typed`), and the SQL text to search (`all`). */
 type Reading = Pick<SearchTerms, 'all' | 'value'> & { readonly typed: readonly string[] };
 
 function nearReading({ all, typed, value }: Reading, method: NearMethod): string | undefined {

@@ -8,7 +8,7 @@ import { type Candidates, candidateSql, candidatesSql, conditionsFor, sortedAtMo
 import { type SearchTerms, searchTermsOf } from './conditions.ts';
 import { smallLists } from './smallTables.ts';
 
-/** Statements are planned for their actual words. */
+/** Planner option of search statements: PostgreSQL plans each statement for its actual search words. */
 const plan = { plan: 'perValues' } as const;
 
 /** A searched list, its organization and its other conditions. */

@@ -8,7 +8,9 @@ export interface Sized {
   readonly base: (statement: Statement) => string;
 }
 
-/** Maximum rows of a table that is read faster than its index is searched for every possible typo. */
+/**
+ * Maximum number of rows for which reading the whole table is faster than searching its index for every possible typo.
+ */
 const smallTable = 2000;
 
 /**

@@ -8,7 +8,7 @@ import type { ActionRequest } from '../../domainRule.ts';
 
 type MergeContext = Pick<ActionRequest, 'sql' | 'actor'>;
 
-/** The sign-in accounts of an employee. */
+/** Loads the sign-in accounts of an employee. */
 function accountsOf({ sql, actor }: MergeContext, worker: number): Promise<Row[]> {
   return asIdentity(sql, () =>
     sql('select user_id from user_account where org_id = $1 and user_type = $2 and person_id = $3', [

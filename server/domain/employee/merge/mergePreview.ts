@@ -54,7 +54,7 @@ async function movedParts(request: ActionRequest, both: MergedIds): Promise<Move
   ];
 }
 
-/** Number of days on which both are absent. */
+/** Counts the days on which both employee records have an absence. */
 async function sameDays({ sql, actor }: ActionRequest, from: number, into: number): Promise<number> {
   const [row] = await sql(
     `select count(*) as days from absence_day as own where org_id = $1 and worker_id = $2 and ${statusIn('fill_status', 'conflicts')}

@@ -9,7 +9,7 @@ import { isAhead } from '../../jobs/dayTimes.ts';
 import { statusIn } from '../../statusIn.ts';
 import { asOfMoment, requestedMoment } from './requestedMoment.ts';
 
-/** Days that are open or held, from today on (docs/domain.md#fill-status). */
+/** SQL condition for days that are open or held, from today on (docs/domain.md#fill-status). */
 const ahead = `${statusIn('day.fill_status', 'openForFill')} and ${isAhead()}`;
 
 /** Columns of an open job, with their SQL types. */

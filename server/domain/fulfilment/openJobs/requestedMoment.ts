@@ -5,7 +5,7 @@ import { DomainError } from '../../../common/domainError.ts';
 import type { RowsContext } from '../../domainRule.ts';
 import { daysAtMoment } from '../../jobs/daysAtMoment.ts';
 
-/** Tables that decide who may see or take a job. */
+/** Tables whose past contents decide which substitutes may see or take a job. */
 const pastTables = [
   'substitute',
   'substitute__skill_ids',

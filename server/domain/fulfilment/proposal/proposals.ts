@@ -46,7 +46,7 @@ const recordset = Object.entries(columns)
 /** A cached proposal, possibly still in progress. */
 interface CachedProposal {
   readonly rows: readonly ProposedRow[];
-  /** Proposed substitutes by job. */
+  /** The proposed substitutes, by job. */
   readonly substitutes: ReadonlyMap<number, number>;
   readonly isWorking: boolean;
   /** The district's last event when the proposal started; a newer event makes it outdated. */
@@ -65,9 +65,9 @@ const cacheMilliseconds = 20_000;
 const responseWaitMilliseconds = 1500;
 
 /**
- * Rows of the unfilled jobs of a day, each with a proposed substitute, so that most jobs are filled with the best
- * choices (docs/domain.md#morning-proposal). The proposal is computed in a separate thread; until it is ready, rows
- * have the outcome `working`.
+ * Rows of the unfilled jobs of a day, each with a proposed substitute, so that as many jobs as possible are filled,
+ * with the best choices (docs/domain.md#morning-proposal). The proposal is computed in a separate thread; until it is
+ * ready, rows have the outcome `working`.
  */
 export const proposals: ComputedRows = async (of) => {
   const { organization, value } = of;

@@ -6,7 +6,7 @@ import type { Proposal, ProposalInput } from './proposalOf.ts';
 const seconds = 10;
 const grace = 20;
 
-/** One proposal at a time: each takes up to 600 MB. */
+/** Promise of the last queued proposal. Only one proposal is computed at a time, because each takes up to 600 MB. */
 let queueTail: Promise<unknown> = Promise.resolve();
 
 /** Computes a proposal in a worker thread with time and memory limits. Throws if that fails. */

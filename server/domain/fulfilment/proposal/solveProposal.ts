@@ -79,11 +79,11 @@ export async function solveProposal(
   return { choice: best, mostFilled: Math.max(filled, most), isBest: solver.valueOf(best) <= lowest };
 }
 
-/** The solution of the linear relaxation. */
+/** The solution of the linear relaxation: a bound, and the reduced costs of the options. */
 interface Prices {
   /** Lower bound on the value of any choice. */
   readonly objective: number;
-  /** The options with at most this reduced cost. */
+  /** Returns the options whose reduced cost is at most the given price. */
   readonly upTo: (price: number) => readonly number[];
 }
 
@@ -114,7 +114,7 @@ class Solver {
     this.#most = Float64Array.from([...problem.jobs.map(() => 1), ...this.limits.map(({ most }) => most)]);
   }
 
-  /** The cheapest options of each job. */
+  /** Returns the cheapest options of each job, for the first pass. */
   firstOptions(): readonly number[] {
     const ofJob: number[][] = this.#problem.jobs.map(() => []);
     this.#problem.options.forEach(({ job }, option) => {
@@ -129,7 +129,7 @@ class Solver {
     return choice.reduce((total, option) => (option < 0 ? total : total + this.#cost(option)), 0);
   }
 
-  /** Returns the other choice if it is better. */
+  /** Returns the second choice if it is better, otherwise the first. */
   better(one: Choice, other: Choice): Choice {
     return this.valueOf(other) < this.valueOf(one) ? other : one;
   }

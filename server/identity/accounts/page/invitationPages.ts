@@ -5,7 +5,7 @@ import { html } from '../../../http/html.ts';
 import { type FormField, formPage, plainPage } from '../../signIn/formPage.ts';
 import { invitationPath } from '../invitationAddress.ts';
 
-/** Fields of the form. `repeat` is the password again, to detect typing errors. */
+/** Fields of the form. `repeat` is the password a second time, to detect typing errors. */
 export type InvitationField = 'login' | 'password' | 'repeat';
 
 export interface InvitationForm {
@@ -18,7 +18,7 @@ export interface InvitationForm {
   /** Whether the person already has a sign-in and resets the password. */
   readonly isReset: boolean;
   readonly login: string;
-  /** Problems by field, in the person's language. */
+  /** Messages about problems by field, in the person's language. */
   readonly problems: Readonly<Partial<Record<InvitationField, string>>>;
 }
 

@@ -40,8 +40,8 @@ interface Parts {
 }
 
 /**
- * Registers the page that accepts invitations. `GET` only shows it, so that mail scanners that open links do not use it
- * up; `POST` takes login and password, or redirects to the sign-in of a foreign provider.
+ * Registers the page that accepts invitations. `GET` only shows it, so that a mail scanner that opens the link does not
+ * use it up. `POST` accepts a login and a password, or redirects to the sign-in of a foreign provider.
  */
 export function registerInvitation(app: FastifyInstance, parts: Parts): void {
   registerAssets(app);
@@ -58,7 +58,7 @@ export function registerInvitation(app: FastifyInstance, parts: Parts): void {
   });
 }
 
-/** Continues with the form of an open invitation; otherwise shows the problem. */
+/** Calls `respond` with the form of an open invitation; otherwise sends a page about the problem. */
 async function withForm(
   parts: Parts,
   request: PageRequest,

@@ -5,14 +5,14 @@ import type { SourceRow } from '../sourceTable.ts';
 import { decodeText } from '../text/decodeText.ts';
 import { readCsv } from '../text/readCsv.ts';
 
-/** The files of a roster: the rows of each as a stream, heading first; empty for a missing file. */
+/** The files of a roster. `rows` streams the rows of a file, heading first; none for a missing file. */
 export interface RosterFiles {
   readonly rows: (name: string) => AsyncGenerator<SourceRow>;
-  /** Encoding of a file, after it was read. */
+  /** Returns the encoding of a file; undefined until the file was read. */
   readonly encoding: (name: string) => TextEncodingName | undefined;
 }
 
-/** The OneRoster file that a single text is, by its headings; undefined for any other table. */
+/** Recognizes by its headings which OneRoster file a single text file is; undefined for any other table. */
 export function rosterFile(columns: readonly string[]): 'users' | 'orgs' | undefined {
   const has = (...names: readonly string[]) => names.every((name) => columns.includes(name));
   if (!columns.some((column) => (misspelt[column] ?? column) === 'sourcedId')) return undefined;
@@ -40,7 +40,7 @@ export function packedRoster(zip: Zip): RosterFiles {
   };
 }
 
-/** A roster of which only one file was sent, as a text. */
+/** Returns the files of a roster from which only one file was sent, as a text. */
 export function singleRoster(
   file: string,
   rows: AsyncGenerator<SourceRow>,

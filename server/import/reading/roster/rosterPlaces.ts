@@ -10,7 +10,10 @@ import {
   withoutUnused,
 } from './rosterRows.ts';
 
-/** The schools and regions of a roster, each with the name of its parent; an orphan belongs to the district. */
+/**
+ * Returns the schools and regions of a roster, each with the name of its parent. A place whose parent is not in the
+ * roster belongs to the district.
+ */
 export async function placesOf(files: RosterFiles, extent: Extent): Promise<RosterTable> {
   const places = await allRosterRows(files, 'orgs');
   if (places.length === 0) throw unreadableError('noOrgs');
@@ -25,7 +28,7 @@ export async function placesOf(files: RosterFiles, extent: Extent): Promise<Rost
   return withoutUnused(rosterTable(places, joined, ['parentName', 'ncesId', 'status']));
 }
 
-/** Names of places by id; equal names are distinguished by their ids. */
+/** Names of places by id. A place whose name is empty or not unique is named by its id. */
 export function placeNames(places: readonly NamedRow[]): Map<string, string> {
   const nameOf = (named: RosterRow) => (named.get('name') ?? '').trim();
   const counts = new Map<string, number>();
@@ -38,13 +41,16 @@ export function placeNames(places: readonly NamedRow[]): Map<string, string> {
   );
 }
 
-/** Status of a roster row. In a complete file, which has no statuses, every row is active. */
+/** Status of a roster row. A complete file has no statuses, so a row without one is active. */
 export function statusOf(named: RosterRow, extent: Extent): string {
   const status = (named.get('status') ?? '').trim();
   return status === '' && extent === 'bulk' ? 'active' : status;
 }
 
-/** An identifier of twelve digits, or seven for a district, is the NCES id; any other is the state's. */
+/**
+ * NCES id of a place: an identifier of twelve digits, or of seven for a district; empty for any other identifier, which
+ * is the state's.
+ */
 function ncesIdOf(named: RosterRow): string {
   const identifier = (named.get('identifier') ?? '').trim();
   return (isDistrict(named) ? /^\d{7}$/ : /^\d{12}$/).test(identifier) ? identifier : '';

@@ -4,7 +4,7 @@ import type { SourceRow } from '../sourceTable.ts';
 import { assertNarrow, fitRow, headingsOf, unreadableError } from '../sourceTable.ts';
 import type { RosterFiles } from './rosterFiles.ts';
 
-/** A row with access by heading; all rows of a file share the headings. */
+/** A roster row whose cells are accessed by heading; all rows of a file share the headings. */
 export class RosterRow {
   readonly #places: ReadonlyMap<string, number>;
   readonly #cells: readonly string[];
@@ -24,7 +24,7 @@ export class RosterRow {
   }
 }
 
-/** A row as read, and with access by heading. */
+/** A row as it was read, and the same row with access by heading. */
 export interface NamedRow {
   readonly row: SourceRow;
   readonly named: RosterRow;
@@ -62,12 +62,15 @@ export async function allRosterRows(files: RosterFiles, name: string): Promise<N
   return found;
 }
 
-/** Throws beyond the row limit of imports. */
+/** Throws if a count of rows exceeds the limit of imports. */
 export function assertFew(count: number): void {
   if (count > importLimits.rows) throw unreadableError('tooManyRows', { limit: importLimits.rows });
 }
 
-/** Converts rows to a table: `added` columns contain what `joined` returns, and replace the file's own. */
+/**
+ * Converts roster rows to a table. `added` names columns whose cells come from `joined`; they replace columns of the
+ * file with the same name.
+ */
 export function rosterTable(
   rows: readonly NamedRow[],
   joined: (named: RosterRow) => Readonly<Record<string, string>>,
@@ -88,7 +91,7 @@ export function rosterTable(
   };
 }
 
-/** Drops columns that are empty in every row, since another column may have the same meaning. */
+/** Drops columns that are empty in every row, since another column may have the same meaning and contain the values. */
 export function withoutUnused({ columns, rows }: RosterTable): RosterTable {
   const isUsed = columns.map((_, index) => rows.some(({ cells }) => (cells[index] ?? '').trim() !== ''));
   return {

@@ -21,7 +21,7 @@ export interface Staff {
   readonly leftOut: Readonly<Record<string, number>>;
 }
 
-/** A user with their relevant role, if any. */
+/** A roster user with the role that is relevant for the import, if any. */
 interface User extends NamedRow {
   readonly role: string;
   readonly roles: readonly RosterRow[];
@@ -41,9 +41,9 @@ const added = [
 type RosterPurpose = 'staff' | 'substitutes';
 
 /**
- * Reads the OneRoster users who are staff, each with role, places and dates: version 1.1 stores these with the user,
- * version 1.2 in a separate file. Substitutes are included as ignored rows; when substitutes are imported, only they
- * are. Other users are only counted (docs/domain.md#oneroster).
+ * Reads the OneRoster users who are staff, each with role, places and dates. Version 1.1 stores these with the user,
+ * version 1.2 in a separate file. Substitutes are included as ignored rows; when substitutes are imported, only
+ * substitutes are included. Other users are only counted (docs/domain.md#oneroster).
  */
 export async function staffOf(files: RosterFiles, extent: Extent, wanted: RosterPurpose): Promise<Staff> {
   const roles = await rolesByUser(files);
@@ -65,8 +65,8 @@ export async function staffOf(files: RosterFiles, extent: Extent, wanted: Roster
 }
 
 /**
- * The users who are staff, and the number of other users by role. Other users are not stored, so their number does not
- * matter.
+ * Reads the users who are staff, and counts the other users by role. Other users are not stored, so any number of them
+ * is allowed.
  */
 async function usersOf(files: RosterFiles, roles: UserRoles, wanted: RosterPurpose) {
   const staff: User[] = [];
@@ -85,7 +85,10 @@ async function usersOf(files: RosterFiles, roles: UserRoles, wanted: RosterPurpo
   return { staff, leftOut };
 }
 
-/** Of several roles, chooses the first job role, then substitute, then any; for substitutes, that role comes first. */
+/**
+ * Returns a user with one of their roles: the first job role, otherwise substitute, otherwise any role. When
+ * substitutes are imported, the role of substitute comes first.
+ */
 function userOf(one: NamedRow, { working, others }: UserRoles, wanted: RosterPurpose): User {
   const id = one.named.get('sourcedId') ?? '';
   const ofFile = working.get(id) ?? [];
@@ -119,7 +122,7 @@ function withoutSubstitutes({ row, named, role }: User): NamedRow {
   return { row: { ...row, ignored }, named };
 }
 
-/** Active roles by user: all job roles, primary first, and only the names of other roles. */
+/** Active roles by user: all job roles, primary role first, and the name of one other role. */
 interface UserRoles {
   readonly working: ReadonlyMap<string, readonly RosterRow[]>;
   readonly others: ReadonlyMap<string, string>;
@@ -161,19 +164,21 @@ function placeFields(named: RosterRow, user: User | undefined, places: ReadonlyM
   };
 }
 
-/** The login field for a user name. Digits are a phone login; any other name is a single sign-on login. */
+/**
+ * Returns the login field for a user name. A name of digits is a phone login; any other name is a single sign-on login.
+ */
 function loginOf(name: string) {
   const isNumber = /^\d{1,15}$/.test(name);
   return { loginNumber: isNumber ? name : '', loginName: isNumber ? '' : name };
 }
 
-/** The value of the first heading that the role, or the user, has. */
+/** Returns the value in the first of several columns in which one of the rows, such as role and user, has a value. */
 function firstTextOf(names: readonly string[], ...rows: readonly (RosterRow | undefined)[]): string {
   const texts = rows.flatMap((row) => names.map((name) => row?.get(name) ?? ''));
   return texts.find((text) => text !== '') ?? '';
 }
 
-/** Columns for additional user ids, by type: `{SIS:207288},{LDAP:ana}`. */
+/** Returns the types of additional user ids, each of which becomes a column: `{SIS:207288},{LDAP:ana}`. */
 function userIdTypes(users: readonly RosterRow[]): string[] {
   return [...new Set(users.flatMap((named) => Object.keys(userIdsOf(named))))];
 }

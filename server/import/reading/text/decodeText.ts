@@ -2,7 +2,7 @@ import type { TextEncodingName } from '#schemas/protocol/imports/import.ts';
 import { type Chunks, peekChunks } from '../chunks.ts';
 import { unreadableError } from '../sourceTable.ts';
 
-/** Bytes used to guess an encoding without a byte-order mark. */
+/** Number of bytes from which the encoding of a file without a byte-order mark is guessed. */
 const sampleBytes = 4096;
 
 /** Control characters that no table contains. */
@@ -15,7 +15,7 @@ const marks: readonly { readonly bytes: readonly number[]; readonly encoding: Te
   { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
 ];
 
-/** Decoded text as a stream, and its encoding, which is only certain at the end. */
+/** Decoded text as a stream, and its encoding, which is only certain at the end of the text. */
 export interface DecodedText {
   readonly text: AsyncGenerator<string>;
   readonly encoding: () => TextEncodingName;
@@ -49,8 +49,8 @@ async function* decodeChunks(chunks: Chunks, encoding: TextEncodingName): AsyncG
 }
 
 /**
- * Decodes as UTF-8 or Windows-1252. The first character beyond ASCII decides, because both encodings are equal before
- * it. Later invalid UTF-8 becomes the replacement character, which is reported for its row.
+ * Decodes bytes as UTF-8 or Windows-1252. The first character beyond ASCII decides, because both encodings are equal
+ * before it. Later invalid UTF-8 becomes the replacement character, which is reported for its row.
  */
 async function* utf8OrWestern(chunks: Chunks, state: { encoding: TextEncodingName }): AsyncGenerator<string> {
   let decoder = new TextDecoder('utf-8', { fatal: true });
@@ -75,7 +75,7 @@ async function* utf8OrWestern(chunks: Chunks, state: { encoding: TextEncodingNam
   yield decoder.decode(rest);
 }
 
-/** Number of bytes at the end that begin a character of the next chunk. */
+/** Returns the number of bytes at the end of a chunk that begin a character of the next chunk. */
 function unfinished(bytes: Uint8Array): number {
   const end = [...bytes.subarray(-3)].reverse();
   const back = end.findIndex((byte) => byte >= 0xc0) + 1;

@@ -3,7 +3,7 @@ import { importLimits } from '#schemas/protocol/imports/import.ts';
 import { addDays, today } from '#schemas/values/dates.ts';
 import { type ReadingOptions, type SourceRow, unreadableError } from '../sourceTable.ts';
 
-/** Headings of the rows, named like fields of dates, names and kinds. */
+/** Column headings of the rows that are made from a calendar. They are named like fields of dates, names and kinds. */
 const headings = ['Date', 'Name', 'Kind'] as const;
 
 type Bounds = NonNullable<ReadingOptions['calendar']>;
@@ -13,9 +13,9 @@ export const isCalendar = (text: string): boolean =>
   /^\s*BEGIN:VCALENDAR\b/i.test(text.replace(/^\uFEFF/, ''));
 
 /**
- * The days of an iCalendar file (RFC 5545) as rows, heading first, with the line on which each event begins: one row
- * per day of an event, and per recurrence. Recurrences without an end stop at the end of the school year. Canceled
- * events are left out. Refuses other files, and those beyond the limits.
+ * Streams the days of an iCalendar file (RFC 5545) as rows, heading first, with the line on which each event begins:
+ * one row per day of an event, and per recurrence. Recurrences without an end stop at the end of the school year.
+ * Canceled events are left out. Refuses other files, and files beyond the limits.
  */
 export async function* readCalendar(text: AsyncIterable<string>, bounds: Bounds): AsyncGenerator<SourceRow> {
   const whole = await wholeText(text);
@@ -53,7 +53,7 @@ async function wholeText(text: AsyncIterable<string>): Promise<string> {
   return whole;
 }
 
-/** The events in file order; exceptions are attached to their recurring event. */
+/** Returns the events of a calendar in file order. Exceptions are attached to their recurring event. */
 function eventsOf(text: string): ICAL.Event[] {
   try {
     const events = new ICAL.Component(ICAL.parse(text))
@@ -67,7 +67,9 @@ function eventsOf(text: string): ICAL.Event[] {
   }
 }
 
-/** Exceptions come with their recurring event; events without a date or canceled ones are skipped. */
+/**
+ * Whether an event is skipped: it is canceled, has no date, or is an exception, which comes with its recurring event.
+ */
 function isLeftOut(event: ICAL.Event): boolean {
   const { component } = event;
   const isCanceled = String(component.getFirstPropertyValue('status')).toUpperCase() === 'CANCELLED';
@@ -102,7 +104,9 @@ function* between(start: ICAL.Time, end: ICAL.Time, bounds: Bounds): Generator<s
   for (let day = addDays(first, 1); day <= last; day = addDays(day, 1)) yield day;
 }
 
-/** Date of a time: UTC is converted to the district's time zone, otherwise it is used as written. */
+/**
+ * Returns the date of a calendar time: UTC is converted to the district's time zone, any other time is used as written.
+ */
 function dateOf(time: ICAL.Time, { timeZone }: Bounds): string {
   if (!time.isDate && time.zone === ICAL.Timezone.utcTimezone) return today(timeZone, time.toJSDate());
   const pad = (number: number, length: number) => String(number).padStart(length, '0');

@@ -2,10 +2,10 @@ import { CsvError, type Info, type Parser, parse } from 'csv-parse';
 import { importLimits } from '#schemas/protocol/imports/import.ts';
 import { type SourceRow, unreadableError } from '../sourceTable.ts';
 
-/** Characters searched for the delimiter. */
+/** Maximum number of characters from which the delimiter is detected. */
 const searchedLength = 100_000;
 
-/** A parsed record with its position. */
+/** A record as the CSV parser returns it, with its position. */
 type Parsed = { readonly record: string[]; readonly info: Info };
 
 /** Parsed rows that are not yielded yet. */
@@ -59,7 +59,7 @@ function parserFor(delimiter: string, found: Found): Parser {
   return parser;
 }
 
-/** Parsed rows in line order; broken ones at the line where they begin. */
+/** Yields parsed rows in line order. A broken row comes at the line where it begins. */
 function* takeRows(found: Found): Generator<SourceRow> {
   const { rows, broken } = found;
   for (const { record, info } of rows.splice(0)) {
@@ -71,7 +71,10 @@ function* takeRows(found: Found): Generator<SourceRow> {
     throw unreadableError('longRow', { line: found.tooLong, limit: importLimits.rowText });
 }
 
-/** The parser counts lines at the end of a row, which includes line breaks in quotes. */
+/**
+ * Returns the line on which a record begins. The parser reports the line on which it ends, and a record includes line
+ * breaks in quotes.
+ */
 function lineOf(record: readonly string[], info: Info): number {
   const inside = record.reduce((count, cell) => count + cell.split('\n').length - 1, 0);
   return info.lines - inside;
@@ -93,7 +96,7 @@ async function* unixLines(text: AsyncIterable<string>): AsyncGenerator<string> {
   if (rest !== '') yield '\n';
 }
 
-/** The beginning of a text, and the whole of it. */
+/** Reads the beginning of a text. Returns it, and the whole text as a stream. */
 async function peekText(
   text: AsyncGenerator<string>,
 ): Promise<{ first: string; all: AsyncGenerator<string> }> {
@@ -115,7 +118,7 @@ async function peekText(
 /** Delimiters, most likely first. */
 const delimiters = [',', ';', '\t', '|'] as const;
 
-/** Number of lines that are examined. */
+/** Number of lines from which the delimiter is detected. */
 const linesLookedAt = 20;
 
 /**
@@ -129,7 +132,7 @@ function findDelimiter(text: string): string | undefined {
   return best.score > 0 ? best.delimiter : undefined;
 }
 
-/** The first lines without quoted text. */
+/** Returns the first lines of a text, without quoted parts. */
 function firstLines(text: string): string[] {
   const lines = withoutQuoted(text.slice(0, searchedLength))
     .split(/[\r\n]+/)
@@ -137,7 +140,7 @@ function firstLines(text: string): string[] {
   return lines.slice(0, linesLookedAt);
 }
 
-/** Removes quoted text; an unclosed quote and what follows stay. */
+/** Removes quoted text. An unclosed quote and the text after it stay. */
 function withoutQuoted(text: string): string {
   const parts = text.split('"');
   const isClosed = parts.length % 2 === 1;
@@ -156,7 +159,7 @@ function scoreOf(lines: readonly string[], delimiter: string): number {
   return counts.filter((count) => count === heading).length + Math.min(heading, 100) / 1000;
 }
 
-/** Share of lines that begin a column at the same position in a fixed-width file. */
+/** Minimum share of lines that begin a column at the same position in a fixed-width file. */
 const aligned = 0.8;
 
 /** Whether columns are separated by blanks at fixed positions. Such a file would be read as a single column. */

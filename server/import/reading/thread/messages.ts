@@ -11,7 +11,9 @@ export type FromThread =
   | { readonly kind: 'rows'; readonly rows: readonly SourceRow[] | undefined }
   | { readonly kind: 'refused'; readonly details: DomainError['details'] };
 
-/** Messages to the thread: the next bytes (none at the end), or a request for the next rows. */
+/**
+ * Messages from the service to the reading thread: the next bytes (none at the end), or a request for the next rows.
+ */
 export type ToThread =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array | undefined }
   | { readonly kind: 'rows' };

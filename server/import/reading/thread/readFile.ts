@@ -15,10 +15,10 @@ export interface FileRead {
   readonly close: () => Promise<void>;
 }
 
-/** Limits of a reading; tests can lower them. */
+/** Limits for reading a file; tests can lower them. */
 export interface ReadingBounds {
   readonly seconds?: number;
-  /** Maximum duration of a step that blocks the thread. */
+  /** Maximum seconds of a single step that blocks the thread. */
   readonly stepSeconds?: number;
   readonly heapMegabytes?: number;
   /** Aborts the reading when the client disconnects. */
@@ -26,8 +26,8 @@ export interface ReadingBounds {
 }
 
 /**
- * Reads an untrusted file in a separate thread, with limits of memory and time, so that it blocks no one and cannot
- * crash the service. Bytes and rows are exchanged in portions, on demand.
+ * Reads an untrusted file in a separate thread, with limits of memory and time, so that the file does not block other
+ * requests and cannot crash the service. Bytes and rows are exchanged in portions, on demand.
  */
 export async function readFile(
   chunks: Chunks,
@@ -66,15 +66,15 @@ async function* rowsOf(thread: ReadingThread): AsyncGenerator<readonly SourceRow
   }
 }
 
-/** Ticks per step timeout. */
+/** Number of timer ticks into which the timeout of a step is divided. */
 const ticksOfStep = 10;
 
-/** A thread that answers requests, and is terminated if an answer takes too much time or memory. */
+/** A thread that responds to requests. It is terminated if a response takes too much time or memory. */
 class ReadingThread {
   readonly #worker: Worker;
   readonly #signal: AbortSignal | undefined;
   readonly #stepSeconds: number;
-  /** Milliseconds left for its work; the service's own time does not count. */
+  /** Milliseconds that the thread may still work; the service's own time does not count. */
   #left: number;
 
   constructor(
@@ -98,7 +98,7 @@ class ReadingThread {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: heap, maxYoungGenerationSizeMb: 32 },
     });
-    // An error between two requests is reported at the next one.
+    // An error of the thread between two requests is reported at the next request.
     this.#worker.on('error', () => {});
   }
 
@@ -124,7 +124,8 @@ class ReadingThread {
         () => fail(unreadableError('tooSlow', { limit: readingLimits.seconds })),
         Math.max(0, this.#left),
       );
-      // Counts ticks instead of milliseconds, so that a blocked service does not count against the thread.
+      // Counts timer ticks instead of milliseconds, so that time in which the service itself is blocked does not count
+      // for the thread.
       let silent = 0;
       const tick = setInterval(
         () => {

@@ -5,20 +5,20 @@ import { readSource } from '../readSource.ts';
 import type { ReadingOptions, Source, SourceFacts, SourceTable } from '../sourceTable.ts';
 import type { FromThread, ToThread } from './messages.ts';
 
-/** Milliseconds between signs of life. */
+/** Milliseconds between heartbeats of the thread. */
 const pulseEvery = 500;
 
-/** Sample cells per column. */
+/** Maximum number of sample cells per column. */
 const sampled = 20;
 
 /**
- * The thread that reads one file: requests bytes, reports the file's facts, and returns rows on request. It has access
- * to nothing but the file.
+ * Main function of the thread that reads one file: requests bytes, reports the file's facts, and returns rows on
+ * request. The thread has access to nothing but the file.
  */
 async function main(port: MessagePort): Promise<void> {
   const say = (message: FromThread) => port.postMessage(message);
   const requested = async (): Promise<ToThread> => (await once(port, 'message'))[0];
-  // Not sent while a single step blocks the thread; the service then terminates it.
+  // Sends heartbeats. While a single step blocks the thread it sends none, and the service then terminates it.
   const pulse = setInterval(() => say({ kind: 'working' }), pulseEvery);
   try {
     const source = await readSource(bytesFrom(say, requested), workerData as ReadingOptions);
@@ -58,7 +58,7 @@ function factsOf({ read, hiddenTables, ...facts }: Source): SourceFacts {
   return { ...facts, columns: read.columns, rowCount: read.rowCount, hints, samples: samplesOf(read) };
 }
 
-/** The first non-empty cells of each column. */
+/** Returns sample cells of each column: its first ones that are not empty. */
 function samplesOf({ columns, rows }: SourceTable): string[][] {
   for (const chunk of rows) {
     return columns.map((_, index) =>

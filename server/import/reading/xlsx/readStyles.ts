@@ -5,13 +5,13 @@ import { wholeXml } from './readXml.ts';
 export type CellStyle =
   | { readonly kind: 'plain' }
   | { readonly kind: 'moment' }
-  /** Leading zeros and separators between digits: `000000`, `000-00-0000`. */
+  /** A number format with leading zeros and separators between digits: `000000`, `000-00-0000`. */
   | { readonly kind: 'digits'; readonly pattern: string };
 
 const plain: CellStyle = { kind: 'plain' };
 const moment: CellStyle = { kind: 'moment' };
 
-/** Built-in number formats for dates and times (ECMA-376, 18.8.30). */
+/** Ids of the built-in number formats for dates and times, as ranges (ECMA-376, 18.8.30). */
 const moments: readonly (readonly [number, number])[] = [
   [14, 22],
   [27, 36],
@@ -19,7 +19,7 @@ const moments: readonly (readonly [number, number])[] = [
   [50, 58],
 ];
 
-/** Cell styles by number, reduced to what affects the value. */
+/** Reads the cell styles of a spreadsheet by number, reduced to what affects a cell's value. */
 export async function readStyles(chunks: Chunks): Promise<CellStyle[]> {
   const codes = new Map<number, string>();
   const formats: number[] = [];
@@ -47,13 +47,16 @@ function styleOf(id: number, code: string | undefined): CellStyle {
   return code === undefined ? plain : styleOfCode(code);
 }
 
-/** Maximum length of a number format, in characters; spreadsheets store no longer one (ECMA-376, 18.8.30). */
+/** Maximum length of a number format, in characters. Spreadsheets store no longer ones (ECMA-376, 18.8.30). */
 const longestFormat = 255;
 
 /** Maximum length of a digit pattern. */
 const longestPattern = 40;
 
-/** The style of a number format code; of several sections the first one counts, which is for positive numbers. */
+/**
+ * Returns the cell style of a number format code. Only the first of several sections counts, which is for positive
+ * numbers.
+ */
 export function styleOfCode(code: string): CellStyle {
   if (code.length > longestFormat) return plain;
   const { letters, pattern, hasCondition } = firstSection(code);
@@ -63,12 +66,14 @@ export function styleOfCode(code: string): CellStyle {
   return isDigits && (pattern.match(/0/g) ?? []).length > 1 ? { kind: 'digits', pattern } : plain;
 }
 
-/** Parts of a format: a literal text, brackets, an escaped or filling character, any other character. */
+/**
+ * Matches a part of a number format: a literal text, brackets, an escaped or filling character, or any other character.
+ */
 const parts = /"[^"]*"|\[[^\]]*\]|\\.|[_*].|./gs;
 
 /**
- * Parses the first section of a number format from left to right: its letters outside of literals, its digit places
- * with literals between them, and whether it has a condition such as `[<=9999999]`.
+ * Parses the first section of a number format from left to right. Returns its letters outside of literals, its digit
+ * places with literals between them, and whether it has a condition such as `[<=9999999]`.
  */
 function firstSection(code: string) {
   const section = { letters: '', pattern: '', hasCondition: false };

@@ -21,10 +21,10 @@ export interface SheetPart {
   readonly isHidden: boolean;
 }
 
-/** Path of the workbook, in every spreadsheet file. */
+/** Path of the workbook part, the same in every spreadsheet file. */
 export const workbookPart = 'xl/workbook.xml';
 
-/** Reads what all sheets of a spreadsheet share. Refuses a damaged file. */
+/** Reads the data that all sheets of a spreadsheet share. Refuses a damaged file. */
 export async function readWorkbook(zip: Zip): Promise<Workbook> {
   const sheets: { name: string; id: string; isHidden: boolean }[] = [];
   let daySystem: DaySystem = '1900';
@@ -54,7 +54,7 @@ export async function readWorkbook(zip: Zip): Promise<Workbook> {
   };
 }
 
-/** Throws if the workbook has more sheets than are opened to check for content. */
+/** Throws if the workbook has more sheets than may be opened to check for content. */
 function assertFew(sheets: number): void {
   const { sheets: limit } = importLimits;
   if (sheets > limit) throw unreadableError('tooManySheets', { limit });
@@ -77,7 +77,7 @@ async function relations(zip: Zip): Promise<{ id: string; type: string; part: st
   return found;
 }
 
-/** Shared cell texts by index, without pronunciation hints of Japanese files. */
+/** Reads the cell texts that sheets share, by index, without the pronunciation hints in Japanese files. */
 async function readSharedTexts(chunks: Chunks): Promise<string[]> {
   const texts: string[] = [];
   let text = '';

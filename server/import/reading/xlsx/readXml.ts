@@ -4,7 +4,7 @@ import { DomainError } from '../../../common/domainError.ts';
 import type { Chunks } from '../chunks.ts';
 import { unreadableError } from '../sourceTable.ts';
 
-/** Callbacks for elements, by name without prefix. */
+/** Callbacks for XML elements. They get an element's name without its prefix. */
 export interface XmlHandlers {
   readonly open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
   readonly text?: (text: string) => void;
@@ -46,7 +46,7 @@ export async function* readXml(chunks: Chunks, { open, text, close }: XmlHandler
       if (since > importLimits.rowText) throw unreadableError('badSheet');
       yield;
     }
-    // A missing part is not an error.
+    // Closes the parser only if there was content: a spreadsheet may lack this part.
     if (isStarted) parser.close();
   } catch (error) {
     throw error instanceof DomainError ? error : unreadableError('badSheet');
@@ -54,7 +54,7 @@ export async function* readXml(chunks: Chunks, { open, text, close }: XmlHandler
   yield;
 }
 
-/** Parses a whole part. */
+/** Parses a part of a spreadsheet to its end. */
 export async function wholeXml(chunks: Chunks, handlers: XmlHandlers): Promise<void> {
   for await (const _ of readXml(chunks, handlers));
 }

@@ -10,9 +10,9 @@ import { readXml, type XmlHandlers } from './readXml.ts';
 const lastRow = 1_048_576;
 
 /**
- * Streams the non-empty rows of a sheet with their numbers. Cells become text as in CSV; formulas are not computed,
- * their stored value is used. Cells are placed by reference: gaps take no memory, and references beyond the limit are
- * refused.
+ * Streams the non-empty rows of a sheet with their row numbers. Cells become text as in CSV; formulas are not computed,
+ * their stored value is used. Cells are placed by their reference: gaps take no memory, and references beyond the limit
+ * are refused.
  */
 export async function* sheetRows(chunks: Chunks, workbook: Workbook): AsyncGenerator<SourceRow> {
   const sheet = new Sheet(workbook);
@@ -60,7 +60,7 @@ class Sheet {
     },
   };
 
-  /** Returns the rows since the last call. */
+  /** Returns the rows that were parsed since the last call. */
   taken(): SourceRow[] {
     const rows = this.#rows;
     this.#rows = [];
@@ -121,8 +121,8 @@ function columnOf(reference: string): number {
 }
 
 /**
- * Text of a number as its cell shows it: a date as `YYYY-MM-DD`, a time as `HH:MM`, both separated by a blank, leading
- * zeros according to the format; otherwise the plain number.
+ * Returns the text of a number as its cell shows it: a date as `YYYY-MM-DD`, a time as `HH:MM`, a date and time
+ * separated by a blank, or leading zeros according to the format; otherwise the plain number.
  */
 export function numberText(value: string, style: CellStyle | undefined, system: DaySystem): string {
   const number = Number(value);
@@ -133,14 +133,14 @@ export function numberText(value: string, style: CellStyle | undefined, system: 
   return String(number);
 }
 
-/** Tolerance of a computed midnight, as a fraction of a day: a tenth of a millisecond. */
+/** Tolerance for a time that is computed as midnight, as a fraction of a day: a tenth of a millisecond. */
 const tolerance = 1e-9;
 
 const secondsOfDay = 24 * 60 * 60;
 
 /**
- * A date, a time, or both; undefined before the first date. The date is the displayed one: times are rounded to the
- * second, but never into the next day.
+ * Returns the text of a date, a time, or both; undefined for a number before the first date. The date is the one that
+ * the spreadsheet shows: times are rounded to the second, but never into the next day.
  */
 function momentText(number: number, system: DaySystem): string | undefined {
   if (number < 0) return undefined;
@@ -161,7 +161,7 @@ function two(number: number): string {
   return String(number).padStart(2, '0');
 }
 
-/** Puts the digits of a number into a pattern, from the end; extra digits go in front. */
+/** Puts the digits of a number into a pattern, starting from the end. Extra digits go in front of the pattern. */
 function digitsText(number: number, pattern: string): string {
   const left = [...String(number)];
   let text = '';

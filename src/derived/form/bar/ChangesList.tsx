@@ -11,7 +11,7 @@ import { EmptyValue } from '../../../fields/shown/EmptyValue.tsx';
 import { useRecordFormControl } from '../RecordFormContext.ts';
 import { formFields, fromInputValues, isObject } from '../values/formValues.ts';
 
-/** The changed fields with old and new value, and an undo for each. */
+/** Lists the changed fields of the form with their old and new values. Each change can be undone. */
 export function ChangesList({ onEmpty }: { readonly onEmpty: () => void }) {
   const { form, base, changed, undo, discard } = useRecordFormControl();
   const translate = useTranslate();

@@ -15,7 +15,7 @@ import { ChangesList } from './ChangesList.tsx';
 
 interface SaveBarProps {
   readonly onCancel: () => void;
-  /** Saves, then opens the form for another record. */
+  /** Saves the record, then opens an empty form for another new record. */
   readonly onSaveAndNew?: (() => void) | undefined;
   /** Whether the bar is in a dialog, where it does not stick to the window. */
   readonly isInDialog?: boolean;
@@ -39,7 +39,7 @@ export function SaveBar({ onCancel, onSaveAndNew, isInDialog = false, note }: Sa
       {!onlyReads && (
         <Button
           type="submit"
-          // Before any change the button is muted, but not disabled: a click explains why it does nothing.
+          // Before any change the button is muted, but not disabled: a click explains that there is nothing to save.
           variant={isAsleep ? 'outlined' : 'contained'}
           aria-busy={isSaving}
           startIcon={isSaving ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
@@ -71,7 +71,7 @@ const bar = {
   py: 1.5,
 } as const;
 
-/** Overlays the form, so that Save does not move. */
+/** Styles of the failure banner. It overlays the form, so that the Save button does not move. */
 const above = { position: 'absolute', bottom: '100%', left: 0, right: 0, mb: 1 } as const;
 
 const page = {
@@ -90,8 +90,8 @@ const page = {
 } as const;
 
 /**
- * Button with the number of fields with problems. It scrolls to the first one, because the list of problems may be out
- * of view.
+ * Button with the number of fields that have problems. It scrolls to the first of these fields, because the list of
+ * problems may be out of view.
  */
 function ProblemsButton() {
   const { problems, box } = useRecordFormControl();
@@ -100,7 +100,7 @@ function ProblemsButton() {
   return (
     <Button
       color="error"
-      // Hidden on a phone, where it would wrap the bar to a second line.
+      // Hidden on a phone, where the button would wrap the bar to a second line.
       sx={{ display: { xs: 'none', md: 'inline-flex' } }}
       onClick={() => focusFirst(box.current, problems.keys())}
     >
@@ -109,7 +109,7 @@ function ProblemsButton() {
   );
 }
 
-/** Button with the number of changed fields. It opens their list. */
+/** Button with the number of changed fields. It opens the list of changes. */
 function ChangesButton() {
   const { changed } = useRecordFormControl();
   const translate = useTranslate();

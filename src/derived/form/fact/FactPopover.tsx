@@ -18,10 +18,10 @@ import { formValues, toInputValues } from '../values/formValues.ts';
 
 interface FactPopoverProps {
   readonly anchor: HTMLElement;
-  /** A field with a single choice. */
+  /** The field to change, as a single choice. */
   readonly field: Field;
   readonly record: RecordData;
-  /** Converts the choice to the value that the record stores. */
+  /** Converts the chosen value to the value that the record stores, such as a list with one entry. */
   readonly heldBy: (chosen: unknown) => unknown;
   /** Whether the value can be cleared. */
   readonly mayClear?: boolean;

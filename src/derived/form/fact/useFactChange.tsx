@@ -10,8 +10,8 @@ import type { RecordEditing } from '../useRecordEditor.tsx';
 const FactPopover = onDemand(() => import('./FactPopover.tsx').then((file) => file.FactPopover));
 
 /**
- * Lets the record's heading change a field: a single choice is changed in place and saved at once. Any other field
- * leads to its input in the form, as does every field while the form has unsaved changes.
+ * Makes the facts in the record's heading editable. A single choice is changed in a popover and saved at once. Any
+ * other field moves the focus to its input in the form, as does every field while the form has unsaved changes.
  */
 export function useFactChange(
   { control, current, isDirty, take }: RecordEditing,
@@ -53,7 +53,7 @@ export function useFactChange(
   };
 }
 
-/** The field as a single choice, if it is one or is a list with exactly one value. */
+/** Returns the field as a single choice; undefined unless it is one, or is a multiple choice with exactly one value. */
 function asSingleChoice(field: Field, value: unknown): Field | undefined {
   if (field.options.choices !== undefined) return undefined;
   if (field.kind === 'reference' || field.kind === 'choice') return { ...field, required: true };

@@ -9,7 +9,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { branchName } from '../values/formValues.ts';
 
-/** Chooses the branch of the record's schema, where no field determines it. */
+/** Radio buttons for the branches of the record's schema, for a schema in which no field determines the branch. */
 export function BranchChoice() {
   const { entity, text } = useEntity();
   const translate = useTranslate();

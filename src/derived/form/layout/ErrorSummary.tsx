@@ -47,7 +47,7 @@ export function ErrorSummary() {
   );
 }
 
-/** The title of an input: its field, and its place inside a group or row. */
+/** The title of an input: its field's title, with the titles or positions along the path inside groups and rows. */
 function titleOf(entity: Entity, source: string, text: (english: string) => string): string | undefined {
   if (source === otherFields) return undefined;
   const titles: string[] = [];

@@ -38,7 +38,10 @@ export function SkeletonFields({ fields }: Pick<FieldPlacesProps, 'fields'>) {
   );
 }
 
-/** One plain element and three lines per field, in the group's columns: cheap to render. */
+/**
+ * Grid of the placeholders. Each field is one plain element with three bars in the columns of its group, which is cheap
+ * to render.
+ */
 const PlaceGrid = styled('div')(({ theme }) => ({
   display: 'contents',
   '& > [data-wide]': { gridColumn: '1 / -1' },

@@ -22,8 +22,8 @@ interface FormFieldProps {
 }
 
 /**
- * One field of a form, by its conditions and the user's permissions: an input, a read-only value with the reason, or
- * nothing. Renders only when one of these changes, not when other fields do.
+ * One field of a form. Depending on its conditions and the user's permissions, it is an input, a read-only value with
+ * the reason, or nothing. Does not render when only other fields change.
  */
 export const FormField = memo(function FormField(props: FormFieldProps) {
   const { field, state, isFixed = false, autoFocus, Input = FieldInput } = props;
@@ -57,7 +57,7 @@ function useMissing(field: Field): string | undefined {
   return field.readOnly || mayEditField(field) ? undefined : field.options.permission?.edit;
 }
 
-/** The field with the missing permission explained in its description. */
+/** The field, with the missing permission as its description. */
 function useReason(field: Field, missing: string | undefined): Field {
   const translate = useTranslate();
   const reason = missing && translate('form.field.needs', { permission: missing });

@@ -20,7 +20,9 @@ import { ProblemGroup } from './ProblemGroup.tsx';
 import { RadiosField } from './RadiosField.tsx';
 import { SectionIndex } from './SectionIndex.tsx';
 
-/** Whether no user types into a field of an existing record: its id, its state, or a field that an action sets. */
+/**
+ * Whether a field of an existing record can't be edited in the form: its id, its state, or a field that an action sets.
+ */
 function isFixed({ id, states, actions }: Entity, { name }: Field): boolean {
   const isSet = actions.some(({ set }) => set !== undefined && Object.hasOwn(set, name));
   return name === id.name || name === states?.field || isSet;
@@ -50,10 +52,10 @@ function filledGroups(groups: readonly DrawnGroup[], base: RecordData | undefine
   }));
 }
 
-/** Number of fields rendered at once; the rest follow, so that the first are readable sooner. */
+/** Number of fields rendered at once. The other fields follow, so that the first ones are readable sooner. */
 const firstFields = 6;
 
-/** The number of fields before each group. */
+/** Returns for each group the number of fields in the groups before it. */
 function fieldsBefore(groups: readonly DrawnGroup[]): number[] {
   let before = 0;
   return groups.map((group) => {
@@ -64,8 +66,8 @@ function fieldsBefore(groups: readonly DrawnGroup[]): number[] {
 }
 
 /**
- * All groups of the form with their visible fields. Fields further down render in chunks, so that the page stays
- * responsive; placeholders keep their space until then.
+ * All groups of a form with their visible fields. Fields further down render in chunks, so that the page stays
+ * responsive; until then, placeholders reserve their space.
  */
 export const FormFields = memo(function FormFields(props: FormFieldsProps) {
   const { mode, states, slots = {}, fixed, autoFocus = false, isPage = false } = props;

@@ -9,7 +9,7 @@ interface FormGroupProps {
   readonly group: DrawnGroup;
   /** Whether the children are name-value pairs. */
   readonly isList?: boolean;
-  /** Whether a field in the group has a problem. The group is then open. */
+  /** Whether a field in the group has a problem. A collapsed group then opens. */
   readonly hasProblem?: boolean;
   /** Content that visualizes the fields: next to them if there is room, else below. */
   readonly side?: ReactNode;
@@ -85,7 +85,7 @@ export function FormGroup({ group, isList = false, hasProblem = false, side, chi
   );
 }
 
-/** A summary of the group: the titles of its first fields. */
+/** A summary of a collapsed group: the titles of its first fields. */
 function namesOf({ fields }: DrawnGroup, text: (english: string) => string): string {
   const titles = fields.slice(0, 4).map(({ title }) => text(title));
   return titles.join(', ') + (fields.length > titles.length ? ' …' : '');
@@ -93,7 +93,7 @@ function namesOf({ fields }: DrawnGroup, text: (english: string) => string): str
 
 const card = {
   outline: 'none',
-  // Offset for the form's index; the page adds that of its header.
+  // Scroll offset for the form's index. The page adds the offset of its header.
   scrollMarginTop: 40,
   bgcolor: 'background.paper',
   border: 1,
@@ -109,7 +109,7 @@ const beside = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
 } as const;
 
-/** Stays in view while the fields next to it scroll. */
+/** Styles of the content next to the fields, which stays in view while the fields scroll. */
 const sideStyle = { position: { lg: 'sticky' }, top: { lg: 112 }, alignSelf: 'start', minWidth: 0 } as const;
 
 const grid = (columns: number) =>

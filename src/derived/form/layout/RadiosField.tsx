@@ -60,7 +60,10 @@ export function RadiosField({ radios }: { readonly radios: Radios }) {
   );
 }
 
-/** The title of an option, with the value of the field that it shows: "District default: 1 hour 30 minutes". */
+/**
+ * Returns a function that formats the title of a radio option, with the value of the field that the option shows:
+ * "District default: 1 hour 30 minutes".
+ */
 export function useOptionTitle(record: RecordData): (option: RadioOption) => string {
   const { entity, text, localizer } = useEntity();
   return ({ title, of }) => {

@@ -7,15 +7,18 @@ import { underlined } from '../../../ui/theme/underlined.ts';
 import { useSurroundingForm } from '../RecordFormContext.ts';
 import type { DrawnGroup } from './formGroups.ts';
 
-/** Minimum number of sections for an index. */
+/** Minimum number of sections for a form to have an index. */
 const indexedFrom = 4;
 
-/** Offsets, in pixels: below the console's header, and below the index itself. */
+/**
+ * Offsets from the top of the window, in pixels: where the index sticks, below the console's header, and where a
+ * section counts as current, below the index itself.
+ */
 const [stickyTop, reachedAt] = [48, 48 + measures.row.comfortable + 24];
 
 /**
- * The index of a long form, with the current section marked: sections of the entity file (`section`), else groups. Not
- * shown on a phone, which lacks the room.
+ * The index of a long form, with the current section marked. Its entries are the sections of the entity file
+ * (`section`), else the groups. Not shown on a phone, which lacks the room for it.
  */
 export function SectionIndex({ groups }: { readonly groups: readonly DrawnGroup[] }) {
   const { text } = useEntity();
@@ -29,7 +32,7 @@ export function SectionIndex({ groups }: { readonly groups: readonly DrawnGroup[
   if (entries.length < indexedFrom) return null;
   const go = (group: string) => {
     const part = partOf(box, group);
-    // Opens a collapsed section on navigation.
+    // Opens the section if it is collapsed.
     const shut = part?.querySelector<HTMLDetailsElement>(':scope > details');
     if (shut) shut.open = true;
     part?.scrollIntoView({ block: 'start' });

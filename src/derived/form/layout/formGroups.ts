@@ -19,13 +19,13 @@ export interface DrawnGroup {
   readonly radios?: readonly Radios[] | undefined;
   /** Whether the group starts collapsed, because it is empty and has no required field. */
   readonly isUnused?: boolean;
-  /** Whether the group is the only one. The page's title then describes it. */
+  /** Whether the form has no other group. The page's title then describes the group. */
   readonly isAlone: boolean;
 }
 
 interface Drawing {
   readonly mode: FormMode;
-  /** Title of the last group, for fields that no group names. */
+  /** Title of the last group, with the fields that are in no group of the entity file. */
   readonly restTitle: string;
   /** Title of the group with an open entity's undeclared fields. */
   readonly otherTitle: string;
@@ -36,8 +36,8 @@ interface Drawing {
 }
 
 /**
- * The groups of an entity's form with the fields that the user may see, in order. Fields that no group names go into a
- * last group.
+ * The groups of an entity's form with the fields that the user may see, in order. Fields that are in no group of the
+ * entity file go into a last group.
  */
 export function formGroups(entity: Entity, visible: readonly Field[], drawing: Drawing): DrawnGroup[] {
   const fields = visible
@@ -65,7 +65,7 @@ export function isUnused({ fields }: DrawnGroup, record: RecordData): boolean {
   return fields.every(({ name, required }) => !required && !hasAnyValue(record[name]));
 }
 
-/** Whether a group of a new record holds only defaults. */
+/** Whether a group of a new record has no required field and only empty or default values. */
 export function isAsNew({ fields }: DrawnGroup, record: RecordData): boolean {
   return fields.every(
     ({ name, required, default: defaultValue }) =>
@@ -73,10 +73,10 @@ export function isAsNew({ fields }: DrawnGroup, record: RecordData): boolean {
   );
 }
 
-/** An item of a group: a field, or radio buttons in place of the fields that they set. */
+/** An item of a form group: a field, or radio buttons that replace the fields they set. */
 export type DrawnItem = { readonly field: Field } | { readonly radios: Radios };
 
-/** The items of a group in order. Radio buttons take the place of the first of their fields. */
+/** The items of a form group in order. Radio buttons are at the position of the first field that they replace. */
 export function itemsOf({ fields, radios = [] }: Pick<DrawnGroup, 'fields' | 'radios'>): DrawnItem[] {
   const placed = new Set<Radios>();
   return fields.flatMap((field): DrawnItem[] => {
@@ -95,8 +95,8 @@ export function namesIn({ options }: Radios): string[] {
 }
 
 /**
- * The option that matches a record's values. If values contradict each other, the first option with any matching value.
- * Fields without a value count as their default.
+ * The radio option that matches a record's values: the option whose values all match, else the first one with a set
+ * value that matches. Fields without a value count as their default.
  */
 export function selectedOption(
   { options }: Radios,
@@ -146,7 +146,7 @@ const wideKinds: ReadonlySet<FieldKind> = new Set([
   'timeWindows',
 ]);
 
-/** A multiple choice with more options than this is wide. */
+/** A multiple-choice field with more choices than this spans both columns. */
 const manyChoices = 50;
 
 /** Whether a field spans both columns. */

@@ -20,8 +20,9 @@ import { fromInputValues, recordFrom } from '../values/formValues.ts';
 import { type ExpressionData, useExpressionData } from './useExpressionData.ts';
 
 /**
- * Evaluates the entity's expressions while the user edits: computed values, defaults of a new record, and the file's
- * own rules. An expression over data that the user may not read is left to the service on save. Renders nothing.
+ * Evaluates the entity's expressions while the user edits a form: computed values, defaults of a new record, and the
+ * entity file's own rules. An expression that reads data the user may not see is left to the service on save. Renders
+ * nothing.
  */
 export function LiveExpressions() {
   const { entity, text } = useEntity();
@@ -31,7 +32,7 @@ export function LiveExpressions() {
   const record = recordFrom(entity, fromInputValues(entity, inputValues), control.mode);
   const id = control.record?.[entity.id.name] ?? control.record?.id;
   const expressions = useMemo(() => expressionsOf(entity), [entity]);
-  // Values of an unchanged record are already computed by the service, so nothing is loaded before the first change.
+  // The service has already computed the values of an unchanged record, so nothing is loaded before the first change.
   const { isDirty } = useFormState();
   const isWanted = control.mode === 'create' || isDirty || control.changed.length > 0;
   const surroundings = useExpressionData(entity, isWanted ? expressions : [], record, id);
@@ -59,7 +60,10 @@ export function LiveExpressions() {
 
 type CanEvaluate = (expression: Expression) => boolean;
 
-/** Whether the user may see everything that an expression reads, and all of it is loaded. */
+/**
+ * Returns a function that checks an expression: whether the user may see every field that it reads, and all its data is
+ * loaded.
+ */
 function useCanEvaluate({ isKnown }: ExpressionData, isWanted: boolean): CanEvaluate {
   const { entity, fields } = useEntity();
   return (expression) =>
@@ -115,7 +119,10 @@ function useDefaults(record: RecordData, { around }: ExpressionData, isWorkable:
   }, [change]);
 }
 
-/** Selects the text of a focused field when it is filled, so that typing replaces it. */
+/**
+ * Returns a function that takes the fields about to be filled. If one of them has the focus, its text is selected, so
+ * that typing replaces it.
+ */
 function useSelectAfterFill(): (names: readonly string[]) => void {
   const { box } = useRecordFormControl();
   const next = useRef<readonly string[]>([]);

@@ -4,14 +4,14 @@ import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { facetsOf, isFormFacet, parentOf } from '#schemas/model/entity/recordKind.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
-/** Whether a name of an entity leads to another record: a reference, or the id of a tab. */
+/** Whether a name in an expression leads to another record: a reference field, or the id of a tab. */
 export function isReferenceName(entity: Entity, name: string): boolean {
   return fieldNamed(entity, name)?.kind === 'reference' || (name === entity.id.name && isFormFacet(entity));
 }
 
 /**
- * Loads the given fields of the record that a reference or id points to, from the tabs that have these fields. Rejects
- * if the user may not read a field, or if no tab has it.
+ * Loads the given fields of the record that a reference or id points to. The fields may be spread over the record's
+ * tabs. Rejects if the user may not read a field, or if no tab has it.
  */
 export async function loadReferenced(
   provider: ConsoleProvider,
@@ -38,7 +38,10 @@ export async function loadReferenced(
   throw new Error(`Nothing holds ${[...missing].join(', ')}.`);
 }
 
-/** The entity that a reference points to, then the tabs stored in the same row. */
+/**
+ * Yields the entities that may have the fields: the entity that a reference points to, then the tabs of the same
+ * record.
+ */
 async function* holdersOf(entity: Entity, target: string | undefined): AsyncGenerator<string> {
   if (target !== undefined) yield target;
   const summaries = await loadSummaries();

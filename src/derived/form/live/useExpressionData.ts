@@ -10,14 +10,17 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { isReferenceName, loadReferenced } from './loadReferenced.ts';
 
-/** The data around a form's record that expressions read. */
+/** The data outside of a form's record that expressions read. */
 export interface ExpressionData {
   readonly around: Surroundings;
   /** Whether everything that an expression reads outside of the record is loaded. */
   readonly isKnown: (expression: Expression) => boolean;
 }
 
-/** Loads what the entity's expressions need besides the record: its current references and its parts. */
+/**
+ * Loads the data that the entity's expressions need besides the record itself: the records that it references now, and
+ * its parts.
+ */
 export function useExpressionData(
   entity: Entity,
   expressions: readonly Expression[],
@@ -92,7 +95,7 @@ function useParts(entity: Entity, expressions: readonly Expression[], id: unknow
   return names.map((part, index) => ({ part, found: isThere(id) ? answers[index]?.data : [] }));
 }
 
-/** The tables that the reference fields of a part point to. */
+/** The table names of the entities that a part's reference fields point to, by entity name. */
 async function targetsOf(provider: ConsoleProvider, name: string): Promise<ReadonlyMap<string, string>> {
   const { fields } = await provider.entity(name);
   const targets = fields.flatMap(({ options }) => options.reference ?? []);

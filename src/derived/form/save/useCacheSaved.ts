@@ -15,8 +15,8 @@ const staleAfterWrite = new Set([
 ]);
 
 /**
- * The entities whose records change with this one: the list and the other tabs in the same row, which share its
- * version, and the owner, whose computed fields depend on its parts.
+ * The entities whose cached records are stale after a write of this one: the list and the other tabs of the same
+ * record, which share its version, and the owner, whose computed fields depend on its parts.
  */
 function siblingNames(resource: string, summaries: readonly EntitySummary[]): ReadonlySet<string> {
   const own = summaries.find(({ name }) => name === resource);
@@ -26,7 +26,7 @@ function siblingNames(resource: string, summaries: readonly EntitySummary[]): Re
   return new Set(names.filter((name) => name !== resource));
 }
 
-/** Caches the record that a write returned, and invalidates the lists of its entity. */
+/** Returns a function that caches the record that a write returned, and invalidates the lists that may show it. */
 export function useCacheSaved(resource: string): (record: RecordData) => void {
   const client = useQueryClient();
   const summaries = useSummaries();

@@ -14,15 +14,15 @@ import { type ResolutionProps, useFormSlots } from '../../slots.ts';
 
 interface OpenQuestion extends ResolutionProps {
   readonly Ask: ComponentType<ResolutionProps>;
-  /** Distinguishes a question from an earlier one of the same kind. */
+  /** Distinguishes the question from an earlier one in the same component. */
   readonly serial: number;
 }
 
 type Save = (values: RecordData) => Promise<SaveOutcome>;
 
 /**
- * Handles error codes that ask a question. The entity's slot for the code asks it; a duplicate that can be confirmed
- * has a built-in question. The answer decides the outcome of the save.
+ * Handles failed saves whose error code asks the user a question. The entity's slot for the code renders the question;
+ * a duplicate that can be confirmed has a built-in one. The user's answer decides the outcome of the save.
  */
 export function useResolution(record: RecordData | undefined): {
   readonly resolve: (outcome: SaveOutcome, values: RecordData, save: Save) => Promise<SaveOutcome>;
@@ -67,14 +67,14 @@ export function useResolution(record: RecordData | undefined): {
 /** A duplicate that the user can confirm, and the field that stores the confirmation. */
 export interface Confirmable {
   readonly field: string;
-  /** All fields that make the duplicate, in reading order. */
+  /** All fields whose values together are duplicated, in reading order. */
   readonly fields: readonly string[];
   readonly unless: string;
 }
 
 /**
- * Finds the duplicate that a failed save only needs confirmed (`unique: { unless }`, the rule `unique`). Undefined if
- * any field failed for another reason.
+ * Finds the duplicate if a save failed only because the user has to confirm one (`unique: { unless }`, the rule
+ * `unique`). Undefined if any field failed for another reason.
  */
 export function confirmableIn(entity: Entity, { fields, error }: SaveFailure): Confirmable | undefined {
   const all = confirmablesOf(entity);

@@ -23,19 +23,19 @@ import { useWarnNotStored } from './useWarnNotStored.ts';
 type Identified = RecordData & { readonly id: string | number };
 
 export interface RecordUpdate {
-  /** The record as the form knows it: as loaded, or as last saved. */
+  /** The record as loaded or last saved. */
   readonly current: RecordData;
   readonly save: (values: RecordData) => Promise<SaveOutcome>;
-  /** Tells the form that the record was saved elsewhere on the page. */
+  /** Sets the current record after it was saved elsewhere on the page. */
   readonly setCurrent: (record: RecordData) => void;
-  /** Dialogs during a save; render next to the form. */
+  /** Dialogs that open during a save, to be rendered next to the form. */
   readonly conflict: ReactNode;
 }
 
 /**
- * Saves a form's values at the version that was loaded, and notifies of it (docs/quality.md#1-saved-means-saved and
- * #2-no-save-erases-another). If another user saved first, both changes are merged or the user decides. If the record
- * was deleted, it can be created again from the form (`onRecreate`).
+ * Saves a form's values against the loaded version of the record, and shows a success notice
+ * (docs/quality.md#1-saved-means-saved and #2-no-save-erases-another). If another user saved first, both changes are
+ * merged or the user decides. If the record was deleted, it can be created again from the form (`onRecreate`).
  */
 export function useUpdateRecord(record: RecordData, onRecreate?: (values: RecordData) => void): RecordUpdate {
   const { entity, text } = useEntity();
@@ -135,7 +135,10 @@ interface DeletedRecordDialogProps {
   readonly onClose: () => void;
 }
 
-/** The record was deleted in the meantime: shows by whom, and offers to create it again from the form. */
+/**
+ * Dialog for a record that another user deleted in the meantime: shows who deleted it, and offers to create it again
+ * from the form.
+ */
 function DeletedRecordDialog({ id, onRecreate, onClose }: DeletedRecordDialogProps) {
   const screen = useEntity();
   const { entity, may } = screen;

@@ -20,7 +20,10 @@ interface SettingChangesDialogProps extends SettingChanges {
   readonly onAnswer: (isConfirmed: boolean) => void;
 }
 
-/** Lists the settings that a save changes, each with its old and new value and source, and asks whether to save. */
+/**
+ * Dialog before a save: lists the settings that the save changes, each with its old and new value and source, and asks
+ * whether to save.
+ */
 export function SettingChangesDialog({ changes, hidden, onAnswer }: SettingChangesDialogProps) {
   const translate = useTranslate();
   const id = useId();

@@ -1,6 +1,6 @@
 import type { InheritedOwner } from '#schemas/protocol/entities/inherited.ts';
 
-/** Text for the source of an inherited value: “From Region West”. */
+/** Text for the owner that an inherited value comes from: “From Region West”. */
 export function ownerText(
   { level, label }: InheritedOwner,
   translate: (key: string, args?: Record<string, string>) => string,

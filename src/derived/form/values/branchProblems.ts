@@ -14,8 +14,8 @@ import { formFields } from './formValues.ts';
 import { type Problems, problemMessage } from './problemsOf.ts';
 
 /**
- * Replaces "fits no variant" problems with specific ones: the missing inputs of the chosen variant, or "required" at
- * the choice if none is chosen.
+ * Replaces the problem "fits no variant" with more specific ones: the missing inputs of the chosen variant, or
+ * "required" at the choice if no variant is chosen.
  */
 export function withVariantProblems(entity: Entity, held: RecordData, problems: Problems): Problems {
   const isUnfit = (source: string) => problems.get(source)?.message === problemMessage('noBranch').message;
@@ -37,7 +37,10 @@ interface HeldVariant {
   readonly source: string;
 }
 
-/** The required inputs that are empty: those of the chosen variant, or the choice itself. */
+/**
+ * The sources of the required inputs of a variant field that are empty: those of the chosen variant, or the choice
+ * itself.
+ */
 function missingInputs({ field, held, source }: HeldVariant): string[] {
   const chosen = field.alternatives?.[held.$alternative ?? -1];
   if (chosen === undefined) return [source];
@@ -47,7 +50,7 @@ function missingInputs({ field, held, source }: HeldVariant): string[] {
     .map((inner) => `${source}.$value.${stepNamed(inner.name)}`);
 }
 
-/** All variant values that a form holds, at any depth. */
+/** All values of variant fields in a form, at any depth. */
 function variantsIn(fields: readonly Field[], held: unknown, above: string): HeldVariant[] {
   return fields.flatMap((field) => {
     const step = stepNamed(field.name);

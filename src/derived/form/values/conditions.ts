@@ -12,7 +12,7 @@ export interface FieldState {
   readonly isHidden: boolean;
   readonly isReadOnly: boolean;
   readonly isRequired: boolean;
-  /** The field as the schema's branches change it, if they do. */
+  /** The field as the chosen branches of the schema define it; undefined if they do not change it. */
   readonly field?: Field;
 }
 
@@ -31,12 +31,15 @@ export function fieldStates(entity: Entity, values: RecordData, mode: FormMode):
 }
 
 /**
- * Placeholder id. Forms do not hold ids that the service assigns, but conditions recognize an existing record by its
- * id.
+ * Placeholder id of an existing record. Conditions recognize an existing record by its id, but forms do not contain ids
+ * that the service assigns.
  */
 const anyId = 1;
 
-/** The state of each field by the conditions and branches of the schema itself. */
+/**
+ * The state of each field by the conditions and branches of the JSON schema itself, merged with the states from
+ * `x-field.when`.
+ */
 function steeredStates(
   entity: Entity,
   record: RecordData,
@@ -66,10 +69,10 @@ function steeredStates(
   return Object.fromEntries(states);
 }
 
-/** Kinds with a form representation of their own, which inputs of other kinds can't show. */
+/** Kinds whose values have a special form representation, which inputs of other kinds can't show. */
 const kindsWithOwnForm: ReadonlySet<Field['kind']> = new Set(['variant', 'map']);
 
-/** Whether a branch changes a field so that it is drawn differently, and the held value still fits. */
+/** Whether a branch changes the shape of a field, in a way that the field's current form value still fits. */
 function isDrawnOtherwise(field: Field, found: Field): boolean {
   const hasSameForm =
     found.kind === field.kind || ![found, field].some(({ kind }) => kindsWithOwnForm.has(kind));
@@ -90,7 +93,7 @@ function stateOf(field: Field, record: RecordData): FieldState {
 
 /**
  * The form values to send. Texts are normalized, fields hidden by a condition are null, and read-only fields keep their
- * base value even if the user typed before the condition applied. The service would reject anything else.
+ * base value even if the user typed into them before they became read-only. The service would reject anything else.
  */
 export function payloadValues(
   entity: Entity,

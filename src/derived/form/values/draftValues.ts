@@ -6,8 +6,8 @@ import { hasAnyValue } from '../../../fields/hasAnything.ts';
 import { fromInputValues } from './formValues.ts';
 
 /**
- * The draft of what the inputs hold. An unchanged field is stored as the record's value, so that its input
- * representation does not count as a change. Any other field is stored as held by its input.
+ * The values to store as a draft. An unchanged field is stored as the record's value, so that the representation in its
+ * input does not count as a change. Any other field is stored in the representation of its input.
  */
 export function draftValues(entity: Entity, base: RecordData, inputValues: RecordData): RecordData {
   const entries = Object.entries(fromInputValues(entity, inputValues)).map(([name, value]) => {

@@ -11,7 +11,10 @@ import { fieldsFromForm, fieldsToForm } from '../../../fields/formValue.ts';
 
 export type FormMode = 'create' | 'edit';
 
-/** The form's values of a record: every declared field, null if empty, without id and version. */
+/**
+ * Converts a record to form values: every declared field, null if empty, without the version and without an id that the
+ * service assigns.
+ */
 export function formValues(entity: Entity, record: RecordData): RecordData {
   const names = entity.fields.map((field) => field.name).filter((name) => isEdited(entity, name));
   const own = filledFields(
@@ -22,8 +25,8 @@ export function formValues(entity: Entity, record: RecordData): RecordData {
 }
 
 /**
- * Fills in every field, including those in groups and rows, because the form falls back to older values for missing
- * ones.
+ * Sets every field, including those in groups and rows, to its value or null. The form would fall back to older values
+ * for missing fields.
  */
 function filledFields(fields: readonly Field[], record: RecordData): RecordData {
   return Object.fromEntries(fields.map((field) => [field.name, filled(field, record[field.name] ?? null)]));
@@ -89,7 +92,9 @@ export function toInputValues(entity: Entity, values: RecordData): RecordData {
   return { ...inputValues, [branchName]: values[branchName] ?? matchingChoice };
 }
 
-/** Converts what the inputs hold back to form values, and adds fixed values. Includes the chosen branch. */
+/**
+ * Converts the values of the inputs back to form values, and adds fixed values. The result includes the chosen branch.
+ */
 export function fromInputValues(entity: Entity, inputValues: RecordData): RecordData {
   const fields = formFields(entity);
   const values = fieldsFromForm(fields, inputValues);
@@ -107,7 +112,10 @@ export function startingValues(entity: Entity, prefill: RecordData = {}): Record
   return formValues(entity, completeRecord(entity.fields, prefill));
 }
 
-/** The record for schema validation from form values: without empty fields, and with defaults if new. */
+/**
+ * Converts form values to the record for schema validation: without empty fields, and with defaults if the record is
+ * new.
+ */
 export function recordFrom(entity: Entity, values: RecordData, mode: FormMode): RecordData {
   const { [otherFields]: other, [branchName]: _, ...own } = values;
   const record = { ...(isObject(other) ? other : {}), ...own };

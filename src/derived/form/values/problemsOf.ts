@@ -11,7 +11,7 @@ import { unreadableTexts } from '../../../fields/frame/unreadable.ts';
 import type { FieldMessage } from '../../../results/saveOutcome.ts';
 import { type FormMode, formFields, isObject, recordFrom } from './formValues.ts';
 
-/** Problems by the source of their input. */
+/** The problems of a form, by the source of their input. */
 export type Problems = ReadonlyMap<string, FieldMessage>;
 
 /**
@@ -39,7 +39,7 @@ export function problemsOf(
   const record = recordFrom(entity, values, mode);
   for (const { field, code, args } of validate(record)) {
     if (!isVisible(entity, visible, field)) continue;
-    // An empty row or item has no type yet; it is reported as required.
+    // An empty row or item fails as a wrong type; it is reported as required instead.
     const isEmpty =
       (code === 'type' || code === 'wholeNumber') &&
       (namesAlong(field).reduce<unknown>(childOf, record) ?? null) === null;
@@ -48,7 +48,7 @@ export function problemsOf(
   return found;
 }
 
-/** Problems with the names in maps: missing, duplicate, or the name of a field. */
+/** Adds the problems with entry names in maps: missing, duplicate (also of a declared field), or not allowed. */
 export function mapNameProblems(entity: Entity, held: RecordData, problems: Problems): Problems {
   const found = nameProblems(formFields(entity), held, '');
   return found.length === 0 ? problems : new Map([...problems, ...found]);
@@ -106,7 +106,7 @@ function nameProblem(
   return field.other?.(name) === undefined ? 'unknownField' : undefined;
 }
 
-/** Whether a value is valid as undeclared fields: an object without any declared field's name. */
+/** Whether a value is a valid object of undeclared fields: it has no declared field's name. */
 function isOther(entity: Entity, value: unknown): boolean {
   return isObject(value) && !Object.keys(value).some((name) => isOwnName(entity, name));
 }
@@ -123,9 +123,9 @@ function isVisible(entity: Entity, visible: readonly Field[], path: string): boo
 }
 
 /**
- * The source of the input that edits the value at a path. `details.0.percent` has its own input; the third entry of a
- * choice list does not. Undeclared names belong to the map of other fields. `held` is what the inputs hold; it
- * determines the variant and the map entry.
+ * Returns the source of the input that edits the value at a path. `details.0.percent` has its own input; the third
+ * entry of a choice list does not. Undeclared names belong to the map of undeclared fields. `held` are the values of
+ * the inputs; they determine the chosen variant and the map entry.
  */
 export function inputSource(fields: readonly Field[], path: string, held: unknown = {}): string {
   const [name = '', ...steps] = namesAlong(path);
@@ -168,7 +168,7 @@ function variantSteps(field: Field, steps: readonly string[], held: unknown): st
   return inner.length === 0 && isComposite(chosen) ? [] : ['$value', ...inner];
 }
 
-/** Whether a variant is drawn as several inputs; its own problems show at the choice. */
+/** Whether a variant has several inputs. Problems of the variant as a whole then show at the choice. */
 function isComposite({ kind }: Field): boolean {
   return kind === 'group' || kind === 'map';
 }

@@ -13,7 +13,7 @@ import { useFacets } from '../../record/useFacets.ts';
 interface LogFiltersProps {
   readonly filter: LogFilter;
   readonly onChange: (filter: LogFilter) => void;
-  /** Content at the end of the line. */
+  /** Content at the end of the filter line, such as the export button. */
   readonly children: ReactNode;
 }
 
@@ -23,7 +23,7 @@ const all = '*';
 export function LogFilters({ filter, onChange, children }: LogFiltersProps) {
   const translate = useTranslate();
   const { entity, text } = useEntity();
-  // Hand-written tabs (named by their address) have no records of their own.
+  // Leaves out hand-written tabs (named by their URL), because they have no records of their own.
   const tabs = useFacets(entity).filter(({ name }) => !name.startsWith('/'));
   const date = (name: 'startDate' | 'endDate', operator: 'from' | 'to') => (
     <Box sx={{ width: { xs: 'calc(50% - 8px)', sm: 200 }, minWidth: 130 }}>
@@ -68,7 +68,7 @@ export function LogFilters({ filter, onChange, children }: LogFiltersProps) {
   );
 }
 
-/** The visible caption of a filter. Screen readers get it from the filter itself. */
+/** The visible caption of a filter. Screen readers get the caption from the filter itself. */
 function Caption({ of }: { readonly of: 'from' | 'to' | 'category' }) {
   const translate = useTranslate();
   return (
@@ -78,7 +78,7 @@ function Caption({ of }: { readonly of: 'from' | 'to' | 'category' }) {
   );
 }
 
-/** A field for the day of a change; no entity declares one. */
+/** The field for the date filters, declared here because no entity has a field for the day of a change. */
 const dateField: Field = {
   name: 'changedAt',
   title: 'Date',
@@ -99,7 +99,7 @@ const caption = { display: 'block', fontSize: 12, color: 'text.secondary', lineH
 export interface LogFilter {
   readonly startDate?: string | undefined;
   readonly endDate?: string | undefined;
-  /** The last segment of a tab's name. */
+  /** The tab whose changes are shown: the last segment of the tab's entity name. */
   readonly category?: string | undefined;
 }
 
@@ -118,7 +118,7 @@ function dayOf(text: string): string | undefined {
   return formats.date(text) ? text : undefined;
 }
 
-/** The URL query with another filter; other parameters stay. */
+/** The URL query with another filter of the change log. Other parameters are kept. */
 export function withLogFilter(query: URLSearchParams, filter: LogFilter): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const name of names) {
@@ -130,14 +130,15 @@ export function withLogFilter(query: URLSearchParams, filter: LogFilter): URLSea
 }
 
 /**
- * The query parameters of the request (docs/specification.md#master-data-7-employee-service: "GET /api/employee/logs").
+ * The query parameters of a request for the change log (docs/specification.md#master-data-7-employee-service: "GET
+ * /api/employee/logs").
  */
 export function logQuery({ id }: Entity, owner: number, filter: LogFilter): Record<string, string> {
   const requested = names.flatMap((name) => (filter[name] === undefined ? [] : [[name, filter[name]]]));
   return { [id.name]: String(owner), ...Object.fromEntries(requested) };
 }
 
-/** The category that the service expects for a tab. */
+/** The category by which the service filters changes of a tab: the last segment of the tab's entity name. */
 function categoryOf(name: string): string {
   return name.split('/').at(-1) ?? name;
 }

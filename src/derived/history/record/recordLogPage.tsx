@@ -91,7 +91,7 @@ function LoggedChanges({ log, of }: { readonly log: ChangeLog<RecordChange>; rea
   );
 }
 
-/** The tab of a change, and the row if it has several. */
+/** The title of the tab that a change belongs to and, if the tab is a list, the label of the changed row. */
 function Subject({ change }: { readonly change: RecordChange }) {
   const { entity, text } = useEntity();
   const isRow = entity.parent !== undefined;
@@ -122,12 +122,14 @@ function LogExport({ owner, filter }: LogExportProps) {
   );
 }
 
-/** A change of a record, of one of its tabs, or of a part of a tab. */
+/** A change to a record, to one of its tabs, or to a part of a tab. */
 interface RecordChange extends LoggedChange {
   readonly entity: string;
 }
 
-/** The change log of a whole record across all tabs. The entity in context lists the records. */
+/**
+ * Loads the change log of a whole record across all its tabs. The entity in context is the one that lists the records.
+ */
 function useRecordLog(owner: number, filter: LogFilter): ChangeLog<RecordChange> {
   const { entity } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();

@@ -31,17 +31,17 @@ import { atOnce, useSendEach } from './useSendEach.ts';
 interface BulkActionDialogProps {
   readonly action: NamedAction;
   readonly records: readonly SelectedRecord[];
-  /** Called after every run; successful records can be deselected. */
+  /** Called after every run of the action, for example to deselect the successful records. */
   readonly onRun: (run: BulkRun) => void;
   readonly onClose: () => void;
 }
 
-/** A run shows its progress after this time. In milliseconds. */
+/** Delay in milliseconds after which the dialog of an action without inputs appears and shows its progress. */
 const slowAfter = 700;
 
 /**
  * Runs an action on many records: asks for its inputs once, then shows progress and a result for each record. An action
- * without inputs starts at once, and closes with a notice if nothing failed.
+ * without inputs starts at once; if no record fails, a notice shows the result instead of the dialog.
  */
 export function BulkActionDialog({ action, records, onRun, onClose }: BulkActionDialogProps) {
   const { entity, text } = useEntity();
@@ -150,7 +150,7 @@ export function BulkActionDialog({ action, records, onRun, onClose }: BulkAction
   );
 }
 
-/** The merged responses of the successful records. */
+/** Shows the responses of the successful records, merged into one report. */
 function MergedReport({ action, run }: { readonly action: NamedAction; readonly run: BulkRun }) {
   const { entity } = useEntity();
   const reportEntity = resultEntity(entity, action);
@@ -162,7 +162,10 @@ function MergedReport({ action, run }: { readonly action: NamedAction; readonly 
   );
 }
 
-/** The success text for a number of records: that of the action, else their new state. */
+/**
+ * Returns a function that formats the success text for a number of records: the text that the action declares, else the
+ * records' new state.
+ */
 function useDoneText(action: NamedAction): (count: number) => string {
   const { entity, text } = useEntity();
   const translate = useTranslate();
@@ -177,7 +180,10 @@ function useDoneText(action: NamedAction): (count: number) => string {
   };
 }
 
-/** Notifies of the result. If no record failed, the notice includes what the action leaves unchanged (`stays`). */
+/**
+ * Returns a function that shows a success notice after a run. If no record failed, the notice includes what the action
+ * leaves unchanged (`stays`).
+ */
 function useNotifyDone(doneText: (count: number) => string, stays: RefObject<string>) {
   const notify = useNotify();
   return ({ done, acts, refused }: BulkRun) => {
@@ -186,7 +192,7 @@ function useNotifyDone(doneText: (count: number) => string, stays: RefObject<str
   };
 }
 
-/** Runs `work` once, on the first render where `is` holds. */
+/** Runs `work` once, after the first render in which `is` is true. */
 function useOnce(is: boolean, work: () => void): void {
   const hasBegun = useRef(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useCopy } from '../../actions/useCopy.ts';
 
 interface BulkActionsProps {
   readonly records: readonly SelectedRecord[];
-  /** The action in progress. */
+  /** The action whose dialog is open or which is running. */
   readonly current: NamedAction | undefined;
   readonly onStart: (action: NamedAction) => void;
 }

@@ -13,7 +13,7 @@ export interface RowActionsProps {
   readonly label: string;
 }
 
-/** The menu of one row with the actions for its record. */
+/** The overflow menu of one row, with the actions for its record. */
 export function RowActions({ record, label }: RowActionsProps) {
   const translate = useTranslate();
   const offers = useActionOffers('record', { record });

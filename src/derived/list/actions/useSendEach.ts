@@ -12,7 +12,7 @@ import { usePermission, useReason } from '../../actions/useActionOffers.ts';
 import { useFailureOf } from '../../form/save/useFailureOf.ts';
 import { type ChunkResults, type Refused, resultsOf } from '../bulk/bulkRun.ts';
 
-/** Number of parallel requests. */
+/** Number of requests that run in parallel. */
 export const atOnce = 6;
 
 /**
@@ -80,7 +80,7 @@ export function useSendEach(action: NamedAction) {
     const onAct = (act: number | undefined) => acts.push(act);
     const results = await Promise.all(
       chunk.map(async (record): Promise<Refused | SelectedRecord> => {
-        // Sends the version that the user saw when deciding.
+        // Sends the version that the user saw when selecting the record, so that a later change is a conflict.
         const data = { ...known.get(String(record.id)), id: record.id, [versionField]: record.version };
         try {
           const answer = await callAction(provider, { entity, action, record: data, answers, onAct });

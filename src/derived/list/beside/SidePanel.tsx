@@ -30,7 +30,7 @@ export interface BesidePanelProps {
   readonly onClose: () => void;
 }
 
-/** Side panel with a record of the list: its non-empty fields, and a link to its page. */
+/** Side panel with one record of the list: its non-empty fields, and a link to the record's page. */
 export function SidePanel({ id, Part, onClose }: BesidePanelProps) {
   const { entity } = useEntity();
   const translate = useTranslate();
@@ -67,7 +67,7 @@ export function SidePanel({ id, Part, onClose }: BesidePanelProps) {
   );
 }
 
-/** Actions for a row that has no page of its own. */
+/** Buttons for the possible actions on a computed row, shown here because the row has no page of its own. */
 function Actions({ record }: { readonly record: RaRecord }) {
   const label = useName(record);
   const offers = useActionOffers('record', { record }).filter(({ denial }) => !denial);
@@ -124,8 +124,8 @@ function Facts({ record }: { readonly record: RaRecord }) {
 }
 
 /**
- * Whether a computed field of a record with tabs exists for API clients only, because the list, card or head do not
- * show it.
+ * Whether a field is only for API clients: a computed field of a record with tabs that is not in the list, on its
+ * cards, or in the record's heading.
  */
 function isForCalls({ record, list, head }: Entity, field: Field): boolean {
   if (!record || !isComputed(field)) return false;

@@ -8,13 +8,13 @@ const SidePanel = onDemand(() => import('./SidePanel.tsx').then((file) => file.S
 
 interface SidePanelFrameProps {
   readonly beside: SidePanelState | undefined;
-  /** Ref that measures the width available to the table. */
+  /** Ref of the element around the table, to measure its width. */
   readonly frame: RefCallback<HTMLElement>;
   readonly Part: ListSlots['beside'] | undefined;
   readonly children: ReactNode;
 }
 
-/** The rows of a list, with the side panel of a selected record. Escape closes the panel. */
+/** The rows of a list, with the side panel next to them if it is open. Escape closes the panel. */
 export function SidePanelFrame({ beside, frame, Part, children }: SidePanelFrameProps) {
   const rows = useRef<HTMLDivElement>(null);
   const id = beside?.id;

@@ -9,7 +9,8 @@ import { wholeAddress } from '../state/address.ts';
 export interface SidePanelState {
   readonly id: string | undefined;
   /**
-   * Shows a record, or closes the panel if it is shown already. With `isFollowing`, only replaces a different record.
+   * Shows a record in the panel, or closes the panel if it already shows that record. With `isFollowing`, only updates
+   * an open panel, and never closes it.
    */
   readonly show: (record: RaRecord, isFollowing?: boolean) => void;
   readonly close: () => void;
@@ -18,8 +19,8 @@ export interface SidePanelState {
 const key = 'beside';
 
 /**
- * Undefined on a phone, and for rows that can't be loaded individually, unless the list is an inbox, which already has
- * its rows.
+ * The state of a list's side panel. Undefined if the list has none: on a phone, and for rows that can't be loaded
+ * individually. An inbox has a panel even for such rows, because it shows the rows it already has.
  */
 export function useSidePanel(isPhone: boolean, isInbox: boolean): SidePanelState | undefined {
   const { entity } = useEntity();
@@ -31,7 +32,7 @@ export function useSidePanel(isPhone: boolean, isInbox: boolean): SidePanelState
         const after = new URLSearchParams(before);
         if (next === undefined) after.delete(key);
         else after.set(key, next);
-        // Writes the complete URL at once: completing it later would remount the list and lose the focus.
+        // Writes the complete list URL at once. Completing the URL later would remount the list and lose the focus.
         return wholeAddress(entity, after) ?? after;
       },
       { replace: isInbox || id !== undefined, preventScrollReset: true },

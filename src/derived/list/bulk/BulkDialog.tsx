@@ -18,14 +18,14 @@ interface BulkDialogProps {
   /** Label of the start button. */
   readonly action: string;
   readonly records: readonly SelectedRecord[];
-  /** The work to run; undefined while the form is incomplete. */
+  /** Returns the operation to run; undefined while the form is incomplete. */
   readonly work: () => BulkWork | undefined;
   readonly isDangerous?: boolean;
-  /** Content before the run. */
+  /** Content shown before the run starts, such as a form. */
   readonly children?: ReactNode;
-  /** Text for the new state of the successful records. */
+  /** Formats the result for the successful records, such as "2 substitutes are now inactive." */
   readonly what?: BulkWords;
-  /** Called after every run; successful records can be deselected. */
+  /** Called after every run, for example to deselect the successful records. */
   readonly onRun: (run: BulkRun) => void;
   readonly onClose: () => void;
 }
@@ -35,7 +35,7 @@ export function BulkDialog(props: BulkDialogProps) {
   const { title, action, records, work, isDangerous = false, children, what, onRun, onClose } = props;
   const control = useBulkRun();
   const tell = useNotifyUndoable();
-  // Retries repeat the original request.
+  // The request of the first run, which retries repeat.
   const requested = useRef<BulkWork>(undefined);
   const begin = async (batch: readonly SelectedRecord[]) => {
     requested.current ??= work();
@@ -78,7 +78,7 @@ function useNotifyUndoable(): (run: BulkRun, said?: string) => void {
   };
 }
 
-/** Number of records named; the rest are counted. */
+/** Maximum number of records listed by label; the other records are only counted. */
 const namedAtMost = 5;
 
 /** Preview of a bulk change: the number of records, and the first labels. */
@@ -103,7 +103,7 @@ export function BulkPreview({ records }: { records: readonly SelectedRecord[] })
   );
 }
 
-/** Runs a bulk change over records of the entity in context. Chunks without a response can be retried. */
+/** Runs a bulk change on records of the entity in context. Records whose request got no response can be retried. */
 function useBulkRun(): RunControl<BulkWork> {
   const { entity } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();

@@ -17,11 +17,11 @@ const listed = 100;
 
 interface BulkResultsProps {
   readonly run: BulkRun;
-  /** Text for the new state of the successful records, from their number. */
+  /** Formats the result for the successful records, by their number. */
   readonly what?: ((count: number) => ReactNode) | undefined;
 }
 
-/** The result of a run: the number of successes, and each failure with its reason. */
+/** The result of a bulk run: the number of successful records, and each failed record with the reason. */
 export function BulkResults({ run, what }: BulkResultsProps) {
   const translate = useTranslate();
   const fileName = useFileName();

@@ -27,7 +27,7 @@ interface EditDialogProps {
   readonly onClose: () => void;
 }
 
-/** Edits chosen fields of many records. Other fields keep each record's value. */
+/** Dialog that sets chosen fields on many records at once. The other fields of each record keep their values. */
 export function EditDialog({ records, field, onRun, onClose }: EditDialogProps) {
   const translate = useTranslate();
   const edit = useBulkEdit(field);
@@ -57,7 +57,10 @@ export function EditDialog({ records, field, onRun, onClose }: EditDialogProps) 
   );
 }
 
-/** "182 employees are now: Employee type School Counselor": the new values, and the number of records. */
+/**
+ * The result text of a bulk edit, with the number of records and the new values: "182 employees are now: Employee type
+ * School Counselor".
+ */
 function NewValues({ edit, count }: { edit: BulkEdit; count: number }) {
   const { entity, text } = useEntity();
   const translate = useTranslate();

@@ -14,7 +14,7 @@ import { BulkResults } from './BulkResults.tsx';
 import { type BulkRun, retryableRecords } from './bulkRun.ts';
 import type { RunControl } from './useChunkedRun.ts';
 
-/** Describes the new state of the successful records, from their number. */
+/** Formats the result for the successful records of a run, by their number: "2 substitutes are now inactive." */
 export type BulkWords = ((count: number) => ReactNode) | undefined;
 
 interface RunDialogProps {
@@ -24,9 +24,9 @@ interface RunDialogProps {
   readonly action: string | undefined;
   readonly isDangerous: boolean;
   readonly control: Pick<RunControl<never>, 'run' | 'isStopping' | 'stop'>;
-  /** Content before the run. */
+  /** Content shown before the run starts. */
   readonly children: ReactNode;
-  /** Text for the new state of the successful records. */
+  /** Formats the result for the successful records. */
   readonly what?: BulkWords;
   readonly onBegin: () => void;
   readonly onGoOn: (some: readonly SelectedRecord[]) => void;
@@ -71,15 +71,16 @@ interface RunContentProps {
   readonly run: BulkRun;
   readonly what?: BulkWords;
   readonly children: ReactNode;
-  /** Content after the results; scrolls with them. */
+  /** Content below the results, which scrolls with them. */
   readonly end?: ReactNode;
 }
 
-/** Content of the dialog: before the run its children, then progress, then the results. */
+/** Content of a run's dialog: the children before the run, then the progress, then the results. */
 export function RunContent({ run, children, what, end }: RunContentProps) {
   const isOver = run.state === 'stopped' || run.state === 'finished';
   const isReady = run.state === 'ready';
-  // Lets the buttons move again, because progress and results have another height than the form before them.
+  // Releases the fixed position of the dialog's buttons, because progress and results have another height than the form
+  // before them.
   useEffect(() => {
     if (!isReady) releaseSave();
   }, [isReady]);
@@ -108,7 +109,7 @@ interface BulkActionsProps {
   readonly isDangerous: boolean;
   readonly isStopping: boolean;
   readonly onBegin: () => void;
-  /** Retries failed records, and continues with those not reached. */
+  /** Runs again for the failed records and for those that a stopped run did not reach. */
   readonly onGoOn: (records: readonly SelectedRecord[]) => void;
   readonly onStop: () => void;
   readonly onClose: () => void;

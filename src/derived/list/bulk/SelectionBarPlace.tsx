@@ -11,13 +11,13 @@ interface SelectionBarPlaceProps extends SelectionBarProps {
   readonly isReady: boolean;
 }
 
-/** Lazy-loads the selection bar after the rows, and renders it from the first selection on. */
+/** Lazy-loads the selection bar after the rows. The bar is rendered once the user selects the first row. */
 export function SelectionBarPlace({ isReady, ...props }: SelectionBarPlaceProps) {
   const isNeeded = !props.selection.isEmpty || props.requested !== undefined;
   const [wasNeeded, setNeeded] = useState(isNeeded);
   if (isNeeded && !wasNeeded) setNeeded(true);
   useEffect(() => {
-    // If prefetching fails, the bar is loaded again when needed.
+    // A failed prefetch is ignored, because the bar is loaded again when needed.
     if (isReady)
       void waitForPaint()
         .then(load)

@@ -14,7 +14,7 @@ interface SelectionCountProps {
   readonly isAbout: boolean;
 }
 
-/** The number of selected records, and the button to select all that match. */
+/** The number of selected records, and the button that selects all matching records. */
 export function SelectionCount(props: SelectionCountProps) {
   return (
     <>
@@ -40,7 +40,7 @@ function Count({ selection }: { selection: Selection }) {
   );
 }
 
-/** Explains how the selection relates to the current filter. */
+/** A note on how the selection relates to the list's current filter; undefined if all selected records match it. */
 function useNote({ isAllMatching, isFromOtherFilter, notMatching }: Selection): string | undefined {
   const translate = useTranslate();
   if (isAllMatching) return translate('bulk.allSelected');
@@ -50,7 +50,7 @@ function useNote({ isAllMatching, isFromOtherFilter, notMatching }: Selection): 
   return translate('bulk.notMatching', { smart_count: notMatching, count });
 }
 
-/** Selects every matching record, with the exact number. */
+/** Button that selects every matching record, with their exact number. */
 function AllMatching({ selection, total, isAbout }: SelectionCountProps) {
   const { entity } = useEntity();
   const translate = useTranslate();

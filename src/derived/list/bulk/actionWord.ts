@@ -2,7 +2,7 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 
 export type BulkAction = 'edit' | 'hide' | 'unhide' | 'delete';
 
-/** Labels for hiding and showing one record; keys of `form.record`. */
+/** Message keys below `form.record` for hiding and showing one record: the action's label and its success notice. */
 export const stateLabels = {
   hide: { action: 'hide', done: 'wasHidden' },
   unhide: { action: 'unhide', done: 'wasUnhidden' },
@@ -10,7 +10,7 @@ export const stateLabels = {
   activate: { action: 'activate', done: 'wasActivated' },
 } as const;
 
-/** The word for an action: entities with an active flag say "deactivate" instead of "hide". */
+/** The key of an action's label. Entities with an active flag say "deactivate" instead of "hide". */
 export function actionWord<A extends BulkAction>(
   { hiddenBy }: Pick<Entity, 'hiddenBy'>,
   action: A,

@@ -3,14 +3,14 @@ import { versionOf } from '#schemas/model/record/recordShape.ts';
 import type { RecordUse } from '#schemas/protocol/entities/resultCodes.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
-/** The operation to run on each record. */
+/** The operation to run on each record, and the changed values of an update. */
 export type BulkWork = Pick<BulkParams, 'operation' | 'changes'>;
 
 export interface Refused {
-  /** The record to retry, with its current version if another user has changed it. */
+  /** The record to retry. It has the current version if another user has changed the record. */
   readonly record: SelectedRecord;
   readonly message: string;
-  /** What references the record, if that is why it failed. */
+  /** The references to the record, if they are why it could not be deleted. */
   readonly uses: readonly RecordUse[];
 }
 
@@ -22,7 +22,7 @@ export interface BulkRun {
   readonly refused: readonly Refused[];
   /** Records not reached when the run was stopped. */
   readonly untouched: readonly SelectedRecord[];
-  /** The numbers by which the run can be undone; undefined for each part that can't. */
+  /** The numbers by which the parts of the run can be undone; undefined for each part that can't be undone. */
   readonly acts: readonly (number | undefined)[];
   /** Responses of the successful records, for actions that report them. */
   readonly answers: readonly RecordData[];
@@ -69,7 +69,7 @@ export function retryableRecords({ refused, untouched }: BulkRun): SelectedRecor
   return [...refused.map(({ record }) => record), ...untouched];
 }
 
-/** Maps the service's response to the results of one chunk. */
+/** Converts the service's response to the results of one chunk of records. */
 export function resultsOf(
   records: readonly SelectedRecord[],
   results: readonly BulkResult[],
@@ -84,14 +84,17 @@ export function resultsOf(
   };
 }
 
-/** Results of a chunk without a response. Whether its records changed is unknown; a retry will tell. */
+/**
+ * The results of a chunk whose request got no response. All its records count as failed, although the service may have
+ * changed them; a retry will tell.
+ */
 export function failedChunk(records: readonly SelectedRecord[], message: string): ChunkResults {
   return { done: [], refused: records.map((record) => ({ record, message, uses: [] })) };
 }
 
 /**
- * Returns the refusal of a record, if any. Prefers the errors of fields, because they are more specific than the
- * record's message.
+ * Returns the failure of a record; empty if it succeeded. Prefers the errors of its fields, which are more specific
+ * than the message of the whole record.
  */
 function failure(record: SelectedRecord, result: BulkResult | undefined): Refused[] {
   if (result === undefined || result.ok) return [];

@@ -9,7 +9,7 @@ import type { BulkAction } from './actionWord.ts';
 export interface RequestedChange {
   readonly action: BulkAction | NamedAction;
   readonly records: Selection['records'];
-  /** The field to preselect. */
+  /** The field to preselect in the bulk edit. */
   readonly field?: string;
 }
 

@@ -22,7 +22,7 @@ export interface BulkEdit {
   readonly chosen: readonly Field[];
   readonly choose: (name: string) => void;
   readonly leave: (name: string) => void;
-  /** Returns the changes; undefined if they are invalid, after setting the errors of the fields. */
+  /** Returns the changes to send; undefined if they are invalid, in which case the errors show at the fields. */
   readonly read: () => RecordData | undefined;
 }
 
@@ -34,7 +34,7 @@ export function useBulkEdit(near?: string): BulkEdit {
   const choosable = fields.filter(
     (field) =>
       field.name !== entity.id.name &&
-      // States, and fields that an action sets, change only through actions, which may ask for more.
+      // The state field, and fields that an action sets, change only through actions, which may ask for more inputs.
       !entity.actions.some(({ set }) => set !== undefined && Object.hasOwn(set, field.name)) &&
       field.name !== entity.states?.field &&
       !(entity.hiddenBy?.when === false && field.name === entity.hiddenBy.field) &&
@@ -45,7 +45,7 @@ export function useBulkEdit(near?: string): BulkEdit {
     near === undefined ? undefined : probableField(entity, choosable, near),
   );
   const [names, setNames] = useState<readonly string[]>(preselected === undefined ? [] : [preselected]);
-  /** The preselected field, if left empty: it must not clear the records' values. */
+  /** Whether the preselected field was left empty. It is then not sent, because the user did not ask to clear it. */
   const isLeftOut = (name: string) => name === preselected && isNothing(form.getValues(stepNamed(name)));
   const read = () => {
     form.clearErrors();
@@ -64,7 +64,7 @@ export function useBulkEdit(near?: string): BulkEdit {
     const typed = fromInputValues(entity, inputValues);
     const values = cleanTexts(entity.fields, typed);
     const problems = problemsOf(entity, fields, validate, values, 'edit', inputValues);
-    // Other fields differ per record, so their problems can't be judged here.
+    // Checks only the chosen fields, because the values of other fields differ per record.
     const own = [...problems].filter(([source]) => remaining.includes(namesAlong(source)[0] ?? ''));
     for (const [source, message] of own)
       form.setError(source, { type: 'problem', message: packMessage(message) });

@@ -7,15 +7,15 @@ import type { Selection } from '../selection/useSelection.ts';
 import type { ListRows } from '../state/useEntityList.ts';
 import { type RequestedChange, useBulkActions } from './useBulkActions.ts';
 
-/** Starts a bulk change of all matching records from a facet. */
+/** Bulk edit of all records that match the list's filter, started from a facet. */
 export interface ChangeAll {
   /** The number of matching records; undefined while unknown. */
   readonly count: number | undefined;
-  /** Takes the facet's field. */
+  /** Selects all matching records and opens the bulk edit with the facet's field. */
   readonly start: (field: Field) => void;
 }
 
-/** Selects all matching records and opens the bulk edit. Undefined if the user may not bulk edit. */
+/** Returns the bulk edit of all matching records; undefined if the user may not bulk edit. */
 export function useChangeAll(
   selection: Selection,
   found: ListRows,

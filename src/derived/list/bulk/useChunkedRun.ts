@@ -9,16 +9,16 @@ export interface RunControl<Work> {
   readonly run: BulkRun;
   /** Whether the user pressed "Stop" and a request is still running. */
   readonly isStopping: boolean;
-  /** Runs the work. A second call continues with records that have not succeeded. */
+  /** Runs the work on records. Another call, with the records that have not succeeded, continues the run. */
   readonly start: (work: Work, records: readonly SelectedRecord[]) => Promise<BulkRun>;
   readonly stop: () => void;
 }
 
 /**
- * Runs work over many records in chunks. Each record has its own result, and failures do not block others
- * (docs/quality.md#4-many-at-once-a-result-for-each). "Stop" ends the run after the current chunk, so that every result
- * is known. `send` returns the results of a chunk and never throws; `onEnd` is called after each run; `size` is the
- * number of records per chunk.
+ * Runs an operation on many records, one chunk after the other. Each record has its own result, and failures do not
+ * block others (docs/quality.md#4-many-at-once-a-result-for-each). "Stop" ends the run after the current chunk, so that
+ * every result is known. `send` returns the results of a chunk and never throws; `onEnd` is called after each run;
+ * `size` is the number of records per chunk.
  */
 export function useChunkedRun<Work>(
   send: (work: Work, chunk: readonly SelectedRecord[]) => Promise<ChunkResults>,

@@ -14,8 +14,8 @@ interface AgendaProps {
 }
 
 /**
- * The events of a month as a list, below a month grid that only has room for dots. The selected day offers to add a
- * row.
+ * The events of a month as a list, below a month grid that only has room for dots. The selected day has a button that
+ * adds a record.
  */
 export function Agenda({ span, events, onAdd }: AgendaProps) {
   const translate = useTranslate();

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { ToggleChoice } from '../../../ui/input/ToggleChoice.tsx';
 import { useSpan } from './useSpan.ts';
 
-/** Switches between list and calendar (month or year). */
+/** Buttons that switch between list and calendar (month or year). */
 export function CalendarChoice() {
   const translate = useTranslate();
   const { span, now, show } = useSpan();

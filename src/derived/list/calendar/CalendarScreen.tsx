@@ -43,7 +43,7 @@ interface CalendarScreenProps {
 }
 
 /**
- * A list as a calendar (`x-entity.list.calendar`): rows on their dates, by month or year, with the list's search and
+ * A list as a calendar (`x-entity.list.calendar`): each row on its date, by month or year, with the list's search and
  * filters.
  */
 export function CalendarScreen({ calendar, slots }: CalendarScreenProps) {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 import type { CalendarEvent } from './useEvents.ts';
 
-/** A row in the calendar, in its color, linked to its record. */
+/** An event of the calendar in its color, with a link to its record. */
 export function EventLink({ event: { label, says, colour, path } }: { readonly event: CalendarEvent }) {
   const colours = {
     bgcolor: `status.${colour}.soft`,

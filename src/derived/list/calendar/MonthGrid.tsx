@@ -19,12 +19,12 @@ export interface CalendarGridProps {
 }
 
 interface MonthGridProps extends CalendarGridProps {
-  /** Whether days only have room for dots. Pressing a day then selects it. */
+  /** Whether days only have room for dots. Pressing a day then selects the day. */
   readonly isSmall: boolean;
   readonly onAdd?: (date: string) => void;
 }
 
-/** The grid of a month with its events. One day is in the tab order; arrow and page keys reach the others. */
+/** The grid of a month with its events. Only one day is in the tab order; arrow and page keys reach the other days. */
 export function MonthGrid({ span, today, events, isSmall, onShow, onAdd }: MonthGridProps) {
   const translate = useTranslate();
   const { localizer } = useEntity();
@@ -115,7 +115,7 @@ function Day({ date, span, isToday, events, isSmall, focused, adds, onPress }: D
   );
 }
 
-/** Dots for the number of events on a day without room for labels. */
+/** A dot for each event of a day without room for labels, at most four. */
 function Dots({ events }: { readonly events: readonly CalendarEvent[] }) {
   return (
     <Box aria-hidden sx={{ display: 'flex', justifyContent: 'center', gap: 0.25 }}>

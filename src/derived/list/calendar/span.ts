@@ -12,7 +12,9 @@ export interface CalendarSpan {
   readonly day: string;
 }
 
-/** Parses `2026-11-24`, `2026-11` or `2026`. Anything else is the current month. */
+/**
+ * Parses a calendar span from the URL: `2026-11-24`, `2026-11` or `2026`. Any other text is read as the current month.
+ */
 export function readSpan(text: string | null, today: string): CalendarSpan {
   const [, year, month, day] =
     /^(\d{4})(?:-(0[1-9]|1[0-2])(?:-(0[1-9]|[12]\d|3[01]))?)?$/.exec(text ?? '') ?? [];
@@ -29,12 +31,12 @@ export function writeSpan({ unit, day }: CalendarSpan): string {
   return unit === 'year' ? day.slice(0, 4) : day;
 }
 
-/** The span moved by a number of months or years. */
+/** Moves a calendar span by a number of months or years. */
 export function movedSpan({ unit, day }: CalendarSpan, by: number): CalendarSpan {
   return { unit, day: addMonths(day, unit === 'month' ? by : by * 12) };
 }
 
-/** The weeks of a month from `weeksOf`, without weeks outside the month. */
+/** The weeks of a month. Leaves out those of `weeksOf` that have no day in the month. */
 export function ownWeeks(day: string): (string | undefined)[][] {
   const isOfMonth = (date: string | undefined) => date?.slice(0, 7) === day.slice(0, 7);
   return weeksOf(day).filter((week) => week.some(isOfMonth));

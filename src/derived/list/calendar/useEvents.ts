@@ -18,14 +18,14 @@ import { type CalendarSpan, endsOf } from './span.ts';
 export interface CalendarEvent {
   readonly id: string;
   readonly label: string;
-  /** Text next to the label. */
+  /** The values shown below the label, as one text; empty if there are none. */
   readonly says: string;
   readonly colour: Status;
   readonly path: string | undefined;
 }
 
 export interface CalendarEvents {
-  /** The events of a date in list order; empty for dates without any. */
+  /** Returns the events of a date in list order; empty if there are none. */
   readonly on: (date: string) => readonly CalendarEvent[];
   /** Whether more rows match than were loaded. */
   readonly isCut: boolean;
@@ -36,7 +36,9 @@ export interface CalendarEvents {
 
 const none: readonly RaRecord[] = [];
 
-/** Loads the rows of a list on the dates of a span. A filter on the date field itself is replaced by the span. */
+/**
+ * Loads the rows of a list whose date is in a calendar span, as events. The span replaces any filter on the date field.
+ */
 export function useEvents(calendar: ListCalendar, span: CalendarSpan, filter: RecordData): CalendarEvents {
   const { entity, fields, localizer, text } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();

@@ -3,7 +3,7 @@ import { today } from '#schemas/values/dates.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { type CalendarSpan, calendarParameter, readSpan, writeSpan } from './span.ts';
 
-/** The calendar span in the URL (undefined for the list), and a setter. */
+/** Reads the calendar span from the URL (undefined if the list is shown), and returns a function that changes it. */
 export function useSpan() {
   const { localizer } = useEntity();
   const now = today(localizer.timeZone);

@@ -2,7 +2,7 @@ import { useLocaleState } from 'react-admin';
 import { momentOf } from '#schemas/values/dates.ts';
 import type { CalendarSpan } from './span.ts';
 
-/** Formats a month or year: "November 2026". */
+/** Returns a function that formats the month or year of a calendar span: "November 2026". */
 export function useSpanTitle(): (span: CalendarSpan) => string {
   const [locale] = useLocaleState();
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -9,11 +9,11 @@ const ColumnsPanel = onDemand(() => import('./ColumnsPanel.tsx').then((file) => 
 
 interface ColumnChooserProps {
   readonly list: ListStateControl;
-  /** The number of columns that fit. */
+  /** The number of columns that fit into the available width. */
   readonly shown: number;
 }
 
-/** Chooses the columns of a list, their order, and the row density. */
+/** Button that opens the panel for a list's columns, their order, and the row density. */
 export function ColumnChooser({ list, shown }: ColumnChooserProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement>();

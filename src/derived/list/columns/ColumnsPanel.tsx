@@ -22,7 +22,7 @@ interface ColumnsPanelProps {
   readonly onClose: () => void;
 }
 
-/** The panel of the columns button: columns in order, and the density. */
+/** The panel that the columns button opens: the columns in their order, and the row density. */
 export function ColumnsPanel({ list, anchor, onClose }: ColumnsPanelProps) {
   const translate = useTranslate();
   return (
@@ -98,7 +98,7 @@ interface ColumnLineProps {
   readonly onMove: (by: number) => void;
 }
 
-/** One column of the panel. Buttons or Alt+arrows move it. */
+/** One column in the panel, with a checkbox that shows it. Buttons or Alt+arrows move it. */
 function ColumnLine({ field, place, onShow, onMove }: ColumnLineProps) {
   const { text } = useEntity();
   const translate = useTranslate();
@@ -108,7 +108,7 @@ function ColumnLine({ field, place, onShow, onMove }: ColumnLineProps) {
     event.preventDefault();
     onMove(event.key === 'ArrowUp' ? -1 : 1);
   };
-  // The last column can't be hidden.
+  // The only visible column can't be hidden.
   const isLast = place?.count === 1;
   return (
     <Box component="li" onKeyDown={move} sx={{ display: 'flex', alignItems: 'center' }}>

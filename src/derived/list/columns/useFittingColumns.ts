@@ -9,12 +9,13 @@ import { columnFields, columnWidth, fittingColumns, linkColumn } from '../table/
 const box = 44;
 
 /**
- * The columns that fit (`x-entity.list.priority`), or all if the user has chosen columns. `boxes` is the number of
- * control columns; undefined for cards. Returns the ref of the element that is as wide as the table.
+ * Selects the list columns that fit into the available width, by priority (`x-entity.list.priority`); all columns if
+ * the user has chosen them. `boxes` is the number of control columns; undefined for cards. Also returns the ref of the
+ * element that is as wide as the table.
  */
 export function useFittingColumns({ columns, isOwnChoice }: OwnListState, boxes: number | undefined) {
   const { entity, text } = useEntity();
-  // An estimate until the first measurement, so that rows rarely render twice.
+  // The width is estimated until the first measurement, so that rows rarely render twice.
   const [room, setRoom] = useState(usePageRoom());
   const frame: RefCallback<HTMLElement> = useCallback((element) => {
     if (!element) return;
@@ -30,7 +31,7 @@ export function useFittingColumns({ columns, isOwnChoice }: OwnListState, boxes:
     const preferences = { linked: linkColumn(entity, fields), priority: entity.list.priority };
     const width = (field: (typeof fields)[number]) => columnWidth(field, text(field.title));
     const names = fittingColumns(fields, preferences, width, room - boxes * box - 2).map(({ name }) => name);
-    // Keeps the identity while the same columns fit, so that rows do not render again.
+    // Returns the same array while the same columns fit, so that rows do not render again.
     if (names.join() !== before.current.join()) before.current = names;
     return before.current;
   }, [entity, text, columns, isOwnChoice, room, boxes]);

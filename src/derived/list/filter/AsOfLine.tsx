@@ -17,9 +17,9 @@ import { useSession } from '../../../session/SessionContext.tsx';
 import { useIsPhone } from '../../../ui/useIsPhone.ts';
 
 /**
- * The "as of" date of a list, for users who may read the change log; without one the list is current. It is kept in the
- * URL, so that links can be shared (docs/domain.md#the-dated-past). On a phone an unset picker is among the tools, to
- * save space above the rows.
+ * Picker for the "as of" date of a list, for users who may read the change log. Without a date, the list shows current
+ * data. The date is kept in the URL, so that links can be shared (docs/domain.md#the-dated-past). On a phone, a picker
+ * without a date is among the list's tools, to save space above the rows.
  */
 export function AsOfLine({ at }: { readonly at: 'tools' | 'line' }) {
   const isPhone = useIsPhone();
@@ -40,7 +40,9 @@ export function AsOfLine({ at }: { readonly at: 'tools' | 'line' }) {
   );
 }
 
-/** Explains which data is shown as of that date, and which is not kept. */
+/**
+ * Notice for a list with an "as of" date: explains which data is shown as of that date, and which data has no history.
+ */
 function AsOfNotice({ field, asked }: { readonly field: Field; readonly asked: string }) {
   const translate = useTranslate();
   const moment = useShownText(field, asked);
@@ -52,7 +54,7 @@ function AsOfNotice({ field, asked }: { readonly field: Field; readonly asked: s
   );
 }
 
-/** Applies a date once it is valid, and resets to now. */
+/** Form for the "as of" date: applies a date once it is valid, and resets the list to current data. */
 function AsOfForm({ field, asked }: { readonly field: Field; readonly asked: string | null }) {
   const { text } = useEntity();
   const translate = useTranslate();

@@ -12,7 +12,7 @@ interface ChangeAllButtonProps {
   readonly onStart: () => void;
 }
 
-/** "Change all 182…": bulk edits all records that the facet matches. */
+/** Button "Change all 182…", which bulk edits all records that match the list's filter. */
 export function ChangeAllButton({ changeAll, field, isNarrowed, onStart }: ChangeAllButtonProps) {
   const translate = useTranslate();
   if (!changeAll) return null;

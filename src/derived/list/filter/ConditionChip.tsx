@@ -10,7 +10,7 @@ import { ConditionText } from './ConditionText.tsx';
 
 interface ConditionChipProps {
   readonly condition: Condition;
-  /** Undefined if the entity has no such field, or the user may not see it. */
+  /** Opens the condition's editor. Undefined if the entity has no such field, or the user may not see the field. */
   readonly onEdit?: ((anchor: HTMLElement) => void) | undefined;
   readonly onRemove: () => void;
 }

@@ -23,7 +23,7 @@ interface ConditionEditorProps {
   readonly onClose: () => void;
 }
 
-/** Edits a filter condition: field, operator, value. */
+/** Popover that edits one filter condition: its field, operator and value. */
 export function ConditionEditor({ anchor, fields, condition, onApply, onClose }: ConditionEditorProps) {
   const translate = useTranslate();
   const { entity, text } = useEntity();
@@ -96,10 +96,10 @@ export function ConditionEditor({ anchor, fields, condition, onApply, onClose }:
   );
 }
 
-/** Resolves relative dates for editing: days counted from today, and moments counted from now. */
+/** Converts a relative date or moment in a filter value (such as "today") to a fixed one, so that it can be edited. */
 const onDay = (value: unknown, day: string) => filterOn({ value }, day, new Date()).value;
 
-/** Whether the value still fits after the operator changes. */
+/** Whether the value is still valid after the operator changes. */
 function keepsValue(before: Operator, after: Operator): boolean {
   const operatorGroups: readonly (readonly Operator[])[] = [
     ['contains', 'startsWith'],

@@ -9,7 +9,7 @@ import { useRelativeDayText } from '../../../fields/shown/useDayText.ts';
 
 interface ConditionTextProps {
   readonly condition: Condition;
-  /** Undefined if the entity has no such field. */
+  /** The field of the condition; undefined if the entity has no such field. */
   readonly field: Field | undefined;
 }
 
@@ -37,7 +37,7 @@ export function ConditionText({ condition: { field: name, operator, value }, fie
   );
 }
 
-/** One value; the entries of a list are shown one by one. */
+/** Shows a single value of a condition. A condition with several values renders this for each. */
 function Value({ field, value }: { field: Field; value: unknown }) {
   const isRecord = field.options.reference !== undefined;
   const isMany = ['choices', 'dates', 'references'].includes(field.kind);

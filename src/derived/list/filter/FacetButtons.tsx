@@ -19,7 +19,7 @@ interface FacetButtonsProps {
   readonly facets: readonly Field[];
   /** The list's fixed filter. */
   readonly fixed: RecordData;
-  /** Bulk edits all matching records. */
+  /** Bulk edit of all matching records; undefined if the user may not bulk edit. */
   readonly changeAll: ChangeAll | undefined;
 }
 
@@ -48,7 +48,9 @@ interface FacetButtonProps {
   readonly onOpen: (anchor: HTMLElement) => void;
 }
 
-/** The facet's field, and its selection: one value by name, several by their number. */
+/**
+ * Button of a facet, with its field's title and its selection: one value by its name, several values by their number.
+ */
 function FacetButton({ field, chosen = [], onOpen }: FacetButtonProps) {
   const { text } = useEntity();
   const translate = useTranslate();

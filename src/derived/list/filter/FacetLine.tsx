@@ -9,7 +9,7 @@ import { selectedValues } from './facets.ts';
 
 const FacetSheet = onDemand(() => import('./FacetSheet.tsx').then((file) => file.FacetSheet));
 
-/** The facets next to the search; on a phone behind one button. */
+/** The facets of a list next to the search box. On a phone one button opens them. */
 export function FacetLine({ facets, ...shown }: ComponentProps<typeof FacetButtons>) {
   const translate = useTranslate();
   const isPhone = useIsPhone();

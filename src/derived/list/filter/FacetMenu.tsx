@@ -20,7 +20,7 @@ interface FacetMenuProps {
   readonly onClose: () => void;
 }
 
-/** The values of a facet. Each click filters the list at once. */
+/** Popover with the values of a facet. Each click on a value filters the list at once. */
 export function FacetMenu({ anchor, field, list, fixed, changeAll, onClose }: FacetMenuProps) {
   const { text } = useEntity();
   const translate = useTranslate();

@@ -21,12 +21,12 @@ interface FacetSheetProps {
   readonly onClose: () => void;
 }
 
-/** All facets of a list on a phone, stacked. */
+/** Bottom sheet with all facets of a list, for phones. */
 export function FacetSheet({ list, facets, fixed, changeAll, onClose }: FacetSheetProps) {
   const { entity, text } = useEntity();
   const translate = useTranslate();
   const first = firstFilter(entity);
-  // The fixed filter does not count as a selection.
+  // Whether the user has selected values of a facet. The initial filter of the list does not count.
   const isNarrowed = (field: Field) =>
     (selectedValues(list.filter, field) ?? []).length > 0 &&
     !isSameValue(list.filter[field.name], first[field.name]);

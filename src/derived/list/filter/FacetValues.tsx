@@ -23,15 +23,16 @@ interface FacetValuesProps {
   readonly list: FilterControl;
   readonly fixed: RecordData;
   /**
-   * Whether the sheet shows several facets. The search is then not focused, because that would open a phone's keyboard.
+   * Whether other facets are shown too. The search box then does not take the focus, because that would open a phone's
+   * keyboard.
    */
   readonly isOneOfSeveral?: boolean;
 }
 
-/** Minimum number of values for a search box. */
+/** Minimum number of values for which a search box is shown. */
 const searchedFrom = 9;
 
-/** The values of a field as checkboxes, with the number of records of each under the other filters. */
+/** The values of a facet as checkboxes, each with the number of records that have it and match the other filters. */
 export function FacetValues({ field, list, fixed, isOneOfSeveral = false }: FacetValuesProps) {
   const { text } = useEntity();
   const translate = useTranslate();

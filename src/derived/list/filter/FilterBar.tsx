@@ -39,15 +39,15 @@ interface FilterBarProps {
   /** The list's fixed filter. */
   readonly fixed?: RecordData;
   readonly changeAll?: ChangeAll | undefined;
-  /** Receives every keystroke of the search at once; the list query is debounced. */
+  /** Receives the search text at every keystroke; the list query is debounced. */
   readonly onType?: (text: string) => void;
   /** Whether the list has no records at all, so that there is nothing to filter. */
   readonly isBare?: boolean;
-  /** Tools at the end of the line; on a phone behind a button. */
+  /** Tools at the end of the search line. On a phone a button opens them. */
   readonly children?: ReactNode;
 }
 
-/** The filter of a list: search, hidden records, and a chip for each other condition. */
+/** The filters of a list: search, facets, hidden records, and a chip for each other condition. */
 export function FilterBar(props: FilterBarProps) {
   const { list, search, fixed = noFilter, changeAll, onType, isBare = false, children } = props;
   const { entity, fields } = useEntity();
@@ -66,9 +66,10 @@ export function FilterBar(props: FilterBarProps) {
     );
     setEdited(undefined);
   };
-  // Conditions of the open view get no chips, because its tab stands for them.
+  // The list's facets. Conditions on facets, and conditions of the open view, get no chips: the facet's button or the
+  // view's tab shows them.
   const facets = entity.list.facets.flatMap((name) => filterable.find((field) => field.name === name) ?? []);
-  // The filter for hidden records is shown even for an empty list, because it may have hidden records.
+  // The filter for hidden records is offered even if the list is empty, because all its records may be hidden.
   const isOfHidden = ({ name }: Field) => name === entity.hiddenBy?.field;
   const own = isOfView(entity, list)
     ? []
@@ -142,7 +143,9 @@ export function FilterBar(props: FilterBarProps) {
   );
 }
 
-/** Whether the filter, apart from the search, is that of the open view of the entity file. */
+/**
+ * Whether the filter, apart from the search, is exactly that of the open view, if this is a view of the entity file.
+ */
 function isOfView(entity: Entity, { view, filter }: ListStateControl): boolean {
   const title = view ?? entity.list.opens?.title;
   const open = entity.list.views.find((one) => one.title === title);
@@ -155,7 +158,7 @@ const bar = { display: 'grid', gap: 1, pb: 1, containerType: 'inline-size' } as 
 
 const tools = { ml: { sm: 'auto' }, display: 'flex', flexWrap: 'wrap', gap: 0.5 } as const;
 
-/** Next to facets, buttons with well-known icons lose their text unless the window is wide. */
+/** If the list has facets, buttons with well-known icons lose their text unless the window is wide. */
 const shortTools = {
   '@container (min-width: 568px) and (max-width: 1260px)': {
     '& .short': {

@@ -24,7 +24,7 @@ export function HiddenSwitch({ list, isHiding }: { list: ListStateControl; isHid
   );
 }
 
-/** The label for including hidden records. */
+/** Message key of the checkbox that includes hidden records. */
 export function switchText({ hiddenBy, computed }: Entity): string {
   if (computed) return 'list.showAll';
   return hiddenBy?.when === false ? 'list.showInactive' : 'list.showHidden';

@@ -7,7 +7,7 @@ import { Tooltip } from '../../../ui/tooltip/Tooltip.tsx';
 import { useIsPhone } from '../../../ui/useIsPhone.ts';
 
 interface ListToolsProps {
-  /** Whether the tools are few enough to fit in the line on a phone. */
+  /** Whether there are only a few tools, which fit into the search line even on a phone. */
   readonly isFew?: boolean;
   readonly children: ReactNode;
 }
@@ -41,7 +41,7 @@ function CollapsedTools({ children }: { readonly children: ReactNode }) {
           <MoreVert fontSize="small" />
         </IconButton>
       </Tooltip>
-      {/* Stays mounted when closed, because a tool such as an export may still be running. */}
+      {/* The tools stay mounted when closed, because one of them, such as an export, may still be running. */}
       {wasOpened && (
         <Box id={id} hidden={!isOpen} sx={{ ...line, display: isOpen ? 'flex' : 'none' }}>
           {children}

@@ -13,8 +13,8 @@ interface OverriddenNoticeProps {
 }
 
 /**
- * Lists conditions that are ignored because the page fixes them, such as a view of one school's users on a page of
- * district users.
+ * Lists the fields whose conditions are ignored because the page has a fixed filter on them. Example: a view of one
+ * school's users, opened on the page of district users.
  */
 export function OverriddenNotice({ filter, fixed }: OverriddenNoticeProps) {
   const { entity, text } = useEntity();

@@ -29,7 +29,7 @@ export function SearchBox({ text, onSearch, onType, field }: SearchBoxProps) {
   const { rest, stroke } = useSearchRest();
   const debounced = useDebounced(typed, rest);
   const announced = useRef(text);
-  /** Sent searches that the URL does not show yet. The URL updates late, while the user keeps typing. */
+  /** Searches that were sent but are not yet in the URL. The URL updates late, while the user keeps typing. */
   const pendingSearches = useRef<readonly string[]>([]);
   useLayoutEffect(() => {
     const own = pendingSearches.current.indexOf(text);

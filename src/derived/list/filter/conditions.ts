@@ -6,12 +6,12 @@ import { type Condition, conditionsOf, filterOf } from '#schemas/protocol/entiti
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { ListQuery } from '../../listState.ts';
 
-/** The search text of a filter; empty if none. */
+/** The search text of a filter; empty without a search. */
 export function searchOf(filter: RecordData): string {
   return typeof filter.q === 'string' ? filter.q : '';
 }
 
-/** The conditions of a filter apart from the search, in order; one chip each. */
+/** The conditions of a filter without the search, in order. Each one can be shown as a chip. */
 export function chipsOf({ q: _, ...filter }: RecordData): Condition[] {
   return conditionsOf(filter);
 }
@@ -21,7 +21,7 @@ export function withSearch({ q: _, ...filter }: RecordData, text: string): Recor
   return text === '' ? filter : { ...filter, q: text };
 }
 
-/** The fields whose conditions contradict the fixed filter, which wins. */
+/** The fields whose conditions contradict the fixed filter. The fixed filter takes precedence. */
 export function overriddenFields(filter: RecordData, fixed: RecordData): string[] {
   const conditions = conditionsOf(filter);
   return Object.entries(fixed).flatMap(([name, decided]) => {
@@ -32,12 +32,12 @@ export function overriddenFields(filter: RecordData, fixed: RecordData): string[
   });
 }
 
-/** The filter with other conditions and the same search text. */
+/** Returns a filter with other conditions and the same search text. */
 export function withConditions(filter: RecordData, conditions: readonly Condition[]): RecordData {
   return withSearch(plain(filterOf(conditions)), searchOf(filter));
 }
 
-/** Shortens `{ is: x }` to `x` for a shorter URL. */
+/** Shortens conditions `{ is: x }` to `x`, so that the URL is shorter. */
 function plain(filter: Record<string, unknown>): RecordData {
   const entries = Object.entries(filter).map(([field, requested]) => {
     const operators = Object.entries(requested as Record<string, unknown>);
@@ -62,7 +62,10 @@ export function leavesOutHidden({ hiddenBy }: Entity, filter: RecordData): boole
   return hiddenBy !== undefined && filter[hiddenBy.field] === !hiddenBy.when;
 }
 
-/** Whether search results are ordered by relevance: only while the list has its default sort. */
+/**
+ * Whether the list's rows are ordered by search relevance: during a search in our own service, while the list has its
+ * default sort.
+ */
 export function isRanked(
   { can, list }: Entity,
   { filter, sort }: Pick<ListQuery, 'filter' | 'sort'>,

@@ -1,7 +1,10 @@
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
-/** The selected values of a facet in order; undefined if the filter has another kind of condition on the field. */
+/**
+ * The selected values of a facet in order; undefined if the filter's condition on the field is not a selection of
+ * values.
+ */
 export function selectedValues(
   filter: RecordData,
   { name }: Pick<Field, 'name'>,
@@ -17,7 +20,10 @@ export function selectedValues(
   return operator === 'is' ? [value] : undefined;
 }
 
-/** Sets the field's condition in a filter to match any of the values. Removes the condition if there are no values. */
+/**
+ * Returns the filter with a condition on the field that matches any of the values; without that condition if there are
+ * no values.
+ */
 export function withSelectedValues(
   filter: RecordData,
   { name, kind }: Pick<Field, 'name' | 'kind'>,
@@ -29,7 +35,7 @@ export function withSelectedValues(
   return { ...others, [name]: values.length === 1 ? values[0] : values };
 }
 
-/** Adds the value, or removes it if present. */
+/** Adds a value to the selected values, or removes it if it is selected. */
 export function toggled(values: readonly unknown[], value: unknown): unknown[] {
   return values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
 }

@@ -8,25 +8,25 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
 
-/** A facet value, with its record count if the service provides it. */
+/** A value of a facet, with its record count if the service provides counts. */
 export interface CountedValue {
   readonly value: unknown;
   readonly records: number | undefined;
 }
 
 interface FacetQuery {
-  /** The list's other conditions and its search. */
+  /** The list's search and its conditions on other fields. */
   readonly filter: RecordData;
   readonly chosen: readonly unknown[];
   readonly search: string;
 }
 
-/** Maximum number of values without a search. */
+/** Maximum number of values shown or loaded at a time. */
 const shownAtMost = 40;
 
 /**
- * The values of a facet: its choices, or the referenced records (most frequent first if the service counts them),
- * always including the selected ones. `all` is their number without a search.
+ * Loads the values of a facet: its choices, or the referenced records (most frequent first if the service counts them).
+ * Without a search the selected values are always included. `all` is the number of values without a search.
  */
 export function useFacetValues(field: Field, { filter, chosen, search }: FacetQuery) {
   const { entity, text } = useEntity();

@@ -17,19 +17,19 @@ import { useMeasures } from './useMeasures.ts';
 
 interface MeasureLineProps {
   readonly list: ListStateControl;
-  /** The full filter, including the fixed one. */
+  /** The complete filter of the list, including the fixed filter. */
   readonly filter: RecordData;
 }
 
 /**
- * The measures of a list, above its rows. They do not depend on which measure's rows are shown. Each one filters the
- * list to its rows, and back.
+ * The measures of a list, above its rows. A click on a measure filters the list to the rows that it counts; a second
+ * click removes that filter. The measures keep their values meanwhile.
  */
 export function MeasureLine({ list, filter }: MeasureLineProps) {
   const { entity } = useEntity();
   const translate = useTranslate();
   const { measures } = entity.list;
-  // With a summary table below, one request loads its measures too.
+  // The field of the summary table below, if it is shown. One request then loads the measures for both.
   const by = summaryBy(entity, useSearchParams()[0])?.name;
   const { data, error, refetch } = useMeasures(filter, by);
   if (error && !data)
@@ -38,7 +38,8 @@ export function MeasureLine({ list, filter }: MeasureLineProps) {
         {translate('list.measures.failed')}
       </RetryAlert>
     );
-  // While no measure is selected, the view's own conditions on the same fields apply.
+  // The view that the list opens with, unless the filter is empty. While no measure is selected, the view's own
+  // conditions on the measures' fields apply.
   const opened = Object.keys(list.filter).length > 0 ? entity.list.opens : undefined;
   const view = entity.list.views.find(({ title }) => title === list.view) ?? opened;
   const ofView = measureConditions(measures, view?.filter ?? {});
@@ -61,7 +62,7 @@ export function MeasureLine({ list, filter }: MeasureLineProps) {
 
 interface FigureProps {
   readonly measure: Measure;
-  /** Undefined while loading. */
+  /** The value of the measure; undefined while loading. */
   readonly measured: Measured | undefined;
   readonly show: (rows: RecordData) => void;
   readonly isShown: (rows: RecordData) => boolean;

@@ -5,7 +5,7 @@ import type { ListSummary } from '#schemas/model/entity/listOptions.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { noSummary, summaryBy, withSummary } from './summaryBy.ts';
 
-/** Chooses the field by which measures are summarized, or the rows. */
+/** Drop-down that shows a summary of the measures by a field, or the rows instead. */
 export function SummaryChoice({ summary }: { readonly summary: ListSummary }) {
   const { entity, fields, text } = useEntity();
   const translate = useTranslate();

@@ -27,12 +27,14 @@ import { useMeasures } from './useMeasures.ts';
 
 interface SummaryTableProps {
   readonly list: ListStateControl;
-  /** The full filter, including the fixed one. */
+  /** The complete filter of the list, including the fixed filter. */
   readonly filter: RecordData;
   readonly by: Field;
 }
 
-/** The measures of a list for each value of a field. Each number links to its rows. */
+/**
+ * The summary table of a list: its measures for each value of a field. Each number links to the rows that it counts.
+ */
 export function SummaryTable({ list, filter, by }: SummaryTableProps) {
   const { entity, text } = useEntity();
   const translate = useTranslate();
@@ -47,7 +49,8 @@ export function SummaryTable({ list, filter, by }: SummaryTableProps) {
     );
   if (!data) return <ListSkeleton count={8} density={list.density} />;
   const { groups = [], measures: all = {} } = data;
-  // A measure that fixes one value of the field is meaningless in the lines of other values.
+  // Leaves out a measure that counts only one value of the field, because it is meaningless in the lines of other
+  // values.
   const measures = Object.entries(entity.list.measures).filter(
     ([name, { where = {} }]) => all[name] && !isOneValue(where[by.name]),
   );

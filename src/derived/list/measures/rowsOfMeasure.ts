@@ -10,15 +10,15 @@ const namesOf = (measures: Measures) =>
   new Set(Object.values(measures).flatMap((measure) => Object.keys(rowsOfMeasure(measure))));
 
 /**
- * Removes the conditions of the list's measures from a filter, so that all measures keep their values while the rows of
- * a measure are shown. Pure.
+ * Removes the conditions on the measures' fields from a filter, so that all measures keep their values while the list
+ * shows the rows of one measure. Pure.
  */
 export function withoutMeasures(measures: Measures, filter: RecordData): RecordData {
   const measureFields = namesOf(measures);
   return Object.fromEntries(Object.entries(filter).filter(([name]) => !measureFields.has(name)));
 }
 
-/** The conditions of a filter on fields that the list's measures use. Pure. */
+/** The conditions of a filter on the measures' fields. Pure. */
 export function measureConditions(measures: Measures, filter: RecordData): RecordData {
   const measureFields = namesOf(measures);
   return Object.fromEntries(Object.entries(filter).filter(([name]) => measureFields.has(name)));

@@ -1,13 +1,16 @@
 import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 
-/** The URL parameter for the summary's field; `rows` shows the rows. */
+/** The URL parameter that names the field of the summary. With the value `rows`, the list shows its rows instead. */
 const summaryParameter = 'by';
 
-/** The parameter's value for rows without a summary. */
+/** The value of the URL parameter that shows the rows without a summary. */
 export const noSummary = 'rows';
 
-/** The field of the list's summary: from the URL, else the list's default. Pure. */
+/**
+ * The field of the list's summary: the one in the URL, else the list's default; undefined if the list shows its rows.
+ * Pure.
+ */
 export function summaryBy(entity: Entity, params: URLSearchParams): Field | undefined {
   const { by = [], first = false } = entity.list.summary ?? {};
   const requested = params.get(summaryParameter) ?? (first ? by[0] : undefined);

@@ -2,15 +2,15 @@ import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { ListGroup } from '#schemas/protocol/entities/listTotals.ts';
 import { figureOf } from '#schemas/rules/measures/measure.ts';
 
-/** The sort of a summary: a measure's name, or empty for the field's values. */
+/** The sort of a summary table: `column` is a measure's name, or empty for the values of the field. */
 export interface SummaryOrder {
   readonly column: string;
   readonly isDescending: boolean;
 }
 
 /**
- * Sorts the groups of a summary. By default choices and texts are in the order of their values, and references by row
- * count, largest first. Missing measures come last. Pure.
+ * Sorts the groups of a summary table. By default choices and texts are in the order of their values, and references by
+ * row count, largest first. Groups without a value come last. Pure.
  */
 export function inOrder(
   { kind }: Pick<Field, 'kind'>,

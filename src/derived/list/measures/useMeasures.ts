@@ -7,8 +7,8 @@ import { shownInPlace } from '../../../results/readFailureShown.ts';
 import { withoutMeasures } from './rowsOfMeasure.ts';
 
 /**
- * Loads the measures of a list, overall or also for each value of `by`. Conditions of the measures themselves are
- * ignored.
+ * Loads the measures of a list; with `by`, also for each value of that field. Ignores conditions on the measures' own
+ * fields.
  */
 export function useMeasures(filter: RecordData, by?: string) {
   const { entity } = useEntity();

@@ -6,7 +6,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 /** The selected records of a list, and the filter of the selection. */
 export interface Selected {
   readonly records: ReadonlyMap<Identifier, SelectedRecord>;
-  /** The filter at the time of selection. */
+  /** The list's filter when the first record was selected. */
   readonly filter: RecordData;
   readonly isAllMatching: boolean;
 }
@@ -14,8 +14,8 @@ export interface Selected {
 export const noneSelected: Selected = { records: new Map(), filter: {}, isAllMatching: false };
 
 /**
- * Matches the known records to the selected ids. New ids, selected by a react-admin component, take their record from
- * the rows; missing ids are dropped.
+ * Returns the selection with exactly the given ids. Records that are not yet known, because a react-admin component
+ * selected them, are taken from the rows. Ids without a record are dropped.
  */
 export function withIds(
   known: Selected,
@@ -52,14 +52,17 @@ export function withRows(
   return { records: next, filter: records.size === 0 ? filter : before, isAllMatching: false };
 }
 
-/** The rows between two ids, in either direction; only the second if the first is on another page. */
+/**
+ * The rows from one id to another, in either direction, including both; only the second row if the first is on another
+ * page.
+ */
 export function between(rows: readonly RaRecord[], from: Identifier, to: Identifier): readonly RaRecord[] {
   const places = [from, to].map((id) => rows.findIndex((row) => row.id === id));
   if (places.includes(-1)) return rows.filter((row) => row.id === to);
   return rows.slice(Math.min(...places), Math.max(...places) + 1);
 }
 
-/** The selected records. Those on the page have the shown version, because the user decides based on it. */
+/** The selected records. Records on the page get the version that is shown, because the user decides based on it. */
 export function withShownVersions(
   records: ReadonlyMap<Identifier, SelectedRecord>,
   rows: readonly RaRecord[],

@@ -14,7 +14,7 @@ export interface Selection {
   readonly count: number;
   readonly isEmpty: boolean;
   readonly has: (id: Identifier) => boolean;
-  /** Toggles a row. With `extend`, sets all rows since the last toggled one. */
+  /** Selects or deselects a row. With `extend`, does the same to all rows since the last toggled one. */
   readonly toggle: (id: Identifier, options?: { readonly extend?: boolean }) => void;
   readonly pageState: 'none' | 'some' | 'all';
   readonly togglePage: () => void;
@@ -25,7 +25,7 @@ export interface Selection {
   readonly clear: () => void;
   /** Deselects the given records. */
   readonly deselect: (ids: readonly Identifier[]) => void;
-  /** Whether the filter has changed since the selection. Some selected records may then no longer match. */
+  /** Whether the list's filter has changed since the records were selected. Some of them may then no longer match. */
   readonly isFromOtherFilter: boolean;
   /** Number of selected records that the current filter excludes; undefined while unknown. */
   readonly notMatching: number | undefined;
@@ -33,9 +33,10 @@ export interface Selection {
 }
 
 /**
- * Extends the selection of react-admin's list controller, which holds ids, by the version and label of each record, the
- * filter of the selection, and "all matching", which loads every matching record with the exact number
- * (docs/quality.md#3-a-list-tells-the-truth). It survives pagination and ends with the list.
+ * Extends the selection of react-admin's list controller, which consists of ids only. Adds the version and label of
+ * each record, the filter at the time of selection, and "all matching", which loads every matching record with the
+ * exact number (docs/quality.md#3-a-list-tells-the-truth). The selection survives pagination, and ends when the user
+ * leaves the list.
  */
 export function useSelection(
   { selectedIds, onSelect }: Pick<ListControllerResult, 'selectedIds' | 'onSelect'>,
@@ -56,7 +57,7 @@ export function useSelection(
   });
   const selected = withIds(known, selectedIds, rows.map(picked), filter);
   const { records, isAllMatching } = selected;
-  // One key press can change the selection twice before the next render.
+  // The current selection, because one key press can change it twice before the next render.
   const latest = useRef(selected);
   latest.current = selected;
   const change = (to: (before: Selected) => Selected) => {
@@ -111,12 +112,12 @@ export function useSelection(
   };
 }
 
-/** Up to this many selected ids are sent to the service as a filter. */
+/** Maximum number of selected ids that are sent to the service in a filter. For more, all matching ids are loaded. */
 const maxFilteredIds = 500;
 
 /**
- * Number of selected records that the filter excludes; undefined while unknown. Loaded only if the filter differs from
- * that of the selection.
+ * The number of selected records that the list's filter excludes; undefined while unknown. Loaded only if the filter
+ * has changed since the records were selected (`isRequested`).
  */
 function useNotMatching(
   ids: readonly Identifier[],

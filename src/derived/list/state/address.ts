@@ -4,7 +4,7 @@ import { firstFilter } from '#schemas/protocol/pageFacts.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { ListQuery } from '../../listState.ts';
 
-/** The list state in the URL, with the entity's defaults. */
+/** The state of a list as read from its URL. Missing parameters have the entity's defaults. */
 export interface ListAddress extends ListQuery {
   readonly view: number | string | undefined;
   /**
@@ -31,12 +31,12 @@ export function readAddress(entity: Entity, params: URLSearchParams): ListAddres
   };
 }
 
-/** The parameters that react-admin writes for a list: all of them or none. */
+/** The parameters that react-admin writes to the URL of a list: all of them or none. */
 const listKeys = ['filter', 'sort', 'order', 'page', 'perPage'] as const;
 
 /**
- * The URL query of a list for react-admin; the inverse of `readAddress`. Other parameters stay, such as the owner of a
- * tab. A list in its default state has no parameters, unless a view is open.
+ * Returns the URL query of a list in react-admin's format; the inverse of `readAddress`. Other parameters are kept,
+ * such as the owner of a tab. A list in its default state has no parameters, unless a view is open.
  */
 export function writeAddress(
   entity: Entity,
@@ -62,8 +62,8 @@ export function writeAddress(
 }
 
 /**
- * Completes a partial query from an old link, a bookmark or a link to a view. Undefined if it is complete, or if its
- * filter can't be parsed.
+ * Completes a URL query in which only some list parameters are set: in an old link, a bookmark or a link to a view.
+ * Undefined if the query is complete, or if its filter can't be parsed.
  */
 export function wholeAddress(entity: Entity, params: URLSearchParams): URLSearchParams | undefined {
   const address = readAddress(entity, params);
@@ -73,7 +73,7 @@ export function wholeAddress(entity: Entity, params: URLSearchParams): URLSearch
   return isComplete && complete.size === params.size ? undefined : complete;
 }
 
-/** Whether two filters are equal. */
+/** Whether two filters have the same conditions, in any order. */
 export function isSameFilter(one: RecordData, other: RecordData): boolean {
   return canonical(one) === canonical(other);
 }

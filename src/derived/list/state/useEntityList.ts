@@ -12,13 +12,13 @@ import { readAddress } from './address.ts';
 
 /** Warnings about a list of an external service. */
 export interface ServiceFindings {
-  /** The console paged, sorted and filtered a response that holds all rows at once. */
+  /** Set if the service returned all rows at once, so that the console paged, sorted and filtered them. */
   readonly whole?: { readonly given: number; readonly isCut: boolean };
-  /** Values that violate the schema; they are left out. */
+  /** Values that violate the schema. The list leaves them out. */
   readonly misfits?: readonly { readonly place: string; readonly came: unknown }[];
 }
 
-/** The rows of a list. Earlier rows stay while new ones load. */
+/** The rows of a list. The previous rows stay while new ones load. */
 export interface ListRows {
   readonly rows: readonly RaRecord[];
   readonly total: number | undefined;
@@ -37,25 +37,26 @@ export interface ListRows {
 export interface EntityList {
   /** The controller for react-admin's list context, so that its components share the state. */
   readonly controller: ListControllerResult;
-  /** The user's query. */
+  /** The list's query without the fixed filter. */
   readonly query: ListQuery;
   readonly found: ListRows;
   /**
    * Prefetches the rows of a query under the key that the controller will use, so that they load while the page renders
-   * for its new URL.
+   * for the new URL.
    */
   readonly prefetchRows: (requested: ListQuery) => void;
 }
 
 /**
- * How long prefetched rows (also before the first page: `firstRows.ts`) stay fresh, so that the page does not load them
- * again. In milliseconds.
+ * How long prefetched rows stay fresh, so that the page does not load them again. Also applies to rows loaded before
+ * the first page renders (`firstRows.ts`). In milliseconds.
  */
 const prefetchFreshFor = 5000;
 
 /**
- * react-admin's list controller for the entity in context. State is kept only in the URL, and access is checked by the
- * route. `fixed` is a filter that always applies; a local list keeps its state in the page instead.
+ * react-admin's list controller for the entity in context, with the state only in the URL and without an access check,
+ * because the route checks access. `fixed` is a filter that always applies. With `isLocal`, the state is in the page
+ * instead of the URL.
  */
 export function useEntityList(
   fixed: RecordData,
@@ -79,7 +80,7 @@ export function useEntityList(
     filterDefaultValues,
     sort: entity.list.sort,
     perPage,
-    // Errors are shown in place of the rows.
+    // Query options. Errors are shown in place of the rows.
     queryOptions: {
       enabled: !isBroken,
       retry,

@@ -14,14 +14,14 @@ import { useListDensity } from './useListDensity.ts';
 export interface OwnListState extends ListStateControl {
   /** Whether the URL's filter can't be parsed. */
   readonly isBroken: boolean;
-  /** Whether the user has chosen the columns. None is then dropped for lack of space. */
+  /** Whether the user has chosen the columns. All of them are then shown, even if they do not fit. */
   readonly isOwnChoice: boolean;
 }
 
 /**
- * Extends the list state that react-admin keeps in the URL by the open view, columns and density (per user and list),
- * one history entry per search, and an error for an invalid filter (docs/quality.md#7-unknown-is-an-error). `query` is
- * the state of react-admin's controller; `onAsk` receives the next query before the page renders for it.
+ * Extends the list state that react-admin keeps in the URL. Adds the open view, columns and density (per user and
+ * list), one history entry per search, and an error for an invalid filter (docs/quality.md#7-unknown-is-an-error).
+ * `query` is the state of react-admin's controller; `onAsk` receives the next query before the page renders for it.
  */
 export function useListState(
   query: ListQuery,
@@ -52,7 +52,7 @@ export function useListState(
       const now = latest.current;
       const requested = typeof wanted === 'function' ? wanted(now) : wanted;
       const isPaging = Object.keys(requested).join() === 'page';
-      // Typing a search makes one history entry, not one per request.
+      // A search adds one history entry in total, not one per request while the user types.
       const isSearch = requested.filter?.q !== undefined && now.filter.q !== undefined;
       const next = { ...now, page: 1, ...requested };
       latest.current = next;
@@ -71,7 +71,7 @@ export function useListState(
         page: 1,
         perPage: settings.perPage ?? query.perPage,
       };
-      // Opening the view that the link names adds no history entry.
+      // If the URL already names the view, opening it adds no history entry.
       go(next, opened, opened === view);
     },
     [entity, query, view, go, keepColumns, setDensity],
@@ -92,8 +92,8 @@ export function useListState(
 }
 
 /**
- * The columns of the list in context: the user's choice among those they may see. A view of the file with its own
- * columns has its own choice.
+ * The columns of the list in context: the user's choice among the fields that they may see. A view of the entity file
+ * that declares columns has a separate choice.
  */
 function useColumns(view: ListStateControl['view'], filter: ListQuery['filter']) {
   const { entity, fields } = useEntity();

@@ -6,8 +6,8 @@ import { type EntityList, useEntityList } from './useEntityList.ts';
 import type { OwnListState } from './useListState.ts';
 
 /**
- * A list with its state in the page, because the URL belongs to something else. Takes the fixed filter and the initial
- * page size.
+ * A list whose state is kept in the page, because the page's URL has other parameters. Takes the fixed filter and the
+ * initial page size.
  */
 export function useLocalList(
   fixed: RecordData,

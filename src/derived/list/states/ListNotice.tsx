@@ -10,7 +10,7 @@ interface ListNoticeProps {
   readonly isAlert?: boolean;
 }
 
-/** A notice in place of rows: empty, no matches, or failed. */
+/** A notice that replaces the rows of a list: empty, no matches, or failed. */
 export function ListNotice({ icon, title, children, actions, isAlert = false }: ListNoticeProps) {
   return (
     <Box role={isAlert ? 'alert' : undefined} sx={box}>

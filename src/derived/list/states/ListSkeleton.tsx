@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { measures } from '../../../ui/theme/tokens.ts';
 import type { Density } from '../../listState.ts';
 
-/** Placeholder with the height of the rows, so that nothing moves when they load. */
+/** Placeholder of a list's rows, as high as the rows, so that nothing moves when they load. */
 export function ListSkeleton({ count, density }: { count: number; density: Density }) {
   const translate = useTranslate();
   const height = measures.row[density] + 1;

@@ -83,7 +83,7 @@ function NoRecords({ things, children }: NoRecordsProps) {
   );
 }
 
-/** Searches hidden records too, for lists that show no switch for them. */
+/** Button that includes hidden records in the search. */
 function ShowHidden({ list }: Pick<NoRowsProps, 'list'>) {
   const { entity } = useEntity();
   const translate = useTranslate();

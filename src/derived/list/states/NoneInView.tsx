@@ -17,7 +17,10 @@ interface NoneInViewProps {
   readonly none: ReactNode;
 }
 
-/** Empty state of a view: no rows at all, or a button that shows the rows outside of the view. */
+/**
+ * Empty state of a view: a button that shows the rows outside of the view, or the list's own empty state if there are
+ * none.
+ */
 export function NoneInView({ list, none }: NoneInViewProps) {
   const { entity } = useEntity();
   const translate = useTranslate();

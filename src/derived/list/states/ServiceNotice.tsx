@@ -5,7 +5,10 @@ import { showCount } from '#schemas/values/showCount.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import type { ServiceFindings } from '../state/useEntityList.ts';
 
-/** Explains above a list how reliable its data is: missing values as a warning, client-side paging as a note. */
+/**
+ * Notices above a list of an external service about its data: a warning about invalid values or missing rows, and a
+ * note that the console pages the rows itself.
+ */
 export function ServiceNotice({ whole, misfits = [] }: ServiceFindings) {
   const translate = useTranslate();
   const { entity, text } = useEntity();

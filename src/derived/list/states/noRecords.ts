@@ -10,13 +10,15 @@ export function hasNoRecords(entity: Entity, list: ListState, isEmpty: boolean):
   return visibleConditions(entity, list).length === 0 && searchOf(list.filter) === '';
 }
 
-/** The conditions of a list, apart from excluding hidden records. */
+/**
+ * The conditions of a list that the user can see as filters: all except the default one that excludes hidden records.
+ */
 export function visibleConditions(entity: Entity, { filter }: ListState) {
   const isHiding = leavesOutHidden(entity, filter);
   return chipsOf(filter).filter(({ field }) => !(isHiding && field === entity.hiddenBy?.field));
 }
 
-/** Whether the filter is exactly that of a view, so that there is no filter to clear. */
+/** Whether the filter is exactly that of a view. The empty state then offers no button that clears filters. */
 export function isView(entity: Entity, { view, filter }: ListState): boolean {
   const opened = entity.list.views.find(({ title }) => title === view);
   if (opened?.filter && isSameFilter(filter, opened.filter)) return true;

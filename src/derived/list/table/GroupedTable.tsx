@@ -38,7 +38,7 @@ export function GroupedTable({ filter, ...props }: GroupedTableProps) {
   return <ListTable {...props} before={before} foot={foot} />;
 }
 
-/** The field that groups the rows, while it is the first sort field. */
+/** The field by which the rows are grouped; undefined unless the list is sorted by that field first. */
 function useGroup(sort: ListQuery['sort']): Field | undefined {
   const { entity } = useEntity();
   const group = fieldNamed(entity, entity.list.group ?? '');
@@ -54,7 +54,7 @@ interface GroupedCardsProps extends ComponentProps<typeof ListCards> {
   readonly sort: ListQuery['sort'];
 }
 
-/** Grouped cards on a phone: each group's cards below its heading, then the totals. */
+/** The rows of a list as grouped cards on a phone: each group's cards below the group's heading, then the totals. */
 export function GroupedCards({ filter, sort, rows, ...props }: GroupedCardsProps) {
   const { entity } = useEntity();
   const found = useTotals(entity, filter, rows);
@@ -78,7 +78,7 @@ export function GroupedCards({ filter, sort, rows, ...props }: GroupedCardsProps
   );
 }
 
-/** Splits rows into runs with the same value. */
+/** Splits rows into runs of consecutive rows with the same value of the group field. */
 function groupRuns(group: Field, rows: readonly RaRecord[]): RaRecord[][] {
   const parts: RaRecord[][] = [];
   for (const row of rows) {

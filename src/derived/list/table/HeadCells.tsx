@@ -37,7 +37,7 @@ export function MenuHead() {
   );
 }
 
-/** The header of the column that opens the side panel. */
+/** The header of the column with the buttons that open the side panel, labeled for screen readers only. */
 export function SidePanelHead() {
   const translate = useTranslate();
   return (

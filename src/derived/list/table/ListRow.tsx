@@ -18,11 +18,11 @@ interface ListRowProps {
   readonly record: RaRecord;
   readonly label: string;
   readonly fields: readonly Field[];
-  /** The field whose cell contains the link. */
+  /** The name of the field whose cell contains the link to the record. */
   readonly linked: string | undefined;
   readonly path: string | undefined;
   readonly cells: Readonly<Record<string, ComponentType<CellProps>>>;
-  /** Undefined if rows can't be selected. */
+  /** Whether the row is selected; undefined if rows can't be selected. */
   readonly isSelected: boolean | undefined;
   /** Whether the row has an action menu. */
   readonly hasMenu: boolean;
@@ -30,14 +30,15 @@ interface ListRowProps {
   readonly isStop: boolean;
   readonly onToggle: (record: RaRecord, isExtended: boolean) => void;
   readonly onOpen: (record: RaRecord) => void;
-  /** Opens the side panel; undefined if there is none. */
+  /** Opens the side panel; undefined if the list has none. */
   readonly onLook: ((record: RaRecord) => void) | undefined;
   readonly isBeside: boolean;
 }
 
 /**
- * One record of a list. The name cell is a real link, and a click anywhere else follows it. The checkbox and button are
- * plain elements (`rowControls.ts`), because a page of rows with MUI's takes 50% longer to render.
+ * One record of a list's table. The name cell is a real link, and a click anywhere else in the row opens the same page.
+ * The checkbox and the side panel button are plain elements (`rowControls.ts`), because a page of rows with MUI's takes
+ * 50% longer to render.
  */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { record, label, fields, isSelected, hasMenu, isStop, onToggle, onOpen } = props;

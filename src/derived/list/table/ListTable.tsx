@@ -23,14 +23,14 @@ export interface ListTableProps {
   readonly density: Density;
   readonly labelOf: (record: RaRecord) => string;
   readonly onOpen: (record: RaRecord) => void;
-  /** Undefined if rows can't be selected. */
+  /** The selection of rows; undefined if rows can't be selected. */
   readonly selection?: Selection | undefined;
   readonly cells?: ListSlots['cells'];
   readonly beneath?: ListSlots['beneath'];
-  /** The side panel; undefined if there is none. */
+  /** The side panel of the list; undefined if it has none. */
   readonly beside?: SidePanelState | undefined;
   readonly isBusy?: boolean;
-  /** Whether rows are ordered by search relevance. */
+  /** Whether rows are ordered by search relevance instead of the sort. */
   readonly isRanked?: boolean;
   /** Renders content above a row, such as a group's heading. */
   readonly before?: (index: number, span: number) => ReactNode;
@@ -40,7 +40,7 @@ export interface ListTableProps {
 
 const noCells = {};
 
-/** The rows of a list as a table. Does not load data. */
+/** The rows of a list as a table. The caller loads the rows. */
 export function ListTable(props: ListTableProps) {
   const {
     rows,

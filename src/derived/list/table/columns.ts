@@ -9,8 +9,8 @@ export function columnFields(entity: Entity, columns: readonly string[]): Field[
 }
 
 /**
- * The column that links to the record: the one that the file declares, else the first field of the label, else the
- * first column.
+ * The name of the column that links to the record: the one that the entity file declares, else the first column that is
+ * in the label, else the first column.
  */
 export function linkColumn({ label, list }: Entity, columns: readonly Field[]): string | undefined {
   const own = columns.find(({ name }) => name === list.name?.column);
@@ -22,8 +22,8 @@ export function linkColumn({ label, list }: Entity, columns: readonly Field[]): 
 const [characterWidth, extraWidth, maxWidth] = [7.2, 26, 320];
 
 /**
- * From this number of choices on, the longest quarter does not count for the width, because these choices are rarely
- * seen.
+ * If a field has at least this number of choices, its longest quarter does not count for the column width, because
+ * users rarely see these choices.
  */
 const manyChoices = 12;
 
@@ -40,8 +40,8 @@ export function columnWidth({ kind, choices = [] }: Field, title: string): numbe
 }
 
 /**
- * The columns that fit, in order: the linked one always, then those of `priority`, then the others from the left.
- * Widths are in pixels.
+ * Selects the columns that fit into the available width (`room`): first the linked column, then those of `priority`,
+ * then the others from the left. The result is in column order. Widths are in pixels.
  */
 export function fittingColumns(
   fields: readonly Field[],

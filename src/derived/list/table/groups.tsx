@@ -17,7 +17,10 @@ export interface Found extends ListTotals {
   readonly isOfPage: boolean;
 }
 
-/** Loads totals over all matching rows, again whenever a row changes. Without a service for it, sums the rows shown. */
+/**
+ * Loads the totals over all matching rows, again whenever a row changes. If the service provides no totals, sums the
+ * rows shown.
+ */
 export function useTotals(
   entity: Entity,
   filter: ListQuery['filter'],
@@ -42,7 +45,7 @@ interface GroupTextProps {
   readonly found: Found | undefined;
 }
 
-/** The heading of a group: the shared value, the row count, and subtotals. */
+/** The heading text of a group of rows: their common value, the row count, and the subtotals. */
 export function GroupText({ field, record, found }: GroupTextProps) {
   const { text } = useEntity();
   const translate = useTranslate();
@@ -71,7 +74,7 @@ export function GroupText({ field, record, found }: GroupTextProps) {
   );
 }
 
-/** A subtotal with the title of its field. */
+/** One subtotal of a group, with the title of its field. */
 function Subtotal({ field, sum }: { readonly field: Field | undefined; readonly sum: number | null }) {
   const { text } = useEntity();
   if (!field) return null;
@@ -88,7 +91,7 @@ export function useTotalsLabel({ isOfPage, records }: Found): string {
   return useTranslate()(`list.totals.${isOfPage ? 'shown' : 'records'}`, { smart_count: records });
 }
 
-/** The total of a field; renders nothing without one. */
+/** The total of a field; renders nothing if the field has no total. */
 export function Total({ field, found }: { readonly field: Field; readonly found: Found }) {
   const { entity } = useEntity();
   const translate = useTranslate();

@@ -1,4 +1,4 @@
-/** A 24 by 24 icon as a CSS mask, so that it takes the theme's color. */
+/** CSS mask with an icon of 24 by 24 units, so that the icon takes the theme's color. */
 const maskImage = (path: string) =>
   `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Cpath d='${path}'/%3E%3C/svg%3E") center / contain no-repeat`;
 
@@ -12,7 +12,7 @@ const pictures = {
   ),
 };
 
-/** Styles of a plain control with a centered icon, in the size of MUI's. All sizes in pixels. */
+/** Styles of a plain checkbox or button with a centered icon, as large as MUI's. Sizes are in pixels. */
 const control = (size: number, box: number, mask: string) =>
   ({
     appearance: 'none',
@@ -28,7 +28,7 @@ const control = (size: number, box: number, mask: string) =>
     cursor: 'pointer',
     '&::before': { content: '""', width: size, height: size, bgcolor: 'text.secondary', mask },
     '&:hover': { bgcolor: 'action.hover' },
-    // In forced-colors mode the mask would take the background color.
+    // In forced-colors mode the icon needs its own color. Otherwise it would take the background color.
     '@media (forced-colors: active)': {
       '&::before, &:checked::before': { bgcolor: 'CanvasText', forcedColorAdjust: 'none' },
     },

@@ -64,7 +64,7 @@ export function tableStyle(density: Density) {
     ...rowControls,
     '& tbody tr': { cursor: 'pointer' },
     '& tbody tr[data-plain]': { cursor: 'default' },
-    // Rows without a page wrap their text, so that it can be read here.
+    // Rows without a page of their own wrap their text, so that the full text can be read in the list.
     '& tbody tr[data-plain] > td': { whiteSpace: 'normal', py: 1 },
     '& tbody tr:hover, & tbody tr:hover > .named, & tbody tr:hover > .check': { bgcolor: 'hover' },
     '& tbody tr[aria-selected=true], & tbody tr[aria-selected=true] > .named, & tbody tr[aria-selected=true] > .check':
@@ -73,7 +73,7 @@ export function tableStyle(density: Density) {
       bgcolor: 'accentSoft',
     },
     '& tbody tr:focus-visible': { outlineOffset: -2 },
-    // Sticky cells cover the row's focus outline.
+    // Draws the focus outline on sticky cells, because these cover the outline of their row.
     '& tbody tr:focus-visible > .named, & tbody tr:focus-visible > .check:first-of-type': {
       boxShadow: ({ vars }: Theme) =>
         `inset 0 2px ${vars.palette.primary.main}, inset 0 -2px ${vars.palette.primary.main}`,

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { pressedKey } from '../../../ui/input/pressedKey.ts';
 import { useListKeys } from '../useListKeys.ts';
 
-/** The actions of a list's keyboard shortcuts. */
+/** The actions that a list's keyboard shortcuts run on a row. */
 export interface RowActions {
   readonly open: (index: number) => void;
   readonly toggle: (index: number, isExtended: boolean) => void;
@@ -10,7 +10,9 @@ export interface RowActions {
   readonly look?: ((index: number) => void) | undefined;
 }
 
-/** The target row of each key, from the current index and the row count. */
+/**
+ * For each navigation key, a function that returns the row to move to, from the current row's index and the row count.
+ */
 const targetRow: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at) => at + 1,
   ArrowUp: (at) => at - 1,
@@ -21,9 +23,9 @@ const targetRow: Readonly<Record<string, (at: number, count: number) => number>>
 };
 
 /**
- * Keyboard handling of table rows. One row is in the tab order; arrows (or J and K) move, Enter opens, Space opens the
- * side panel, X selects, and Shift with arrows selects along the way. A letter presses the row's button with that
- * shortcut, even before a row is focused.
+ * Keyboard handling of a list's rows. Only one row is in the tab order. Arrows (or J and K) move, Enter opens, Space
+ * opens the side panel, X selects, and Shift with arrows selects along the way. A letter presses the button with that
+ * shortcut in the focused row, or the first such button if no row has the focus.
  */
 export function useRowKeys(count: number, { open, toggle, look }: RowActions) {
   const box = useRef<HTMLTableSectionElement>(null);
@@ -60,20 +62,23 @@ export function useRowKeys(count: number, { open, toggle, look }: RowActions) {
   return { box, onKeyDown, focus, placeOf };
 }
 
-/** Rows to toggle while Shift+arrows move: both rows when extending, the row left behind when shrinking. */
+/**
+ * The indexes of the rows to toggle when Shift+arrow moves the focus: both rows when the selection grows, the row left
+ * behind when it shrinks.
+ */
 function rowsToToggle(at: number, to: number, isSelected: (index: number) => boolean): number[] {
   if (isSelected(to)) return isSelected(at) ? [at] : [];
   const passedRows = Array.from({ length: Math.abs(to - at) + 1 }, (_, step) => Math.min(at, to) + step);
   return passedRows.filter((index) => !isSelected(index));
 }
 
-/** The focused row of a key event; undefined for browser shortcuts and keys in a control. */
+/** The row that a key event belongs to; undefined for browser shortcuts, and if a control in the row has the focus. */
 function rowOf({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): HTMLTableRowElement | undefined {
   if (!(target instanceof HTMLTableRowElement) || ctrlKey || metaKey || altKey) return undefined;
   return target;
 }
 
-/** The row that has the focus, itself or through one of its controls. */
+/** The row that contains the focus. The line below a row (`.part`) counts as that row. */
 function focusedRow(section: HTMLTableSectionElement | null): HTMLTableRowElement | undefined {
   const row = document.activeElement?.closest('tr');
   if (!row || !section?.contains(row)) return undefined;
@@ -82,8 +87,8 @@ function focusedRow(section: HTMLTableSectionElement | null): HTMLTableRowElemen
 }
 
 /**
- * Finds the button with a keyboard shortcut (`aria-keyshortcuts`) in a row, the line below it, or the side panel. If no
- * row is focused, the first match of all rows.
+ * Returns a function that presses the button with a keyboard shortcut (`aria-keyshortcuts`) in a row, the line below
+ * the row, or the side panel. If no row has the focus, searches all rows. Undefined without such a button.
  */
 function shortcutOf(of: HTMLElement | null, key: string): (() => void) | undefined {
   const beneath =

@@ -17,8 +17,8 @@ interface ExportButtonProps {
 }
 
 /**
- * Exports the current view as CSV, calendar or another format: all matching rows and the visible columns in order
- * (docs/quality.md#3-a-list-tells-the-truth). Hidden if the user may not export.
+ * Button that exports the current view of a list as CSV, calendar or another format, with all matching rows and the
+ * visible columns in order (docs/quality.md#3-a-list-tells-the-truth). Hidden if the user may not export.
  */
 export function ExportButton({ query, columns, format = 'csv' }: ExportButtonProps) {
   const { entity, may } = useEntity();

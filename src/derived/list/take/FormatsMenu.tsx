@@ -2,7 +2,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'react-admin';
 
-/** Further export formats. */
+/** The export formats in the menu, besides the one of the export button. */
 const formats = ['xlsx', 'pdf'] as const;
 
 export type OtherFormat = (typeof formats)[number];

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
 import { Tooltip } from '../../../ui/tooltip/Tooltip.tsx';
 
-/** Prints a list: the table with all of its columns, or the calendar. */
+/** Button that prints a list: the table with all of its columns, or the calendar. */
 export function PrintButton() {
   const translate = useTranslate();
   return (

@@ -8,7 +8,7 @@ import type { ListQuery } from '../../listState.ts';
 import { ConditionText } from '../filter/ConditionText.tsx';
 import { chipsOf, searchOf } from '../filter/conditions.ts';
 
-/** The print header: district, today's date, the rows shown, and the list's query. */
+/** The header of a printed list: district, today's date, the range of rows, and the list's filter and sort. */
 export function PrintHead({ query, range }: { query: ListQuery; range: string }) {
   const { entity } = useEntity();
   const translate = useTranslate();

@@ -8,7 +8,7 @@ import { saveFile } from '../../../ui/saveFile.ts';
 import { untilClosed } from '../../../ui/toasts/untilClosed.ts';
 
 interface SaveFileButtonProps {
-  /** The operation name for error texts. */
+  /** The name of the operation, for error texts. */
   readonly operation: string;
   /** Resolves to undefined if the user canceled. */
   readonly fetchFile: () => Promise<Blob | undefined>;
@@ -16,7 +16,7 @@ interface SaveFileButtonProps {
   readonly fileName: () => string;
 }
 
-/** Downloads a file of the entity in context. Hidden if the user may not export. */
+/** Button that downloads a file of the entity in context. Hidden if the user may not export. */
 export function SaveFileButton({ operation, fetchFile, fileName }: SaveFileButtonProps) {
   const { entity, may } = useEntity();
   const translate = useTranslate();

@@ -9,18 +9,18 @@ import { untilClosed } from '../../../ui/toasts/untilClosed.ts';
 
 export interface RowsSoFar {
   readonly rows: number;
-  /** Undefined if the service does not provide it. */
+  /** The number of rows to export; undefined if the service does not provide it. */
   readonly total: number | undefined;
 }
 
 type Format = NonNullable<ExportParams['format']>;
 
-/** An export shows progress and a stop button after this time. In milliseconds. */
+/** Delay in milliseconds after which an export shows its progress and a stop button. */
 const longAfter = 1000;
 
 /**
- * Exports the view of a list as a file. `soFar` is the progress of a long export; `stop` cancels it. An export by our
- * own service continues when the user leaves the page; one that the console reads page by page is aborted.
+ * Exports the current view of a list as a file. `soFar` is the progress of a long export; `stop` cancels it. An export
+ * by our own service continues when the user leaves the page; an export that the console reads page by page is aborted.
  */
 export function useExport(requested: ExportParams, fileName: () => string) {
   const { entity, localizer } = useEntity();

@@ -2,7 +2,10 @@ import { today } from '#schemas/values/dates.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { useSession } from '../../../session/SessionContext.tsx';
 
-/** Returns a file name for an export: entity, district and date, without spaces. */
+/**
+ * Returns a function that builds the file name of an export: entity, an optional word, district and date, without
+ * spaces and without an extension.
+ */
 export function useFileName(): (what?: string) => string {
   const { entity, text } = useEntity();
   const { organization } = useSession();

@@ -24,7 +24,7 @@ interface TreeBodyProps {
 }
 
 /**
- * The lines of a tree, or its loading, empty or error state, each distinct
+ * The lines of a tree, or the state that replaces them: loading, empty or error, each distinct
  * (docs/quality.md#9-empty-failed-and-forbidden-look-different).
  */
 export function TreeBody({ list, read, tree, columns, labelOf }: TreeBodyProps) {
@@ -71,7 +71,7 @@ function RowCount({ found, total, isBusy }: RowCountProps) {
   );
 }
 
-/** A warning that only the first rows were loaded and the rest failed. */
+/** A warning that only the first rows of the tree are shown, because loading the rest failed. */
 function IncompleteNotice({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const translate = useTranslate();
   return (

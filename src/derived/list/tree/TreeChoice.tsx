@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { ToggleChoice } from '../../../ui/input/ToggleChoice.tsx';
 import { treeParameter } from './treeParameter.ts';
 
-/** Switches between list and tree. */
+/** Buttons that switch between list and tree. */
 export function TreeChoice() {
   const translate = useTranslate();
   const [params, setParams] = useSearchParams();

@@ -10,11 +10,11 @@ import type { TreeLine } from './useTree.ts';
 
 interface TreeRowProps {
   readonly line: TreeLine;
-  /** The index of this line among all lines of the tree. */
+  /** The index of the line among all lines that are not inside a collapsed one. */
   readonly index: number;
   readonly label: string;
   readonly fields: readonly Field[];
-  /** The field with the name. */
+  /** The name of the field whose cell has the expand button and the link. */
   readonly named: string | undefined;
   readonly path: string | undefined;
   readonly hasMenu: boolean;
@@ -24,7 +24,7 @@ interface TreeRowProps {
   readonly onFold: (index: number, isOpen: boolean) => void;
 }
 
-/** One line of a tree grid, with its level and position for screen readers. */
+/** One line of a tree grid. Screen readers get its level and position. */
 export function TreeRow(props: TreeRowProps) {
   const { line, index, label, fields, named, hasMenu, isStop, onFocus } = props;
   const { record, isAbove } = line;
@@ -56,7 +56,7 @@ export function TreeRow(props: TreeRowProps) {
   );
 }
 
-/** The name of a line, indented by its level, after its expand button. */
+/** The name cell of a line: the expand button and the name, indented by the line's level. */
 function Name({ line, index, label, path, field, onFold }: TreeRowProps & { readonly field: Field }) {
   const translate = useTranslate();
   const { record, level, isOpen } = line;
@@ -75,5 +75,5 @@ function Name({ line, index, label, path, field, onFold }: TreeRowProps & { read
   );
 }
 
-/** Indentation per level, in pixels. */
+/** Indentation of a line per level, in pixels. */
 const step = 20;

@@ -90,7 +90,7 @@ interface AlsoSwitchProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** Switch that extends the search to more fields. */
+/** Checkbox that extends the search to further fields (`x-entity.list.tree.also`). */
 function AlsoSwitch({ title, isOn, onChange }: AlsoSwitchProps) {
   const { text } = useEntity();
   return (

@@ -24,7 +24,10 @@ interface TreeTableProps {
   readonly isBusy: boolean;
 }
 
-/** The lines of a tree as a tree grid with one tab stop. Only visible lines are rendered (virtual rows). */
+/**
+ * The lines of a tree as a tree grid. Only one line is in the tab order, and only visible lines are rendered (virtual
+ * rows).
+ */
 export function TreeTable({ tree, columns, density, labelOf, isBusy }: TreeTableProps) {
   const { entity, text } = useEntity();
   const fields = useMemo(() => columnFields(entity, columns), [entity, columns]);
@@ -127,7 +130,7 @@ function linesAfter(ranges: readonly Stretch[], count: number): number {
   return count - 1 - (ranges.at(-1)?.to ?? count - 1);
 }
 
-/** A spacer with the height of the lines that are not rendered. */
+/** A spacer row as high as the lines that are not rendered. */
 function Gap({ lines, height, span }: { lines: number; height: number; span: number }) {
   if (lines <= 0) return null;
   return (
@@ -137,7 +140,10 @@ function Gap({ lines, height, span }: { lines: number; height: number; span: num
   );
 }
 
-/** Tracks the visible part of the lines. Line height is measured, because users can change the text size. */
+/**
+ * Tracks which part of the tree is scrolled into view. The line height is measured, because users can change the text
+ * size.
+ */
 function useVisibleRange(defaultHeight: number) {
   const box = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState({ height: defaultHeight, top: 0, room: 800 });

@@ -1,4 +1,4 @@
-/** A range of rendered lines; both ends are included. */
+/** A range of rendered lines, by index. `to` is included. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
@@ -6,18 +6,18 @@ export interface Stretch {
 
 interface Viewport {
   readonly count: number;
-  /** In pixels: line height, scroll position, and visible height. */
+  /** Height of a line, in pixels, like the scroll position (`top`) and the visible height (`room`). */
   readonly height: number;
   readonly top: number;
   readonly room: number;
-  /** The focused line, which is always rendered. */
+  /** The index of the focused line, which is always rendered; undefined without one. */
   readonly kept: number | undefined;
 }
 
 /** Number of lines rendered above and below the visible ones. */
 const marginLines = 8;
 
-/** The ranges of lines to render: the visible ones with a margin, and the focused one. Pure. */
+/** The ranges of lines to render: the visible lines with a margin, and the focused line. Pure. */
 export function drawnLines({ count, height, top, room, kept }: Viewport): Stretch[] {
   if (count === 0) return [];
   const within = (line: number) => Math.min(Math.max(line, 0), count - 1);

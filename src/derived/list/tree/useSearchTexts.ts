@@ -9,8 +9,8 @@ import { searchableText } from '#schemas/rules/tree/treeSearch.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 
 /**
- * The searchable text of each row, as users read it. Computed before the first search
- * (docs/specification.md#master-data-5-visibility).
+ * Returns a function that looks up the searchable text of a row: its values as the columns show them. The texts are
+ * computed before the first search (docs/specification.md#master-data-5-visibility).
  */
 export function useSearchTexts(
   rows: readonly RaRecord[],
@@ -60,7 +60,7 @@ function cachedTexts(rows: readonly RaRecord[], make: (row: RaRecord) => string)
   };
 }
 
-/** A field's value as its column shows it; cached per value. */
+/** Returns a function that formats a field's value as its column shows it. Texts are cached per value. */
 function shownOf(field: Field, localizer: Localizer, translate: Translate): (row: RaRecord) => string {
   if (field.kind === 'text' || field.kind === 'longText') return (row) => String(row[field.name] ?? '');
   const known = new Map<unknown, string>();
@@ -74,7 +74,7 @@ function shownOf(field: Field, localizer: Localizer, translate: Translate): (row
 
 type Translate = ReturnType<typeof useTranslate>;
 
-/** A number with its unit in both spellings: `100 %` and `100%`. */
+/** Adds the unit to a number in both spellings, so that a search finds either: `100 %` and `100%`. */
 function withUnit({ kind, options: { unit } }: Field, text: string, translate: Translate): string {
   if (text === '' || unit === undefined || (kind !== 'decimal' && kind !== 'integer')) return text;
   const amount = translate(`fields.amount.${unit}`, { smart_count: 2, count: text });

@@ -12,7 +12,7 @@ import type { TreeRows } from './useTreeRows.ts';
 
 export interface TreeQuery {
   readonly tree: ListTree;
-  /** The filter of the view and the facets. */
+  /** The list's filter without the search text. */
   readonly filter: RecordData;
   readonly typed: string;
   /** Whether the search includes more fields (`x-entity.list.tree.also`). */
@@ -22,15 +22,15 @@ export interface TreeQuery {
 /** A line of the tree with its record. */
 export interface TreeLine extends TreeRow {
   readonly record: RaRecord;
-  /** Whether the line is an ancestor of a match and does not match itself. */
+  /** Whether the line does not match itself, and is shown only because a line below it matches. */
   readonly isAbove: boolean;
 }
 
 export interface TreeControl {
   readonly lines: readonly TreeRow[];
-  /** The line at an index; computed lazily, because few of many are rendered. */
+  /** Returns the line at an index. Lines are built on access, because only few of them are rendered. */
   readonly lineAt: (index: number) => TreeLine | undefined;
-  /** The index of a record's line; -1 if it has none. */
+  /** Returns the index of a record's line; -1 if the record has no line. */
   readonly placeOf: (id: unknown) => number;
   /** The number of matches; undefined without a filter or search. */
   readonly found: number | undefined;
@@ -38,10 +38,12 @@ export interface TreeControl {
   readonly setAllOpen: (isOpen: boolean) => void;
 }
 
-/** Maximum number of lines expanded at first. */
+/**
+ * Levels of the tree are expanded at first while their lines number at most this many. At least one level is expanded.
+ */
 const openAtFirst = 200;
 
-/** The lines of a tree by filter, search and expansion. A search expands all of its matches. */
+/** The visible lines of a tree, by filter, search and expansion. A search expands all lines above its matches. */
 export function useTree({ rows, isWhole, total }: TreeRows, query: TreeQuery): TreeControl {
   const { parent } = query.tree;
   const tree = useMemo(
@@ -75,7 +77,7 @@ export function useTree({ rows, isWhole, total }: TreeRows, query: TreeQuery): T
   };
 }
 
-/** The rows that match filter and search; undefined without either. */
+/** For each row whether it matches the filter and search, or is above a match; undefined without a filter or search. */
 function useFindings(rows: readonly RaRecord[], tree: ReturnType<typeof treeOf>, query: TreeQuery) {
   const { entity } = useEntity();
   const { filter, typed } = query;
@@ -95,7 +97,10 @@ function useFindings(rows: readonly RaRecord[], tree: ReturnType<typeof treeOf>,
   }, [tree, rows, filtered, typed, searchTextAt]);
 }
 
-/** The lines that the user expanded or collapsed, kept per search. */
+/**
+ * The lines that the user expanded or collapsed. Each search starts without any; clearing the search restores the
+ * earlier ones.
+ */
 function useToggledLines(search: string) {
   const none = useMemo(() => ({ search, ids: new Set<unknown>(), all: undefined }), [search]);
   const [toggled, setToggled] = useState<ToggledLines>(none);

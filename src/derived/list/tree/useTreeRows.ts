@@ -7,7 +7,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
 
-/** The rows of a tree, as far as they are loaded. */
+/** The rows of a tree that are loaded so far. */
 export interface TreeRows {
   readonly rows: readonly RaRecord[];
   /** Whether all rows are loaded; if not, `rows` are the first ones, of `total`. */
@@ -24,8 +24,8 @@ const firstRows = 100;
 const noRows: readonly RaRecord[] = [];
 
 /**
- * Loads all rows of a tree in one request, and before it the first screen, so that users see rows early. Expanding,
- * searching and filtering then happen in the browser.
+ * Loads all rows of a tree in one request, and before that the rows of the first screen, so that users see rows early.
+ * Expanding, searching and filtering happen in the browser.
  */
 export function useTreeRows(fixed: RecordData, atFirst: RecordData): TreeRows {
   const [opening] = useState(atFirst);

@@ -4,7 +4,10 @@ import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { SavedView } from '#schemas/protocol/entities/savedView.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 
-/** Names the parts of a saved view that can't be applied; renders nothing if there are none. */
+/**
+ * Warns about the settings of a saved view that can't be applied, such as a condition on a hidden field. Renders
+ * nothing if all can be applied.
+ */
 export function LeftOutNotice({ view: { title, leftOut = [], isMine } }: { readonly view: SavedView }) {
   const { entity, text } = useEntity();
   const translate = useTranslate();

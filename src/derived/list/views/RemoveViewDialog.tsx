@@ -19,7 +19,7 @@ interface RemoveViewDialogProps {
   readonly onClose: () => void;
 }
 
-/** Confirms deleting a view, and warns if others use it. */
+/** Confirms deleting a view, and warns if the view is shared with other users. */
 export function RemoveViewDialog({ view, views, list, onClose }: RemoveViewDialogProps) {
   const { entity } = useEntity();
   const translate = useTranslate();

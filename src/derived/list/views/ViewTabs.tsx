@@ -16,7 +16,7 @@ export interface ViewTabsProps {
   readonly list: ListStateControl;
   /** The list's fixed filter. */
   readonly fixed: RecordData;
-  /** Counts records locally instead of asking the service, if the list has all rows. */
+  /** Counts the records of a view locally. Set if all rows of the list are loaded; otherwise the service counts. */
   readonly countOf?: ((filter: RecordData) => number | undefined) | undefined;
 }
 
@@ -80,7 +80,7 @@ function Count({ filter }: { readonly filter: RecordData }) {
 
 interface TabCountProps {
   readonly count: number | undefined;
-  /** Whether the number is a lower bound. */
+  /** Whether the count is a lower bound. */
   readonly more?: boolean;
   readonly failed?: string | undefined;
 }

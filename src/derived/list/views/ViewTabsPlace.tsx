@@ -21,7 +21,10 @@ interface ViewTabsPlaceProps extends ViewTabsProps {
   readonly isReady: boolean;
 }
 
-/** Lazy-loads the view tabs, and reserves their height if any are pinned, as far as this browser knows. */
+/**
+ * Lazy-loads the tabs of pinned views. Reserves their height if any views were pinned when this browser last loaded
+ * them.
+ */
 export function ViewTabsPlace({ isReady, ...shown }: ViewTabsPlaceProps) {
   const { entity } = useEntity();
   const [pinned] = useStore<readonly string[] | null>(`list.${entity.name}.pinned`, null);

@@ -74,7 +74,7 @@ export function ViewsMenu({ list }: { list: ListStateControl }) {
 
 type ViewAction = 'save' | 'saveAs' | 'rename' | 'delete' | 'pin' | 'unpin';
 
-/** Notifies of views that could not be saved. */
+/** Returns a function that shows an error notice when a view could not be saved. */
 function useFailure(): (error: unknown) => void {
   const { entity } = useEntity();
   const translate = useTranslate();
@@ -90,16 +90,16 @@ interface ViewEntriesOptions {
   readonly isPinned: (key: OpenableView['key']) => boolean;
   /** Whether the pinned views failed to load. */
   readonly isUnpinned: boolean;
-  /** The filter of the "all records" entry. */
+  /** The filter of the menu entry "All records". */
   readonly everything: ViewSettings['filter'];
   readonly list: ListStateControl;
   readonly translate: ReturnType<typeof useTranslate>;
-  /** Whether the user may share views, and so delete views that others share. */
+  /** Whether the user may share views. Such a user may also delete views that other users share. */
   readonly mayShare: boolean;
   readonly onAct: (action: ViewAction) => void;
 }
 
-/** The entries of the views menu: views by group, then the actions for the open one. */
+/** The entries of the views menu: the views by group, then the actions for the open view. */
 function viewEntries(options: ViewEntriesOptions): MenuEntry[] {
   const { views, isPinned, list, translate, mayShare, onAct } = options;
   const open = (view: OpenableView | undefined) =>

@@ -6,7 +6,7 @@ import { pageSizes } from '#schemas/protocol/entities/listQuery.ts';
 import type { SavedView, SentView } from '#schemas/protocol/entities/savedView.ts';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
 
-/** The query for the saved views of a list, shared by all readers. */
+/** The query that loads the saved views of a list. All components use it, so that they share one response. */
 export const viewsQuery = (entity: string) => ({
   queryKey: ['savedViews', entity],
   queryFn: () => listViews(entity),
@@ -15,19 +15,20 @@ export const viewsQuery = (entity: string) => ({
 
 /** A saved view in the format of react-admin's `useSavedQueries`. */
 interface ViewQuery extends SavedQuery {
-  /** Undefined for a query that is not saved yet. */
+  /** The saved view; undefined if the query is not saved yet. */
   readonly view?: SavedView;
 }
 
 export interface SavedQueriesStore {
   readonly store: Store;
-  /** Subscribes to failures to save or delete views; returns the unsubscribe function. */
+  /** Adds a listener for failures to save or delete views. Returns the function that removes it. */
   readonly onFailure: (listener: (error: Error) => void) => () => void;
 }
 
 /**
- * Puts the service's saved views behind react-admin's `useSavedQueries`, which stores its list under
- * `RESOURCE.savedQueries`. Setting that key saves or deletes views in the service; the list updates afterwards.
+ * Makes react-admin's `useSavedQueries` use the saved views of the service. That hook stores its list under
+ * `RESOURCE.savedQueries`: reading the key returns the views, and setting it saves or deletes views in the service; the
+ * list updates afterwards.
  */
 export function savedQueriesStore(store: Store, client: QueryClient): SavedQueriesStore {
   const listeners = new Set<(error: Error) => void>();
@@ -73,21 +74,24 @@ function entityOf(key: string): string | undefined {
 
 const known = new WeakMap<readonly SavedView[], readonly ViewQuery[]>();
 
-/** Cached by identity, so that subscribers only hear real changes. */
+/** Converts views to react-admin's format. Cached per array, so that subscribers are called only for real changes. */
 function queriesOf(views: readonly SavedView[]): readonly ViewQuery[] {
   const queries = known.get(views) ?? views.map(queryOf);
   known.set(views, queries);
   return queries;
 }
 
-/** Fills missing settings with the list's defaults. */
+/** Converts a view to react-admin's format. Missing settings get default values. */
 function queryOf(view: SavedView): ViewQuery {
   const { filter = {}, sort = { field: 'id', order: 'ASC' }, perPage = pageSizes[0] } = view.settings;
   const value = { filter, sort: { ...sort }, perPage, displayedFilters: {} as never };
   return { label: view.title, value, view };
 }
 
-/** Deletes views that are no longer in the list, updates changed ones, and creates new ones. */
+/**
+ * Saves the difference between the stored views and a new list of them: deletes missing views, updates changed ones,
+ * and creates new ones.
+ */
 async function syncViews(entity: string, views: readonly SavedView[], queries: readonly ViewQuery[]) {
   const remainingIds = new Set(queries.map(({ view }) => view?.viewId));
   const removed = views.filter(({ viewId }) => !remainingIds.has(viewId));

@@ -19,7 +19,10 @@ export interface OpenableView {
   readonly saved: SavedView | undefined;
 }
 
-/** The views of the entity file. Dates are resolved here for external services; our own resolves "today" itself. */
+/**
+ * The views that the entity file declares. For external services, relative dates in their filters are resolved here;
+ * our own service resolves them itself.
+ */
 export function useShippedViews(): OpenableView[] {
   const { entity, text } = useEntity();
   const { organization } = useSession();
@@ -36,7 +39,7 @@ export function useShippedViews(): OpenableView[] {
   }));
 }
 
-/** The saved views, loaded only when `isWanted`. */
+/** Loads the saved views of the list in context, if `isWanted`. */
 export function useSavedViews(isWanted: boolean) {
   const { entity } = useEntity();
   const { data, ...state } = useQuery({
@@ -50,8 +53,8 @@ export function useSavedViews(isWanted: boolean) {
 }
 
 /**
- * The views pinned as tabs, stored in the service; all views of the entity file until the user pins any. The last known
- * pins show while loading.
+ * The keys of the views that the user pinned as tabs, stored in the service. Until the user pins or unpins one, these
+ * are all views of the entity file. While loading, shows the pins of the last visit.
  */
 export function usePinnedViews(isWanted = true) {
   const { entity } = useEntity();
@@ -76,7 +79,7 @@ export function usePinnedViews(isWanted = true) {
   };
   return {
     keys,
-    /** Whether the pins failed to load. The last known ones are then shown. */
+    /** Whether the pinned views failed to load. The pins of the last visit are then shown. */
     isError,
     isPinned: (key: OpenableView['key']) => keys.includes(String(key)),
     /** Pins or unpins a view. Throws `ServiceError`. */

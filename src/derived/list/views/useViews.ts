@@ -14,7 +14,7 @@ import { type OpenableView, useSavedViews, useShippedViews } from './useViewChoi
 
 export interface Views {
   readonly all: readonly OpenableView[];
-  /** The view named in the URL. */
+  /** The view that the URL names. */
   readonly current: OpenableView | undefined;
   /** Whether the URL names a view that does not exist. */
   readonly isMissing: boolean;
@@ -26,8 +26,8 @@ export interface Views {
 }
 
 /**
- * The views of the list in context and their actions. A link with only a view's number opens it. Saved views load when
- * the menu opens (`isOpen`) or the URL names one.
+ * The views of the list in context, with functions to save and delete them. Saved views are loaded once the menu opens
+ * (`isOpen`) or the URL names a view. A link that only names a view applies its settings.
  */
 export function useViews(list: ListStateControl, isOpen: boolean): Views {
   const { entity } = useEntity();
@@ -57,12 +57,12 @@ export function useViews(list: ListStateControl, isOpen: boolean): Views {
   };
 }
 
-/** The settings to save for the list's current state. */
+/** The settings that a view saves from the list's current state. */
 function settingsOf({ filter, sort, columns, perPage, density }: ListState): ViewSettings {
   return { filter, sort: { ...sort }, columns: [...columns], perPage, density };
 }
 
-/** Whether the list matches the settings; missing settings match anything. */
+/** Whether the list's state matches the settings of a view. Settings that the view lacks match any state. */
 function isAs(entity: Entity, list: ListState, { filter, sort, columns }: ViewSettings): boolean {
   const isSameQuestion = filter === undefined || isSameFilter(list.filter, filter as ListState['filter']);
   return (

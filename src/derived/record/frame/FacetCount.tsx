@@ -5,7 +5,9 @@ import { showCount } from '#schemas/values/showCount.ts';
 import { tabularFigures } from '../../../ui/theme/PageStyles.tsx';
 import type { Counted } from './useFacetCounts.ts';
 
-/** The row count of a tab, with a label if it counts only some rows; renders nothing for 0. */
+/**
+ * The row count of a tab. If it counts only some of the rows, it has a label that says which. Renders nothing for 0.
+ */
 export function FacetCount({ count: counted }: { readonly count: Counted | undefined }) {
   if (!counted || counted.count === 0) return null;
   const { count, title, isAlert } = counted;

@@ -14,7 +14,9 @@ import type { FacetsProps } from './FacetRail.tsx';
 import { FramePlacesContext } from './framePlaces.tsx';
 import { countOf } from './useFacetCounts.ts';
 
-/** The tabs of a record as a picker, for small screens: shows the open one, and opens the list of all. */
+/**
+ * The tabs of a record as a menu button, for small screens: the button shows the open tab, and the menu lists all tabs.
+ */
 export function FacetPicker({ groups, pathOf, isOpen, counts }: FacetsProps) {
   const translate = useTranslate();
   const [button, setButton] = useState<HTMLElement | null>(null);

@@ -15,7 +15,10 @@ export interface FacetsProps {
   readonly counts: FacetCounts;
 }
 
-/** The grouped tabs of a record next to its page, as links with their own addresses. Scrolls the open one into view. */
+/**
+ * The grouped tabs of a record in a column next to its page, as links with their own addresses. Scrolls the open tab
+ * into view.
+ */
 export function FacetRail({ groups, ...links }: FacetsProps) {
   const translate = useTranslate();
   const nav = useRef<HTMLElement>(null);
@@ -39,7 +42,7 @@ export function FacetRail({ groups, ...links }: FacetsProps) {
   );
 }
 
-/** Scrolls the rail, not the page, until the link is visible. */
+/** Scrolls the rail, not the page, until the open tab's link is visible. */
 function scrollIntoRail(link: Element | null | undefined): void {
   const rail = link?.closest('[data-rail]');
   if (!link || !rail) return;
@@ -81,7 +84,7 @@ function RailGroup({ group: { title, facets }, pathOf, isOpen, counts }: RailGro
   );
 }
 
-// Padding keeps focus outlines visible while the rail scrolls.
+// Styles of the rail. The padding keeps focus outlines visible while the rail scrolls.
 const rail = { width: 216, p: '2px' } as const;
 
 const groupTitle = { px: 1, pb: 0.5, fontSize: 12, fontWeight: 600, color: 'text.secondary' } as const;

@@ -12,13 +12,13 @@ import { VisibleRecords } from '../../../fields/records/VisibleRecords.tsx';
 
 interface HeadFactsProps {
   readonly entity: Entity;
-  /** Undefined while loading; its space is reserved. */
+  /** The record whose facts are shown; undefined while loading, when their space is reserved. */
   readonly record: RecordData | undefined;
-  /** Makes facts editable, if provided. */
+  /** Makes facts editable; without it, all facts are read-only. */
   readonly change?: ChangeFact | undefined;
 }
 
-/** Takes a field name; returns the click handler of its fact, or undefined if read-only. */
+/** Returns the click handler that edits the fact of a field; undefined if the fact is read-only. */
 export type ChangeFact = (name: string) => ((anchor: HTMLElement) => void) | undefined;
 
 /**
@@ -61,8 +61,8 @@ function Facts({ record, change }: Omit<HeadFactsProps, 'entity'>) {
 }
 
 /**
- * One fact. Its title is for screen readers only, as with a school's name, but is shown for unique fields such as
- * numbers.
+ * One fact with its title. The title is visible only for unique fields, such as numbers; for others, such as a school's
+ * name, it is for screen readers only.
  */
 function TitledFact(props: FactProps) {
   const { text } = useEntity();
@@ -85,7 +85,7 @@ interface FactProps {
   readonly children: ReactNode;
 }
 
-/** The value of a fact; a button if it can be changed. */
+/** The value of a fact, as a button if the fact can be edited. */
 function Fact({ field, onChange, children }: FactProps) {
   const { text } = useEntity();
   const translate = useTranslate();
@@ -103,7 +103,7 @@ function Fact({ field, onChange, children }: FactProps) {
   );
 }
 
-/** Looks like text; hover and focus show that it is a button. */
+/** Styles of an editable fact. It looks like text; hover and focus show that it is a button. */
 const button = {
   font: 'inherit',
   color: 'inherit',
@@ -122,7 +122,7 @@ const button = {
 /** Line height of a fact, in pixels. */
 const lineHeight = 21;
 
-// On a phone each fact has its own line, so that late-loading names move nothing.
+// Styles of the facts. On a phone each fact has its own line, so that names that load later move nothing.
 const list = {
   display: 'flex',
   flexDirection: { xs: 'column', md: 'row' },

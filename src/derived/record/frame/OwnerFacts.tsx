@@ -5,7 +5,7 @@ import { recordPath } from '../../../fields/records/recordPath.ts';
 import type { OwnerRecord } from '../useOwnerRecord.ts';
 import { HeadFacts } from './HeadFacts.tsx';
 
-/** Shows the owner's label and head facts below the name of a record that has an owner. */
+/** Shows a link to the record's owner and the owner's facts (`head`), below the name of a record that has an owner. */
 export function OwnerFacts({ owner }: { readonly owner: OwnerRecord }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline', minHeight: 24 }}>

@@ -1,17 +1,17 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 
-/** The elements of a record's frame that pages render into. */
+/** The elements of a record's frame that pages render parts of themselves into. */
 export interface FramePlaces {
-  /** Across the page: the record's heading. */
+  /** The element across the top of the page, for the record's heading. */
   readonly head: HTMLElement;
   /** Next to the page, or above it on small screens: the record's tabs. */
   readonly side: HTMLElement;
-  /** Whether the tab picker is open. Kept here, so that it survives a change of page. */
+  /** Whether the tab picker is open. This state is kept in the frame, so that it survives a change of page. */
   readonly picker: readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void];
 }
 
-/** The elements of the surrounding frame; undefined without one. */
+/** Provides the elements of the surrounding frame; undefined outside of a frame. */
 export const FramePlacesContext = createContext<FramePlaces | undefined>(undefined);
 
 interface InFrameProps {
@@ -19,7 +19,9 @@ interface InFrameProps {
   readonly children: ReactNode;
 }
 
-/** Renders part of a page into a place of the record's frame (portal); in place if there is no frame. */
+/**
+ * Renders part of a page into an element of the record's frame, by a portal. Without a frame, renders it where it is.
+ */
 export function InFrame({ place, children }: InFrameProps) {
   const places = useContext(FramePlacesContext);
   if (!places) return children;

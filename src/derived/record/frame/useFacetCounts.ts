@@ -13,7 +13,7 @@ export interface FacetCounts {
   readonly isError: boolean;
 }
 
-/** Counts stay fresh this long, so that switching tabs does not reload them (ms). */
+/** How long row counts stay fresh, so that switching tabs does not reload them (ms). */
 const freshFor = 30_000;
 
 const none: FacetCounts['of'] = new Map();
@@ -45,7 +45,8 @@ export function useFacetCounts(
 }
 
 /**
- * The count of an entry: that of its tab, or the sum of the tabs on its shared page. Undefined if nothing is counted.
+ * The row count of an entry: that of its tab, or the sum for the tabs on its shared page. Undefined if none of its tabs
+ * is counted.
  */
 export function countOf(entry: FacetEntry, { of }: FacetCounts): Counted | undefined {
   const counts = tabsOf(entry).flatMap(({ name }) => of.get(name) ?? []);

@@ -5,13 +5,16 @@ import type { Language } from '#schemas/protocol/session/session.ts';
 import { useSummaries } from '../../../shell/context/SummariesContext.tsx';
 import { type Facet, useFacets } from '../useFacets.ts';
 
-/** One entry of the rail: a tab, or a page shared by several tabs, which has the name of the first. */
+/**
+ * One entry in the navigation of a record's tabs: a tab, or a page shared by several tabs, which has the `name` of its
+ * first tab.
+ */
 export interface FacetEntry extends Facet {
   /** The tabs of a shared page that the user may open; at least two. */
   readonly parts?: readonly Facet[];
 }
 
-/** A group of tabs; the one without a title has the tabs that no group names. */
+/** A group of tabs. The group with an empty title has the tabs that are in no declared group. */
 export interface FacetGroup {
   readonly title: string;
   readonly facets: readonly FacetEntry[];
@@ -21,8 +24,8 @@ export interface FacetGroup {
 const inOneRow = 4;
 
 /**
- * The tabs of a record that the user may open, in the groups that the entity declares. One group if it declares none or
- * there are few tabs. Tabs on a shared page are one entry (`sharedPages`).
+ * The tabs of a record that the user may open, in the groups that the entity declares. All tabs are one group if the
+ * entity declares none or there are few tabs. Tabs on a shared page are one entry (`sharedPages`).
  */
 export function useFacetGroups(of: Pick<EntitySummary, 'record'>): FacetGroup[] {
   const facets = useFacets(of);
@@ -64,7 +67,7 @@ export function mergeSharedPages(
   });
 }
 
-/** The tabs of an entry: itself, or those of its shared page. */
+/** The tabs of an entry: the entry itself, or the tabs on its shared page. */
 export function tabsOf(entry: FacetEntry): readonly Facet[] {
   return entry.parts ?? [entry];
 }

@@ -15,7 +15,7 @@ const SummaryParts = onDemand(
   ({ parts }) => <SummarySheet parts={parts} />,
 );
 
-/** The key facts of a record above its form (`summary`); for a record with tabs, on the first tab. */
+/** The summary of a record's key facts above its form (`summary`). If the record has tabs, only on the first tab. */
 export const RecordSummary = memo(function RecordSummary({ record }: { readonly record: RecordData }) {
   const { entity } = useEntity();
   const [first] = useFacets(entity);

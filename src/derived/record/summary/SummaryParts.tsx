@@ -18,12 +18,12 @@ import { SummarySheet } from './SummarySheet.tsx';
 
 interface SummaryPartsProps {
   readonly entity: Entity;
-  /** Number of parts that the user may see. */
+  /** Number of summary parts that the user may see. */
   readonly parts: number;
   readonly id: string | number;
 }
 
-/** The summary's parts, loaded in one request, with loading, error and empty states. */
+/** The parts of a record's summary, loaded in one request, with loading, error and empty states. */
 export function SummaryParts({ entity, parts, id }: SummaryPartsProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -34,7 +34,7 @@ export function SummaryParts({ entity, parts, id }: SummaryPartsProps) {
     retry: false,
     meta: shownInPlace,
   });
-  // An external service may not have this operation. The summary is then left out.
+  // An external service may not have this operation. The summary is then not shown.
   if (error instanceof ServiceError && error.status === 404) return null;
   if (data?.length === 0) return null;
   if (!data && !error) return <SummarySheet parts={parts} />;
@@ -54,7 +54,10 @@ export function SummaryParts({ entity, parts, id }: SummaryPartsProps) {
   );
 }
 
-/** The path of the tab that a part comes from. Undefined for the open page, and for tabs that the user may not open. */
+/**
+ * Returns a function that looks up the path of the tab that a summary part comes from. Undefined for the open tab, and
+ * for tabs that the user may not open.
+ */
 function useTabPath(entity: Entity, id: string | number): (of: string) => string | undefined {
   const { pathname } = useLocation();
   const facets = useFacets(entity);
@@ -66,7 +69,7 @@ function useTabPath(entity: Entity, id: string | number): (of: string) => string
 
 interface PartProps {
   readonly part: RecordSummary[number];
-  /** The path of the full data. */
+  /** The path of the tab with all data of the part. */
   readonly to: string | undefined;
 }
 
@@ -104,7 +107,7 @@ function Part({ part: { title, facts }, to }: PartProps) {
   );
 }
 
-/** Compact, but tall enough to tap on touch screens. */
+/** Styles of a part's heading link: compact, but tall enough to tap on touch screens. */
 const heading = {
   display: 'inline-flex',
   alignItems: 'center',

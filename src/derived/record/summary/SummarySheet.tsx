@@ -6,7 +6,7 @@ import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
 interface SummarySheetProps {
   /** Number of summary parts that the user may see. */
   readonly parts: number;
-  /** Default: a loading placeholder. */
+  /** The content of the summary; by default a loading placeholder. */
   readonly children?: ReactNode;
 }
 
@@ -26,7 +26,7 @@ export function SummarySheet({ parts, children = <RowsSkeleton rows={4} height={
   );
 }
 
-/** Each part is as wide as its content, to avoid wrapping. */
+/** Styles of the summary. Each part is as wide as its content, to avoid wrapping. */
 const sheet = {
   maxWidth: 960,
   p: 2,

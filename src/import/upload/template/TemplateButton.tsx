@@ -73,7 +73,7 @@ function useDescribedColumns(): DescribedColumn[] {
   });
 }
 
-/** Returns the kind that describes a column. Digit-only texts are described differently from other texts. */
+/** Returns the kind whose text describes a column: the field's kind, or `digits` for a text of digits only. */
 function describedKindOf({ kind, shape }: Field): string {
   return kind === 'text' && digitsOf(shape) ? 'digits' : kind;
 }

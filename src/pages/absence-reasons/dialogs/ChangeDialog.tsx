@@ -20,7 +20,7 @@ export interface ChangeDialogProps {
   /** Text of the success toast in `absenceReasons.done`, and its arguments. */
   readonly done: string;
   readonly doneArguments?: Readonly<Record<string, string>>;
-  /** False while input is missing. */
+  /** Whether the input is complete. While it is not, the change can't be confirmed. */
   readonly isReady?: boolean;
   readonly noteOf?: (entry: TreeEntry) => string | undefined;
   readonly onClose: () => void;

@@ -102,7 +102,7 @@ function DeleteDialog({ entries, onClose }: PlainDialogProps) {
   );
 }
 
-/** Changes without input: the entries they apply to, and the new values. */
+/** Changes that need no input: for each, the entries it applies to and the new values. */
 const plain = {
   unhide: { of: ({ isHidden }: TreeEntry) => isHidden, changes: { hidden: false }, done: 'unhidden' },
   remove: {

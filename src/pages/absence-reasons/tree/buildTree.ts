@@ -5,7 +5,7 @@ import type { TreeView } from './treeView.ts';
 /** A branch of the tree: a bucket with its reasons, or the reasons without a bucket. */
 export interface Branch {
   readonly key: string;
-  /** Undefined for the reasons without a bucket. */
+  /** The bucket; undefined for the branch of the reasons without a bucket. */
   readonly bucket: TreeEntry | undefined;
   /** The reasons that match the view, sorted. */
   readonly reasons: readonly TreeEntry[];
@@ -15,7 +15,10 @@ export interface Branch {
 
 export interface Tree {
   readonly branches: readonly Branch[];
-  /** The number of matching entries, of all entries, and of matching entries that are hidden. */
+  /**
+   * Counts of the entries that match the filters (`shown`), of all entries (`all`), and of matching entries that are
+   * left out because they are hidden (`heldBack`).
+   */
   readonly shown: Counts;
   readonly all: Counts;
   readonly heldBack: number;

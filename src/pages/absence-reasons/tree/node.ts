@@ -9,7 +9,7 @@ export type StoredRecord = RecordData & { readonly id: Identifier };
 
 export interface TreeEntry {
   readonly kind: 'reason' | 'bucket';
-  /** Unique on the page, for example `bucket 3`. */
+  /** Key that is unique on the page, for example `bucket 3`. */
   readonly key: string;
   readonly name: string;
   readonly isHidden: boolean;

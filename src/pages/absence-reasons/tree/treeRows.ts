@@ -8,9 +8,9 @@ interface Node {
   readonly key: string;
   /** Undefined for the header of the reasons without a bucket. */
   readonly entry: TreeEntry | undefined;
-  /** The branch that starts in this row; undefined for a reason. */
+  /** The branch whose header this row is; undefined for the row of a reason. */
   readonly branch: Branch | undefined;
-  /** The key of the branch's row. */
+  /** The key of the header row above a reason; undefined for a header row. */
   readonly parent: string | undefined;
 }
 

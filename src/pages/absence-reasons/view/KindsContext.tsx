@@ -28,7 +28,7 @@ export function useKinds(): Kinds {
   return kinds;
 }
 
-/** A column of the tree after the name. Reasons have the field; buckets may. */
+/** A column of the tree besides the name. Every reason has its field; a bucket may not. */
 export interface Column {
   readonly name: string;
   /** Minimum width of the tree for this column, in pixels. */
@@ -80,7 +80,7 @@ export function cellText(
   return field ? showValue(field, record[column], named) : '';
 }
 
-/** Compares entries by a column: numbers by value, others by text; empty values last. */
+/** Returns a comparison of entries by a column: numbers by value, others by text; empty values last. */
 export function compareIn(
   text: (entry: TreeEntry, column: string) => string,
   { column, isDescending, language }: { column: string; isDescending: boolean; language: string },
@@ -97,7 +97,7 @@ export function compareIn(
   };
 }
 
-/** Whether a value is displayed as the number it is. IDs of other records are not. */
+/** Whether a value is displayed as a plain number. IDs of other records are displayed as names. */
 function isFigure(value: unknown, text: string): boolean {
   return typeof value === 'number' && String(value) === text;
 }

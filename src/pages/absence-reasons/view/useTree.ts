@@ -84,7 +84,10 @@ function useView(): [TreeView, (changes: Partial<TreeView>) => void] {
   return [view, change];
 }
 
-/** Loads the labels of referenced records in one call. Returns the ID for a record without one. */
+/**
+ * Loads the labels of referenced records in one call. Returns a function that gives a record's label, or its ID if it
+ * has none.
+ */
 function useNames(target: string, ids: readonly unknown[]): (id: unknown) => string {
   const wanted = [...new Set(ids)].filter((id) => typeof id === 'number').toSorted((a, b) => a - b);
   const { entity } = useTarget(target);

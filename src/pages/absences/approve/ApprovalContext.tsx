@@ -14,7 +14,7 @@ import { shownInPlace } from '../../../results/readFailureShown.ts';
 const absences = 'absence/absence';
 const days = 'absence/absence-day';
 
-/** Maximum lines per section. */
+/** Maximum number of lines per section. */
 const lineLimit = 6;
 
 /**

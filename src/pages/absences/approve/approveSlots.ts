@@ -1,5 +1,5 @@
 import type { EntitySlots } from '../../../derived/slots.ts';
 import { ApprovalContext } from './ApprovalContext.tsx';
 
-/** Adds context for the decision next to the list of requests. */
+/** Slots of requests to approve: facts that help with the decision, next to the list. */
 export const approveSlots: EntitySlots = { list: { beside: ApprovalContext } };

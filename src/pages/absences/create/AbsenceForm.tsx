@@ -32,13 +32,11 @@ import { WhenSection } from './WhenSection.tsx';
 import { WhoSection } from './WhoSection.tsx';
 
 interface AbsenceFormProps {
-  /** Initial values. */
+  /** Initial values of the form. */
   readonly base: DraftValues;
   /** The absence being edited; undefined for a new one. */
   readonly record?: SavedAbsence;
-  /**
-   * Called with the saved absence, the entered values, the planning, and the number by which the save can be undone.
-   */
+  /** Called with the saved absence, the entered values, the planning, and the ID by which the save can be undone. */
   readonly onSaved: (
     absence: SavedAbsence,
     values: DraftValues,
@@ -134,7 +132,7 @@ export function AbsenceForm({ base: first, record, onSaved, onReload }: AbsenceF
   );
 }
 
-/** Draft IDs of new records. */
+/** IDs under which the drafts of new absences and vacancies are stored. */
 const newIds = { absence: 'new', vacancy: 'new vacancy' };
 
 /** Adds an idempotency key to a draft without one. */

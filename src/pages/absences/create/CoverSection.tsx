@@ -113,7 +113,10 @@ function Colleagues() {
   );
 }
 
-/** The hold, for users who can set one. Others see the district's or reason's hold in the summary. */
+/**
+ * The choice of how long the job is held, for users who can set it. Others see the hold of the district or reason in
+ * the summary.
+ */
 function HoldChoice() {
   const translate = useTranslate();
   const { planning, values, set } = usePlan();

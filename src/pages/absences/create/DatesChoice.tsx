@@ -148,7 +148,10 @@ function MonthNotes({
   );
 }
 
-/** Returns notes on the days of a month: closures and other calendar days, and existing absences of the employee. */
+/**
+ * Returns a function that gives the note on a day of a month: a closure or other calendar day, or an existing absence
+ * of the employee.
+ */
 function useDayNotes(day: string): (date: string) => DayNote | undefined {
   const translate = useTranslate();
   const { planning, values } = usePlan();

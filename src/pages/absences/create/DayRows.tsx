@@ -22,7 +22,9 @@ import { usePlan, useRequiredCodes } from './PlanContext.ts';
 import { Fields } from './Section.tsx';
 import { useDayLine } from './useDayLine.ts';
 
-/** The days: a summary if there are several; expanded, each with its school, part, times and reason. */
+/**
+ * The days of the absence: a summary if there are several; expanded, each day with its school, part, times and reason.
+ */
 export function DayRows() {
   const translate = useTranslate();
   const { planning, values, set } = usePlan();
@@ -47,7 +49,10 @@ export function DayRows() {
   );
 }
 
-/** Fields that a day can override besides its part and reason; and all that it can override. */
+/**
+ * Fields that a day can override: the codes and the covering colleague (`moreOfDay`), and these with the times and the
+ * reason (`dayDetails`).
+ */
 const moreOfDay = [...codeNames, 'coveredBy'] as const;
 const dayDetails = ['absenceStartTime', 'absenceEndTime', 'absenceReasonId', ...moreOfDay] as const;
 
@@ -170,7 +175,7 @@ function Amount({ day }: { readonly day: SummaryDay | undefined }) {
 interface ChoiceProps {
   readonly label: string;
   readonly value: number;
-  /** Shown if no option is selected. */
+  /** Text shown if no option is selected. */
   readonly placeholder?: string;
   readonly onChange: (value: number) => void;
   readonly options: readonly (readonly [number, ReactNode])[];

@@ -24,7 +24,7 @@ const missing: ReadonlySet<PlanRuleName> = new Set([
   'coverTimes',
 ]);
 
-/** Returns the problems to show now. */
+/** Returns the problems to show: all of them, but missing input only after the user has tried to save. */
 export function shownProblems({ planning, isTried }: Pick<PlanForm, 'planning' | 'isTried'>): PlanProblem[] {
   return planning.problems.filter(({ rule }) => isTried || !missing.has(rule));
 }

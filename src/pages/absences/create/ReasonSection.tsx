@@ -22,7 +22,7 @@ import { usePlan, useRequiredCodes } from './PlanContext.ts';
 import { Problems } from './Problems.tsx';
 import { CollapsedSection, Fields } from './Section.tsx';
 
-/** Number of reasons with a number key. */
+/** Number of reasons that can be chosen by a number key. */
 const withKeys = 9;
 
 /** The section with the reason and the codes. */

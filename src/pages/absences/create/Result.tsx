@@ -42,7 +42,7 @@ interface ResultProps {
   readonly schools: readonly PlanSchool[];
   readonly onAnother: () => void;
   readonly onLike: () => void;
-  /** Called after the absence was deleted again. */
+  /** Called after undo has deleted the new absence. */
   readonly onUndone: () => void;
 }
 

@@ -38,7 +38,7 @@ export function CollapsedSection({ title, isNeeded, children }: FoldedProps) {
 
 interface FieldsProps {
   readonly names: readonly string[];
-  /** Prefix of the field names in the form, for example `rows.0.`. */
+  /** Path prefix of the fields in the form, for example `rows.0.`. */
   readonly at?: string;
   readonly required?: readonly string[];
   readonly autoFocus?: boolean;

@@ -22,7 +22,10 @@ import { shownProblems } from './Problems.tsx';
 import { OwnerName } from './Section.tsx';
 import { useDayLine } from './useDayLine.ts';
 
-/** Summary of the draft: days and hours, balances, approval, when the job becomes visible to whom, and problems. */
+/**
+ * Summary of the draft: days and hours, balances, approval, when the job becomes visible to which substitutes, and
+ * problems.
+ */
 export function Summary() {
   const translate = useTranslate();
   const { user } = useSession();
@@ -137,7 +140,7 @@ function Approval() {
   ));
 }
 
-/** Says whether a substitute is needed, and when each list sees the job. */
+/** Says whether a substitute is needed, and when the job becomes visible to the substitutes of each list. */
 function Cover() {
   const translate = useTranslate();
   const clock = useDistrictClock();

@@ -78,7 +78,7 @@ function Positions() {
   );
 }
 
-/** Maximum number of listed days. */
+/** Maximum number of listed days of absence. */
 const atMost = 5;
 
 /** Lists nearby days on which the employee is already absent. */

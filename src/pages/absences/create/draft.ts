@@ -134,7 +134,7 @@ export function copyForAnother(values: DraftValues, isSelf: boolean): Partial<Dr
 /** Input of planning: the facts, the user who enters the absence, and the service's time. */
 export interface Known {
   readonly facts: PlanFacts;
-  /** The employee that the facts are about. */
+  /** The employee that the planning facts are about. */
   readonly workerId: number | undefined;
   readonly actor: PlanActor;
   readonly now: Date;
@@ -145,7 +145,7 @@ export function datesOf({ dates }: DraftValues, { facts, now }: Known): readonly
   return dates ?? [defaultDates(facts, now).usual];
 }
 
-/** Returns the days of a draft, and the dates without a day. */
+/** Returns the days of a draft, and the chosen dates that were skipped, such as closures. */
 export function daysOf(values: DraftValues, known: Known): Proposal {
   const { person } = known.facts;
   const rows = values.rows?.map(withoutNulls) ?? [];

@@ -12,10 +12,10 @@ export function useDayLine() {
   const { halves } = useDistrictClock();
   const clock = (minutes: number) => showClockTime(clockOf(minutes), halves);
   return {
-    /** `7:30 AM – 3:00 PM`; empty if unknown. */
+    /** Formats the times of a day: `7:30 AM – 3:00 PM`; empty if unknown. */
     timesText: ({ times }: PlannedDay) =>
       typeof times === 'object' ? `${clock(times.absence.from)} – ${clock(times.absence.to)}` : '',
-    /** `0.5 days · 3.5 h` */
+    /** Formats the amount of a day: `0.5 days · 3.5 h`. */
     amountText: ({ days, hours }: Pick<DayAmount, 'days' | 'hours'>) =>
       [
         translate('planning.days.count', { smart_count: roundDays(days) }),

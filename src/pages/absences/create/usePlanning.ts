@@ -22,7 +22,7 @@ export interface Planning extends Known {
 }
 
 interface PlanningControl {
-  /** Undefined until the first facts have loaded. */
+  /** The planning of the current draft; undefined until the first facts have loaded. */
   readonly planning: Planning | undefined;
   readonly error: Error | null;
   readonly retry: () => void;
@@ -42,8 +42,8 @@ export function usePlanning(
   const { workerId, vacancyProfileId } = values;
   const owner = { workerId, vacancyProfileId, absenceId };
   const person = useFacts(owner, []);
-  // Facts without an employee. With them the form stays usable for choosing another if the employee can't be seen any
-  // more.
+  // Loads the planning facts without an employee, if the employee's own can't be loaded. The form then stays usable for
+  // choosing another employee.
   const nobody = useFacts(noOne, [], person.isError && !isSame({ ...owner }, { ...noOne }));
   const knownOf = ({ facts, workerId, isSelf, ahead }: FactsAnswer): Known => ({
     facts,

@@ -16,9 +16,9 @@ import { factsKey, type Planning } from './usePlanning.ts';
 export type Then = 'show' | 'assign';
 
 interface Saving {
-  /** `act`: the number by which a change can be undone. */
+  /** Called after a save. `act` is the ID by which the change can be undone. */
   readonly onSaved: (absence: SavedAbsence, then: Then, act: number | undefined) => void;
-  /** Called when problems prevent saving. */
+  /** Called when problems in the draft prevent saving. */
   readonly onRefused: () => void;
 }
 
@@ -33,7 +33,7 @@ interface EnteredValues {
   readonly files: readonly File[];
 }
 
-/** Returns the owner that files are stored under. */
+/** Returns the employee or vacancy profile that owns the uploaded files. */
 const ownerIn = ({ workerId, vacancyProfileId }: RecordData): RecordData =>
   workerId == null ? { vacancyProfileId } : { workerId };
 
@@ -91,7 +91,7 @@ export function useSaveAbsence(
       setTried(false);
       latest.current.onSaved(data as unknown as SavedAbsence, then, meta?.act);
     },
-    // Reloads the facts, because they may have changed.
+    // Reloads the planning facts after an error, because they may have changed.
     onError: () => void client.invalidateQueries({ queryKey: [factsKey] }),
   });
   useEffect(() => {

@@ -20,7 +20,7 @@ export function ProposalNotice() {
     const timer = setInterval(() => void refetch(), every);
     return () => {
       clearInterval(timer);
-      // Also reloads the counts of the views, which were loaded meanwhile.
+      // Also reloads the counts of the saved views, which were loaded while the proposal was computed.
       refresh();
     };
   }, [isWorking, refetch, refresh]);

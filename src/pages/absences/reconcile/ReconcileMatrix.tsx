@@ -14,7 +14,7 @@ import { useSession } from '../../../session/SessionContext.tsx';
 import { filterOf, type Matrix, type MatrixCell, matrixOf, stateOf } from './matrixOf.ts';
 import { ReconcileButton } from './ReconcileButton.tsx';
 
-/** Number of dates, today included. */
+/** Number of dates in the matrix, today included. */
 const dateCount = 14;
 
 /** Fixed height in pixels, so that the list below does not move. */
@@ -146,9 +146,9 @@ const table = {
 interface CellProps {
   readonly matrix: Matrix;
   readonly date: string;
-  /** Undefined for all schools. */
+  /** The school's ID; undefined for the row of all schools. */
   readonly school: number | undefined;
-  /** Label of the cell. */
+  /** School and date of the cell, for its accessible name. */
   readonly of: string;
 }
 

@@ -6,7 +6,7 @@ import { BestCandidates } from './BestCandidates.tsx';
 import { ClosureNotices } from './ClosureNotices.tsx';
 import { ProposeButton } from './ProposeButton.tsx';
 
-/** Shows candidates below each unfilled job. */
+/** Slots that show the best candidates below each unfilled job. */
 const candidates = {
   isFor: ({ fillStatus }: RecordData) => fillStatus === dayStatuses.code.unfilled,
   Part: BestCandidates,

@@ -10,7 +10,7 @@ const longest = 4000;
 
 interface ExchangeViewProps {
   readonly call: Call;
-  /** Undefined if there was no response. */
+  /** HTTP status; undefined if there was no response. */
   readonly status: number | undefined;
   readonly text: string;
   /** Duration in milliseconds. */

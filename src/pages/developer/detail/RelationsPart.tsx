@@ -34,10 +34,10 @@ export function RelationsPart({ all }: { readonly all: readonly Entity[] }) {
 
 interface SideProps {
   readonly title: string;
-  /** Text key for no relations. */
+  /** Key of the text that is shown if there are no relations. */
   readonly none: 'nobody' | 'nothing';
   readonly relations: readonly Relation[];
-  /** Whether the field is in the other entity. */
+  /** Whether the other entity has the reference field. Its name then comes before the field. */
   readonly isBefore?: boolean;
 }
 

@@ -127,7 +127,7 @@ function usePermittedCall(operation: string): AccessDecision {
     const each = all.map((one) => decideAccess(session, one, !isRead)).filter(({ allowed }) => !allowed);
     return each.find(({ onlyLooks }) => !onlyLooks) ?? each[0];
   });
-  // One allowed alternative is enough.
+  // The call is allowed if the user has all permissions of any one alternative.
   const [denied] = denials;
   return denied && !denials.includes(undefined) ? denied : { allowed: true, permission: '' };
 }

@@ -30,7 +30,7 @@ export interface Caller {
   readonly user: UserHeader | undefined;
 }
 
-/** Returns the call as a curl command; `17` replaces IDs. */
+/** Returns the call as a curl command, with `17` as the example value of IDs and query parameters. */
 export function curlOf(entity: Entity, { operation, line }: EntityCall, { base, user }: Caller): string {
   const query = line.query.map((name) => `${name}=17`).join('&');
   const path = line.path.replace(/\{\w+\}/g, '17');

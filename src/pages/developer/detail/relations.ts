@@ -1,7 +1,7 @@
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 
-/** A reference field between two entities. */
+/** A reference field that connects two entities. */
 export interface Relation {
   /** The name of the other entity. */
   readonly entity: string;

@@ -20,7 +20,7 @@ export function typeScriptFile(schema: EntitySchema): string {
   ].join('\n');
 }
 
-/** Returns the line of `schemas/registry.ts` for the file. */
+/** Returns the line of `schemas/registry.ts` that exports the entity file. */
 export function registryLine(schema: EntitySchema, kind: 'ts' | 'json'): string {
   const constant = constantName(schema);
   const file = `./${entityName(schema.$id)}.${kind}`;

@@ -19,7 +19,7 @@ import { handled } from '../../../results/stockProvider.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { Tooltip } from '../../../ui/tooltip/Tooltip.tsx';
 
-/** The entity of a balance's ledger. */
+/** Name of the entity whose records are the ledger entries of balances. */
 const ledger = 'employee/absence-reason-entry';
 
 /** An inline form in a balance's row that adds or subtracts days, with an amount and a reason. */

@@ -47,7 +47,7 @@ const limits = [
   'hoursPerDayFrom',
 ] as const;
 
-/** The remaining balance; replaces a form group. */
+/** The remaining balance, shown instead of the form group "Today". */
 export function BalanceToday() {
   return (
     <Figures title="Today" names={today}>
@@ -56,7 +56,10 @@ export function BalanceToday() {
   );
 }
 
-/** The limits of a balance in the current balance year, and exceeded ones. */
+/**
+ * The limits of a balance in the current balance year, and notices about exceeded ones. Shown instead of the form group
+ * "Limits".
+ */
 export function BalanceLimits() {
   return (
     <Figures title="Limits" names={limits}>

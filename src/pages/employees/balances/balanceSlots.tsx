@@ -31,7 +31,7 @@ export const balanceSlots: EntitySlots = {
   form: { groups: { Today: BalanceToday, Limits: BalanceLimits }, headerEnd: CloseBalance },
 };
 
-/** The remaining balance, with a button to add to it. */
+/** The cell with the bar of the remaining balance and a button to add to it. */
 function BalanceLeft({ record }: { readonly record: RecordData }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 0.5 }}>

@@ -47,7 +47,7 @@ function FromSubstituteLine({ requested }: { readonly requested: SubstituteQuest
   );
 }
 
-/** The substitute that a new employee is created from. Fields have the same names as in the employee record. */
+/** The substitute that a new employee is created from. Its fields have the same names as in the employee record. */
 interface SubstituteQuestion {
   readonly substituteId: number;
   readonly keepOrigSubRecordActive: boolean;

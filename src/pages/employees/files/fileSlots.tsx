@@ -18,7 +18,7 @@ import { untilClosed } from '../../../ui/toasts/untilClosed.ts';
 import { OneDayNotice } from './OneDayNotice.tsx';
 import { UploadDialog } from './UploadDialog.tsx';
 
-/** The file's type and size, with View and Download buttons; replaces a form group. */
+/** The file's type and size, with View and Download buttons. Shown instead of a form group. */
 function FileContent() {
   const { text } = useEntity();
   const { record, failure } = useSavedRecord();

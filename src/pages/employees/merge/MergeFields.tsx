@@ -57,7 +57,7 @@ export function MergeFields({ preview, taken, onTaken }: MergeFieldsProps) {
 
 interface ChoiceProps {
   readonly value: 'from' | 'into';
-  /** Name of the record's person. */
+  /** Label of the record: kept or merged, with the person's name. */
   readonly of: string;
   readonly field: Field;
   readonly record: MergePreview['from'];

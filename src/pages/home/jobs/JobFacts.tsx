@@ -41,7 +41,7 @@ export function JobFacts({ job, isWhole = false }: JobFactsProps) {
   );
 }
 
-/** The reasons that exclude the substitute from a job, the affected days, and when that ends by itself. */
+/** The reasons why the substitute can't accept a job, the affected days, and when the job becomes available to them. */
 function ExclusionReasons({ job: { because, closedOn, opensAt } }: { readonly job: KeptJob }) {
   const translate = useTranslate();
   const clock = useDistrictClock();

@@ -9,7 +9,7 @@ import { useActAtOnce } from '../../../results/useActAtOnce.ts';
 /** Path of the substitute's own jobs within the district. */
 export const ownJobsPath = '/user/jobs';
 
-/** Query key of the jobs. Invalidated when one is accepted. */
+/** Query key of the substitute's own jobs. Invalidated when a job is accepted. */
 export const ownJobsKey = ['ownJobs'];
 
 /** Loads the signed-in substitute's jobs; the start page and the jobs page share one call. */

@@ -125,7 +125,7 @@ function Told({ explanation }: { readonly explanation: PermissionExplanation }) 
 interface PermissionChoice {
   readonly kind: 'pages' | 'permissions';
   readonly label: string;
-  /** The permission that decides. */
+  /** The permission that the page needs, or the permission itself. */
   readonly permission: string;
 }
 

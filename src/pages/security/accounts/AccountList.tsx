@@ -24,7 +24,7 @@ import { SelectField } from '../../../ui/input/SelectField.tsx';
 const limit = 25;
 
 interface AccountListProps extends RowsProps {
-  /** Shows only this state; otherwise the user can filter. */
+  /** Shows only accounts in this state. Without it, the user can filter by state. */
   readonly only?: AccountState | undefined;
 }
 
@@ -134,7 +134,9 @@ function Rows({ accounts, onOpen }: RowsProps & { readonly accounts: readonly Ac
   );
 }
 
-/** On a phone the type moves below the name, and the rest is in the dialog. */
+/**
+ * Columns shown on a phone. The user type moves below the name, and all other facts are in the dialog of the account.
+ */
 const onPhones = ['name', 'stateFilter'];
 
 const wide = { display: { xs: 'none', md: 'table-cell' } } as const;

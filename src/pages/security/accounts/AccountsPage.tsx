@@ -39,7 +39,7 @@ export function WaitingPage() {
 interface AccountsProps {
   /** Message key prefix of the header's texts. */
   readonly part: string;
-  /** Shows only this state. */
+  /** Shows only accounts in this state. */
   readonly state?: AccountState;
 }
 

@@ -50,7 +50,7 @@ function useProfiles() {
   return summary ? [{ label: textsOf(summary, locale as Language).plural, to: summary.path }] : [];
 }
 
-/** Compares two profiles. They are in the address, so that it can be shared. */
+/** Compares two profiles. The address names both, so that it can be shared. */
 function Compare() {
   const translate = useTranslate();
   const breadcrumb = useProfiles();

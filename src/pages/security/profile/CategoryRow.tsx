@@ -9,17 +9,17 @@ import { type Category, extentOf, type GrantTree } from './grantTree.ts';
 import { PermissionName, secondLineStyle } from './PermissionName.tsx';
 
 interface CategoryRowProps {
-  /** The whole category, regardless of the search. */
+  /** The category with all its permissions, whether or not they match the search. */
   readonly category: Category;
   readonly textOf: GrantTree['textOf'];
-  /** The names that match the search. */
+  /** The names of the permissions that match the search. */
   readonly shown: readonly string[];
   readonly granted: ReadonlySet<string>;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   /** Whether the user may grant a permission. */
   readonly mayGrant: (name: string) => boolean;
-  /** Undefined if read-only. */
+  /** Grants or revokes the named permissions. Undefined if the profile is read-only. */
   readonly onChange: ((names: readonly string[], isGranted: boolean) => void) | undefined;
 }
 
@@ -105,8 +105,8 @@ interface PermissionBoxesProps {
 }
 
 /**
- * The permissions of a category with checkboxes, descriptions and short names. The user can't grant a permission that
- * they don't have; it says so.
+ * The permissions of a category with checkboxes, descriptions and short names. A permission that the user doesn't have
+ * is disabled with a note, because the user can't grant it.
  */
 function PermissionBoxes({ names, textOf, granted, mayGrant, onChange }: PermissionBoxesProps) {
   const translate = useTranslate();

@@ -34,7 +34,7 @@ function CompareLink({ record }: SlotProps) {
   );
 }
 
-/** The users of a saved profile. */
+/** The users who have a saved profile. */
 function Holders({ record }: SlotProps) {
   return record ? <HoldersOf id={Number(record.id)} /> : null;
 }

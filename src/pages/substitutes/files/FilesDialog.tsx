@@ -64,7 +64,7 @@ export function FilesDialog({ owner, onClose }: FilesDialogProps) {
   );
 }
 
-/** The accepted types; after an upload its result, in the same place, so that nothing moves. */
+/** The accepted file types. After an upload, the result is shown in the same place, so that nothing moves. */
 function Outcome({ type, name, act }: Omit<KindDropProps, 'onChoose'>) {
   const translate = useTranslate();
   if (act?.isDone)

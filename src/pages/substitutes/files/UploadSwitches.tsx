@@ -22,7 +22,10 @@ const entity = 'substitute/permissions';
 const needed = 'SUB.PERMISSIONS';
 const names = ['canUploadPhoto', 'canUploadResume'] as const;
 
-/** Switches for what the substitute may upload: two of their permissions, which are also on their own tab. */
+/**
+ * Switches for what the substitute may upload. They are two of the substitute's permissions and also appear on the tab
+ * of permissions.
+ */
 export function UploadSwitches({ owner }: { readonly owner: Owner }) {
   const { permissions } = useAccess();
   return allows(permissions, needed) ? <Switches owner={owner} /> : null;
@@ -71,7 +74,7 @@ function Switches({ owner }: { readonly owner: Owner }) {
 
 const group = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 } as const;
 
-/** Saves a switch at once, together with the unchanged others. */
+/** Saves a switch as soon as it is changed, together with the unchanged value of the other switch. */
 function useSetting(owner: Owner, data: RecordData | undefined) {
   const { entity: shown } = useEntity();
   const translate = useTranslate();

@@ -104,13 +104,16 @@ function Legend() {
   );
 }
 
-/** Returns the title of an outcome: that of its column. */
+/** Returns a function that gives the title of an outcome, which is the title of its table column. */
 function useOutcomeTitles(): (outcome: string) => string {
   const { entity, text } = useEntity();
   return (outcome) => text(fieldNamed(entity, outcome)?.title ?? outcome);
 }
 
-/** Returns the short name and letter (for phones) of a month; the first bar of a year also has the year. */
+/**
+ * Returns a function that gives the short name and letter (for phones) of a month. The first bar of a year also has the
+ * year.
+ */
 function useMonthNames(): (bar: MonthBar) => Readonly<Record<'name' | 'letter' | 'year', string>> {
   const [locale] = useLocaleState();
   const formatter = (month: 'short' | 'narrow') =>

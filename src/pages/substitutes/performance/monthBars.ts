@@ -24,7 +24,7 @@ export interface MonthBar {
   readonly shares: Readonly<Record<Outcome, number>>;
 }
 
-/** Returns the total of a month. */
+/** Returns the total number of jobs of a month. */
 export function totalOf({ counts }: Pick<MonthBar, 'counts'>): number {
   return outcomes.reduce((sum, { field }) => sum + counts[field], 0);
 }

@@ -1,11 +1,11 @@
 import type { PinChange } from '#schemas/protocol/people/pin.ts';
 import { type PinProblem, pinProblem, pinProblems, pinRules } from '#schemas/rules/pin.ts';
 
-/** Rules of a new PIN: its format, recent PINs, and the confirmation. */
+/** Names of the rules of a new PIN: its format, not a recent PIN, and the confirmation. */
 export const ruleNames = [...pinProblems, 'pinRecent', 'pinConfirm'] as const;
 export type RuleName = (typeof ruleNames)[number];
 
-/** `open`: not decided yet; `later`: only the service can check it. */
+/** State of a rule: `open` is not decided yet; `later` can be checked only by the service. */
 export type RuleState = 'open' | 'kept' | 'broken' | 'later';
 
 export type PinEntries = Required<PinChange>;
@@ -22,7 +22,7 @@ export function ruleStates(entries: PinEntries, recent: ReadonlySet<string>): Re
   };
 }
 
-/** Returns whether a PIN meets a rule. While it is too short, the result is open. */
+/** Returns the state of a rule for a new PIN. While the PIN is too short, the state is `open`. */
 function ownState(rule: PinProblem, pin: string): RuleState {
   if (/^[0-9]{0,3}$/.test(pin)) return 'open';
   return pinRules[rule](pin) ? 'kept' : 'broken';

@@ -6,13 +6,13 @@ export interface Choice {
   /** Unique among all offered choices. */
   readonly key: string;
   readonly label: string;
-  /** Distinguishes the choice from others of the same name. */
+  /** Detail that distinguishes the choice from others of the same name. */
   readonly detail?: string;
   /** Match rank, 0 is best (`schemas/rules/search/rank.ts`). Undefined if the choice is not searched. */
   readonly rank?: number;
   /** The matched field, if it is not the label. */
   readonly match?: { readonly title: string; readonly value: string } | undefined;
-  /** A state, for example "Inactive". */
+  /** The state of the found record, for example "Inactive". */
   readonly mark?: string | undefined;
   /** Keyboard shortcut. */
   readonly keys?: string;

@@ -4,7 +4,7 @@ import type { Choice, ChoiceGroup } from './choice.ts';
 /** Worst rank that still opens a choice without asking. */
 const worstRank = ranks.indexOf('words');
 
-/** Groups whose choices repeat others, or do more than open a page. */
+/** Groups that are ignored because their choices repeat those of other groups, or do more than open a page. */
 const ignoredGroups: ReadonlySet<string> = new Set(['recent', 'account']);
 
 /**

@@ -4,7 +4,7 @@ import type { JobFacts } from '#schemas/rules/eligibility/facts.ts';
 import { addDays, momentOf } from '#schemas/values/dates.ts';
 import { dayOn, open } from '../eligibility/openQuestion.ts';
 
-/** Mornings from 5:30 to 8:00, Monday to Friday; evenings from 16:00 to 20:00, Sunday to Thursday. */
+/** Call times: mornings from 5:30 to 8:00, Monday to Friday; evenings from 16:00 to 20:00, Sunday to Thursday. */
 export const windows = [
   { days: 62, from: 330, to: 480 },
   { days: 31, from: 960, to: 1200 },

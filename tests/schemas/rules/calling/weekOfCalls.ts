@@ -17,8 +17,8 @@ const results = ['noAnswer', 'noAnswer', 'voicemail', 'rejected', 'rejectedAllDa
 const textResults = ['sent', 'sent', 'rejected', 'accepted'];
 
 /**
- * Runs the engine for every quarter hour of the given days. The seed determines the answers. An accepted job makes its
- * substitute busy, and is not called for any more.
+ * Runs the engine for every quarter hour of the given days. The seed determines the answers. Once a job is accepted,
+ * its substitute is busy, and no more calls are made for the job.
  */
 export function callsThrough(
   dates: readonly string[],

@@ -27,7 +27,10 @@ const school = (worksOnlyThere: boolean, lines: readonly { instituteId: number; 
 /** The days of the job. */
 const both = ['2026-03-09', '2026-03-10'];
 
-/** For each reason that closes a gate: a question that it closes, its details, and when the gate opens by itself. */
+/**
+ * For each gate (a condition for taking a job) and each reason that closes it: a question in which the gate is closed,
+ * and the expected reason with its details and the time at which the gate opens by itself.
+ */
 const closing: readonly (readonly [GateCode, Question, object])[] = [
   ['G01', withSubstitute({ isActive: false }), { reason: 'inactive' }],
   ['G01', withSubstitute({ joiningDate: '2026-03-10' }), { reason: 'joinsLater' }],

@@ -171,7 +171,7 @@ export const savedPlan = (days: readonly SavedDay[], parts: Partial<SavedPlan> =
   days,
 });
 
-/** The district uses accounting codes and allocation groups. */
+/** Pseudo-permissions of users whose district uses accounting codes and allocation groups. */
 const codes = ['PSEUDO.ShowAccountingCode', 'PSEUDO.ShowAllocationGroups'];
 
 export const employee: PlanActor = { isSelf: true, permissions: new Set(codes) };

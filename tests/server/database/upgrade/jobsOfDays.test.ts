@@ -10,7 +10,7 @@ import { onEveryEngine } from '../engines.ts';
 
 const tables = allTables(readRegistry(entities));
 
-/** SQL for the job of each day, with its values. */
+/** SQL that lists the job of each day, with the values of the job. */
 const jobsText = `select confirmation_number::int as day, day.job_id::int as job, split_from_job_id as split,
     (job.absence_id, job.institute_id, coalesce(job.worker_id, 0), coalesce(job.vacancy_profile_id, 0))
     = (day.absence_id, day.institute_id, coalesce(day.worker_id, 0), coalesce(day.vacancy_profile_id, 0)) as alike

@@ -73,7 +73,7 @@ const rowsText = [...naming, 'absence__institute_ids']
   .map((table) => `select '${table}' as name, to_jsonb(${table}) as row from ${table}`)
   .join(' union all ');
 
-/** SQL for everything named after a table, and its columns. */
+/** SQL that lists everything named after a table, and the columns of the table. */
 const shapeText = `select relname as of_table, conname as name from pg_constraint join pg_class on pg_class.oid = conrelid
     where relname = any($1) and contype <> 'n'
   union all select tablename, indexname from pg_indexes where tablename = any($1) and schemaname = current_schema()

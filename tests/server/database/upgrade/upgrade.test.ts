@@ -73,7 +73,7 @@ const countOf = (statement: string) => (statement.match(/^\((?:'|NULL)/gm) ?? []
 const rowsIn = (dump: string) =>
   dump.split(';\n').filter((text) => /^insert into (?!"schema_(version|migration)")/.test(text));
 
-/** Number of migrations that the release had applied. The first one had none. */
+/** Number of migrations that the release had applied. The first release had none. */
 function appliedIn(dump: string): number {
   const notes = dump.split(';\n').find((text) => text.startsWith('insert into "schema_migration"'));
   return countOf(notes ?? '');

@@ -8,7 +8,7 @@ import type { Actor } from '#server/identity/access/actor.ts';
 
 const catalogue = buildCatalogue(readRegistry(entities));
 
-/** Returns the entities whose changes are queried for an employee by a person with these permissions. */
+/** Returns the entities whose changes are read for an employee's change log, for a user with these permissions. */
 async function queriedEntities(...permissions: string[]): Promise<readonly unknown[]> {
   let values: readonly unknown[] = [];
   const sql = (async (_: string, given: readonly unknown[]) => {

@@ -92,7 +92,7 @@ function stateOf({ hold }: DrawnJob): JobFacts['state'] {
   return hold === 'approval' ? 'awaitsApproval' : 'held';
 }
 
-/** Builds the question to the pure rules about a generated job and its substitute on the web. */
+/** Builds the input of the pure rules for a generated job and its substitute, who looks for jobs on the web. */
 export function questionOf(scene: Scene, drawn: Drawn, job: DrawnJob, moments: KeptMoments): Question {
   const { entered, now, heldUntil, released, cancelledLate } = moments;
   const on = (inDays: number) => addDays(scene.today, inDays);
@@ -161,8 +161,8 @@ export function questionOf(scene: Scene, drawn: Drawn, job: DrawnJob, moments: K
 }
 
 /**
- * Converts a reason to the one that the substitute's page shows: the page does not tell an exclusion by region from one
- * by school.
+ * Converts a reason to the one that the substitute's page shows: the page does not distinguish an exclusion by region
+ * from one by school.
  */
 const displayReason = (reason: ClosedReason) => (reason === 'excludedByRegion' ? 'excludedBySchool' : reason);
 

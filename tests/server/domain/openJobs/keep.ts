@@ -25,7 +25,7 @@ const lists = [
   'non_work_day',
 ];
 
-/** Deletes what the previous run left. */
+/** Deletes the rows that the previous run stored. */
 async function clear(sql: Sql): Promise<void> {
   for (const table of [
     ...lists,
@@ -50,7 +50,7 @@ export async function keep(sql: Sql, scene: Scene, drawn: Drawn): Promise<void> 
   await keepCancellations(sql, scene, drawn);
 }
 
-/** A stored moment, in minutes before now. */
+/** Converts minutes before now to a moment as stored in the database. */
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
 async function keepCancellations(

@@ -12,7 +12,10 @@ const visibility = ({ isExcluded, overrides, ...limits }: DrawnLine, hasHours = 
   ...(hasHours ? { substitute_job_visibility: limits.jobVisibilityHours } : {}),
 });
 
-/** Stores the generated lists: of employees, types, profiles and schools, and the substitute's own. */
+/**
+ * Stores the generated substitute lists of employees, employee types, vacancy profiles and schools, and the
+ * substitute's own list of schools.
+ */
 export async function keepLists(sql: Sql, scene: Scene, drawn: Drawn): Promise<void> {
   const named = (rows: Rows, key = 'preferred_substitute_id') =>
     rows.map((row, id) => ({

@@ -53,7 +53,7 @@ async function send<T = Invited>(
   return { status: answer.status, json: (await answer.json()) as Sent<T>['json'] };
 }
 
-/** A user of the district with a profile, signed in by an invitation. */
+/** Adds a user of the district with the given permission profile. Returns the id of the account. */
 async function addUser(name: string, permissionProfileId: number | null): Promise<number> {
   const { status, json } = await send<AccountRecord>('la.admin', 'POST', '', {
     userTypeMnemonic: 'org',

@@ -13,7 +13,7 @@ function rights(
 const own = rights('org', ['EMP.VIEW', 'EMP.IMPERSONATE', 'PSEUDO.HASSCHOOLS'], { schools: [1, 2] });
 
 /**
- * Users whom the organization user above wants to impersonate, each with the expected result: `may`, or the reason for
+ * Users that the organization user above wants to impersonate, each with the expected result: `may`, or the reason for
  * the refusal.
  */
 const others: readonly (readonly [string, Rights, string])[] = [

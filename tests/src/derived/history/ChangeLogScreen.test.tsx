@@ -61,7 +61,7 @@ function draw({ changes, isGone = false, at = '7', ...around }: Situation = {}) 
   );
 }
 
-/** The screen at its own path. Pages that it links to only show their path and state. */
+/** Renders the change log screen at its own path. Pages that it links to only show their path and state. */
 function Opened({ at }: { readonly at: string }) {
   const { state, pathname } = useLocation();
   return (

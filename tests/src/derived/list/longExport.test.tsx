@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A list whose exports complete when the test says so. */
+/** Opens a list whose exports complete only when the test calls `end`. */
 async function openSlow() {
   const { provider } = toolProvider();
   provider.exportFile = (_, params) => {

@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Makes the fake service return these facts about the signed-in employee. */
+/** Makes the fake service return the given facts about the signed-in employee. */
 function know(facts: Partial<typeof open>) {
   const answer = {
     facts: { ...open, ...facts },

@@ -1,4 +1,4 @@
-/** Texts of a list as of an earlier moment. */
+/** Texts of a list that shows its rows as of an earlier moment. */
 export const asOf = {
   ask: 'Show',
   now: 'Now',

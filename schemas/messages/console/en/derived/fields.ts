@@ -113,7 +113,9 @@ export const fields = {
     close: 'close',
     control: 'Control character',
   },
-  /** Field problems with the field's name; those of `problem` are used if a text is missing here. */
+  /**
+   * Texts of field problems that name the field. A problem without a text here uses its general text, under `problem.`.
+   */
   problem: {
     required: '“%{field}” is required.',
     type: '“%{field}” has the wrong type of value.',

@@ -1,4 +1,4 @@
-/** Texts of ordered rows of any kind. */
+/** Texts of lists whose rows users order (`x-entity.ordered`), such as preference lists. */
 export const ordered = {
   show: 'Show',
   filter: { all: 'All', included: 'Included', excluded: 'Excluded' },

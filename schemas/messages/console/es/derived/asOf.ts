@@ -1,7 +1,7 @@
 import type { asOf as english } from '../../en/derived/asOf.ts';
 import type { Translated } from '../../translated.ts';
 
-/** Spanish texts of a list as of an earlier moment. */
+/** Spanish texts of a list that shows its rows as of an earlier moment. */
 export const asOf: Translated<typeof english> = {
   ask: 'Mostrar',
   now: 'Ahora',

@@ -6,7 +6,7 @@ export const editing: Translated<typeof english> = {
   newSecret: 'Valor nuevo',
   otherFields: 'Otros campos',
   draft: {
-    // Not at the end of the sentence, where its period would follow that of "a. m.".
+    // The time is not at the end of the sentence, because the sentence's period would follow the period of "a. m.".
     restored: 'Sus cambios sin guardar de las %{time} se restauraron.',
     restoredMerged:
       'Se restauraron sus cambios sin guardar de las %{time}, junto con lo que otros guardaron después.',

@@ -115,7 +115,9 @@ export const fields: Translated<typeof english> = {
     close: 'cerrar',
     control: 'Carácter de control',
   },
-  /** Field problems with the field's name; those of `problem` are used if a text is missing here. */
+  /**
+   * Texts of field problems that name the field. A problem without a text here uses its general text, under `problem.`.
+   */
   problem: {
     required: '«%{field}» es obligatorio.',
     type: '«%{field}» tiene un valor del tipo equivocado.',

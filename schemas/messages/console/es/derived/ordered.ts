@@ -1,7 +1,7 @@
 import type { ordered as english } from '../../en/derived/ordered.ts';
 import type { Translated } from '../../translated.ts';
 
-/** Spanish texts of ordered rows of any kind. */
+/** Spanish texts of lists whose rows users order (`x-entity.ordered`), such as preference lists. */
 export const ordered: Translated<typeof english> = {
   show: 'Mostrar',
   filter: { all: 'Todos', included: 'Incluidos', excluded: 'Excluidos' },

@@ -22,7 +22,7 @@ export interface CheckRequest {
   readonly text: string;
   /** The console's own entities, for references. */
   readonly others: readonly EntitySchema[];
-  /** Patterns that were too slow before; they are removed. */
+  /** Pointers of the patterns that were too slow before. They are removed from the schema. */
   readonly slowPatterns: readonly string[];
 }
 

@@ -8,7 +8,7 @@ import type { CheckRequest, CheckResult } from './checkText.ts';
 import type { WorkerAnswer } from './workerAnswer.ts';
 
 export interface CheckState {
-  /** Set if the text is not valid JSON or is too long. */
+  /** The problem of the text, if it is not valid JSON or is too long. */
   readonly textProblem: TextProblem | undefined;
   /** Result of the last check. Kept while the text is invalid or a newer check runs. */
   readonly outcome: CheckOutcome | undefined;

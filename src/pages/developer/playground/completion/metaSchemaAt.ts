@@ -9,7 +9,7 @@ export type Meaning =
   | { readonly kind: 'schema'; readonly isRoot: boolean }
   /** Schemas under names that the author chooses. */
   | { readonly kind: 'named' }
-  /** Any of these parts of a meta-schema. */
+  /** A value that matches any of these parts of a meta-schema. */
   | { readonly kind: 'value'; readonly schemas: readonly JsonSchemaObject[] };
 
 const root: Meaning = { kind: 'schema', isRoot: true };
@@ -39,7 +39,7 @@ function stepInto(meaning: Meaning, step: string): Meaning | undefined {
   return keyword.holds === 'list' ? { kind: 'named' } : inner;
 }
 
-/** Returns what meta-schemas mean. They contain no `$ref`, so nothing needs to be resolved. */
+/** Returns what the given parts of a meta-schema allow. They contain no `$ref`, so nothing needs to be resolved. */
 function meaningOf(schemas: readonly JsonSchemaObject[]): Meaning {
   const all = schemas.flatMap(withAlternatives);
   // Part of the language that is itself a JSON Schema: an action's input.

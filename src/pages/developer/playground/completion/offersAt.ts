@@ -14,7 +14,7 @@ export interface Offer {
   readonly info?: string | undefined;
 }
 
-/** What completions can refer to. */
+/** The text and the console's definitions that completions are taken from. */
 export interface Surroundings {
   /** The last version of the text that could be parsed. */
   readonly schema: unknown;

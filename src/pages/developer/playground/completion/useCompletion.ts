@@ -33,7 +33,7 @@ export function useCompletion(schema: unknown, entities: readonly string[]) {
   };
 }
 
-/** Whether the name already has a value. */
+/** Whether the text after a name shows that the name already has a value. */
 function isFollowed(after: string): boolean {
   return /^\s*:/.test(after);
 }

@@ -21,7 +21,7 @@ import { Sheet } from '../../../../ui/Sheet.tsx';
 import type { StoredRecord } from '../memory/MemoryTable.ts';
 import { PlayList } from './PlayList.tsx';
 
-/** The record in the form; undefined for a new one, with a counter that resets the form. */
+/** The record in the form, undefined for a new one, and a counter (`round`) whose change resets the form. */
 interface Edited {
   readonly record: RecordData | undefined;
   readonly round: number;
@@ -117,7 +117,7 @@ function then(save: Save, onDone: () => void): Save {
   };
 }
 
-/** Deletes a record from memory and shows a toast. */
+/** Returns a function that deletes a record from memory and shows a toast. */
 function useRemove(): (record: RecordData) => Promise<void> {
   const { entity } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();

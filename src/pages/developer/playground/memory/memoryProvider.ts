@@ -15,7 +15,9 @@ import type { MemoryTable, RecordId, StoredRecord } from './MemoryTable.ts';
  */
 export function memoryProvider(table: MemoryTable, real: ConsoleProvider): ConsoleProvider {
   const { entity } = table;
-  /** Converts a record to the console's format, in which undeclared fields are gathered under one name. */
+  /**
+   * Converts a record to the format of the console's screens, in which undeclared fields are gathered under one name.
+   */
   const held = (record: StoredRecord): StoredRecord => ({
     ...gatherOtherFields(entity, record),
     id: record.id,

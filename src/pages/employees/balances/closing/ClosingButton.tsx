@@ -17,7 +17,10 @@ import { ClosingPreview } from './ClosingPreview.tsx';
 
 interface ClosingButtonProps {
   readonly scope: ClosingScope;
-  /** Whether there is anything to close; if not, the button is hidden. An open dialog stays, to show its results. */
+  /**
+   * Whether there are balance years to close. If not, the button is hidden, but an open dialog stays, to show its
+   * results.
+   */
   readonly isDue?: boolean;
   readonly onClosed?: () => void;
   readonly variant?: ButtonProps['variant'];

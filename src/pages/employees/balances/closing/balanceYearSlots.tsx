@@ -18,7 +18,7 @@ export const balanceYearSlots: EntitySlots = {
   form: { inputs: { startsBy: StartsByInput, day: DayInput }, below: CloseAllYears },
 };
 
-/** Input for what a balance year starts by. If that is the hire date, explains why there is no day to choose. */
+/** Input for what starts a balance year. If each employee's hire date does, explains why there is no day to choose. */
 function StartsByInput(props: InputRendererProps) {
   return (
     <Box>
