@@ -6,7 +6,7 @@ const district = '/district/2629220';
 // The query of the list of absence days that shows only custom shifts, because only these have their own times.
 const custom = 'filter=%7B%22shiftType%22%3A4%7D&sort=absenceDate&order=DESC&page=1&perPage=25';
 
-/** As support, sets whether the district shows times in 12 or 24 hours. */
+/** Sets, as a support user, whether the district shows times in 12-hour or 24-hour format. */
 async function count(page: Page, choice: RegExp): Promise<void> {
   const chosen = page.getByRole('combobox', { name: 'Time format' });
   if (choice.test(await chosen.innerText())) return;

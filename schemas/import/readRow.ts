@@ -87,7 +87,10 @@ export function readRow(
   return { ...reading, id };
 }
 
-/** Sets the fields of a full name's parts. A name that cannot be split is a problem of the last name. */
+/**
+ * Sets the name fields (first, last and others) from a cell with a full name. If the name cannot be split, reports a
+ * problem on the last name.
+ */
 function readName(reading: Reading, reader: RowReader, cell: string): void {
   const parts = splitName(cell);
   if (cell !== '' && !parts) {

@@ -10,8 +10,8 @@ import type { FirstList } from '#schemas/protocol/pageFacts.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 /**
- * Preloads what the current page needs, in parallel with the console: its entity, the entities it refers to and, for a
- * list, the screen. Failures are ignored because the page repeats the requests.
+ * Preloads what the current page needs while the console's code loads: the page's entity, the entities it refers to
+ * and, for a list, the code of the list screen. Failures are ignored because the page repeats the requests.
  */
 export function loadFirstScreen(): void {
   loadEntityFiles(withoutDistrict(window.location.pathname)).catch(() => {});

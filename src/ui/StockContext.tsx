@@ -5,11 +5,14 @@ export interface SheetProps {
   readonly children?: ReactNode;
 }
 
-/** Parts that stock forms need from higher layers. Provided where the app is assembled. */
+/**
+ * Parts that forms of react-admin's own components ("stock") need from higher layers. Provided where the app is
+ * assembled.
+ */
 export interface StockParts {
   /** The sheet of a stock `Edit`, with the record lock. */
   readonly EditSheet: ComponentType<SheetProps>;
-  /** The dialog that resolves a save conflict of a stock form. */
+  /** The dialog that resolves a save conflict of a form built with react-admin's own components. */
   readonly question: ReactNode;
 }
 

@@ -25,7 +25,7 @@ export const gates = {
 
 export type GateCode = keyof typeof gates;
 
-/** A closed gate with one of its reasons. */
+/** A closed gate, that is a failed check of eligibility, with one of the reasons for it. */
 export interface ClosedGate extends Closed {
   readonly gate: GateCode;
   readonly weight: Weight;

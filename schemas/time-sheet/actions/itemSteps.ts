@@ -189,7 +189,7 @@ export const itemActions = {
 
 const call = (name: string) => `POST /api/v1.0/timeSheetItem/${name}?timeSheetItemId`;
 
-/** The calls of the transitions and actions. */
+/** The service calls that run the transitions and actions of a time-sheet item. */
 export const itemOperations = {
   submit: call('submit'),
   approve: call('approve'),

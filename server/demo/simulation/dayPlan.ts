@@ -30,8 +30,8 @@ export interface PlannedDay extends DayPlan {
 export const startOf = ({ date, times }: PlannedDay): Minute => minuteAt(date, times.from);
 
 /**
- * Groups days into jobs: days of an absence at one school with the same need for a substitute, one per date
- * (docs/domain.md#jobs). Takes days in date order.
+ * Groups days into jobs: days of one absence at one school with the same need for a substitute, at most one day per
+ * date (docs/domain.md#jobs). The days must be sorted by date.
  */
 export function jobsOf(days: readonly PlannedDay[]): (readonly [PlannedDay, ...PlannedDay[]])[] {
   const jobs = new Map<string, [PlannedDay, ...PlannedDay[]]>();

@@ -21,8 +21,8 @@ type UndoOne = (
 ) => Promise<RestoreResult>;
 
 /**
- * Groups changes that must be undone together: rows of an order that swap ranks, since each needs the rank of another.
- * Keeps the order of the changes.
+ * Groups changes that must be undone together: rows of an ordered list that swap ranks, since each needs the rank of
+ * another. Keeps the order of the changes.
  */
 export function undoUnits(context: WriteContext, changes: readonly NetChange[]): NetChange[][] {
   const orders = new Map<string, NetChange[]>();

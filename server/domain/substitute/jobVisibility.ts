@@ -10,8 +10,8 @@ const { permission: seesPrivate } = vacancyProfile.private;
 const each = (text: (limit: Limit) => string) => limits.map(text).join(', ');
 
 /**
- * SQL for the value and source of a limit on a school's list. If the list has no line for the substitute, the limit of
- * the parent in the tree applies.
+ * SQL for the value and source of a visibility limit from a school's list of substitutes. If the list has no entry for
+ * the substitute, the limit of the parent in the tree of organizations applies.
  */
 const ofSchool = ({ name, own, usual }: Limit) => `
   case when named.institute_id is null then above.${name}

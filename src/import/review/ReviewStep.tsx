@@ -128,8 +128,8 @@ function FilterBar({ job, value, onChange }: FilterBarProps) {
 const button = { gap: 0.75, whiteSpace: 'nowrap', textTransform: 'none', fontWeight: 500 } as const;
 
 /**
- * Says which rows and people of the file the import skips: substitutes, totals and notes, and people of other roles.
- * The skipped rows can be downloaded.
+ * Lists the rows of the file that the import skips: substitutes, totals, notes, and people whose role is not imported.
+ * They can be downloaded.
  */
 function LeftOut({ job }: { readonly job: ImportJob }) {
   const translate = useTranslate();

@@ -3,7 +3,9 @@ import { useNotify } from 'react-admin';
 import { switchAddress } from '#providers/products/switchAddress.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 
-/** Leaves for another product by the service's redirect call. If it is refused, shows the error and stays. */
+/**
+ * Switches to another product through the service's redirect call. If the service refuses, shows the error and stays.
+ */
 export function useSwitchProduct(product: string) {
   const { config } = useSession();
   const notify = useNotify();
