@@ -121,7 +121,9 @@ test('a day from the first call to the reconciled day', { tag: '@core' }, async 
   await expect(office).toHaveURL(new RegExp(`/absences/${number}$`));
   const days = office.getByRole('region', { name: 'Absence days' }).locator('tbody tr');
   await expect(days).toHaveCount(3);
-  const name = await days.last().getByRole('cell').nth(-3).innerText();
+  const holder = days.last().getByRole('cell').nth(-3);
+  await expect(holder).not.toHaveText('Loading…');
+  const name = await holder.innerText();
 
   // 5:10. Snow on Wednesday: the office closes the absences of the school, and undoes this because the school opens
   // after all.

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectContrast, inScheme, test } from './story.ts';
+import { untilQuiet } from './untilQuiet.ts';
 
 const schools = '/district/622710/settings/school';
 const filter = encodeURIComponent(JSON.stringify({ institutionLevelId: 3, isActive: true }));
@@ -28,6 +29,7 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 async function expectGood(page: Page): Promise<void> {
+  await untilQuiet(page);
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   const address = new URL(page.url()).pathname;
   await inScheme(page, 'light');
