@@ -79,7 +79,7 @@ const history = {
 } as const;
 
 describe('an external service', () => {
-  it('keeps a change log: by whom, when, and which fields in the record’s format, page by page', async () => {
+  it('keeps a change log: the author, the time, and the fields in the record’s format, page by page', async () => {
     const entity = paperOf({ changeLog: history });
     expect(entity).toMatchObject({ history: true, can: { changeLog: true, allChanges: true } });
     server.answer = (_, response) =>

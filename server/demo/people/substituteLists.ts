@@ -67,9 +67,7 @@ export function schoolLists(district: District, institutions: Institutions): Rec
   return rows.map((row, index) => ({ preferredSubstituteId: district.firstId + index + 1, ...row }));
 }
 
-/**
- * List rows for the district's last substitute, whom the first school's region excludes and that school includes again.
- */
+/** List rows for the district's last substitute, excluded by the first school's region and included by that school. */
 function excludedByRegion(district: District, { schools, records }: Institutions): RecordData[] {
   const school = records.find(({ instituteId }) => instituteId === schools[0]?.id);
   const substituteId = district.firstId + district.substitutes;

@@ -9,7 +9,7 @@ import { isSameValue, type NetChange } from './netChanges.ts';
 export interface Extent {
   /** Limits the undo to these fields. */
   readonly only?: readonly string[] | undefined;
-  /** Whether to undo later edits of the same fields too, whoever made them. */
+  /** Whether to undo later edits of the same fields too, also those by other users. */
   readonly force: boolean;
 }
 

@@ -6,8 +6,8 @@ import { factsForJob } from '../eligibility/substitutesForJob.ts';
 
 /**
  * Rows of the history of a job: when each substitute list makes the job visible and to how many substitutes, offers
- * with their answers, who took the job and who gave it up (docs/domain.md#calls). Lists make jobs visible on a full
- * minute, so the time of entry is rounded to the minute too.
+ * with their answers, who accepted the job and who canceled it (docs/domain.md#calls). Lists make jobs visible on a
+ * full minute, so the time of entry is rounded to the minute too.
  */
 export const jobEvents: ComputedRows = async (of) => {
   const { organization, parent, value } = of;

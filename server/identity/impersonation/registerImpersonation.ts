@@ -147,8 +147,8 @@ export function registerImpersonation(
 }
 
 /**
- * Returns the person whom the caller may impersonate. Runs the same checks as a start, so that the call does not reveal
- * people whom the caller may not impersonate.
+ * Returns the person to impersonate. Runs the same checks as a start, so that the call does not reveal people that the
+ * caller may not impersonate.
  */
 async function person(service: Impersonating, request: FastifyRequest): Promise<Impersonable> {
   const { database } = service;

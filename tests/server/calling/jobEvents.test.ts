@@ -73,7 +73,7 @@ test('a job becomes visible list by list, each at its time, to the counted subst
   expect(visible.at(-1)).toMatchObject({ list: 'school', substitutes: 1 });
   const beginsAt = (await liveJob())?.beginsAt;
   expect(Date.parse(String(beginsAt)) - Date.parse(String(visible.at(-1)?.at))).toBe(3_600_000);
-  // Counts all active substitutes except the one whom the employee excludes, because that one never sees the job.
+  // Counts all active substitutes except the one that the employee excludes, because that one never sees the job.
   const people = visible.reduce((sum, { substitutes }) => sum + Number(substitutes), 0);
   expect(people).toBe(Number(active?.people) - 1);
 });

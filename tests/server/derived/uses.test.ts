@@ -77,7 +77,7 @@ test('the users of a part block deleting the record like its own users', async (
   expect((await remove()).status).toBe(200);
 });
 
-test('users that somebody may not see are only counted', async () => {
+test('users that the caller may not see are only counted', async () => {
   const { shelfId } = await newShelf('hidden');
   const { bookId } = await library.add(books, { title: 'Hidden' });
   const { waitingId } = await library.add(waitingList, { bookId, shelfId });
