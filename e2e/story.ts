@@ -46,9 +46,10 @@ export const test = base.extend<Fixtures, OfWorker>({
       const isSignedIn = options.storageState !== undefined || (await giveToken(page, person));
       // A blank page cannot sign in, so the start page does it first.
       const isBlank = path === 'about:blank';
-      await page.goto(isBlank && !isSignedIn ? '/' : path);
+      const first = isBlank && !isSignedIn ? '/' : path;
+      await page.goto(first);
       if (!isSignedIn) await keepToken(page, person);
-      if (isBlank && !isSignedIn) await page.goto(path);
+      if (first !== path) await page.goto(path);
       return page;
     });
     // A browser is reused only after a story that passed without console messages.

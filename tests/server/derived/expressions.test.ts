@@ -231,7 +231,7 @@ describe.each(engines())('a file with expressions, on %s', (engine) => {
     expect(await make(trips, { tripName: 'After', carId })).toMatchObject({ number: 901 });
   });
 
-  test('refuses a second record with the same pair, whoever is first', async () => {
+  test('refuses a second record with the same pair, in either order', async () => {
     const all = Array.from({ length: 4 }, () =>
       context.admin.call(trips, 'create', undefined, { body: { tripName: 'Pair', carId } }),
     );

@@ -18,7 +18,7 @@ describe.each(engines())('the substitutes of a school, %s', (engine) => {
   let campus: Client;
   let own: RecordData;
   let other: RecordData;
-  let somebody: number;
+  let anySubstitute: number;
 
   const sql = (text: string, values: readonly unknown[] = []) =>
     demo.database.maintain((run) => run(text, values));
@@ -36,25 +36,28 @@ describe.each(engines())('the substitutes of a school, %s', (engine) => {
     const body = { firstName: 'Ottoline', lastName: 'Zwart', identifier: 'Z-1' };
     const made = await demo.call(general, 'create', undefined, { body });
     expect(made.status, made.text).toBe(201);
-    somebody = Number(made.json.substituteId);
+    anySubstitute = Number(made.json.substituteId);
   });
   afterAll(() => demo?.close());
 
   const seesThem = async () => {
     const named = demo.registry.named(list);
     const found = (await campus.call(named, 'list', undefined, { query: { filter: '{"q":"Zwart"}' } })).json;
-    const { status } = await campus.call(named, 'get', somebody);
+    const { status } = await campus.call(named, 'get', anySubstitute);
     expect(status, 'the list and the address say the same').toBe(found.length === 1 ? 200 : 404);
     return found.length === 1;
   };
   const choose = async (instituteId: unknown, days = 127) => {
-    const body = { substituteId: somebody, instituteId, days };
+    const body = { substituteId: anySubstitute, instituteId, days };
     const line = await demo.call(ownSchools, 'create', undefined, { body });
     expect(line.status, line.text).toBe(201);
     return () => demo.call(ownSchools, 'delete', line.json.substituteInstituteDetailId);
   };
   const mean = (mode: 0 | 1) =>
-    sql('update substitute set default_preferred_school = $2 where substitute_id = $1', [somebody, mode]);
+    sql('update substitute set default_preferred_school = $2 where substitute_id = $1', [
+      anySubstitute,
+      mode,
+    ]);
 
   test('are those without an own list, and those whose list includes the school', async () => {
     expect(await seesThem()).toBe(true);
@@ -87,7 +90,7 @@ describe.each(engines())('the substitutes of a school, %s', (engine) => {
       'who are permanent there': [
         () =>
           sql('update substitute set permanent_institution_id = $2 where substitute_id = $1', [
-            somebody,
+            anySubstitute,
             own.instituteId,
           ]),
         'update substitute set permanent_institution_id = null where substitute_id = $1',
@@ -95,7 +98,7 @@ describe.each(engines())('the substitutes of a school, %s', (engine) => {
       'whom the school excludes': [
         () =>
           demo.call('substitute/preferred-substitute-schools-list', 'create', undefined, {
-            body: { substituteId: somebody, instituteId: own.instituteId, isExcluded: true },
+            body: { substituteId: anySubstitute, instituteId: own.instituteId, isExcluded: true },
           }),
         'delete from school_preferred_substitute where substitute_id = $1',
       ],
@@ -105,7 +108,7 @@ describe.each(engines())('the substitutes of a school, %s', (engine) => {
             instituteIds: { any: [own.instituteId] },
           });
           return demo.call('employee/preferred-substitutes', 'create', undefined, {
-            body: { workerId: employee?.workerId, substituteId: somebody },
+            body: { workerId: employee?.workerId, substituteId: anySubstitute },
           });
         },
         'delete from preferred_substitutes where substitute_id = $1',
@@ -115,7 +118,7 @@ describe.each(engines())('the substitutes of a school, %s', (engine) => {
           sql(
             `update absence_day set substitute_id = $1, fill_status = 3 where confirmation_number =
             (select max(confirmation_number) from absence_day where institute_id = $2 and fill_status = 2)`,
-            [somebody, own.instituteId],
+            [anySubstitute, own.instituteId],
           ),
         'update absence_day set substitute_id = null, fill_status = 2 where substitute_id = $1',
       ],
@@ -126,7 +129,7 @@ describe.each(engines())('the substitutes of a school, %s', (engine) => {
       const made = (await make()) as Answer | undefined;
       if (made?.status !== undefined) expect(made.status, made.text).toBe(201);
       expect(await seesThem()).toBe(true);
-      await sql(undo, [somebody]);
+      await sql(undo, [anySubstitute]);
       expect(await seesThem()).toBe(false);
     });
 
@@ -171,13 +174,13 @@ describe.each(engines())('the substitutes of a school, %s', (engine) => {
     test('exclude others: every call for them responds as if they did not exist', async () => {
       const different: unknown[] = [];
       for (const { entity, operation, line } of calls()) {
-        const hidden = await callFor(entity, operation, somebody);
+        const hidden = await callFor(entity, operation, anySubstitute);
         const absent = await callFor(entity, operation, nobody);
         if (JSON.stringify(hidden) !== JSON.stringify(absent))
           different.push([entity.name, operation, `${line.method} ${line.path}`, hidden, absent]);
       }
       expect(different).toEqual([]);
-      const [still] = await demo.list(list, { id: somebody });
+      const [still] = await demo.list(list, { id: anySubstitute });
       expect(still).toMatchObject({ lastName: 'Zwart', isActive: true });
     });
 
@@ -197,11 +200,11 @@ describe.each(engines())('the substitutes of a school, %s', (engine) => {
         query: { searchFor: 'Zwart' },
       });
       expect([found.status, found.text.includes('Zwart, ')]).toEqual([200, false]);
-      for (const id of [somebody, nobody])
+      for (const id of [anySubstitute, nobody])
         expect((await campus.call(demo.registry.named(general), '$changes', id)).status).toBe(404);
-      expect((await demo.call(general, '$changes', somebody)).text).toContain('Zwart');
+      expect((await demo.call(general, '$changes', anySubstitute)).text).toContain('Zwart');
       const locked = await campus.ask('POST', '/services/substitute/substitute/lock', {
-        body: { substituteId: somebody, key: somebody },
+        body: { substituteId: anySubstitute, key: anySubstitute },
       });
       const nobodysLock = await campus.ask('POST', '/services/substitute/substitute/lock', {
         body: { substituteId: nobody, key: nobody },
@@ -220,7 +223,7 @@ describe.each(engines())('the substitutes of a school, %s', (engine) => {
     test('exclude others from preference lists: an invisible substitute cannot be named', async () => {
       const [employee] = await demo.list('employee/employee', { instituteIds: { any: [own.instituteId] } });
       const named = demo.registry.named('employee/preferred-substitutes');
-      const body = { workerId: employee?.workerId, substituteId: somebody };
+      const body = { workerId: employee?.workerId, substituteId: anySubstitute };
       const answer = await campus.call(named, 'create', undefined, { body });
       expect([answer.status, answer.json.errors?.substituteId?.code]).toEqual([400, 'reference']);
     });

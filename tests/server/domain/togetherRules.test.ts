@@ -85,7 +85,7 @@ describe.each(engines())('rules over several records, on %s', (engine) => {
     expect(ends.every((end, index) => end < (nextStarts[index] ?? ''))).toBe(true);
   });
 
-  test('no substitute is preferred twice and no rank is used twice, whoever is first', async () => {
+  test('no substitute is preferred twice and no rank is used twice, whichever save is first', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = [await newType(), await newType()];
       const twice = [0, 1, 2].map(() =>

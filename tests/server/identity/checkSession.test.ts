@@ -88,7 +88,7 @@ describe('the session check', () => {
     expect(await verdict(visitor, `ABSMGMT ${stateIn(callback)}`)).toBe('unchanged');
   });
 
-  it('finds it changed after sign-out, and after somebody else has signed in', async () => {
+  it('finds it changed after sign-out, and after another user has signed in', async () => {
     const { visitor } = await signIn(service.origin, 'la.admin', password);
     const state = stateIn(await answerTo(visitor));
     await signOut(visitor);

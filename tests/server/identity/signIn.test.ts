@@ -52,7 +52,7 @@ describe.each(engines())('signing in, %s', (engine) => {
       expect((callback as URL).searchParams.get('code')).toBeTruthy();
     });
 
-    it('answers login_required to a silent request of somebody unknown', async () => {
+    it('answers login_required to a silent request of an unknown user', async () => {
       const visitor = visitorAt();
       const { address } = authorizationRequest(service.origin, { prompt: 'none' });
       const callback = await visitor.follow(await visitor.ask(address), isCallback);

@@ -47,7 +47,7 @@ describe('what the console asks for', () => {
     expect(/id="password"[^>]* autofocus>/.test(text)).toBe(true);
   });
 
-  it('may be a new sign-in even of somebody who is signed in', async () => {
+  it('may ask for a new sign-in although the user is signed in', async () => {
     const { visitor } = await signIn(service.origin, 'la.admin', password);
     expect((await leadsTo(visitor, { prompt: 'login' })).pathname).toMatch(/^\/idp\/sign-in\//);
     expect(isCallback(await leadsTo(visitor, {}))).toBe(true);
@@ -72,7 +72,7 @@ describe('what the console asks for', () => {
   });
 });
 
-describe('a request to sign in of somebody unknown', () => {
+describe('a sign-in request of an unknown user', () => {
   const stored = async () => {
     const text = `select count(*)::int as records, coalesce(sum(length(payload::text)), 0)::int as size from provider_record`;
     return (await service.database.identity((sql) => sql(text)))[0];
@@ -111,7 +111,7 @@ describe('a request to sign in of somebody unknown', () => {
     await other.close();
   });
 
-  it('cannot be made up or changed, and is over once somebody signed in with it', async () => {
+  it('cannot be made up or changed, and is over once a user has signed in with it', async () => {
     const visitor = new Visitor(service.origin);
     const page = await openSignIn(visitor, authorizationRequest(service.origin).address);
     const cookie = visitor.cookies.get(interactionCookie);

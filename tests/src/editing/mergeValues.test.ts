@@ -56,7 +56,7 @@ describe('merging two users’ changes', () => {
     );
   });
 
-  test('gives the same result whoever saves first, if the changes are disjoint', () => {
+  test('gives the same result in either order of saves, if the changes are disjoint', () => {
     fc.assert(
       fc.property(values, values, values, (base, theirs, mine) => {
         const one = mergeValues({ base, theirs, mine });

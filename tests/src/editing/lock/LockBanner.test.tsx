@@ -170,7 +170,7 @@ describe('the banner of a lock', () => {
     expect(state()).toBe('mine');
   });
 
-  it('says that the lock was lost, to whom, and that the typed text is kept', async () => {
+  it('says who took over the lock, and that the typed text is kept', async () => {
     await edit();
     answering(-3, theirs);
     await pass(60);
