@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { addDays, today } from '#schemas/values/dates.ts';
 import type { PostgresServer } from '#tests/postgresServer.ts';
 import { district, filledDatabase } from './database.ts';
-import { alternate, type Load, run, type Sent } from './load.ts';
+import { alternate, type BenchRequest, type Load, run } from './load.ts';
 import { atLeast, atMost, type Measurement, median, percentile } from './measurement.ts';
 import { type Side, startBare, startService } from './processes.ts';
 import type { Extent } from './serviceBenches.ts';
@@ -130,7 +130,7 @@ async function planned(
   next: ReturnType<typeof entries>,
   { rounds, milliseconds }: Extent,
 ): Promise<Measurement> {
-  const ask = (): Sent => ({ method: 'POST', path: `${absences}/plan`, body: next().body });
+  const ask = (): BenchRequest => ({ method: 'POST', path: `${absences}/plan`, body: next().body });
   const { times } = await run({ ...service, next: ask }, 1, rounds * milliseconds);
   return atMost(
     'what an absence comes to, as it is typed: p95',
@@ -148,13 +148,13 @@ async function entered(
   client: Client,
   extent: Extent,
 ): Promise<Measurement> {
-  const enter = (): Sent => ({ method: 'POST', path: absences, body: next().body });
+  const enter = (): BenchRequest => ({ method: 'POST', path: absences, body: next().body });
   await run({ ...service, next: enter }, 1, 1);
   const { rows } = await client.query('select max(absence_id)::float as id from absence where org_id = $1', [
     district,
   ]);
   const bare = await startBare({ url, list: [], get: 'select 1', update: copyOf(Number(rows[0].id)) });
-  const plain = (): Sent => {
+  const plain = (): BenchRequest => {
     const { worker, date } = next();
     return { method: 'PUT', path: `/update/${worker}`, body: JSON.stringify({ name: date }) };
   };

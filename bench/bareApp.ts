@@ -17,13 +17,13 @@ interface Resource {
   readonly searched: readonly string[];
 }
 
-interface Given {
+interface BareOptions {
   readonly url: string;
   readonly organization: number;
   readonly resources: Readonly<Record<string, Resource>>;
 }
 
-const { url, organization, resources }: Given = JSON.parse(process.env.BARE ?? '{}');
+const { url, organization, resources }: BareOptions = JSON.parse(process.env.BARE ?? '{}');
 const pool = new Pool({ connectionString: url, max: 10 });
 const app = fastify();
 

@@ -6,7 +6,7 @@ import { readListQuery } from '#server/derived/read/readListQuery.ts';
 import { readWithOf } from '#server/derived/read/readWith.ts';
 import { domain } from '#server/domain/domain.ts';
 import type { PostgresServer } from '#tests/postgresServer.ts';
-import { noting, type RunStatement, rowsRead } from '#tests/rowsRead.ts';
+import { type RunStatement, recordStatements, rowsRead } from '#tests/rowsRead.ts';
 import { district, filledDatabase } from './database.ts';
 import { catalogue, type GrownPage, grownPages, registry } from './grownPages.ts';
 import { timesOfPages } from './grownTimes.ts';
@@ -70,7 +70,7 @@ async function atLastRun(database: Database, { stored, filter, sort, of }: Grown
         stored,
         all,
         district,
-        noting(sql, noted),
+        recordStatements(sql, noted),
         catalogue.named,
         readWithOf(domain, stored),
       );

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-export interface Sent {
+export interface BenchRequest {
   readonly method: string;
   readonly path: string;
   readonly body?: string;
@@ -10,7 +10,7 @@ export interface Load {
   readonly origin: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Returns the next request of a connection. `last` is the body of the connection's previous response. */
-  readonly next: (connection: number, last: string | undefined) => Sent;
+  readonly next: (connection: number, last: string | undefined) => BenchRequest;
 }
 
 export interface LoadResult {
@@ -40,7 +40,7 @@ export async function run(load: Load, connections: number, milliseconds: number)
 function sendRequest(
   agent: Agent,
   { origin, headers = {} }: Load,
-  { method, path, body }: Sent,
+  { method, path, body }: BenchRequest,
 ): Promise<string> {
   const { hostname, port } = new URL(origin);
   const length =

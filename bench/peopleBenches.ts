@@ -17,7 +17,7 @@ const shown = {
 };
 
 /** One of the two consoles, in its own browser context. */
-interface Seen {
+interface ConsoleSide {
   readonly context: BrowserContext;
   /** URL of the employee list. */
   readonly list: string;
@@ -99,7 +99,7 @@ function bareResources() {
   );
 }
 
-async function bareSide(browser: Browser, origin: string): Promise<Seen> {
+async function bareSide(browser: Browser, origin: string): Promise<ConsoleSide> {
   const context = await newContext(browser);
   return {
     context,
@@ -110,7 +110,7 @@ async function bareSide(browser: Browser, origin: string): Promise<Seen> {
   };
 }
 
-async function ourSide(browser: Browser, origin: string): Promise<Seen> {
+async function ourSide(browser: Browser, origin: string): Promise<ConsoleSide> {
   const context = await newContext(browser);
   const page = await context.newPage();
   await page.goto(origin);
@@ -141,7 +141,7 @@ async function newContext(browser: Browser): Promise<BrowserContext> {
 
 /** Keeps a tab across rounds, because the session is in it. */
 async function once(
-  { context, list, row, input, search }: Seen,
+  { context, list, row, input, search }: ConsoleSide,
   round: number,
 ): Promise<Record<Moment, number>> {
   const page = context.pages()[0] ?? (await context.newPage());

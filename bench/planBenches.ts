@@ -11,7 +11,7 @@ import { readWithOf } from '#server/derived/read/readWith.ts';
 import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
 import { domain } from '#server/domain/domain.ts';
 import type { PostgresServer } from '#tests/postgresServer.ts';
-import { noting, type RunStatement, rowsRead } from '#tests/rowsRead.ts';
+import { type RunStatement, recordStatements, rowsRead } from '#tests/rowsRead.ts';
 import { district, filledDatabase, filledFolder } from './database.ts';
 import { atMost, type Measurement } from './measurement.ts';
 import type { Extent } from './serviceBenches.ts';
@@ -85,7 +85,7 @@ async function atLastRun(database: Database, parameters: ListParameters) {
     let noted: RunStatement[] = [];
     for (let run = 0; run < runs; run += 1) {
       noted = [];
-      await listRecords(employees, query, district, noting(sql, noted), catalogue.named, readWith);
+      await listRecords(employees, query, district, recordStatements(sql, noted), catalogue.named, readWith);
     }
     const [page] = noted;
     if (!page) throw new Error('A list ran no statement.');

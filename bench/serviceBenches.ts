@@ -1,6 +1,6 @@
 import type { PostgresServer } from '#tests/postgresServer.ts';
 import { filledDatabase } from './database.ts';
-import { alternate, type Load, type LoadResult, run, type Sent } from './load.ts';
+import { alternate, type BenchRequest, type Load, type LoadResult, run } from './load.ts';
 import { atLeast, atMost, type Measurement, median, percentile } from './measurement.ts';
 import { type Side, startBare, startService } from './processes.ts';
 import { employeeStatements, listStatements, payCodeStatements, schoolStatements } from './statements.ts';
@@ -81,7 +81,7 @@ export async function employee(server: PostgresServer, extent: Extent): Promise<
     const { origin, headers } = service;
     const answer = await fetch(`${origin}${employees}?range=[0,15]`, { headers });
     const ids = ((await answer.json()) as { workerId: number }[]).map(({ workerId }) => workerId);
-    const plain = (connection: number): Sent => ({
+    const plain = (connection: number): BenchRequest => ({
       method: 'PUT',
       path: `/update/${ids[connection]}`,
       body: JSON.stringify({ name: newRoom() }),
@@ -127,7 +127,7 @@ export async function records(server: PostgresServer, extent: Extent): Promise<M
       extent,
       8,
     );
-    const plain = (connection: number): Sent => ({
+    const plain = (connection: number): BenchRequest => ({
       method: 'PUT',
       path: `/update/${id(connection)}`,
       body: JSON.stringify({ name: newName() }),

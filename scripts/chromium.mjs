@@ -7,7 +7,7 @@ const shell = 'chromium-headless-shell';
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Returns the path of a Chromium, installing one if missing: from Debian's packages, else Playwright's download. */
-export function bringChromium() {
+export function ensureChromium() {
   return process.env.CHROMIUM_PATH ?? pathOf(shell) ?? fromDebian() ?? found() ?? fromPlaywright();
 }
 

@@ -28,6 +28,6 @@ async function fill(...args) {
 }
 
 /** Whether the data folder has no database yet. */
-export function beginsAnew({ DATA_DIR = 'data' }) {
+export function hasNoDatabase({ DATA_DIR = 'data' }) {
   return !existsSync(join(DATA_DIR, 'database'));
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { entityFrom, type WrittenEntity } from './entityFrom/entityFrom.ts';
+import { entityFrom, type GeneratedEntity } from './entityFrom/entityFrom.ts';
 import { readDocument } from './entityFrom/readDocument.ts';
 import { sourceOf } from './entityFrom/sourceOf.ts';
 
@@ -39,14 +39,14 @@ async function run(from: string): Promise<void> {
   for (const line of nextSteps(file, result)) console.log(line);
 }
 
-function write(file: string, result: WrittenEntity): void {
+function write(file: string, result: GeneratedEntity): void {
   if (existsSync(file)) throw new Error(`${file} already exists and was not changed. Choose another --name.`);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, sourceOf(result), { flag: 'wx' });
   console.log(`Wrote ${file}.`);
 }
 
-function nextSteps(file: string, { variable, service, remote }: WrittenEntity): string[] {
+function nextSteps(file: string, { variable, service, remote }: GeneratedEntity): string[] {
   return [
     ...remote.map(
       (ref) =>

@@ -14,7 +14,7 @@ import {
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { copyProject } from './copyProject.mjs';
-import { giveUp, print } from './print.mjs';
+import { exitWithError, print } from './print.mjs';
 
 /**
  * Creates a console with the schema files of an example (`EXAMPLE=buses npm start`), in its own folder and with its own
@@ -23,7 +23,7 @@ import { giveUp, print } from './print.mjs';
 export function copyWithExample(name, folder = join('dist', 'examples', name)) {
   const example = join('examples', name);
   const there = readdirSync('examples');
-  if (!there.includes(name)) giveUp(`There is no example "${name}". There is: ${there.join(', ')}.`);
+  if (!there.includes(name)) exitWithError(`There is no example "${name}". There is: ${there.join(', ')}.`);
   copyProject(folder);
   if (!existsSync(join(folder, 'node_modules')))
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
@@ -51,7 +51,7 @@ function beside(line, name) {
 function rewrite(folder, path, changed) {
   const text = readFileSync(path, 'utf8');
   const now = changed(text);
-  if (now === text) giveUp(`${path} is written otherwise than an example expects.`);
+  if (now === text) exitWithError(`${path} is written otherwise than an example expects.`);
   writeFileSync(join(folder, path), now);
   const { atime, mtime } = statSync(path);
   utimesSync(join(folder, path), atime, mtime);
@@ -74,7 +74,7 @@ function serviceOf(name) {
   const text = readFileSync(resolve('examples', name, 'services.ts'), 'utf8');
   return (
     /exampleServices = \{\s*(\w+):/.exec(text)?.[1] ??
-    giveUp(`examples/${name}/services.ts names no service.`)
+    exitWithError(`examples/${name}/services.ts names no service.`)
   );
 }
 

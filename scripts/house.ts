@@ -4,7 +4,13 @@
  */
 import { writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { filesInCircles, mutualFolders, readImportGraph, type SourceFile, wings } from './importGraph.ts';
+import {
+  filesInImportCycles,
+  mutualFolders,
+  productParts,
+  readImportGraph,
+  type SourceFile,
+} from './importGraph.ts';
 
 const product = readImportGraph();
 
@@ -20,7 +26,7 @@ const importers = importersOf(product);
 const single = [...product.values()].filter(({ path }) => importers.get(path)?.size === 1);
 const tables: readonly (readonly [string, string | number])[] = [
   ['files', product.size],
-  ...wings.map((wing) => [`files in \`${wing}\``, countIn(wing)] as const),
+  ...productParts.map((wing) => [`files in \`${wing}\``, countIn(wing)] as const),
   ['lines', lines.reduce((sum, count) => sum + count, 0)],
   ['lines of `src/pages` and `server/domain`', linesIn('src/pages/') + linesIn('server/domain/')],
   ['lines of a file, median', lines[lines.length >> 1] ?? 0],
@@ -28,7 +34,7 @@ const tables: readonly (readonly [string, string | number])[] = [
   [`files below ${short} lines`, lines.filter((count) => count < short).length],
   [`files below ${short} lines with one importer, in its folder`, single.filter(isBesideItsUser).length],
   ['files with one importer', single.length],
-  ['files in import circles, types included', filesInCircles(product).length],
+  ['files in import circles, types included', filesInImportCycles(product).length],
   ['pairs of folders that import each other', mutualFolders(product).join(', ') || 0],
   [`folders with more than ${full} files`, fullFolders().join(', ') || 0],
 ];

@@ -11,10 +11,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { giveUp, print } from './print.mjs';
+import { exitWithError, print } from './print.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-if (process.platform !== 'linux' || process.getuid?.() !== 0) giveUp('The image is tried as root on Linux.');
+if (process.platform !== 'linux' || process.getuid?.() !== 0)
+  exitWithError('The image is tried as root on Linux.');
 
 const root = mkdtempSync(join(tmpdir(), 'absmgmt-image-'));
 const context = join(root, 'context');
@@ -101,7 +102,7 @@ function makeContext() {
 function buildImage() {
   const image = { stages: {}, stage: undefined };
   for (const { name, text } of instructions()) {
-    if (!(name in steps)) giveUp(`The instruction ${name} of the Dockerfile is not known here.`);
+    if (!(name in steps)) exitWithError(`The instruction ${name} of the Dockerfile is not known here.`);
     print(`${name} ${text}`);
     steps[name](image, text);
   }
@@ -133,7 +134,7 @@ function ended(child) {
 }
 
 async function tryImage(stage) {
-  if (stage.user !== ordinary) giveUp('The image does not run as an ordinary user.');
+  if (stage.user !== ordinary) exitWithError('The image does not run as an ordinary user.');
   const port = await freePort();
   const service = runIn(stage, stage.command, port, ['ignore', 'inherit', 'inherit']);
   const gone = ended(service);
@@ -144,8 +145,8 @@ async function tryImage(stage) {
   }
   service.kill('SIGTERM');
   const code = await gone;
-  if (!healthy) giveUp('The console of the image never became healthy.');
-  if (code !== 0) giveUp(`The console of the image ended with ${code} when it was asked to stop.`);
+  if (!healthy) exitWithError('The console of the image never became healthy.');
+  if (code !== 0) exitWithError(`The console of the image ended with ${code} when it was asked to stop.`);
 }
 
 /** Other deployment files, each validated by the program that reads it, if installed. */
@@ -165,7 +166,7 @@ function checkDeployed() {
     const line = [program, ...parameters].join(' ');
     const isHere = spawnSync(program, version, { stdio: 'ignore' }).status === 0;
     const answer = isHere && spawnSync(program, parameters, { env, encoding: 'utf8' });
-    if (answer && answer.status !== 0) giveUp(`${line} says:\n${answer.stderr}`);
+    if (answer && answer.status !== 0) exitWithError(`${line} says:\n${answer.stderr}`);
     print(isHere ? `Right: ${line}` : `Not tried, it is not on this machine: ${line}`);
   }
 }

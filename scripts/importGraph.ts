@@ -17,10 +17,10 @@ export interface Import {
 }
 
 /** The four parts of the product (docs/architecture.md#the-layers). */
-export const wings = ['schemas', 'providers', 'src', 'server'] as const;
+export const productParts = ['schemas', 'providers', 'src', 'server'] as const;
 
 /** Reads the files of folders with their imports from the product, including types and dynamic imports. */
-export function readImportGraph(folders: readonly string[] = wings): ReadonlyMap<string, SourceFile> {
+export function readImportGraph(folders: readonly string[] = productParts): ReadonlyMap<string, SourceFile> {
   const paths = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((path) => /\.(tsx?|mjs)$/.test(path) && !/node_modules|\.d\.ts$/.test(path))
@@ -71,7 +71,7 @@ function resolved(path: string, from: string): string | undefined {
 }
 
 /** Returns files in import cycles and files between two cycles. Type imports count. */
-export function filesInCircles(graph: ReadonlyMap<string, SourceFile>): readonly string[] {
+export function filesInImportCycles(graph: ReadonlyMap<string, SourceFile>): readonly string[] {
   const edges = [...graph.values()].flatMap(({ path, imports }) =>
     imports.map(({ to }) => [path, to] as const),
   );

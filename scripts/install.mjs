@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { giveUp, print } from './print.mjs';
+import { exitWithError, print } from './print.mjs';
 
 const installed = 'node_modules/.package-lock.json';
 const oldest = [20, 19];
@@ -9,7 +9,7 @@ const oldest = [20, 19];
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return;
-  giveUp(`Node ${oldest.join('.')} or newer is needed; this is ${process.versions.node}.`);
+  exitWithError(`Node ${oldest.join('.')} or newer is needed; this is ${process.versions.node}.`);
 }
 
 /**
@@ -27,7 +27,7 @@ export function installIfNeeded(line = 'Installing packages …') {
       shell: process.platform === 'win32',
     },
   );
-  if (status !== 0) giveUp('The packages could not be installed; the lines above say why.');
+  if (status !== 0) exitWithError('The packages could not be installed; the lines above say why.');
 }
 
 /** Whether every package is installed in the locked version. Optional ones may be missing. */

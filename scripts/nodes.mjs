@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { giveUp, print } from './print.mjs';
+import { exitWithError, print } from './print.mjs';
 import { serviceTests } from './suites.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
@@ -43,7 +43,7 @@ function installNode(major) {
   writeFileSync(join(folder, 'package.json'), '{}');
   const args = ['install', '--no-audit', '--no-fund', '--loglevel=error', `node@${major}`];
   spawnSync('npm', args, { cwd: folder, stdio: 'inherit' });
-  return existsSync(node) ? node : giveUp(`Node ${major} could not be installed.`);
+  return existsSync(node) ? node : exitWithError(`Node ${major} could not be installed.`);
 }
 
 /** Runs `npm start` in an empty data folder until the console is ready, and stops it. */

@@ -4,7 +4,7 @@ export function print(line) {
 }
 
 /** Prints an error message and exits with code 1. */
-export function giveUp(sentence) {
+export function exitWithError(sentence) {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }

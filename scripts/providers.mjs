@@ -5,9 +5,9 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { buildIfStale } from './build.mjs';
-import { bringChromium } from './chromium.mjs';
+import { ensureChromium } from './chromium.mjs';
 import { checkNode, installIfNeeded } from './install.mjs';
-import { giveUp, print } from './print.mjs';
+import { exitWithError, print } from './print.mjs';
 
 /** Packages needed by the folders of `e2e/providers`. */
 const packages = [
@@ -29,7 +29,7 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 checkNode();
 installIfNeeded();
 bringPackages();
-const chromium = bringChromium();
+const chromium = ensureChromium();
 const env = { ...process.env, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
 await buildIfStale();
 const parameters = [
@@ -46,7 +46,9 @@ function bringPackages() {
   if (missing.length === 0) return;
   const isRoot = process.getuid?.() === 0;
   if (!isRoot || run('which', ['apt-get']).status !== 0) {
-    giveUp(`These packages of Debian are missing, and only root can install them: ${missing.join(' ')}`);
+    exitWithError(
+      `These packages of Debian are missing, and only root can install them: ${missing.join(' ')}`,
+    );
   }
   print(`Installing ${missing.join(' ')} …`);
   run('apt-get', ['update', '-qq'], 'inherit');
@@ -55,7 +57,7 @@ function bringPackages() {
     ['install', '-y', '-qq', '--no-install-recommends', ...missing],
     'inherit',
   );
-  if (status !== 0) giveUp(`apt could not install ${missing.join(' ')}.`);
+  if (status !== 0) exitWithError(`apt could not install ${missing.join(' ')}.`);
 }
 
 function isInstalled(name) {

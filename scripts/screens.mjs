@@ -9,14 +9,14 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildIfStale } from './build.mjs';
-import { bringChromium } from './chromium.mjs';
+import { ensureChromium } from './chromium.mjs';
 import { checkNode, installIfNeeded } from './install.mjs';
 import { print } from './print.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 checkNode();
 installIfNeeded();
-const chromium = bringChromium();
+const chromium = ensureChromium();
 const folder = resolve('screens');
 mkdirSync(`${folder}/sheets`, { recursive: true });
 const env = { ...process.env, SCREENS_FOLDER: folder, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };

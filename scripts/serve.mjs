@@ -5,13 +5,13 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { checkNode } from './install.mjs';
-import { giveUp } from './print.mjs';
+import { exitWithError } from './print.mjs';
 
 const main = new URL('../dist/server/main.js', import.meta.url);
 
 checkNode();
 if (!existsSync(fileURLToPath(main))) {
-  giveUp(
+  exitWithError(
     'The console is not built: run `npm run build` where the development packages are, and bring its folder dist.',
   );
 }

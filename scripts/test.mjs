@@ -10,7 +10,7 @@ import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildIfStale } from './build.mjs';
-import { bringChromium } from './chromium.mjs';
+import { ensureChromium } from './chromium.mjs';
 import { prepareDemonstration } from './demonstration.mjs';
 import { checkNode, installIfNeeded } from './install.mjs';
 import { print } from './print.mjs';
@@ -56,7 +56,7 @@ const suites = [
   stories,
 ];
 
-const chromium = bringChromium();
+const chromium = ensureChromium();
 const env = {
   ...process.env,
   RECORD_STATEMENTS: statements,

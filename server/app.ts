@@ -271,7 +271,10 @@ async function registerServices(
           registerPermissionRoutes(inner, service);
           registerRetention(inner, entityService);
           registerServiceSettings(inner, { ...proxy, database: service.database });
-          registerSwitches(inner, { database: service.database, onSwitched: identify.forgetOrganization });
+          registerSwitches(inner, {
+            database: service.database,
+            onFeaturesChanged: identify.forgetOrganization,
+          });
           registerDistricts(inner, { ...entityService, onChanged: identify.forgetOrganization });
           registerAccounts(inner, { ...service, catalogue: entityService.catalogue });
           registerSuite(inner, service, entityService);

@@ -1,4 +1,4 @@
-import { lastTokenError } from '#providers/http/xsrfToken.ts';
+import { lastTokenError } from '#providers/http/requestInit.ts';
 import { connectCalls } from '#providers/session/entryConnection.ts';
 import { openSession, type SessionParts } from '#providers/session/openSession.ts';
 import { readConfig } from '#providers/session/readConfig.ts';
@@ -7,7 +7,7 @@ import { handleSilentCallback } from '#providers/session/signIn/handleSilentCall
 import { buildSignInManager } from '#providers/session/signIn/promptAtSignIn.ts';
 import type { SignInManager } from '#providers/session/signIn/signInManager.ts';
 import { signOut } from '#providers/session/signOut.ts';
-import { clearSession, keepItemsOf } from '#providers/session/storedFacts.ts';
+import { clearSession, keepItemsForUser } from '#providers/session/storedFacts.ts';
 import { watchToken } from '#providers/session/storedToken.ts';
 import { isCopiedTab } from '#providers/storage/tabs.ts';
 import { type RunTimeConfig, signInPaths } from '#schemas/protocol/session/runTimeConfig.ts';
@@ -15,7 +15,7 @@ import { loadShell } from './app/loadShell.ts';
 import { entryOf } from './boot/entry/entry.ts';
 import { entryStep } from './boot/entry/entrySteps.ts';
 import { leaveFor } from './boot/entry/goTo.ts';
-import { takeToken } from './boot/entry/takeToken.ts';
+import { storeTokenFromPath } from './boot/entry/takeToken.ts';
 import { loadFirstScreen, requestFirstRows } from './boot/firstScreen.ts';
 import { handleSignOutPath } from './boot/handleSignOutPath.ts';
 import { chooseLanguage } from './boot/language.ts';
@@ -24,7 +24,7 @@ import { AccountRefused, deniedPage, insecurePage, showFailure } from './boot/pa
 import { currentAddress, resolveAddress } from './boot/returnAddress.ts';
 import { finishSignIn, isSignInAnswer, leaveForSignIn, signInAgain } from './boot/signIn.ts';
 import { watchSession } from './boot/watchSession.ts';
-import { keepKeysBeforeStart } from './ui/input/keysBeforeStart.ts';
+import { recordKeysBeforeStart } from './ui/input/keysBeforeStart.ts';
 import { loadHelperScript } from './ui/missing/helperScript.ts';
 import { loadTypeface } from './ui/theme/loadTypeface.ts';
 
@@ -37,7 +37,7 @@ void boot();
 async function boot(): Promise<void> {
   chooseLanguage();
   if (window.location.pathname === signInPaths.silentRenew) return handleSilentCallback();
-  keepKeysBeforeStart();
+  recordKeysBeforeStart();
   // Preloaded, so that the font is ready for the first text.
   void loadTypeface();
   try {
@@ -58,13 +58,13 @@ async function start(config: RunTimeConfig): Promise<void> {
   try {
     await enter(config, manager);
   } catch (error) {
-    showFailure(error, waysOn(manager));
+    showFailure(error, errorPageActions(manager));
   }
 }
 
 /** Returns the actions of an error page. If an action fails, its error is shown too. */
-function waysOn(manager: SignInManager): ErrorPageActions {
-  const tell = (error: unknown) => showFailure(error, waysOn(manager));
+function errorPageActions(manager: SignInManager): ErrorPageActions {
+  const tell = (error: unknown) => showFailure(error, errorPageActions(manager));
   return {
     signIn: (returnTo, intent) => void leaveForSignIn(manager, returnTo, intent).catch(tell),
     signOut: () => void signOut(manager).catch(tell),
@@ -77,7 +77,7 @@ async function enter(config: RunTimeConfig, manager: SignInManager): Promise<voi
     clearSession();
     return handleSignOutPath(manager);
   }
-  const next = takeToken(window.location);
+  const next = storeTokenFromPath(window.location);
   if (next !== undefined) return leaveFor(next);
   const hasJustSignedIn = isSignInAnswer(window.location);
   if (hasJustSignedIn) await finishSignIn(manager);
@@ -85,7 +85,7 @@ async function enter(config: RunTimeConfig, manager: SignInManager): Promise<voi
   const user = await manager.getUser();
   if (!user) return leaveForSignIn(manager, currentAddress());
   if (isCopy) await forgetRefreshToken(manager, user);
-  keepItemsOf(user.profile, isCopy);
+  keepItemsForUser(user.profile, isCopy);
   watchToken(() => window.location.reload());
   await showConsole(config, manager, hasJustSignedIn);
 }

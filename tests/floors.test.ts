@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { filesInCircles, mutualFolders, readImportGraph, wings } from '../scripts/importGraph.ts';
+import { filesInImportCycles, mutualFolders, productParts, readImportGraph } from '../scripts/importGraph.ts';
 
 const graph = readImportGraph();
 
 /** The layer of each folder, from the list of layers (docs/architecture.md#the-layers). */
 const floors = new Map(
-  wings.flatMap((wing) => {
+  productParts.flatMap((wing) => {
     const list = new RegExp(`^${wing}: +([^]*?)\\n(?=\\w+: |\`\`\`)`, 'm').exec(
       readFileSync('docs/architecture.md', 'utf8'),
     )?.[1];
@@ -41,7 +41,7 @@ describe('the list of layers', () => {
 });
 
 test('no file imports itself through others, types included', () => {
-  expect(filesInCircles(graph)).toEqual([]);
+  expect(filesInImportCycles(graph)).toEqual([]);
 });
 
 test('no two folders import each other', () => {

@@ -8,7 +8,7 @@ export interface RunStatement {
 }
 
 /** Wraps a connection and records its statements. */
-export function noting(sql: Sql, noted: RunStatement[]): Sql {
+export function recordStatements(sql: Sql, noted: RunStatement[]): Sql {
   return (text, values = [], options) => {
     noted.push({ text, values, options });
     return sql(text, values, options);

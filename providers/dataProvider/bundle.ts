@@ -15,7 +15,7 @@ interface BundledList {
   /** Time of the request, in milliseconds since 1970. */
   readonly requestedAt: number;
   /** Value of `cacheClearCount` when the list was loaded. A later write makes the list stale. */
-  readonly forgotten: number;
+  readonly clearCount: number;
 }
 
 /**
@@ -78,7 +78,7 @@ export async function readRecord(
 /** Returns the record of a bundle and caches the bundle's lists for labels. */
 function cacheBundle({ name }: Entity, answer: Readonly<Record<string, unknown>>): RecordData | undefined {
   const { record, lists } = bundleOf(name) ?? { record: '', lists: {} };
-  const times = { requestedAt: Date.now(), forgotten: cacheClearCount() };
+  const times = { requestedAt: Date.now(), clearCount: cacheClearCount() };
   for (const [place, entity] of Object.entries(lists)) {
     const records = answer[place];
     if (Array.isArray(records)) sessionBundles().lists.set(entity, { records, ...times });
@@ -92,7 +92,7 @@ function hasLists(entity: string): boolean {
 
 function freshList(entity: string): BundledList | undefined {
   const list = sessionBundles().lists.get(entity);
-  const isFresh = list?.forgotten === cacheClearCount() && Date.now() - list.requestedAt < staleAfter;
+  const isFresh = list?.clearCount === cacheClearCount() && Date.now() - list.requestedAt < staleAfter;
   return isFresh ? list : undefined;
 }
 

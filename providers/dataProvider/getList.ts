@@ -4,9 +4,9 @@ import { headers } from '#schemas/protocol/entities/headers.ts';
 import { byRelevance } from '#schemas/protocol/entities/listQuery.ts';
 import { loadEntity } from '../entities/loadEntity.ts';
 import type { ServiceAnswer } from '../http/send.ts';
-import { asBody, listBodyFor } from './listBody.ts';
+import { listBodyFor, toListBody } from './listBody.ts';
 import { scope, withoutEmpty } from './listQuery.ts';
-import { type AskingForm, lookUpLine } from './lookUp.ts';
+import { type FormIdentity, lookUpLine } from './lookUp.ts';
 import { type CallOverrides, records, simpleRest } from './simpleRest.ts';
 
 /**
@@ -52,15 +52,17 @@ function totalOf({ pagination }: GetListParams, rows: number, total: number, ans
 
 /** Returns the look-up call for the choices of a picker, if the service of the picker's form (`meta.form`) has one. */
 function lookUp(entity: Entity, params: GetListParams): CallOverrides | undefined {
-  const form: AskingForm | undefined = params.meta?.form;
+  const form: FormIdentity | undefined = params.meta?.form;
   const line = form && lookUpLine(entity, form);
   if (!line) return undefined;
   const call = { service: form.service, method: line.method, path: line.path, query: {} };
-  return line.method === 'GET' ? { call } : { call, body: asBody(params), asksOnly: true };
+  return line.method === 'GET' ? { call } : { call, body: toListBody(params), isReadOnly: true };
 }
 
 /** Returns a call that sends the list query in a body, if it is too long for a URL (`listBodyFor`). */
 function byBody(entity: Entity, params: GetListParams): CallOverrides | undefined {
   const found = listBodyFor(entity, params);
-  return found && { call: { method: 'POST', path: found.path, query: {} }, body: found.body, asksOnly: true };
+  return (
+    found && { call: { method: 'POST', path: found.path, query: {} }, body: found.body, isReadOnly: true }
+  );
 }

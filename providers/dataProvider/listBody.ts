@@ -22,12 +22,12 @@ export function listBodyFor(entity: Entity, params: GetListParams): ListBody | u
   const { ids: InstitutionIds, rest: others } = splitIds(params.filter ?? {}, fieldOf(entity, 'schools'));
   const { ids: WorkerTypeIds, rest: filters } = splitIds(others, fieldOf(entity, 'employeeTypes'));
   if (InstitutionIds.length + WorkerTypeIds.length === 0) return undefined;
-  const body = asBody({ ...params, filter: filters });
+  const body = toListBody({ ...params, filter: filters });
   return { path, body: { ...body, InstitutionIds, WorkerTypeIds } };
 }
 
 /** Converts list parameters to the body format. */
-export function asBody(params: GetListParams): ListBody['body'] {
+export function toListBody(params: GetListParams): ListBody['body'] {
   const { sort, range, filter } = listParameters(params);
   return {
     filters: JSON.parse(filter ?? '{}'),

@@ -4,13 +4,13 @@ import { type RequestLine, readRequestLine } from '#schemas/service/requestLine.
 import type { ServiceName } from '#schemas/services.ts';
 
 /** The form that contains a picker: the service of the form's entity, and the entity's path. */
-export interface AskingForm {
+export interface FormIdentity {
   readonly service: ServiceName;
   readonly address: string;
 }
 
 /** Returns what a form's pickers need to know about it: the service and path of its entity. */
-export function askingForm({ service, operations }: Entity): AskingForm {
+export function formIdentity({ service, operations }: Entity): FormIdentity {
   return { service, address: (operations.list ?? operations.get)?.path ?? '' };
 }
 
@@ -19,7 +19,7 @@ export function askingForm({ service, operations }: Entity): AskingForm {
  * docs/specification.md#master-data-7-employee-service): the one whose path shares most segments with the form's
  * entity, or the first of equals. Undefined if the service has no call besides the entity's own list.
  */
-export function lookUpLine(entity: Entity, form: AskingForm): RequestLine | undefined {
+export function lookUpLine(entity: Entity, form: FormIdentity): RequestLine | undefined {
   const own = entity.service === form.service ? entity.operations.list?.path : undefined;
   const lines = Object.entries(listAliases[form.service] ?? {})
     .filter(([, name]) => name === entity.name)

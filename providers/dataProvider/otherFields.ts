@@ -6,7 +6,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 export const otherFields = '$other';
 
 /** Whether a name is a declared field of an open entity, its ID or its version. */
-export function isOwnName(entity: Entity, name: string): boolean {
+export function isDeclaredName(entity: Entity, name: string): boolean {
   return name === 'id' || name === versionField || fieldNamed(entity, name) !== undefined;
 }
 
@@ -16,7 +16,7 @@ export function gatherOtherFields(entity: Entity, record: RecordData): RecordDat
   const own: Record<string, unknown> = {};
   const other: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(record)) {
-    if (isOwnName(entity, name)) own[name] = value;
+    if (isDeclaredName(entity, name)) own[name] = value;
     else if (value !== null) other[name] = value;
   }
   return Object.keys(other).length === 0 ? own : { ...own, [otherFields]: other };

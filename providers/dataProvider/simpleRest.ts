@@ -4,14 +4,14 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { ServiceName } from '#schemas/services.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { request } from '../http/request.ts';
+import type { RequestOptions } from '../http/requestInit.ts';
 import type { ServiceAnswer } from '../http/send.ts';
-import type { RequestOptions } from '../http/xsrfToken.ts';
 import { type Call, listCall, operationCall } from './address.ts';
 import { gatherOtherFields } from './otherFields.ts';
-import { resolvedAnswer } from './resolvedAnswer.ts';
+import { resolveResponse } from './resolveResponse.ts';
 
 /** What the console adds to a call of ra-data-simple-rest. */
-export interface CallOverrides extends Pick<RequestOptions, 'query' | 'headers' | 'body' | 'asksOnly'> {
+export interface CallOverrides extends Pick<RequestOptions, 'query' | 'headers' | 'body' | 'isReadOnly'> {
   /** Replaces the address of the entity's list. */
   readonly call?: Call & { readonly service?: ServiceName };
   readonly onAnswer?: (answer: ServiceAnswer) => void;
@@ -77,7 +77,7 @@ function readCall(url: string, method: string) {
 function readRecords(entity: Entity, operation: string, answer: ServiceAnswer): unknown {
   if (operation === 'list') return (answer.json as RecordData[]).map((record) => withId(entity, record));
   if (operation === 'get') return withId(entity, answer.json as RecordData);
-  return withId(entity, resolvedAnswer(entity, operation, answer));
+  return withId(entity, resolveResponse(entity, operation, answer));
 }
 
 /** Converts a record to react-admin's format, with its ID under `id`. */

@@ -4,11 +4,9 @@ import { answerKey, cachedAnswer } from './cache/cachedAnswer.ts';
 import { clearAnswers } from './cache/storedAnswers.ts';
 import { isCachedCall } from './cachedCalls.ts';
 import { type Connection, connection } from './connection.ts';
-import { clearEarlyAnswers, storeEarlyAnswer, takeEarlyAnswer } from './earlyAnswers.ts';
 import { failureIn, failureOf } from './failureOf.ts';
 import { recordWrite } from './ownWrites.ts';
-import { readAnswer, type ServiceAnswer, send } from './send.ts';
-import { attachCallToError } from './serviceError.ts';
+import { clearEarlyAnswers, storeEarlyAnswer, takeEarlyAnswer } from './preloadedResponses.ts';
 import {
   addressOf,
   noteTokenError,
@@ -16,7 +14,9 @@ import {
   type RequestOptions,
   renewXsrfToken,
   requestInit,
-} from './xsrfToken.ts';
+} from './requestInit.ts';
+import { readAnswer, type ServiceAnswer, send } from './send.ts';
+import { attachCallToError } from './serviceError.ts';
 
 /**
  * Calls a service (docs/specification.md#application-7-conventions) with the bearer token, the `aesopUser` header of
@@ -38,7 +38,7 @@ export async function request(
   const ask: Ask = async (proof) =>
     send(address, await requestInit(current, proof, method, options, isElsewhere(current, address)));
   const proven = authenticatorFor(current, address, alternate);
-  const isWrite = method !== 'GET' && !options.asksOnly;
+  const isWrite = method !== 'GET' && !options.isReadOnly;
   const { asFile = false, onRows } = options;
   const requested = { path, address, isWrite, asFile, onRows };
   const call = () =>

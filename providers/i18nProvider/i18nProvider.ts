@@ -29,7 +29,7 @@ const loaders = {
 interface LoadedProvider {
   readonly provider: I18nProvider;
   /** Adds texts to those of the provider. */
-  readonly learn: (texts: FrameTexts) => Promise<void>;
+  readonly addTexts: (texts: FrameTexts) => Promise<void>;
 }
 
 const begun = new Map<Language, Promise<LoadedProvider>>();
@@ -41,8 +41,8 @@ const complete = new Map<Language, Promise<I18nProvider>>();
  */
 export function loadI18nProvider(language: Language): Promise<I18nProvider> {
   return once(complete, language, async () => {
-    const [{ provider, learn }, texts] = await Promise.all([speaker(language), loaders[language].all()]);
-    await learn(texts);
+    const [{ provider, addTexts }, texts] = await Promise.all([speaker(language), loaders[language].all()]);
+    await addTexts(texts);
     return provider;
   });
 }
@@ -73,7 +73,7 @@ function speakerOf(language: Language, first: FrameTexts): LoadedProvider {
   };
   return {
     provider,
-    learn: (more) => {
+    addTexts: (more) => {
       texts = more;
       return provider.changeLocale(language);
     },

@@ -6,8 +6,8 @@ import type { RequestLine } from '#schemas/service/requestLine.ts';
 import { type ServiceName, services } from '#schemas/services.ts';
 import { connection } from '../http/connection.ts';
 import { request } from '../http/request.ts';
+import type { RequestOptions } from '../http/requestInit.ts';
 import { isUnknownCall, ownFailure } from '../http/serviceError.ts';
-import type { RequestOptions } from '../http/xsrfToken.ts';
 import { tabId } from '../storage/tabs.ts';
 
 /** A lockable record and the service that stores its lock. */
@@ -51,7 +51,7 @@ export async function takeLock(record: LockedRecord, options: LockIntents = {}):
 /** Results of reading locks, remembered for the session. */
 interface LockReadings {
   /** Services that do not report who holds a lock. A district's own service only has to support `POST`. */
-  readonly untold: Set<ServiceName>;
+  readonly unreported: Set<ServiceName>;
   /** Time at which a record was last found free, in milliseconds since 1970. */
   readonly freeAt: Map<string, number>;
 }
@@ -60,7 +60,7 @@ const seenIn = new WeakMap<object, LockReadings>();
 
 function sessionLocks(): LockReadings {
   const session = connection();
-  const results = seenIn.get(session) ?? { untold: new Set(), freeAt: new Map() };
+  const results = seenIn.get(session) ?? { unreported: new Set(), freeAt: new Map() };
   seenIn.set(session, results);
   return results;
 }
@@ -79,10 +79,10 @@ export async function readLock(
   isOpening = false,
 ): Promise<LockFound<LockState | 'free'> | undefined> {
   const { service, table, key } = record;
-  const { untold, freeAt } = sessionLocks();
+  const { unreported, freeAt } = sessionLocks();
   const name = nameOf(record);
   const { reading, read } = callsOf(record);
-  if (read === undefined || untold.has(service)) return undefined;
+  if (read === undefined || unreported.has(service)) return undefined;
   if (isOpening && Date.now() - (freeAt.get(name) ?? 0) < heartbeatSeconds * 1000) return { state: 'free' };
   freeAt.delete(name);
   try {
@@ -92,7 +92,7 @@ export async function readLock(
     return { state: isUnlocked(result) ? 'free' : lockStateOf(reading, result), lock };
   } catch (error) {
     if (!isUnknownCall(error)) throw error;
-    untold.add(service);
+    unreported.add(service);
     return undefined;
   }
 }
@@ -120,7 +120,7 @@ function callsOf({ service, calls }: LockedRecord): LockCalls {
 
 /** Makes a lock call. Marked as read-only, because cached responses don't depend on locks. */
 async function callLock({ service }: LockedRecord, { method, path }: RequestLine, options: RequestOptions) {
-  const { status, json } = await request(service, method, path, { ...options, asksOnly: true });
+  const { status, json } = await request(service, method, path, { ...options, isReadOnly: true });
   // An external service has refused in its own format.
   if (status >= 300) throw ownFailure('unreadable', status);
   return answerOf(json);

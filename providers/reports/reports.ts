@@ -40,7 +40,7 @@ export async function previewReport(
   definition: ReportDefinition,
   signal?: AbortSignal,
 ): Promise<ReportResult> {
-  const options = { body: definition, asksOnly: true, ...(signal ? { signal } : {}) };
+  const options = { body: definition, isReadOnly: true, ...(signal ? { signal } : {}) };
   return (await request('absence', 'POST', `${path}/preview`, options)).json as ReportResult;
 }
 

@@ -94,7 +94,7 @@ async function requestBatch(language: Language, options: readonly TextRequest[])
 async function call(language: Language, mnemonics: readonly string[]): Promise<Map<string, string>> {
   const body: ResourcesRequest = [...new Set(mnemonics)].map((mnemonic) => ({ mnemonic }));
   const query = { locId: locationIds[language] };
-  const { json } = await request('absence', 'PUT', resourcesPath, { query, body, asksOnly: true });
+  const { json } = await request('absence', 'PUT', resourcesPath, { query, body, isReadOnly: true });
   const texts = Array.isArray(json) ? json.filter(isText) : [];
   return new Map(texts.map(({ mnemonic, resolved }) => [mnemonic, resolved]));
 }

@@ -4,7 +4,7 @@ import { request } from '../http/request.ts';
 
 type Waiting = {
   readonly id: number;
-  readonly tell: (userKey: string | null) => void;
+  readonly resolve: (userKey: string | null) => void;
   readonly fail: (error: unknown) => void;
 };
 
@@ -17,9 +17,9 @@ const waiting = new Map<AccountKind, Waiting[]>();
 export function impersonableKey(kind: AccountKind, id: number): Promise<string | null> {
   return new Promise((resolve, fail) => {
     const others = waiting.get(kind);
-    if (others) others.push({ id, tell: resolve, fail });
+    if (others) others.push({ id, resolve, fail });
     else {
-      waiting.set(kind, [{ id, tell: resolve, fail }]);
+      waiting.set(kind, [{ id, resolve, fail }]);
       setTimeout(() => void ask(kind));
     }
   });
@@ -38,7 +38,7 @@ async function loadKeys(kind: AccountKind, requests: readonly Waiting[]): Promis
     const query = { kind, ids: requests.map(({ id }) => id).join(',') };
     const { json } = await request('absence', 'GET', '/v1.0/usersessions/impersonations/people', { query });
     const keys = new Map((json as Impersonables).map(({ id, userKey }) => [id, userKey]));
-    for (const { id, tell } of requests) tell(keys.get(id) ?? null);
+    for (const { id, resolve } of requests) resolve(keys.get(id) ?? null);
   } catch (error) {
     for (const { fail } of requests) fail(error);
   }

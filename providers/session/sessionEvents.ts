@@ -11,8 +11,8 @@ export type SessionEvent =
   | { readonly kind: 'renewed' }
   /** A renewal failed. With `isEnd`, the session is over, and the user is asked to sign in again. */
   | { readonly kind: 'renewFailed'; readonly error: SignInError; readonly isEnd: boolean }
-  /** The provider no longer has the user's session or, with `isSomebodyElse`, another user's instead. */
-  | { readonly kind: 'signedOutElsewhere'; readonly isSomebodyElse: boolean }
+  /** The provider no longer has the user's session or, with `isOtherUser`, another user's instead. */
+  | { readonly kind: 'signedOutElsewhere'; readonly isOtherUser: boolean }
   /**
    * A service refused the district of this tab because the signed-in user has no role there, or no longer has one.
    * `isWrite`: the call was a write, and nothing was saved.

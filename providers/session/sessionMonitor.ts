@@ -34,7 +34,8 @@ export async function monitorSession(manager: SignInManager, events: SessionEven
     }
     // If the browser blocks the provider's cookies, the frame reports changes that did not happen.
     const isSomebodyElse = status.sub !== undefined;
-    if (frameState.isClear() || isSomebodyElse) events.raise({ kind: 'signedOutElsewhere', isSomebodyElse });
+    if (frameState.isClear() || isSomebodyElse)
+      events.raise({ kind: 'signedOutElsewhere', isOtherUser: isSomebodyElse });
   }
 }
 

@@ -1,8 +1,8 @@
 import { headers } from '#schemas/protocol/entities/headers.ts';
 import { signInPaths } from '#schemas/protocol/session/runTimeConfig.ts';
 import { connection } from '../http/connection.ts';
+import { xsrfToken } from '../http/requestInit.ts';
 import { send } from '../http/send.ts';
-import { xsrfToken } from '../http/xsrfToken.ts';
 import { releaseHeldLocks } from '../locks/heldLocks.ts';
 import { forgetNotices } from '../storage/forgetNotices.ts';
 import { announceSignOut } from '../storage/tabs.ts';

@@ -29,7 +29,7 @@ export function clearSession(): void {
  *
  * @param profile claims of the sign-in: `sub` and, if the provider sends it, `sid`
  */
-export function keepItemsOf({ sub, sid }: { sub: string; sid?: unknown }, isCopy: boolean): void {
+export function keepItemsForUser({ sub, sid }: { sub: string; sid?: unknown }, isCopy: boolean): void {
   if (readItem('subject') !== sub) {
     clearItems();
     clearAnswers();

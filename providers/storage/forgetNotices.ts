@@ -2,7 +2,7 @@
 export const noticesPrefix = 'absmgmt.notices.';
 
 /** Lifetime of stored notifications and of the undo period of their acts, in milliseconds. */
-export const keptTime = 10 * 60_000;
+export const noticeLifetime = 10 * 60_000;
 
 /** Deletes all stored notifications at sign-out. */
 export function forgetNotices(): void {

@@ -1,4 +1,4 @@
-import { keptOnceEnded } from '../fields/absence/keptOnceEnded.ts';
+import { readOnlyOnceEnded } from '../fields/absence/readOnlyOnceEnded.ts';
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 import {
   substituteAbsenceStates,
@@ -21,25 +21,25 @@ export const substituteAbsence = defineEntity({
     substituteId: {
       type: 'integer',
       title: 'Substitute',
-      'x-field': { reference: 'substitute/substitute', ...keptOnceEnded },
+      'x-field': { reference: 'substitute/substitute', ...readOnlyOnceEnded },
     },
-    fromDate: { type: 'string', format: 'date', title: 'From', 'x-field': keptOnceEnded },
-    toDate: { type: 'string', format: 'date', title: 'To', 'x-field': keptOnceEnded },
+    fromDate: { type: 'string', format: 'date', title: 'From', 'x-field': readOnlyOnceEnded },
+    toDate: { type: 'string', format: 'date', title: 'To', 'x-field': readOnlyOnceEnded },
     startTime: {
       type: 'string',
       title: 'From (time)',
       description: 'Blank: the whole day.',
-      'x-field': { widget: 'clockTime', ...keptOnceEnded },
+      'x-field': { widget: 'clockTime', ...readOnlyOnceEnded },
     },
     endTime: {
       type: 'string',
       title: 'Until (time)',
-      'x-field': { widget: 'clockTime', ...keptOnceEnded },
+      'x-field': { widget: 'clockTime', ...readOnlyOnceEnded },
     },
     cancellationReasonId: {
       type: 'integer',
       title: 'Reason',
-      'x-field': { reference: 'reference-data/substitute-cancellation-reason', ...keptOnceEnded },
+      'x-field': { reference: 'reference-data/substitute-cancellation-reason', ...readOnlyOnceEnded },
     },
     note: { type: 'string', title: 'Note', maxLength: 500, 'x-field': { personal: true } },
     keptJobIds: {
@@ -48,7 +48,7 @@ export const substituteAbsence = defineEntity({
       description: 'All other jobs at that time are released.',
       items: { type: 'integer' },
       uniqueItems: true,
-      'x-field': { reference: 'absence/job', ...keptOnceEnded },
+      'x-field': { reference: 'absence/job', ...readOnlyOnceEnded },
     },
     status: {
       type: 'string',

@@ -1,6 +1,6 @@
 import type { UserType } from '../protocol/session/permissions.ts';
 import { type AccessFacts, allows, type Explanation, explain, isOn, isPseudoFlag } from './permissions.ts';
-import { isKeptByVeritime, lacksAbsences } from './veritimeOnly.ts';
+import { isDeniedByVeritime, lacksAbsences } from './veritimeOnly.ts';
 
 /** An access rule of an address. `/settings/*` includes all addresses below it, `:id` is any single segment. */
 export interface RouteEntry {
@@ -52,7 +52,7 @@ export function routeDenial(
 
 /** The first reason to deny a single entry, for menu and palette. */
 export function entryDenial(entry: RouteEntry, facts: AccessFacts): RouteDenial | undefined {
-  if (isKeptByVeritime(entry.path, facts.permissions))
+  if (isDeniedByVeritime(entry.path, facts.permissions))
     return { because: 'permission', explanation: explain(facts, lacksAbsences) };
   const { permission, oneOf, flags = [], userTypes, freeFor, hidden = false } = entry;
   if (

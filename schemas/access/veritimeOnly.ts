@@ -9,5 +9,5 @@ const absencePath = /^\/(absences|substitute-absences|reports\/absence|user\/job
  * Whether an address is denied because it is about absences and the district uses only VeriTime. Its menu lines are
  * then hidden, and its routes and calls are refused (docs/specification.md#application-6-permission-names).
  */
-export const isKeptByVeritime = (path: string, permissions: PermissionSet): boolean =>
+export const isDeniedByVeritime = (path: string, permissions: PermissionSet): boolean =>
   permissions.has(lacksAbsences.slice(1)) && absencePath.test(path);

@@ -3,14 +3,18 @@ import { isObject } from '../values/plainData.ts';
 import { pointerTo, stepsOf } from '../values/pointer.ts';
 import { type Finding, finding } from './basis/problem.ts';
 
-type Said = Pick<OperationDeclaration & Wire, 'answer' | 'send'>;
+type EnvelopeDeclaration = Pick<OperationDeclaration & Wire, 'answer' | 'send'>;
 
 /**
  * Reports envelopes that a wire or an operation declares twice. The locations `fields` and `version` are relative to
  * the record, so they must not repeat the record's own location (`record`, `items`). The content of `{body}` is already
  * inside the envelope `fields`, so a template must not put `{body}` below that name again.
  */
-export function doubledEnvelopes(declaration: Said | undefined, at: string, defaults: Said = {}): Finding[] {
+export function repeatedEnvelopes(
+  declaration: EnvelopeDeclaration | undefined,
+  at: string,
+  defaults: EnvelopeDeclaration = {},
+): Finding[] {
   const answer = { ...defaults.answer, ...declaration?.answer };
   const envelopes = [answer.record, answer.items].filter((place) => place !== undefined && place !== '');
   const inner = (['fields', 'version'] as const).flatMap((word) => {

@@ -6,7 +6,7 @@ import { pointerTo } from '../values/pointer.ts';
 import { mismatches } from './basis/mismatches.ts';
 import { asProblem, type Finding, finding, type Problem } from './basis/problem.ts';
 import { checkAbilities } from './checkAbilities.ts';
-import { doubledEnvelopes } from './checkEnvelopes.ts';
+import { repeatedEnvelopes } from './checkEnvelopes.ts';
 import { asFinding } from './checkOptions.ts';
 import { type LocatedProblem, locateEntry, type Source } from './source/source.ts';
 
@@ -92,7 +92,7 @@ function meanings(
     ...paged(declaration, at),
     ...filtered(declaration, at),
     ...versioned(declaration, at),
-    ...doubledEnvelopes(declaration.wire, pointerTo(at, 'wire')),
+    ...repeatedEnvelopes(declaration.wire, pointerTo(at, 'wire')),
   ];
 }
 

@@ -71,7 +71,7 @@ export async function askBulk(
   const body = words.send === undefined ? undefined : fillTemplate(words.send, facts);
   const answer = await send({
     ...callBy(entity, operation, line, facts, body === undefined ? {} : { body }),
-    asksOnly: false,
+    isReadOnly: false,
   });
   const places = { ...placesOf(undefined, entity.declaration.wire?.answer), ...words.answer };
   checkSuccess(entity, operation, answer, places);

@@ -9,7 +9,7 @@ import { pointerTo } from '../values/pointer.ts';
 import { isId, listAt } from './answerParts.ts';
 import { bodyOf, callBy, placesOf, type Send } from './call.ts';
 import { Mismatch } from './failures.ts';
-import { findFieldByWireName } from './fieldCalled.ts';
+import { findFieldByWireName } from './findFieldByWireName.ts';
 import { checkSuccess } from './outcome.ts';
 import { idFacts, readFieldValue, readSafely } from './wireRecord.ts';
 
@@ -50,7 +50,7 @@ export async function askChanges(
   const facts = { ...idFacts(entity, id), before };
   const answer = await send({
     ...callBy(entity, '$changes', call.line, facts, bodyOf(call.line, facts)),
-    asksOnly: true,
+    isReadOnly: true,
   });
   const { answer: words, more } = call.words;
   checkSuccess(entity, '$changes', answer, placesOf(undefined, entity.declaration.wire?.answer));

@@ -21,7 +21,7 @@ export interface Rows {
    * Set if the console pages, sorts and filters a complete list itself: the number of rows that the service returned,
    * and whether the list was cut off.
    */
-  readonly whole?: { readonly given: number; readonly isCut: boolean } | undefined;
+  readonly whole?: { readonly received: number; readonly isCut: boolean } | undefined;
 }
 
 /** Page number, from 1, and page size. */
@@ -167,7 +167,7 @@ async function wholeList(
     total: matched.length,
     hasNext: matched.length > page * perPage,
     misfits: found.misfits,
-    whole: { given: records.length, isCut: found.records.length > most },
+    whole: { received: records.length, isCut: found.records.length > most },
   };
 }
 

@@ -23,7 +23,7 @@ export async function askUses(entity: Entity, id: string | number, send: Send): 
   assertId(id);
   const answer = await send({
     ...callBy(entity, '$uses', call.line, idFacts(entity, id), bodyOf(call.line, idFacts(entity, id))),
-    asksOnly: true,
+    isReadOnly: true,
   });
   checkSuccess(entity, '$uses', answer, placesOf(undefined, entity.declaration.wire?.answer));
   const { answer: words } = call.words;

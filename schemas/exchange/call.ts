@@ -19,7 +19,7 @@ export interface Call {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;
   /** Whether the call only reads, whatever its method. */
-  readonly asksOnly: boolean;
+  readonly isReadOnly: boolean;
   /** The format of the body, if it is not JSON. `files` names its file parts, in base64. */
   readonly as?: BodyForm;
   readonly files?: readonly string[];
@@ -48,7 +48,7 @@ interface CallParts {
   readonly query?: readonly (readonly [string, string])[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  readonly asksOnly?: boolean;
+  readonly isReadOnly?: boolean;
   /** The service's default body format, used if the operation declares none. */
   readonly as?: OperationDeclaration['as'];
   readonly files?: readonly string[];
@@ -87,7 +87,7 @@ export function callBy(
     },
     ...(callParts.body === undefined ? {} : { body: callParts.body }),
     ...form,
-    asksOnly: callParts.asksOnly ?? line.method === 'GET',
+    isReadOnly: callParts.isReadOnly ?? line.method === 'GET',
   };
 }
 

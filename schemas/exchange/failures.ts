@@ -31,14 +31,14 @@ export class Mismatch extends Error {
   readonly expected: Expected;
   /** Details of what was expected: the format of a field, the known codes. */
   readonly detail: string;
-  readonly came: unknown;
+  readonly actual: unknown;
 
   constructor(place: string, expected: Expected, actual: unknown, detail = '') {
     super(`${place}: ${expected} ${detail}`);
     this.name = 'Mismatch';
     this.place = place;
     this.expected = expected;
-    this.came = actual;
+    this.actual = actual;
     this.detail = detail;
   }
 }

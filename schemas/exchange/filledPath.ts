@@ -1,7 +1,7 @@
 import { type Entity, fieldNamed } from '../model/entity/readEntity.ts';
 import type { Field } from '../model/fields/readFields.ts';
 import { pointerTo, stepsOf } from '../values/pointer.ts';
-import { askFieldsOf } from './askedFields.ts';
+import { askFieldsOf } from './askFields.ts';
 import { fitsShape } from './fitsShape.ts';
 import { UnsafePath } from './unsafePath.ts';
 import { partSteps, stepsTo } from './wireRecord.ts';

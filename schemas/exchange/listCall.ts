@@ -32,7 +32,7 @@ export function listCall(entity: Entity, { filter, sort }: ListQuestion, window?
   const words = listWords(entity);
   const { facts, rest } = factsAsked(entity, { filter, sort }, window);
   if (words.send !== undefined) {
-    return callBy(entity, 'list', line, facts, { body: fillTemplate(words.send, facts), asksOnly: true });
+    return callBy(entity, 'list', line, facts, { body: fillTemplate(words.send, facts), isReadOnly: true });
   }
   const parameters = [
     ...Object.entries(words.query ?? {}),
@@ -45,9 +45,9 @@ export function listCall(entity: Entity, { filter, sort }: ListQuestion, window?
   if (words.by === 'query') {
     const query = parameters.map(([name, value]) => [name, text(value)] as const);
     const body = words.fixed === undefined ? {} : { body: fixed };
-    return callBy(entity, 'list', filledLine, facts, { query, ...body, asksOnly: true });
+    return callBy(entity, 'list', filledLine, facts, { query, ...body, isReadOnly: true });
   }
-  return callBy(entity, 'list', filledLine, facts, { body: bodyOf(parameters, fixed), asksOnly: true });
+  return callBy(entity, 'list', filledLine, facts, { body: bodyOf(parameters, fixed), isReadOnly: true });
 }
 
 /** Puts query parameters into a request body, by their paths. Repeated parameters become a list. */
@@ -97,7 +97,7 @@ export function exportCall(
       query: list.query,
       ...(body === undefined ? {} : { body }),
     }),
-    asksOnly: true,
+    isReadOnly: true,
     asFile: true,
   };
 }

@@ -2,10 +2,10 @@ import type { Entity } from '../model/entity/readEntity.ts';
 import { isThere, valueAt } from '../service/places.ts';
 import type { AnswerPlaces } from '../service/wireSchema.ts';
 import { isObject } from '../values/plainData.ts';
-import { askEntitiesOf } from './askedFields.ts';
+import { askEntitiesOf } from './askFields.ts';
 import type { Answer } from './call.ts';
 import { type FieldMessage, Mismatch, Refused } from './failures.ts';
-import { findFieldByWireName } from './fieldCalled.ts';
+import { findFieldByWireName } from './findFieldByWireName.ts';
 import { pauseIn } from './retryAfter.ts';
 import { isPage } from './saveChecks.ts';
 

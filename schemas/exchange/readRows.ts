@@ -33,7 +33,7 @@ export async function readRows(
   for (let at = 1; ; at += 1) {
     const rows = await page(at);
     const [misfit] = isExact ? rows.misfits : [];
-    if (misfit) throw new Mismatch(misfit.place, misfit.expected, misfit.came, misfit.detail);
+    if (misfit) throw new Mismatch(misfit.place, misfit.expected, misfit.actual, misfit.detail);
     const before = all.size;
     for (const [index, record] of rows.records.entries()) {
       checkAsked(entity, filter, record, pointerTo(place, index));

@@ -45,7 +45,7 @@ export async function runSteps(
     const body = template === undefined ? undefined : fillTemplate(template, known);
     try {
       const call = callBy(entity, `${operation}/${name}`, line, known, body === undefined ? {} : { body });
-      const answer = await send({ ...call, asksOnly: false });
+      const answer = await send({ ...call, isReadOnly: false });
       const all = { ...placesOf(undefined, entity.declaration.wire?.answer), ...places };
       checkSuccess(entity, `${operation}/${name}`, answer, all);
       known[name] = answer.json;

@@ -123,7 +123,7 @@ export function writeRecord(entity: Entity, record: RecordData, base?: RecordDat
 }
 
 /** A problem with one field of a response. */
-export type Misfit = Pick<Mismatch, 'place' | 'expected' | 'came' | 'detail'>;
+export type Misfit = Pick<Mismatch, 'place' | 'expected' | 'actual' | 'detail'>;
 
 /**
  * A record converted from wire format, and the problems of its values. Values that do not fit their schema are left
@@ -157,7 +157,7 @@ export function readWireRecord(entity: Entity, raw: unknown, place: string): Rea
     throw new Mismatch(
       misfit?.place ?? pointerTo(place, ...steps),
       misfit?.expected ?? 'id',
-      misfit?.came ?? id,
+      misfit?.actual ?? id,
     );
   }
   return { record: { ...record, id }, misfits };
@@ -172,7 +172,7 @@ export function missingRequired(entity: Entity, raw: RecordData, place: string):
   return lacking.map((field) => ({
     place: pointerTo(place, ...stepsTo(entity, field)),
     expected: 'said',
-    came: undefined,
+    actual: undefined,
     detail: '',
   }));
 }
@@ -215,7 +215,7 @@ function readValue(field: Field, value: unknown, place: string, misfits: Misfit[
   const read = form ? form.read(value) : value;
   const expected: Expected | undefined = read === undefined ? 'form' : misfitOf(field, read);
   if (expected !== undefined) {
-    misfits.push({ place, expected, came: value, detail: field.options.wire?.as ?? '' });
+    misfits.push({ place, expected, actual: value, detail: field.options.wire?.as ?? '' });
     return undefined;
   }
   if (field.kind === 'group' && isObject(read)) return readParts(field.fields, read, place, misfits);

@@ -1,5 +1,5 @@
 import { readExpression } from '../expressions/expression.ts';
-import { type ExtractField, keptDecimals } from '../rules/extract/extractFields.ts';
+import { type ExtractField, storedDecimals } from '../rules/extract/extractFields.ts';
 import type { ExtractLine } from '../rules/extract/extractLine.ts';
 
 /** A column of an extract definition, as stored. */
@@ -90,7 +90,7 @@ export function cellOf(column: ExtractColumn, line: NumberedLine): string {
     case 'days':
     case 'subHours':
     case 'pct':
-      return numbered(line[column.field], keptDecimals[column.field], column);
+      return numbered(line[column.field], storedDecimals[column.field], column);
     default:
       return String(line[column.field] ?? '');
   }
@@ -98,9 +98,9 @@ export function cellOf(column: ExtractColumn, line: NumberedLine): string {
 
 function holds(condition: string, line: NumberedLine): boolean {
   const amounts = Object.fromEntries(
-    Object.entries(keptDecimals).map(([name, decimals]) => [
+    Object.entries(storedDecimals).map(([name, decimals]) => [
       name,
-      line[name as keyof typeof keptDecimals] / 10 ** decimals,
+      line[name as keyof typeof storedDecimals] / 10 ** decimals,
     ]),
   );
   const fields = { ...line, ...amounts, adjFlag: line.isAdjustment ? 'A' : '' };
@@ -143,7 +143,7 @@ function fitted({ format }: ExtractLayout, column: ExtractColumn, cell: string):
   const length = [...plain].length;
   if (!width || length >= width || (plain === '' && format !== 'fixed')) return plain;
   const room = width - length;
-  const isRight = (align ?? (field in keptDecimals ? 'right' : 'left')) === 'right';
+  const isRight = (align ?? (field in storedDecimals ? 'right' : 'left')) === 'right';
   if (pad === 'zero' && plain !== '' && isRight) {
     const [sign = ''] = /^[+-]/.exec(plain) ?? [];
     return sign + '0'.repeat(room) + plain.slice(sign.length);

@@ -13,7 +13,7 @@ export const noticeTitles = [
 ] as const;
 
 /** All kinds of messages that the service shows in the console. */
-export const toldKinds = [
+export const messageKinds = [
   ...noticeTitles,
   { const: 'accessChanged', title: 'Access changed' },
   { const: 'actedAs', title: 'Someone acted as you' },

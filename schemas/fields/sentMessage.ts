@@ -1,4 +1,4 @@
-import { messageKindTexts, toldKinds } from './messageKinds.ts';
+import { messageKinds, messageKindTexts } from './messageKinds.ts';
 
 /** Delivery results of a message, by any channel. */
 export const messageOutcomes = [
@@ -41,7 +41,7 @@ export const sentMessage = {
     title: 'Subject',
     readOnly: true,
     oneOf: [
-      ...toldKinds,
+      ...messageKinds,
       { const: 'jobOffer', title: 'Job offer' },
       { const: 'consent', title: 'Consent to text messages' },
       { const: 'invitation', title: 'Invitation' },

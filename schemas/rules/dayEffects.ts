@@ -1,13 +1,13 @@
 import { type DayFlag, dayStatuses } from '../status/dayStatus.ts';
 
 /** The state of an absence day that an action can change. */
-export interface DayStanding {
+export interface DayState {
   readonly status: number;
   readonly substitute: number | null;
   readonly days: number;
   readonly hours: number;
   /** Whether the absence reason has a balance. */
-  readonly counts: boolean;
+  readonly hasBalance: boolean;
 }
 
 /**
@@ -32,9 +32,9 @@ const mostNamed = 12;
  * days and hours returned to or taken from balances, and the number of days that are newly offered or no longer offered
  * to substitutes.
  */
-export function dayEffects(before: readonly DayStanding[], after: readonly DayStanding[]): DayEffects {
+export function dayEffects(before: readonly DayState[], after: readonly DayState[]): DayEffects {
   const pairs = before.map((was, place) => ({ was, now: after[place] ?? was }));
-  const turned = (is: (day: DayStanding) => boolean, to: boolean) =>
+  const turned = (is: (day: DayState) => boolean, to: boolean) =>
     pairs.filter(({ was, now }) => is(was) !== to && is(now) === to).map(({ was }) => was);
   const returned = turned(takes, false);
   const changed = pairs.filter(({ was, now }) => was.substitute !== now.substitute);
@@ -50,8 +50,8 @@ export function dayEffects(before: readonly DayStanding[], after: readonly DaySt
   };
 }
 
-const has = ({ status }: DayStanding, flag: DayFlag) => dayStatuses.has(status, flag);
-const takes = (day: DayStanding) => day.counts && has(day, 'takesBalance');
-const isOffered = (day: DayStanding) => has(day, 'isOffered') && has(day, 'openForFill');
+const has = ({ status }: DayState, flag: DayFlag) => dayStatuses.has(status, flag);
+const takes = (day: DayState) => day.hasBalance && has(day, 'takesBalance');
+const isOffered = (day: DayState) => has(day, 'isOffered') && has(day, 'openForFill');
 const sum = (amounts: readonly number[]) =>
   Math.round(amounts.reduce((total, one) => total + one, 0) * 1000) / 1000;

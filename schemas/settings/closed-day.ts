@@ -5,8 +5,8 @@ import {
   forEmployeeTypes,
   forMovedDays,
   forSchools,
-  keptOnceDeclared,
   kindOnceDeclared,
+  readOnlyOnceDeclared,
   whenBegun,
 } from '../fields/calendar/declared.ts';
 import { defineEntity } from '../model/defineEntity.ts';
@@ -23,7 +23,7 @@ export const closedDay = defineEntity({
   required: ['closedOn', 'label', 'kind', 'scope', 'source', 'status'],
   properties: {
     closedDayId: { type: 'integer', readOnly: true },
-    closedOn: { type: 'string', format: 'date', title: 'Date', 'x-field': keptOnceDeclared },
+    closedOn: { type: 'string', format: 'date', title: 'Date', 'x-field': readOnlyOnceDeclared },
     label: { type: 'string', title: 'Name', minLength: 1, maxLength: 80 },
     kind: {
       type: 'string',
@@ -56,7 +56,7 @@ export const closedDay = defineEntity({
         { const: 'employeeTypes', title: 'Some employee types' },
       ],
       default: 'organization',
-      'x-field': keptOnceDeclared,
+      'x-field': readOnlyOnceDeclared,
     },
     instituteIds: {
       type: 'array',

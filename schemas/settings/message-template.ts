@@ -1,4 +1,4 @@
-import { messageKindTexts, toldKinds } from '../fields/messageKinds.ts';
+import { messageKinds, messageKindTexts } from '../fields/messageKinds.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 
 /**
@@ -16,7 +16,7 @@ export const messageTemplate = defineEntity({
       type: 'string',
       title: 'Template',
       readOnly: true,
-      oneOf: toldKinds,
+      oneOf: messageKinds,
     },
     englishExample: { type: 'string', title: 'In English', readOnly: true },
     spanishExample: { type: 'string', title: 'In Spanish', readOnly: true },

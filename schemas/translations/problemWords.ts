@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../model/record/fieldProblem.ts';
-import { branchSeparator } from '../model/record/toldBranch.ts';
+import { branchSeparator } from '../model/record/selectedBranch.ts';
 
 /**
  * Translates the parts of a problem that come from the entity file: the branches of a choice that a value does not

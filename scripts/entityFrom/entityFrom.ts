@@ -17,7 +17,7 @@ export interface EntityRequest {
 }
 
 /** A first entity file, and the service's declaration if the document describes one. */
-export interface WrittenEntity {
+export interface GeneratedEntity {
   /** Name of the entity: `library/book`. */
   readonly name: string;
   /** Name of the variable that the entity file exports: `book`. */
@@ -32,7 +32,7 @@ export interface WrittenEntity {
  * Creates a first entity from an OpenAPI 3 document or a JSON Schema. If the document lacks the resource, throws an
  * error that lists the existing ones.
  */
-export function entityFrom(document: Part, request: EntityRequest): WrittenEntity {
+export function entityFrom(document: Part, request: EntityRequest): GeneratedEntity {
   if (document.swagger !== undefined)
     throw new Error('The document uses Swagger 2.0. Convert it to OpenAPI 3 first.');
   return typeof document.openapi === 'string' ? ofService(document, request) : ofSchema(document, request);
@@ -41,7 +41,7 @@ export function entityFrom(document: Part, request: EntityRequest): WrittenEntit
 function ofSchema(
   document: Part,
   { name, service = 'referenceData', from = '' }: EntityRequest,
-): WrittenEntity {
+): GeneratedEntity {
   const given =
     name ??
     document.title ??
@@ -62,7 +62,7 @@ function ofSchema(
   };
 }
 
-function ofService(document: Part, request: EntityRequest): WrittenEntity {
+function ofService(document: Part, request: EntityRequest): GeneratedEntity {
   const resources = resourcesOf(document);
   const resource = chosenResource(resources, request.name);
   if (!resource) {

@@ -11,14 +11,14 @@ const names = {
 } as const;
 
 type Known = keyof typeof names;
-type Asked = Readonly<Partial<Record<Known, Part>>>;
+type KnownParameters = Readonly<Partial<Record<Known, Part>>>;
 
 /** Guesses a list's paging from its parameters. `next` is the response field with the next page. */
 export function guessPaging(call: Part | undefined, next: string | undefined): Part {
   const parameters = (Array.isArray(call?.parameters) ? call.parameters : []).filter(isObject);
   const query = parameters.filter((one) => one.in === 'query');
   const kinds = Object.keys(names) as Known[];
-  const byPurpose: Asked = Object.fromEntries(
+  const byPurpose: KnownParameters = Object.fromEntries(
     kinds.flatMap((kind) => {
       const found = query.find(({ name }) => isOneOf(names[kind], String(name)));
       return found ? [[kind, found]] : [];
@@ -31,7 +31,7 @@ export function guessPaging(call: Part | undefined, next: string | undefined): P
   };
 }
 
-function pagingBy({ page, size, offset, cursor }: Asked, next: string | undefined): Part {
+function pagingBy({ page, size, offset, cursor }: KnownParameters, next: string | undefined): Part {
   const limit = size === undefined ? undefined : limitsOf(size).maximum;
   const longest = typeof limit === 'number' ? { most: limit } : {};
   if (cursor && next)

@@ -40,7 +40,7 @@ export function guessWire(document: Part, resource: Resource): GuessedWire {
   return { wire, record: found.record, answers: answersOf(document, resource, found, listed) };
 }
 
-interface Read {
+interface FoundRecord {
   readonly record: Part;
   readonly pointer?: string | undefined;
 }
@@ -48,7 +48,7 @@ interface Read {
 /**
  * Finds the record in a response: the response itself, or the envelope's object that resembles the rows of the list.
  */
-function recordIn(single: Part, listed: Part): Read {
+function recordIn(single: Part, listed: Part): FoundRecord {
   const read = partOf(single);
   const properties = propertiesOf(read);
   const names = Object.keys(properties);
@@ -57,7 +57,7 @@ function recordIn(single: Part, listed: Part): Read {
   const inner = names
     .map((name) => ({ pointer: `/${name}`, record: partOf(single, properties[name]) }))
     .filter(({ record }) => Object.keys(propertiesOf(record)).length > 0);
-  const isRow = ({ record }: Read) => isAlike(record, listed);
+  const isRow = ({ record }: FoundRecord) => isAlike(record, listed);
   if (isRow({ record: read })) return { record: read };
   return inner.find(isRow) ?? (inner.length === 1 && inner[0] ? inner[0] : { record: read });
 }
@@ -73,7 +73,7 @@ function isAlike(one: Part, other: Part): boolean {
  * Returns the response declarations of create and update where they differ from a read: the record itself, or the
  * address of the new one.
  */
-function answersOf(document: Part, { many, one, operations }: Resource, found: Read, listed: Part) {
+function answersOf(document: Part, { many, one, operations }: Resource, found: FoundRecord, listed: Part) {
   const answers: Record<string, Part> = {};
   for (const [name, path] of [
     ['create', many],

@@ -10,9 +10,9 @@ import { operationSchema } from '#schemas/service/wireSchema.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import { literal } from '#schemas/values/text/literal.ts';
 import { type Example, entityExamples, fieldExamples } from './examples.ts';
+import { ExplainedWords } from './explainedWords.ts';
 import { pageTabExamples, recordExamples, tabExamples } from './recordExamples.ts';
 import { operationExamples, serviceExamples } from './serviceExamples.ts';
-import { Told } from './told.ts';
 import { innerWords, namedShapes, type Word, wordOf, wordsOf } from './wordsOf.ts';
 
 const lead = `# The language
@@ -25,7 +25,7 @@ the one that was probably intended.
 
 /** Returns the language reference as Markdown, from the meta-schema: each keyword with meaning, default and example. */
 export function languagePage(): string {
-  const told = new Told();
+  const told = new ExplainedWords();
   const parts = [
     lead,
     section(
@@ -76,7 +76,7 @@ export function languagePage(): string {
 }
 
 /** Sections for shapes shared by several keywords, each described once. */
-function sharedShapes(told: Told): string[] {
+function sharedShapes(told: ExplainedWords): string[] {
   const shapes = namedShapes(entityOptionsSchema);
   for (const schema of [serviceSchema, operationSchema]) namedShapes(schema, shapes);
   return [...shapes].map(([title, shape]) =>
@@ -91,7 +91,7 @@ function sharedShapes(told: Told): string[] {
 }
 
 function section(
-  told: Told,
+  told: ExplainedWords,
   title: string,
   meaning: string,
   schema: JsonSchemaObject,
@@ -112,7 +112,7 @@ function section(
 }
 
 function table(
-  told: Told,
+  told: ExplainedWords,
   title: string,
   meaning: string,
   schema: JsonSchemaObject,
@@ -127,7 +127,7 @@ function table(
       same.set(place, [...(same.get(place) ?? []), name]);
       return [];
     }
-    const left = told.untold(name, all);
+    const left = told.unexplainedWords(name, all);
     told.add(title, name, all);
     return left;
   });

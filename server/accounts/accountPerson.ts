@@ -44,7 +44,7 @@ const recordKinds = {
 export type RecordKind = keyof typeof recordKinds;
 
 /** Parses the kind and id in an address. Throws `notFound` for impossible ones. */
-export function requestedFor(params: {
+export function parseAccountPath(params: {
   readonly kind: string;
   readonly id: string;
 }): Pick<AccountPerson, 'kind' | 'id'> {

@@ -12,10 +12,10 @@ import type { StoredAccount } from '../identity/accounts/storedAccount.ts';
 import { syncUser } from '../identity/accounts/syncUser.ts';
 import { extraRights, type Rights } from '../identity/impersonation/rightsBeyond.ts';
 import { type AuditEvent, audit } from '../observability/audit.ts';
-import { type AccountPerson, assertVisible, findAccountPerson, requestedFor } from './accountPerson.ts';
+import { type AccountPerson, assertVisible, findAccountPerson, parseAccountPath } from './accountPerson.ts';
 import { type ActionResult, actions } from './actions.ts';
 import { type AccountParts, changedBy, isOfSupport } from './parts.ts';
-import { presentWhose } from './present.ts';
+import { presentPersonAccount } from './present.ts';
 
 /** `GET accounts/{kind}/{id}`: returns a person's account and whether the caller may change it. Throws `notFound`. */
 export async function readAccount(parts: AccountParts, request: FastifyRequest): Promise<AccountRecord> {
@@ -80,7 +80,7 @@ function auditAct(request: FastifyRequest, act: AccountAct, { account }: Account
 const harmlessToOneself = new Set<AccountAct>(['signOut', 'unlock']);
 
 async function seenPerson(parts: AccountParts, { actor, params }: FastifyRequest): Promise<AccountPerson> {
-  const requested = requestedFor(params as { kind: string; id: string });
+  const requested = parseAccountPath(params as { kind: string; id: string });
   const person = await parts.database.maintain((sql) => findAccountPerson(sql, actor, requested));
   await assertVisible(parts, actor, person);
   return person;
@@ -99,7 +99,7 @@ async function record(
   const { account } = person;
   const provider = config.oidc.authority ? 'foreign' : 'own';
   return {
-    account: presentWhose(person, provider),
+    account: presentPersonAccount(person, provider),
     mail: account?.invitedEmail ? await database.maintain((sql) => mailOf(sql, account.userId)) : null,
     whyNot: refusal ? translate(request.actor.language, String(refusal.text), refusal.args ?? {}) : null,
     sendsMail: config.mail !== undefined,

@@ -15,7 +15,7 @@ export interface AccountParts {
 }
 
 /** Returns a check that refuses people without a permission before the request is parsed. */
-export function needs(permission: string) {
+export function requirePermission(permission: string) {
   return async ({ actor }: FastifyRequest): Promise<void> => {
     if (!allows(actor.permissions, permission)) throw new DomainError('forbidden', { args: { permission } });
   };

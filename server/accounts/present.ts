@@ -7,7 +7,7 @@ import { type AccountPerson, ownerOf } from './accountPerson.ts';
 export type Provider = AccountRecord['provider'];
 
 /** Returns a person's account for a response, also for a person who has no account yet. */
-export function presentWhose(
+export function presentPersonAccount(
   { kind, id, userType, firstName, lastName, email, account }: AccountPerson,
   provider: Provider,
 ): AccountFacts {

@@ -9,18 +9,18 @@ import {
   type WaitingList,
 } from '#schemas/protocol/people/accounts.ts';
 import type { Sql } from '../database/database.ts';
-import { changeLines } from '../derived/history/removedChanges.ts';
+import { changeLines } from '../derived/history/changeLines.ts';
 import { accountEntity } from '../identity/accounts/changeAccount.ts';
-import { listWaiting, type WaitingSubject } from '../identity/accounts/waiting.ts';
+import { listWaiting, type WaitingSubject } from '../identity/accounts/waitingSubjects.ts';
 import { accountOperations, actOperation } from './accountOperations.ts';
-import { assertVisible, findAccountPerson, requestedFor } from './accountPerson.ts';
+import { assertVisible, findAccountPerson, parseAccountPath } from './accountPerson.ts';
 import { addAccount } from './addAccount.ts';
 import { listAccounts } from './listAccounts.ts';
 import { changeOne, readAccount } from './oneAccount.ts';
-import { type AccountParts, isOfSupport, needs } from './parts.ts';
+import { type AccountParts, isOfSupport, requirePermission } from './parts.ts';
 
 /** Support can manage its own accounts without selecting a district. */
-const readConfig = { ofNoDistrict: true } as const;
+const readConfig = { allowedWithoutDistrict: true } as const;
 
 /** Accounts cannot be changed while impersonating. */
 const config = { ...readConfig, impersonation: 'never' } as const;
@@ -34,7 +34,7 @@ export function registerAccounts(scope: FastifyInstance, parts: AccountParts): v
   scope.get(`${one}/changes`, reads('changes'), (request) => accountChanges(parts, request));
   scope.post(
     accountsPath,
-    { schema: accountOperations.add, config, preValidation: needs(addAccounts) },
+    { schema: accountOperations.add, config, preValidation: requirePermission(addAccounts) },
     (request) => addAccount(parts, request),
   );
   for (const [act, { method, path, permission }] of acts) {
@@ -43,7 +43,7 @@ export function registerAccounts(scope: FastifyInstance, parts: AccountParts): v
       url: `${one}/${path}`,
       schema: actOperation(act),
       config,
-      preValidation: needs(permission),
+      preValidation: requirePermission(permission),
       handler: (request) => changeOne(parts, request, act),
     });
   }
@@ -52,7 +52,11 @@ export function registerAccounts(scope: FastifyInstance, parts: AccountParts): v
 const acts = Object.entries(accountActs) as [AccountAct, (typeof accountActs)[AccountAct]][];
 
 function reads(name: 'list' | 'waiting' | 'read' | 'changes') {
-  return { schema: accountOperations[name], config: readConfig, preValidation: needs(viewAccounts) };
+  return {
+    schema: accountOperations[name],
+    config: readConfig,
+    preValidation: requirePermission(viewAccounts),
+  };
 }
 
 /**
@@ -98,7 +102,7 @@ function presentWaiting({ email, name, ...rest }: WaitingSubject): WaitingList['
 
 /** `GET accounts/{kind}/{id}/changes`: returns the changes of an account, newest first. */
 async function accountChanges(parts: AccountParts, request: FastifyRequest): Promise<AccountChanges> {
-  const requested = requestedFor(request.params as { kind: string; id: string });
+  const requested = parseAccountPath(request.params as { kind: string; id: string });
   const person = await parts.database.maintain((sql) => findAccountPerson(sql, request.actor, requested));
   await assertVisible(parts, request.actor, person);
   const { account } = person;

@@ -54,15 +54,15 @@ export function parserOptions({ options }: Pick<Command, 'options'>): ParseArgsC
 }
 
 /** Returns an option's trimmed text, or undefined if it is missing. */
-export function optional({ values }: CommandInput, name: string): string | undefined {
+export function optionalOption({ values }: CommandInput, name: string): string | undefined {
   const value = values[name];
   const text = typeof value === 'string' ? value.trim() : '';
   return text === '' ? undefined : text;
 }
 
 /** Returns an option's text. Throws if it is missing. */
-export function needed(input: CommandInput, name: string): string {
-  const text = optional(input, name);
+export function requiredOption(input: CommandInput, name: string): string {
+  const text = optionalOption(input, name);
   if (text === undefined) throw new CommandError(`--${name} is required.`);
   return text;
 }

@@ -7,7 +7,7 @@ import { linkAccount, unlinkAccount } from '../identity/accounts/linkAccount.ts'
 import { hashedSignIn, setPassword } from '../identity/accounts/setPassword.ts';
 import { storedAccounts } from '../identity/accounts/storedAccount.ts';
 import { isSetUp, makeSetupLink, setupAddress, setupHours } from '../setup/setupLinks.ts';
-import { type Command, CommandError, needed, optional } from './command.ts';
+import { type Command, CommandError, optionalOption, requiredOption } from './command.ts';
 import { accountAdd } from './commands/accountAdd.ts';
 import {
   organizationAdd,
@@ -36,7 +36,7 @@ const accountLink = accountCommand(
     summary: 'link an account to a subject of your provider',
     options: { subject: { type: 'string', value: '<text>', help: 'as the provider spells it' } },
   },
-  (sql, { userId }, input) => linkAccount(sql, userId, needed(input, 'subject'), byCommand),
+  (sql, { userId }, input) => linkAccount(sql, userId, requiredOption(input, 'subject'), byCommand),
 );
 
 /** Lists the accounts of support or of a district. */
@@ -46,7 +46,7 @@ const accountList: Command = {
   positionals: [],
   options: { organization: { type: 'string', value: '<id>', help: 'the ID of a district' } },
   run: async ({ database }, input) => {
-    const organization = optional(input, 'organization');
+    const organization = optionalOption(input, 'organization');
     if (organization !== undefined && !/^\d{1,15}$/.test(organization)) {
       throw new CommandError('--organization must be the ID of a district.');
     }
@@ -117,7 +117,7 @@ const organizationList: Command = {
         `select org_id, org_name, state_code, org_xref_id,
            to_char(closed_on, 'YYYY-MM-DD') as closed_on from organization
          where $1::text is null or strpos(absmgmt_key(org_name), absmgmt_key($1)) > 0 order by org_name, org_id`,
-        [optional(input, 'search') ?? null],
+        [optionalOption(input, 'search') ?? null],
       ),
     );
     const data = rows.map((row) => ({

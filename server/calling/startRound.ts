@@ -32,8 +32,8 @@ async function startRoundIn(
   const key = [organization, now.date, timeZone, round.period, round.cycle];
   const [begun] = await sql(beginText, [...key, moment.toISOString()]);
   if (!begun) return undefined;
-  const { jobs, world } = await loadRound(sql, organization, calling);
-  const offers = callRound(jobs, world, now, settings);
+  const { jobs, context } = await loadRound(sql, organization, calling);
+  const offers = callRound(jobs, context, now, settings);
   const queued = await sql(queueText, [
     ...[organization, moment.toISOString(), round.period, round.cycle],
     ...[offers.map(({ jobId }) => jobId), offers.map(({ substituteId }) => substituteId)],

@@ -103,7 +103,7 @@ export async function queueText(sql: Sql, message: NewText): Promise<number> {
 export const textKind = { name: 'text', ids: [] } as const;
 
 /** A message being sent. */
-export interface TakenText {
+export interface OutgoingText {
   readonly organization: number;
   readonly id: number;
   readonly kind: string;
@@ -137,7 +137,7 @@ export async function expireTexts(database: Outbox): Promise<void> {
 }
 
 /** Takes the next due message and marks it before it is sent, so that no other process sends it. */
-export async function takeText(database: Outbox): Promise<TakenText | undefined> {
+export async function takeText(database: Outbox): Promise<OutgoingText | undefined> {
   for (;;) {
     const [next] = await database.maintain((sql) => sql(nextSql));
     if (!next) return undefined;
@@ -154,7 +154,7 @@ const nextSql = `select org_id, text_id from text_outbox where ${isWaiting} orde
 const takeSql = `update text_outbox set state = 'sending', taken_at = now(), attempts = attempts + 1
   where org_id = $1 and text_id = $2 and ${isWaiting} returning *`;
 
-const takenText = (row: Row): TakenText => ({
+const takenText = (row: Row): OutgoingText => ({
   organization: Number(row.org_id),
   id: Number(row.text_id),
   kind: String(row.kind),
@@ -167,7 +167,7 @@ const takenText = (row: Row): TakenText => ({
 const textRetryDelays: readonly number[] = [30, 120, 600, 1800];
 
 /** Records the provider's response to a message. */
-export async function endAttempt(database: Outbox, text: TakenText, outcome: SendOutcome): Promise<void> {
+export async function endAttempt(database: Outbox, text: OutgoingText, outcome: SendOutcome): Promise<void> {
   const retryDelay = outcome.state === 'deferred' ? textRetryDelays[text.attempts - 1] : undefined;
   const state = outcome.state === 'refused' || outcome.state === 'deferred' ? 'failed' : outcome.state;
   await database.maintain((sql) =>

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { Connection } from './connection.ts';
 import type { DatabaseUsage, Sql } from './database.ts';
 import type { Engine } from './tenantContext.ts';
-import { propagated, type TenantContext, tenantContexts, withTimeLimits } from './tenantContext.ts';
+import { asPropagatedSettings, type TenantContext, tenantContexts, withTimeLimits } from './tenantContext.ts';
 
 /** The database work that encloses the current asynchronous call, and its pool; detects nested work. */
 const current = new AsyncLocalStorage<{ readonly of: Connections; isRunning: boolean }>();
@@ -63,7 +63,7 @@ export class Connections {
   /** Runs work in a tenant context in one transaction. */
   transaction<T>(tenantContext: TenantContext, work: (sql: Sql) => Promise<T>): Promise<T> {
     const mandate = withTimeLimits(tenantContext, this.#engine.limits);
-    const requested = this.#engine.isDistributed ? propagated(mandate) : mandate;
+    const requested = this.#engine.isDistributed ? asPropagatedSettings(mandate) : mandate;
     return this.#with((connection) => connection.transaction(requested, work));
   }
 

@@ -4,7 +4,7 @@ import { copyFolder } from './embedded/copyFolder.ts';
 import { startHousekeeping } from './embedded/housekeeping.ts';
 import { schemaTables } from './migrations/tables.ts';
 import { type Upgrade, upgradeSchema } from './migrations/upgradeSchema.ts';
-import { openEngine, type Place, takesChanges } from './openEngine.ts';
+import { acceptsWritesSql, openEngine, type Place } from './openEngine.ts';
 import { StartError } from './startError.ts';
 import { quoted, type Table } from './table.ts';
 import { type Engine, roles, tenantContexts } from './tenantContext.ts';
@@ -55,7 +55,7 @@ async function prepare(
 }
 
 async function isWritable(connections: Connections): Promise<boolean> {
-  const [row] = await connections.plain(tenantContexts.service(0), (sql) => sql(takesChanges));
+  const [row] = await connections.plain(tenantContexts.service(0), (sql) => sql(acceptsWritesSql));
   // Opens new connections for the next caller, because the address may lead to another server now.
   if (row?.is_writable !== true) connections.renew();
   return row?.is_writable === true;

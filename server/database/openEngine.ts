@@ -68,7 +68,7 @@ export const usualLimits: ServerLimits = {
 };
 
 /** SQL that tests whether the server accepts writes: not a standby and not set to read-only. */
-export const takesChanges = `select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as is_writable`;
+export const acceptsWritesSql = `select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as is_writable`;
 
 /** SQLSTATE code of a server that is starting or recovering from a crash. */
 const startingCode = '57P03';
@@ -142,7 +142,7 @@ async function untilRecovered<T>(attempt: () => Promise<T>): Promise<T> {
 async function check(pool: Pool, distributed: boolean | undefined): Promise<boolean> {
   const { rows } = await pool.query(
     `select current_setting('server_version_num')::int / 10000 as major, current_setting('server_encoding') as encoding,
-      to_regproc('create_distributed_table') is not null as can_distribute, (${takesChanges})`,
+      to_regproc('create_distributed_table') is not null as can_distribute, (${acceptsWritesSql})`,
   );
   const { major, encoding, can_distribute, is_writable } = rows[0];
   if (major < oldestMajor) {

@@ -23,7 +23,7 @@ export interface Table {
    * Whether the entity of this table lists only the rows of one record, as a tab does. Another entity may list all rows
    * of the same table.
    */
-  readonly listsSome?: boolean;
+  readonly listsRowsOfRecord?: boolean;
   /** Whether the sign-in role may insert rows of any organization, without seeing any. */
   readonly addedBySignIn?: boolean;
   /** Functions over the table, created after all tables. */

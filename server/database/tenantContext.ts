@@ -48,7 +48,7 @@ set idle_in_transaction_session_timeout = ${idleInTransaction}`;
  * A tenant context whose settings also reach the other machines of a distributed PostgreSQL, because they are set per
  * transaction.
  */
-export function propagated(tenantContext: TenantContext): TenantContext {
+export function asPropagatedSettings(tenantContext: TenantContext): TenantContext {
   return `set citus.propagate_set_commands = 'local';\n${tenantContext}`;
 }
 

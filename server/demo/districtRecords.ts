@@ -1,6 +1,11 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { RecordSet } from './insert/insertRecords.ts';
-import { employeeFacets, type FacetMaker, facetsOfEmployees, filledPeople } from './people/employeeFacets.ts';
+import {
+  employeeFacets,
+  type FacetMaker,
+  facetsOfEmployees,
+  peopleWithAllTabs,
+} from './people/employeeFacets.ts';
 import { employeeRows } from './people/employeeRows.ts';
 import { employeeMaker } from './people/employees.ts';
 import { facetsOfAll, nonWorkDays, substituteFacets } from './people/substituteFacets.ts';
@@ -23,14 +28,11 @@ import { simulatedRecords } from './simulatedRecords.ts';
  * its institutions and the date up to which a year is simulated.
  */
 export function districtRecords(district: District, institutions: Institutions, today: string): RecordSet[] {
-  return [
-    ...standingRecords(district, institutions, today),
-    ...simulatedRecords(district, institutions, today),
-  ];
+  return [...fixedRecords(district, institutions, today), ...simulatedRecords(district, institutions, today)];
 }
 
 /** Records of a district except days of absence and what follows from them. */
-export function standingRecords(district: District, institutions: Institutions, today: string): RecordSet[] {
+export function fixedRecords(district: District, institutions: Institutions, today: string): RecordSet[] {
   const employee = employeeMaker(district, institutions);
   const substitute = substituteMaker(district, institutions);
   const reference = referenceRecords(district, institutions);
@@ -68,7 +70,7 @@ function recordSet(entity: string, records: readonly RecordData[]): RecordSet {
 
 /**
  * Record sets of the facets of employees or substitutes: facets named in `ofAll` for everyone, the others only for the
- * first `filledPeople`.
+ * first `peopleWithAllTabs`.
  */
 function facetSets(
   all: number,
@@ -77,7 +79,7 @@ function facetSets(
   ofAll: readonly string[],
 ): RecordSet[] {
   return Object.entries(facets).map(([entity, make]) => {
-    const count = ofAll.includes(entity) ? all : Math.min(all, filledPeople);
+    const count = ofAll.includes(entity) ? all : Math.min(all, peopleWithAllTabs);
     return { entity, count, records: numbered(count, (number) => make(number, person(number))) };
   });
 }

@@ -12,7 +12,7 @@ import { accessRecords } from './accounts/accessRecords.ts';
 import { demoAccounts, demoPassword } from './accounts/demoAccounts.ts';
 import { type DemoAccount, type DemoHolder, holdersIn } from './accounts/specialAccounts.ts';
 import { changeHistory } from './changes/changeHistory.ts';
-import { standingRecords } from './districtRecords.ts';
+import { fixedRecords } from './districtRecords.ts';
 import type { RecordSet } from './insert/insertRecords.ts';
 import { insertRows } from './insert/insertRows.ts';
 import { type District, demoDistricts } from './places/district.ts';
@@ -20,10 +20,10 @@ import { type Institutions, institutionsOfDemo } from './places/institutions.ts'
 import { organizations } from './places/organizations.ts';
 import { simulatedRecords } from './simulatedRecords.ts';
 import { storeAbsences } from './store/storeAbsences.ts';
-import { storeComingHours, storeOwnWeek } from './store/storeComingHours.ts';
+import { storeOwnWeek, storeUpcomingHours } from './store/storeComingHours.ts';
 import { storeChanges, storeDistrict } from './store/storeDistrict.ts';
 import { storeAccounts, storeOrganizations } from './store/storeOrganizations.ts';
-import { fillLookUps, takeTurns } from './store/takeTurns.ts';
+import { fillLookUps, lockFilling } from './store/takeTurns.ts';
 
 export interface FillOptions {
   /** Receives progress messages. */
@@ -74,7 +74,7 @@ async function fillDistrict(
   const accounts = demoAccounts().filter(({ orgId }) => orgId === district.orgId);
   const day = today(district.timeZone, now);
   const holders = holdersIn(district.orgId, demoAccounts());
-  const sets = withOrgPersons(standingRecords(district, institutions, day), holders);
+  const sets = withOrgPersons(fixedRecords(district, institutions, day), holders);
   const { sets: withVersions, rows } = changeHistory(district, sets, authorOf(accounts), catalogue.registry);
   await onlyOnce(database, district.orgId, async (sql) => {
     await storeAccounts(sql, accounts, passwordHash);
@@ -88,7 +88,7 @@ async function fillDistrict(
     const fixed = [...withVersions, ...access];
     await storeDistrict(sql, catalogue, district, fixedThenSimulated(fixed, district, institutions, day));
     await storeAbsences(sql, catalogue, district, now);
-    await storeComingHours(sql, district, day);
+    await storeUpcomingHours(sql, district, day);
     await storeOwnWeek(sql, district, accounts, day);
   });
 }
@@ -188,7 +188,7 @@ async function isUnfilled(database: Database, districts: readonly District[]): P
  */
 async function onlyOnce(database: Database, orgId: number, step: (sql: Sql) => Promise<void>): Promise<void> {
   await database.maintain(async (sql) => {
-    await takeTurns(sql);
+    await lockFilling(sql);
     const done = await sql('select 1 from organization where org_id = $1', [orgId]);
     if (done.length === 0) await step(sql);
   });

@@ -1,7 +1,7 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 /** Removes fields without a value, since the product represents "none" by a missing field. */
-export function onlyFilled(record: RecordData): RecordData {
+export function removeEmptyFields(record: RecordData): RecordData {
   return Object.fromEntries(
     Object.entries(record).filter(([, value]) => value !== undefined && value !== ''),
   );

@@ -11,7 +11,7 @@ import { demoDistricts } from './places/district.ts';
 export function preparedDemonstration(folder: string, now = new Date()): string | undefined {
   const mark = join(folder, markName);
   if (!existsSync(mark)) return undefined;
-  const filled = daysMade(folder)?.split(' ') ?? [];
+  const filled = preparedDates(folder)?.split(' ') ?? [];
   return daysOf(now).every((day, place) => (filled[place] ?? '9999') <= day) ? databaseIn(folder) : undefined;
 }
 
@@ -19,7 +19,7 @@ export function preparedDemonstration(folder: string, now = new Date()): string 
  * Dates for which the demonstration in a folder was filled, one per district; undefined if the folder has none. Without
  * a folder: the dates at the given moment.
  */
-export function daysMade(folder: string | undefined, now = new Date()): string | undefined {
+export function preparedDates(folder: string | undefined, now = new Date()): string | undefined {
   if (folder === undefined) return daysOf(now).join(' ');
   const mark = join(folder, markName);
   return existsSync(mark) ? readFileSync(mark, 'utf8') : undefined;

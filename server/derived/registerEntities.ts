@@ -7,7 +7,7 @@ import { type AuditSource, audit } from '../observability/audit.ts';
 import { byAddress, chooseRoute, type EntityRoute } from './entityRoutes.ts';
 import type { Answer, OperationRequest } from './operations/operation.ts';
 import { noticesIn, numberedAnswers, withResult } from './operations/results.ts';
-import { isFullyLogged } from './restore/isTraced.ts';
+import { isFullyLogged } from './restore/isFullyLogged.ts';
 import { actNumber, isUndoable } from './restore/isUndoable.ts';
 import { serviceRoutes } from './serviceRoutes.ts';
 import type { Catalogue } from './store/storedEntity.ts';
@@ -47,7 +47,7 @@ export function registerEntities(scope: FastifyInstance, service: EntityService,
         // nothing.
         ...(routes.every(reads) ? ({ impersonation: 'reads' } as const) : {}),
         entityRoutes: routes,
-        ofNoDistrict: routes.every(({ stored }) => stored.entity.scope === 'global'),
+        allowedWithoutDistrict: routes.every(({ stored }) => stored.entity.scope === 'global'),
       },
       url: first.line.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: (request, reply) => answer(service, routes, request, reply),

@@ -165,7 +165,7 @@ export interface EffectReversal {
   readonly permission: (fields: readonly LoggedField[]) => string;
   /** Whether the effect changes these fields. */
   readonly covers: (fields: readonly LoggedField[]) => boolean;
-  readonly takeBack: (
+  readonly undo: (
     change: EffectChange,
     request: Pick<WrittenChange, 'sql' | 'actor' | 'requestId' | 'write'>,
   ) => Promise<readonly ReversedField[]>;
@@ -243,10 +243,10 @@ export interface PlanWithParts {
   readonly record: RecordData;
   /** Fields of each row that the service sets, by part and in row order. */
   readonly parts: Readonly<Record<string, readonly (RecordData | undefined)[]>>;
-  /** Set if removed rows are not deleted automatically, because `follow` handles them. */
+  /** Set if removed rows are not deleted automatically, because `afterStored` handles them. */
   readonly keepsRemoved?: true;
   /** Called after the record and its rows are stored. */
-  readonly follow: (written: WrittenWithParts) => Promise<void>;
+  readonly afterStored: (written: WrittenWithParts) => Promise<void>;
 }
 
 /**

@@ -92,7 +92,7 @@ export function registerRestore(scope: FastifyInstance, service: EntityService):
     return restored(service, request, reply, {
       read,
       isPreview: preview,
-      options: { force: true, seen: seenVersions(seen) },
+      options: { force: true, versionSeen: seenVersions(seen) },
     });
   });
 }
@@ -103,7 +103,7 @@ function loggedEntity({ catalogue }: EntityService, name: string): StoredEntity 
   return stored;
 }
 
-function seenVersions(seen: MomentRequest['seen']): UndoOptions['seen'] {
+function seenVersions(seen: MomentRequest['seen']): UndoOptions['versionSeen'] {
   if (seen === undefined) return undefined;
   const key = (entity: string, recordId: string) => `${entity} ${recordId}`;
   const versions = new Map(seen.map(({ entity, recordId, version }) => [key(entity, recordId), version]));

@@ -7,7 +7,7 @@ import type { StoredEntity } from '../derived/store/storedEntity.ts';
 import { isOwnAbsence } from '../domain/people/ownWorkerId.ts';
 import { loadSettings } from '../domain/settings/loadSettings.ts';
 import type { Actor } from '../identity/access/actor.ts';
-import { everything } from '../identity/access/visibility.ts';
+import { unlimitedVisibility } from '../identity/access/visibility.ts';
 import type { SentFile } from './readUpload.ts';
 
 interface Upload {
@@ -48,7 +48,7 @@ export async function entrantOf(
     actor: {
       ...actor,
       permissions: new Set([...permissions, ...needed]),
-      visibility: isSelf ? everything : actor.visibility,
+      visibility: isSelf ? unlimitedVisibility : actor.visibility,
     },
     taken: {
       endings: settingOf('attachments.attachmentTypes', { school }),

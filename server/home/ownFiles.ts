@@ -12,7 +12,7 @@ import type { StoredEntity } from '../derived/store/storedEntity.ts';
 import { deleteRecord } from '../derived/write/deleteRecord.ts';
 import { sendStoredFile, takeFile } from '../files/registerSubstituteFiles.ts';
 import type { Actor } from '../identity/access/actor.ts';
-import { everything } from '../identity/access/visibility.ts';
+import { unlimitedVisibility } from '../identity/access/visibility.ts';
 import { FactsReader } from '../suite/factsReader.ts';
 import { ownPerson } from '../suite/ownPerson.ts';
 
@@ -37,7 +37,7 @@ async function selfOf({ database, catalogue }: EntityService, { actor }: Fastify
   if (!substituteId) throw new DomainError('notFound');
   const named = ({ entity }: StoredEntity) => Object.values(entity.permission);
   const needed = [files, 'substitute/substitute'].flatMap((name) => named(catalogue.named(name)));
-  return { substituteId, actor: { ...actor, permissions: new Set(needed), visibility: everything } };
+  return { substituteId, actor: { ...actor, permissions: new Set(needed), visibility: unlimitedVisibility } };
 }
 
 /** Returns the stored résumé and photo, and whether the substitute may change each. */

@@ -93,6 +93,6 @@ export function registerHome(scope: FastifyInstance, entities: EntityService): v
   );
   registerOwnFiles(scope, entities);
   // Support uses this call before selecting a district.
-  const needs = { schema: schemas.districtNeeds, config: { ofNoDistrict: true } } as const;
+  const needs = { schema: schemas.districtNeeds, config: { allowedWithoutDistrict: true } } as const;
   scope.get('/v1.0/districtNeeds', needs, (request) => districtNeeds(entities, request));
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import type { DomainError } from '../common/domainError.ts';
 import { languageOf, languageOfTag, translate } from './language.ts';
-import { holdsNul, nulCharacterError } from './requests/nulCharacters.ts';
+import { containsNul, nulCharacterError } from './requests/nulCharacters.ts';
 
 /** A request from a page that submits an HTML form, without scripts. */
 export type PageRequest = FastifyRequest<{
@@ -22,7 +22,7 @@ export function acceptForms(scope: FastifyInstance): void {
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit },
     (_, body, done) =>
-      holdsNul(String(body)) ? done(nulCharacterError()) : done(null, new URLSearchParams(String(body))),
+      containsNul(String(body)) ? done(nulCharacterError()) : done(null, new URLSearchParams(String(body))),
   );
 }
 

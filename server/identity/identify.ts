@@ -28,11 +28,11 @@ export interface Identify {
   readonly forgetSession: (session: string) => Promise<void>;
   /**
    * Registers a callback for sessions that have ended, in this or another process. Every request and every call of
-   * `hearOfEnded` checks for ended sessions.
+   * `checkEndedSessions` checks for ended sessions.
    */
-  readonly whenEnded: (callback: (session: string) => void) => void;
+  readonly onSessionEnded: (callback: (session: string) => void) => void;
   /** Checks for sessions that ended in other processes, at most once a second. */
-  readonly hearOfEnded: () => Promise<void>;
+  readonly checkEndedSessions: () => Promise<void>;
   /** Clears cached permissions and visibility of an organization in this process. */
   readonly forgetOrganization: (organization: number) => void;
 }
@@ -70,8 +70,8 @@ export function buildIdentify(source: AccessSource, verify: VerifyToken): Identi
       assertDistrict(request.actor, request.routeOptions.url, request.routeOptions.config);
       assertOpen(request.actor, request.method, request.routeOptions.config);
     },
-    whenEnded: (callback) => void callbacks.push(callback),
-    hearOfEnded: hearOfSignOuts,
+    onSessionEnded: (callback) => void callbacks.push(callback),
+    checkEndedSessions: hearOfSignOuts,
     forgetOrganization: sessionContexts.forgetOrganization,
     forgetSession: (session) => {
       sessionContexts.forgetSession(session);
@@ -115,7 +115,7 @@ function actorOf(sessionContext: SessionContext, acceptLanguage: string | undefi
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether the call is allowed before the user has chosen a district, because it is the same in every district. */
-    ofNoDistrict?: boolean;
+    allowedWithoutDistrict?: boolean;
   }
 }
 
@@ -141,7 +141,7 @@ function assertDistrict(
   address: string | undefined,
   config: FastifyContextConfig | undefined,
 ): void {
-  if (organization !== 0 || config?.ofNoDistrict === true) return;
+  if (organization !== 0 || config?.allowedWithoutDistrict === true) return;
   if (address === undefined || beforeChoosing.some((pattern) => pattern.test(address))) return;
   throw new DomainError('chooseDistrict');
 }

@@ -53,7 +53,7 @@ function deriveKey(password: string, salt: Buffer, length: number, options: Scry
 }
 
 /** Whether a PIN matches any of the hashes. */
-export async function isOneOf(hashes: readonly string[], pin: string): Promise<boolean> {
+export async function matchesAnyPin(hashes: readonly string[], pin: string): Promise<boolean> {
   for (const hash of hashes) {
     if (await verifyPassword(pin, hash)) return true;
   }

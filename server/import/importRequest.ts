@@ -18,8 +18,8 @@ export interface ImportRequest {
 /** Common parameters of a service's import calls. */
 export interface ImportCalls {
   readonly service: EntityService;
-  readonly about: (request: FastifyRequest) => ImportRequest;
-  readonly shown: (key: JobKey, stored: ImportTarget) => Promise<ImportJob>;
+  readonly toImportRequest: (request: FastifyRequest) => ImportRequest;
+  readonly presentJob: (key: JobKey, stored: ImportTarget) => Promise<ImportJob>;
 }
 
 /**

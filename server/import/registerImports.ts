@@ -29,8 +29,8 @@ export function registerImports(scope: FastifyInstance, service: EntityService, 
   const { database } = service;
   const calls: ImportCalls = {
     service,
-    about: (request) => ({ service, name, request }),
-    shown: (key, stored) =>
+    toImportRequest: (request) => ({ service, name, request }),
+    presentJob: (key, stored) =>
       database.read(key.organization, async (sql) => presentJob(sql, stored, await jobRow(sql, key))),
   };
   scope.register(async (inner) => {
@@ -45,38 +45,41 @@ export function registerImports(scope: FastifyInstance, service: EntityService, 
   });
 }
 
-function registerJobs(scope: FastifyInstance, { service: { database }, about, shown }: ImportCalls): void {
+function registerJobs(
+  scope: FastifyInstance,
+  { service: { database }, toImportRequest, presentJob: shown }: ImportCalls,
+): void {
   scope.get('/v1.0/imports/:jobId', { schema: schemas.read }, async (request) => {
-    const { key, stored } = await jobOf(about(request));
+    const { key, stored } = await jobOf(toImportRequest(request));
     return shown(key, stored);
   });
   scope.delete('/v1.0/imports/:jobId', { schema: schemas.remove }, async (request) => {
-    const { key } = await jobOf(about(request));
+    const { key } = await jobOf(toImportRequest(request));
     await database.write(key.organization, (sql) => removeImport(sql, key.organization, key.job));
     return {};
   });
 }
 
-function registerRows(scope: FastifyInstance, { service, about }: ImportCalls): void {
+function registerRows(scope: FastifyInstance, { service, toImportRequest }: ImportCalls): void {
   scope.get('/v1.0/imports/:jobId/rows', { schema: schemas.rows }, async (request) => {
     const requested = queryOf(request);
-    const { key, stored } = await jobOf(about(request));
+    const { key, stored } = await jobOf(toImportRequest(request));
     const rows = await service.database.read(key.organization, (sql) => listRows(sql, key, requested));
     return { rows: rows.map((row) => presentRow(stored, request.actor, row)) };
   });
   scope.get('/v1.0/imports/:jobId/unknownValues', { schema: schemas.unknownValues }, async (request) => {
-    const { key } = await jobOf(about(request));
+    const { key } = await jobOf(toImportRequest(request));
     return { words: await service.database.read(key.organization, (sql) => unknownValues(sql, key)) };
   });
   scope.get('/v1.0/imports/:jobId/changes', { schema: schemas.changes }, async (request) => {
-    const { key, stored } = await jobOf(about(request));
+    const { key, stored } = await jobOf(toImportRequest(request));
     const changes = await service.database.read(key.organization, (sql) =>
       changeCounts(sql, stored, request.actor, key),
     );
     return { changes };
   });
   scope.get('/v1.0/imports/:jobId/nearNames', { schema: schemas.nearNames }, async (request) => {
-    const { stored } = await jobOf(about(request));
+    const { stored } = await jobOf(toImportRequest(request));
     const { actor } = request;
     const { field = '', text = '' } = queryOf(request);
     const { catalogue, database } = service;
@@ -86,17 +89,20 @@ function registerRows(scope: FastifyInstance, { service, about }: ImportCalls): 
     return { near };
   });
   scope.put('/v1.0/imports/:jobId/rows/:row', { schema: schemas.fixRow }, async (request) => {
-    const { key, stored } = await jobOf(about(request));
+    const { key, stored } = await jobOf(toImportRequest(request));
     const { cells } = request.body as { cells: Record<string, string> };
     const row = await fixRow(service, key, requesterOf(request), numberIn(request, 'row'), cells);
     return presentRow(stored, request.actor, row);
   });
 }
 
-function registerReport(scope: FastifyInstance, { service: { database }, about }: ImportCalls): void {
+function registerReport(
+  scope: FastifyInstance,
+  { service: { database }, toImportRequest }: ImportCalls,
+): void {
   scope.get('/v1.0/imports/:jobId/report', { schema: schemas.report }, async (request, reply) => {
     const { result } = queryOf(request);
-    const { key, stored } = await jobOf(about(request));
+    const { key, stored } = await jobOf(toImportRequest(request));
     const row = await database.read(key.organization, (sql) => jobRow(sql, key));
     const columns = row.columns as string[];
     const source = { database, stored, actor: request.actor, key, columns, result };
@@ -106,10 +112,13 @@ function registerReport(scope: FastifyInstance, { service: { database }, about }
   });
 }
 
-function registerTasks(scope: FastifyInstance, { service: { database }, about, shown }: ImportCalls): void {
+function registerTasks(
+  scope: FastifyInstance,
+  { service: { database }, toImportRequest, presentJob: shown }: ImportCalls,
+): void {
   scope.post('/v1.0/imports/:jobId/check', { schema: schemas.check }, async (request) => {
     const mapping = request.body as ImportMapping;
-    const { key, stored } = await jobOf(about(request), 'prepare', mapping.mode);
+    const { key, stored } = await jobOf(toImportRequest(request), 'prepare', mapping.mode);
     await database.write(key.organization, (sql) =>
       startCheck(sql, stored, key, requesterOf(request), mapping),
     );
@@ -117,19 +126,19 @@ function registerTasks(scope: FastifyInstance, { service: { database }, about, s
   });
   scope.post('/v1.0/imports/:jobId/apply', { schema: schemas.apply }, async (request) => {
     const { confirmed = false } = request.body as { confirmed?: boolean };
-    const { key, stored } = await jobOf(about(request), 'apply');
+    const { key, stored } = await jobOf(toImportRequest(request), 'apply');
     await database.write(key.organization, (sql) =>
       startApply(sql, stored, key, requesterOf(request), confirmed),
     );
     return shown(key, stored);
   });
   scope.post('/v1.0/imports/:jobId/undo', { schema: schemas.undo }, async (request) => {
-    const { key, stored } = await jobOf(about(request), 'apply');
+    const { key, stored } = await jobOf(toImportRequest(request), 'apply');
     await database.write(key.organization, (sql) => startUndo(sql, stored, key, requesterOf(request)));
     return shown(key, stored);
   });
   scope.post('/v1.0/imports/:jobId/stop', { schema: schemas.stop }, async (request) => {
-    const { key, stored } = await jobOf(about(request));
+    const { key, stored } = await jobOf(toImportRequest(request));
     await database.write(key.organization, (sql) => stopTask(sql, key));
     return shown(key, stored);
   });

@@ -49,7 +49,7 @@ class Runner<Needs> implements JobRunner {
   readonly #needs: Needs;
   readonly #log: FastifyBaseLogger;
   /** Time of the last due check of each kind, and of the last cleanup. */
-  readonly #asked = new Map<string, number>();
+  readonly #lastDueCheck = new Map<string, number>();
   /** Kinds for which this process has sent a job or found due work since the last check of the queue. */
   readonly #woken = new Set<string>();
   readonly #workers = new Map<string, Set<Promise<void>>>();
@@ -119,7 +119,7 @@ class Runner<Needs> implements JobRunner {
   }
 
   #isTime(name: string, every: number, now: Date): boolean {
-    const last = this.#asked.get(name);
+    const last = this.#lastDueCheck.get(name);
     return last === undefined || now.getTime() - last >= every;
   }
 
@@ -143,7 +143,7 @@ class Runner<Needs> implements JobRunner {
         if (state.nextIn !== undefined) nextIn = Math.min(nextIn, state.nextIn * 1000 + soon);
       if (this.#isTime('', tidyEvery, now)) {
         await this.#queue.tidy();
-        this.#asked.set('', now.getTime());
+        this.#lastDueCheck.set('', now.getTime());
       }
     });
     return nextIn;
@@ -153,7 +153,7 @@ class Runner<Needs> implements JobRunner {
     await this.#attempt(kind.name, async () => {
       const due = await kind.due?.read(this.#needs, now);
       if (due && due.length > 0) await this.#queue.add(kind, due);
-      this.#asked.set(kind.name, now.getTime());
+      this.#lastDueCheck.set(kind.name, now.getTime());
     });
   }
 

@@ -3,7 +3,7 @@ import { type Event, lastEvent, readEvents } from '../events/readEvents.ts';
 import { eventsCommitted } from '../events/writeEvents.ts';
 
 /** Polling interval of the outbox in ms: the maximum delay for changes of other processes. */
-export const lookEvery = 500;
+export const pollEvery = 500;
 
 /** Delay in ms between a local commit and the next poll. */
 const delayAfterCommit = 20;
@@ -18,7 +18,7 @@ export const maxReplayed = 500;
 export interface Listener {
   readonly organization: number;
   /** Receives events of the district in order, and the number up to which the listener now has all events. */
-  readonly hear: (events: readonly Event[], upTo: number) => void;
+  readonly onEvents: (events: readonly Event[], upTo: number) => void;
   /** Called when too many events were missed and the listener must reload everything. */
   readonly reset: (upTo: number) => void;
 }
@@ -39,9 +39,9 @@ interface HubParts {
 export class EventHub {
   readonly #parts: HubParts;
   readonly #listeners = new Map<Listener, { position: number }>();
-  /** Recent events of all districts: every event with a number above `#keptAfter`. */
-  #kept: Event[] = [];
-  #keptAfter = 0;
+  /** Recent events of all districts: every event with a number above `#completeAfter`. */
+  #recentEvents: Event[] = [];
+  #completeAfter = 0;
   #position: number | undefined;
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | undefined;
@@ -67,15 +67,15 @@ export class EventHub {
     // Another process may be one poll ahead. If the number is still ahead after polling, it comes from another
     // database, such as one before a restore.
     for (let polls = 0; from > this.#known && polls < 2; polls += 1) await this.#lookNow();
-    const missed = from < this.#keptAfter ? await this.#read(listener, from) : { events: [], last: from };
+    const missed = from < this.#completeAfter ? await this.#read(listener, from) : { events: [], last: from };
     // From here on nothing is awaited, so later events arrive through the hub.
-    const isLost = missed === undefined || missed.last < this.#keptAfter || from > this.#known;
+    const isLost = missed === undefined || missed.last < this.#completeAfter || from > this.#known;
     const position = isLost ? this.#known : Math.max(missed.last, from);
     this.#listeners.set(listener, { position });
     if (isLost) listener.reset(position);
     else {
-      if (missed.events.length > 0) listener.hear(missed.events, position);
-      this.#tell(listener, this.#kept, this.#known);
+      if (missed.events.length > 0) listener.onEvents(missed.events, position);
+      this.#tell(listener, this.#recentEvents, this.#known);
     }
     return position;
   }
@@ -102,8 +102,8 @@ export class EventHub {
     const position = await lastEvent(this.#parts.database);
     if (this.#position !== undefined) return;
     this.#position = position;
-    this.#keptAfter = position;
-    this.#plan(lookEvery);
+    this.#completeAfter = position;
+    this.#plan(pollEvery);
   }
 
   /** Stops polling when no listener is left. The next listener starts from the latest number at that time. */
@@ -111,7 +111,7 @@ export class EventHub {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#position = undefined;
-    this.#kept = [];
+    this.#recentEvents = [];
   }
 
   readonly #wake = () => {
@@ -128,7 +128,7 @@ export class EventHub {
   #lookNow(): Promise<void> {
     this.#looking ??= this.#look().finally(() => {
       this.#looking = undefined;
-      if (this.#position !== undefined) this.#plan(lookEvery);
+      if (this.#position !== undefined) this.#plan(pollEvery);
     });
     return this.#looking;
   }
@@ -152,9 +152,9 @@ export class EventHub {
 
   #keep(events: readonly Event[], last: number): void {
     this.#position = last;
-    this.#kept.push(...events);
-    const removed = this.#kept.splice(0, Math.max(0, this.#kept.length - keptEvents));
-    this.#keptAfter = removed.at(-1)?.sequence ?? this.#keptAfter;
+    this.#recentEvents.push(...events);
+    const removed = this.#recentEvents.splice(0, Math.max(0, this.#recentEvents.length - keptEvents));
+    this.#completeAfter = removed.at(-1)?.sequence ?? this.#completeAfter;
   }
 
   /** Reads the events that a listener missed from the database. Undefined if there are too many. */
@@ -177,7 +177,7 @@ export class EventHub {
     const needsAll = position < (events[0]?.sequence ?? 0);
     const newEvents = (shared && needsAll ? shared.get(listener.organization) : events.filter(isNew)) ?? [];
     if (newEvents.length > maxReplayed) listener.reset(upTo);
-    else if (newEvents.length > 0) listener.hear(newEvents, upTo);
+    else if (newEvents.length > 0) listener.onEvents(newEvents, upTo);
   }
 }
 

@@ -50,7 +50,7 @@ export function registerLive(scope: FastifyInstance, { catalogue, database, iden
     database,
     onError: (error) => scope.log.error({ err: error }, 'events could not be read'),
     onLook: async () => {
-      await identify.hearOfEnded();
+      await identify.checkEndedSessions();
       const now = Date.now();
       for (const stream of streams) stream.tick(now);
     },
@@ -60,7 +60,7 @@ export function registerLive(scope: FastifyInstance, { catalogue, database, iden
       if (changed.size > 0) checkWhere(({ listener }) => changed.has(listener.organization));
     },
   });
-  identify.whenEnded((ended) =>
+  identify.onSessionEnded((ended) =>
     checkWhere(({ session, subject }) => session === ended || subjectEnded(subject) === ended),
   );
   const parts = { catalogue, hub, identify, render: renderedOnce({ catalogue, database }), streams };
@@ -157,7 +157,7 @@ class Stream {
     this.#checkAt = this.#nextCheck();
     this.listener = {
       organization: actor.organization,
-      hear: (events, upTo) => this.#after(() => this.#hear(events, upTo)),
+      onEvents: (events, upTo) => this.#after(() => this.#hear(events, upTo)),
       reset: (upTo) => this.#after(async () => this.#send('reset', upTo, '{}')),
     };
     this.body.once('close', () => this.#leave());

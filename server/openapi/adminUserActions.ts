@@ -8,13 +8,13 @@ const numbers: JsonSchemaObject = { type: 'array', items: integer };
 const refusals = [...writeErrors, 'notFound', 'stale', 'versionNeeded'] as const;
 
 /** Describes a call that returns the choices of a drop-down: the id and the name or code of each. */
-function choices(noun: string, called: 'name' | 'code' = 'name') {
+function choices(noun: string, labelName: 'name' | 'code' = 'name') {
   return (): OperationText => ({
     summary: `The ${noun} for a form’s drop-down`,
     responses: {
-      200: answer(`The ID and ${called} of each.`, {
+      200: answer(`The ID and ${labelName} of each.`, {
         type: 'array',
-        items: { type: 'object', required: ['id'], properties: { id: integer, [called]: text } },
+        items: { type: 'object', required: ['id'], properties: { id: integer, [labelName]: text } },
       }),
       ...errorResponses(readErrors),
     },

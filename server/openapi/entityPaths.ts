@@ -5,7 +5,7 @@ import { ownBase, ownServices } from '#schemas/services.ts';
 import { camelCase } from '#schemas/values/text/naming.ts';
 import { byAddress, type EntityRoute, requiredParameters } from '../derived/entityRoutes.ts';
 import { resultsOf } from '../derived/operations/results.ts';
-import { isFullyLogged } from '../derived/restore/isTraced.ts';
+import { isFullyLogged } from '../derived/restore/isFullyLogged.ts';
 import { serviceRoutes } from '../derived/serviceRoutes.ts';
 import type { Catalogue } from '../derived/store/storedEntity.ts';
 import type { Domain } from '../domain/domainRule.ts';

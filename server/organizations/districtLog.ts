@@ -1,7 +1,7 @@
 import type { DistrictDetail } from '#schemas/protocol/organizations/districts.ts';
 import type { RetainedChanges } from '#schemas/protocol/organizations/retention.ts';
 import type { Sql } from '../database/database.ts';
-import { changeLines } from '../derived/history/removedChanges.ts';
+import { changeLines } from '../derived/history/changeLines.ts';
 import type { Author } from './organizationWork.ts';
 
 /** Entity name under which the change log stores changes of a district. The record is the district. */

@@ -5,7 +5,7 @@ import type { WriteContext } from '../derived/write/writeContext.ts';
 import type { Domain } from '../domain/domainRule.ts';
 import type { Actor } from '../identity/access/actor.ts';
 import { knownPermissions } from '../identity/access/knownPermissions.ts';
-import { everything } from '../identity/access/visibility.ts';
+import { unlimitedVisibility } from '../identity/access/visibility.ts';
 import { newSettings } from './defaults.ts';
 
 /** The author of a district change for the change log. */
@@ -55,7 +55,7 @@ function supportIn(
     profileName: 'csRep',
     permissions,
     access: { ...facts, known, permissions },
-    visibility: everything,
+    visibility: unlimitedVisibility,
     features,
     language: 'en',
     timeZone: 'UTC',

@@ -27,7 +27,7 @@ import {
   supportOnly,
   supportOrOwn,
 } from './supportOnly.ts';
-import { addByHand } from './tidyText.ts';
+import { addManually } from './tidyText.ts';
 
 /** Registers support's calls to list, add, edit, close and reopen districts. */
 export function registerDistricts(scope: FastifyInstance, parts: DistrictParts): void {
@@ -59,7 +59,7 @@ function registerAdding(scope: FastifyInstance, parts: DistrictParts, path: stri
   const byHand = { schema: schemas.add, config: outsideDistrictConfig, preValidation };
   scope.post(path, byHand, async (request, reply) => {
     const added = await runDistrictWork(parts, request, (one) =>
-      addByHand(one, request.body as DistrictByHand),
+      addManually(one, request.body as DistrictByHand),
     );
     return reply.status(201).send(added);
   });

@@ -11,7 +11,7 @@ import type { RetainedChanges } from '#schemas/protocol/organizations/retention.
 import { readOrganizationSettings } from '#schemas/protocol/session/organizationSettings.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { Database, Sql } from '../database/database.ts';
-import { changeLines } from '../derived/history/removedChanges.ts';
+import { changeLines } from '../derived/history/changeLines.ts';
 import { operation } from '../http/operation.ts';
 import type { Actor } from '../identity/access/actor.ts';
 import { isSupport } from '../identity/access/isSupport.ts';
@@ -21,7 +21,7 @@ import { audit } from '../observability/audit.ts';
 /** The database, and a callback that clears caches of a district's features. */
 interface Parts {
   readonly database: Database;
-  readonly onSwitched: (organization: number) => void;
+  readonly onFeaturesChanged: (organization: number) => void;
 }
 
 const readOperation = operation({
@@ -70,7 +70,7 @@ async function read({ database }: Parts, request: FastifyRequest): Promise<Organ
 
 /** Writes as the service itself, because a district's row is not writable for its people. */
 async function write(
-  { database, onSwitched }: Parts,
+  { database, onFeaturesChanged }: Parts,
   request: FastifyRequest,
 ): Promise<OrganizationSwitches> {
   const { organization, userKey, name } = ofSupport(request);
@@ -79,7 +79,7 @@ async function write(
     ...(await writeSwitches(sql, organization, request.body as SwitchesChange, by)),
     ...(await readSwitchChanges(sql, organization)),
   }));
-  onSwitched(organization);
+  onFeaturesChanged(organization);
   audit(request, 'features.changed', { organization });
   return answer;
 }

@@ -29,7 +29,7 @@ export function tidyContact(contact: Readonly<Record<string, unknown>>): Record<
  * Adds a district that is not in the directory, with everything that a district needs. Schools are added later. Throws
  * `invalid` for a blank name, an unknown state or time zone, and an existing district.
  */
-export async function addByHand(
+export async function addManually(
   work: OrganizationWork,
   { name, stateCode, city = '', timeZone, clock, orgXrefId = '', contact = {} }: DistrictByHand,
 ): Promise<{ readonly orgId: number; readonly schools: number }> {

@@ -12,7 +12,7 @@ import { readDistrict } from '../demo/complete/districtRows.ts';
 import { fillDemo } from '../demo/fillDemo.ts';
 import { markReady } from '../demo/forward/bringForward.ts';
 import { demoDistricts } from '../demo/places/district.ts';
-import { databaseIn, daysMade, markPrepared, preparedDemonstration } from '../demo/prepared.ts';
+import { databaseIn, markPrepared, preparedDates, preparedDemonstration } from '../demo/prepared.ts';
 import { recalculateStored } from '../derived/expressions/recalculate.ts';
 import { dueOrganizations, recalculateDay } from '../derived/expressions/storedDayJob.ts';
 import { buildCatalogue } from '../derived/store/storedEntity.ts';
@@ -84,10 +84,10 @@ async function send(folder: string, organizations: readonly number[], now: Date)
   process.on('disconnect', () => process.exit());
   // Lowers the priority, in favor of people who use the console.
   setPriority(10);
-  if (daysMade(folder) !== daysMade(undefined, now)) await fill(folder, now, false);
+  if (preparedDates(folder) !== preparedDates(undefined, now)) await fill(folder, now, false);
   const database = await openDatabase({ directory: databaseIn(folder), tables, isScratch: true });
   try {
-    await deliver({ made: daysMade(folder) ?? '' });
+    await deliver({ made: preparedDates(folder) ?? '' });
     for (const organization of organizations) {
       await readDistrict(database, tables, organization, deliver);
       await deliver({ complete: organization });

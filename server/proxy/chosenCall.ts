@@ -12,7 +12,7 @@ export function byAddress(calls: readonly DeclaredCall[]): DeclaredCall[][] {
 }
 
 /** A request to match with declared calls. The names of its headers are in lower case. */
-interface AskedCall {
+interface ReceivedCall {
   readonly query: URLSearchParams;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: unknown;
@@ -23,9 +23,9 @@ interface AskedCall {
  * are present, and so is the record's id if the call has a placeholder for it. One address can therefore serve creates
  * and updates, with their own permissions.
  */
-export function chosenCall(
+export function matchCall(
   calls: readonly DeclaredCall[],
-  { query, headers, body }: AskedCall,
+  { query, headers, body }: ReceivedCall,
 ): DeclaredCall | undefined {
   const fitting = calls.filter(
     (call) => fitsQuery(call, query) && fitsHeaders(call, headers) && fitsBody(call.send, body, idsOf(call)),
@@ -53,7 +53,7 @@ function isOpen(declared: unknown, ids: readonly string[]): boolean {
   return typeof declared === 'string' && isTemplate(declared) && !ids.includes(declared);
 }
 
-function fitsHeaders({ fixed }: DeclaredCall, sent: AskedCall['headers']): boolean {
+function fitsHeaders({ fixed }: DeclaredCall, sent: ReceivedCall['headers']): boolean {
   return Object.entries(fixed).every(([name, value]) => sent[name] === value);
 }
 

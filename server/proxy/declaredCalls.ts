@@ -30,9 +30,9 @@ export interface DeclaredCall {
   readonly fixed: Readonly<Record<string, string>>;
   /** The declared body. Undefined accepts any. */
   readonly send: unknown;
-  /** Request headers (`asks`) and response headers (`answers`) that are forwarded, in lower case. */
-  readonly asks: readonly string[];
-  readonly answers: readonly string[];
+  /** Request and response headers that are forwarded, in lower case. */
+  readonly requestHeaders: readonly string[];
+  readonly responseHeaders: readonly string[];
 }
 
 /** Headers always forwarded in requests, and headers always accepted in responses. */
@@ -85,8 +85,8 @@ function descriptionCall(entities: readonly Entity[], { openapi: path }: Service
       query: {},
       fixed: {},
       send: undefined,
-      asks: defaultRequestHeaders,
-      answers: defaultResponseHeaders,
+      requestHeaders: defaultRequestHeaders,
+      responseHeaders: defaultResponseHeaders,
     },
   ];
 }
@@ -146,8 +146,8 @@ function callsOf(
     query: queryOf(line.query, declared?.query),
     fixed: fixedHeaders(declared?.headers),
     send: declared?.send,
-    asks: allowedHeaders([...defaultRequestHeaders, ...requested]),
-    answers: allowedHeaders([...defaultResponseHeaders, ...responseHeaders(declared?.answer)]),
+    requestHeaders: allowedHeaders([...defaultRequestHeaders, ...requested]),
+    responseHeaders: allowedHeaders([...defaultResponseHeaders, ...responseHeaders(declared?.answer)]),
   };
   const steps = (declared?.steps ?? []).map((step: Step): DeclaredCall => {
     const { method, path, query } = readRequestLine(step.request);
@@ -159,7 +159,7 @@ function callsOf(
       query: queryOf(query, step.query),
       fixed: {},
       send: step.send,
-      answers: allowedHeaders([...defaultResponseHeaders, ...responseHeaders(step.answer)]),
+      responseHeaders: allowedHeaders([...defaultResponseHeaders, ...responseHeaders(step.answer)]),
     };
   });
   return [first, ...steps];

@@ -47,7 +47,7 @@ export async function forward(connections: ProxyConnections, call: OutgoingCall)
   const ended = new AbortController();
   const timer = setTimeout(() => ended.abort(), seconds * 1000);
   // An address set by a district has its own gate, so its failures do not affect other districts.
-  const owner = call.place.guarded || call.place.guardedKey ? call.organization : undefined;
+  const owner = call.place.isDistrictAddress || call.place.isDistrictTokenUrl ? call.organization : undefined;
   const gate = connections.gates.at(
     service,
     address.origin,
@@ -57,9 +57,9 @@ export async function forward(connections: ProxyConnections, call: OutgoingCall)
   let slot: GateSlot | undefined;
   try {
     slot = await gate.waitForSlot(ended.signal, call.organization);
-    const { answer, stands } = await respond(connections, call, ended.signal);
+    const { answer, stands: isAvailable } = await respond(connections, call, ended.signal);
     applyRequestedPause(gate, call, answer);
-    endWith(slot, answer, stands);
+    endWith(slot, answer, isAvailable);
     return answer;
   } catch (error) {
     slot?.end(error instanceof DomainError && !isNoAnswer(error));
@@ -120,7 +120,7 @@ async function send({ connections, keys }: ProxyConnections, call: OutgoingCall,
     key: place.key,
     organization,
     person,
-    dispatcher: connections.agentFor({ ...place, guarded: place.guardedKey }),
+    dispatcher: connections.agentFor({ ...place, isDistrictAddress: place.isDistrictTokenUrl }),
     signal,
     seconds: call.declaration.timeLimit ?? serviceDefaults.timeLimit,
   });

@@ -142,7 +142,7 @@ export interface Connecting {
   /** Additional trusted certificate (PEM). */
   readonly certificate: string | undefined;
   /** Whether a district set the address, so that internal addresses are refused. */
-  readonly guarded: boolean;
+  readonly isDistrictAddress: boolean;
 }
 
 /** Connections to services, kept alive, separate per certificate and per origin of the address. */
@@ -158,19 +158,19 @@ export class Connections {
     return this.#opened;
   }
 
-  agentFor({ certificate, guarded }: Connecting): Agent {
-    const key = `${guarded} ${certificate ?? ''}`;
-    const agent = this.#agents.get(key) ?? this.#make({ certificate, guarded });
+  agentFor({ certificate, isDistrictAddress }: Connecting): Agent {
+    const key = `${isDistrictAddress} ${certificate ?? ''}`;
+    const agent = this.#agents.get(key) ?? this.#make({ certificate, isDistrictAddress });
     this.#agents.set(key, agent);
     return agent;
   }
 
-  #make({ certificate, guarded }: Connecting): Agent {
+  #make({ certificate, isDistrictAddress }: Connecting): Agent {
     return new Agent({
       connect: {
         timeout: 10_000,
         ...(certificate === undefined ? {} : { ca: [...rootCertificates, certificate] }),
-        ...(guarded ? { lookup: guardedLookup(this.#opened) as never } : {}),
+        ...(isDistrictAddress ? { lookup: guardedLookup(this.#opened) as never } : {}),
       },
       keepAliveTimeout: 10_000,
       maxHeaderSize: 32_768,

@@ -67,8 +67,8 @@ export async function passCall(
       organization: request.actor.organization,
       method: call.method,
       address: addressAt(place.base, call.path, valuesOf(request), queryIn(request), call.places),
-      headers: requestHeaders(request, call.asks),
-      answers: call.answers,
+      headers: requestHeaders(request, call.requestHeaders),
+      answers: call.responseHeaders,
       body,
       person: ownToken(request),
     });

@@ -9,9 +9,9 @@ export interface PlaceInUse {
   readonly key: ServiceKey | undefined;
   readonly certificate: string | undefined;
   /** Whether a district set the address, so that internal addresses are refused. */
-  readonly guarded: boolean;
+  readonly isDistrictAddress: boolean;
   /** Whether a district set the address of the token endpoint (`tokenUrl`), so that internal addresses are refused. */
-  readonly guardedKey: boolean;
+  readonly isDistrictTokenUrl: boolean;
 }
 
 /**
@@ -28,15 +28,15 @@ export function placeFor(
 ): PlaceInUse {
   const installed = places[service] ?? {};
   if ((district.on ?? installed.on) === false) throw serviceFailure('switchedOff', 'off');
-  const guarded = district.base !== undefined;
-  const guardedKey = guarded || district.key !== undefined;
-  const chosen = guarded ? district : { ...installed, ...withKey(district) };
+  const isDistrictAddress = district.base !== undefined;
+  const isDistrictTokenUrl = isDistrictAddress || district.key !== undefined;
+  const chosen = isDistrictAddress ? district : { ...installed, ...withKey(district) };
   if (chosen.base === undefined) throw serviceFailure('unavailable', 'noAddress');
   const base = chosen.base.replaceAll('{organization}', String(organization));
   const key = keyOf(chosen.key, organization);
-  if (guarded) assertOutside(opened, base);
-  if (guardedKey && key?.by === 'oauth') assertOutside(opened, key.tokenUrl);
-  return { base, key, certificate: chosen.certificate, guarded, guardedKey };
+  if (isDistrictAddress) assertOutside(opened, base);
+  if (isDistrictTokenUrl && key?.by === 'oauth') assertOutside(opened, key.tokenUrl);
+  return { base, key, certificate: chosen.certificate, isDistrictAddress, isDistrictTokenUrl };
 }
 
 /** Fills in the district's number in the token address of an OAuth key. */

@@ -63,7 +63,7 @@ function callOf({ stored: { entity }, operation, line }: EntityRoute): DeclaredC
     query: {},
     fixed: {},
     send: undefined,
-    asks: defaultRequestHeaders,
-    answers: [...defaultResponseHeaders, 'x-total-about'],
+    requestHeaders: defaultRequestHeaders,
+    responseHeaders: [...defaultResponseHeaders, 'x-total-about'],
   };
 }

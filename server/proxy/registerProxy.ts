@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceDeclaration } from '#schemas/service/serviceSchema.ts';
 import { proxyPath } from '#schemas/services.ts';
-import { byAddress, chosenCall } from './chosenCall.ts';
+import { byAddress, matchCall } from './chosenCall.ts';
 import { type DeclaredCall, declaredCalls } from './declaredCalls.ts';
 import { serviceDefaults } from './forward.ts';
 import { passCall, queryIn, type ServiceProxy } from './passCall.ts';
@@ -50,7 +50,7 @@ function registerGroup(
     config: {
       foreign: true,
       ...(group.every(({ reads }) => reads) ? ({ impersonation: 'reads' } as const) : {}),
-      ofNoDistrict: group.every(({ entity }) => entity.scope === 'global'),
+      allowedWithoutDistrict: group.every(({ entity }) => entity.scope === 'global'),
     },
     handler: (request, reply) => passOn(proxy, { service, declaration, group }, request, reply),
   });
@@ -76,7 +76,7 @@ async function passOn(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const body = await bodyOf(request, declaration);
-  const call = chosenCall(group, {
+  const call = matchCall(group, {
     query: new URLSearchParams(queryIn(request)),
     headers: request.headers,
     body: jsonIn(body, request),

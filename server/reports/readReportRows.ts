@@ -44,7 +44,7 @@ export async function readReportRows(
   ids: readonly unknown[],
   sql: Sql,
 ): Promise<ReportRow[]> {
-  const { organization, permissions, visibility, language: speaks } = actor;
+  const { organization, permissions, visibility, language: readerLanguage } = actor;
   const read = async (of: StoredEntity, query: ListQuery & { readonly ids: readonly unknown[] }) =>
     addComputed({ ...service, actor }, of, await recordsOf(of, query, organization, sql), sql);
   const records = await read(stored, { ...query, ids });
@@ -62,7 +62,7 @@ export async function readReportRows(
     sql,
     permissions,
     visibility,
-    speaks,
+    readerLanguage,
   };
   // Formats one column after the other, because their queries share a connection.
   const formatted: Awaited<ReturnType<typeof columnCells>>[] = [];

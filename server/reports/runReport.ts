@@ -57,7 +57,7 @@ export async function runReport(
   }
   const filters = await chunks.next((sql) =>
     filterTexts(
-      { catalogue: service.catalogue, organization, sql, permissions, visibility, speaks: language },
+      { catalogue: service.catalogue, organization, sql, permissions, visibility, readerLanguage: language },
       stored,
       query,
       actor,

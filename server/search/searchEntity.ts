@@ -99,8 +99,8 @@ export async function hitsOf(
   { kind, text, detail }: Pick<EntitySearch, 'kind' | 'text' | 'detail'>,
 ): Promise<SearchHit[]> {
   const { entity } = stored;
-  const { organization, permissions, visibility, language: speaks } = actor;
-  const source = { catalogue, organization, sql, permissions, visibility, speaks };
+  const { organization, permissions, visibility, language: readerLanguage } = actor;
+  const source = { catalogue, organization, sql, permissions, visibility, readerLanguage };
   const labels = await labelsOf(source, stored, records);
   const parts = searchParts(entity, (name) => isShown(entity, actor, name));
   const hits = records.map((record, index): SearchHit => {

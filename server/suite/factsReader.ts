@@ -12,7 +12,7 @@ import { labelFinder } from '../derived/read/cellText.ts';
 import { namesOf } from '../derived/read/labels.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import type { StoredEntity } from '../derived/store/storedEntity.ts';
-import { everything } from '../identity/access/visibility.ts';
+import { unlimitedVisibility } from '../identity/access/visibility.ts';
 
 /**
  * What the reader can read: records and fields that the person is permitted to see, or (`whole`) every field of every
@@ -68,7 +68,11 @@ export class FactsReader {
       actor:
         this.#sight === 'permitted'
           ? actor
-          : { ...actor, permissions: new Set([stored.entity.permission.view]), visibility: everything },
+          : {
+              ...actor,
+              permissions: new Set([stored.entity.permission.view]),
+              visibility: unlimitedVisibility,
+            },
       requestId,
       id: '',
       query: {

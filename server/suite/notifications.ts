@@ -31,7 +31,10 @@ export async function notifications(database: Database, request: FastifyRequest)
 /**
  * `PUT /v1.0/notifications/{id}`: marks a notification as read or unread. Throws `notFound` if it is not the person's.
  */
-export async function markNotification(database: Database, request: FastifyRequest): Promise<Notification> {
+export async function setNotificationRead(
+  database: Database,
+  request: FastifyRequest,
+): Promise<Notification> {
   const { actor } = request;
   const { id } = request.params as { id: string };
   const { isRead } = request.body as NotificationMark;

@@ -37,7 +37,7 @@ export async function ownAlerts(service: EntityService, request: FastifyRequest)
  * `PUT /v1.0/ownAlerts`: records which alerts the caller has seen and which they dismissed. Responds like the GET.
  * Throws `notFound` for an alert that is not shown to the caller.
  */
-export async function noteAlerts(service: EntityService, request: FastifyRequest): Promise<OwnAlerts> {
+export async function saveAlertReceipts(service: EntityService, request: FastifyRequest): Promise<OwnAlerts> {
   const { actor } = request;
   const { seen, dismissed } = request.body as AlertReceipts;
   const person = await readerOf(service, actor);

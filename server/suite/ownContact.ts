@@ -13,7 +13,7 @@ import { writer } from '../derived/write/writeRecord.ts';
 import { type PinKind, pinKinds } from '../domain/people/pinKind.ts';
 import { loadSettings } from '../domain/settings/loadSettings.ts';
 import type { Actor } from '../identity/access/actor.ts';
-import { everything } from '../identity/access/visibility.ts';
+import { unlimitedVisibility } from '../identity/access/visibility.ts';
 import { countUse } from '../identity/countUse.ts';
 import { mailIn } from '../mail/mailIn.ts';
 import { queueMail } from '../mail/queueMail.ts';
@@ -57,7 +57,10 @@ export async function changeOwnPhone(
  * entered. Throws `forbidden` if the district does not allow the change or the service sends no mail, `invalid` for an
  * invalid or unchanged address, `tooMany` beyond the limit.
  */
-export async function askForEmail(service: OwnContactService, request: FastifyRequest): Promise<OwnContact> {
+export async function requestEmailChange(
+  service: OwnContactService,
+  request: FastifyRequest,
+): Promise<OwnContact> {
   const { actor } = request;
   const email = (request.body as { readonly email: string }).email.trim();
   if (!service.sendsMail) throw new DomainError('forbidden', { text: 'refused.noMail' });
@@ -113,7 +116,10 @@ export async function confirmEmail(service: OwnContactService, request: FastifyR
 }
 
 /** `DELETE /v1.0/ownContact/email`: discards an unconfirmed new address. */
-export async function forgetEmail(service: OwnContactService, request: FastifyRequest): Promise<OwnContact> {
+export async function discardEmailChange(
+  service: OwnContactService,
+  request: FastifyRequest,
+): Promise<OwnContact> {
   const { organization, userKey } = request.actor;
   const self = await selfOf(service, request);
   return service.database.write(organization, async (sql) => {
@@ -166,7 +172,7 @@ async function ownRecord({ service, request, kind, id }: Self, sql: Sql): Promis
   const context = {
     catalogue,
     domain,
-    actor: { ...actor, permissions, visibility: everything },
+    actor: { ...actor, permissions, visibility: unlimitedVisibility },
     sql,
     requestId: request.id,
   };

@@ -5,7 +5,7 @@ import { DomainError } from '../common/domainError.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import { writer } from '../derived/write/writeRecord.ts';
 import { disclaimerInForce, disclaimerTab } from '../domain/substitute/disclaimers.ts';
-import { everything } from '../identity/access/visibility.ts';
+import { unlimitedVisibility } from '../identity/access/visibility.ts';
 import type { FactsReader } from './factsReader.ts';
 import { ownPerson } from './ownPerson.ts';
 
@@ -41,7 +41,7 @@ export async function confirmOwnDisclaimer(
   const { substituteId } = (await ownPerson(database, actor)) ?? {};
   if (!substituteId) throw new DomainError('notFound');
   // People see their own record, whatever their visibility.
-  const self = { ...actor, visibility: everything };
+  const self = { ...actor, visibility: unlimitedVisibility };
   return database.write(actor.organization, async (sql) => {
     const inForce = await disclaimerInForce(sql, actor.organization);
     if (inForce?.version !== version) throw new DomainError('stale');

@@ -18,7 +18,7 @@ import { pinHolder } from './pinHolder.ts';
 export const ownHoursSettings = [...hoursSettings, 'timesheet.autoFill'] as const;
 
 /** District feature: the identity provider keeps the PINs, so the console does not ask for one. */
-export const pinsElsewhere = 'IDMisIdentityProvider';
+export const providerPinsFeature = 'IDMisIdentityProvider';
 
 /** Id of the calling substitute. Throws `notFound` for anyone else, and if the district has no timesheets. */
 export async function ownSubstituteId({ database }: EntityService, actor: Actor): Promise<number> {
@@ -71,7 +71,7 @@ export async function ownHours(service: EntityService, request: FastifyRequest):
  * Returns how the caller certifies hours: with a PIN, with a PIN that they must set first, or at the identity provider.
  */
 async function pinFor(service: EntityService, request: FastifyRequest): Promise<OwnHours['pin']> {
-  if (request.actor.features.has(pinsElsewhere)) return 'provider';
+  if (request.actor.features.has(providerPinsFeature)) return 'provider';
   const hashes = await (await pinHolder(service, request)).hashes();
   return hashes.length > 0 ? 'needed' : 'missing';
 }

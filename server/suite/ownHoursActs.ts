@@ -18,10 +18,10 @@ import { DomainError, invalidField } from '../common/domainError.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import type { ActionRequest } from '../domain/domainRule.ts';
 import { loadSettings } from '../domain/settings/loadSettings.ts';
-import { afterStep, hoursFor, items } from '../domain/timeSheets/itemSteps.ts';
+import { fieldsAfterStep, hoursFor, items } from '../domain/timeSheets/itemSteps.ts';
 import { countUse, forgetUse } from '../identity/countUse.ts';
 import { verifyPassword } from '../identity/password.ts';
-import { ownHoursSettings, ownSubstituteId, pinsElsewhere } from './ownHours.ts';
+import { ownHoursSettings, ownSubstituteId, providerPinsFeature } from './ownHours.ts';
 import { pinHolder } from './pinHolder.ts';
 import { runOwnAction } from './runOwnAction.ts';
 
@@ -185,7 +185,7 @@ export async function submitOwnHours(service: EntityService, request: FastifyReq
         });
       if (item.status !== 'entered' || item.endedAt === undefined)
         throw new DomainError('invalid', { text: 'refused.hoursMissing' });
-      const changes = { ...afterStep('submit', name), certificationVersion };
+      const changes = { ...fieldsAfterStep('submit', name), certificationVersion };
       written.push(await own.write.assign(items, one.timeSheetItemId, changes));
     }
     return written;
@@ -196,7 +196,7 @@ const lockKind = 'CertifyingPin';
 
 async function checkPin(service: EntityService, request: FastifyRequest, pin = ''): Promise<void> {
   const { actor } = request;
-  if (actor.features.has(pinsElsewhere)) return;
+  if (actor.features.has(providerPinsFeature)) return;
   const [current] = await (await pinHolder(service, request)).hashes();
   if (current === undefined) throw new DomainError('forbidden', { text: 'refused.pinMissing' });
   if (pin === '') throw invalidField('pin', 'required');
@@ -212,7 +212,9 @@ export const recallOwnHours = (service: EntityService, request: FastifyRequest) 
   runOnOwnHours(service, request, async (own, substituteId) => {
     const item = await lockItem(own, substituteId, request.body as HoursItem);
     if (item.status !== 'submitted') throw new DomainError('forbidden', { text: 'refused.hoursFixed' });
-    return [await own.write.assign(items, Number(item.timeSheetItemId), afterStep('recall', own.actor.name))];
+    return [
+      await own.write.assign(items, Number(item.timeSheetItemId), fieldsAfterStep('recall', own.actor.name)),
+    ];
   });
 
 /** `POST /v1.0/ownHours/object`: the substitute objects to a change by the school, which blocks the release. */

@@ -13,7 +13,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { Sql } from '../database/database.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
-import { recordSeen, unseenJobs } from '../domain/calling/jobSeen.ts';
+import { saveSeenJobs, unseenJobs } from '../domain/calling/jobSeen.ts';
 import type { ActionRequest } from '../domain/domainRule.ts';
 import { comingJobs } from '../domain/fulfilment/comingJobs.ts';
 import { daysOfJobs, takenDays } from '../domain/fulfilment/takenJobs.ts';
@@ -62,7 +62,7 @@ export async function ownJobs(service: EntityService, request: FastifyRequest): 
   // Records that the jobs were seen, except when another user acts as the substitute.
   if (unseen.length > 0 && !actor.impersonation)
     await database.write(organization, (sql) =>
-      recordSeen(sql, { organization, substituteId, jobs: unseen }),
+      saveSeenJobs(sql, { organization, substituteId, jobs: unseen }),
     );
   const cancel = (job: OwnJob, { instituteId }: RecordData): TakenJob => {
     const days = taken.find(([day]) => day?.jobId === job.jobId) ?? [];

@@ -9,7 +9,7 @@ import type { WriteContext } from '../derived/write/writeContext.ts';
 import { type PinKind, pinKinds } from '../domain/people/pinKind.ts';
 import { joinPins, readPins, savePin } from '../domain/people/pins.ts';
 import { lockSignIns, signInProblems } from '../domain/people/signInProblems.ts';
-import { isOneOf, withNewPin } from '../identity/password.ts';
+import { matchesAnyPin, withNewPin } from '../identity/password.ts';
 
 /** Checks a change of the PIN against the hashes of recent PINs; throws, for example, if the current PIN is missing. */
 type Assert = (hashes: readonly string[]) => Promise<void>;
@@ -59,7 +59,7 @@ function accountPins(database: Database, subject: string): PinHolder {
     change: async (pin, assert) => {
       const stored = await read();
       await assert(stored.hashes);
-      if (await isOneOf(stored.hashes, pin)) return 'pinRecent';
+      if (await matchesAnyPin(stored.hashes, pin)) return 'pinRecent';
       const hashes = await withNewPin(stored.hashes, pin);
       await database.identity((sql) => storePins(sql, subject, { ...stored, hashes }));
       return undefined;

@@ -9,7 +9,7 @@ import type {
 } from '#schemas/protocol/session/suite.ts';
 import { Statement } from '../database/statement.ts';
 import { keyFunction } from '../database/table.ts';
-import { assertNotKept, authorize } from '../derived/read/authorize.ts';
+import { assertManagesAbsences, authorize } from '../derived/read/authorize.ts';
 import { visibleTo } from '../derived/read/visibleTo.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import { organizationIs, tableName } from '../derived/store/storedEntity.ts';
@@ -20,11 +20,17 @@ import type { Service } from '../http/service.ts';
 import { flidLookup, userInfo } from './identityLookUps.ts';
 import { menuCounts } from './menuCounts.ts';
 import { chooseSubscription, subscriptions } from './notices/subscriptions.ts';
-import { markNotification, notifications } from './notifications.ts';
+import { notifications, setNotificationRead } from './notifications.ts';
 import { employeePermissions, orgPerson } from './orgPersons.ts';
 import { cancelOwnDay } from './ownAbsences.ts';
-import { noteAlerts, ownAlerts } from './ownAlerts.ts';
-import { askForEmail, changeOwnPhone, confirmEmail, forgetEmail, ownContact } from './ownContact.ts';
+import { ownAlerts, saveAlertReceipts } from './ownAlerts.ts';
+import {
+  changeOwnPhone,
+  confirmEmail,
+  discardEmailChange,
+  ownContact,
+  requestEmailChange,
+} from './ownContact.ts';
 import { confirmOwnDisclaimer } from './ownDisclaimer.ts';
 import { ownFacts } from './ownFacts.ts';
 import { giveFeedback, ownFeedback } from './ownFeedback.ts';
@@ -67,7 +73,7 @@ export function registerSuite(scope: FastifyInstance, service: Service, entities
   );
   scope.get('/v1.0/ownAlerts', { schema: schemas.ownAlerts }, (request) => ownAlerts(entities, request));
   scope.put('/v1.0/ownAlerts', { schema: schemas.noteAlerts, config }, (request) =>
-    noteAlerts(entities, request),
+    saveAlertReceipts(entities, request),
   );
   scope.get('/v1.0/systemAlerts', { schema: schemas.systemAlerts }, (request) =>
     systemAlerts(entities, request),
@@ -94,7 +100,7 @@ export function registerSuite(scope: FastifyInstance, service: Service, entities
  */
 function registerOwnJobs(scope: FastifyInstance, entities: EntityService): void {
   const absencesOnly = (path: string) => ({
-    preHandler: async ({ actor }: FastifyRequest) => assertNotKept(actor, path),
+    preHandler: async ({ actor }: FastifyRequest) => assertManagesAbsences(actor, path),
   });
   const absences = absencesOnly('/absences');
   scope.post('/v1.0/ownAbsences/cancel', { schema: schemas.cancelOwnDay, ...absences }, (request) =>
@@ -178,7 +184,7 @@ function registerPersonal(
     notifications(database, request),
   );
   scope.put(`${prefix}/notifications/:id`, { schema: schemas.markNotification }, (request) =>
-    markNotification(database, request),
+    setNotificationRead(database, request),
   );
   const config = { impersonation: 'never' } as const;
   scope.put(`${prefix}/ownDisclaimer`, { schema: schemas.confirmOwnDisclaimer, config }, (request) =>
@@ -201,9 +207,9 @@ function registerPersonal(
     changeOwnPhone(own, request),
   );
   const email = `${prefix}/ownContact/email`;
-  scope.post(email, { schema: schemas.askForEmail, config }, (request) => askForEmail(own, request));
+  scope.post(email, { schema: schemas.askForEmail, config }, (request) => requestEmailChange(own, request));
   scope.put(email, { schema: schemas.confirmEmail, config }, (request) => confirmEmail(own, request));
-  scope.delete(email, { schema: schemas.forgetEmail, config }, (request) => forgetEmail(own, request));
+  scope.delete(email, { schema: schemas.forgetEmail, config }, (request) => discardEmailChange(own, request));
 }
 
 function registerHome(scope: FastifyInstance, { database }: Service, base: string): void {
@@ -211,7 +217,7 @@ function registerHome(scope: FastifyInstance, { database }: Service, base: strin
     whatsNew(request),
   );
   // Support pins districts before choosing one.
-  const config = { ofNoDistrict: true } as const;
+  const config = { allowedWithoutDistrict: true } as const;
   scope.get(`${base}/userPreference`, { schema: schemas.preference, config }, (request) =>
     readPreference(database, request),
   );

@@ -4,7 +4,7 @@ import { reader } from '../derived/write/reader.ts';
 import { writer } from '../derived/write/writeRecord.ts';
 import type { ActionRequest } from '../domain/domainRule.ts';
 import { days } from '../domain/fulfilment/lockDays.ts';
-import { everything } from '../identity/access/visibility.ts';
+import { unlimitedVisibility } from '../identity/access/visibility.ts';
 
 interface OwnAct {
   /**
@@ -27,7 +27,7 @@ export async function runOwnAction(
 ): Promise<void> {
   const { database, catalogue, domain } = service;
   const { organization } = request.actor;
-  const actor = { ...request.actor, permissions: new Set(permissions), visibility: everything };
+  const actor = { ...request.actor, permissions: new Set(permissions), visibility: unlimitedVisibility };
   await database.write(organization, async (sql) => {
     const context = { catalogue, domain, actor, sql, requestId: request.id };
     const query = number === undefined ? {} : { confirmationNumber: String(number) };

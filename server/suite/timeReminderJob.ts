@@ -4,7 +4,7 @@ import { showDate, today } from '#schemas/values/dates.ts';
 import { isMailAddress } from '../config/mailSettings.ts';
 import type { Database, Row, Sql } from '../database/database.ts';
 import { loadSettings } from '../domain/settings/loadSettings.ts';
-import { isNamed } from '../domain/timeSheets/approverOf.ts';
+import { hasApprover } from '../domain/timeSheets/approverOf.ts';
 import { translate } from '../http/language.ts';
 import type { JobKind } from '../jobs/jobKind.ts';
 import { queueMail } from '../mail/queueMail.ts';
@@ -51,7 +51,7 @@ const reminders: readonly Reminder[] = [
       from time_sheet_item as item
       join school_time_approver as own on own.org_id = $1 and own.institute_id = item.institute_id and own.is_reminded
         and (own.from_date is null or own.from_date <= item.work_date) and (own.to_date is null or own.to_date >= item.work_date)
-        and (own.is_backup is not true or not ${isNamed('$1', 'item.institute_id', 'item.work_date', 'named.is_backup is not true')})
+        and (own.is_backup is not true or not ${hasApprover('$1', 'item.institute_id', 'item.work_date', 'named.is_backup is not true')})
       join admin_user as person on person.org_id = $1 and person.admin_user_id = own.admin_user_id and person.is_active is not false
       where item.org_id = $1 and item.time_sheet_period_id = $2 and item.status = 'submitted' and item.is_paper is not true
         and item.work_date <= $3

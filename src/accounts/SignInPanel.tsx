@@ -133,7 +133,11 @@ function Link({ link, name }: { readonly link: string; readonly name: string }) 
           onFocus={(event) => event.target.select()}
           sx={{ flex: '1 1 320px' }}
         />
-        <CopyButton text={() => link} label={translate('signIns.copy')} shown={translate('signIns.copy')} />
+        <CopyButton
+          text={() => link}
+          label={translate('signIns.copy')}
+          visibleText={translate('signIns.copy')}
+        />
       </Box>
     </Alert>
   );

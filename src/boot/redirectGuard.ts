@@ -1,7 +1,7 @@
 const key = 'absmgmt.redirects';
 
 /** Maximum number of redirects within `milliseconds`. A sign-in takes seconds, so more of them are a loop. */
-const most = 4;
+const maxRedirects = 4;
 const milliseconds = 60_000;
 
 /**
@@ -9,17 +9,17 @@ const milliseconds = 60_000;
  * accepts the user but the service does not, or the browser stores nothing.
  */
 export function isLoop(now = Date.now()): boolean {
-  const recent = [...departures().filter((at) => now - at < milliseconds), now];
+  const recent = [...recentRedirects().filter((at) => now - at < milliseconds), now];
   sessionStorage.setItem(key, JSON.stringify(recent));
-  return recent.length > most;
+  return recent.length > maxRedirects;
 }
 
 /** Resets the counter after a sign-in that the user requested. */
-export function forgetDepartures(): void {
+export function resetRedirects(): void {
   sessionStorage.removeItem(key);
 }
 
-function departures(): number[] {
+function recentRedirects(): number[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
     return Array.isArray(stored) ? stored.filter((at) => typeof at === 'number') : [];

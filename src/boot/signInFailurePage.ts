@@ -2,7 +2,7 @@ import { pageLanguage } from '#providers/http/pageLanguage.ts';
 import { signInAdvice } from '#schemas/messages/signInAdvice.ts';
 import { bootTexts } from './language.ts';
 import type { ErrorPageActions, Page } from './page.ts';
-import { forgetDepartures } from './redirectGuard.ts';
+import { resetRedirects } from './redirectGuard.ts';
 import type { SignInFailed } from './signIn.ts';
 
 /**
@@ -13,7 +13,7 @@ export function signInFailurePage({ cause, returnTo }: SignInFailed, actions: Er
   const texts = bootTexts();
   const advice = signInAdvice[cause.code];
   const signIn = (asAnotherAccount: boolean) => () => {
-    forgetDepartures();
+    resetRedirects();
     actions.signIn(returnTo, { asAnotherAccount });
   };
   const again = { text: texts.tryAgain, act: signIn(false) };

@@ -17,7 +17,7 @@ export function watchSession({ lifecycle, config }: Session, manager: SignInMana
   lifecycle.events.subscribe((event) => {
     if (event.kind !== 'signedOutElsewhere') return;
     // Another user at this computer must see nothing. For the same user, unsaved work can be saved first.
-    void (event.isSomebodyElse ? leave() : lifecycle.end(leave));
+    void (event.isOtherUser ? leave() : lifecycle.end(leave));
   });
   if (config.monitorSession === false) return;
   const end = lifecycle.events.subscribe(({ kind }) => {

@@ -8,14 +8,14 @@ import { OperatorFilter } from './OperatorFilter.tsx';
 import type { EditRenderers } from './renderer.ts';
 import { FiguresDisplay } from './shown/EmptyValue.tsx';
 import { TypedControl } from './typed/TypedControl.tsx';
-import { asShown, type Typing } from './typed/typing.ts';
+import { formatValue, type Typing } from './typed/typing.ts';
 
 /**
  * Parses and formats a time of day: 24-hour `HH:MM` in transport, the district's format for display, typed in any
  * format of docs/specification.md#application-5-dates-and-times.
  */
 export const clockTimeTyping: Typing = {
-  format: asShown,
+  format: formatValue,
   read: (text, { localizer, now }) => {
     const time = readClockTime(text, clockTimeNow(localizer.timeZone, now()));
     return time === undefined ? { expected: 'clockTime' } : { value: time };

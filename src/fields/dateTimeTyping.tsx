@@ -11,7 +11,7 @@ import { CalendarButton } from './calendar/CalendarButton.tsx';
 import type { ControlProps } from './control.ts';
 import { isUnreadable } from './frame/unreadable.ts';
 import { TypedControl } from './typed/TypedControl.tsx';
-import { asShown, type Reading, type Typing, type TypingContext } from './typed/typing.ts';
+import { formatValue, type Reading, type Typing, type TypingContext } from './typed/typing.ts';
 
 /** Control for date and time in one text input, with a calendar for the date. */
 export function DateTimeControl(control: ControlProps) {
@@ -71,7 +71,7 @@ function partsOf(value: unknown, timeZone: string): string[] {
 
 /** Parses and formats a moment: UTC in transport, date and time in the organization's time zone for the user. */
 export const dateTimeTyping: Typing = {
-  format: asShown,
+  format: formatValue,
   read: readMoment,
   inputMode: 'text',
 };

@@ -6,7 +6,7 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { EntityProvider, useEntity } from '../entity/EntityContext.tsx';
 import { useAccess } from '../session/useAccess.ts';
 import { useSummaries } from '../shell/context/SummariesContext.tsx';
-import { filledNames } from './filledNames.ts';
+import { filledEntityNames } from './filledNames.ts';
 
 /**
  * Provides the entity together with the fields of all record tabs that a row of the file fills and that the user can
@@ -15,7 +15,7 @@ import { filledNames } from './filledNames.ts';
 export function FilledEntity({ children }: { readonly children: ReactNode }) {
   const { entity } = useEntity();
   const access = useAccess();
-  const loaded = use(loadEntities(filledNames(entity, useSummaries())));
+  const loaded = use(loadEntities(filledEntityNames(entity, useSummaries())));
   const whole = useMemo(() => {
     const [, ...others] = filledFacets(entity, loaded);
     return importEntity([

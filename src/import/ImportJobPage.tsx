@@ -19,7 +19,7 @@ import { hasCheckedRows } from './jobState.ts';
 import { ReviewStep } from './review/ReviewStep.tsx';
 import { StateChip } from './StateChip.tsx';
 import { TaskProgress } from './TaskProgress.tsx';
-import { type JobControl, pastKey, useImportJob } from './useImportJob.ts';
+import { importListsKey, type JobControl, useImportJob } from './useImportJob.ts';
 
 /** The page of one import. Its address is stable, so the user can leave while it runs and return. */
 export function ImportJobPage() {
@@ -106,7 +106,7 @@ function RemoveDialog({ job, onClose }: { readonly job: ImportJob; readonly onCl
   const remove = async () => {
     try {
       await imports.remove(job.jobId);
-      void client.invalidateQueries({ queryKey: pastKey });
+      void client.invalidateQueries({ queryKey: importListsKey });
       notify(translate('imports.remove.done'), { type: 'success' });
       void navigate(path);
     } catch (error) {

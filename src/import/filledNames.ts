@@ -6,7 +6,7 @@ import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
  * Returns the names of the tab entities that an import can fill together with an entity. The tabs' own schema files
  * decide.
  */
-export function filledNames(
+export function filledEntityNames(
   {
     name,
     record,

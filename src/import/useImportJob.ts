@@ -36,7 +36,7 @@ export function useImportJob(id: number): JobControl {
     const wrote = before.current === 'apply' || before.current === 'undo';
     before.current = task;
     if (hasEnded) void client.invalidateQueries({ queryKey: [...jobKey(id), 'rows'] });
-    if (hasEnded) void client.invalidateQueries({ queryKey: pastKey });
+    if (hasEnded) void client.invalidateQueries({ queryKey: importListsKey });
     if (hasEnded && wrote)
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'import' });
   }, [task, client, id]);
@@ -45,7 +45,7 @@ export function useImportJob(id: number): JobControl {
     take: useCallback(
       (job: ImportJob) => {
         client.setQueryData(jobKey(id), job);
-        void client.invalidateQueries({ queryKey: pastKey });
+        void client.invalidateQueries({ queryKey: importListsKey });
         void client.invalidateQueries({ queryKey: [...jobKey(id), 'rows'] });
       },
       [client, id],
@@ -61,7 +61,7 @@ export function useImportJob(id: number): JobControl {
 export const importsEntity = 'settings/import';
 
 /** Query key of the lists of imports. Invalidated when an import changes state. */
-export const pastKey: readonly unknown[] = [importsEntity];
+export const importListsKey: readonly unknown[] = [importsEntity];
 
 /** Query key of an import; its rows are nested below it. */
 export function jobKey(id: number): readonly unknown[] {

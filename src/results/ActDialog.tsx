@@ -9,7 +9,7 @@ interface ActDialogProps extends Omit<AskDialogProps, 'onAct' | 'isWorking' | 'f
   /** Message key of the success notice. */
   readonly done: string;
   /** Undo action of the notice. */
-  readonly takeBack?: () => void;
+  readonly undo?: () => void;
   /** The query to invalidate after success or failure. */
   readonly reads: QueryKey;
   /** Text for an error; default: the service's message. */
@@ -21,7 +21,7 @@ interface ActDialogProps extends Omit<AskDialogProps, 'onAct' | 'isWorking' | 'f
 
 /** Confirms, calls the service, and closes with a notice, or stays open with the error. */
 export function ActDialog(props: ActDialogProps) {
-  const { act, done, takeBack, reads, failureOf, field = '', children, onClose, ...ask } = props;
+  const { act, done, undo, reads, failureOf, field = '', children, onClose, ...ask } = props;
   const translate = useTranslate();
   const notify = useNotify();
   const client = useQueryClient();
@@ -32,7 +32,7 @@ export function ActDialog(props: ActDialogProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: act,
     onSuccess: () => {
-      notify(done, { type: 'success', ...(takeBack && { takeBack }) });
+      notify(done, { type: 'success', ...(undo && { takeBack: undo }) });
       close();
     },
   });

@@ -17,7 +17,7 @@ import { rememberQuery } from '../ui/exporter.ts';
 import type { Translate } from './meaningText.ts';
 
 /** A react-admin form's save that conflicts with another user's. */
-export interface LateSave {
+export interface ConflictingSave {
   readonly entity: Entity;
   readonly id: Identifier;
   /** The version that both users started from, the version saved by another user, and the values in the form. */
@@ -28,11 +28,11 @@ export interface LateSave {
  * Resolves a conflict: returns the values to save over the current record, or undefined if the user goes back to the
  * form.
  */
-export type Settle = (late: LateSave) => Promise<RecordData | undefined>;
+export type ResolveConflict = (late: ConflictingSave) => Promise<RecordData | undefined>;
 
 interface Help {
   readonly translate: Translate;
-  readonly resolve: Settle;
+  readonly resolve: ResolveConflict;
 }
 
 /** Request metadata of the console's own forms, which resolve conflicts and show errors themselves. */
@@ -102,7 +102,7 @@ function remembered(params: GetListParams, answer: GetListResult): GetListResult
 /** Saves; on a conflict merges and saves again. */
 async function merging(
   provider: ConsoleProvider,
-  resolve: Settle,
+  resolve: ResolveConflict,
   resource: string,
   params: UpdateParams,
 ): Promise<UpdateResult> {

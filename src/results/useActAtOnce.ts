@@ -11,7 +11,7 @@ interface ActAtOnce {
 }
 
 /** Returns a function that calls the service without a confirmation, and notifies of success or failure. */
-export function useActAtOnce({ act, done, reads }: ActAtOnce): () => void {
+export function useImmediateAction({ act, done, reads }: ActAtOnce): () => void {
   const notify = useNotify();
   const client = useQueryClient();
   const { mutate } = useMutation({

@@ -28,7 +28,7 @@ interface SliceOptions<T> {
   /** Throws `ServiceError`. */
   readonly read: (signal: AbortSignal) => Promise<T>;
   /** Whether the data loads at once, which is the default. If false, the state is `none` until `ask` is called. */
-  readonly isAskedAtOnce?: boolean;
+  readonly loadsImmediately?: boolean;
   /** Whether failed requests are retried automatically, which is the default. If false, errors show at once. */
   readonly isRetried?: boolean;
   /** Whether the previous data stays until the new data is loaded. */
@@ -43,12 +43,12 @@ interface SliceOptions<T> {
 export function useSlice<T>({
   key,
   read,
-  isAskedAtOnce = true,
+  loadsImmediately = true,
   isRetried = true,
   keepsPrevious = false,
 }: SliceOptions<T>): Slice<T> & SliceControl {
   const client = useQueryClient();
-  const [isRequested, setRequested] = useState(isAskedAtOnce);
+  const [isRequested, setRequested] = useState(loadsImmediately);
   const query = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => read(signal),

@@ -25,33 +25,38 @@ export interface NextPage {
 
 interface Prerender {
   readonly next: NextPage | undefined;
-  readonly isDrawn: (name: string) => boolean;
-  readonly draw: (next: NextPage) => void;
+  readonly isPrerendered: (name: string) => boolean;
+  readonly prerender: (next: NextPage) => void;
 }
 
-const PrerenderContext = createContext<Prerender>({ next: undefined, isDrawn: () => true, draw: () => {} });
+const PrerenderContext = createContext<Prerender>({
+  next: undefined,
+  isPrerendered: () => true,
+  prerender: () => {},
+});
 
-export const usePrerender = (): Pick<Prerender, 'isDrawn' | 'draw'> => useContext(PrerenderContext);
+export const usePrerender = (): Pick<Prerender, 'isPrerendered' | 'prerender'> =>
+  useContext(PrerenderContext);
 
 /** A pre-rendered page is dropped after this time (ms). */
-const drawnWithin = 3000;
+const pageLifetime = 3000;
 
 /** Provides the pre-rendering of the next page. */
 export function PrerenderProvider({ children }: { readonly children: ReactNode }) {
   const [next, setNext] = useState<NextPage>();
   const [prerendered] = useState(() => new Set<string>());
-  const isDrawn = useStableCallback((name: string) => prerendered.has(name));
-  const draw = useStableCallback((page: NextPage) => {
+  const isPrerendered = useStableCallback((name: string) => prerendered.has(name));
+  const prerender = useStableCallback((page: NextPage) => {
     if (prerendered.has(page.name)) return;
     prerendered.add(page.name);
     setNext(page);
   });
   useEffect(() => {
     if (!next) return;
-    const timer = setTimeout(() => setNext(undefined), drawnWithin);
+    const timer = setTimeout(() => setNext(undefined), pageLifetime);
     return () => clearTimeout(timer);
   }, [next]);
-  return <PrerenderContext value={{ next, isDrawn, draw }}>{children}</PrerenderContext>;
+  return <PrerenderContext value={{ next, isPrerendered, prerender }}>{children}</PrerenderContext>;
 }
 
 /**

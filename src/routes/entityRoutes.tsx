@@ -169,7 +169,7 @@ async function openByOtherKey(
   recordKey: string,
   query: URLSearchParams,
 ): Promise<Response> {
-  const named = await namedOtherwise(facet.name, query);
+  const named = await findByOtherKey(facet.name, query);
   if (named?.kind === 'missing' && facet.add !== undefined) return toNew(facet, query);
   if (named?.kind !== 'found')
     return redirect(
@@ -209,14 +209,14 @@ const otherKeys: Readonly<Record<string, OtherKey>> = {
 };
 
 /** The result of a lookup by another key; `missing` if no record has it. */
-export type Named =
+export type LookupResult =
   | { readonly kind: 'found'; readonly key: string; readonly id: number }
   | { readonly kind: 'missing' };
 
 /**
  * Looks up the record that the URL names by another key; undefined if it names none or the service rejects the request.
  */
-async function namedOtherwise(facet: string, query: URLSearchParams): Promise<Named | undefined> {
+async function findByOtherKey(facet: string, query: URLSearchParams): Promise<LookupResult | undefined> {
   const key = otherKeys[facet];
   const value = key && query.get(key.name);
   if (!key || !value) return undefined;

@@ -5,7 +5,7 @@ import { parentOf } from '#schemas/model/entity/recordKind.ts';
 import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
 import { importPermissions } from '#schemas/protocol/imports/import.ts';
 import { importPath } from '../entity/importPath.ts';
-import { filledNames } from '../import/filledNames.ts';
+import { filledEntityNames } from '../import/filledNames.ts';
 import { EntityPage } from './EntityPage.tsx';
 import { Guarded } from './Guarded.tsx';
 import { loadModule } from './loadModule.ts';
@@ -22,7 +22,7 @@ export function importRoutes(summaries: readonly EntitySummary[]): RouteObject[]
     .filter(({ imports }) => imports)
     .flatMap((summary) => {
       const listPath = (summary.record && parentOf(summary, summaries)?.path) ?? summary.path;
-      const names = [summary.name, ...filledNames(summary, summaries)];
+      const names = [summary.name, ...filledEntityNames(summary, summaries)];
       return Object.entries(screens).map(([below, load]) => route(summary, names, listPath, below, load));
     });
 }

@@ -6,7 +6,7 @@ import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
 import { changeLogPermission } from '#schemas/protocol/session/permissions.ts';
 
 /** react-admin actions that only the entity's schema declares, with the operation that each needs. */
-const further: Readonly<Record<string, readonly [action: EntityAction, operation: string]>> = {
+const schemaActions: Readonly<Record<string, readonly [action: EntityAction, operation: string]>> = {
   edit: ['edit', 'update'],
   delete: ['delete', 'delete'],
   export: ['export', 'list'],
@@ -23,7 +23,7 @@ export function permissionFor(summaries: readonly EntitySummary[]): PermissionFo
     if (!summary) return undefined;
     if (action === 'create') return summary.add ?? false;
     if (action === 'history') return changeLogPermission(summary.view);
-    const requested = further[action];
+    const requested = schemaActions[action];
     if (!requested) return summary.view;
     const entity = await loadEntity(resource);
     return offers(entity, requested[1]) && entity.permission[requested[0]];

@@ -10,7 +10,7 @@ import { menuFor } from '../shell/menu/menuFor.ts';
 const path = '/';
 
 /** The default start page. */
-const usual = redirections.find((one) => one.path === path)?.to ?? path;
+const defaultStart = redirections.find((one) => one.path === path)?.to ?? path;
 
 /**
  * The start page of a district: redirects to the page that the user has chosen, or to the default if that is no longer
@@ -22,7 +22,7 @@ export function startRoute(session: Session, summaries: readonly EntitySummary[]
     element: null,
     loader: async ({ request }) => {
       const chosen = await startPage();
-      const leadsTo = chosen !== '' && isInMenu(chosen, session, summaries) ? chosen : usual;
+      const leadsTo = chosen !== '' && isInMenu(chosen, session, summaries) ? chosen : defaultStart;
       return redirect(leadsTo + new URL(request.url).search);
     },
   };

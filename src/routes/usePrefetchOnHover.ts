@@ -27,7 +27,7 @@ type Page = ComponentType<{
 export function usePrefetchOnHover(list: EntitySummary, Page: Page): void {
   const provider = useDataProvider<ConsoleProvider>();
   const client = useQueryClient();
-  const { isDrawn, draw } = usePrerender();
+  const { isPrerendered, prerender } = usePrerender();
   const [tab] = useFacets(isFacet(list) ? {} : list);
   const name = tab?.name ?? list.name;
   const form = useSummaries().find((summary) => summary.name === name && isOneForm(summary));
@@ -41,13 +41,13 @@ export function usePrefetchOnHover(list: EntitySummary, Page: Page): void {
     const { pathname, search } = new URL(href);
     const route = isFormFacet(to) ? to.path : `${to.path}/:id`;
     const page = createElement(Page, { summary: to, permission: to.view }, createElement(Screen));
-    draw({ name, route, address: withoutDistrict(pathname) + search, page });
+    prerender({ name, route, address: withoutDistrict(pathname) + search, page });
   };
   const prefetch = useStableCallback((link: HTMLAnchorElement | null) => {
     const id = link?.dataset.record;
     if (!link || id === undefined) return;
     prefetchRecord(client, provider, name, id);
-    if (form && !isDrawn(name)) drawAhead(form, id, link).catch(() => {});
+    if (form && !isPrerendered(name)) drawAhead(form, id, link).catch(() => {});
   });
   useEffect(() => {
     let resting: ReturnType<typeof setTimeout> | undefined;
@@ -57,7 +57,7 @@ export function usePrefetchOnHover(list: EntitySummary, Page: Page): void {
       if (!link) return;
       load().catch(() => {});
       if (type === 'pointerover')
-        resting = setTimeout(() => prefetch(link), rest[isDrawn(name) ? 'usual' : 'first']);
+        resting = setTimeout(() => prefetch(link), rest[isPrerendered(name) ? 'usual' : 'first']);
     };
     const press = ({ target, button }: PointerEvent) => {
       clearTimeout(resting);
@@ -72,7 +72,7 @@ export function usePrefetchOnHover(list: EntitySummary, Page: Page): void {
       document.removeEventListener('focusin', look);
       document.removeEventListener('pointerdown', press);
     };
-  }, [name, load, prefetch, isDrawn]);
+  }, [name, load, prefetch, isPrerendered]);
 }
 
 /**

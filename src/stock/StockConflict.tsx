@@ -3,9 +3,9 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { formValues } from '../derived/form/values/formValues.ts';
 import { useConflict } from '../editing/conflict/useConflict.tsx';
 import { EntityProvider } from '../entity/EntityContext.tsx';
-import type { LateSave } from '../results/stockProvider.ts';
+import type { ConflictingSave } from '../results/stockProvider.ts';
 
-interface StockConflictProps extends LateSave {
+interface StockConflictProps extends ConflictingSave {
   readonly onResolved: (values: RecordData | undefined) => void;
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { I18nProvider } from 'react-admin';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { type LateSave, stockProvider } from '../results/stockProvider.ts';
+import { type ConflictingSave, stockProvider } from '../results/stockProvider.ts';
 import { onDemand } from '../ui/missing/onDemand.tsx';
 
 const Conflict = onDemand(() => import('./StockConflict.tsx').then((file) => file.StockConflict));
@@ -15,9 +15,11 @@ export interface StockProviding {
 
 /** Returns the data provider for all react-admin components, own and stock (`stockProvider`). */
 export function useStockProvider(provider: ConsoleProvider, { translate }: I18nProvider): StockProviding {
-  const [late, setLate] = useState<LateSave & { onResolved: (values: RecordData | undefined) => void }>();
+  const [late, setLate] = useState<
+    ConflictingSave & { onResolved: (values: RecordData | undefined) => void }
+  >();
   const dataProvider = useMemo(() => {
-    const resolve = (save: LateSave) =>
+    const resolve = (save: ConflictingSave) =>
       new Promise<RecordData | undefined>((answer) => {
         const onResolved = (values: RecordData | undefined) => {
           setLate(undefined);

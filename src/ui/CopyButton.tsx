@@ -9,14 +9,14 @@ interface CopyButtonProps {
   /** Accessible name. */
   readonly label: string;
   /** Visible text; without it, only an icon is shown. */
-  readonly shown?: string;
+  readonly visibleText?: string;
 }
 
 /** Copies a text to the clipboard and confirms it with a toast. */
-export function CopyButton({ text, label, shown }: CopyButtonProps) {
+export function CopyButton({ text, label, visibleText }: CopyButtonProps) {
   const copy = useCopy();
   const onClick = () => copy(text());
-  if (shown === undefined) {
+  if (visibleText === undefined) {
     return (
       <IconButton aria-label={label} title={label} onClick={onClick}>
         <ContentCopy fontSize="small" />
@@ -25,7 +25,7 @@ export function CopyButton({ text, label, shown }: CopyButtonProps) {
   }
   return (
     <Button aria-label={label} startIcon={<ContentCopy />} onClick={onClick}>
-      {shown}
+      {visibleText}
     </Button>
   );
 }

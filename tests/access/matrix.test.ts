@@ -4,7 +4,12 @@ import { isFormFacet, parentOf } from '#schemas/model/entity/recordKind.ts';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import { type AccessMatrix, accessChanges } from './accessMatrix.ts';
-import { type MatrixService, type Requested, startMatrixService, type Told } from './matrixService.ts';
+import {
+  type MatrixRequest,
+  type MatrixResponse,
+  type MatrixService,
+  startMatrixService,
+} from './matrixService.ts';
 import { entityRights, fieldRights, fieldsSeen, specimenOf } from './probe.ts';
 
 /** Written by `npm run access:matrix`; review its diff before committing. */
@@ -52,7 +57,7 @@ async function askAll({ registry, people }: MatrixService): Promise<AccessMatrix
 describe('a field of a tab', () => {
   const registry = readRegistry(entityFiles);
   const [list, tab] = ['admin-user/admin-user', 'admin-user/general-information'].map(registry.named);
-  const records: Readonly<Record<string, Told>> = {
+  const records: Readonly<Record<string, MatrixResponse>> = {
     '1': { status: 200, json: { adminUserId: 1 } },
     '2': { status: 200, json: { adminUserId: 2, approverProfileId: 7 } },
     '3': { status: 403, json: { pin: 'forbidden' } },
@@ -61,7 +66,7 @@ describe('a field of a tab', () => {
 
   it('is seen by everyone who opens a record with it', async () => {
     if (!list || !tab) throw new Error('Admin users have no form.');
-    const ask = async ({ path, query }: Requested) =>
+    const ask = async ({ path, query }: MatrixRequest) =>
       records[query?.adminUserId ?? /adminUserId=(\d)/.exec(path)?.[1] ?? ''] ?? {
         status: 200,
         json: [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }],

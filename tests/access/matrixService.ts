@@ -17,7 +17,7 @@ import { quickEngine } from '#tests/server/identity/startService.ts';
 import { type MatrixPerson, matrixPeople } from './matrixPeople.ts';
 
 /** A request that tests access to an entity for the access matrix. */
-export interface Requested {
+export interface MatrixRequest {
   readonly service: string;
   readonly method: string;
   readonly path: string;
@@ -26,13 +26,13 @@ export interface Requested {
   readonly ifMatch?: string;
 }
 
-export interface Told {
+export interface MatrixResponse {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
   readonly json: any;
 }
 
-export type Ask = (requested: Requested) => Promise<Told>;
+export type Ask = (requested: MatrixRequest) => Promise<MatrixResponse>;
 
 /** The smallest demonstration district in a running service, with a way to send requests as each user. */
 export interface MatrixService {

@@ -2,7 +2,7 @@ import { operationCall, secondaryCall } from '#providers/dataProvider/address.ts
 import { type Entity, offers } from '#schemas/model/entity/readEntity.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import { type EntityActionRequest, entityActions, type Rights } from './accessMatrix.ts';
-import type { Ask, Told } from './matrixService.ts';
+import type { Ask, MatrixResponse } from './matrixService.ts';
 
 /**
  * The record that requests are tried on. If an entity has no records, the id is 1, and the response shows whether
@@ -29,7 +29,7 @@ export async function specimenOf(entity: Entity, ask: Ask): Promise<Specimen> {
 
 /** The rights of a user on an entity, found by calling each action. */
 export async function entityRights(entity: Entity, { id }: Specimen, ask: Ask): Promise<Rights> {
-  const requested: Readonly<Record<EntityActionRequest, () => Promise<Told>>> = {
+  const requested: Readonly<Record<EntityActionRequest, () => Promise<MatrixResponse>>> = {
     list: () => send(entity, 'list'),
     get: () => send(entity, 'get'),
     create: () => send(entity, 'create', { body: {} }),
@@ -92,7 +92,7 @@ export async function fieldsSeen(entity: Entity, listed: Entity, ask: Ask): Prom
   return seen;
 }
 
-function isRefused(what: string, { status, json }: Told): boolean {
+function isRefused(what: string, { status, json }: MatrixResponse): boolean {
   if (status === 401 || status >= 500) throw new Error(`${what}: ${status} ${JSON.stringify(json)}`);
   return status === 403;
 }

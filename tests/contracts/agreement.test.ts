@@ -16,7 +16,7 @@ import { productSchemas } from '#tests/productSchemas.ts';
 import { buildContext, here, type TestContext } from './context.ts';
 import { everyKind, target } from './entities/everyKind.ts';
 import { draft07, modern, namedByPeople, openEntity } from './entities/foreign.ts';
-import { hostileValues } from './hostile.ts';
+import { hostileValues } from './hostileValues.ts';
 import { isWholeRun } from './oneOfEach.ts';
 import { sampleRecords } from './sampleRecords.ts';
 import { contractEngines, storedEntities } from './shapes.ts';

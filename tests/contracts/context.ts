@@ -22,7 +22,7 @@ import { type Client, signedIn } from './client.ts';
 import { isGiven, sampleRecords } from './sampleRecords.ts';
 
 export const here = 4100001;
-export const elsewhere = 4100002;
+export const otherDistrict = 4100002;
 const password = 'Correct-Horse-7';
 
 /** Two districts with sample records, and users with all, few and no permissions. */
@@ -76,7 +76,7 @@ interface ContextOptions {
  */
 const heldProfiles = {
   [here]: { all: 9001, none: 9002 },
-  [elsewhere]: { all: 9011, none: 9012 },
+  [otherDistrict]: { all: 9011, none: 9012 },
 };
 
 /** Starts the whole service on an engine, over real HTTP, with samples of every entity in two districts. */
@@ -133,11 +133,11 @@ async function addPeople(database: Database): Promise<void> {
   const people = [
     ['admin', 'Organization User:1', 4, here, 9001],
     ['powerless', 'Organization User:2', 4, here, 9002],
-    ['stranger', 'Organization User:3', 4, elsewhere, 9011],
+    ['stranger', 'Organization User:3', 4, otherDistrict, 9011],
     ['support', 'Support:4', 0, null, null],
   ] as const;
   await database.maintain(async (sql) => {
-    for (const organization of [here, elsewhere] as const) {
+    for (const organization of [here, otherDistrict] as const) {
       await sql(
         `insert into organization (org_id, org_name, org_xref_id, state_code, settings, features) values ($1, $2, $3, 'OR', $4, $5)`,
         [
@@ -183,7 +183,7 @@ async function fillSamples(
     `${entity.name} ${entity.scope === 'global' ? 0 : organization}`;
   const idsOf = (name: string, organization: number) =>
     known.get(key(catalogue.registry.named(name), organization)) ?? [];
-  for (const organization of [here, elsewhere] as const) {
+  for (const organization of [here, otherDistrict] as const) {
     for (const entity of inOrder(catalogue.registry)) {
       if (entity.computed) continue;
       const parent = sameRows(entity, catalogue.registry);
@@ -225,7 +225,7 @@ async function store(
 }
 
 /** Ids of records that exist before the samples are created: the test users' permission profiles. */
-function heldBefore({ name }: Entity, organization: typeof here | typeof elsewhere): number[] {
+function heldBefore({ name }: Entity, organization: typeof here | typeof otherDistrict): number[] {
   return name === 'security/permission-profile' ? Object.values(heldProfiles[organization]) : [];
 }
 

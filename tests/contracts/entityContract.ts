@@ -6,7 +6,7 @@ import { versionField } from '#schemas/model/record/recordShape.ts';
 import { isSortable } from '#schemas/protocol/entities/listQuery.ts';
 import { wordsOf } from '#schemas/rules/search/words.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { elsewhere, type TestContext } from './context.ts';
+import { otherDistrict, type TestContext } from './context.ts';
 import { oneOfEach } from './oneOfEach.ts';
 import { sampleRecords } from './sampleRecords.ts';
 
@@ -51,7 +51,7 @@ export function readsLikeAnEntity(entity: Entity, testContext: () => TestContext
     const answer = await stranger.call(entity, 'get', idOf());
     if (entity.single) expect(answer.json).not.toEqual((await admin.call(entity, 'get', idOf())).json);
     else expect(answer.status).toBe(404);
-    const claimed = { aesopUser: JSON.stringify({ orgId: elsewhere }) };
+    const claimed = { aesopUser: JSON.stringify({ orgId: otherDistrict }) };
     expect((await admin.call(entity, 'get', idOf(), { headers: claimed })).json.code).toBe(
       'wrongOrganization',
     );

@@ -6,7 +6,7 @@ import { textProblems } from '#schemas/model/record/cleanTexts.ts';
 import { contentProblems } from '#schemas/model/record/contentProblems.ts';
 import { ruleProblems } from '#schemas/model/record/entityRules.ts';
 import { type FieldProblem, fieldPath, firstOfEach, problemOf } from '#schemas/model/record/fieldProblem.ts';
-import { type ErrorPlace, nearestBranch, selectedBranch } from '#schemas/model/record/toldBranch.ts';
+import { type ErrorPlace, nearestBranch, selectedBranch } from '#schemas/model/record/selectedBranch.ts';
 import {
   draftOf,
   insideBranch,

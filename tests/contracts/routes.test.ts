@@ -7,7 +7,7 @@ import { versionField } from '#schemas/model/record/recordShape.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import { ownBase, ownServices, type ServiceName } from '#schemas/services.ts';
 import { type EntityRoute, entityRoutes } from '#server/derived/entityRoutes.ts';
-import { booleanFromNumber } from '#server/derived/store/fromNumbers.ts';
+import { booleanFromNumber } from '#server/derived/store/booleansFromNumbers.ts';
 import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
 import { domain } from '#server/domain/domain.ts';
 import { engines } from '#tests/server/identity/startService.ts';
@@ -21,7 +21,7 @@ import {
   hostileValues,
   largeBodies,
   unreadableBodies,
-} from './hostile.ts';
+} from './hostileValues.ts';
 import { isWholeRun } from './oneOfEach.ts';
 import { fieldsOfEachSort } from './shapes.ts';
 

@@ -5,7 +5,7 @@ import { readProviderKeys, signingAlgorithm } from '#server/identity/provider/pr
 import type { OpenApiDocument, Operation, Parameter } from '#server/openapi/document.ts';
 import { quickEngine } from '#tests/server/identity/startService.ts';
 import { type Answer, type Client, client } from './client.ts';
-import { buildContext, elsewhere, here, type TestContext } from './context.ts';
+import { buildContext, here, otherDistrict, type TestContext } from './context.ts';
 
 interface Route {
   readonly method: string;
@@ -122,9 +122,9 @@ describe('every route of the API document', () => {
   it('returns nothing for the token of another district, and writes nothing', async () => {
     const before = await written();
     expect(await walk(testContext.stranger, { orgId: here }, refused(403, 'wrongOrganization'))).toEqual([]);
-    expect(await walk(testContext.admin, { orgId: elsewhere }, refused(403, 'wrongOrganization'))).toEqual(
-      [],
-    );
+    expect(
+      await walk(testContext.admin, { orgId: otherDistrict }, refused(403, 'wrongOrganization')),
+    ).toEqual([]);
     expect(await written()).toBe(before);
   });
 

@@ -1,4 +1,4 @@
-import { sentBody } from '#providers/dataProvider/foreign/sentBody.ts';
+import { encodeBody } from '#providers/dataProvider/foreign/encodeBody.ts';
 import type { Answer, Call, Send } from '#schemas/exchange/call.ts';
 
 /** Sends calls to a test server, and records them. */
@@ -8,7 +8,7 @@ export function fetchSend(base: string): Send & { readonly calls: Call[] } {
     calls.push(call);
     const query = new URLSearchParams(call.query.map(([name, value]) => [name, value]));
     const address = `${base}${call.path}${query.size === 0 ? '' : `?${query}`}`;
-    const { body, bytes, form, headers } = sentBody(call);
+    const { body, bytes, form, headers } = encodeBody(call);
     const sent = bytes ?? form ?? (body === undefined ? undefined : JSON.stringify(body));
     const answer = await fetch(address, {
       method: call.method,

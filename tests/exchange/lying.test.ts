@@ -127,15 +127,15 @@ describe('an update that a service did not perform', () => {
 
   it('in part is reported by the unchanged fields', async () => {
     const updateFails = async (changes: RecordData, now: RecordData, raw?: RecordData) =>
-      (await change(changes, { PATCH: {}, GET: { json: { ...old, ...now } } }, raw)).notKept;
+      (await change(changes, { PATCH: {}, GET: { json: { ...old, ...now } } }, raw)).unsaved;
     const two = { name: 'New', note: 'x', size: 2 };
     expect(await updateFails(two, { name: 'NEW' }, old)).toEqual(['note', 'size']);
     expect(await updateFails(two, { ...two, note: 'Mr. x' }, old)).toEqual([]);
     expect(await updateFails(two, { name: 'New', note: null })).toEqual(['note']);
     const responses = { PATCH: { json: { id: 7, name: 'New', note: 'n' } } };
-    expect((await change({ name: 'New', note: 'x', size: 2 }, responses, old)).notKept).toEqual(['note']);
+    expect((await change({ name: 'New', note: 'x', size: 2 }, responses, old)).unsaved).toEqual(['note']);
     const made = serviceWith({ POST: { json: { id: 7 } }, GET: { json: { id: 7, name: 'New' } } });
-    expect((await askCreate(widget, { name: 'New', note: 'x' }, made)).notKept).toEqual(['note']);
+    expect((await askCreate(widget, { name: 'New', note: 'x' }, made)).unsaved).toEqual(['note']);
   });
 
   it('is no failure if the service announces it for later', async () => {

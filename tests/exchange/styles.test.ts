@@ -13,7 +13,7 @@ import type { Services } from '#schemas/service/serviceSchema.ts';
 import { services as product } from '#schemas/services.ts';
 import type { FixtureService } from '#tests/server/proxy/fixtureService.ts';
 import { fetchSend } from './fetchSend.ts';
-import { asking } from './styles/asking.ts';
+import { queryStyles } from './styles/asking.ts';
 import { cursors } from './styles/cursors.ts';
 import { documents } from './styles/documents.ts';
 import { envelopes } from './styles/envelopes.ts';
@@ -66,7 +66,7 @@ function widgetOf({ wire, can, operations, fields = {} }: Style): Entity {
   return readEntity(schema as never, services);
 }
 
-const all = [...envelopes, ...cursors, ...asking, ...ids, ...parameters, ...tokens, documents];
+const all = [...envelopes, ...cursors, ...queryStyles, ...ids, ...parameters, ...tokens, documents];
 
 describe.each(all.map((style) => [style.name, style] as const))('%s', (_, style) => {
   const { says = {}, next = 'w61' } = style;

@@ -1,7 +1,7 @@
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import type { Services } from '#schemas/service/serviceSchema.ts';
 import { adminUserSchema, districtServices, workerSchema } from '../exchange/districtEntities.ts';
-import { asking } from '../exchange/styles/asking.ts';
+import { queryStyles } from '../exchange/styles/asking.ts';
 import { cursors } from '../exchange/styles/cursors.ts';
 import { documents } from '../exchange/styles/documents.ts';
 import { envelopes } from '../exchange/styles/envelopes.ts';
@@ -15,7 +15,7 @@ import { shopServices, widgetSchema } from '../exchange/widgetEntity.ts';
 const styles: readonly Style[] = [
   ...envelopes,
   ...cursors,
-  ...asking,
+  ...queryStyles,
   ...ids,
   ...parameters,
   ...tokens,

@@ -3,7 +3,7 @@ import { checkSchemas } from '#schemas/check/checkSchemas.ts';
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { ownServices } from '#schemas/services.ts';
-import { entityFrom, type WrittenEntity } from '../../scripts/entityFrom/entityFrom.ts';
+import { entityFrom, type GeneratedEntity } from '../../scripts/entityFrom/entityFrom.ts';
 import { readDocument } from '../../scripts/entityFrom/readDocument.ts';
 import { sourceOf } from '../../scripts/entityFrom/sourceOf.ts';
 
@@ -73,7 +73,7 @@ const shop = {
   },
 };
 
-function errorsOf({ schema, service }: WrittenEntity) {
+function errorsOf({ schema, service }: GeneratedEntity) {
   const services = { ...ownServices, ...(service ? { [service.name]: service.declaration } : {}) };
   return checkSchemas([schema as unknown as EntitySchema], { services: services as never }).filter(
     ({ severity }) => severity === 'error',

@@ -13,7 +13,7 @@ export interface Exchange {
   /** The beginning of the response body. */
   readonly text: string;
   /** Duration in milliseconds. */
-  readonly took: number;
+  readonly duration: number;
   /** What was wrong with the response, in the user's language. */
   readonly problem?: string | undefined;
 }
@@ -29,12 +29,15 @@ export function recordExchange(
   { entity, service, call, at }: Pick<Exchange, 'entity' | 'service' | 'call' | 'at'>,
   answer: Answer | undefined,
 ): void {
-  const took = Date.now() - at.getTime();
+  const duration = Date.now() - at.getTime();
   const text = answer?.text.slice(0, maxTextLength) ?? '';
   lastNumber += 1;
   const number = lastNumber;
   keep(
-    [{ number, at, entity, service, call, status: answer?.status, text, took }, ...recorded].slice(0, most),
+    [{ number, at, entity, service, call, status: answer?.status, text, duration }, ...recorded].slice(
+      0,
+      most,
+    ),
   );
 }
 

@@ -14,7 +14,7 @@ const numbers = ['integer', 'decimal'];
  * Builds a CSV file of a list: the given columns with their titles, references as labels, dates with a time in the
  * district's time zone (`timeZone`), and formulas escaped.
  */
-export async function exportedFile(
+export async function buildExportFile(
   entity: Entity,
   rows: readonly RaRecord[],
   columns: readonly string[] | undefined,

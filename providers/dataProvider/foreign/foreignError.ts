@@ -60,14 +60,14 @@ function failure(status: number, code: ResultCode, message: string, more: object
 }
 
 /** Describes a mismatch: what was expected, where, and what the service sent. */
-function describe({ place, expected, came, detail }: Mismatch, service: string, call: string): string {
+function describe({ place, expected, actual, detail }: Mismatch, service: string, call: string): string {
   const texts = words();
   return filledText(texts.mismatch, {
     service,
     call,
     place: place === '' ? texts.whole : place,
     expected: filledText(texts.expected[expected], { detail }),
-    came: receivedText(came),
+    came: receivedText(actual),
   });
 }
 

@@ -9,7 +9,7 @@ import { withoutEmpty } from '../listQuery.ts';
 import { clearReadError, storeReadError } from '../readErrors.ts';
 import { callService, type ServiceSend } from './callService.ts';
 import { foreignError } from './foreignError.ts';
-import { cachedRecord, cacheRecord, toRaRecord } from './keptRecords.ts';
+import { cachedRecord, cacheRecord, toRaRecord } from './recordCache.ts';
 
 /** Cursors of the next pages, for lists with cursor pagination. */
 const cursors: Cursors = new Map();

@@ -21,7 +21,7 @@ import { spreadOtherFields } from '../otherFields.ts';
 import { callService, type ServiceSend } from './callService.ts';
 import { allRows, getList, getMany } from './foreignLists.ts';
 import { bulk, remove, update, writeMany, writtenRecord } from './foreignWrites.ts';
-import { cacheRecord, toFormRecord } from './keptRecords.ts';
+import { cacheRecord, toFormRecord } from './recordCache.ts';
 
 /** Returns the file in a call's response, unchanged. */
 async function fileOf(
@@ -127,9 +127,9 @@ export const foreignProvider = {
     const question = { filter: withoutEmpty(filter ?? {}), ...(sort ? { sort } : {}) };
     const call = isWholeList(entity) ? undefined : exportCall(entity, question, columns);
     if (call) return fileOf(entity, '$export', (send) => askFile(entity, call, send), params.signal);
-    const { exportedFile } = await import('./exportedFile.ts');
+    const { buildExportFile } = await import('./exportedFile.ts');
     const rows = await allRows(entity, params, { onProgress: params.onProgress, isExact: true });
-    return exportedFile(entity, rows, params.columns, provider, params.timeZone);
+    return buildExportFile(entity, rows, params.columns, provider, params.timeZone);
   },
   action: async (entity: Entity, operation: string, params: ActionParams) =>
     callService(entity, operation, async (send) => {

@@ -4,8 +4,8 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { connection } from '../../http/connection.ts';
 import { request } from '../../http/request.ts';
 import { pauseOf, ServiceError } from '../../http/serviceError.ts';
+import { encodeBody } from './encodeBody.ts';
 import { recordExchange } from './exchanges.ts';
-import { sentBody } from './sentBody.ts';
 
 /** Default timeout in seconds, if the declaration has none. */
 const usualLimit = 30;
@@ -32,17 +32,17 @@ export function foreignSend(
   };
   const sent = async (call: Call): Promise<Answer> => {
     last = call;
-    if (!call.asksOnly) lastWrite = call;
+    if (!call.isReadOnly) lastWrite = call;
     const at = new Date();
     const about = { entity: entity.name, service: entity.service, call, at };
     const { timeLimit = usualLimit } = entity.declaration;
     try {
       const answer = await request(entity.service, call.method, pathOf(entity, call), {
         query: parametersOf(call.query),
-        ...sentBody(call),
+        ...encodeBody(call),
         ...(signal ? { signal } : {}),
         ...(call.asFile ? { asFile: true } : {}),
-        asksOnly: call.asksOnly,
+        isReadOnly: call.isReadOnly,
         // The console's proxy has a slightly shorter timeout and reports it itself.
         timeout: (timeLimit + 2) * 1000,
       });

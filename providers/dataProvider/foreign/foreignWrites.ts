@@ -12,12 +12,12 @@ import type { BulkParams, BulkResult } from '../consoleProvider.ts';
 import { spreadOtherFields } from '../otherFields.ts';
 import { callService, type ServiceSend } from './callService.ts';
 import { foreignError, staleFailure } from './foreignError.ts';
-import { rawRecord, toFormRecord, uncacheRecord } from './keptRecords.ts';
+import { rawRecord, toFormRecord, uncacheRecord } from './recordCache.ts';
 
 /** Returns a written record. `meta` has the names of fields that the service did not store. */
 export function writtenRecord(entity: Entity, found: FoundRecord) {
-  const { notKept = [] } = found;
-  return { data: toFormRecord(entity, found), ...(notKept.length > 0 ? { meta: { notKept } } : {}) };
+  const { unsaved = [] } = found;
+  return { data: toFormRecord(entity, found), ...(unsaved.length > 0 ? { meta: { notKept: unsaved } } : {}) };
 }
 
 /** Updates a record. Fields that the schema does not declare are sent back unchanged. */

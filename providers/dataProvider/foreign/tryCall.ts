@@ -27,7 +27,7 @@ export interface RecordedCall {
   /** The result code of the response, if the operation has any. */
   readonly code?: string;
   /** Duration in milliseconds. */
-  readonly took: number;
+  readonly duration: number;
 }
 
 export interface TryResult {
@@ -38,7 +38,7 @@ export interface TryResult {
    */
   readonly problems: readonly string[];
   /** Paths of fields that the loaded record does not contain: missing, or at another place. */
-  readonly unsaid: readonly string[];
+  readonly missingFields: readonly string[];
 }
 
 /** Returns the parameters that the user fills in to try an operation. */
@@ -67,13 +67,13 @@ export async function tryCall(
   try {
     const { misfits, raw } = await run(entity, question, recordingSend(entity, calls, signal));
     unsaid = raw ? missingFields(entity, raw).map((field) => pointerTo('', ...stepsTo(entity, field))) : [];
-    for (const { place, expected, came, detail } of misfits) {
-      tell(new Mismatch(place, expected, came, detail));
+    for (const { place, expected, actual, detail } of misfits) {
+      tell(new Mismatch(place, expected, actual, detail));
     }
   } catch (error) {
     tell(error);
   }
-  return { calls, problems, unsaid };
+  return { calls, problems, missingFields: unsaid };
 }
 
 /** Sends like the console and records each call and response. */
@@ -81,14 +81,14 @@ function recordingSend(entity: Entity, calls: RecordedCall[], signal?: AbortSign
   const send = foreignSend(entity, signal);
   return async (call) => {
     const started = performance.now();
-    const took = () => Math.round(performance.now() - started);
+    const duration = () => Math.round(performance.now() - started);
     try {
       const answer = await send(call);
       const code = codeIn(entity, call, answer);
-      calls.push({ call, answer, took: took(), ...(code === undefined ? {} : { code }) });
+      calls.push({ call, answer, duration: duration(), ...(code === undefined ? {} : { code }) });
       return answer;
     } catch (error) {
-      calls.push({ call, took: took() });
+      calls.push({ call, duration: duration() });
       throw error;
     }
   };

@@ -78,7 +78,7 @@ export const dayStates = {
 } as const;
 
 /** The condition that a job is open and not yet visible to everyone. */
-export const unseenByAll = {
+export const notYetVisibleToAll = {
   properties: { fillStatus: { const: unfilled }, shownToAllAt: { type: 'null' } },
   required: ['fillStatus'],
 } as const;
@@ -99,7 +99,7 @@ export const dayActions = {
     ...words.showToAll,
     ...subjects,
     ...stepOptions,
-    condition: unseenByAll,
+    condition: notYetVisibleToAll,
     because: 'The job is filled, ended or shown to all already.',
   },
   transfer: {

@@ -1,5 +1,5 @@
 import { dayStatuses } from '../../status/dayStatus.ts';
-import { subjects, unseenByAll } from './daySteps.ts';
+import { notYetVisibleToAll, subjects } from './daySteps.ts';
 import { changedWithDays, stepTexts, words } from './words.ts';
 
 const { unfilled } = dayStatuses.code;
@@ -11,7 +11,7 @@ export const todayActions = {
     ...words.showToAll,
     ...subjects,
     refresh: changedWithDays,
-    condition: unseenByAll,
+    condition: notYetVisibleToAll,
     otherwise: 'hidden',
     enforced: false,
     answer: 'none',

@@ -8,7 +8,7 @@ import { editDistance, suggestion } from '../basis/didYouMean.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { entityOptionsOf, type Subject } from '../basis/subject.ts';
 import { checkAbilities } from '../checkAbilities.ts';
-import { doubledEnvelopes, isWithin, repeated } from '../checkEnvelopes.ts';
+import { isWithin, repeated, repeatedEnvelopes } from '../checkEnvelopes.ts';
 
 /** Checks operations and their results: their method must match their purpose, and they must identify the record. */
 export function checkOperations(subject: Subject): Finding[] {
@@ -158,7 +158,7 @@ function envelopes({ entity, schema, fields }: Subject): Finding[] {
   const { wire } = entity.declaration;
   const isNamed = !Array.isArray(schema['x-entity']?.operations);
   const ofOperations = Object.entries(isNamed ? entity.operations : {}).flatMap(([name, { declared }]) =>
-    doubledEnvelopes(declared, pointerTo('/x-entity/operations', name), wire),
+    repeatedEnvelopes(declared, pointerTo('/x-entity/operations', name), wire),
   );
   const read = { ...wire?.answer, ...entity.operations.get?.declared?.answer }.record;
   const ofFields = fields.flatMap(({ field, optionsPointer, path }) => {

@@ -4,7 +4,7 @@ import { valueAt, withValue } from '../../service/places.ts';
 import type { Facts } from '../../service/template.ts';
 import { isObject } from '../../values/plainData.ts';
 import { pointerTo } from '../../values/pointer.ts';
-import { actionsOf, askFieldsOf } from '../askedFields.ts';
+import { actionsOf, askFieldsOf } from '../askFields.ts';
 import type { Answer } from '../call.ts';
 import { partSteps, readFieldValue, writeValue } from '../wireRecord.ts';
 import { type FoundRecord, wholeIn } from './foundRecord.ts';

@@ -46,7 +46,7 @@ function readCall(entity: Entity, line: RequestLine, id: Id): Call {
   return callBy(entity, 'get', line, facts, {
     ...bodyOf(line, facts),
     ...(as ? { as } : {}),
-    asksOnly: true,
+    isReadOnly: true,
   });
 }
 

@@ -24,7 +24,7 @@ export async function askCreate(entity: Entity, data: RecordData, send: Send): P
   const { record: place = '' } = placesFor(entity, 'create');
   const whole = wholeIn(entity, 'create', answer);
   if (whole && answer.status === accepted) return whole;
-  if (whole) return { ...whole, notKept: checkSaved(entity, { sent: data, now: whole.record, place }) };
+  if (whole) return { ...whole, unsaved: checkSaved(entity, { sent: data, now: whole.record, place }) };
   const id = idIn(entity, answer) ?? idOf(entity, data);
   if (id === undefined) {
     const { id: idPlace = `/${entity.id.name}` } = placesFor(entity, 'create');
@@ -40,7 +40,7 @@ export async function askCreate(entity: Entity, data: RecordData, send: Send): P
   if (answer.status === accepted) return found;
   const { record: read = '' } = placesFor(entity, 'get');
   const written = { sent: data, now: found.record, place: read, isRead: true };
-  return { ...found, notKept: unsavedFields(entity, written) };
+  return { ...found, unsaved: unsavedFields(entity, written) };
 }
 
 /** The id that the user chose for a new record; undefined if the service assigns it. */
@@ -107,7 +107,7 @@ export async function askUpdate(entity: Entity, update: Update, send: Send): Pro
   const { record: place = '' } = placesFor(entity, whole ? 'update' : 'get');
   const before = update.raw && readSafely(entity, update.raw);
   const written = { sent: changes, now: found.record, before, place, isRead: !whole };
-  return { ...found, notKept: checkSaved(entity, written) };
+  return { ...found, unsaved: checkSaved(entity, written) };
 }
 
 /** The paths of the parts that must be sent completely if the changes touch them (`x-field.wire.whole`). */

@@ -19,7 +19,7 @@ export interface FoundRecord {
   readonly raw: RecordData;
   readonly misfits: readonly Misfit[];
   /** Set after a write: the sent fields that the service did not save. */
-  readonly notKept?: readonly string[];
+  readonly unsaved?: readonly string[];
 }
 
 /** The request line of an operation. Throws if the entity does not offer the operation. */

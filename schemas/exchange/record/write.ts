@@ -5,7 +5,7 @@ import type { Wire } from '../../service/wireSchema.ts';
 import type { RecordData } from '../../values/jsonSchema.ts';
 import { childOf } from '../../values/plainData.ts';
 import { stepsOf } from '../../values/pointer.ts';
-import { askFieldsOf } from '../askedFields.ts';
+import { askFieldsOf } from '../askFields.ts';
 import { type Answer, callBy, type Send } from '../call.ts';
 import { checkSuccess } from '../outcome.ts';
 import { runSteps } from '../steps.ts';
@@ -52,7 +52,7 @@ export async function write(
   const call = callBy(entity, operation, line, all, {
     ...(sent === undefined ? {} : { body: sent, as: wire?.as, files: filesIn(entity) }),
     ...versionParts,
-    asksOnly: false,
+    isReadOnly: false,
   });
   const answer = await send(call);
   checkSuccess(entity, operation, answer, placesFor(entity, operation));

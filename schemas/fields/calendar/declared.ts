@@ -9,11 +9,11 @@ const declared = {
 export const whenBegun = { when: { hidden: noted } } as const;
 
 /** Makes a field of a closed day read-only while the day closes absences. */
-export const keptOnceDeclared = { when: { readOnly: declared } } as const;
+export const readOnlyOnceDeclared = { when: { readOnly: declared } } as const;
 
 /** Options of the kind of a closed day; the colors distinguish the kinds in a calendar. */
 export const kindOnceDeclared = {
-  ...keptOnceDeclared,
+  ...readOnlyOnceDeclared,
   values: {
     closed: { colour: 'closed' },
     inService: { colour: 'pending' },

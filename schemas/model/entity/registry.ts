@@ -92,7 +92,7 @@ export function schemasOf(module: Readonly<Record<string, unknown>>): Registered
   });
 }
 
-interface TakenLine {
+interface NormalizedEntry {
   readonly line: string;
   readonly value: unknown;
   readonly written: unknown;
@@ -103,7 +103,7 @@ interface TakenLine {
  * Normalizes the schemas of a registry's entries. Leaves out files that only contain definitions for other entries,
  * because they are not entities.
  */
-function normalizedEntries(module: Readonly<Record<string, unknown>>): TakenLine[] {
+function normalizedEntries(module: Readonly<Record<string, unknown>>): NormalizedEntry[] {
   const lines = Object.entries(module).map(([line, value]) => ({ line, value, ...normalizeSchema(value) }));
   const schemas = lines.map(({ schema }) => schema);
   const files = indexFiles([

@@ -14,7 +14,7 @@ import { textProblems } from './cleanTexts.ts';
 import { contentProblems } from './contentProblems.ts';
 import { ruleProblems } from './entityRules.ts';
 import { type FieldProblem, fieldPath, firstOfEach, problemOf } from './fieldProblem.ts';
-import { nearestBranch, selectedBranch } from './toldBranch.ts';
+import { nearestBranch, selectedBranch } from './selectedBranch.ts';
 import { forValidators } from './validatorSchema.ts';
 import { writeSchema } from './writeSchema.ts';
 

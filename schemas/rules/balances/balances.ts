@@ -1,6 +1,6 @@
 import { addDays } from '../../values/dates.ts';
 import { exactSum, roundExact } from '../../values/decimal.ts';
-import { capped, placesOf, roundParts, shownAfter } from './roundDays.ts';
+import { capped, displayedAfter, placesOf, roundParts } from './roundDays.ts';
 
 /** The kinds of ledger lines: the initial balance, additions and deductions, and usage by absences. */
 export const entryKinds = ['initial', 'accrual', 'adjust', 'carryover', 'expiry', 'usage'] as const;
@@ -76,7 +76,7 @@ export function roundBalance(initialDays: number, exact: Balance): Balance {
   const { adjustedDays, usedDays, scheduledDays, currentNetDays, availableDays } = exact;
   const places = placesOf([currentNetDays, availableDays]);
   const { parts, total } = roundParts([initialDays, adjustedDays, -usedDays], places);
-  const left = shownAfter(total, -scheduledDays, availableDays, places);
+  const left = displayedAfter(total, -scheduledDays, availableDays, places);
   return {
     adjustedDays: parts[1] ?? 0,
     usedDays: 0 - (parts[2] ?? 0),

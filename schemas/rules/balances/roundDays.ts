@@ -20,7 +20,7 @@ export function placesOf(balances: readonly number[]): 2 | 3 {
  * Calculates the displayed balance after a change. Adds the change to the displayed balance before it, so that the
  * displayed numbers add up. If the change has thousandths, rounds the exact balance instead.
  */
-export function shownAfter(before: number, change: number, after: number, places: number): number {
+export function displayedAfter(before: number, change: number, after: number, places: number): number {
   return isPlain(change) ? exactSum(before, change) : roundExact(after, places);
 }
 

@@ -1,6 +1,6 @@
 import { exactSum } from '../../values/decimal.ts';
 import { entryKinds, type LedgerLine, toMillionth } from './balances.ts';
-import { capped, placesOf, shownAfter } from './roundDays.ts';
+import { capped, displayedAfter, placesOf } from './roundDays.ts';
 
 /** A ledger line with the balance before and after it. */
 export type RunningLine<T extends LedgerLine> = T & { readonly before: number; readonly after: number };
@@ -23,7 +23,7 @@ export function runningBalance<T extends LedgerLine>(lines: readonly T[]): Runni
   let balance = 0;
   return ordered.map((line, index) => {
     const before = balance;
-    balance = shownAfter(before, line.days, balances[index] ?? 0, places);
+    balance = displayedAfter(before, line.days, balances[index] ?? 0, places);
     return { ...line, before: capped(before), after: capped(balance) };
   });
 }

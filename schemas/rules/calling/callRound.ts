@@ -1,7 +1,7 @@
 import { isEligible } from '../eligibility/eligibility.ts';
 import type { Clock, DistrictFacts, SubstituteFacts, Window } from '../eligibility/facts.ts';
-import { inGoodTime, offered } from '../eligibility/offer.ts';
-import { reachable } from '../eligibility/standing.ts';
+import { inGoodTime, jobOpen } from '../eligibility/offer.ts';
+import { reachable } from '../eligibility/personGates.ts';
 import {
   type CalledJob,
   type CalledSubstitute,
@@ -120,7 +120,7 @@ function channelFor(
 
 /** Checks the gates that do not depend on the substitute (G12 and G14) once, instead of for each substitute. */
 function isOffered({ facts: job }: CalledJob, district: DistrictFacts, now: Clock): boolean {
-  return offered({ job, now }).length === 0 && inGoodTime({ job, district, now }).length === 0;
+  return jobOpen({ job, now }).length === 0 && inGoodTime({ job, district, now }).length === 0;
 }
 
 /**

@@ -1,24 +1,24 @@
 import type { Question } from './facts.ts';
-import { notExcluded, preferredSchool, shown, skilled } from './fitness.ts';
+import { jobVisible, notExcluded, preferredSchool, skilled } from './fitness.ts';
 import { type Closed, closedBy, type Gate, type Weight } from './gate.ts';
-import { inGoodTime, notRejected, offered, reliable } from './offer.ts';
-import { access, reachable, standing } from './standing.ts';
-import { free, withinHours, works } from './time.ts';
+import { inGoodTime, jobOpen, notRejected, reliable } from './offer.ts';
+import { access, activeAndJoined, reachable } from './personGates.ts';
+import { freeOfJobs, noNonWork, withinHours } from './time.ts';
 
 /** The gates by their public code, in the order in which they are checked (docs/domain.md#eligibility). */
 export const gates = {
-  G01: { assigning: 'hard', offering: 'hard', closed: standing },
+  G01: { assigning: 'hard', offering: 'hard', closed: activeAndJoined },
   G02: { assigning: 'hard', offering: 'hard', closed: access },
-  G03: { assigning: 'hard', offering: 'hard', closed: free },
-  G04: { assigning: 'soft', offering: 'hard', closed: works },
+  G03: { assigning: 'hard', offering: 'hard', closed: freeOfJobs },
+  G04: { assigning: 'soft', offering: 'hard', closed: noNonWork },
   G05: { assigning: 'soft', offering: 'hard', overruledBy: 'ABSR.ASSIGN_UNQUALIFIED', closed: skilled },
   G06: { assigning: 'soft', offering: 'hard', overruledBy: 'ABSR.ASSIGN_EXCLUDED', closed: notExcluded },
-  G07: { assigning: 'info', offering: 'hard', closed: shown },
+  G07: { assigning: 'info', offering: 'hard', closed: jobVisible },
   G08: { assigning: 'soft', offering: 'hard', closed: preferredSchool },
   G09: { assigning: 'soft', offering: 'hard', overruledBy: 'ABSR.ASSIGN_OVERLIMIT', closed: withinHours },
   G10: { assigning: 'soft', offering: 'hard', closed: reliable },
   G11: { assigning: 'info', offering: 'hard', closed: notRejected },
-  G12: { assigning: 'soft', offering: 'hard', overruledBy: 'ABSR.ASSIGN_HELD', closed: offered },
+  G12: { assigning: 'soft', offering: 'hard', overruledBy: 'ABSR.ASSIGN_HELD', closed: jobOpen },
   G13: { assigning: undefined, offering: 'hard', closed: reachable },
   G14: { assigning: 'soft', offering: 'hard', closed: inGoodTime },
 } as const satisfies Readonly<Record<string, Gate>>;

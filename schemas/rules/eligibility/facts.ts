@@ -114,7 +114,7 @@ export interface SubstituteFacts {
   /** Whether the substitute accepted the district's current text about calls, or the district has no such text. */
   readonly hasAcceptedCalls: boolean;
   /** Jobs that the substitute already has in this district. */
-  readonly taken: readonly DayOfWork[];
+  readonly jobDays: readonly DayOfWork[];
   /** Times at which the substitute works in other districts, without details. They don't count toward any limit. */
   readonly busyElsewhere?: readonly DayStretch[] | undefined;
   /** Whether the substitute takes only one job a day (`multipleSubstitute`: No). */

@@ -99,7 +99,7 @@ export function seenFrom(question: Question): Date | undefined {
  * Gate G07: the job is already visible to the substitute. If the job never becomes visible to them, G06 gives the
  * reason.
  */
-export function shown(question: Question): readonly Closed[] {
+export function jobVisible(question: Question): readonly Closed[] {
   const from = seenFrom(question);
   if (from === undefined) return [];
   return when(from > question.now.moment, { reason: 'visibleLater', opens: { at: from } });

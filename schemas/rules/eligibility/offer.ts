@@ -33,7 +33,7 @@ const states: Readonly<Record<Exclude<JobFacts['state'], 'open'>, ClosedReason>>
  * Gate G12: the job is open. Recruiting was not stopped, the job's cut-off has not passed, and the job is neither
  * waiting for approval nor on hold (unless the hold is over).
  */
-export function offered({ job, now }: Pick<Question, 'job' | 'now'>): readonly Closed[] {
+export function jobOpen({ job, now }: Pick<Question, 'job' | 'now'>): readonly Closed[] {
   const { state, heldUntil, cutOff } = job;
   const isOver = state === 'held' && heldUntil !== undefined && heldUntil <= now.moment;
   const opens = state === 'held' && heldUntil ? { at: heldUntil } : undefined;

@@ -10,10 +10,10 @@ import { type Closed, type ClosedReason, when } from './gate.ts';
  * (docs/domain.md#substitutes-of-several-districts). A short travel time between two jobs is reported and blocks
  * nothing.
  */
-export function free({ job, substitute, district }: Question): readonly Closed[] {
-  const { taken, busyElsewhere = [], takesOneADay } = substitute;
+export function freeOfJobs({ job, substitute, district }: Question): readonly Closed[] {
+  const { jobDays, busyElsewhere = [], takesOneADay } = substitute;
   const isBusy = (day: DayStretch, apart: number) =>
-    taken.some((other) => (takesOneADay ? other.date === day.date : meets(other, day, apart))) ||
+    jobDays.some((other) => (takesOneADay ? other.date === day.date : meets(other, day, apart))) ||
     busyElsewhere.some((other) => meets(other, day, apart));
   const busy = datesOf(job.days, (day) => isBusy(day, 0));
   const { travelMinutes } = district;
@@ -31,7 +31,7 @@ function meets(one: DayStretch, other: DayStretch, apart: number): boolean {
 }
 
 /** Gate G04: none of the substitute's non-work times overlaps the job (docs/domain.md#non-work-days). */
-export function works({ job, substitute }: Question): readonly Closed[] {
+export function noNonWork({ job, substitute }: Question): readonly Closed[] {
   const dates = datesOf(job.days, (day) =>
     substitute.nonWork.some(
       ({ fromDate, toDate, days, from, to }) =>
@@ -56,7 +56,7 @@ const spans: readonly (readonly [LimitedSpan, ClosedReason, (date: string) => Sp
  * (docs/domain.md#work-limits).
  */
 export function withinHours({ job, substitute }: Question): readonly Closed[] {
-  const all = [...substitute.taken, ...job.days].reduce((total, one) => total + one.hours, 0);
+  const all = [...substitute.jobDays, ...job.days].reduce((total, one) => total + one.hours, 0);
   return spans.flatMap(([span, reason, of]) => {
     const limit = limitOf(substitute.permissions, span);
     if (limit === undefined || all <= limit) return [];
@@ -64,7 +64,7 @@ export function withinHours({ job, substitute }: Question): readonly Closed[] {
       const [first, last] = of(date);
       const hoursOf = (total: number, one: DayOfWork) =>
         first <= one.date && one.date <= last ? total + one.hours : total;
-      return job.days.reduce(hoursOf, substitute.taken.reduce(hoursOf, 0));
+      return job.days.reduce(hoursOf, substitute.jobDays.reduce(hoursOf, 0));
     };
     const dates = datesOf(job.days, ({ date }) => Math.round(hours(date) * 100) > Math.round(limit * 100));
     const found = Math.round(Math.max(...dates.map(hours)) * 100) / 100;

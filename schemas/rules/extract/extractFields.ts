@@ -26,12 +26,12 @@ export const extractFields = [
 export type ExtractField = (typeof extractFields)[number]['const'];
 
 /** The number of decimals with which each amount is stored; also the default number of decimals of a column. */
-export const keptDecimals = { hours: 2, days: 3, subHours: 2, pct: 2 } as const satisfies Partial<
+export const storedDecimals = { hours: 2, days: 3, subHours: 2, pct: 2 } as const satisfies Partial<
   Record<ExtractField, number>
 >;
 
 /** Fields of an extract line that the condition of a column can use. */
-export const askableFields: readonly string[] = extractFields
+export const conditionFields: readonly string[] = extractFields
   .map(({ const: name }) => name)
   .filter((name) => !['runId', 'rowNo', 'constant'].includes(name));
 

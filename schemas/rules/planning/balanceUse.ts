@@ -9,7 +9,7 @@ export interface BalanceUse {
   readonly days: readonly PlannedDay[];
   /** The days available without this absence, after other scheduled absences. */
   readonly before: number;
-  readonly asked: number;
+  readonly requested: number;
   readonly after: number;
   /** The usage by the saved version of this absence; 0 for a new one. */
   readonly saved: number;
@@ -29,7 +29,7 @@ export function balanceUses({ facts, draft, days, saved }: Plan): BalanceUse[] {
         balance,
         days: own,
         before: available,
-        asked: requested,
+        requested,
         after: sumOf([available, -requested]),
         saved: savedDays,
       },
@@ -64,11 +64,11 @@ const isTakenFrom = (
  * year with its maximum.
  */
 export function balanceFindings(plan: Plan): Finding[] {
-  const uses = balanceUses(plan).filter(({ asked: requested, saved }) => requested > saved);
+  const uses = balanceUses(plan).filter(({ requested, saved }) => requested > saved);
   return [...uses.flatMap(belowMinimum), ...uses.flatMap(overMaximum), ...noBalanceYear(plan)];
 }
 
-function belowMinimum({ balance, days, before, asked: requested, after, saved }: BalanceUse): Finding[] {
+function belowMinimum({ balance, days, before, requested, after, saved }: BalanceUse): Finding[] {
   const { name, minimumDays: minimum, usedDays, scheduledDays, isEnforced } = balance;
   const missing = sumOf([minimum, -after]);
   if (missing <= 0) return [];
@@ -84,7 +84,7 @@ function belowMinimum({ balance, days, before, asked: requested, after, saved }:
   ];
 }
 
-function overMaximum({ balance, days, asked: requested, saved }: BalanceUse): Finding[] {
+function overMaximum({ balance, days, requested, saved }: BalanceUse): Finding[] {
   const { name, maximumDays: maximum, yearUsageDays, isEnforced } = balance;
   const left = sumOf([maximum ?? 0, -yearUsageDays, saved]);
   if (maximum === undefined || requested <= left) return [];

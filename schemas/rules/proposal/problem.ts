@@ -8,7 +8,7 @@ export interface OpenJob {
 }
 
 /** The facts of a substitute that determine which jobs they can take together. */
-export type Person = Pick<SubstituteFacts, 'taken' | 'takesOneADay' | 'permissions'>;
+export type Person = Pick<SubstituteFacts, 'jobDays' | 'takesOneADay' | 'permissions'>;
 
 /** A job and a substitute who can take it, both by index, with its cost; 0 is the best choice. */
 export interface Option {
@@ -79,7 +79,7 @@ const spans: readonly (readonly [LimitedSpan, (date: string) => Span])[] = [
 /** Hours in hundredths, as integers. */
 const hundredths = (hours: number) => Math.round(hours * 100);
 
-function hourLimits(days: readonly OptionDay[], { taken, permissions }: Person): readonly Limit[] {
+function hourLimits(days: readonly OptionDay[], { jobDays, permissions }: Person): readonly Limit[] {
   return spans.flatMap(([span, of]) => {
     const limit = limitOf(permissions, span);
     if (limit === undefined) return [];
@@ -90,7 +90,7 @@ function hourLimits(days: readonly OptionDay[], { taken, permissions }: Person):
         if (first <= day.date && day.date <= last)
           hours.set(day.option, (hours.get(day.option) ?? 0) + hundredths(day.hours));
       const weights = [...hours.values()];
-      const most = hundredths(limit) - hundredths(hoursIn(taken, [first, last]));
+      const most = hundredths(limit) - hundredths(hoursIn(jobDays, [first, last]));
       if (weights.reduce((total, one) => total + one, 0) <= most) return [];
       return [{ options: [...hours.keys()], weights, most }];
     });

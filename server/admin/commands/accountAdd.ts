@@ -7,7 +7,7 @@ import { invitationAddress } from '../../identity/accounts/invitationAddress.ts'
 import { invitationDays, invite } from '../../identity/accounts/invitations.ts';
 import { linkAccount } from '../../identity/accounts/linkAccount.ts';
 import type { StoredAccount } from '../../identity/accounts/storedAccount.ts';
-import { type Command, CommandError, type CommandInput, needed, optional } from '../command.ts';
+import { type Command, CommandError, type CommandInput, optionalOption, requiredOption } from '../command.ts';
 import { accountFacts, accountLine, byCommand } from '../findAccount.ts';
 
 /** User types by value of `--type`. */
@@ -41,10 +41,10 @@ export const accountAdd: Command = {
     },
   },
   run: async ({ config, database }, input) => {
-    const subject = optional(input, 'subject');
+    const subject = optionalOption(input, 'subject');
     const account = newAccount(input);
     const { made, token } = await database.maintain(async (sql) => {
-      const permissionProfile = await profileOf(sql, account.organization, optional(input, 'profile'));
+      const permissionProfile = await profileOf(sql, account.organization, optionalOption(input, 'profile'));
       await assertOrganization(sql, account.organization);
       const created = await createAccount(sql, { ...account, permissionProfile }, byCommand);
       return signInFor(sql, created, subject);
@@ -64,23 +64,23 @@ async function signInFor(sql: Sql, { userId }: StoredAccount, subject: string | 
 }
 
 function newAccount(input: CommandInput) {
-  const type = optional(input, 'type') ?? 'support';
+  const type = optionalOption(input, 'type') ?? 'support';
   if (!(type in types)) throw new CommandError(`--type must be one of: ${Object.keys(types).join(', ')}.`);
   const userType = types[type as keyof typeof types];
-  const number = userType === types.support ? undefined : needed(input, 'organization');
-  if (number === undefined && optional(input, 'organization') !== undefined) {
+  const number = userType === types.support ? undefined : requiredOption(input, 'organization');
+  if (number === undefined && optionalOption(input, 'organization') !== undefined) {
     throw new CommandError('Support manages every district: omit --organization, or set --type.');
   }
   if (number !== undefined && !/^\d{1,15}$/.test(number)) {
     throw new CommandError('--organization must be the ID of a district.');
   }
-  const email = needed(input, 'email');
+  const email = requiredOption(input, 'email');
   if (!isMailAddress(email)) throw new CommandError(`--email must be an email address; it is "${email}".`);
   return {
     userType,
     organization: number === undefined ? undefined : Number(number),
-    firstName: needed(input, 'first-name'),
-    lastName: needed(input, 'last-name'),
+    firstName: requiredOption(input, 'first-name'),
+    lastName: requiredOption(input, 'last-name'),
     email,
   };
 }

@@ -9,14 +9,14 @@ import {
 import { addFromDirectory, listedEntry } from '../../organizations/fromDirectory.ts';
 import { commandLine, type OrganizationWork } from '../../organizations/organizationWork.ts';
 import type { StoredOrganization } from '../../organizations/storedOrganization.ts';
-import { addByHand } from '../../organizations/tidyText.ts';
+import { addManually } from '../../organizations/tidyText.ts';
 import {
   type AdminContext,
   type Command,
   CommandError,
   type CommandInput,
-  needed,
-  optional,
+  optionalOption,
+  requiredOption,
 } from '../command.ts';
 import { findDistrict } from '../findAccount.ts';
 
@@ -54,9 +54,13 @@ export const organizationClose: Command = {
     on: { type: 'string', value: '<YYYY-MM-DD>', help: 'the first closed day (default: today)' },
   },
   run: (context, input) => {
-    const reason = needed(input, 'reason');
+    const reason = requiredOption(input, 'reason');
     return changeDistrict(context, input, 'closes', (work, { orgId, version, timeZone }) =>
-      closeOrganization(work, orgId, { version, reason, closedOn: optional(input, 'on') ?? today(timeZone) }),
+      closeOrganization(work, orgId, {
+        version,
+        reason,
+        closedOn: optionalOption(input, 'on') ?? today(timeZone),
+      }),
     );
   },
 };
@@ -88,8 +92,8 @@ async function changeDistrict(
 }
 
 function changesOf(input: CommandInput): Omit<DistrictChange, 'version'> {
-  const [name, stateCode, city] = ['name', 'state', 'city'].map((option) => optional(input, option));
-  const [zone, orgXrefId] = ['time-zone', 'nces'].map((option) => optional(input, option));
+  const [name, stateCode, city] = ['name', 'state', 'city'].map((option) => optionalOption(input, option));
+  const [zone, orgXrefId] = ['time-zone', 'nces'].map((option) => optionalOption(input, option));
   const timeZone = districtTimeZones.find((known) => known === zone);
   if (zone !== undefined && !timeZone) {
     throw new CommandError(`--time-zone must be one of: ${districtTimeZones.join(', ')}.`);
@@ -114,23 +118,28 @@ export const organizationAdd: Command = {
   },
   run: async ({ database, catalogue, domain }, input) => {
     const parts = { catalogue, domain, author: commandLine };
-    const leaid = optional(input, 'nces');
+    const leaid = optionalOption(input, 'nces');
     const entry = leaid === undefined ? undefined : await listedEntry(leaid);
     const byHand = entry ? undefined : factsOf(input);
     const added = await database.maintain((sql) => {
       const work = { ...parts, sql };
-      return entry ? addFromDirectory(work, entry) : addByHand(work, byHand as DistrictByHand);
+      return entry ? addFromDirectory(work, entry) : addManually(work, byHand as DistrictByHand);
     });
     return { lines: [`District ${added.orgId} was added, with ${added.schools} schools.`], data: added };
   },
 };
 
 function factsOf(input: CommandInput): DistrictByHand {
-  const zone = needed(input, 'time-zone');
+  const zone = requiredOption(input, 'time-zone');
   const timeZone = districtTimeZones.find((known) => known === zone);
   if (!timeZone) throw new CommandError(`--time-zone must be one of: ${districtTimeZones.join(', ')}.`);
-  const stateCode = needed(input, 'state');
+  const stateCode = requiredOption(input, 'state');
   if (!/^[A-Z]{2}$/.test(stateCode)) throw new CommandError('--state must be two capital letters.');
-  const city = optional(input, 'city');
-  return { name: needed(input, 'name'), stateCode, timeZone, ...(city === undefined ? {} : { city }) };
+  const city = optionalOption(input, 'city');
+  return {
+    name: requiredOption(input, 'name'),
+    stateCode,
+    timeZone,
+    ...(city === undefined ? {} : { city }),
+  };
 }

@@ -17,8 +17,8 @@ import {
   CommandError,
   type CommandInput,
   type CommandResult,
-  needed,
-  optional,
+  optionalOption,
+  requiredOption,
 } from '../command.ts';
 import { findDistrict } from '../findAccount.ts';
 
@@ -42,8 +42,8 @@ export const organizationImport: Command = {
     'dry-run': { type: 'boolean', help: 'show what would be done without doing it' },
   },
   run: (context, input) => {
-    const leaid = optional(input, 'leaid');
-    if ((leaid === undefined) === (optional(input, 'file') === undefined)) {
+    const leaid = optionalOption(input, 'leaid');
+    if ((leaid === undefined) === (optionalOption(input, 'file') === undefined)) {
       throw new CommandError('Either --leaid or --file is required.');
     }
     return leaid === undefined ? fromFile(context, input) : fromDirectory(context, input, leaid);
@@ -115,10 +115,10 @@ function differenceLines(
 }
 
 async function fromFile(context: AdminContext, input: CommandInput): Promise<CommandResult> {
-  const path = needed(input, 'file');
+  const path = requiredOption(input, 'file');
   if (!isAbsolute(path))
     throw new CommandError('--file needs an absolute path, because the running console reads it.');
-  const { orgId } = await context.database.maintain((sql) => findDistrict(sql, needed(input, 'org')));
+  const { orgId } = await context.database.maintain((sql) => findDistrict(sql, requiredOption(input, 'org')));
   const bytes = await readFile(path).catch(() => {
     throw new CommandError(`The console can’t read ${path}.`);
   });

@@ -114,30 +114,30 @@ export class PgliteStream extends Duplex {
     if (length === undefined) return;
     this.#greeted = true;
     this.#waiting = this.#waiting.subarray(length);
-    this.#ask(query('rollback'), () => {});
-    this.#ask(query('discard all'), () => this.push(welcome()));
+    this.#send(query('rollback'), () => {});
+    this.#send(query('discard all'), () => this.push(welcome()));
   }
 
   #serve(): void {
     const { length, isLast } = completeRequests(this.#waiting);
     const request = this.#waiting.subarray(0, length);
     this.#waiting = this.#waiting.subarray(length);
-    if (length > 0) this.#ask(request, (answer) => this.push(answer));
-    if (isLast) this.#ask(query('rollback'), () => {});
+    if (length > 0) this.#send(request, (answer) => this.push(answer));
+    if (isLast) this.#send(query('rollback'), () => {});
   }
 
   /** The engine answers synchronously, but the driver must not get the answer before its own call has returned. */
-  #ask(bytes: Buffer, onAnswer: (answer: Buffer) => void): void {
+  #send(bytes: Buffer, onAnswer: (answer: Buffer) => void): void {
     const answers: Buffer[] = [];
     const onRawData = (view: Uint8Array) => answers.push(Buffer.from(view));
     this.#engine.execProtocolRawStream(bytes, { syncToFs: false, onRawData }).then(
-      () => process.nextTick(() => this.#hear(Buffer.concat(answers), onAnswer)),
+      () => process.nextTick(() => this.#onAnswer(Buffer.concat(answers), onAnswer)),
       (error) => this.#fail(error),
     );
   }
 
   /** After a PANIC the engine sends nothing more and throws nothing, so an incomplete response means failure. */
-  #hear(answer: Buffer, onAnswer: (answer: Buffer) => void): void {
+  #onAnswer(answer: Buffer, onAnswer: (answer: Buffer) => void): void {
     if (this.destroyed) return;
     onAnswer(answer);
     if (!isComplete(answer)) this.#fail(panicIn(answer));

@@ -14,7 +14,7 @@ const defaultLimits: Limits = { lookEvery: 5000, newLog: 64 * 1024 * 1024, dirty
 
 export interface Housekeeping {
   /** Runs one check of the database at once. */
-  look(): Promise<void>;
+  check(): Promise<void>;
   /** Waits for a running check and pauses checks until the returned function is called. */
   hold(): Promise<() => void>;
   /** Stops the checks. */
@@ -49,7 +49,7 @@ export function startHousekeeping(
     check().catch((error) => log(`Housekeeping of the database failed: ${error}`));
   }, limits.lookEvery).unref();
   return {
-    look: check,
+    check,
     hold: async () => {
       const holder = Symbol('holder');
       holders.add(holder);

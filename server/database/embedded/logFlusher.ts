@@ -47,7 +47,7 @@ export class LogFlusher {
   #written = new Set<string>();
   #underway = new Set<string>();
   /** Number of writes to the log, and the number of those writes that are flushed to disk. */
-  #noted = 0;
+  #recordedWrites = 0;
   #durable = 0;
   #flush: Promise<void> | undefined;
   #failure: unknown;
@@ -63,13 +63,13 @@ export class LogFlusher {
   /** Records a write to a log file, which must be flushed before the commits in it are reported. */
   note(file: string): void {
     this.#written.add(file);
-    this.#noted += 1;
+    this.#recordedWrites += 1;
   }
 
   /** Flushes all recorded writes synchronously. Throws when the disk fails. */
   now(): void {
     if (this.#failure !== undefined) throw this.#failure;
-    if (this.#durable === this.#noted) return;
+    if (this.#durable === this.#recordedWrites) return;
     try {
       for (const file of new Set([...this.#written, ...this.#underway])) this.disk.syncNow(file);
     } catch (error) {
@@ -77,12 +77,12 @@ export class LogFlusher {
     }
     this.#written.clear();
     this.#underway.clear();
-    this.#durable = this.#noted;
+    this.#durable = this.#recordedWrites;
   }
 
   /** Resolves when all writes recorded so far are flushed. After a disk failure it always rejects. */
   async flushed(): Promise<void> {
-    const target = this.#noted;
+    const target = this.#recordedWrites;
     while (this.#durable < target && this.#failure === undefined) {
       this.#flush ??= this.#start();
       await this.#flush;
@@ -91,7 +91,7 @@ export class LogFlusher {
   }
 
   async #start(): Promise<void> {
-    const target = this.#noted;
+    const target = this.#recordedWrites;
     this.#underway = this.#written;
     this.#written = new Set();
     try {

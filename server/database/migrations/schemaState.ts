@@ -83,7 +83,7 @@ function sortedKeys(_: string, value: unknown): unknown {
 }
 
 /** Records a migration as applied, because it ran or a new database does not need it. */
-export async function noteMigration(sql: Sql, migration: Migration, productVersion: string): Promise<void> {
+export async function recordMigration(sql: Sql, migration: Migration, productVersion: string): Promise<void> {
   await sql(
     `insert into schema_migration (migration_number, migration_name, hash, product_version) values ($1, $2, $3, $4)`,
     [migration.number, migration.name, migrationHash(migration), productVersion],
@@ -91,7 +91,7 @@ export async function noteMigration(sql: Sql, migration: Migration, productVersi
 }
 
 /** Records the product version with its state of the tables, unless both equal the last record. */
-export async function noteVersion(
+export async function recordVersion(
   sql: Sql,
   now: SchemaVersion,
   last: SchemaVersion | undefined,

@@ -9,9 +9,9 @@ import { type Migration, migrationHash, migrationTitle } from './migration.ts';
 import { migrations as released } from './migrations.ts';
 import {
   hashOfTables,
-  noteMigration,
-  noteVersion,
   readSchemaState,
+  recordMigration,
+  recordVersion,
   type SchemaState,
   type SchemaVersion,
 } from './schemaState.ts';
@@ -59,8 +59,8 @@ export async function upgradeSchema(
   const remarks = await syncSchema(sql, all, log, upgrade.isDistributed);
   await run('afterSync');
   await applyPlan(sql, await jobSchemaChanges(sql), log);
-  for (const migration of missing) await noteMigration(sql, migration, own.productVersion);
-  await noteVersion(sql, own, state.last);
+  for (const migration of missing) await recordMigration(sql, migration, own.productVersion);
+  await recordVersion(sql, own, state.last);
   return remarks;
 }
 

@@ -19,8 +19,9 @@ export interface DistributionChanges {
  * Empty if the database is not distributed or all tables are. A distributed table never changes its placement.
  */
 export function distributionChanges(existing: Existing, tables: readonly Table[]): DistributionChanges {
-  const { placed } = existing;
-  const missing = placed === undefined ? [] : tables.filter(({ name }) => !placed.includes(name));
+  const { distributedTables } = existing;
+  const missing =
+    distributedTables === undefined ? [] : tables.filter(({ name }) => !distributedTables.includes(name));
   const references = missing.filter((table) => placementOf(table) === 'reference');
   const distributed = missing.filter((table) => placementOf(table) === 'distributed');
   if (references.length + distributed.length === 0) return { detach: [], spread: [], existing };
@@ -31,7 +32,7 @@ export function distributionChanges(existing: Existing, tables: readonly Table[]
       // A transaction with reference tables must change the machines one after another, not in parallel.
       "set local citus.multi_shard_modify_mode = 'sequential'",
       ...references.map(({ name }) => `select create_reference_table(${literal(name)})`),
-      ...distribute(distributed, placed ?? [], tables),
+      ...distribute(distributed, distributedTables ?? [], tables),
     ],
     existing: isFound ? { ...existing, tables: withoutKeys(existing.tables) } : existing,
   };
@@ -70,8 +71,10 @@ function literal(name: string): string {
 
 /** Remarks for the operator about how many tables were distributed; empty if none. */
 export function distributionRemarks(existing: Existing, tables: readonly Table[]): string[] {
-  const { placed } = existing;
-  const missing = tables.filter(({ name }) => placed !== undefined && !placed.includes(name));
+  const { distributedTables } = existing;
+  const missing = tables.filter(
+    ({ name }) => distributedTables !== undefined && !distributedTables.includes(name),
+  );
   const count = (placement: ReturnType<typeof placementOf>) =>
     missing.filter((table) => placementOf(table) === placement).length;
   const [distributed, references] = [count('distributed'), count('reference')];

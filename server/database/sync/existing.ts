@@ -12,9 +12,9 @@ export interface Existing {
    * Names of the tables that a distributed PostgreSQL has spread or copied to every machine; undefined if it is not
    * distributed.
    */
-  readonly placed?: readonly string[] | undefined;
+  readonly distributedTables?: readonly string[] | undefined;
   /** By name of a missing unique index: the existing rows that the index would refuse as duplicates. */
-  readonly doubled: Readonly<Record<string, readonly DuplicateRow[]>>;
+  readonly duplicates: Readonly<Record<string, readonly DuplicateRow[]>>;
 }
 
 /** A row that duplicates another one under a unique index. */
@@ -97,5 +97,5 @@ export const emptyDatabase: Existing = {
   functions: { textlike: { body: '', isLeakproof: false }, textcat: { body: '', isLeakproof: false } },
   routines: [],
   tables: {},
-  doubled: {},
+  duplicates: {},
 };

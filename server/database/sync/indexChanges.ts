@@ -10,13 +10,13 @@ import { nameBody, wordsBody } from './keyBody.ts';
 export function indexChanges(
   table: Table,
   found: ExistingTable | undefined,
-  { doubled }: Pick<Existing, 'doubled'>,
+  { duplicates }: Pick<Existing, 'duplicates'>,
 ): string[] {
   const existing = new Map(found?.indexes.map((index) => [index.name, index]));
   const wanted = new Set(table.indexes.map((index) => index.name));
   const obsolete = [...existing.values()].filter((index) => !wanted.has(index.name) && isOurs(table, index));
   const created = table.indexes.flatMap((index) =>
-    oneIndex(table, index, existing.get(index.name), doubled[index.name] ?? []),
+    oneIndex(table, index, existing.get(index.name), duplicates[index.name] ?? []),
   );
   return [
     ...obsolete.map((index) => `drop index ${quoted(index.name)}`),

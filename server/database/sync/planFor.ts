@@ -32,7 +32,7 @@ export async function readAll(
   isDistributed?: boolean,
 ): Promise<Existing> {
   const existing = await readFor(sql, tables, isDistributed);
-  return { ...existing, doubled: await readDuplicates(sql, existing, tables) };
+  return { ...existing, duplicates: await readDuplicates(sql, existing, tables) };
 }
 
 /**
@@ -42,14 +42,14 @@ export async function readAll(
 export async function foldingsFor(sql: Sql, tables: readonly Table[]): Promise<string[]> {
   const functions = await readFunctions(sql);
   if (!functions[keyFunction] || changedFoldings(functions).length === 0) return [];
-  return functionChanges({ ...(await readFor(sql, tables)), doubled: {} });
+  return functionChanges({ ...(await readFor(sql, tables)), duplicates: {} });
 }
 
 function readFor(
   sql: Sql,
   tables: readonly Table[],
   isDistributed?: boolean,
-): Promise<Omit<Existing, 'doubled'>> {
+): Promise<Omit<Existing, 'duplicates'>> {
   const names = tables.map((table) => table.name);
   const routines = tables.flatMap((table) => table.routines ?? []).map((routine) => routine.name);
   return readExisting(sql, names, routines, isDistributed);
@@ -87,18 +87,18 @@ type TableChanges = (table: Table, found: ExistingTable | undefined, existing: E
 
 /** Creates the two roles if missing, and lets the user switch to them. */
 function roleChanges(existing: Existing): string[] {
-  const { user, placed } = existing;
+  const { user, distributedTables } = existing;
   const found = new Map(existing.roles.map((role) => [role.name, role]));
   const missing = Object.values(roles).filter((name) => !found.has(name));
   const closed = Object.values(roles).filter((name) => !user.isSuperuser && !found.get(name)?.canSet);
   const shut = closed.filter((name) => found.has(name) && !found.get(name)?.canGrant);
   if (shut.length > 0 || (missing.length > 0 && !user.mayCreateRoles)) throw needed(user.name, missing);
   const withoutLogin = existing.roles
-    .filter(({ canLogin }) => placed !== undefined && !canLogin)
+    .filter(({ canLogin }) => distributedTables !== undefined && !canLogin)
     .map(({ name }) => name);
   const withoutUsage = Object.values(roles).filter((name) => !found.get(name)?.mayUseSchema);
   return [
-    ...missing.map((name) => createRole(name, placed !== undefined)),
+    ...missing.map((name) => createRole(name, distributedTables !== undefined)),
     ...withoutLogin.map((name) => `alter role ${quoted(name)} login`),
     ...closed.map((name) => `grant ${quoted(name)} to ${quoted(user.name)}`),
     ...withoutUsage.map(useSchema),

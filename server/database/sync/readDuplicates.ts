@@ -58,7 +58,7 @@ function duplicateRows(table: Table, index: Index): string {
 }
 
 /** Describes duplicate rows for the operator: how many, in which table, and their ids. */
-export function duplicateRemarks(doubled: Existing['doubled'], tables: readonly Table[]): string[] {
+export function duplicateRemarks(doubled: Existing['duplicates'], tables: readonly Table[]): string[] {
   return tables.flatMap((table) =>
     table.indexes.flatMap((index) => {
       const { name } = index;

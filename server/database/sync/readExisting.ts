@@ -16,7 +16,7 @@ export async function readExisting(
   tables: readonly string[],
   routines: readonly string[],
   isDistributed = false,
-): Promise<Omit<Existing, 'doubled'>> {
+): Promise<Omit<Existing, 'duplicates'>> {
   const [user] = await sql<ExistingUser & Row>(userText);
   if (!user) throw new Error('The database does not know its user.');
   const extensions = await sql<{ name: string }>('select extname as name from pg_extension');
@@ -26,7 +26,7 @@ export async function readExisting(
     roles: await sql<ExistingRole & Row>(rolesText, [Object.values(roles)]),
     functions: await readFunctions(sql),
     routines: await sql<ExistingRoutine & Row>(routinesText, [routines]),
-    placed: isDistributed ? (await sql(placedText)).map(({ name }) => String(name)) : undefined,
+    distributedTables: isDistributed ? (await sql(placedText)).map(({ name }) => String(name)) : undefined,
     tables: byName(await sql<ExistingTable & Named>(tablesText, [tables, Object.values(roles)])),
   };
 }

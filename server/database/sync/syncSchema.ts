@@ -26,7 +26,7 @@ export async function syncSchema(
   await applyPlan(sql, await foldingsFor(sql, tables), log);
   const existing = await readAll(sql, tables, isDistributed);
   await applyPlan(sql, changes(existing, tables), log);
-  return [...distributionRemarks(existing, tables), ...duplicateRemarks(existing.doubled, tables)];
+  return [...distributionRemarks(existing, tables), ...duplicateRemarks(existing.duplicates, tables)];
 }
 
 /** Runs the statements of a plan and logs each before it runs. */

@@ -1,6 +1,6 @@
 import { approvalOf } from '#schemas/rules/approvalOf.ts';
 import { weightedDraw } from '#schemas/values/random.ts';
-import { onlyFilled } from '../onlyFilled.ts';
+import { removeEmptyFields } from '../onlyFilled.ts';
 import type { Random } from '../random.ts';
 import type { AbsenceFacts, Moment } from './absenceFacts.ts';
 import { type ApprovalStep, type Approver, approvalSteps } from './approvalSteps.ts';
@@ -25,7 +25,7 @@ export function absenceLife(
 ): { readonly record: Readonly<Record<string, unknown>>; readonly steps: readonly ApprovalStep[] } {
   const channel = facts.employee === undefined ? 'admin' : drawChannel(random);
   const steps = approvalSteps(facts, approvers, now, random);
-  const record = onlyFilled({
+  const record = removeEmptyFields({
     absence_id: facts.id,
     channel,
     created_by: channel === 'admin' ? 'Campus office' : facts.employee,

@@ -2,7 +2,7 @@ import { approvalStatuses } from '#schemas/status/approvalStatus.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { groupByKey } from '../../common/groupByKey.ts';
-import { onlyFilled } from '../onlyFilled.ts';
+import { removeEmptyFields } from '../onlyFilled.ts';
 import type { District } from '../places/district.ts';
 import type { CoveredDay } from '../simulation/coveredDay.ts';
 import { dateOf, minutesOfDay } from '../simulation/fate.ts';
@@ -17,7 +17,7 @@ export function absenceRecords(district: District): (days: readonly CoveredDay[]
   return (days) =>
     [...groupByKey(days, ({ plan }) => plan.absence.id)].map(([absenceId, own]) => {
       const { fields, entered } = own[0]?.plan ?? unknownDay(absenceId);
-      return onlyFilled({
+      return removeEmptyFields({
         absenceId,
         kind: fields.kind,
         workerId: fields.workerId,

@@ -7,7 +7,7 @@ import { type Random, randomFor } from '../random.ts';
 import type { DayPlan } from '../simulation/dayPlan.ts';
 import { shareOfKinds } from './reasons.ts';
 import { spellDraw } from './spells.ts';
-import { hiredBy, staffOf } from './staff.ts';
+import { staffCounter, staffOf } from './staff.ts';
 import { vacancyDraw } from './vacancies.ts';
 
 /** Average share of staff who are absent on a school day. */
@@ -31,7 +31,7 @@ export function dayDraw(
 ): (date: string) => DayPlan[] {
   const staff = staffOf(district, institutions, employee);
   const kindOfDay = schoolCalendar(district.stateCode);
-  const hired = hiredBy(staff);
+  const hired = staffCounter(staff);
   const spells = spellDraw(district, institutions);
   const vacancies = vacancyDraw(district, institutions);
   const shares = [...shareOfKinds(district, institutions)];

@@ -1,14 +1,14 @@
 import { reconcileStatuses } from '#schemas/status/reconcileStatus.ts';
 import { roundExact } from '#schemas/values/decimal.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { onlyFilled } from '../onlyFilled.ts';
+import { removeEmptyFields } from '../onlyFilled.ts';
 import { hoursPerDay } from '../people/workTimes.ts';
 import type { District } from '../places/district.ts';
 import { randomFor } from '../random.ts';
 import type { CoveredDay } from '../simulation/coveredDay.ts';
 import { dateOf, minutesOfDay } from '../simulation/fate.ts';
 import { instantOf } from '../simulation/instant.ts';
-import { takenBy } from './takenBy.ts';
+import { usageOfDay } from './takenBy.ts';
 
 /** Share of absence days that have a note. */
 const notesShare = 0.12;
@@ -27,8 +27,8 @@ export function dayRecords(district: District): (day: CoveredDay) => RecordData 
   const instant = instantOf(district.timeZone);
   return ({ plan, job, fields }) => {
     const random = randomFor(district.externalId, 'notes', plan.number);
-    const { days } = takenBy(plan.fields);
-    return onlyFilled({
+    const { days } = usageOfDay(plan.fields);
+    return removeEmptyFields({
       confirmationNumber: plan.number,
       absenceId: plan.absence.id,
       jobId: job.id,

@@ -1,6 +1,6 @@
 import type { WorkTimes } from '#schemas/rules/workDay.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { filledPeople } from '../people/employeeFacets.ts';
+import { peopleWithAllTabs } from '../people/employeeFacets.ts';
 import { substituteTimes, workTimes } from '../people/workTimes.ts';
 import type { District } from '../places/district.ts';
 import type { Institutions } from '../places/institutions.ts';
@@ -14,7 +14,7 @@ export interface Staff {
 
 /**
  * Returns the employees whose absences the demonstration simulates: all at a sample of the district's schools and at
- * its largest school (that of the campus office account), and the first `filledPeople`, because all of their tabs have
+ * its largest school (that of the campus office account), and the first `peopleWithAllTabs`, because all of their tabs have
  * data. Ordered by hire date.
  */
 export function staffOf(
@@ -29,14 +29,14 @@ export function staffOf(
   for (let number = 1; number <= district.employees; number += 1) {
     const record = employee(number);
     const work = substituteTimes(workTimes(district, number));
-    const isKept = record.isActive === true && (number <= filledPeople || isOfSample(record));
+    const isKept = record.isActive === true && (number <= peopleWithAllTabs || isOfSample(record));
     if (work && isKept) staff.push({ record, work });
   }
   return staff.sort((one, other) => compare(hiredOn(one), hiredOn(other)));
 }
 
 /** Returns a function that counts staff hired by a date; dates must be in order. */
-export function hiredBy(staff: readonly Staff[]): (date: string) => number {
+export function staffCounter(staff: readonly Staff[]): (date: string) => number {
   let count = 0;
   return (date) => {
     for (let next = staff[count]; next && hiredOn(next) <= date; next = staff[count]) count += 1;

@@ -8,7 +8,7 @@ import {
   profileNames,
 } from '../../organizations/defaults.ts';
 import { drawName } from '../people/drawName.ts';
-import { personElsewhere } from '../people/severalDistricts.ts';
+import { twoDistrictPerson } from '../people/severalDistricts.ts';
 import type { District } from '../places/district.ts';
 import { randomFor } from '../random.ts';
 
@@ -47,7 +47,7 @@ export function specialAccounts(home: District, second: District, firstUserId: n
 /** The account of a substitute who works in several districts, with a role for their record in each district. */
 export function substituteOfSeveral(districts: readonly District[], firstUserId: number): DemoAccount[] {
   const places = districts.flatMap((district) => {
-    const person = personElsewhere(district);
+    const person = twoDistrictPerson(district);
     return person ? [{ district, person }] : [];
   });
   const [home, ...others] = places;

@@ -7,7 +7,7 @@ import { userTypeCode } from '../accounts/demoAccounts.ts';
 import type { DemoAccount } from '../accounts/specialAccounts.ts';
 import type { RecordSet } from '../insert/insertRecords.ts';
 import type { District } from '../places/district.ts';
-import { type Edit, edits, editsOf, isOf } from './edits.ts';
+import { type Edit, edits, editsOf, isEditOf } from './edits.ts';
 
 /** A district's records with their versions, and the change log rows that led to these versions. */
 export interface ChangeHistory {
@@ -28,7 +28,7 @@ export function changeHistory(
   const lists = new Map(
     sets.filter(({ entity }) => isEdited(entity)).map((set) => [set.entity, [...set.records]]),
   );
-  const applied = edits.filter((one) => lists.get(one.entity)?.some((record) => isOf(record, one)));
+  const applied = edits.filter((one) => lists.get(one.entity)?.some((record) => isEditOf(record, one)));
   return {
     sets: sets.map((set) => withVersions(set, lists.get(set.entity), applied)),
     rows: sortedChanges(lists, applied, registry).map((change) => rowOf(district, change, author, registry)),
@@ -117,7 +117,7 @@ function creations(lists: EditedLists, applied: readonly Edit[], registry: Regis
 
 function updates(lists: EditedLists, applied: readonly Edit[]): Change[] {
   return applied.map((one, index) => {
-    const record = lists.get(one.entity)?.find((candidate) => isOf(candidate, one)) ?? {};
+    const record = lists.get(one.entity)?.find((candidate) => isEditOf(candidate, one)) ?? {};
     const sameField = applied.slice(index + 1).find((later) => isSameField(later, one));
     const to = sameField ? sameField.before : record[one.field];
     const earlier = editsOf(applied.slice(0, index), one.entity, record);

@@ -43,10 +43,10 @@ export const edits: readonly Edit[] = [
 
 /** Edits of one record, oldest first. */
 export function editsOf(all: readonly Edit[], entity: string, record: RecordData): Edit[] {
-  return all.filter((one) => one.entity === entity && isOf(record, one));
+  return all.filter((one) => one.entity === entity && isEditOf(record, one));
 }
 
 /** Whether an edit changes the given record, by its external id. */
-export function isOf(record: RecordData, { code }: Edit): boolean {
+export function isEditOf(record: RecordData, { code }: Edit): boolean {
   return record.externalId === code;
 }

@@ -63,7 +63,7 @@ export async function completeDemonstration(database: Database, options: Complet
       tables,
       waiting,
       sent: messagesOf(child),
-      told: onStored,
+      onDistrictStored: onStored,
       signal,
     });
   } finally {
@@ -78,21 +78,21 @@ interface Storing {
   readonly waiting: readonly District[];
   readonly sent: AsyncIterable<ProgramMessage>;
   /** Called with the id of each district that is completely stored. */
-  readonly told?: (organization: number) => void;
+  readonly onDistrictStored?: (organization: number) => void;
   readonly signal?: AbortSignal | undefined;
 }
 
 /** Stores the districts that the child process sends, portion by portion. */
 export async function storeDistricts(
   database: Database,
-  { tables, waiting, sent, told = () => {}, signal }: Storing,
+  { tables, waiting, sent, onDistrictStored = () => {}, signal }: Storing,
 ): Promise<void> {
   const copy = new Copy(database, tables);
   for await (const one of sent) {
     if (signal?.aborted) return;
     if ('made' in one) await copy.begin(waiting, one.made);
     else if ('rows' in one) await copy.store(one);
-    else if (await copy.complete(one.complete)) told(one.complete);
+    else if (await copy.complete(one.complete)) onDistrictStored(one.complete);
   }
 }
 

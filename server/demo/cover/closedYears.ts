@@ -1,7 +1,7 @@
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { groupByKey } from '../../common/groupByKey.ts';
-import { takenBy } from '../absences/takenBy.ts';
+import { usageOfDay } from '../absences/takenBy.ts';
 import type { RecordSet } from '../insert/insertRecords.ts';
 import { type ClosedBalance, closedYearOf } from '../people/balances.ts';
 import type { CoveredDay } from '../simulation/coveredDay.ts';
@@ -24,7 +24,7 @@ export class ClosedYears {
       const balance = ofWorker.find((one) => isTakenFrom(one, plan.fields));
       if (!balance || !dayStatuses.has(fields.fillStatus, 'takesBalance')) continue;
       const { balanceId } = balance.record;
-      const { days: taken } = takenBy(plan.fields);
+      const { days: taken } = usageOfDay(plan.fields);
       this.used.set(balanceId, (this.used.get(balanceId) ?? 0) + taken);
     }
   }

@@ -4,7 +4,7 @@ import { absenceRecords } from '../absences/absenceRecords.ts';
 import { dayRecords } from '../absences/dayRecords.ts';
 import { idsPerId } from '../districtLife.ts';
 import type { RecordSet } from '../insert/insertRecords.ts';
-import { onlyFilled } from '../onlyFilled.ts';
+import { removeEmptyFields } from '../onlyFilled.ts';
 import type { District } from '../places/district.ts';
 import type { CoveredDay } from '../simulation/coveredDay.ts';
 import { feedbackLines } from './feedback.ts';
@@ -52,7 +52,7 @@ export function coverRecords(district: District, today: string): CoverMaker {
 
 /** The record of the job that begins on this day. */
 function jobRecord({ plan: { absence, fields }, job }: CoveredDay): RecordData {
-  return onlyFilled({
+  return removeEmptyFields({
     jobId: job.id,
     absenceId: absence.id,
     workerId: fields.workerId,

@@ -1,7 +1,7 @@
 import { addDays } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { weightedDraw } from '#schemas/values/random.ts';
-import { onlyFilled } from '../onlyFilled.ts';
+import { removeEmptyFields } from '../onlyFilled.ts';
 import type { District } from '../places/district.ts';
 import { randomFor } from '../random.ts';
 import type { CoveredDay } from '../simulation/coveredDay.ts';
@@ -33,7 +33,7 @@ export function feedbackLines(district: District, today: string): (day: CoveredD
     const stars = drawStars(random);
     const isHidden = stars < 3 && random.chance(0.2);
     return [
-      onlyFilled({
+      removeEmptyFields({
         confirmationNumber: number,
         substituteId,
         instituteId: fields.instituteId,

@@ -3,7 +3,7 @@ import { hoursOf } from '#schemas/rules/timeSheets/shift.ts';
 import { clockOf } from '#schemas/rules/workDay.ts';
 import { addDays, momentOf } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { onlyFilled } from '../onlyFilled.ts';
+import { removeEmptyFields } from '../onlyFilled.ts';
 import type { District } from '../places/district.ts';
 import { randomFor } from '../random.ts';
 import type { CoveredDay } from '../simulation/coveredDay.ts';
@@ -23,7 +23,7 @@ const openOnes = 1;
 const aheadOnes = 4;
 
 /** Number of days after which the timesheet line of a day is extracted to payroll and no longer changes. */
-export const extractedAfter = (openOnes + 3) * periodLength;
+export const daysUntilExtracted = (openOnes + 3) * periodLength;
 
 /** When a timesheet period closes for entry, approval and release: days after its last day, and the time of day. */
 const cutOffRule = { entryDays: 1, approvalDays: 3, releaseDays: 5, cutOffTime: '23:59' } as const;
@@ -76,7 +76,7 @@ export function timeSheetLines(district: District, today: string): (day: Covered
     const actual = { from: planned.from, to: planned.to + late };
     const isApproved = approved.includes(status);
     const minutes = actual.to - actual.from - planned.pause;
-    return onlyFilled({
+    return removeEmptyFields({
       timeSheetPeriodId: district.firstId + period,
       workDate: date,
       confirmationNumber: number,

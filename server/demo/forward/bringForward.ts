@@ -12,8 +12,8 @@ import { insertRows } from '../insert/insertRows.ts';
 import { type District, demoDistricts } from '../places/district.ts';
 import { institutionsOfDemo } from '../places/institutions.ts';
 import { storeAbsences } from '../store/storeAbsences.ts';
-import { forgetComingHours, storeComingHours, storeOwnWeek } from '../store/storeComingHours.ts';
-import { takeTurns } from '../store/takeTurns.ts';
+import { deleteUpcomingHours, storeOwnWeek, storeUpcomingHours } from '../store/storeComingHours.ts';
+import { lockFilling } from '../store/takeTurns.ts';
 import { changedSince } from './changedSince.ts';
 
 interface ForwardOptions {
@@ -72,8 +72,8 @@ async function forward(
   const since =
     begun < day ? changedSince(district, institutionsOfDemo(district), catalogue.registry, begun, day) : [];
   await database.maintain(async (sql) => {
-    await takeTurns(sql);
-    if (begun < day) await forgetComingHours(sql, district, begun);
+    await lockFilling(sql);
+    if (begun < day) await deleteUpcomingHours(sql, district, begun);
     for (const { entity, added, changed, fields } of since) {
       const stored = catalogue.named(entity);
       await insertRecords(sql, stored, district.orgId, added);
@@ -81,7 +81,7 @@ async function forward(
     }
     if (begun < day) {
       await storeAbsences(sql, catalogue, district, now, begun);
-      await storeComingHours(sql, district, day);
+      await storeUpcomingHours(sql, district, day);
       await storeOwnWeek(
         sql,
         district,

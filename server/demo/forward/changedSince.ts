@@ -2,7 +2,7 @@ import type { Registry } from '#schemas/model/entity/registry.ts';
 import { addDays } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { coverRecords } from '../cover/coverRecords.ts';
-import { extractedAfter } from '../cover/timeSheets.ts';
+import { daysUntilExtracted } from '../cover/timeSheets.ts';
 import type { RecordSet } from '../insert/insertRecords.ts';
 import type { District } from '../places/district.ts';
 import type { Institutions } from '../places/institutions.ts';
@@ -30,7 +30,7 @@ export function changedSince(
 ): ChangedRecords[] {
   const life = startLife(district, institutions, begun);
   life.until(begun);
-  life.finished(addDays(begun, -extractedAfter));
+  life.finished(addDays(begun, -daysUntilExtracted));
   const setsOn = (day: string): RecordSet[] => {
     life.until(day);
     return [periodsOf(district, begun, day), ...coverRecords(district, day)(life.days())];

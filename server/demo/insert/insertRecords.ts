@@ -8,7 +8,7 @@ import { type StoredEntity, storedFields, storedSortIn } from '../../derived/sto
 import { linkColumns } from '../../derived/store/tableFor.ts';
 import { idsAt } from '../../derived/write/links.ts';
 import { continueIds, insertRows, type RowColumn } from './insertRows.ts';
-import { loadingFast } from './loadingFast.ts';
+import { withFastLoading } from './loadingFast.ts';
 
 /** All records of one entity, in insert order. */
 export interface RecordSet {
@@ -35,7 +35,7 @@ export async function insertRecords(
   records: Iterable<RecordData>,
   { facets = [], onProgress = () => {} }: InsertOptions = {},
 ): Promise<void> {
-  await loadingFast(sql, [stored.table], () =>
+  await withFastLoading(sql, [stored.table], () =>
     insertBatches(sql, { stored, facets, organization }, records, onProgress),
   );
 }

@@ -9,7 +9,7 @@ const pendingLimit = '64MB';
  * row by row. Restores the mode afterward. Indexes that were dropped for the load stay dropped. Locks tables before
  * indexes, like a vacuum of the server, to avoid deadlocks with it.
  */
-export async function loadingFast(
+export async function withFastLoading(
   sql: Sql,
   tables: readonly Table[],
   load: () => Promise<void>,

@@ -7,7 +7,7 @@ import { randomFor } from '../random.ts';
 import {
   absenceReasons,
   bucketRecords,
-  carriedAtMost,
+  maxCarryover,
   type ReasonEntry,
 } from '../reference/absenceReasons.ts';
 
@@ -132,7 +132,7 @@ function stateOf(number: number): Kept['state'] {
 }
 
 function daysAtStart(state: Kept['state'], days: number): number {
-  if (state === 'closed') return carriedAtMost;
+  if (state === 'closed') return maxCarryover;
   return state === 'overdrawn' ? 0 : days;
 }
 
@@ -168,7 +168,7 @@ export function closedYearOf(
   { record: { balanceId }, max, fromDate, toDate }: ClosedBalance,
   used: number,
 ): RecordData {
-  const initialDays = max + usedBefore + carriedAtMost;
+  const initialDays = max + usedBefore + maxCarryover;
   const netDays = thousandths(initialDays - usedBefore - used);
   return {
     yearId: balanceId,
@@ -177,8 +177,8 @@ export function closedYearOf(
     toDate,
     initialDays,
     netDays,
-    carriedDays: carriedAtMost,
-    expiredDays: thousandths(netDays - carriedAtMost),
+    carriedDays: maxCarryover,
+    expiredDays: thousandths(netDays - maxCarryover),
   };
 }
 

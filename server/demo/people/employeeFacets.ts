@@ -1,7 +1,7 @@
 import { defaultMaximumMinutes } from '#schemas/rules/preferences/visibility.ts';
 import { addDays } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { onlyFilled } from '../onlyFilled.ts';
+import { removeEmptyFields } from '../onlyFilled.ts';
 import type { District } from '../places/district.ts';
 import type { Institutions } from '../places/institutions.ts';
 import { type Random, randomFor } from '../random.ts';
@@ -9,7 +9,7 @@ import { phoneNumber } from './substitutes.ts';
 import { workTimes } from './workTimes.ts';
 
 /** Number of employees, and of substitutes, with all tabs filled: enough to look at without slowing startup. */
-export const filledPeople = 200;
+export const peopleWithAllTabs = 200;
 
 /** First of the external login ids that the demonstration assigns. */
 const firstLogin = 700_000;
@@ -18,7 +18,7 @@ const streets = ['Oak', 'Maple', 'Cedar', 'Elm', 'Lincoln', 'Washington', 'Sunse
 const lastBirth = '2002-06-30';
 
 /**
- * Facets that every employee has, not only the first `filledPeople`: general information contains the times at which a
+ * Facets that every employee has, not only the first `peopleWithAllTabs`: general information contains the times at which a
  * substitute works.
  */
 export const facetsOfEmployees: readonly string[] = ['employee/general-information'];
@@ -35,20 +35,20 @@ export function employeeFacets(district: District, institutions: Institutions): 
   const randomOf = (facet: string, number: number) => randomFor(district.externalId, facet, number);
   return {
     'employee/general-information': (number, { skillIds: _, ...employee }) =>
-      onlyFilled({
+      removeEmptyFields({
         ...employee,
         ...workTimes(district, number),
-        ...(number > filledPeople ? {} : general(district, number, randomOf('general', number))),
+        ...(number > peopleWithAllTabs ? {} : general(district, number, randomOf('general', number))),
       }),
     'employee/address': (number, { workerId }) =>
-      onlyFilled({ workerId, ...home(district, office, randomOf('address', number)) }),
+      removeEmptyFields({ workerId, ...home(district, office, randomOf('address', number)) }),
     'employee/permission': (number, { workerId }) => ({
       workerId,
       ...permissions(randomOf('permission', number)),
     }),
     'employee/visibility-criteria': (number, { workerId }) =>
-      onlyFilled({ workerId, ...visibility(randomOf('visibility', number)) }),
-    'employee/skills': (_, { workerId, skillIds }) => onlyFilled({ workerId, skillIds }),
+      removeEmptyFields({ workerId, ...visibility(randomOf('visibility', number)) }),
+    'employee/skills': (_, { workerId, skillIds }) => removeEmptyFields({ workerId, skillIds }),
   };
 }
 

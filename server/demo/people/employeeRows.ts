@@ -5,7 +5,7 @@ import type { District } from '../places/district.ts';
 import type { Institutions } from '../places/institutions.ts';
 import { type Random, randomFor } from '../random.ts';
 import { balanceRows, type Staff } from './balances.ts';
-import { filledPeople } from './employeeFacets.ts';
+import { peopleWithAllTabs } from './employeeFacets.ts';
 
 /** Maximum number of sign-ins per employee. Ids are computed from this number. */
 const loginsEach = 4;
@@ -40,7 +40,7 @@ export function employeeRows(
 
 /** The first employees of a district, all of whose tabs have data. */
 export function firstStaff(district: District, employee: (number: number) => RecordData): Staff[] {
-  const count = Math.min(district.employees, filledPeople);
+  const count = Math.min(district.employees, peopleWithAllTabs);
   return Array.from({ length: count }, (_, index) => ({ number: index + 1, ...employee(index + 1) }));
 }
 

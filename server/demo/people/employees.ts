@@ -1,7 +1,7 @@
 import { addDays } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { weightedDraw } from '#schemas/values/random.ts';
-import { onlyFilled } from '../onlyFilled.ts';
+import { removeEmptyFields } from '../onlyFilled.ts';
 import type { District } from '../places/district.ts';
 import type { Institutions, Workplace } from '../places/institutions.ts';
 import type { SchoolLevel } from '../places/organizations.ts';
@@ -31,7 +31,7 @@ export function employeeMaker(
   return (number) => {
     const random = randomFor(district.externalId, 'employee', number);
     const type = drawType(random);
-    return onlyFilled({
+    return removeEmptyFields({
       workerId: district.firstId + number,
       ...person(district, number, random),
       ...position(type, random),

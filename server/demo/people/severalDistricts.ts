@@ -23,13 +23,13 @@ const places: Readonly<Record<string, { readonly number: number; readonly away: 
 const placeOf = ({ externalId }: District) => places[externalId];
 
 /** Id and name of the two-district substitute in one of the districts; undefined in any other district. */
-export function personElsewhere(district: District) {
+export function twoDistrictPerson(district: District) {
   const place = placeOf(district);
   return place && { personId: district.firstId + place.number, ...name };
 }
 
 /** Name of the two-district substitute if this number is theirs, otherwise empty. */
-export function nameElsewhere(district: District, number: number): Partial<typeof name> {
+export function twoDistrictName(district: District, number: number): Partial<typeof name> {
   return placeOf(district)?.number === number ? name : {};
 }
 
@@ -37,17 +37,17 @@ export function nameElsewhere(district: District, number: number): Partial<typeo
  * Other list fields that must be the same in both districts, if the substitute with this number is the two-district
  * substitute; otherwise empty.
  */
-export function sameElsewhere(district: District, number: number): RecordData {
+export function twoDistrictListFields(district: District, number: number): RecordData {
   return placeOf(district)?.number === number ? { phoneNumber, isActive: true } : {};
 }
 
 /** General information of the two-district substitute if this number is theirs, otherwise empty. */
-export function agreedElsewhere(district: District, number: number): RecordData {
+export function twoDistrictFields(district: District, number: number): RecordData {
   return placeOf(district)?.number === number ? { ...agreement, birthDate } : {};
 }
 
 /** Non-working days of the two-district substitute: the weekdays on which they work in the other district. */
-export function daysElsewhere(district: District): RecordData[] {
+export function twoDistrictNonWorkDays(district: District): RecordData[] {
   const place = placeOf(district);
   if (!place) return [];
   const id = district.firstId + place.number;
@@ -74,7 +74,7 @@ const [before, after] = [800, 1600];
  * The days on which the substitute with this number works in the other district, around `day`; the simulation of this
  * district must not offer them jobs then.
  */
-export function busyElsewhere(district: District, number: number, day: string): DayStretch[] {
+export function busyInOtherDistrict(district: District, number: number, day: string): DayStretch[] {
   const place = placeOf(district);
   if (place?.number !== number) return [];
   return Array.from({ length: before + after }, (_, at) => addDays(day, at - before))

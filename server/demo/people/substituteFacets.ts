@@ -1,12 +1,12 @@
 import { addDays } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { onlyFilled } from '../onlyFilled.ts';
+import { removeEmptyFields } from '../onlyFilled.ts';
 import type { District } from '../places/district.ts';
 import type { Institutions } from '../places/institutions.ts';
 import { type Random, randomFor } from '../random.ts';
-import { type FacetMaker, filledPeople, home } from './employeeFacets.ts';
-import { agreedElsewhere, daysElsewhere } from './severalDistricts.ts';
-import { avoidsSchool } from './substituteLists.ts';
+import { type FacetMaker, home, peopleWithAllTabs } from './employeeFacets.ts';
+import { twoDistrictFields, twoDistrictNonWorkDays } from './severalDistricts.ts';
+import { excludesSchool } from './substituteLists.ts';
 import { phoneNumber } from './substitutes.ts';
 
 /** Minimum age at hiring, in days. */
@@ -34,19 +34,22 @@ export function substituteFacets(district: District, institutions: Institutions)
   const randomOf = (facet: string, number: number) => randomFor(district.externalId, facet, number);
   return {
     'substitute/general-information': (number, { skillIds: _, ...substitute }) =>
-      onlyFilled({ ...substitute, ...general(district, number, randomOf('subGeneral', number), substitute) }),
+      removeEmptyFields({
+        ...substitute,
+        ...general(district, number, randomOf('subGeneral', number), substitute),
+      }),
     'substitute/address': (number, { substituteId }) =>
-      onlyFilled({ substituteId, ...home(district, office, randomOf('subAddress', number)) }),
+      removeEmptyFields({ substituteId, ...home(district, office, randomOf('subAddress', number)) }),
     'substitute/permissions': (number, { substituteId }) =>
-      onlyFilled({
+      removeEmptyFields({
         substituteId,
         ...permissions(randomOf('subPermissions', number), number),
-        defaultPreferredSchool: avoidsSchool(number) ? 1 : 0,
+        defaultPreferredSchool: excludesSchool(number) ? 1 : 0,
       }),
     'substitute/define-call-time': (number, { substituteId }) =>
-      onlyFilled({ substituteId, ...ownCallTimes(number) }),
+      removeEmptyFields({ substituteId, ...ownCallTimes(number) }),
     'substitute/skills': (number, { substituteId, skillIds }) =>
-      onlyFilled({
+      removeEmptyFields({
         substituteId,
         skillIds,
         expirations: expirations(skillIds, randomOf('subSkills', number)),
@@ -73,7 +76,7 @@ function general(
     externalId: `PR-S${number}`,
     payrollExtractExternalId: `X${number}`,
     notes: random.chance(0.1) ? 'Knows the building; may be called early.' : undefined,
-    ...agreedElsewhere(district, number),
+    ...twoDistrictFields(district, number),
   };
 }
 
@@ -121,7 +124,7 @@ const reasons = ['Other employment', 'Classes of my own', 'Medical appointments'
 
 /** Non-working days for every fifth of the first substitutes: one day of each week, or up to seven days in a row. */
 export function nonWorkDays(district: District, today: string): RecordData[] {
-  const count = Math.min(district.substitutes, filledPeople);
+  const count = Math.min(district.substitutes, peopleWithAllTabs);
   const days = Array.from({ length: count }, (_, index) => index + 1)
     .filter((number) => number % 5 === 1)
     .map((number) => {
@@ -139,5 +142,5 @@ export function nonWorkDays(district: District, today: string): RecordData[] {
         reason: random.pick(reasons),
       };
     });
-  return [...days, ...daysElsewhere(district)];
+  return [...days, ...twoDistrictNonWorkDays(district)];
 }

@@ -2,13 +2,13 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { District } from '../places/district.ts';
 import type { Institutions } from '../places/institutions.ts';
 import { randomFor } from '../random.ts';
-import { filledPeople } from './employeeFacets.ts';
+import { peopleWithAllTabs } from './employeeFacets.ts';
 
 /** Whether the substitute with this number works everywhere except at one school. */
-export const avoidsSchool = (number: number) => number % 7 === 2;
+export const excludesSchool = (number: number) => number % 7 === 2;
 
 /** Whether the substitute with this number works only at a few schools. */
-export const worksOnlyThere = (number: number) => number % 21 === 5;
+export const hasOnlySchools = (number: number) => number % 21 === 5;
 
 /** Number of schools of a substitute who works at a few schools only. */
 const fewSchools = 3;
@@ -18,13 +18,16 @@ const fewSchools = 3;
  * work.
  */
 export function preferredSchools(district: District, { schools }: Institutions): RecordData[] {
-  const numbers = Array.from({ length: Math.min(district.substitutes, filledPeople) }, (_, at) => at + 1);
-  const exclusions = numbers.filter(avoidsSchool).map((number) => {
+  const numbers = Array.from(
+    { length: Math.min(district.substitutes, peopleWithAllTabs) },
+    (_, at) => at + 1,
+  );
+  const exclusions = numbers.filter(excludesSchool).map((number) => {
     const random = randomFor(district.externalId, 'preferredSchool', number);
     return ownLine(district, number, number, random.pick(schools).id, random.chance(0.6) ? 127 : 62);
   });
-  const first = Math.min(district.substitutes, filledPeople) + 1;
-  const chosen = numbers.filter(worksOnlyThere).flatMap((number, place) => {
+  const first = Math.min(district.substitutes, peopleWithAllTabs) + 1;
+  const chosen = numbers.filter(hasOnlySchools).flatMap((number, place) => {
     const from = randomFor(district.externalId, 'onlySchools', number).below(schools.length);
     const onlySchools = [...schools.slice(from), ...schools.slice(0, from)].slice(0, fewSchools);
     return onlySchools.map(({ id }, at) =>

@@ -1,6 +1,6 @@
 import { addDays } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { onlyFilled } from '../onlyFilled.ts';
+import { removeEmptyFields } from '../onlyFilled.ts';
 import type { District } from '../places/district.ts';
 import type { Institutions } from '../places/institutions.ts';
 import { type Random, randomFor } from '../random.ts';
@@ -8,7 +8,7 @@ import { genderId, languageId } from '../readData.ts';
 import { ethnicities, usable } from '../reference/listEntries.ts';
 import { payCodes } from '../reference/namedLists.ts';
 import { drawName, type ListLabel, type PersonName } from './drawName.ts';
-import { nameElsewhere, sameElsewhere } from './severalDistricts.ts';
+import { twoDistrictListFields, twoDistrictName } from './severalDistricts.ts';
 import { skillDraw } from './staffCodes.ts';
 
 /** Prefix and first number of substitutes' identifiers. */
@@ -30,8 +30,8 @@ export function substituteMaker(
   const skillsOf = skillDraw(district);
   return (number) => {
     const random = randomFor(district.externalId, 'substitute', number);
-    const name = { ...drawName(random), ...nameElsewhere(district, number) };
-    return onlyFilled({
+    const name = { ...drawName(random), ...twoDistrictName(district, number) };
+    return removeEmptyFields({
       substituteId: district.firstId + number,
       firstName: name.firstName,
       middleName: name.middleName,
@@ -51,7 +51,7 @@ export function substituteMaker(
         ? random.pick(institutions.schools).id
         : undefined,
       isActive: random.chance(shares.active),
-      ...sameElsewhere(district, number),
+      ...twoDistrictListFields(district, number),
     });
   };
 }

@@ -1,5 +1,5 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { onlyFilled } from '../onlyFilled.ts';
+import { removeEmptyFields } from '../onlyFilled.ts';
 import type { District } from './district.ts';
 import {
   type Organization,
@@ -85,7 +85,7 @@ function regionNamed(row: SchoolRow): (typeof regions)[number] {
 }
 
 function districtRecord(district: District, address: Address, id: number): RecordData {
-  return onlyFilled({
+  return removeEmptyFields({
     instituteId: id,
     institutionName: district.name,
     institutionLevelId: 1,
@@ -104,7 +104,7 @@ function regionRecord(name: string, id: number, parentInstituteId: number): Reco
 }
 
 function schoolRecord(row: SchoolRow, id: number, parentInstituteId: number): RecordData {
-  return onlyFilled({
+  return removeEmptyFields({
     instituteId: id,
     institutionName: row.name,
     institutionLevelId: 3,

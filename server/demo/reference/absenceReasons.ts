@@ -1,5 +1,5 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { onlyFilled } from '../onlyFilled.ts';
+import { removeEmptyFields } from '../onlyFilled.ts';
 import { type District, includes, type Size } from '../places/district.ts';
 import type { Institutions } from '../places/institutions.ts';
 import { categoryId } from '../readData.ts';
@@ -8,7 +8,7 @@ import { employeeTypes } from './employeeTypes.ts';
 import { entriesOf } from './listEntries.ts';
 
 /** Maximum carryover in days, for reasons and buckets with enforced balances. */
-export const carriedAtMost = 5;
+export const maxCarryover = 5;
 
 /** An absence reason with its id, and the ids of the employee types that can use it; empty for all types. */
 export interface ReasonEntry {
@@ -29,7 +29,7 @@ export function absenceReasons(district: District, institutions: Institutions): 
       bucketId: buckets.find((bucket) => bucket.plan.name === plan.bucket)?.id,
       ...(typeIds.length > 0 ? { workerTypeIds: typeIds } : {}),
     };
-    return { id, plan, typeIds, record: onlyFilled({ ...links, ...reasonFields(plan) }) };
+    return { id, plan, typeIds, record: removeEmptyFields({ ...links, ...reasonFields(plan) }) };
   });
 }
 
@@ -39,7 +39,7 @@ export function bucketRecords(district: District, institutions: Institutions): R
     const typeIds = typeIdsOf(plan.types ?? [], district);
     const links = { bucketId: id, instituteId: institutions.office };
     const types = typeIds.length > 0 ? { workerTypeIds: typeIds } : {};
-    return onlyFilled({ ...links, ...bucketFields(plan), ...types });
+    return removeEmptyFields({ ...links, ...bucketFields(plan), ...types });
   });
 }
 
@@ -59,7 +59,7 @@ function reasonFields(plan: ReasonPlan): RecordData {
     isPublic: !plan.isPrivate,
     needApproval: plan.needsApproval,
     holdUntilApproved: plan.holds,
-    carryoverMaximum: plan.enforcesBalances ? carriedAtMost : undefined,
+    carryoverMaximum: plan.enforcesBalances ? maxCarryover : undefined,
     enforceBalances: plan.enforcesBalances,
     enforceNotesToAdministrator: plan.needsNotes,
     hidden: plan.hidden,

@@ -4,10 +4,10 @@ import type { SchoolLevel, SchoolRow } from '../places/organizations.ts';
 import { readData } from '../readData.ts';
 
 /** Lower bound of ids of fictional districts. State numbers are below 90, so no NCES id is in this range. */
-export const firstMadeUpId = 9_000_000;
+export const firstFictionalId = 9_000_000;
 
 /** Number of a fictional district, from its id. */
-export const numberOf = (orgId: number): number => orgId - firstMadeUpId;
+export const numberOf = (orgId: number): number => orgId - firstFictionalId;
 
 /** Number of record ids that are reserved for each fictional district. */
 const idsEach = 10_000_000;
@@ -19,7 +19,7 @@ const countyStep = 977;
  * Generates the fictional district of a number (1, 2 …), named after a real county. Takes the offset of its
  * confirmation numbers.
  */
-export function madeUpDistrict(
+export function fictionalDistrict(
   number: number,
   employees: number,
   substitutes: number,
@@ -30,8 +30,8 @@ export function madeUpDistrict(
 ): District {
   const { county, state, timeZone } = countyOf(number);
   return {
-    orgId: firstMadeUpId + number,
-    externalId: String(firstMadeUpId + number),
+    orgId: firstFictionalId + number,
+    externalId: String(firstFictionalId + number),
     name: `${county} Unified`,
     city: county,
     stateCode: state,
@@ -87,7 +87,7 @@ const kinds: readonly (readonly [SchoolLevel, string])[] = [
 ];
 
 /** Schools of a fictional district, enough for its staff. The last one is closed. */
-export function madeUpSchools(district: District): SchoolRow[] {
+export function fictionalSchools(district: District): SchoolRow[] {
   const count = Math.max(kinds.length, Math.round(district.employees / staffOfSchool));
   return Array.from({ length: count }, (_, index) => madeUpSchool(district, index, index < count - 1));
 }

@@ -3,7 +3,7 @@ import { systemColumns } from '../../database/columnNames.ts';
 import type { Sql } from '../../database/database.ts';
 import { quoted } from '../../database/table.ts';
 import { schoolCalendar, yearLength } from '../calendar/schoolYear.ts';
-import { extractedAfter, periodLength } from '../cover/timeSheets.ts';
+import { daysUntilExtracted, periodLength } from '../cover/timeSheets.ts';
 import type { District } from '../places/district.ts';
 import { isRepeated, type RepeatedTable, type Shift, shiftedColumns } from './repeatedTables.ts';
 import type { Numbers } from './seedProgress.ts';
@@ -12,11 +12,11 @@ import type { Numbers } from './seedProgress.ts';
  * Number of years to simulate before a year can be repeated: one year, plus the time after which the timesheet lines of
  * that year no longer change.
  */
-export const livedYears = 1 + extractedAfter / yearLength;
+export const simulatedYears = 1 + daysUntilExtracted / yearLength;
 
 /** First day (included) and last day (excluded) of the year to repeat, for a district simulated up to a date. */
 export function repeatedDays(begun: string): readonly [from: string, to: string] {
-  return [addDays(begun, -yearLength - extractedAfter), addDays(begun, -extractedAfter)];
+  return [addDays(begun, -yearLength - daysUntilExtracted), addDays(begun, -daysUntilExtracted)];
 }
 
 /** First and last ids of a district's rows, by table. */

@@ -1,16 +1,16 @@
 import type { Database, Sql } from '../../database/database.ts';
 import type { Catalogue } from '../../derived/store/storedEntity.ts';
-import { standingRecords } from '../districtRecords.ts';
+import { fixedRecords } from '../districtRecords.ts';
 import type { District } from '../places/district.ts';
 import { institutionsOf } from '../places/institutions.ts';
 import { simulatedParts } from '../simulatedRecords.ts';
 import { instantOf } from '../simulation/instant.ts';
 import { storeAbsences } from '../store/storeAbsences.ts';
 import { storeDistrict, storePart } from '../store/storeDistrict.ts';
-import { takeTurns } from '../store/takeTurns.ts';
+import { lockFilling } from '../store/takeTurns.ts';
 import { dropIndexes } from './dropIndexes.ts';
 import { finishRepeats } from './finishRepeats.ts';
-import { madeUpSchools } from './madeUpDistrict.ts';
+import { fictionalSchools } from './madeUpDistrict.ts';
 import { repeatedTables } from './repeatedTables.ts';
 import { idRanges, repeatedDays, repeatYear } from './repeatYear.ts';
 import { numbersOfYear, repeatsFor, type SeedShare } from './seedPlan.ts';
@@ -35,12 +35,12 @@ export async function seedDistrict(
   const tables = repeatedTables(catalogue).map(({ table }) => table);
   if (share.mostRepeats > 0) await inTurn(database, (sql) => dropIndexes(sql, tables));
   let progress = await writeSimulation(database, catalogue, district, share, from, report);
-  if (!progress.isTold) {
+  if (!progress.hasStoredAbsences) {
     report('how its absences were approved, and what happened to them');
     const now = new Date(Date.parse(instantOf(district.timeZone)(progress.begun, 12 * 60)));
     progress = await inTurn(database, async (sql) => {
       await storeAbsences(sql, catalogue, district, now);
-      return saveProgress(sql, progress, { isTold: true });
+      return saveProgress(sql, progress, { hasStoredAbsences: true });
     });
   }
   if (share.absenceDays !== undefined)
@@ -57,14 +57,14 @@ async function writeSimulation(
   from: SeedProgress,
   report: Tell,
 ): Promise<SeedProgress> {
-  if (from.isTold) return from;
-  const institutions = institutionsOf(district, noAddress, madeUpSchools(district));
+  if (from.hasStoredAbsences) return from;
+  const institutions = institutionsOf(district, noAddress, fictionalSchools(district));
   const onRecords = countedRecords(report);
   let progress = from;
   if (progress.parts === 0)
     progress = await inTurn(database, async (sql) => {
       await saveBegun(sql, progress);
-      const fixed = standingRecords(district, institutions, progress.begun);
+      const fixed = fixedRecords(district, institutions, progress.begun);
       await storeDistrict(sql, catalogue, district, [fixed], onRecords);
       return saveProgress(sql, progress, { parts: 1 });
     });
@@ -103,20 +103,23 @@ async function repeatYears(
 ): Promise<SeedProgress> {
   const tables = repeatedTables(catalogue);
   let progress = from;
-  if (progress.lived === null)
+  if (progress.simulatedRanges === null)
     progress = await inTurn(database, async (sql) => {
       for (const { table } of tables) await sql(`analyze "${table.name}"`);
       const lived = await idRanges(sql, district.orgId, tables);
       const [stored, ofYear] = await countDays(sql, district.orgId, progress.begun);
-      return saveProgress(sql, progress, { lived, repeats: repeatsFor(share, stored, ofYear) });
+      return saveProgress(sql, progress, {
+        simulatedRanges: lived,
+        repeats: repeatsFor(share, stored, ofYear),
+      });
     });
-  const { begun, lived } = progress;
+  const { begun, simulatedRanges } = progress;
   const left = timeLeft(progress.repeats - progress.repeated);
   for (let back = progress.repeated + 1; back <= progress.repeats; back += 1) {
     progress = await inTurn(database, async (sql) => {
       await repeatYear(sql, district, tables, {
         begun,
-        lived: lived ?? {},
+        lived: simulatedRanges ?? {},
         back,
         numbers: numbersOfYear(share),
       });
@@ -159,7 +162,7 @@ async function countDays(sql: Sql, orgId: number, begun: string): Promise<readon
 /** Runs a step in its own transaction while no other process fills the database. */
 function inTurn<T>(database: Database, work: (sql: Sql) => Promise<T>): Promise<T> {
   return database.maintain(async (sql) => {
-    await takeTurns(sql);
+    await lockFilling(sql);
     return work(sql);
   });
 }

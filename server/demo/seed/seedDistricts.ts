@@ -6,7 +6,7 @@ import { StartError } from '../../database/startError.ts';
 import { buildCatalogue } from '../../derived/store/storedEntity.ts';
 import { fillDemo } from '../fillDemo.ts';
 import { firstConfirmation } from '../places/district.ts';
-import { firstMadeUpId, madeUpDistrict, numberOf } from './madeUpDistrict.ts';
+import { fictionalDistrict, firstFictionalId, numberOf } from './madeUpDistrict.ts';
 import { seedDistrict } from './seedDistrict.ts';
 import { firstNumberOf, hiredBefore, type SeedPlan, type SeedShare, shareOf } from './seedPlan.ts';
 import { createProgressTable, dropProgressTable, type SeedProgress, unfinished } from './seedProgress.ts';
@@ -76,7 +76,7 @@ async function newDistrict(
   now: Date,
 ): Promise<SeedProgress> {
   const number = await nextMadeUpNumber(database);
-  const { orgId, timeZone } = madeUpDistrict(number, 0, 0);
+  const { orgId, timeZone } = fictionalDistrict(number, 0, 0);
   return {
     orgId,
     plan: textOf(plan),
@@ -84,8 +84,8 @@ async function newDistrict(
     begun: today(timeZone, now),
     firstNumber: firstNumberOf(shareOf(plan, place), await lastConfirmation(database)),
     parts: 0,
-    isTold: false,
-    lived: null,
+    hasStoredAbsences: false,
+    simulatedRanges: null,
     repeats: 0,
     repeated: 0,
   };
@@ -94,7 +94,7 @@ async function newDistrict(
 function districtOf(share: SeedShare, { orgId, firstNumber, begun }: SeedProgress) {
   const before = hiredBefore(share, begun);
   const options = before === undefined ? { firstNumber } : { firstNumber, hiredBefore: before };
-  return madeUpDistrict(numberOf(orgId), share.employees, share.substitutes, options);
+  return fictionalDistrict(numberOf(orgId), share.employees, share.substitutes, options);
 }
 
 /** The highest confirmation number in use; numbers have nine digits and are unique across districts. */
@@ -110,7 +110,7 @@ async function lastConfirmation(database: Database): Promise<number> {
 /** Number of the next fictional district. */
 async function nextMadeUpNumber(database: Database): Promise<number> {
   const [row] = await database.maintain((sql) =>
-    sql('select max(org_id) as last from organization where org_id > $1', [firstMadeUpId]),
+    sql('select max(org_id) as last from organization where org_id > $1', [firstFictionalId]),
   );
-  return Number(row?.last ?? firstMadeUpId) - firstMadeUpId + 1;
+  return Number(row?.last ?? firstFictionalId) - firstFictionalId + 1;
 }

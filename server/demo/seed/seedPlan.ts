@@ -1,7 +1,7 @@
 import { addDays } from '#schemas/values/dates.ts';
 import { yearLength } from '../calendar/schoolYear.ts';
 import { firstConfirmation } from '../places/district.ts';
-import { livedYears } from './repeatYear.ts';
+import { simulatedYears } from './repeatYear.ts';
 
 export interface SeedPlan {
   /** Number of employees in total, distributed evenly over the districts. */
@@ -37,7 +37,7 @@ export function shareOf(plan: SeedPlan, place: number): SeedShare {
   const [employees, substitutes] = [part(plan.employees), part(plan.substitutes)];
   const absenceDays = plan.absenceDays === undefined ? undefined : part(plan.absenceDays);
   const mostRepeats = absenceDays === undefined ? 0 : Math.ceil(absenceDays / Math.max(employees * least, 1));
-  const years = absenceDays === undefined ? (plan.years ?? 1) : livedYears;
+  const years = absenceDays === undefined ? (plan.years ?? 1) : simulatedYears;
   return { employees, substitutes, years, absenceDays, mostRepeats };
 }
 

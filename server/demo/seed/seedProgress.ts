@@ -16,9 +16,9 @@ export interface SeedProgress {
   /** Number of simulation parts written. */
   readonly parts: number;
   /** Whether `storeAbsences` has written who entered the absences, their holds and approvals. */
-  readonly isTold: boolean;
+  readonly hasStoredAbsences: boolean;
   /** The district's id ranges before its simulated year was repeated; null until then. */
-  readonly lived: Numbers | null;
+  readonly simulatedRanges: Numbers | null;
   readonly repeats: number;
   /** Number of repetitions of the year already stored. */
   readonly repeated: number;
@@ -43,7 +43,7 @@ export async function unfinished(database: Database): Promise<SeedProgress | und
     sql<{
       progress: SeedProgress;
     }>(`select jsonb_build_object('orgId', org_id, 'plan', plan, 'place', place, 'begun', begun,
-      'firstNumber', first_number, 'parts', parts, 'isTold', is_told, 'lived', lived, 'repeats', repeats,
+      'firstNumber', first_number, 'parts', parts, 'hasStoredAbsences', is_told, 'simulatedRanges', lived, 'repeats', repeats,
       'repeated', repeated) as progress from ${table}`),
   );
   return row?.progress;
@@ -64,8 +64,8 @@ export async function saveBegun(sql: Sql, district: SeedProgress): Promise<void>
 /** Columns of the progress fields that change during a run. */
 const columns = {
   parts: 'parts',
-  isTold: 'is_told',
-  lived: 'lived',
+  hasStoredAbsences: 'is_told',
+  simulatedRanges: 'lived',
   repeats: 'repeats',
   repeated: 'repeated',
 } as const;

@@ -1,6 +1,6 @@
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { onlyFilled } from '../onlyFilled.ts';
+import { removeEmptyFields } from '../onlyFilled.ts';
 import type { PlannedDay } from './dayPlan.ts';
 import type { SimulatedJob } from './simulatedJob.ts';
 
@@ -30,7 +30,7 @@ export interface CoveredDay {
 export function coveredDays(job: SimulatedJob): CoveredDay[] {
   const status = statusOf(job);
   const last = job.by ? undefined : job.assignments.at(-1)?.cancellationReasonId;
-  const fields = onlyFilled({
+  const fields = removeEmptyFields({
     fillStatus: dayStatuses.code[status],
     substituteId: job.by?.id,
     cancellationReasonId: status === 'cancelled' ? job.cancellationReasonId : last,

@@ -6,10 +6,10 @@ import { minutesOf } from '#schemas/rules/workDay.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { type AnswerProfile, drawAnswerProfile } from '../../calling/simulatedTelephone.ts';
 import { groupByKey } from '../../common/groupByKey.ts';
-import { filledPeople } from '../people/employeeFacets.ts';
-import { busyElsewhere } from '../people/severalDistricts.ts';
+import { peopleWithAllTabs } from '../people/employeeFacets.ts';
+import { busyInOtherDistrict } from '../people/severalDistricts.ts';
 import { facetsOfAll, nonWorkDays, substituteFacets } from '../people/substituteFacets.ts';
-import { preferredSchools, worksOnlyThere } from '../people/substituteLists.ts';
+import { hasOnlySchools, preferredSchools } from '../people/substituteLists.ts';
 import type { District } from '../places/district.ts';
 import type { Institutions } from '../places/institutions.ts';
 import { randomFor } from '../random.ts';
@@ -18,7 +18,7 @@ import { ownWindows } from './listings.ts';
 export interface SimulatedSubstitute extends AnswerProfile {
   readonly id: number;
   /** Facts about the substitute for eligibility that do not depend on a job. */
-  readonly facts: SubstituteFacts & { readonly taken: DayOfWork[] };
+  readonly facts: SubstituteFacts & { readonly jobDays: DayOfWork[] };
   /** Numbers of jobs that the substitute gave up. */
   readonly cancelled: Set<number>;
   /** Calls since a call last reached the substitute, as far as reduced calling counts them. */
@@ -41,7 +41,7 @@ export function substitutePool(
   return Array.from({ length: district.substitutes }, (_, index) => {
     const [number, record] = [index + 1, substitute(index + 1)];
     const facet = (name: string): RecordData =>
-      number <= filledPeople || facetsOfAll.includes(name) ? (facets[name]?.(number, record) ?? {}) : {};
+      number <= peopleWithAllTabs || facetsOfAll.includes(name) ? (facets[name]?.(number, record) ?? {}) : {};
     const id = Number(record.substituteId);
     return {
       id,
@@ -50,16 +50,16 @@ export function substitutePool(
         joiningDate: String(record.joiningDate),
         hasOptedIn: true,
         hasAcceptedCalls: true,
-        busyElsewhere: busyElsewhere(district, number, today),
+        busyElsewhere: busyInOtherDistrict(district, number, today),
         nonWork: (nonWork.get(id) ?? []).map(nonWorkOf),
         skills: heldSkills(record.skillIds, facet('substitute/skills').expirations),
-        schools: { worksOnlyThere: worksOnlyThere(number), lines: (schools.get(id) ?? []).map(lineOf) },
+        schools: { worksOnlyThere: hasOnlySchools(number), lines: (schools.get(id) ?? []).map(lineOf) },
         permissions: facet('substitute/permissions'),
         hasPhone: record.phoneNumber !== undefined,
         takesTexts: false,
         callTimes: ownWindows(windows, facet('substitute/define-call-time')),
         textTimes: [],
-        taken: [],
+        jobDays: [],
         lists: [],
         dealings: { rejections: 0, mostRejections: 0, cancelledIt: false },
       },

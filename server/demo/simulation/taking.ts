@@ -128,11 +128,11 @@ export function takeJob(
 }
 
 /** Marks the substitute as busy on the days of the job, and forgets days that are no longer needed. */
-function markBusy({ facts: { taken } }: SimulatedSubstitute, { called }: SimulatedJob, now: Minute): void {
+function markBusy({ facts: { jobDays } }: SimulatedSubstitute, { called }: SimulatedJob, now: Minute): void {
   const since = addDays(dateOf(now), -daysRemembered);
-  if (taken[0] && taken[0].date < since)
-    taken.splice(0, taken.length, ...taken.filter(({ date }) => date >= since));
-  taken.push(...called.facts.days.map((day) => ({ ...day, from: 0, to: dayMinutes })));
+  if (jobDays[0] && jobDays[0].date < since)
+    jobDays.splice(0, jobDays.length, ...jobDays.filter(({ date }) => date >= since));
+  jobDays.push(...called.facts.days.map((day) => ({ ...day, from: 0, to: dayMinutes })));
 }
 
 /**
@@ -149,10 +149,10 @@ export function giveUp(stage: Stage, whole: SimulatedJob): void {
   last.removedAt = momentAt(world, Math.max(now, job.takenAt + 1));
   last.cancellationReasonId = job.random.pick(world.reasons);
   last.isLate = dateOf(now) === dateOf(job.start);
-  const { taken } = by.facts;
+  const { jobDays } = by.facts;
   for (const day of job.days)
-    taken.splice(
-      taken.findIndex(({ date }) => date === day.date),
+    jobDays.splice(
+      jobDays.findIndex(({ date }) => date === day.date),
       1,
     );
   by.cancelled.add(job.called.id);

@@ -5,7 +5,7 @@ import type { Catalogue } from '../../derived/store/storedEntity.ts';
 import type { AbsenceFacts } from '../absences/absenceFacts.ts';
 import { absenceLife } from '../absences/absenceLife.ts';
 import type { Approver } from '../absences/approvalSteps.ts';
-import { loadingFast } from '../insert/loadingFast.ts';
+import { withFastLoading } from '../insert/loadingFast.ts';
 import type { District } from '../places/district.ts';
 import { randomFor } from '../random.ts';
 import { instantOf } from '../simulation/instant.ts';
@@ -26,7 +26,7 @@ export async function storeAbsences(
   since?: string,
 ): Promise<void> {
   const tables = writtenTables.map((entity) => catalogue.named(entity).table);
-  await loadingFast(sql, tables, () => storeAll(sql, district, now, since));
+  await withFastLoading(sql, tables, () => storeAll(sql, district, now, since));
 }
 
 /** Entities whose tables are written: absences, their days, approval steps and log. */

@@ -15,7 +15,7 @@ import { instantOf } from '../simulation/instant.ts';
  * Deletes the timesheet items of a district from a date on, and open duties, before the district is brought forward.
  * The simulation then creates items for the days worked meanwhile.
  */
-export async function forgetComingHours(sql: Sql, { orgId }: District, from: string): Promise<void> {
+export async function deleteUpcomingHours(sql: Sql, { orgId }: District, from: string): Promise<void> {
   await sql(
     `delete from time_sheet_item
      where org_id = $1 and (work_date >= $2::date or confirmation_number is null and status = 'notEntered')`,
@@ -27,7 +27,7 @@ export async function forgetComingHours(sql: Sql, { orgId }: District, from: str
  * Creates the timesheet items of filled jobs from a date on, as the service does when a substitute takes a job. Uses
  * the ids that the items will have once their days are worked.
  */
-export async function storeComingHours(sql: Sql, district: District, from: string): Promise<void> {
+export async function storeUpcomingHours(sql: Sql, district: District, from: string): Promise<void> {
   const { orgId, timeZone, firstId, firstNumber } = district;
   await sql(comingText, [orgId, timeZone, from, firstId * idsPerId - firstNumber]);
   await sql(`select setval(pg_get_serial_sequence('time_sheet_item', 'time_sheet_item_id'),

@@ -7,7 +7,7 @@ import { insertRecords, type RecordSet } from '../insert/insertRecords.ts';
 import { columnsGiven, insertRows } from '../insert/insertRows.ts';
 import type { District } from '../places/district.ts';
 import { storeOrganizations } from './storeOrganizations.ts';
-import { wholeRecords } from './wholeRecords.ts';
+import { mergeFacets } from './wholeRecords.ts';
 
 /** Called with the number of records of each inserted batch. */
 export type OnRecords = (records: number) => void;
@@ -38,7 +38,7 @@ export async function storePart(
   sets: readonly RecordSet[],
   onRecords: OnRecords = () => {},
 ): Promise<void> {
-  for (const { stored, facets, records } of wholeRecords(catalogue, sets))
+  for (const { stored, facets, records } of mergeFacets(catalogue, sets))
     await insertRecords(sql, stored, orgId, records, { facets, onProgress: onRecords });
 }
 

@@ -4,7 +4,7 @@ import { firstColumns } from '#schemas/extract/firstColumns.ts';
 import { reconcileStatuses } from '#schemas/status/reconcileStatus.ts';
 import { today } from '#schemas/values/dates.ts';
 import type { Sql } from '../../database/database.ts';
-import { numberedLines, rowsToKeep } from '../../domain/extract/extractRows.ts';
+import { numberedLines, storeExtractRows } from '../../domain/extract/extractRows.ts';
 import { statusIn } from '../../domain/statusIn.ts';
 import type { District } from '../places/district.ts';
 
@@ -35,7 +35,7 @@ export async function storeExtracts(sql: Sql, district: District, now: Date): Pr
   const [run] = await sql(runText, [orgId, district.firstId + 1, from, to, `${to}T20:10:00Z`]);
   const runId = Number(run?.run_id);
   const ids = { day: rows.map(({ id }) => Number(id)), time: lines.map(({ id }) => Number(id)) };
-  const taken = await rowsToKeep(sql, runId, { organization: orgId, usesWebTime: true }, ids);
+  const taken = await storeExtractRows(sql, runId, { organization: orgId, usesWebTime: true }, ids);
   const numbered = numberedLines(runId, taken);
   const layout = { format: 'csv', hasHeading: true, lineEnd: 'crlf', columns: firstColumns } as const;
   const content = Buffer.from(extractText(layout, numbered).text);

@@ -7,7 +7,7 @@ import { lookUpRecords } from '../readData.ts';
 const fillingLock = 7_311_204_516;
 
 /** Locks until the transaction ends, so that several starting processes fill one after the other. */
-export async function takeTurns(sql: Sql): Promise<void> {
+export async function lockFilling(sql: Sql): Promise<void> {
   await sql('select pg_advisory_xact_lock($1)', [fillingLock]);
 }
 
@@ -17,7 +17,7 @@ export async function takeTurns(sql: Sql): Promise<void> {
  */
 export async function fillLookUps(database: Database, catalogue: Catalogue): Promise<void> {
   await database.maintain(async (sql) => {
-    await takeTurns(sql);
+    await lockFilling(sql);
     for (const [entity, records] of lookUpRecords()) {
       const stored = catalogue.named(entity);
       const rows = await sql(`select 1 from "${stored.table.name}" limit 1`);

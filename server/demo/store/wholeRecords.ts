@@ -13,7 +13,7 @@ export interface WholeSet {
  * Merges facets into the records whose rows they share, so that each row is written once. Facet records must be in the
  * order of the main records; not every record needs one.
  */
-export function wholeRecords(catalogue: Catalogue, sets: readonly RecordSet[]): WholeSet[] {
+export function mergeFacets(catalogue: Catalogue, sets: readonly RecordSet[]): WholeSet[] {
   const known = sets.map((set) => ({ ...set, stored: catalogue.named(set.entity) }));
   return known
     .filter(({ stored }) => !stored.parent)

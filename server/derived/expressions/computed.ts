@@ -5,7 +5,7 @@ import type { Domain } from '../../domain/domainRule.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 import { rowOf } from '../read/readWith.ts';
 import type { Catalogue, StoredEntity } from '../store/storedEntity.ts';
-import { loadRelated, type RelatedSource } from './surroundings.ts';
+import { loadRelated, type RelatedSource } from './loadRelated.ts';
 
 /** The catalogue, domain and actor for which fields are computed. */
 interface Computing {

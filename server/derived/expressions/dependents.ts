@@ -1,7 +1,7 @@
 import { computedFields, ownReads } from '#schemas/model/computed/computedFields.ts';
 import { isComputed } from '#schemas/model/fields/computation.ts';
 import type { Catalogue, StoredEntity } from '../store/storedEntity.ts';
-import { relatedReads } from './surroundings.ts';
+import { relatedReads } from './loadRelated.ts';
 
 /**
  * An entity with stored computed values that depend on the rows of a table, and how to find its records from those

@@ -7,7 +7,7 @@ import { recordOf, selectList } from '../read/presentRecord.ts';
 import { organizationIs, type StoredEntity, tableName } from '../store/storedEntity.ts';
 import { valueKinds } from '../store/storedValue.ts';
 import { type Dependent, dependentsOf } from './dependents.ts';
-import { loadRelated, type RelatedSource } from './surroundings.ts';
+import { loadRelated, type RelatedSource } from './loadRelated.ts';
 
 /** A written row before and after the write. `before` is undefined for a new row, `after` for a deleted one. */
 export interface WrittenRow {

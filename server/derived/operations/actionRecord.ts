@@ -9,7 +9,7 @@ import { readBodyFields } from '../../domain/readBodyFields.ts';
 import { refuseUnknownParameters } from '../../http/requests/repeatedParameters.ts';
 import { completeRecord } from '../expressions/computed.ts';
 import { asId } from '../store/asId.ts';
-import { booleansFromNumbers } from '../store/fromNumbers.ts';
+import { booleansFromNumbers } from '../store/booleansFromNumbers.ts';
 import { answerProblems } from '../write/answerProblems.ts';
 import { reasonOf } from '../write/checkTransition.ts';
 import { loadForWrite } from '../write/lockRecords.ts';

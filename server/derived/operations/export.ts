@@ -149,8 +149,8 @@ function wholeAnswer({ request, ids, form }: ExportFile, type: string, bytes: Ui
 }
 
 function labelSource({ actor, catalogue }: OperationRequest, sql: Sql): LabelSource {
-  const { organization, permissions, visibility, language: speaks } = actor;
-  return { catalogue, organization, sql, permissions, visibility, speaks };
+  const { organization, permissions, visibility, language: readerLanguage } = actor;
+  return { catalogue, organization, sql, permissions, visibility, readerLanguage };
 }
 
 interface Portion {

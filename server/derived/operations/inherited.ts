@@ -30,9 +30,9 @@ import type { Sql } from '../../database/database.ts';
 import { inheritanceIn, type SavedRow } from '../../domain/settings/loadSettings.ts';
 import { authorize, isAuthorized } from '../read/authorize.ts';
 import { namesOf } from '../read/labels.ts';
-import { booleansFromNumbers } from '../store/fromNumbers.ts';
+import { booleansFromNumbers } from '../store/booleansFromNumbers.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
-import { validatorIn } from '../write/checkedRecord.ts';
+import { validatorIn } from '../write/checkRecords.ts';
 import { deleteRecord } from '../write/deleteRecord.ts';
 import { idsAt } from '../write/links.ts';
 import { readRow, readRows } from '../write/rows.ts';
@@ -96,13 +96,13 @@ export async function saveOverrides(request: OperationRequest): Promise<Answer> 
     const loaded = await load(request, scope, sql);
     const date = overrideBody.fromDate ?? shown ?? today(actor.timeZone);
     const picture = { owner, scope, fields, date: shown ?? date };
-    if (isStale({ owner, loaded, asked: overrideBody, date })) {
+    if (isStale({ owner, loaded, overrideBody, date })) {
       const current = await pictureOf(request, picture, loaded, sql);
       throw new DomainError('stale', { current: { ...current } });
     }
-    const values = checkTogether(context, request, { scope, date, loaded, asked: overrideBody });
+    const values = checkTogether(context, request, { scope, date, loaded, overrideBody });
     await checkReferences(context, request, values);
-    await writeAll(context, request, { owner, loaded, asked: { ...overrideBody, values }, date });
+    await writeAll(context, request, { owner, loaded, overrideBody: { ...overrideBody, values }, date });
     return ok(await pictureOf(request, picture, await load(request, scope, sql), sql));
   });
 }
@@ -363,7 +363,7 @@ interface Together {
   readonly scope: SettingScope;
   readonly date: string;
   readonly loaded: Loaded;
-  readonly asked: OverrideRequest;
+  readonly overrideBody: OverrideRequest;
 }
 
 /**
@@ -373,7 +373,7 @@ interface Together {
 function checkTogether(
   context: WriteContext,
   { stored: { entity } }: SettingsRequest,
-  { scope, date, loaded, asked: { values = {} } }: Together,
+  { scope, date, loaded, overrideBody: { values = {} } }: Together,
 ): RecordData {
   const find = sourcesIn(loaded);
   const before: RecordData = Object.fromEntries(
@@ -410,7 +410,7 @@ async function checkReferences(
 interface Writing {
   readonly owner: SettingOwner;
   readonly loaded: Loaded;
-  readonly asked: OverrideRequest;
+  readonly overrideBody: OverrideRequest;
   readonly date: string;
 }
 
@@ -422,7 +422,7 @@ function ownOverride({ owner, loaded, date }: Writing, field: string): Override 
 
 /** Whether an override was changed, added or removed since the client read it. */
 function isStale(writing: Writing): boolean {
-  const { values = {}, remove = [], versions = {} } = writing.asked;
+  const { values = {}, remove = [], versions = {} } = writing.overrideBody;
   const versionOf = (field: string) => ownOverride(writing, field)?.rowVersion;
   // Version 0 means that there was no override when the page was read.
   return (
@@ -437,7 +437,7 @@ async function writeAll(
   { stored: { entity }, catalogue, actor }: SettingsRequest,
   writing: Writing,
 ): Promise<void> {
-  const { owner, asked: overrideBody } = writing;
+  const { owner, overrideBody } = writing;
   const { values = {}, fromDate, toDate } = overrideBody;
   const stored = catalogue.named(overrides);
   const permissions = new Set([...actor.permissions, stored.entity.permission.edit]);
@@ -469,7 +469,7 @@ async function writeAll(
 
 /** Removes an owner's overrides and, on `resume`, extends the earlier override that each one had ended. */
 async function removeAll(within: WriteContext, stored: StoredEntity, writing: Writing): Promise<void> {
-  for (const field of writing.asked.remove ?? []) {
+  for (const field of writing.overrideBody.remove ?? []) {
     const found = ownOverride(writing, field);
     if (!found) continue;
     await deleteRecord(within, stored, found.settingValueId, found.rowVersion);
@@ -481,7 +481,7 @@ async function removeAll(within: WriteContext, stored: StoredEntity, writing: Wr
 
 /** Returns the override that ended the day before a removed one, if it should resume. */
 function overrideEndedBy(
-  { owner, loaded, asked: overrideBody }: Writing,
+  { owner, loaded, overrideBody }: Writing,
   { field, fromDate }: Override,
 ): Override | undefined {
   if (!fromDate || !overrideBody.resume?.includes(field)) return undefined;

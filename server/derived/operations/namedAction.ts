@@ -136,7 +136,7 @@ async function setFields(
   const state = action.transition && entity.states ? { [entity.states.field]: action.transition.to } : {};
   const id = record[entity.id.name] as string | number;
   const sent = { ...fieldAnswers, ...action.set, ...state };
-  const written = await changeRecord(context, stored, { id, sent }, { doing: action });
+  const written = await changeRecord(context, stored, { id, sent }, { action });
   const whole = await completeRecord(context, stored, written, context.sql);
   return presentRecord(stored, whole, actor.permissions);
 }

@@ -21,7 +21,7 @@ export async function selection(request: OperationRequest): Promise<Answer> {
   authorize(actor, stored.entity, 'view');
   refuseUnknownQuery(request, ['sort', 'filter']);
   const query = readListQuery(stored, request.query, actor);
-  const source = { catalogue, organization: actor.organization, speaks: actor.language };
+  const source = { catalogue, organization: actor.organization, readerLanguage: actor.language };
   const records = await database.read(actor.organization, async (sql) => {
     const found = await listIds({ ...source, sql }, stored, query, longestSelection + 1);
     if (found.length === 0) await assertOwner(stored, query, actor, sql);

@@ -9,7 +9,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
 import { addComputed, completeRecord } from '../expressions/computed.ts';
-import { assertLogCovers } from '../history/assertKept.ts';
+import { assertLogCovers } from '../history/assertLogCovers.ts';
 import { authorize } from '../read/authorize.ts';
 import { listRecords, type RecordPage } from '../read/listRecords.ts';
 import { presentRecord, shownRecordOf } from '../read/presentRecord.ts';

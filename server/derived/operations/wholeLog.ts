@@ -16,8 +16,8 @@ import type { Sql } from '../../database/database.ts';
 import { readFairly } from '../../database/readFairly.ts';
 import { translate } from '../../http/language.ts';
 import { streamWithTimeout } from '../../http/streamWithTimeout.ts';
+import { retentionOfLog } from '../history/changeLines.ts';
 import { type RecordLogQuery, type RecordLogRow, readRecordLog } from '../history/recordLog.ts';
-import { retentionOfLog } from '../history/removedChanges.ts';
 import { authorize } from '../read/authorize.ts';
 import { shownCells } from '../read/cellText.ts';
 import type { LabelSource } from '../read/labels.ts';
@@ -138,7 +138,14 @@ async function textOf(request: LogRequest, changes: readonly RecordLogRow[], sql
 async function linesOf({ catalogue, actor }: LogRequest, change: RecordLogRow, sql: Sql): Promise<string[]> {
   const { entity } = catalogue.named(change.entity);
   const { organization, permissions, visibility, language, timeZone } = actor;
-  const source: LabelSource = { catalogue, organization, sql, permissions, visibility, speaks: language };
+  const source: LabelSource = {
+    catalogue,
+    organization,
+    sql,
+    permissions,
+    visibility,
+    readerLanguage: language,
+  };
   const fields = change.differences.flatMap(({ field }) => fieldNamed(entity, field) ?? []);
   const sides = (['from', 'to'] as const).map(
     (side): RecordData => Object.fromEntries(change.differences.map((one) => [one.field, one[side]])),

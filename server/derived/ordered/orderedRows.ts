@@ -54,7 +54,7 @@ export interface OrderedRow {
   /** The rank of the row; ignored if the row is excluded. */
   readonly rank: number | undefined;
   readonly place: number | undefined;
-  readonly isOut: boolean;
+  readonly isExcluded: boolean;
 }
 
 /**
@@ -85,13 +85,13 @@ export async function rowsOf(ordered: OrderedEntity, sql: Sql, organization: num
     [organization, id],
   );
   return rows.map((row): OrderedRow => {
-    const isOut = row.is_out === true;
+    const isExcluded = row.is_out === true;
     return {
       id: Number(row.id),
       member: Number(row.member),
-      rank: isOut ? undefined : numberOf(row.rank),
-      place: isOut ? undefined : numberOf(row.place),
-      isOut,
+      rank: isExcluded ? undefined : numberOf(row.rank),
+      place: isExcluded ? undefined : numberOf(row.place),
+      isExcluded,
     };
   });
 }

@@ -22,7 +22,7 @@ export async function reorder(ordered: OrderedEntity, request: ActionRequest): P
   if (permission !== undefined) requirePermission(actor, permission);
   const { owner, seen, ...wanted } = readOrder(ordered, body);
   await lockOwner(ordered, sql, actor.organization, owner);
-  const rows = (await rowsOf(ordered, sql, actor.organization, owner)).filter((row) => !row.isOut);
+  const rows = (await rowsOf(ordered, sql, actor.organization, owner)).filter((row) => !row.isExcluded);
   const named = [...wanted.ids, ...wanted.others];
   const now = orderOf(rows);
   if (seen && !isSame(seen, now)) throw new DomainError('stale', { current: { ...now } });
@@ -42,7 +42,7 @@ export async function readOrderOf(ordered: OrderedEntity, request: ActionRequest
   const { entity } = ordered.parent;
   const { [entity.id.name]: id } = await read.get(entity.name, query[field] ?? '');
   const owner = Number(id);
-  const rows = (await rowsOf(ordered, sql, actor.organization, owner)).filter((row) => !row.isOut);
+  const rows = (await rowsOf(ordered, sql, actor.organization, owner)).filter((row) => !row.isExcluded);
   const named = rows.map((row) => ({ [ordered.id.field]: row.id, [ordered.member.field]: row.member }));
   return { [field]: owner, ...orderOf(rows), rows: named };
 }

@@ -1,5 +1,5 @@
 import { allows, isOn } from '#schemas/access/permissions.ts';
-import { isKeptByVeritime, lacksAbsences } from '#schemas/access/veritimeOnly.ts';
+import { isDeniedByVeritime, lacksAbsences } from '#schemas/access/veritimeOnly.ts';
 import type { EntityAction } from '#schemas/model/entity/entityPermission.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { DomainError } from '../../common/domainError.ts';
@@ -11,7 +11,7 @@ import type { Actor } from '../../identity/access/actor.ts';
  */
 export function authorize(actor: Actor, entity: Entity, action: EntityAction): void {
   if (!entity.flags.every((flag) => isOn(actor, flag))) throw new DomainError('switchedOff');
-  assertNotKept(actor, entity.path);
+  assertManagesAbsences(actor, entity.path);
   const permission = entity.permission[action];
   if (!allows(actor.permissions, permission)) throw new DomainError('forbidden', { args: { permission } });
 }
@@ -20,8 +20,8 @@ export function authorize(actor: Actor, entity: Entity, action: EntityAction): v
  * Throws `forbidden` for pages about absences in organizations that use VeriTime alone. Recognizes such pages by their
  * path.
  */
-export function assertNotKept({ permissions }: Pick<Actor, 'permissions'>, path: string): void {
-  if (isKeptByVeritime(path, permissions))
+export function assertManagesAbsences({ permissions }: Pick<Actor, 'permissions'>, path: string): void {
+  if (isDeniedByVeritime(path, permissions))
     throw new DomainError('forbidden', { args: { permission: lacksAbsences } });
 }
 
@@ -29,7 +29,7 @@ export function assertNotKept({ permissions }: Pick<Actor, 'permissions'>, path:
 export function isAuthorized(actor: Actor, entity: Entity, action: EntityAction): boolean {
   return (
     entity.flags.every((flag) => isOn(actor, flag)) &&
-    !isKeptByVeritime(entity.path, actor.permissions) &&
+    !isDeniedByVeritime(entity.path, actor.permissions) &&
     allows(actor.permissions, entity.permission[action])
   );
 }

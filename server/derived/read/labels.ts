@@ -9,7 +9,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { namesInTemplate } from '#schemas/values/text/naming.ts';
 import type { Sql } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
-import { everything, type Visibility } from '../../identity/access/visibility.ts';
+import { unlimitedVisibility, type Visibility } from '../../identity/access/visibility.ts';
 import type { Catalogue } from '../store/storedEntity.ts';
 import { organizationIs, type StoredEntity } from '../store/storedEntity.ts';
 import { mayView } from './mayView.ts';
@@ -26,9 +26,9 @@ export interface LabelSource {
   /** The reader's visibility: records outside their profiles have no label. Default: all are visible. */
   readonly visibility?: Visibility;
   /** The reader's clock for dates and times. Default: as stored. */
-  readonly read?: DistrictClock;
+  readonly readerClock?: DistrictClock;
   /** The reader's language for the words in label templates. Default: English, as stored. */
-  readonly speaks?: Language;
+  readonly readerLanguage?: Language;
 }
 
 /**
@@ -68,22 +68,22 @@ export async function labelsOf(
     ...record,
     ...timesIn(source, stored, record),
   }));
-  const called = source.speaks ? calledIn(stored.entity, source.speaks) : stored.entity;
+  const called = source.readerLanguage ? calledIn(stored.entity, source.readerLanguage) : stored.entity;
   return formattedRecords.map((record) => labelOf(called, record));
 }
 
 /** Formats the dates and times of a label for people. */
 function timesIn(
-  { read }: LabelSource,
+  { readerClock }: LabelSource,
   { entity }: StoredEntity,
   record: RecordData,
 ): Record<string, string> {
   const times = namesInTemplate(entity.label).flatMap((name) => {
     const field = fieldNamed(entity, name);
     const value = record[name];
-    if (!read || !field || typeof value !== 'string') return [];
+    if (!readerClock || !field || typeof value !== 'string') return [];
     if (field.kind === 'date') return [[name, showDate(value)]];
-    return field.kind === 'dateTime' ? [[name, showMoment(value, read)]] : [];
+    return field.kind === 'dateTime' ? [[name, showMoment(value, readerClock)]] : [];
   });
   return Object.fromEntries(times);
 }
@@ -133,7 +133,7 @@ export async function namesOf(
   const type = stored.type(stored.entity.id.name);
   const where = `${organizationIs(stored, source.organization, statement)} and ${stored.idColumn} = any(${statement.value(wanted)}::${type}[])`;
   const table = `"${stored.table.name}"`;
-  const isSeen = visibleTo(stored, source.visibility ?? everything, statement);
+  const isSeen = visibleTo(stored, source.visibility ?? unlimitedVisibility, statement);
   const rows = await source.sql(
     `select ${selectLabel(stored, table)} from ${table} where ${where} and ${isSeen}`,
     statement.values,

@@ -3,7 +3,7 @@ import { computedFields } from '#schemas/model/computed/computedFields.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { keepsOriginals } from '../store/asSent.ts';
+import { keepsOriginals } from '../store/originals.ts';
 import { sourcePermissionsOf } from '../store/sourcePermissions.ts';
 import { isReadable, type StoredEntity, storedFields, systemColumns } from '../store/storedEntity.ts';
 import { valueKinds } from '../store/storedValue.ts';

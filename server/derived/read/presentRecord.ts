@@ -4,7 +4,7 @@ import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { namesInTemplate } from '#schemas/values/text/naming.ts';
 import type { Row } from '../../database/database.ts';
-import { keepsOriginals, restoreOriginals } from '../store/asSent.ts';
+import { keepsOriginals, restoreOriginals } from '../store/originals.ts';
 import { type StoredEntity, systemColumns } from '../store/storedEntity.ts';
 import { deniedFields, type ReadField, rowShape, selectFields } from './mayView.ts';
 

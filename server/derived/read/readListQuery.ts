@@ -22,7 +22,7 @@ import { isStorable } from '#schemas/values/storable.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { RowsContext } from '../../domain/domainRule.ts';
 import type { Visibility } from '../../identity/access/visibility.ts';
-import { booleanFromNumber } from '../store/fromNumbers.ts';
+import { booleanFromNumber } from '../store/booleansFromNumbers.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 import { isComparableValue } from './filterable.ts';
 import { readRange } from './listRange.ts';

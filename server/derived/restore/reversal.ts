@@ -24,7 +24,7 @@ export interface FieldReversal {
 
 /** The values to write to revert a record, and the fields that cannot be reverted. */
 export interface Reversal {
-  readonly sent: RecordData;
+  readonly values: RecordData;
   readonly fields: readonly FieldReversal[];
 }
 
@@ -44,7 +44,7 @@ export function reversalOf(entity: Entity, change: NetChange, current: RecordDat
   const entries = fields
     .filter(({ outcome }) => outcome === 'reversed')
     .map(({ field, then }) => [field, then]);
-  return { sent: Object.fromEntries(entries), fields };
+  return { values: Object.fromEntries(entries), fields };
 }
 
 function fieldReversal(

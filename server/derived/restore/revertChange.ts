@@ -40,9 +40,9 @@ export async function revertChange(
   // Several tabs of a record share a row. A version raised by undoing another tab is not a user's edit.
   const row = rowKey(stored, change.recordId);
   const known = rows.get(row);
-  const seen = known?.last ?? options.seen?.(change.entity, change.recordId) ?? undefined;
+  const seen = known?.last ?? options.versionSeen?.(change.entity, change.recordId) ?? undefined;
   const held = await loadForWrite(context, stored, id, seen);
-  const current = { ...held, ...options.aside?.get(`${change.entity} ${change.recordId}`) };
+  const current = { ...held, ...options.clearedValues?.get(`${change.entity} ${change.recordId}`) };
   const first = known?.first ?? Number(current[versionField]);
   const done =
     change.kind === 'created'
@@ -73,15 +73,15 @@ async function restoreValues(
   { id, change, current, extent }: Present & { readonly extent: Extent },
 ): Promise<RevertResult> {
   authorize(context.actor, stored.entity, 'edit');
-  const { sent, fields } = reversalOf(stored.entity, change, current, extent);
+  const { values, fields } = reversalOf(stored.entity, change, current, extent);
   const version = Number(current[versionField]);
-  if (Object.keys(sent).length === 0) {
+  if (Object.keys(values).length === 0) {
     const outcomes = fields.map(({ outcome }) => outcome);
     const outcome = outcomes.includes('failed') ? 'failed' : outcomes.includes('kept') ? 'kept' : 'reversed';
     return { outcome, version, fields };
   }
   const written = await updateRecord(context, stored, id, version, {
-    ...sent,
+    ...values,
     ...confirmDuplicates(stored.entity),
   });
   return { outcome: 'reversed', version: Number(written[versionField]), fields };

@@ -48,7 +48,7 @@ export async function undoEffect(
   if (change.kind !== 'updated' || !effect.covers(fields))
     throw new DomainError('invalid', { text: 'refused.notRestorable' });
   const { recordId, version } = change;
-  const done = await effect.takeBack(
+  const done = await effect.undo(
     { recordId, version, fields },
     { sql, actor, requestId, write: writer(context) },
   );

@@ -7,9 +7,9 @@ export interface UndoOptions extends Extent {
    * Returns the version of a record that the person saw when they decided to undo, if known. A record with another
    * version stays unchanged.
    */
-  readonly seen?: ((entity: string, recordId: string) => number | null | undefined) | undefined;
+  readonly versionSeen?: ((entity: string, recordId: string) => number | null | undefined) | undefined;
   /** Dry run: results have the versions before the undo. */
   readonly isPreview?: boolean | undefined;
   /** Values cleared temporarily while restoring an order, by entity and record. */
-  readonly aside?: ReadonlyMap<string, RecordData> | undefined;
+  readonly clearedValues?: ReadonlyMap<string, RecordData> | undefined;
 }

@@ -75,7 +75,7 @@ export async function undoOrder(
       const orderContext = { ...context, raisedVersions: known };
       const aside = await stepAside(orderContext, unit, options, known);
       for (const change of unit.toSorted((one, other) => orderByKind[one.kind] - orderByKind[other.kind]))
-        results.push(await oneBack(orderContext, change, { ...options, aside }, known));
+        results.push(await oneBack(orderContext, change, { ...options, clearedValues: aside }, known));
       if (!results.every(isFullyReversed)) throw new OrderNotUndoable();
     });
     for (const [row, versions] of known) rows.set(row, versions);
@@ -104,7 +104,7 @@ function assertMayOrder(context: WriteContext, [first]: readonly NetChange[]): v
 async function stepAside(
   context: WriteContext,
   unit: readonly NetChange[],
-  { force, seen }: UndoOptions,
+  { force, versionSeen }: UndoOptions,
   rows: RowVersions,
 ): Promise<ReadonlyMap<string, RecordData>> {
   const aside = new Map<string, RecordData>();
@@ -114,7 +114,12 @@ async function stepAside(
     if (change.kind !== 'updated' || rank === undefined || !of) continue;
     const { stored } = of;
     const id = asId(stored, change.recordId);
-    const held = await loadForWrite(context, stored, id, seen?.(change.entity, change.recordId) ?? undefined);
+    const held = await loadForWrite(
+      context,
+      stored,
+      id,
+      versionSeen?.(change.entity, change.recordId) ?? undefined,
+    );
     const { from, to } = change.fields.get(rank) ?? {};
     const isGivenUp = held[rank] !== undefined && !isSameValue(held[rank], from);
     if (!isGivenUp || !(force || isSameValue(held[rank], to))) continue;

@@ -32,7 +32,7 @@ function mergeTable(one: Table, other: Table): Table {
     columns: byNameOf(one.columns, other.columns),
     foreignKeys: mergedKeys(one.foreignKeys, other.foreignKeys),
     checks: byNameOf(commonChecks(one, other), commonChecks(other, one)),
-    listsSome: one.listsSome === true && other.listsSome === true,
+    listsRowsOfRecord: one.listsRowsOfRecord === true && other.listsRowsOfRecord === true,
     indexes: byNameOf(one.indexes, withUniqueNames(one.indexes, other.indexes)),
     ...(routines.length === 0 ? {} : { routines }),
   };
@@ -68,10 +68,10 @@ function mergedKeys(one: Table['foreignKeys'], other: Table['foreignKeys']): Tab
  * Keeps a not-null check only if every list over the table requires the column. If two lists each show some of the
  * rows, each row has the owner field of only one of them.
  */
-function commonChecks(one: Table, { columns, checks, listsSome }: Table): Table['checks'] {
-  if (!one.listsSome) return one.checks;
+function commonChecks(one: Table, { columns, checks, listsRowsOfRecord }: Table): Table['checks'] {
+  if (!one.listsRowsOfRecord) return one.checks;
   const ofOther = new Set(columns.map(({ name }) => name));
-  const notNeeded = one.columns.filter(({ name }) => ofOther.has(name) !== (listsSome === true));
+  const notNeeded = one.columns.filter(({ name }) => ofOther.has(name) !== (listsRowsOfRecord === true));
   const empty = new Set(notNeeded.map(({ name }) => `${quoted(name)} is not null`));
   return one.checks.filter(
     ({ name, expression }) => !empty.has(expression) || checks.some((check) => check.name === name),

@@ -17,9 +17,9 @@ import {
   sqlName,
   type Table,
 } from '../../database/table.ts';
-import { keepsOriginals } from './asSent.ts';
 import { type ColumnOf, columnKinds, isAlwaysFilled, isStored } from './columnFor.ts';
 import { index, indexesFor, isText } from './indexesFor.ts';
+import { keepsOriginals } from './originals.ts';
 import { type ReferencePath, storedReferences } from './referencesOf.ts';
 
 /** The entities that references can target, and the services that store them. */
@@ -39,7 +39,7 @@ export function tableFor(entity: Entity, known: KnownEntities): Table {
   return {
     name: entity.table,
     scope: entity.scope,
-    ...(isRowsFacet(entity) ? { listsSome: true } : {}),
+    ...(isRowsFacet(entity) ? { listsRowsOfRecord: true } : {}),
     columns: [
       ...organizationColumn(entity),
       idColumn(entity, column(entity.id.name)),

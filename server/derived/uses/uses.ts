@@ -42,7 +42,7 @@ export async function usesOf(
     const count = await countSeen(referrer, id, actor, sql, all);
     const records = count > 0 ? await usingRecords(referrer, id, actor, sql, namedAtMost) : [];
     const labels = await labelsOf(
-      { catalogue, sql, ...actor, read: clockOf(actor), speaks: actor.language },
+      { catalogue, sql, ...actor, readerClock: clockOf(actor), readerLanguage: actor.language },
       referrer.stored,
       records,
     );

@@ -74,9 +74,9 @@ function identitiesOf({ userKey, name, impersonation }: Actor): (string | null)[
 
 /** Returns the differences between two states of a record, by field. */
 export function differences(stored: StoredEntity, before: RecordData, after: RecordData): Difference[] {
-  const { untold, secret } = loggedFields(stored);
+  const { omitted, secret } = loggedFields(stored);
   return [...new Set([...storedFields(stored), ...Object.keys(before), ...Object.keys(after)])]
-    .filter((name) => !untold.has(name) && differs(before[name], after[name]))
+    .filter((name) => !omitted.has(name) && differs(before[name], after[name]))
     .map((name) =>
       secret.has(name) ? { field: name } : { field: name, from: before[name], to: after[name] },
     );
@@ -88,7 +88,7 @@ function differs(before: unknown, after: unknown): boolean {
 
 /** Fields that the log leaves out, and fields whose values it leaves out. */
 interface LoggedFields {
-  readonly untold: ReadonlySet<string>;
+  readonly omitted: ReadonlySet<string>;
   readonly secret: ReadonlySet<string>;
 }
 
@@ -101,7 +101,7 @@ function loggedFields(stored: StoredEntity): LoggedFields {
   const { fields, id } = stored.entity;
   const namesOf = (some: typeof fields) => some.map(({ name }) => name);
   const found = {
-    untold: new Set([versionField, id.name, ...namesOf(fields.filter(({ options }) => options.stamp))]),
+    omitted: new Set([versionField, id.name, ...namesOf(fields.filter(({ options }) => options.stamp))]),
     secret: new Set(namesOf(fields.filter((field) => !isReadable(field)))),
   };
   loggedFieldsCache.set(stored, found);

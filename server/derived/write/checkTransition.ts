@@ -17,7 +17,7 @@ export interface StateChange {
   readonly before: RecordData;
   readonly after: RecordData;
   /** The action being called, if any. Its permission and condition are already checked. */
-  readonly doing?: NamedAction | undefined;
+  readonly action?: NamedAction | undefined;
   /** Whether the service writes rather than a person. It may also make internal transitions. */
   readonly byService: boolean;
 }
@@ -33,20 +33,20 @@ export interface TransitionCheck {
  * import, call), and a change that sets what an action sets needs that action's permission and condition.
  */
 export function checkTransition(change: StateChange): TransitionCheck {
-  const { entity, before, after, doing } = change;
+  const { entity, before, after, action } = change;
   const { states } = entity;
   if (states && !isDeepStrictEqual(before[states.field], after[states.field]))
     return checkStep(change, states);
-  if (doing) return { problems: [], operation: doing.name };
+  if (action) return { problems: [], operation: action.name };
   return checkAction(change);
 }
 
 function checkStep(change: StateChange, states: States): TransitionCheck {
-  const { entity, before, after, doing, byService } = change;
+  const { entity, before, after, action, byService } = change;
   const [from, to] = [before[states.field], after[states.field]];
   const goes = (step: { from: readonly unknown[]; to: unknown }) =>
     step.to === to && step.from.includes(from);
-  if (doing?.transition && goes(doing.transition)) return { problems: [], operation: doing.name };
+  if (action?.transition && goes(action.transition)) return { problems: [], operation: action.name };
   if (byService) {
     const own = states.steps.filter(goes);
     const fitting = own.find(({ name }) => isFitting(change, name)) ?? own[0];

@@ -8,7 +8,7 @@ import { ownRuleProblems } from '#schemas/model/computed/ownRules.ts';
 import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
 import { translateText } from '#schemas/translations/translate.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { loadRelated } from '../expressions/surroundings.ts';
+import { loadRelated } from '../expressions/loadRelated.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 import type { WriteContext } from './writeContext.ts';
 

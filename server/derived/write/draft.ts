@@ -61,7 +61,7 @@ export class Draft {
   }
 
   /** Adds the findings of rules. */
-  addVerdict({ problems, notices, refusal }: RuleFindings): void {
+  addFindings({ problems, notices, refusal }: RuleFindings): void {
     this.refuse(problems);
     this.notices.push(...notices);
     if (refusal) this.refuse(refusal);

@@ -2,14 +2,14 @@ import { cleanTexts } from '#schemas/model/record/cleanTexts.ts';
 import { prepareNewRecord } from '#schemas/model/record/newRecord.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { authorize } from '../read/authorize.ts';
-import { booleansFromNumbers } from '../store/fromNumbers.ts';
+import { booleansFromNumbers } from '../store/booleansFromNumbers.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
-import { checkRecords, fieldsOf, validatorIn } from './checkedRecord.ts';
+import { checkRecords, fieldsOf, validatorIn } from './checkRecords.ts';
+import { checkScope } from './checkScope.ts';
 import { startProblems } from './checkTransition.ts';
 import { Draft, openDrafts } from './draft.ts';
-import { withFirstValues } from './firstValues.ts';
-import { checkScope } from './scopeProblems.ts';
 import { sentProblems } from './sentProblems.ts';
+import { withFirstValues } from './withFirstValues.ts';
 import type { WriteContext } from './writeContext.ts';
 
 /**

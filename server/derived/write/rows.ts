@@ -6,7 +6,7 @@ import type { Actor } from '../../identity/access/actor.ts';
 import { recordOf, selectList } from '../read/presentRecord.ts';
 import { type ReadWith, readWithOf, selectWith, withRow } from '../read/readWith.ts';
 import { visibleTo } from '../read/visibleTo.ts';
-import { keepsOriginals, originalsOf } from '../store/asSent.ts';
+import { keepsOriginals, originalsOf } from '../store/originals.ts';
 import { organizationIs, type StoredEntity, storedFields, systemColumns } from '../store/storedEntity.ts';
 import { valueKinds } from '../store/storedValue.ts';
 import { domainErrorOf } from './constraintError.ts';

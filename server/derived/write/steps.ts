@@ -19,7 +19,7 @@ export async function checkDomain(
 ): Promise<void> {
   const changes = drafts.map((draft) => ({ ...draft.changeOf(stored), ...(parts && { parts }) }));
   const verdicts = await runRules(context, stored, changes);
-  for (const [place, verdict] of verdicts.entries()) drafts[place]?.addVerdict(verdict);
+  for (const [place, verdict] of verdicts.entries()) drafts[place]?.addFindings(verdict);
 }
 
 /** Records stored drafts in the change log and as events. */

@@ -7,7 +7,7 @@ import { Statement } from '../../database/statement.ts';
 import { returnedFields } from '../read/mayView.ts';
 import { recordOf, recordWith, returnedList } from '../read/presentRecord.ts';
 import { type ReadWith, readWithOf, withRow } from '../read/readWith.ts';
-import { keepsOriginals } from '../store/asSent.ts';
+import { keepsOriginals } from '../store/originals.ts';
 import { type StoredEntity, storedFields, systemColumns } from '../store/storedEntity.ts';
 import { domainErrorOf } from './constraintError.ts';
 import { predictRow } from './expectedRow.ts';

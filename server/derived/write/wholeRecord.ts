@@ -10,7 +10,7 @@ import { presentDomainError } from '../../http/presentFailure.ts';
 import { authorize } from '../read/authorize.ts';
 import { asId } from '../store/asId.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
-import { checkChanges } from './changedRecords.ts';
+import { checkChanges } from './checkChanges.ts';
 import { deleteRecord } from './deleteRecord.ts';
 import { Draft, openDrafts } from './draft.ts';
 import { lockRecords } from './lockRecords.ts';
@@ -119,8 +119,8 @@ function assignFindings({ owner, parts }: Whole, findings: Findings): void {
   for (const finding of findings) {
     const [name = '', place = '', ...path] = finding.field.split('.');
     const row = parts[name]?.rows[Number(place)];
-    if (row) row.addVerdict(ruleFindingsOf([{ ...finding, field: path.join('.') }]));
-    else owner.addVerdict(ruleFindingsOf([finding]));
+    if (row) row.addFindings(ruleFindingsOf([{ ...finding, field: path.join('.') }]));
+    else owner.addFindings(ruleFindingsOf([finding]));
   }
 }
 
@@ -325,7 +325,10 @@ async function completeWhole(
   for (const { stored: target, rows } of all) await applyEffects(context, target, rows, writer);
   if (plan) {
     const rows = Object.entries(parts).map(([name, part]) => [name, part.rows.map(({ record }) => record)]);
-    await plan.follow({ ...effectInputOf(context, stored, owner, writer), rows: Object.fromEntries(rows) });
+    await plan.afterStored({
+      ...effectInputOf(context, stored, owner, writer),
+      rows: Object.fromEntries(rows),
+    });
   }
   const hasEffects =
     plan !== undefined ||

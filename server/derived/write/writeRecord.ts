@@ -5,7 +5,7 @@ import type { ChangeResult, RecordAccess } from '../../domain/domainRule.ts';
 import { authorize } from '../read/authorize.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 import { moveUses } from '../uses/moveUses.ts';
-import { type ChangeOptions, checkChanges } from './changedRecords.ts';
+import { type ChangeOptions, checkChanges } from './checkChanges.ts';
 import { deleteParts, deleteRecord, deleteWithoutPermission } from './deleteRecord.ts';
 import { Draft, openDrafts, throwRefusal } from './draft.ts';
 import { loadForWrite, lockRecords } from './lockRecords.ts';

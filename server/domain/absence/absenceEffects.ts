@@ -44,12 +44,12 @@ interface PlannedChange {
    * For each day of the draft, its index in the rows of the request; undefined for a day that the request does not
    * contain.
    */
-  readonly places: readonly (number | undefined)[];
-  readonly staying: readonly UnsentDay[];
+  readonly rowIndexes: readonly (number | undefined)[];
+  readonly unchangedDays: readonly UnsentDay[];
   /** The days to delete, as stored. */
   readonly removed: readonly RecordData[];
   /** Whether substitutes keep changed days. If undefined, they keep all but moved days. */
-  readonly keeps: boolean | undefined;
+  readonly keepsSubstitutes: boolean | undefined;
 }
 
 /**
@@ -59,7 +59,7 @@ interface PlannedChange {
  */
 export async function writeChangeEffects(written: WrittenWithParts, planned: PlannedChange): Promise<void> {
   const { rows, sql, actor, record } = written;
-  const { summary, places, staying, removed, keeps } = planned;
+  const { summary, rowIndexes, unchangedDays, removed, keepsSubstitutes } = planned;
   const { organization } = actor;
   const absenceId = Number(record.absenceId);
   const request = { ...written, query: {}, body: undefined };
@@ -68,19 +68,19 @@ export async function writeChangeEffects(written: WrittenWithParts, planned: Pla
     kind === 'added' && at !== undefined ? [at] : [],
   );
   const placesOf = (run: readonly number[]) =>
-    run.filter((row) => added.includes(row)).map((row) => places[row] ?? 0);
+    run.filter((row) => added.includes(row)).map((row) => rowIndexes[row] ?? 0);
   const runs = summary.jobs.map((job) => placesOf(job.rows)).filter((run) => run.length > 0);
   const jobs = jobsOf(days, runs, placesOf(added));
   await insertJobs(sql, organization, absenceId, jobs);
-  if (staying.length > 0) await written.write.assignAll(absenceDays, staying);
+  if (unchangedDays.length > 0) await written.write.assignAll(absenceDays, unchangedDays);
   await splitOffDays(sql, organization, coverChanges(summary));
   await stepIfAny(
     request,
     'remove',
     removed.map(({ confirmationNumber }) => Number(confirmationNumber)),
   );
-  await stepIfAny(request, 'removeSubstitute', changedDays(summary, freedKinds(keeps)));
-  if (keeps) {
+  await stepIfAny(request, 'removeSubstitute', changedDays(summary, freedKinds(keepsSubstitutes)));
+  if (keepsSubstitutes) {
     await assertKeptDaysPossible(written, changedDays(summary, ['moved', 'longer']));
     await assignToSameSubstitute(request, absenceId, jobsOf(days, runs, []));
   }
@@ -170,9 +170,11 @@ async function stepIfAny(request: ActionRequest, step: PlainStep, numbers: reado
 function jobsOf(
   days: readonly RecordData[],
   runs: readonly (readonly number[])[],
-  places: readonly number[],
+  rowIndexes: readonly number[],
 ): JobRow[] {
-  const alone = places.filter((place) => !runs.some((run) => run.includes(place))).map((place) => [place]);
+  const alone = rowIndexes
+    .filter((place) => !runs.some((run) => run.includes(place)))
+    .map((place) => [place]);
   return [...runs, ...alone].flatMap((run) => {
     const numbers = run.map((at) => Number(days[at]?.confirmationNumber));
     return numbers.map((day) => ({ job: Math.min(...numbers), day }));

@@ -29,28 +29,32 @@ type Writing = Pick<ActionRequest, 'sql' | 'actor' | 'write'>;
  * change, how to change them, and the status of the calendar day during and after the change.
  */
 interface ClosingDirection {
-  readonly during: 'closing' | 'restoring';
-  readonly then: 'declared' | 'noted';
-  readonly left: (request: Omit<Writing, 'write'>, day: RecordData, most?: number) => Promise<ClosedRow[]>;
-  readonly turn: (request: Writing, day: RecordData, rows: readonly ClosedRow[]) => Promise<void>;
+  readonly statusDuring: 'closing' | 'restoring';
+  readonly statusAfter: 'declared' | 'noted';
+  readonly loadRemaining: (
+    request: Omit<Writing, 'write'>,
+    day: RecordData,
+    limit?: number,
+  ) => Promise<ClosedRow[]>;
+  readonly applyPortion: (request: Writing, day: RecordData, rows: readonly ClosedRow[]) => Promise<void>;
 }
 
 const closing: ClosingDirection = {
-  during: 'closing',
-  then: 'declared',
-  left: ({ sql, actor: { organization } }, { closedDayId, kind }, most) => {
-    const query = { organization, closedDayId: Number(closedDayId), from: new Date().toISOString(), most };
+  statusDuring: 'closing',
+  statusAfter: 'declared',
+  loadRemaining: ({ sql, actor: { organization } }, { closedDayId, kind }, limit) => {
+    const query = { organization, closedDayId: Number(closedDayId), from: new Date().toISOString(), limit };
     return loadDaysToClose(sql, query, outcomeOf(kind));
   },
-  turn: close,
+  applyPortion: close,
 };
 
 const restoring: ClosingDirection = {
-  during: 'restoring',
-  then: 'noted',
-  left: ({ sql, actor: { organization } }, { closedDayId, kind }, most) =>
-    loadClosedDays(sql, { organization, closedDayId: Number(closedDayId), most }, outcomeOf(kind)),
-  turn: restore,
+  statusDuring: 'restoring',
+  statusAfter: 'noted',
+  loadRemaining: ({ sql, actor: { organization } }, { closedDayId, kind }, limit) =>
+    loadClosedDays(sql, { organization, closedDayId: Number(closedDayId), limit }, outcomeOf(kind)),
+  applyPortion: restore,
 };
 
 /**
@@ -64,10 +68,10 @@ async function impact({ body, read, sql, actor }: ActionRequest): Promise<unknow
     throw new DomainError('badRequest', {
       args: { reason: `closedDayIds must list at most ${maxListedDays} numbers` },
     });
-  const { left } = action === 'takeBack' ? restoring : closing;
+  const { loadRemaining } = action === 'takeBack' ? restoring : closing;
   const found: ClosedRow[] = [];
   for (const day of await read.list(entity, { id: closedDayIds }))
-    found.push(...(await left({ sql, actor }, day)));
+    found.push(...(await loadRemaining({ sql, actor }, day)));
   const first = confirmationNumbersOf(found.slice(0, maxListedDays));
   const seen = first.length === 0 ? [] : await read.list(days, { id: first });
   return {
@@ -92,10 +96,11 @@ async function impact({ body, read, sql, actor }: ActionRequest): Promise<unknow
 async function declare(request: ActionRequest): Promise<unknown> {
   const day = await request.read.get(entity, idInQuery(request.query, 'closedDayId'));
   const { count } = request.body as RecordData;
-  const left = (await closing.left(request, day)).length;
-  if (Number(count ?? 0) !== left) throw invalidField('count', 'otherCount', { count: left });
+  const loadRemaining = (await closing.loadRemaining(request, day)).length;
+  if (Number(count ?? 0) !== loadRemaining)
+    throw invalidField('count', 'otherCount', { count: loadRemaining });
   const done = day.status === 'stopped' ? Number(day.daysDone ?? 0) : 0;
-  const begun = { daysDone: done, daysInAll: done + left, closedAt: new Date().toISOString() };
+  const begun = { daysDone: done, daysInAll: done + loadRemaining, closedAt: new Date().toISOString() };
   return changeFirstPortion(request, { ...day, ...begun }, closing);
 }
 
@@ -120,7 +125,7 @@ async function changeFirstPortion(
 ): Promise<RecordData> {
   const id = Number(day.closedDayId);
   const changes = await nextPortion(request, day, way);
-  if (changes.status === way.during) await sendPortions(request, entity, id);
+  if (changes.status === way.statusDuring) await sendPortions(request, entity, id);
   const { daysInAll, closedAt } = day;
   return request.write.assign(entity, id, { daysInAll, closedAt, ...changes });
 }
@@ -136,19 +141,19 @@ async function stop({ query, write }: ActionRequest): Promise<unknown> {
  */
 async function continueInBackground(request: Parameters<DomainPortion>[0], id: number): Promise<boolean> {
   const day = await request.write.lock(entity, id);
-  const way = [closing, restoring].find(({ during }) => during === day.status);
+  const way = [closing, restoring].find(({ statusDuring }) => statusDuring === day.status);
   if (!way) return false;
   const changes = await nextPortion(request, day, way);
   await request.write.assign(entity, id, changes);
-  return changes.status === way.during;
+  return changes.status === way.statusDuring;
 }
 
 /** Changes at most one portion of absence days. Returns the new status and progress of the calendar day. */
 async function nextPortion(request: Writing, day: RecordData, way: ClosingDirection) {
-  const rows = await way.left(request, day, portion);
-  await way.turn(request, day, rows);
+  const rows = await way.loadRemaining(request, day, portion);
+  await way.applyPortion(request, day, rows);
   const done = Number(day.daysDone ?? 0) + (way === closing ? rows.length : -rows.length);
-  return { daysDone: Math.max(0, done), status: rows.length < portion ? way.then : way.during };
+  return { daysDone: Math.max(0, done), status: rows.length < portion ? way.statusAfter : way.statusDuring };
 }
 
 async function close(request: Writing, day: RecordData, rows: readonly ClosedRow[]): Promise<void> {

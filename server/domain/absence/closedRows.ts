@@ -33,7 +33,7 @@ export interface DayOutcome {
  */
 export const outcomeOf = (kind: unknown): DayOutcome => outcomes[String(kind)] ?? { of: [], to: closedDay };
 
-/** Selects the absence days of a calendar day. `most` is the maximum number of days; without it, all are returned. */
+/** Selects the absence days of a calendar day. `limit` is the maximum number of days; without it, all are returned. */
 interface ClosureQuery {
   readonly organization: number;
   readonly closedDayId: number;
@@ -42,7 +42,7 @@ interface ClosureQuery {
    * school.
    */
   readonly from: string;
-  readonly most?: number | undefined;
+  readonly limit?: number | undefined;
 }
 
 /**
@@ -51,10 +51,10 @@ interface ClosureQuery {
  */
 export async function loadDaysToClose(
   sql: Sql,
-  { organization, closedDayId, from, most }: ClosureQuery,
+  { organization, closedDayId, from, limit }: ClosureQuery,
   { of }: DayOutcome,
 ): Promise<ClosedRow[]> {
-  return (await sql(toCloseText, [organization, closedDayId, from, of, most ?? null])).map(rowOf);
+  return (await sql(toCloseText, [organization, closedDayId, from, of, limit ?? null])).map(rowOf);
 }
 
 /** The date at the school of the absence day, at the given moment. */
@@ -85,10 +85,10 @@ const toCloseText = `with recursive closed as (
  */
 export async function loadClosedDays(
   sql: Sql,
-  { organization, closedDayId, most }: Omit<ClosureQuery, 'from'>,
+  { organization, closedDayId, limit }: Omit<ClosureQuery, 'from'>,
   { to }: DayOutcome,
 ): Promise<ClosedRow[]> {
-  return (await sql(closedText, [organization, closedDayId, to, most ?? null])).map(rowOf);
+  return (await sql(closedText, [organization, closedDayId, to, limit ?? null])).map(rowOf);
 }
 
 const closedText = `select day.confirmation_number, day.status_before as before, (

@@ -10,7 +10,7 @@ import { DomainError } from '../../common/domainError.ts';
 import type { ChangeWithParts, Finding, PlanWithParts } from '../domainRule.ts';
 import { isOwnAbsence } from '../people/ownWorkerId.ts';
 import { planFacts } from '../planning/planFacts.ts';
-import { savedPlan } from '../planning/savedPlan.ts';
+import { loadSavedPlan } from '../planning/savedPlan.ts';
 import { type UnsentDay, writeChangeEffects, writeEntryEffects } from './absenceEffects.ts';
 
 /** Permission required to enter a vacancy. */
@@ -35,19 +35,19 @@ export async function planAbsence(change: ChangeWithParts): Promise<PlanWithPart
   if (workerId !== undefined) await sql(holdText, [actor.organization, workerId]);
   const who = { workerId, vacancyProfileId: numberIn(owner.vacancyProfileId), isSelf };
   const saved = change.before ? { absenceId: Number(change.id) } : {};
-  const { draft, places } = await draftOf(change, { ...who, ...saved });
+  const { draft, rowIndexes } = await draftOf(change, { ...who, ...saved });
   const facts = await planFacts(sql, actor, { draft, ...who, ...saved }, now);
   const by = { isSelf, permissions };
   const summary = planSummary(facts, draft, by, now);
   const findings = planProblems(facts, draft, by, now).map((problem): Finding => {
-    const rows = problem.rows.flatMap((row) => places[row] ?? []);
+    const rows = problem.rows.flatMap((row) => rowIndexes[row] ?? []);
     const found = planFieldProblem({ ...problem, rows }, language, halvesOf(language, clock));
     return problem.severity === 'refuse' ? found : { ...found, isNotice: true };
   });
   const days: RecordData[] = [];
   const staying: UnsentDay[] = [];
   for (const day of summary.days) {
-    const place = places[day.at];
+    const place = rowIndexes[day.at];
     const values = dayValues(day, day.fillStatus, record, now);
     if (place !== undefined) days[place] = values;
     else if (isChangedDay(day, summary) || hasNewVacancyReason(change))
@@ -62,11 +62,11 @@ export async function planAbsence(change: ChangeWithParts): Promise<PlanWithPart
     },
     parts: { days },
     keepsRemoved: true,
-    follow: (written) =>
+    afterStored: (written) =>
       change.before
         ? writeChangeEffects(written, {
-            ...{ summary, places, staying, removed: change.removed.days ?? [] },
-            keeps: record.keepSubstitute as boolean | undefined,
+            ...{ summary, rowIndexes, unchangedDays: staying, removed: change.removed.days ?? [] },
+            keepsSubstitutes: record.keepSubstitute as boolean | undefined,
           })
         : writeEntryEffects(written, summary),
   };
@@ -88,7 +88,7 @@ interface DraftWithPlaces {
    * For each day of the draft, its index in the rows of the request; undefined for a day that the request does not
    * contain.
    */
-  readonly places: readonly (number | undefined)[];
+  readonly rowIndexes: readonly (number | undefined)[];
 }
 
 /** Builds the draft of the absence: the days in the request and, for a saved absence, its other stored days. */
@@ -105,7 +105,7 @@ async function draftOf(
   const known =
     absenceId === undefined
       ? undefined
-      : await savedPlan(sql, { organization: actor.organization, ...of, absenceId });
+      : await loadSavedPlan(sql, { organization: actor.organization, ...of, absenceId });
   const sentNumbers = new Set(
     [...sentDays.map(({ day }) => day), ...(removed.days ?? [])].map((day) => day.confirmationNumber),
   );
@@ -116,7 +116,10 @@ async function draftOf(
   const isUsual = ({ absenceReasonId }: RecordData) => absenceReasonId === before?.absenceReasonId;
   const stayed = staying.map((day) => (isUsual({ ...day }) ? { ...day, absenceReasonId: undefined } : day));
   const days = [...sentDays.map(({ day }) => day), ...stayed];
-  return { draft: { ...after, days } as unknown as PlanDraft, places: sentDays.map(({ place }) => place) };
+  return {
+    draft: { ...after, days } as unknown as PlanDraft,
+    rowIndexes: sentDays.map(({ place }) => place),
+  };
 }
 
 /** Refuses changes to fixed fields of a saved absence: its kind, employee and profile, and the school of a day. */

@@ -1,6 +1,6 @@
+import { datesOfLine, defaultDraft, type PlanLine } from '#schemas/rules/planning/defaultDraft.ts';
 import type { PlanDraft } from '#schemas/rules/planning/facts.ts';
 import type { RequestedDays } from '#schemas/rules/planning/proposeDays.ts';
-import { datesOfLine, defaultDraft, type PlanLine } from '#schemas/rules/planning/usualDraft.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';

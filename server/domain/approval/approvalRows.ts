@@ -1,6 +1,6 @@
 import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import type { ComputedRows, RowsContext } from '../domainRule.ts';
-import { hasEntered, profilesOf } from '../employeeContacts/approverProfiles.ts';
+import { enteredAbsenceSql, profilesOf } from '../employeeContacts/approverProfiles.ts';
 import { startsAt, withHolder, zoneOfDay } from '../jobs/dayTimes.ts';
 import { approvalSetting } from './approvalSetting.ts';
 
@@ -48,7 +48,7 @@ function needsMe({ organization, person, value }: RowsContext): string {
   };
   const waiting = `day.absence_id in (select waits.absence_id from approval_step as waits
     where waits.org_id = ${organization} and waits.status = 'waiting')`;
-  const entered = hasEntered(organization, 'step.absence_id', `${value(person.userKey)}::text`);
+  const entered = enteredAbsenceSql(organization, 'step.absence_id', `${value(person.userKey)}::text`);
   return `(step.status = 'waiting' and step.approver_profile_id in (${profilesOf(me)})
     and (not ${entered} or step.absence_id not in (select own.absence_id
       from ${approvalSetting('approval.selfApproval', organization, waiting)} as own where not own.value)))`;

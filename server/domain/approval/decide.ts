@@ -7,7 +7,11 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError, invalidField } from '../../common/domainError.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 import type { ActionRequest } from '../domainRule.ts';
-import { currentApproverAddresses, hasEntered, profilesOf } from '../employeeContacts/approverProfiles.ts';
+import {
+  currentApproverAddresses,
+  enteredAbsenceSql,
+  profilesOf,
+} from '../employeeContacts/approverProfiles.ts';
 import { logApproval } from '../people/absenceLog.ts';
 import { readBodyFields } from '../readBodyFields.ts';
 import { approvalSetting } from './approvalSetting.ts';
@@ -181,7 +185,7 @@ async function assertDecides(
   if (earlier) throw approvalRefusal('levelWaits', { level: earlier.level });
   const { organization, userType, userId, userKey } = actor;
   const text = `select exists (select 1 from (${profilesOf(callerPlaces)}) as mine where mine.id = $4) as decides,
-    ${hasEntered('$1', '$5::bigint', '$6')} as entered,
+    ${enteredAbsenceSql('$1', '$5::bigint', '$6')} as entered,
     exists (select 1 from ${approvalSetting('approval.selfApproval', '$1', ofAbsence)} as own where not own.value) as refuses,
     exists (select 1 from ${approvalSetting('approval.denialComment', '$1', ofAbsence)} as own where own.value) as asks`;
   const [row] = await sql(text, [organization, userTypes[userType], userId, own.profile, absenceId, userKey]);

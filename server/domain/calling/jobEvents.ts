@@ -1,7 +1,7 @@
 import { openingFor } from '#schemas/rules/eligibility/fitness.ts';
 import type { Row } from '../../database/database.ts';
 import type { ComputedRows } from '../domainRule.ts';
-import { questionsOf } from '../eligibility/questions.ts';
+import { eligibilityInput } from '../eligibility/questions.ts';
 import { factsForJob } from '../eligibility/substitutesForJob.ts';
 
 /**
@@ -53,7 +53,7 @@ interface Opening {
  * Returns when each substitute list makes the job visible, and to how many substitutes. Empty while the job is held.
  */
 function openings(facts: readonly Row[]): readonly Opening[] {
-  const questions = questionsOf(facts);
+  const questions = eligibilityInput(facts);
   const [job] = questions.jobs;
   if (!job || job.facts.state === 'held' || job.facts.state === 'awaitsApproval') return [];
   const found = new Map<string, Opening>();

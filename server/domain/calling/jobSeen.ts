@@ -46,7 +46,7 @@ export async function unseenJobs(
 }
 
 /** Records that jobs were shown to a substitute. For a job that was shown before, the first time stays. */
-export async function recordSeen(sql: Sql, { organization, substituteId, jobs }: SeenJobs): Promise<void> {
+export async function saveSeenJobs(sql: Sql, { organization, substituteId, jobs }: SeenJobs): Promise<void> {
   await sql(
     `insert into job_seen (org_id, job_id, substitute_id)
      select $1, job, $2 from unnest($3::bigint[]) as job on conflict do nothing`,

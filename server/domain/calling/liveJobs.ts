@@ -1,6 +1,6 @@
 import { type CallHours, nextRoundFor } from '#schemas/rules/calling/nextRound.ts';
 import { type Clock, clocksAt } from '#schemas/rules/eligibility/facts.ts';
-import { inGoodTime, offered } from '#schemas/rules/eligibility/offer.ts';
+import { inGoodTime, jobOpen } from '#schemas/rules/eligibility/offer.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { addDays, today } from '#schemas/values/dates.ts';
 import { momentOnWall } from '#schemas/values/zonedTime.ts';
@@ -8,7 +8,7 @@ import type { ComputedRows, RowsContext } from '../domainRule.ts';
 import { type Facts, factsIn } from '../eligibility/facts.ts';
 import { factsText } from '../eligibility/factsText.ts';
 import type { LoadedJob } from '../eligibility/jobFacts.ts';
-import { questionsOf } from '../eligibility/questions.ts';
+import { eligibilityInput } from '../eligibility/questions.ts';
 import { isAhead } from '../jobs/dayTimes.ts';
 import { settingsIn } from '../settings/loadSettings.ts';
 import { pendingResults } from './attempts.ts';
@@ -41,7 +41,7 @@ const recordset = Object.entries(columns)
 export const liveJobs: ComputedRows = async (of) => {
   const loaded = await of.runQuery(jobsText);
   const facts = factsIn(loaded);
-  const { jobs } = questionsOf(loaded);
+  const { jobs } = eligibilityInput(loaded);
   const rows = await rowsOf(of, facts, jobs);
   const { organization } = of;
   const result = (name: keyof typeof pendingResults) =>
@@ -133,7 +133,7 @@ function stateOf(
 ): 'open' | 'held' | 'awaitsApproval' | 'stopped' | 'over' {
   const isOver = facts.state === 'held' && facts.heldUntil !== undefined && facts.heldUntil <= now.moment;
   if (facts.state !== 'open' && !isOver) return facts.state;
-  const closed = [...offered({ job: facts, now }), ...inGoodTime({ job: facts, district, now })];
+  const closed = [...jobOpen({ job: facts, now }), ...inGoodTime({ job: facts, district, now })];
   return closed.length > 0 ? 'over' : 'open';
 }
 

@@ -22,7 +22,7 @@ import type { Sql } from '../../database/database.ts';
 import { factsIn } from '../eligibility/facts.ts';
 import { factsText } from '../eligibility/factsText.ts';
 import type { LoadedJob } from '../eligibility/jobFacts.ts';
-import { questionsOf } from '../eligibility/questions.ts';
+import { eligibilityInput } from '../eligibility/questions.ts';
 import { districtWindows } from '../eligibility/substituteFacts.ts';
 import { closedForAll } from '../jobs/closedForAll.ts';
 import { zoneOfDay } from '../jobs/dayTimes.ts';
@@ -43,7 +43,7 @@ export interface CallingInZone {
 /** Input of a round of calls (`callRound`). */
 export interface LoadedRound {
   readonly jobs: readonly CalledJob[];
-  readonly world: CallWorld;
+  readonly context: CallWorld;
 }
 
 /**
@@ -113,7 +113,7 @@ export async function loadRound(
     ...[organization, now.moment.toISOString()],
     ...[now.date, addDays(now.date, daysAhead), timeZone],
   ]);
-  const questions = questionsOf(rows);
+  const questions = eligibilityInput(rows);
   const listsOf = callListsIn(factsIn(rows), questions.substitutes);
   const loaded = new Map(questions.jobs.map((job) => [job.id, job]));
   const calls = await callsOfJobs(sql, organization, [...loaded.keys()], timeZone);
@@ -130,7 +130,7 @@ export async function loadRound(
       ...listsOf(job),
       calls: calls.get(job.id) ?? [],
     })),
-    world: {
+    context: {
       windows,
       districtOf: (job) => jobOf(job).district,
       isSchoolDay,

@@ -2,7 +2,7 @@ import { type ClosedGate, eligibilityOf } from '#schemas/rules/eligibility/eligi
 import type { Channel, DayOfWork } from '#schemas/rules/eligibility/facts.ts';
 import type { Sql } from '../../database/database.ts';
 import { factsText } from './factsText.ts';
-import { questionsOf } from './questions.ts';
+import { eligibilityInput } from './questions.ts';
 
 /** A day of absence and the substitute to assign to it. */
 export interface DayAssignment {
@@ -50,7 +50,7 @@ export async function closedGates(
   const text = of === 'day' ? ofDay : ofJob;
   const people = [...new Set(assignments.map(({ substituteId }) => substituteId))];
   const numbers = assignments.map(({ confirmationNumber }) => confirmationNumber);
-  const questions = questionsOf(
+  const questions = eligibilityInput(
     await sql(text ?? '', [organization, people, numbers, moment?.toISOString() ?? null]),
   );
   return assignments.map(({ substituteId, confirmationNumber }): CheckedAssignment => {

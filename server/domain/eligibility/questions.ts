@@ -15,7 +15,7 @@ import { jobsIn, type LoadedJob } from './jobFacts.ts';
 import { ownFacts } from './substituteFacts.ts';
 
 /** Loaded jobs and substitutes, with all that the gates need about each pair. */
-export interface Questions {
+export interface EligibilityInput {
   readonly jobs: readonly LoadedJob[];
   /** Ids of the substitutes. */
   readonly substitutes: readonly number[];
@@ -27,7 +27,7 @@ export interface Questions {
  * Builds the input of `eligibilityOf` from the rows of `factsText`. All eligibility checks of the service go through
  * this.
  */
-export function questionsOf(rows: readonly Row[]): Questions {
+export function eligibilityInput(rows: readonly Row[]): EligibilityInput {
   const facts = factsIn(rows);
   const { date, moment } = hereIn(facts);
   const settingOf = settingsIn(facts('setting'), date, inheritedSettings);

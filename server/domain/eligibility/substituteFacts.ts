@@ -46,7 +46,7 @@ export function ownFacts(facts: Facts, settingOf: SettingOf): ReadonlyMap<number
           joiningDate: (row.joiningDate as string | null) ?? undefined,
           hasOptedIn: true,
           hasAcceptedCalls: inForce === undefined || hasConfirmed(row, inForce),
-          taken: (takenDays.get(id) ?? []).map(workDay),
+          jobDays: (takenDays.get(id) ?? []).map(workDay),
           busyElsewhere: (busy.get(id) ?? []).map(timesOf),
           takesOneADay: row.multipleSubstitute === 'No',
           nonWork: (away.get(id) ?? []).map(nonWorkOf),

@@ -12,7 +12,7 @@ import { isAhead } from '../jobs/dayTimes.ts';
 import { substitutesOfSchools } from '../substitutesOfSchools.ts';
 import { factsText } from './factsText.ts';
 import type { LoadedJob } from './jobFacts.ts';
-import { questionsOf } from './questions.ts';
+import { eligibilityInput } from './questions.ts';
 
 /** A closed gate, and whether the viewer may overrule it. */
 export interface ViewedGate extends ClosedGate {
@@ -28,7 +28,7 @@ export type CandidateStatus = 'canTake' | 'needsReason' | 'blocked';
 /** A substitute, with every gate that is closed for the job. */
 export interface Candidate extends Eligibility {
   readonly substituteId: number;
-  readonly standing: CandidateStatus;
+  readonly status: CandidateStatus;
   /** When the job becomes visible to the candidate; undefined for never. */
   readonly visibleFrom: Date | undefined;
   readonly closed: readonly ViewedGate[];
@@ -84,18 +84,18 @@ export function substitutesForJob(
   permissions: PermissionSet,
   channel: Channel = 'assign',
 ): CheckedJob | undefined {
-  const questions = questionsOf(rows);
+  const questions = eligibilityInput(rows);
   const [job] = questions.jobs;
   if (!job) return undefined;
   const candidates = questions.substitutes.map((substituteId): Candidate => {
     const question = questions.of(job, substituteId, channel);
     const { verdict, closed } = eligibilityOf(question);
     const viewed = closed.map((gate) => ({ ...gate, mayOverrule: mayOverrule(gate, permissions) }));
-    const status = standingOf(verdict, viewed);
+    const status = statusOf(verdict, viewed);
     const visibleFrom = seenFrom(question);
     return {
       substituteId,
-      standing: status,
+      status,
       visibleFrom,
       verdict,
       closed: viewed,
@@ -109,7 +109,7 @@ function mayOverrule({ gate, weight }: ClosedGate, permissions: PermissionSet): 
   return weight === 'soft' && allows(permissions, overridePermission(gate));
 }
 
-function standingOf(verdict: Eligibility['verdict'], closed: readonly ViewedGate[]): CandidateStatus {
+function statusOf(verdict: Eligibility['verdict'], closed: readonly ViewedGate[]): CandidateStatus {
   if (verdict === 'pass') return 'canTake';
   return closed.every(({ weight, mayOverrule }) => weight === 'info' || mayOverrule)
     ? 'needsReason'

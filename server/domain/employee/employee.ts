@@ -5,14 +5,14 @@ import type { ActionRequest, Domain, ReadContext, WrittenChange } from '../domai
 import { pinKinds } from '../people/pinKind.ts';
 import { readPins, saveNewPin, withPinDates } from '../people/pins.ts';
 import { requirePermission } from '../requirePermission.ts';
+import { applyDefaultTimes } from './applyDefaultTimes.ts';
 import { employeeProblems } from './employeeProblems.ts';
 import { firstSchoolId } from './firstSchool.ts';
 import { afterStateChange, deactivationImpact } from './leaving.ts';
-import { leaveSubstitute, withLinkedSubstitute } from './linkedSubstitute.ts';
+import { leavingReversals } from './leavingReversals.ts';
+import { convertFromSubstitute, withLinkedSubstitute } from './linkedSubstitute.ts';
 import { merge } from './merge/merge.ts';
 import { mergePreview } from './merge/mergePreview.ts';
-import { leavingReversals } from './takeBackLeaving.ts';
-import { takeUsualTimes } from './usualTimes.ts';
 import { detail, workerIdOf } from './workerIdOf.ts';
 
 const list = 'employee/employee';
@@ -75,9 +75,9 @@ export const employee: Domain = {
   rules: [{ name: 'sign-in', of: employees, early: true, check: employeeProblems }],
   effects: [
     { name: 'pin', of: general, apply: (written) => saveNewPin(pinKinds.employee, written) },
-    { name: 'usual-times', of: employees, applyAll: takeUsualTimes },
+    { name: 'usual-times', of: employees, applyAll: applyDefaultTimes },
     { name: 'email', of: general, apply: forgetConfirmation },
-    { name: 'was-substitute', of: general, apply: leaveSubstitute },
+    { name: 'was-substitute', of: general, apply: convertFromSubstitute },
     { name: 'leaving', of: employees, apply: afterStateChange },
   ],
   reversals: leavingReversals,

@@ -19,7 +19,7 @@ const substitutes = 'substitute/substitute';
  * `substituteVersion`; refused as `forbidden` without the permission to deactivate substitutes
  * (docs/specification.md#master-data-3-substitute; docs/domain.md#conversion).
  */
-export async function leaveSubstitute(written: WrittenChange): Promise<void> {
+export async function convertFromSubstitute(written: WrittenChange): Promise<void> {
   const { action, after, record, actor, write } = written;
   const { substituteId, keepOrigSubRecordActive, substituteVersion } = after;
   if (typeof substituteId !== 'number') return;

@@ -25,7 +25,7 @@ export const profilesOf = ({ organization, userType, userId }: Person) => `
     and (now() at time zone district.time_zone)::date between given.from_date and given.to_date`;
 
 /** SQL condition: the person entered the absence. They may not decide it themselves unless the district allows it. */
-export const hasEntered = (organization: string, absenceId: string, userKey: string) => `exists (
+export const enteredAbsenceSql = (organization: string, absenceId: string, userKey: string) => `exists (
   select 1 from (select (${absenceId})::text as record_id offset 0) as key
   join change_log as log on log.org_id = ${organization} and log.entity = 'absence/absence'
     and log.record_id = key.record_id and log.action = 'create'

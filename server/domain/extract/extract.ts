@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readExpression } from '#schemas/expressions/expression.ts';
 import type { EdFiResource } from '#schemas/extract/edFi.ts';
 import { type ExtractLayout, extractText } from '#schemas/extract/extractFile.ts';
-import { askableFields } from '#schemas/rules/extract/extractFields.ts';
+import { conditionFields } from '#schemas/rules/extract/extractFields.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { zipFile } from '../../common/zipFile.ts';
@@ -165,7 +165,7 @@ function isReadable(condition: string): boolean {
   try {
     const { reads } = readExpression(condition);
     return (
-      reads.fields.every((name) => askableFields.includes(name)) &&
+      reads.fields.every((name) => conditionFields.includes(name)) &&
       reads.members.length === 0 &&
       reads.parts.length === 0
     );

@@ -59,7 +59,7 @@ export async function claimRows(
 }
 
 /** Stores the given rows as the rows of a run, each as its first extract. Returns them with their lines. */
-export async function rowsToKeep(
+export async function storeExtractRows(
   sql: Sql,
   runId: number,
   of: Pick<ExtractSelection, 'organization' | 'usesWebTime'>,

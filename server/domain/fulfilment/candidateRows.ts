@@ -107,7 +107,7 @@ function rowsOf(job: LoadedJob, candidates: readonly Candidate[]): readonly Cand
     .map((candidate) => rowOf(job, candidate));
 }
 
-function rowOf(job: LoadedJob, { substituteId, standing, closed, facts }: Candidate): CandidateRow {
+function rowOf(job: LoadedJob, { substituteId, status, closed, facts }: Candidate): CandidateRow {
   const { first } = job;
   const nearest = nearestList(facts.lists);
   return {
@@ -116,7 +116,7 @@ function rowOf(job: LoadedJob, { substituteId, standing, closed, facts }: Candid
     institute_id: first.institute_id,
     worker_id: first.worker_id,
     is_filled: first.fill_status === filled,
-    standing: assignable.includes(first.fill_status) ? standing : 'blocked',
+    standing: assignable.includes(first.fill_status) ? status : 'blocked',
     notes: orNull(reasonsOf(closed.filter(({ weight }) => weight === 'info'))),
     ...summarizeGates(
       closed.filter(({ weight }) => weight !== 'info'),
@@ -126,9 +126,9 @@ function rowOf(job: LoadedJob, { substituteId, standing, closed, facts }: Candid
     rank: nearest?.rank ?? null,
     list_order: lists.indexOf(nearest?.owner),
     list_place: nearest?.place ?? null,
-    week_hours: hoursIn(facts.taken, weekOf(first.absence_date)),
+    week_hours: hoursIn(facts.jobDays, weekOf(first.absence_date)),
     week_limit: limitOf(facts.permissions, 'week') ?? null,
-    busy: orNull(busyTimes(job, [...facts.taken, ...(facts.busyElsewhere ?? [])])),
+    busy: orNull(busyTimes(job, [...facts.jobDays, ...(facts.busyElsewhere ?? [])])),
   };
 }
 

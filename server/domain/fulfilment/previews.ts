@@ -1,4 +1,4 @@
-import { type DayStanding, dayEffects } from '#schemas/rules/dayEffects.ts';
+import { type DayState, dayEffects } from '#schemas/rules/dayEffects.ts';
 import type { DomainPreview } from '../domainRule.ts';
 
 /** Previews how an action changes the days of records. `where` selects the days by record ids (`$2`). */
@@ -7,7 +7,7 @@ export function previewOf(where: string): DomainPreview {
     const days = `select confirmation_number from absence_day where org_id = $1 and ${where}`;
     const rows = await sql(days, [organization, ids]);
     const numbers = rows.map((row) => Number(row.confirmation_number));
-    const loadDays = async () => (await sql(daysText, [organization, numbers])) as unknown as DayStanding[];
+    const loadDays = async () => (await sql(daysText, [organization, numbers])) as unknown as DayState[];
     const before = await loadDays();
     return async () => ({ ...dayEffects(before, await loadDays()) });
   };

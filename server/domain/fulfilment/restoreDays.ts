@@ -11,7 +11,7 @@ import { resumeAssignments } from '../people/assignments.ts';
 import { confirmationNumbersOf, setDayStatus } from '../people/setDayStatus.ts';
 import { planFacts } from '../planning/planFacts.ts';
 import { rowsWithoutNulls } from '../planning/planRows.ts';
-import { dayFields, savedPlan } from '../planning/savedPlan.ts';
+import { dayFields, loadSavedPlan } from '../planning/savedPlan.ts';
 import { canRestoreAssignments } from './checkAssigned.ts';
 import { checkChangeable, type LockedDay } from './lockDays.ts';
 
@@ -91,7 +91,7 @@ async function checkPlanOf(
     readonly vacancyProfileId?: number;
   };
   const owner = { workerId, vacancyProfileId };
-  const { days: activeDays, ...saved } = await savedPlan(sql, { organization, absenceId, ...owner });
+  const { days: activeDays, ...saved } = await loadSavedPlan(sql, { organization, absenceId, ...owner });
   const again = rowsWithoutNulls<SavedDay>(await sql(againText, [organization, numbers]));
   const draft = { ...saved, days: [...activeDays, ...again] };
   const now = new Date();

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
-import { isOneOf } from '../../identity/password.ts';
+import { matchesAnyPin } from '../../identity/password.ts';
 import type { Change } from '../domainRule.ts';
 import type { PinKind } from './pinKind.ts';
 import { currentPinsOfOthers, readPins, type SignIn } from './pins.ts';
@@ -26,7 +26,7 @@ export async function signInProblems(kind: PinKind, change: SignIn): Promise<Fie
   const { hashes } =
     before === undefined ? { hashes: [] } : await readPins(kind, sql, actor.organization, id);
   const problems: FieldProblem[] = [];
-  if (pin !== undefined && (await isOneOf(hashes, pin)))
+  if (pin !== undefined && (await matchesAnyPin(hashes, pin)))
     problems.push({ field: 'pin', code: 'pinRecent', args: {} });
   for (const login of kind.logins) {
     if (await isShared(kind, change, login, pin, hashes[0]))
@@ -50,7 +50,7 @@ async function isShared(
   const isRequested = pin !== undefined || (current !== undefined && isChanged(change, field));
   if (typeof login !== 'string' || !isRequested) return false;
   const others = await currentPinsOfOthers(kind, change, column, login);
-  return pin === undefined ? others.some((other) => other === current) : isOneOf(others, pin);
+  return pin === undefined ? others.some((other) => other === current) : matchesAnyPin(others, pin);
 }
 
 /** Whether a write changes a field. */

@@ -27,7 +27,7 @@ import { planLists } from './planLists.ts';
 import { type LoadedOwner, planPerson } from './planPerson.ts';
 import { asFields, rowsWithoutNulls, withoutNulls } from './planRows.ts';
 import { loadPlaces, planSchools } from './planSchools.ts';
-import { dayFields, savedPlan } from './savedPlan.ts';
+import { dayFields, loadSavedPlan } from './savedPlan.ts';
 
 /** The person and days for which to load facts. */
 export interface PlanQuestion {
@@ -59,7 +59,7 @@ export async function planFacts(
   const isSomeone = question.workerId !== undefined || question.vacancyProfileId !== undefined;
   if (isSomeone && !planned) throw new DomainError('notFound');
   const saved =
-    absenceId === undefined ? undefined : await savedPlan(sql, { organization, absenceId, ...planned });
+    absenceId === undefined ? undefined : await loadSavedPlan(sql, { organization, absenceId, ...planned });
   const days = [...draft.days, ...(saved?.days ?? [])];
   const dates = [...new Set(days.map(({ absenceDate }) => absenceDate))].sort();
   const day = today(timeZone, now);

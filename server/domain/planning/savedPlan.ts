@@ -14,7 +14,7 @@ interface PlanReference {
 /**
  * Loads a saved absence with its active days. Throws `notFound` if it does not belong to the employee or the profile.
  */
-export async function savedPlan(
+export async function loadSavedPlan(
   sql: Sql,
   { organization, absenceId, workerId, vacancyProfileId }: PlanReference,
 ): Promise<SavedPlan> {

@@ -3,7 +3,7 @@ import { invalidField } from '../../common/domainError.ts';
 import type { ActionRequest, Domain } from '../domainRule.ts';
 import { idInQuery, parseId } from '../idInQuery.ts';
 import { readBodyFields } from '../readBodyFields.ts';
-import { addFromDirectory } from './fromDirectory.ts';
+import { addFromDirectory } from './addFromDirectory.ts';
 import { inheritedExclusionActions } from './inheritedExclusions.ts';
 
 const general = 'school/general-info';

@@ -4,7 +4,7 @@ import type { ActionRequest } from '../domainRule.ts';
 import { assertKnownParameters } from '../domainRule.ts';
 import { idInQuery, listedIds, parseId } from '../idInQuery.ts';
 import { readBodyFields } from '../readBodyFields.ts';
-import { paperMark } from '../timeSheets/itemSteps.ts';
+import { paperFields } from '../timeSheets/itemSteps.ts';
 
 const days = 'substitute/timesheet-history';
 
@@ -74,7 +74,7 @@ async function timeAttendanceSettings(request: ActionRequest): Promise<unknown> 
 async function markUnmarkPaper({ body, read, write, actor }: ActionRequest): Promise<RecordData> {
   const line = await read.get(days, parseId((body as RecordData).timeSheetItemId));
   const isPaper = line.isPaper !== true;
-  return write.assign(days, Number(line.timeSheetItemId), paperMark(line, isPaper, actor.name));
+  return write.assign(days, Number(line.timeSheetItemId), paperFields(line, isPaper, actor.name));
 }
 
 /** Actions on the hours of a substitute (docs/domain.md#timesheets). */

@@ -4,8 +4,8 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Row } from '../../database/database.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { effectiveValues } from '../settings/effectiveValues.ts';
-import { afterStep, items } from './itemSteps.ts';
-import { decidingValues, type Hindrance, hindrance } from './mayDecide.ts';
+import { fieldsAfterStep, items } from './itemSteps.ts';
+import { decidingValues, type RefusalReason, refusalReasonSql } from './mayDecide.ts';
 
 /** Maximum number of timesheet items that a call approves or releases, and of skipped items that the response names. */
 const [mostAtOnce, mostNamed] = [10_000, 200];
@@ -17,7 +17,7 @@ const skippedRow = ({ actor }: ActionRequest, row: Row): RecordData => ({
   substituteId: Number(row.substitute),
   workDate: String(row.date),
   instituteId: Number(row.school),
-  reason: texts[actor.language][row.why as Hindrance],
+  reason: texts[actor.language][row.why as RefusalReason],
 });
 
 /**
@@ -46,7 +46,7 @@ export async function approveAll(request: ActionRequest): Promise<RecordData> {
     ...(await selectedItemValues(request)),
   ]);
   const ready = rows.filter(({ why }) => why === null);
-  const changes = afterStep('approve', actor.name);
+  const changes = fieldsAfterStep('approve', actor.name);
   await write.assignAll(
     items,
     ready.map(({ id }) => ({ id: Number(id), changes })),
@@ -73,7 +73,7 @@ const approveText = `with held as materialized (
   ), limits as materialized (select * from ${tolerance} as own)
   select item.time_sheet_item_id::float8 as id, item.substitute_id::float8 as substitute, item.work_date::text as date,
     item.institute_id::float8 as school,
-    coalesce(${hindrance}, case
+    coalesce(${refusalReasonSql}, case
       when item.objection <> '' then 'objection'
       when item.job_gone then 'gone'
       when item.clock_difference is not null then 'clock'
@@ -99,7 +99,7 @@ export async function release(request: ActionRequest): Promise<RecordData> {
   const stops = rows.filter(({ why }) => why !== null);
   const stopped = new Set(stops.filter(({ why }) => why !== 'later').map(({ school }) => school));
   const ready = rows.filter(({ why, school }) => why === null && !stopped.has(school));
-  const changes = afterStep('release', actor.name);
+  const changes = fieldsAfterStep('release', actor.name);
   await write.assignAll(
     items,
     ready.map(({ id }) => ({ id: Number(id), changes })),

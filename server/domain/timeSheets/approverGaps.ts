@@ -1,5 +1,5 @@
 import type { ComputedRows } from '../domainRule.ts';
-import { isNamed } from './approverOf.ts';
+import { hasApprover } from './approverOf.ts';
 
 /** The range of days that are checked: past days, whose hours may still wait, and upcoming ones. */
 const [daysBack, daysAhead] = [14, 28];
@@ -20,6 +20,6 @@ export const approverGaps: ComputedRows = ({ organization }) => `
       where item.org_id = ${organization} and item.work_date between span.first and span.last
         and item.status in ('notEntered', 'entered', 'rejected', 'submitted') and item.is_paper is not true
       group by item.institute_id, item.work_date) as day
-    where not ${isNamed(organization, 'day.institute_id', 'day.work_date')}
+    where not ${hasApprover(organization, 'day.institute_id', 'day.work_date')}
     group by institute_id) as gap
   join school as place on place.org_id = ${organization} and place.institute_id = gap.institute_id`;

@@ -18,7 +18,7 @@ const active = (organization: string, named: string) => `exists (select 1 from a
 /**
  * SQL condition: the school has an active approver of hours on a day; `more` is a further condition on the approver.
  */
-export const isNamed = (organization: string, school: string, day: string, more = 'true') => `exists (
+export const hasApprover = (organization: string, school: string, day: string, more = 'true') => `exists (
   select 1 from school_time_approver as named
   where named.org_id = ${organization} and named.institute_id = ${school} and ${holds('named', day)}
     and ${active(organization, 'named')} and ${more})`;
@@ -27,13 +27,13 @@ export const isNamed = (organization: string, school: string, day: string, more 
  * SQL condition that the person is a named approver of hours of a school on a day. With `primaryFirst`, an alternate
  * counts only if there is no primary.
  */
-export const isNamedHere = (
+export const isApprover = (
   { organization, userId, userType }: ApproverPlaces,
   school: string,
   day: string,
   primaryFirst = false,
 ) => {
-  const primary = isNamed(organization, school, day, 'named.is_backup is not true');
+  const primary = hasApprover(organization, school, day, 'named.is_backup is not true');
   return `exists (select 1 from school_time_approver as mine
     join admin_user as me on me.org_id = ${organization} and me.admin_user_id = mine.admin_user_id and me.user_type = ${userType}
     where mine.org_id = ${organization} and mine.institute_id = ${school} and mine.admin_user_id = ${userId}
@@ -49,7 +49,7 @@ export const ownSubstitutes = ({ organization, userId, userType }: ApproverPlace
       and me.user_type = ${userType} and me.email <> '' and lower(me.email) = lower(self.email)))`;
 
 /** Returns the ids of the current person's own substitute records. */
-export async function ownNumbers(
+export async function ownSubstituteIds(
   sql: Sql,
   { organization, userId, userType }: Pick<Actor, 'organization' | 'userId' | 'userType'>,
 ): Promise<number[]> {

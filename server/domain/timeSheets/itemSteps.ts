@@ -21,24 +21,24 @@ const steps = {
 export type ItemStep = keyof typeof steps;
 
 /** The fields of a timesheet item after a step. The states of the entity define which steps are allowed. */
-export const afterStep = (step: ItemStep, name: string): RecordData =>
+export const fieldsAfterStep = (step: ItemStep, name: string): RecordData =>
   steps[step](name, new Date().toISOString());
 
 /** `POST …/approve` and so on: applies a step to one timesheet item. The action has already checked and locked it. */
-export function takeStep(step: ItemStep): DomainAction {
+export function stepAction(step: ItemStep): DomainAction {
   return async (request) => {
     const { query, body, write, actor } = request;
     const id = idInQuery(query, 'timeSheetItemId');
     if (step === 'approve' || step === 'reject') await assertDecides(request, id);
     if (step === 'release') await assertReleases(request, id);
     const { rejectReason } = (body ?? {}) as RecordData;
-    const changes = { ...afterStep(step, actor.name), ...(step === 'reject' ? { rejectReason } : {}) };
+    const changes = { ...fieldsAfterStep(step, actor.name), ...(step === 'reject' ? { rejectReason } : {}) };
     return write.assign(items, id, changes);
   };
 }
 
 /** `POST …/adjust`: opens hours that payroll already has for a correction, with a reason (docs/domain.md#extract). */
-export async function adjust({ query, body, write, actor }: ActionRequest): Promise<RecordData> {
+export async function adjustHours({ query, body, write, actor }: ActionRequest): Promise<RecordData> {
   const { correctionReason } = body as RecordData;
   return write.assign(items, idInQuery(query, 'timeSheetItemId'), {
     ...{ status: 'entered', approvedAt: null, approver: null, releasedAt: null, isPaper: false },
@@ -50,7 +50,7 @@ export async function adjust({ query, body, write, actor }: ActionRequest): Prom
  * `POST …/correct`: the office enters or changes hours of a substitute, with a reason. The substitute's own entry is
  * kept for them to see; an objection to an earlier change is resolved. Submitted hours stay submitted.
  */
-export async function correct(request: ActionRequest): Promise<RecordData> {
+export async function correctHours(request: ActionRequest): Promise<RecordData> {
   const { query, read, write, actor } = request;
   const { correctionReason, comments, ...times } = request.body as RecordData;
   const item = await read.get(items, idInQuery(query, 'timeSheetItemId'));
@@ -74,7 +74,7 @@ export async function correct(request: ActionRequest): Promise<RecordData> {
 }
 
 /** `POST …/add`: adds hours without a job, with a reason. */
-export async function add(request: ActionRequest): Promise<RecordData> {
+export async function addHours(request: ActionRequest): Promise<RecordData> {
   const { actor, read, write } = request;
   const { substituteId, instituteId, workDate, kind, reason, comments, ...times } =
     request.body as RecordData;
@@ -122,14 +122,14 @@ const withoutNull = (record: RecordData): RecordData =>
  * `POST …/paper`: marks an item as approved on paper by the caller, or removes the mark. An approval given in the
  * console stays.
  */
-export async function paper({ query, body, read, write, actor }: ActionRequest): Promise<RecordData> {
+export async function markOnPaper({ query, body, read, write, actor }: ActionRequest): Promise<RecordData> {
   const item = await read.get(items, idInQuery(query, 'timeSheetItemId'));
   const { isPaper = item.isPaper !== true } = body as RecordData;
-  return write.assign(items, Number(item.timeSheetItemId), paperMark(item, isPaper === true, actor.name));
+  return write.assign(items, Number(item.timeSheetItemId), paperFields(item, isPaper === true, actor.name));
 }
 
 /** The fields of a timesheet item when it is marked as on paper or unmarked. */
-export function paperMark({ status }: RecordData, isPaper: boolean, name: string): RecordData {
+export function paperFields({ status }: RecordData, isPaper: boolean, name: string): RecordData {
   if (status === 'approved') return { isPaper };
   const approval = { approver: name, approvedAt: new Date().toISOString() };
   return { isPaper, ...(isPaper ? approval : { approver: null, approvedAt: null }) };

@@ -1,7 +1,7 @@
 import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import type { Row } from '../../database/database.ts';
 import type { ComputedRows, RowsContext } from '../domainRule.ts';
-import { isNamed, isNamedHere, ownSubstitutes } from './approverOf.ts';
+import { hasApprover, isApprover, ownSubstitutes } from './approverOf.ts';
 
 /** Rows of `time-sheet/approval`: submitted hours and their decisions (docs/domain.md#time-approval). */
 export const timeApprovals: ComputedRows = async (of) => `
@@ -48,7 +48,7 @@ async function needsMe({ organization, person, value, runQuery }: RowsContext): 
   return `(item.status = 'submitted' and item.is_paper is not true
     and item.substitute_id <> all(${value(ownIds)}::bigint[])
     and (${always} or not ${named}
-      or ${dated} and (${isNamedHere(me, school, day, true)} or not ${isNamed(organization, school, day)})))`;
+      or ${dated} and (${isApprover(me, school, day, true)} or not ${hasApprover(organization, school, day)})))`;
 }
 
 /**

@@ -2,22 +2,22 @@ import type { Domain } from '../domainRule.ts';
 import { timeSheetEffect } from '../jobs/syncTimeSheetItems.ts';
 import { approveAll, release } from './approveMany.ts';
 import { decideIn } from './decideInQueue.ts';
-import { add, adjust, correct, items, paper, takeStep } from './itemSteps.ts';
+import { addHours, adjustHours, correctHours, items, markOnPaper, stepAction } from './itemSteps.ts';
 
 /** Timesheet hours from entry to payroll (docs/domain.md#timesheets). */
 export const timeSheets: Domain = {
   effects: [timeSheetEffect],
   actions: {
     [items]: {
-      submit: takeStep('submit'),
-      approve: takeStep('approve'),
-      reject: takeStep('reject'),
-      recall: takeStep('recall'),
-      release: takeStep('release'),
-      adjust,
-      correct,
-      add,
-      paper,
+      submit: stepAction('submit'),
+      approve: stepAction('approve'),
+      reject: stepAction('reject'),
+      recall: stepAction('recall'),
+      release: stepAction('release'),
+      adjust: adjustHours,
+      correct: correctHours,
+      add: addHours,
+      paper: markOnPaper,
     },
     'time-sheet/approval': {
       approve: decideIn('approve'),

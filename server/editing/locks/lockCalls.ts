@@ -36,7 +36,12 @@ export async function lock(parts: LockParts, request: FastifyRequest): Promise<L
     const viewer = { reading: parts.reading, owner: by, mayTakeOver: false };
     if (typeof found === 'string') return presentLock(viewer, found);
     const { mayTakeOver } = found;
-    const result = await takeLock(sql, found.place, { by, takesOver: takeOver, mayTakeOver, asks: ask });
+    const result = await takeLock(sql, found.place, {
+      by,
+      takesOver: takeOver,
+      mayTakeOver,
+      requestsLock: ask,
+    });
     if (result.takenFrom) await notifyTakenOver(sql, request, parts.catalogue, found, result.takenFrom);
     return presentLock({ ...viewer, mayTakeOver }, result.state, result.lock);
   });

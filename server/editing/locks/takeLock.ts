@@ -17,7 +17,7 @@ import {
 export interface NamedLockIntent extends LockIntent {
   readonly by: NamedOwner;
   /** Whether to ask the current holder for the lock. */
-  readonly asks: boolean;
+  readonly requestsLock: boolean;
 }
 
 /** The result of a lock request: state, current lock, and the other person it was taken from. */
@@ -44,8 +44,8 @@ export async function takeLock(sql: Sql, place: LockPlace, intent: NamedLockInte
   return { state: move.state, lock, ...(isFromAnother(held, move.from, intent) ? { takenFrom: held } : {}) };
 }
 
-function heldByOther(sql: Sql, place: LockPlace, { asks, by }: NamedLockIntent, held: StoredLock) {
-  return asks ? recordLockRequest(sql, place, by.ownerName) : held;
+function heldByOther(sql: Sql, place: LockPlace, { requestsLock, by }: NamedLockIntent, held: StoredLock) {
+  return requestsLock ? recordLockRequest(sql, place, by.ownerName) : held;
 }
 
 /**

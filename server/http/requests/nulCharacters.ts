@@ -6,13 +6,13 @@ import { DomainError } from '../../common/domainError.ts';
 const nulForms = ['%00', '\u0000'];
 
 /** Whether an address or form text contains NUL. */
-export function holdsNul(text: string): boolean {
+export function containsNul(text: string): boolean {
   return nulForms.some((form) => text.includes(form));
 }
 
 /** Refuses an address with NUL, which is never valid. */
 export async function refuseNulInAddress({ raw }: FastifyRequest): Promise<void> {
-  if (holdsNul(raw.url ?? '')) throw nulCharacterError();
+  if (containsNul(raw.url ?? '')) throw nulCharacterError();
 }
 
 export function nulCharacterError(): DomainError {
@@ -29,7 +29,7 @@ async function* withoutNul(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer
   let before = '';
   for await (const chunk of chunks) {
     const text = chunk.toString('latin1');
-    if (holdsNul(before + text)) throw nulCharacterError();
+    if (containsNul(before + text)) throw nulCharacterError();
     // The three characters of `%00` may be split across two chunks.
     before = text.slice(-2);
     yield chunk;

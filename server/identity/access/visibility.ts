@@ -17,7 +17,7 @@ export interface Visibility {
 }
 
 /** Visibility without any limit. */
-export const everything: Visibility = {};
+export const unlimitedVisibility: Visibility = {};
 
 /** Ids of the profiles of an organization or campus user. */
 export interface AssignedProfiles {

@@ -6,7 +6,7 @@ import { endInvitation, endSessionsOf } from './endSessionsEverywhere.ts';
 import { invitedAccount, invitedAuthor, openInvitation } from './invitations.ts';
 import { type ChosenSignIn, hashedSignIn, setPassword } from './setPassword.ts';
 import { isLocalSubject, newLocalSubject, type StoredAccount } from './storedAccount.ts';
-import { forgetWaiting } from './waiting.ts';
+import { forgetWaiting } from './waitingSubjects.ts';
 
 /** Maximum length of a subject (OpenID Connect Core, section 2). */
 const longestSubject = 255;

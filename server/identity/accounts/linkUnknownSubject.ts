@@ -6,7 +6,7 @@ import { BoundedCache } from '../boundedCache.ts';
 import type { TokenFacts } from '../tokens/tokenFacts.ts';
 import { acceptWithSubject, linkAccount } from './linkAccount.ts';
 import type { StoredAccount } from './storedAccount.ts';
-import { recordWaiting, type UnknownSubject } from './waiting.ts';
+import { recordWaiting, type UnknownSubject } from './waitingSubjects.ts';
 
 /** Cookie that keeps the invitation token during sign-in at a foreign provider. */
 export const invitationCookie = 'absmgmt_invitation';

@@ -32,7 +32,7 @@ const isHeld = `subject = $1 and session_uid = $2 and org_id = $3 and ended_at i
     where kind = 'Session' and uid = session_uid and provider_record.expires_at > now()))`;
 
 /** Starts a read-only impersonation and ends an earlier one of the same holder in that organization. */
-export async function startImpersonationNow(
+export async function insertImpersonation(
   sql: Sql,
   holder: Holder,
   started: NewImpersonation,

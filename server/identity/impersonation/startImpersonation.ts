@@ -11,7 +11,7 @@ import { isSupport, memberByKey } from '../access/isSupport.ts';
 import { sessionContextOfMember } from '../access/sessionContext.ts';
 import { assertCount } from '../countUse.ts';
 import { assertNotExpired } from '../tokens/tokenFacts.ts';
-import { holderOf, type Impersonation, startImpersonationNow } from './impersonations.ts';
+import { holderOf, type Impersonation, insertImpersonation } from './impersonations.ts';
 import { assertMayImpersonate } from './mayImpersonate.ts';
 import { recordOfType, recordsOfKey, type SeesPeople } from './peopleSeen.ts';
 import { extraRights } from './rightsBeyond.ts';
@@ -43,7 +43,7 @@ export async function startImpersonation(
   const trimmedReason = checkedReason(reason);
   await assertCount(database, 'ImpersonationStart', actor.subject, startLimit, window);
   return database.identity((sql) =>
-    startImpersonationNow(sql, holderOf(signedIn.token, actor.organization), {
+    insertImpersonation(sql, holderOf(signedIn.token, actor.organization), {
       organization: actor.organization,
       userKey,
       userName: fullName(target),

@@ -13,7 +13,7 @@ import { withBrowser } from './openInteractions.ts';
 import { registerSignIn } from './registerSignIn.ts';
 
 /** Maximum number of token calls per IP address and minute. High, because a whole district may share an address. */
-export const tokenCallsAMinute = 1200;
+export const tokenCallsPerMinute = 1200;
 
 /** Rate-limited paths: issuing and revoking tokens. */
 const countedPaths = [`${providerPath}/token`, `${providerPath}/token/revocation`];
@@ -66,7 +66,8 @@ function mount(scope: FastifyInstance, { config, database }: Parts, provider: Pr
     await withBrowser(raw, reply.raw, () => handle(raw, reply.raw));
   };
   // Token calls are counted in the database, across processes.
-  const onRequest = ({ ip }: FastifyRequest) => assertCount(database, 'TokenCall', ip, tokenCallsAMinute, 60);
+  const onRequest = ({ ip }: FastifyRequest) =>
+    assertCount(database, 'TokenCall', ip, tokenCallsPerMinute, 60);
   for (const path of countedPaths) scope.post(path, { onRequest }, pass);
   scope.get(`${providerPath}/.well-known/openid-configuration`, (request, reply) =>
     // The console requests the discovery document before and after a sign-in, so caching saves a request.

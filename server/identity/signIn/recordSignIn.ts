@@ -122,7 +122,7 @@ export function noticeSignIns(database: Database): NoticeSignIn {
 export const signInTable: Table = {
   name: 'login_history',
   scope: 'organization',
-  listsSome: true,
+  listsRowsOfRecord: true,
   columns: [{ name: 'session_key', type: 'text' }],
   primaryKey: ['org_id', 'login_id'],
   foreignKeys: [],

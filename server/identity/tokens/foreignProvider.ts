@@ -4,12 +4,12 @@ import { traceHeaders } from '../../observability/traceContext.ts';
 
 /** A foreign identity provider, as used by the service. */
 export interface ForeignProvider {
-  /** Finds the key for a signed token. Rejects like `asking` if the provider cannot be reached. */
+  /** Finds the key for a signed token. Rejects like `withProvider` if the provider cannot be reached. */
   readonly keys: CompactVerifyGetKey;
-  /** Returns the exact issuer. Rejects like `asking`. */
+  /** Returns the exact issuer. Rejects like `withProvider`. */
   readonly issuer: () => Promise<string>;
   /**
-   * Returns the introspection endpoint for opaque tokens. Rejects like `asking`, including if the provider has no such
+   * Returns the introspection endpoint for opaque tokens. Rejects like `withProvider`, including if the provider has no such
    * endpoint.
    */
   readonly introspectionEndpoint: () => Promise<string>;
@@ -22,7 +22,7 @@ export interface ForeignProvider {
    * Runs work that needs the provider. A failure is reported and thrown as `misconfigured` if the configuration is
    * wrong, otherwise as `unavailable`.
    */
-  readonly asking: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly withProvider: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 /** Called with the reason why the provider could not be used. */
@@ -39,7 +39,7 @@ interface Discovered {
 }
 
 /** Timeout of a request to the provider, in milliseconds. */
-export const answerTime = 5_000;
+export const providerTimeout = 5_000;
 
 /** Finds a foreign provider's endpoints by discovery, at first use and again after a failure. */
 export function foreignProvider(authority: string, report: Report): ForeignProvider {
@@ -51,23 +51,23 @@ export function foreignProvider(authority: string, report: Report): ForeignProvi
     });
     return discovery;
   };
-  const asking = <T>(work: () => Promise<T>): Promise<T> =>
+  const withProvider = <T>(work: () => Promise<T>): Promise<T> =>
     work().catch((error: unknown) => {
       if (error instanceof DomainError) throw error;
       report(error);
       throw new DomainError(error instanceof ConfigurationFault ? 'misconfigured' : 'unavailable');
     });
   return {
-    asking,
-    issuer: () => asking(async () => (await discovered()).issuer),
+    withProvider,
+    issuer: () => withProvider(async () => (await discovered()).issuer),
     keys: async (header, token) => {
-      const { keys } = await asking(discovered);
+      const { keys } = await withProvider(discovered);
       return Promise.resolve(keys(header, token)).catch((error: unknown) =>
-        isFaultOfToken(error) ? Promise.reject(error) : asking(() => Promise.reject(error)),
+        isFaultOfToken(error) ? Promise.reject(error) : withProvider(() => Promise.reject(error)),
       );
     },
     introspectionEndpoint: () =>
-      asking(async () => {
+      withProvider(async () => {
         const { introspectionEndpoint } = await discovered();
         const missing = `${authority} announces no introspection: say where it is by OIDC_INTROSPECTION_ENDPOINT.`;
         return introspectionEndpoint ?? fault(missing);
@@ -97,7 +97,10 @@ function isFaultOfToken(error: unknown): boolean {
 
 async function discover(authority: string): Promise<Discovered> {
   const place = `${authority.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  const answer = await fetch(place, { headers: traceHeaders(), signal: AbortSignal.timeout(answerTime) });
+  const answer = await fetch(place, {
+    headers: traceHeaders(),
+    signal: AbortSignal.timeout(providerTimeout),
+  });
   if (answer.status === 404) fault(`There is no discovery at ${place}: see OIDC_AUTHORITY.`);
   if (!answer.ok) throw new Error(`The discovery of ${authority} answered ${answer.status}.`);
   const metadata = objectOf(await answer.json());
@@ -109,7 +112,7 @@ async function discover(authority: string): Promise<Discovered> {
     return fault(`The provider at ${authority} names no keys.`);
   return {
     issuer,
-    keys: createRemoteJWKSet(new URL(keys), { timeoutDuration: answerTime }),
+    keys: createRemoteJWKSet(new URL(keys), { timeoutDuration: providerTimeout }),
     introspectionEndpoint: textOf(metadata.introspection_endpoint),
     userInfoEndpoint: textOf(metadata.userinfo_endpoint),
   };
@@ -124,7 +127,7 @@ async function askUserInfo(endpoint: string, token: string): Promise<unknown> {
   const answer = await fetch(endpoint, {
     headers: { ...traceHeaders(), accept: 'application/json', authorization: `Bearer ${token}` },
     redirect: 'error',
-    signal: AbortSignal.timeout(answerTime),
+    signal: AbortSignal.timeout(providerTimeout),
   });
   // The provider does not accept the token; the subject check then reports it.
   if (answer.status === 401 || answer.status === 403) return undefined;

@@ -1,6 +1,6 @@
 import type { OidcSettings } from '../../config/readOidcSettings.ts';
 import { traceHeaders } from '../../observability/traceContext.ts';
-import { answerTime, ConfigurationFault, type ForeignProvider } from './foreignProvider.ts';
+import { ConfigurationFault, type ForeignProvider, providerTimeout } from './foreignProvider.ts';
 import { type Claims, checkClaims, type Expectations, tokenError } from './tokenFacts.ts';
 
 type Introspection = NonNullable<OidcSettings['introspection']>;
@@ -23,7 +23,7 @@ export async function introspect(
   expected: Expectations,
 ): Promise<Claims> {
   const endpoint = by.endpoint ?? (await provider.introspectionEndpoint());
-  const answer = await provider.asking(() => postIntrospection(endpoint, token, by));
+  const answer = await provider.withProvider(() => postIntrospection(endpoint, token, by));
   if (answer.active !== true) throw tokenError('JWT validation failed');
   const claims = { ...answer, sub: await subjectOf(answer, token, provider, by) };
   checkUse(claims);
@@ -39,7 +39,7 @@ async function subjectOf(
   { subject }: Introspection,
 ): Promise<unknown> {
   if (sub !== undefined || subject === 'sub') return sub;
-  return subject === 'username' ? username : provider.asking(() => provider.subjectByUserInfo(token));
+  return subject === 'username' ? username : provider.withProvider(() => provider.subjectByUserInfo(token));
 }
 
 async function postIntrospection(
@@ -58,7 +58,7 @@ async function postIntrospection(
     body: new URLSearchParams({ token, token_type_hint: 'access_token' }),
     // Fails on a redirect, because credentials must only go to the address from discovery.
     redirect: 'error',
-    signal: AbortSignal.timeout(answerTime),
+    signal: AbortSignal.timeout(providerTimeout),
   });
   if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) {
     const sentence = `The introspection at ${endpoint} refused the service's own credentials or question (${answer.status}): see OIDC_INTROSPECTION_CLIENT_ID, OIDC_INTROSPECTION_CLIENT_SECRET and OIDC_INTROSPECTION_ENDPOINT.`;

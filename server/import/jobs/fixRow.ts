@@ -38,7 +38,7 @@ export async function fixRow(
       actor: requester.actor,
       requestId: requester.requestId,
       atOnce: 1,
-      isForgetting: false,
+      deletesOldResults: false,
     };
     return working;
   });

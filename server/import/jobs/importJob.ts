@@ -128,7 +128,7 @@ async function stepOf(service: EntityService, key: JobKey, row: Row, size: StepS
     actor: restoreActor(row.actor, knownPermissions(service.catalogue.registry).names),
     requestId: String(row.request_id),
     atOnce: size.rows,
-    isForgetting: row.is_forgetting === true,
+    deletesOldResults: row.is_forgetting === true,
   };
   await analyzeTables(service.database, job.stored, Number(row.task_done), size);
   const begun = performance.eventLoopUtilization();

@@ -24,7 +24,7 @@ export interface Upload {
   /** Aborts when the client disconnects. */
   readonly signal?: AbortSignal | undefined;
   /** Progress callback: what the import is doing, and the number of rows so far. */
-  readonly tell?: (state: 'reading' | 'storing', rows: number) => void;
+  readonly reportProgress?: (state: 'reading' | 'storing', rows: number) => void;
 }
 
 /**
@@ -47,7 +47,7 @@ export async function startImport(
     try {
       await storeRows(database, key, file.rows, (rows) => {
         signal?.throwIfAborted();
-        upload.tell?.('storing', rows);
+        upload.reportProgress?.('storing', rows);
       });
       await markComplete(database, key, file.facts.rowCount);
       return key;

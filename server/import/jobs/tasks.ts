@@ -12,9 +12,9 @@ import { addMissing } from '../plan/missingRows.ts';
 import { ownDistrict } from '../plan/ownDistrict.ts';
 import { planRows } from '../plan/planRows.ts';
 import { withAllProblems } from '../plan/withAllProblems.ts';
-import { withNamesakes, withoutRepeats } from '../plan/withoutRepeats.ts';
+import { withNamesakes, withRepeatProblems } from '../plan/withoutRepeats.ts';
 import {
-  forgetResults,
+  deleteResults,
   type JobKey,
   nextRows,
   type RowUpdate,
@@ -34,7 +34,7 @@ export interface WorkingJob extends JobKey {
   /** Number of rows that a step processes in one transaction. */
   readonly atOnce: number;
   /** Whether results of an earlier check must be deleted first. */
-  readonly isForgetting: boolean;
+  readonly deletesOldResults: boolean;
 }
 
 /** Processes the next rows of a task. Returns the number of processed rows. */
@@ -44,7 +44,7 @@ type Step = (service: EntityService, job: WorkingJob) => Promise<number>;
 export const steps: Record<ImportTask, Step> = { check, apply, undo };
 
 async function check(service: EntityService, job: WorkingJob): Promise<number> {
-  if (job.isForgetting) return deleteOldResults(service, job);
+  if (job.deletesOldResults) return deleteOldResults(service, job);
   const rows = await service.database.read(job.organization, (sql) =>
     nextRows(sql, job, 'check', job.atOnce),
   );
@@ -66,7 +66,7 @@ async function deleteOldResults({ database }: EntityService, job: WorkingJob): P
   return database.write(job.organization, async (sql) => {
     await lockTask(sql, job);
     if (!(await isStillForgetting(sql, job))) return 1;
-    const count = await forgetResults(sql, job, job.atOnce * forgottenForOne);
+    const count = await deleteResults(sql, job, job.atOnce * forgottenForOne);
     if (count === 0) {
       await joinLines(sql, job.stored.entity, job, job.mapping);
       await sql('update import_job set is_forgetting = false where org_id = $1 and job_id = $2', [
@@ -112,7 +112,7 @@ export async function checkRows(
     const others = await otherLines(sql, job, rows);
     const own = await ownDistrict(context, job.stored, job.mapping, job);
     const planned = await planRows(context, job.stored, job.mapping, rows, others, own);
-    const plans = await withNamesakes(sql, job, await withoutRepeats(sql, job, planned));
+    const plans = await withNamesakes(sql, job, await withRepeatProblems(sql, job, planned));
     const tried = plans.map((plan) => withAllProblems(context, job.stored, plan));
     const found = await writeRows(context, job.stored, tried);
     return found.map((update, index) => withoutTrialIds(update, plans[index]?.before));

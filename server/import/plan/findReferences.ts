@@ -9,19 +9,19 @@ import { isText } from '../../derived/store/indexesFor.ts';
 import { organizationIs, type StoredEntity, tableName } from '../../derived/store/storedEntity.ts';
 import type { WriteContext } from '../../derived/write/writeContext.ts';
 import { sameText } from './findRecords.ts';
-import { zeroVariants } from './sameButZeros.ts';
+import { zeroVariants } from './leadingZeroNotes.ts';
 
 /**
  * Result of a reference lookup: one record, several, or none. `code` is the record's code if it differs in leading
  * zeros.
  */
-export type Named = { readonly id: string | number; readonly code?: string } | 'several' | undefined;
+export type FoundReference = { readonly id: string | number; readonly code?: string } | 'several' | undefined;
 
 /** The part of a write context that reading needs: the person, the catalogue and the transaction. */
 type ReadingPlace = Pick<WriteContext, 'actor' | 'catalogue' | 'sql'>;
 
 /** Resolves a text to a record of an entity. */
-export type FindNamed = (target: string, text: string) => Named;
+export type FindReference = (target: string, text: string) => FoundReference;
 
 /**
  * Finds the records to which import rows refer, with one query per entity: by code, by label, by a code that differs
@@ -32,14 +32,14 @@ export type FindNamed = (target: string, text: string) => Named;
 export async function findReferences(
   context: ReadingPlace,
   wanted: readonly WantedRecords[],
-): Promise<FindNamed> {
+): Promise<FindReference> {
   const textsByTarget = new Map<string, Set<string>>();
   for (const { target, texts, isList } of wanted) {
     const known = textsByTarget.get(target) ?? new Set();
     for (const text of isList ? texts.flatMap(candidatesOf) : texts) known.add(text);
     textsByTarget.set(target, known);
   }
-  const found = new Map<string, Map<string, Named>>();
+  const found = new Map<string, Map<string, FoundReference>>();
   for (const [target, texts] of textsByTarget) {
     found.set(target, await findIn(context, context.catalogue.named(target), [...texts]));
   }
@@ -50,7 +50,7 @@ async function findIn(
   { actor, sql }: ReadingPlace,
   target: StoredEntity,
   texts: readonly string[],
-): Promise<Map<string, Named>> {
+): Promise<Map<string, FoundReference>> {
   const statement = new Statement();
   const zeros = texts.flatMap((text) => zeroVariants(text).map((code) => ({ text, code })));
   // Numbers are converted in a subquery: under row-level security, a condition with a cast cannot use an index.
@@ -71,7 +71,7 @@ async function findIn(
        from (${ways.join(' union all ')}) as every_way) as ranked where rank = best group by named, id`,
     statement.values,
   );
-  const found = new Map<string, Named>();
+  const found = new Map<string, FoundReference>();
   const isNumber = target.type(target.entity.id.name) !== 'text';
   for (const { named, id, code } of rows) {
     const text = String(named);

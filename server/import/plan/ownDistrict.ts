@@ -5,7 +5,7 @@ import type { StoredEntity } from '../../derived/store/storedEntity.ts';
 import type { WriteContext } from '../../derived/write/writeContext.ts';
 import type { JobKey } from '../rows/rowStore.ts';
 import { type FoundRecords, findRecords, type MatchKey } from './findRecords.ts';
-import type { FindNamed, Named } from './findReferences.ts';
+import type { FindReference, FoundReference } from './findReferences.ts';
 
 /** The roster row that represents the district itself, and the district's record. */
 export interface OwnDistrict {
@@ -55,11 +55,11 @@ const recordsOf = (found: FoundRecords): readonly RecordData[] => [...found.valu
 /** Returns a reference lookup that also accepts the file's names for the district. */
 export function withDistrict(
   stored: StoredEntity,
-  named: FindNamed,
+  named: FindReference,
   own: OwnDistrict | undefined,
-): FindNamed {
+): FindReference {
   if (!own) return named;
-  const known: Named = { id: own.id };
+  const known: FoundReference = { id: own.id };
   return (target, text) =>
     named(target, text) ??
     (target === stored.entity.name && own.names.includes(text.trim()) ? known : undefined);

@@ -13,12 +13,12 @@ import type { StoredEntity } from '../../derived/store/storedEntity.ts';
 import type { WriteContext } from '../../derived/write/writeContext.ts';
 import type { StoredRow } from '../rows/rowStore.ts';
 import { findRecords, type MatchKey } from './findRecords.ts';
-import { type FindNamed, findReferences } from './findReferences.ts';
+import { type FindReference, findReferences } from './findReferences.ts';
 import { type JoinedLine, joinedLines, type ReadLine } from './joinLines.ts';
+import { leadingZeroNotes } from './leadingZeroNotes.ts';
 import { keysOf, matchByKeys, type RowMatch } from './matchRow.ts';
 import { isMissing, labelRows, missingReading } from './missingRows.ts';
 import { isDistrictNote, type OwnDistrict, withDistrict } from './ownDistrict.ts';
-import { sameButZeros } from './sameButZeros.ts';
 import { nameFields, nameKey, sameNames } from './sameNames.ts';
 
 /** The planned effect of an import row on its record. */
@@ -59,7 +59,7 @@ export async function planRows(
     return [...keysOf(stored, mapping, values, id), ...(row.row === own?.row ? [own.key] : [])];
   });
   const found = await findRecords(context, stored, keys.flat());
-  const zeros = await sameButZeros(context, stored, mapping, planned);
+  const zeros = await leadingZeroNotes(context, stored, mapping, planned);
   const plans = planned.map((one, index) => {
     const match = matchByKeys(stored, keys[index] ?? [], found);
     const isOwn = own !== undefined && match.records.length > 0 && match.key === own.key;
@@ -188,7 +188,7 @@ function resultOf({ entity }: StoredEntity, before: RecordData | undefined, chan
  * Replaces the references in a row's values by ids. A text that matches no record, or several records, becomes a
  * problem.
  */
-function withReferences(reading: RowReading, named: FindNamed): RowReading {
+function withReferences(reading: RowReading, named: FindReference): RowReading {
   const values: Record<string, unknown> = { ...reading.values };
   const problems = [...reading.problems];
   const notes = [...reading.notes];
@@ -201,7 +201,7 @@ function withReferences(reading: RowReading, named: FindNamed): RowReading {
   return { ...reading, values, problems, notes };
 }
 
-function idsOf({ field, target, texts, isList }: WantedRecords, named: FindNamed) {
+function idsOf({ field, target, texts, isList }: WantedRecords, named: FindReference) {
   const ids: (string | number)[] = [];
   const codes: { text: string; code: string }[] = [];
   const isKnown = (text: string) => named(target, text) !== undefined;

@@ -1,12 +1,16 @@
 import type { Sql } from '../../database/database.ts';
-import { earlierLines, type JobKey, type SameBy } from '../rows/rowStore.ts';
+import { earlierLines, type JobKey, type SharedKey } from '../rows/rowStore.ts';
 import type { RowPlan } from './planRows.ts';
 
 /**
  * Marks an import row as an error if an earlier row of the file is about the same record, even one that was processed
  * in an earlier step.
  */
-export async function withoutRepeats(sql: Sql, job: JobKey, plans: readonly RowPlan[]): Promise<RowPlan[]> {
+export async function withRepeatProblems(
+  sql: Sql,
+  job: JobKey,
+  plans: readonly RowPlan[],
+): Promise<RowPlan[]> {
   const lines = await linesBefore(sql, job, 'match_key', plans, ({ matchKey }) => matchKey);
   return plans.map((plan) => {
     const line = lines.get(plan.row.row);
@@ -33,7 +37,7 @@ export async function withNamesakes(sql: Sql, job: JobKey, plans: readonly RowPl
 async function linesBefore(
   sql: Sql,
   job: JobKey,
-  by: SameBy,
+  by: SharedKey,
   plans: readonly RowPlan[],
   keyOf: (plan: RowPlan) => string | undefined,
 ): Promise<Map<number, number>> {

@@ -67,7 +67,7 @@ export function isHeadingAgain({ cells }: SourceRow, heading: readonly string[])
 }
 
 /** The skipped lines of a table: the first few of them, and their total number. */
-export class AsideLines {
+export class SkippedLines {
   readonly lines: SkippedLine[] = [];
   count = 0;
 
@@ -79,7 +79,7 @@ export class AsideLines {
 }
 
 /** Describes the head of a table: its heading and skipped lines, without columns that hold secrets. */
-export function parentOf(first: readonly SourceRow[], heading: SourceRow, aside: AsideLines): TableHead {
+export function parentOf(first: readonly SourceRow[], heading: SourceRow, aside: SkippedLines): TableHead {
   const secret = secretColumns(first);
   return {
     line: heading.line,

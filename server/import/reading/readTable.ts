@@ -1,12 +1,12 @@
 import { isSecretHeading } from '#schemas/import/isSecretHeading.ts';
 import { importLimits, type RowProblem, type TableHead } from '#schemas/protocol/imports/import.ts';
 import {
-  AsideLines,
   findHeading,
   isHeadingAgain,
   isTotal,
   nonEmptyCells,
   parentOf,
+  SkippedLines,
   secretColumns,
 } from './findHeading.ts';
 import { RowBuffer } from './rowBuffer.ts';
@@ -42,7 +42,7 @@ export async function readTable(
   if (line !== undefined && !heading)
     throw unreadableError('noSuchHeading', { line, limit: importLimits.headRows });
   if (!heading) throw unreadableError('noHeading');
-  const aside = new AsideLines();
+  const aside = new SkippedLines();
   const secret = secretColumns(first.slice(0, at + 1));
   for (const row of first.slice(0, at)) aside.add('title', row, secret);
   const body = new Body(heading, aside, shape, secret);
@@ -80,14 +80,14 @@ function tableOf(
 class Body {
   readonly #held = new RowBuffer();
   readonly #heading: SourceRow;
-  readonly #aside: AsideLines;
+  readonly #aside: SkippedLines;
   readonly #shape: Shape;
   readonly #secret: ReadonlySet<number>;
   #width: number;
   /** The last row is held back until it is known whether another follows, because it may be a total. */
   #last: SourceRow | undefined;
 
-  constructor(heading: SourceRow, aside: AsideLines, shape: Shape, secret: ReadonlySet<number>) {
+  constructor(heading: SourceRow, aside: SkippedLines, shape: Shape, secret: ReadonlySet<number>) {
     this.#heading = heading;
     this.#aside = aside;
     this.#shape = shape;

@@ -12,8 +12,8 @@ interface TurnLimits {
 /** An uploaded file that waits to be read or is being read. */
 export interface QueuedReading {
   /** Waits until the file can be read. Rejects with the signal's reason when the client disconnects. */
-  readonly turn: (signal: AbortSignal) => Promise<void>;
-  readonly tell: (state: 'reading' | 'storing', rows: number) => void;
+  readonly waitForTurn: (signal: AbortSignal) => Promise<void>;
+  readonly reportProgress: (state: 'reading' | 'storing', rows: number) => void;
   readonly end: () => void;
 }
 
@@ -73,8 +73,8 @@ export class ReadingQueue {
     };
     this.#entries.push(entry);
     return {
-      turn: (signal) => this.#turn(entry, signal),
-      tell: (state, rows) => Object.assign(entry, { state, rows }),
+      waitForTurn: (signal) => this.#turn(entry, signal),
+      reportProgress: (state, rows) => Object.assign(entry, { state, rows }),
       end: () => this.#end(entry),
     };
   }
@@ -92,12 +92,12 @@ export class ReadingQueue {
 
   async #turn(entry: Entry, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
-    const turn = new Promise<void>((resolve, reject) => {
+    const waitForTurn = new Promise<void>((resolve, reject) => {
       entry.begin = resolve;
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     });
     this.#next();
-    await turn;
+    await waitForTurn;
   }
 
   #end(entry: Entry): void {

@@ -20,7 +20,7 @@ export function acceptFiles(scope: FastifyInstance): void {
 export interface ReceivedFile {
   readonly chunks: Chunks;
   readonly signal: AbortSignal;
-  readonly tell: QueuedReading['tell'];
+  readonly reportProgress: QueuedReading['reportProgress'];
 }
 
 /**
@@ -36,8 +36,8 @@ export async function processUpload<T>(
   const signal = disconnectSignal(reply);
   try {
     const parts = await readUpload(body, signal);
-    await reading.turn(signal);
-    return await work({ chunks: chunksOf(parts), signal, tell: reading.tell });
+    await reading.waitForTurn(signal);
+    return await work({ chunks: chunksOf(parts), signal, reportProgress: reading.reportProgress });
   } finally {
     reading.end();
   }

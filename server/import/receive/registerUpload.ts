@@ -25,12 +25,16 @@ export function registerUpload(scope: FastifyInstance, calls: ImportCalls): void
   });
 }
 
-async function upload({ about, shown }: ImportCalls, request: FastifyRequest, reply: FastifyReply) {
+async function upload(
+  { toImportRequest, presentJob }: ImportCalls,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const query = queryOf(request);
-  const requested = about(request);
+  const requested = toImportRequest(request);
   const stored = entityOf(requested, query.entity);
   const saved = await savedMapping(requested, stored, query.mappingId);
-  return processUpload(request, reply, async ({ chunks, signal, tell }) => {
+  return processUpload(request, reply, async ({ chunks, signal, reportProgress }) => {
     const key = await startImport(requested.service, request.actor, stored, {
       chunks,
       fileName: (query.fileName ?? '').replace(/^.*[\\/]/, '').slice(0, 200),
@@ -38,10 +42,10 @@ async function upload({ about, shown }: ImportCalls, request: FastifyRequest, re
       heading: headingOf(query.heading),
       saved,
       signal,
-      tell,
+      reportProgress: reportProgress,
     });
     reply.status(201);
-    return shown(key, stored);
+    return presentJob(key, stored);
   });
 }
 

@@ -89,7 +89,7 @@ export async function countRows(
  * Deletes the results of an earlier check, up to a number of rows. Returns how many rows were changed. Only rows that
  * have results are written; a file that was never checked has none.
  */
-export async function forgetResults(
+export async function deleteResults(
   sql: Sql,
   { organization, job }: JobKey,
   atMost: number,
@@ -125,13 +125,13 @@ export async function saveRows(
 }
 
 /** The column with the key that two rows of a file share: the key of the record, or the key of the record's name. */
-export type SameBy = 'match_key' | 'name_key';
+export type SharedKey = 'match_key' | 'name_key';
 
 /** For each row, the earlier line of the file with the same key. */
 export async function earlierLines(
   sql: Sql,
   { organization, job }: JobKey,
-  by: SameBy,
+  by: SharedKey,
   keys: readonly { readonly row: number; readonly key: string }[],
 ): Promise<Map<number, number>> {
   if (keys.length === 0) return new Map();

@@ -12,7 +12,7 @@ export interface NoticeFacts {
   readonly args: TextArguments;
   readonly path: string;
   /** User keys of the people that the event concerns. */
-  readonly about: readonly string[];
+  readonly concernedUserKeys: readonly string[];
   /** Ids of the schools that may get email about the event; empty for a private vacancy. */
   readonly schools: readonly number[];
 }
@@ -54,7 +54,7 @@ export async function noticeFacts(
           school: String(row.school ?? ''),
         },
         path: event.entity === 'absence/absence' ? `/absences/${row.number}` : `/absences/days/${row.number}`,
-        about: about && key ? [key] : [],
+        concernedUserKeys: about && key ? [key] : [],
         schools: row.is_private === true ? [] : schoolsOf(event, row),
       },
     ];

@@ -85,7 +85,7 @@ async function processEvents(needs: NoticeNeeds, { signal, now }: JobTurn): Prom
   for (let isMore = true; isMore && !signal.aborted; ) {
     const { events, last } = await readEvents(database, { after, limit: eventsAtOnce, kinds: noticeEvents });
     isMore = events.length === eventsAtOnce;
-    const { told: recipients, schools } = await findAllRecipients(needs, events);
+    const { recipients, schools } = await findAllRecipients(needs, events);
     await database.maintain(async (sql) => {
       // Stops if another process has already handled these events.
       const [held] = await sql('select sequence from notice_cursor where org_id = 0 for update');
@@ -109,7 +109,7 @@ interface Recipient {
 
 /** All recipients of events: people and schools. */
 interface Recipients {
-  readonly told: readonly Recipient[];
+  readonly recipients: readonly Recipient[];
   readonly schools: readonly SchoolNotice[];
 }
 
@@ -120,7 +120,7 @@ async function findAllRecipients(needs: NoticeNeeds, events: readonly Event[]): 
     all.push(await findRecipients(needs, organization, own));
   }
   return {
-    told: all.flatMap(({ told: recipients }) => recipients),
+    recipients: all.flatMap(({ recipients }) => recipients),
     schools: all.flatMap(({ schools }) => schools),
   };
 }
@@ -145,7 +145,7 @@ async function findRecipients(
   const source = { database, known: knownPermissions(catalogue.registry).names };
   const keys = new Set([
     ...chosen.map(({ user_key }) => String(user_key)),
-    ...facts.flatMap(({ about }) => about),
+    ...facts.flatMap(({ concernedUserKeys }) => concernedUserKeys),
     ...listed.keys(),
   ]);
   const recipients: Recipient[] = [];
@@ -155,7 +155,7 @@ async function findRecipients(
     const seen = new Set(await visibleEvents({ catalogue, database }, person as unknown as Actor, events));
     const addresses = await database.read(organization, (sql) => addressesOf(sql, organization, userKey));
     for (const one of facts) {
-      const isOwn = one.about.includes(userKey);
+      const isOwn = one.concernedUserKeys.includes(userKey);
       const { event, kind } = one;
       if ((!isOwn && !seen.has(event)) || (event.actingAsKey ?? event.userKey) === userKey) continue;
       const known = { isOwn, isListed: listed.get(userKey)?.has(one) === true };
@@ -164,7 +164,7 @@ async function findRecipients(
       recipients.push({ facts: one, person, reason: reasonOf(choices, known), modes, addresses });
     }
   }
-  return { told: recipients, schools };
+  return { recipients, schools };
 }
 
 interface RecipientFlags {

@@ -37,13 +37,13 @@ export function reasonForm(form: ReasonForm): HTMLFormElement {
 
 async function send({ texts, minLength, begin }: ReasonForm, parts: Parts): Promise<void> {
   const given = parts.reason.value.trim();
-  if (given.length < minLength) return tell(parts, texts.tooShort(minLength));
+  if (given.length < minLength) return showError(parts, texts.tooShort(minLength));
   parts.start.disabled = true;
   try {
     await begin(given);
   } catch (error) {
     parts.start.disabled = false;
-    tell(parts, domainErrorOf(error) ?? texts.failed);
+    showError(parts, domainErrorOf(error) ?? texts.failed);
   }
 }
 
@@ -53,7 +53,7 @@ function domainErrorOf(error: unknown): string | undefined {
   return error.body.errors?.reason?.message ?? error.message;
 }
 
-function tell({ reason, problem }: Parts, text: string): void {
+function showError({ reason, problem }: Parts, text: string): void {
   problem.textContent = text;
   reason.setAttribute('aria-invalid', 'true');
   reason.focus();

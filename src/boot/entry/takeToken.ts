@@ -8,7 +8,7 @@ const form = /^\/token\/([^/]+)(?:\/(.*))?$/;
  * returns the address to continue at, which is `/` plus redirectUrl with the current query. Returns `undefined` at any
  * other path. If redirectUrl is outside the console, the address is that of the first page.
  */
-export function takeToken({ pathname, search, hash, origin }: Location): string | undefined {
+export function storeTokenFromPath({ pathname, search, hash, origin }: Location): string | undefined {
   const [matched, token = '', rest = ''] = form.exec(pathname) ?? [];
   if (matched === undefined) return undefined;
   storeToken(decoded(token));

@@ -52,7 +52,7 @@ export function ActionDialog({ action, record, label, onDone, onClose }: ActionD
     });
   const title = say(confirm.title) ?? text(action.label);
   const reportEntity = resultEntity(entity, action);
-  const { told: outcome } = acting;
+  const { report: outcome } = acting;
   if (outcome && reportEntity) {
     const onRead = () => {
       outcome.notifyDone();
@@ -62,9 +62,9 @@ export function ActionDialog({ action, record, label, onDone, onClose }: ActionD
     return (
       <ActionReportDialog
         entity={reportEntity}
-        told={outcome.answer}
+        report={outcome.answer}
         title={text(action.label)}
-        made={created.filter((row) => row[entity.id.name] !== undefined)}
+        created={created.filter((row) => row[entity.id.name] !== undefined)}
         onClose={onRead}
       />
     );
@@ -85,9 +85,9 @@ export function ActionDialog({ action, record, label, onDone, onClose }: ActionD
         {title}
       </DialogTitle>
       <ActionInputsForm
-        asked={inputs}
+        inputs={inputs}
         onAct={run}
-        draw={(form) => (
+        render={(form) => (
           <>
             <DialogContent sx={content}>
               <EntityProvider entity={entity}>

@@ -22,29 +22,29 @@ interface DrawnForm {
 }
 
 interface ActionInputsFormProps {
-  readonly asked: ActionInputs;
+  readonly inputs: ActionInputs;
   readonly onAct: (values: RecordData) => Promise<SaveFailure | 'done' | 'busy'>;
-  readonly draw: (form: DrawnForm) => ReactNode;
+  readonly render: (form: DrawnForm) => ReactNode;
 }
 
 /**
- * Renders the form for an action's inputs around the dialog's content (`draw`). Without inputs, the form has only the
+ * Renders the form for an action's inputs around the dialog's content (`render`). Without inputs, the form has only the
  * submit button.
  */
-export function ActionInputsForm({ asked, onAct, draw }: ActionInputsFormProps) {
-  const { entity, start, error, retry } = asked;
+export function ActionInputsForm({ inputs, onAct, render }: ActionInputsFormProps) {
+  const { entity, start, error, retry } = inputs;
   const translate = useTranslate();
-  if (!entity) return <SubmitOnlyForm onAct={onAct} draw={draw} />;
-  if (start) return <InputsForm entity={entity} start={start} onAct={onAct} draw={draw} />;
+  if (!entity) return <SubmitOnlyForm onAct={onAct} render={render} />;
+  if (start) return <InputsForm entity={entity} start={start} onAct={onAct} render={render} />;
   const fields = error ? (
     <ResultMessage title={translate('actions.previewFailed')} error={error} onRetry={retry} />
   ) : (
     <RowsSkeleton rows={2} height={32} />
   );
-  return draw({ fields, failure: undefined, isReady: false });
+  return render({ fields, failure: undefined, isReady: false });
 }
 
-function SubmitOnlyForm({ onAct, draw }: Omit<ActionInputsFormProps, 'asked'>) {
+function SubmitOnlyForm({ onAct, render }: Omit<ActionInputsFormProps, 'inputs'>) {
   const [failure, setFailure] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -55,12 +55,12 @@ function SubmitOnlyForm({ onAct, draw }: Omit<ActionInputsFormProps, 'asked'>) {
   };
   return (
     <form noValidate onSubmit={submit}>
-      {draw({ fields: null, failure, isReady: true })}
+      {render({ fields: null, failure, isReady: true })}
     </form>
   );
 }
 
-interface InputsFormProps extends Omit<ActionInputsFormProps, 'asked'> {
+interface InputsFormProps extends Omit<ActionInputsFormProps, 'inputs'> {
   readonly entity: Entity;
   readonly start: RecordData;
 }
@@ -74,7 +74,7 @@ function InputsForm({ entity, ...props }: InputsFormProps) {
   );
 }
 
-function InnerForm({ start, onAct, draw }: Omit<InputsFormProps, 'entity'>) {
+function InnerForm({ start, onAct, render }: Omit<InputsFormProps, 'entity'>) {
   const save = async (values: RecordData): Promise<SaveOutcome> => {
     const outcome = await onAct(values);
     if (outcome === 'busy') return { kind: 'withdrawn' };
@@ -95,7 +95,7 @@ function InnerForm({ start, onAct, draw }: Omit<InputsFormProps, 'entity'>) {
   return (
     <FormStateProvider control={control}>
       <form noValidate ref={control.box} onSubmit={submit} onBlur={control.onBlur}>
-        {draw({ fields, failure: control.failure?.message, isReady: true })}
+        {render({ fields, failure: control.failure?.message, isReady: true })}
       </form>
     </FormStateProvider>
   );

@@ -15,15 +15,21 @@ import { type UndoneRecord, useUndoNew } from './useUndoNew.ts';
 interface ActionReportDialogProps {
   /** The entity whose fields describe the action's result. */
   readonly entity: Entity;
-  readonly told: RecordData;
+  readonly report: RecordData;
   readonly title: string;
   /** Records that the action created. The dialog offers to undo them together. */
-  readonly made?: readonly RecordData[];
+  readonly created?: readonly RecordData[];
   readonly onClose: () => void;
 }
 
 /** Shows the result of an action field by field until the user closes it. */
-export function ActionReportDialog({ entity, told, title, made = [], onClose }: ActionReportDialogProps) {
+export function ActionReportDialog({
+  entity,
+  report,
+  title,
+  created = [],
+  onClose,
+}: ActionReportDialogProps) {
   const translate = useTranslate();
   const id = useId();
   const { undo, isPending } = useUndoNew();
@@ -35,13 +41,13 @@ export function ActionReportDialog({ entity, told, title, made = [], onClose }: 
       </DialogTitle>
       <DialogContent>
         <EntityProvider entity={entity}>
-          <ActionReportFields told={told} />
+          <ActionReportFields report={report} />
         </EntityProvider>
         {undone && <UndoneRecords undone={undone} />}
       </DialogContent>
       <DialogActions>
-        {undo && !undone && made.length > 0 && (
-          <Button loading={isPending} onClick={() => void undo(made).then(setUndone)}>
+        {undo && !undone && created.length > 0 && (
+          <Button loading={isPending} onClick={() => void undo(created).then(setUndone)}>
             {translate('actions.undoAll')}
           </Button>
         )}
@@ -69,7 +75,7 @@ function UndoneRecords({ undone }: { readonly undone: readonly UndoneRecord[] })
 }
 
 /** Lists the fields of an action's result, each with its title. */
-export function ActionReportFields({ told }: Pick<ActionReportDialogProps, 'told'>) {
+export function ActionReportFields({ report }: Pick<ActionReportDialogProps, 'report'>) {
   const { entity, text } = useEntity();
   return (
     <Box component="dl" sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', m: 0 }}>
@@ -79,7 +85,7 @@ export function ActionReportFields({ told }: Pick<ActionReportDialogProps, 'told
             {text(field.title)}
           </Box>
           <Box component="dd" sx={{ m: 0 }}>
-            <FieldDisplay field={field} value={told[field.name]} record={told} />
+            <FieldDisplay field={field} value={report[field.name]} record={report} />
           </Box>
         </div>
       ))}

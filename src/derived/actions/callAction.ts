@@ -5,7 +5,7 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { askEntity } from '#schemas/model/record/actionState.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { handled } from '../../results/stockProvider.ts';
-import { differencesOf, statedDifferences } from '../changes/difference.ts';
+import { differencesOf, editableDifferences } from '../changes/difference.ts';
 import type { Owner } from '../record/useOwner.ts';
 
 export interface ActionCall {
@@ -112,5 +112,5 @@ export function changedSince(
 ): Difference[] {
   return action.goesBy.length > 0
     ? differencesOf(action.goesBy, before, now)
-    : statedDifferences(entity, before, now);
+    : editableDifferences(entity, before, now);
 }

@@ -1,6 +1,6 @@
 import type { NamedAction } from '#schemas/model/entity/readActions.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { hasAnyValue } from '../../fields/hasAnything.ts';
+import { hasAnyValue } from '../../fields/hasAnyValue.ts';
 
 /** Whether the response of an action has a value in a field that the action reports (`tells`). */
 export function hasReport({ tells }: NamedAction, answer: unknown): boolean {

@@ -35,7 +35,7 @@ export interface Acting {
   /**
    * The action's response to show to the user (`tells`); undefined if there is none. The action has already succeeded.
    */
-  readonly told: ActionReport | undefined;
+  readonly report: ActionReport | undefined;
   /**
    * Runs the action with the input values; `values` are all values of the form. Returns the failure if it failed, and
    * 'busy' while an earlier call is running.
@@ -64,7 +64,7 @@ export function useAct(
   const tellable = useDialogFailure(action);
   const [isWorking, setWorking] = useState(false);
   const [seen, setSeen] = useState(record);
-  const [told, setTold] = useState<ActionReport>();
+  const [report, setTold] = useState<ActionReport>();
   const isBusy = useRef(false);
   const undo = useRef<number>(undefined);
   const send = async (known: RecordData | undefined, answers: RecordData): Promise<unknown> => {
@@ -119,7 +119,7 @@ export function useAct(
     }
   };
   const changes = record && seen ? changedSince({ entity, action }, record, seen) : [];
-  return { isWorking, changes, told, act };
+  return { isWorking, changes, report, act };
 }
 
 /** Moves the errors of fields that are not in the dialog's form into the message at the top of the dialog. */

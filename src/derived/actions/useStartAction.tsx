@@ -54,8 +54,8 @@ export function useStartAction(
     onClose: close,
   };
   const dialog =
-    props && (asksFirst(props.action) ? <ActionDialog {...props} /> : <ImmediateAction {...props} />);
-  return { start, dialog, working: current && !asksFirst(current) ? current : undefined };
+    props && (needsDialog(props.action) ? <ActionDialog {...props} /> : <ImmediateAction {...props} />);
+  return { start, dialog, working: current && !needsDialog(current) ? current : undefined };
 }
 
 /**
@@ -69,7 +69,7 @@ function pageOf({ page }: NamedAction, record: RecordData = {}): string | undefi
 }
 
 /** Whether an action needs a confirmation or inputs first. */
-export function asksFirst({ ask, confirm }: NamedAction): boolean {
+export function needsDialog({ ask, confirm }: NamedAction): boolean {
   return ask !== undefined || confirm !== undefined;
 }
 

@@ -57,23 +57,23 @@ export function Bars({ widget, isTable: isFirstTable }: BarsProps) {
     <WidgetFrame
       widget={widget}
       found={found}
-      isEmpty={({ groups }) => of(groups).shown.length === 0}
+      isEmpty={({ groups }) => of(groups).visible.length === 0}
       all={
         widget.isOver ? undefined : { to: listAddress(entity, filter), count: showCount(found.data?.records) }
       }
       table={widget.inOrder ? { isTable, toggle: () => setTable(!isTable) } : undefined}
     >
       {({ groups }) => {
-        const { shown, left } = of(groups);
+        const { visible, leftOutCount } = of(groups);
         if (widget.inOrder && !isTable)
           return (
             <ColumnsChart
               name={title}
-              labels={shown.map(({ value }) => groupText(value))}
-              numbers={shown.map((group) => numberOf(group, widget.measure))}
+              labels={visible.map(({ value }) => groupText(value))}
+              numbers={visible.map((group) => numberOf(group, widget.measure))}
             />
           );
-        return <Lines {...{ widget, field, filter, shown, left }} />;
+        return <Lines {...{ widget, field, filter, shown: visible, left: leftOutCount }} />;
       }}
     </WidgetFrame>
   );

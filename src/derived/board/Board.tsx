@@ -40,7 +40,7 @@ function Widgets({ board }: { readonly board: BoardFacts }) {
   });
   return (
     <BoardContext value={asked}>
-      <BoardBar asked={asked} ask={ask} />
+      <BoardBar filters={asked} ask={ask} />
       {visiblePlaces.length === 0 && <Box sx={{ color: 'text.secondary' }}>{translate('board.empty')}</Box>}
       <Box sx={grid}>
         {visiblePlaces.map(({ place: { widgetId, x, y, w, h, settings }, widget }) => (

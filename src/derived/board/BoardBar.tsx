@@ -21,15 +21,15 @@ import type { FilterControl } from '../listState.ts';
 import type { BoardFilters, useBoardFilterState } from './useBoard.ts';
 
 interface BoardBarProps {
-  readonly asked: BoardFilters;
+  readonly filters: BoardFilters;
   readonly ask: ReturnType<typeof useBoardFilterState>['ask'];
 }
 
 /** The dashboard's filters: day, schools, employee types, and the range of its trends. All are kept in the URL. */
 export function BoardBar(props: BoardBarProps) {
   const translate = useTranslate();
-  const { asked, ask } = props;
-  const listWidgets = asked.board.places.flatMap(({ widgetId }): ListWidget[] => {
+  const { filters, ask } = props;
+  const listWidgets = filters.board.places.flatMap(({ widgetId }): ListWidget[] => {
     const widget = widgetNamed(widgetId);
     return widget && widget.kind !== 'news' ? [widget] : [];
   });
@@ -54,7 +54,7 @@ export function BoardBar(props: BoardBarProps) {
           exclusive
           size="small"
           aria-label={translate('board.range.title')}
-          value={asked.range}
+          value={filters.range}
           onChange={(_, range: string | null) => range !== null && ask('range', range)}
         >
           {boardRanges.map((range) => (
@@ -68,7 +68,7 @@ export function BoardBar(props: BoardBarProps) {
   );
 }
 
-function Day({ asked: { day, board }, ask }: BoardBarProps) {
+function Day({ filters: { day, board }, ask }: BoardBarProps) {
   const translate = useTranslate();
   const dayText = useDayText();
   return (
@@ -96,13 +96,13 @@ function Day({ asked: { day, board }, ask }: BoardBarProps) {
 
 /** Filters for schools and employee types. The options come from the list in context. */
 function SchoolAndTypeFilters({
-  asked,
+  filters,
   ask,
   schools = '',
   types = '',
 }: BoardBarProps & { readonly schools: string | undefined; readonly types: string | undefined }) {
   const { entity } = useEntity();
-  const chosen = { [schools]: asked.schools, [types]: asked.types };
+  const chosen = { [schools]: filters.schools, [types]: filters.types };
   const filter = Object.fromEntries(Object.entries(chosen).filter(([, ids]) => ids.length > 0));
   const facets = [schools, types].flatMap((name) => fieldNamed(entity, name) ?? []);
   const list = {
@@ -117,7 +117,7 @@ function SchoolAndTypeFilters({
       }
     },
   };
-  const day = entity.list.day === undefined ? {} : { [entity.list.day]: asked.day };
+  const day = entity.list.day === undefined ? {} : { [entity.list.day]: filters.day };
   return <FacetButtons list={list} facets={facets} fixed={day} changeAll={undefined} />;
 }
 

@@ -12,7 +12,7 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
 import { tabularFigures } from '../../ui/theme/PageStyles.tsx';
 import { rowsOfMeasure } from '../list/measures/rowsOfMeasure.ts';
-import { inOrder } from '../list/measures/summaryOrder.ts';
+import { sortGroups } from '../list/measures/summaryOrder.ts';
 import { listAddress } from './listAddress.ts';
 import { scopeOf, useBoardFilters } from './useBoard.ts';
 import { useFigures } from './useFigures.ts';
@@ -53,7 +53,7 @@ export function Trend({ widget, isTable: isFirstTable }: TrendProps) {
       table={{ isTable, toggle: () => setTable(!isTable) }}
     >
       {({ groups = [] }) => {
-        const shown = inOrder(field, groups, undefined);
+        const shown = sortGroups(field, groups, undefined);
         const shareOf = ({ measures }: ListGroup) => {
           const measured = measures?.[widget.share];
           return measured ? figureOf(measured) : null;

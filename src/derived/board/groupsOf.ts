@@ -1,7 +1,7 @@
 import type { BarsWidget } from '#schemas/board/defineWidget.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { ListGroup } from '#schemas/protocol/entities/listTotals.ts';
-import { inOrder } from '../list/measures/summaryOrder.ts';
+import { sortGroups } from '../list/measures/summaryOrder.ts';
 
 /** The number that a widget shows for a group of rows: the group's value of the measure, else its row count. Pure. */
 export const numberOf = ({ records, measures }: ListGroup, measure: string | undefined): number =>
@@ -17,12 +17,12 @@ export function groupsOf(
   field: Pick<Field, 'kind'>,
   groups: readonly ListGroup[],
   limit: number,
-): { readonly shown: readonly ListGroup[]; readonly left: number } {
+): { readonly visible: readonly ListGroup[]; readonly leftOutCount: number } {
   const matching = isOver
     ? groups.filter((group) => numberOf(group, measure) > limit)
     : groups.filter((group) => numberOf(group, measure) > 0);
   const ordered = isInOrder
-    ? inOrder(field, matching, undefined)
+    ? sortGroups(field, matching, undefined)
     : matching.toSorted((one, other) => numberOf(other, measure) - numberOf(one, measure));
-  return { shown: ordered.slice(0, atMost), left: Math.max(ordered.length - atMost, 0) };
+  return { visible: ordered.slice(0, atMost), leftOutCount: Math.max(ordered.length - atMost, 0) };
 }

@@ -13,13 +13,13 @@ interface ChangedFieldProps {
   readonly difference: Difference;
   readonly action: LoggedChange['action'];
   /** Shown in place of the values. */
-  readonly instead?: ReactNode;
+  readonly placeholder?: ReactNode;
   /** Buttons at the end of the field's line, such as "Restore". */
   readonly end?: ReactNode;
 }
 
 /** One field of a change: old and new value, or only the new value for a created record. */
-export function ChangedField({ difference, action, instead, end }: ChangedFieldProps) {
+export function ChangedField({ difference, action, placeholder, end }: ChangedFieldProps) {
   const titleOf = useFieldTitle();
   return (
     <Box sx={{ display: 'contents' }}>
@@ -28,7 +28,7 @@ export function ChangedField({ difference, action, instead, end }: ChangedFieldP
       </Box>
       <Box component="dd" sx={value}>
         {end === undefined ? (
-          (instead ?? <Values difference={difference} action={action} />)
+          (placeholder ?? <Values difference={difference} action={action} />)
         ) : (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
             <Box sx={{ minWidth: 0 }}>

@@ -2,7 +2,7 @@ import { isSame } from '#providers/dataProvider/changedFields.ts';
 import type { Difference, LoggedChange } from '#providers/dataProvider/consoleProvider.ts';
 import {
   gatherOtherFields,
-  isOwnName,
+  isDeclaredName,
   otherFields,
   spreadOtherFields,
 } from '#providers/dataProvider/otherFields.ts';
@@ -31,7 +31,7 @@ export function differencesOf(names: readonly string[], before: RecordData, now:
 }
 
 /** Compares two versions of a record, without the fields that the service stamps or computes. */
-export function statedDifferences(entity: Entity, before: RecordData, now: RecordData): Difference[] {
+export function editableDifferences(entity: Entity, before: RecordData, now: RecordData): Difference[] {
   const editableFields = entity.fields.filter(
     ({ options }) => options.stamp !== true && options.computed !== true,
   );
@@ -66,7 +66,7 @@ export function valuesBefore({ differences }: LoggedChange): RecordData {
  * The form values that restore a record as of a change: only fields that differ now and that the user may edit
  * (`mayEdit`). For an open entity, undeclared fields are restored too.
  */
-export function restoredValues(
+export function valuesToRestore(
   entity: Entity,
   { change, changes, record }: Restored,
   mayEdit: (field: Field) => boolean,
@@ -75,12 +75,12 @@ export function restoredValues(
   const earlier = valuesAfter(change, changes, now);
   const changed = Object.keys(earlier).filter((name) => {
     const field = fieldNamed(entity, name);
-    const isOpen = field === undefined ? entity.open && !isOwnName(entity, name) : mayEdit(field);
+    const isOpen = field === undefined ? entity.open && !isDeclaredName(entity, name) : mayEdit(field);
     return isOpen && !isSame(earlier[name], now[name]);
   });
   if (changed.length === 0) return {};
   const values = Object.fromEntries(changed.map((name) => [name, earlier[name]]));
-  const declared = Object.entries(values).filter(([name]) => isOwnName(entity, name));
+  const declared = Object.entries(values).filter(([name]) => isDeclaredName(entity, name));
   const { [otherFields]: other } = gatherOtherFields(entity, { ...now, ...values });
   return { ...Object.fromEntries(declared), ...(entity.open ? { [otherFields]: other ?? null } : {}) };
 }

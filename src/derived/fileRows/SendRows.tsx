@@ -19,9 +19,9 @@ import { usePermitted } from '../../session/SessionContext.tsx';
 import { useUnsavedChanges } from '../../ui/unsaved/useUnsavedChanges.ts';
 import { type BulkRun, retryableRecords } from '../list/bulk/bulkRun.ts';
 import type { CheckedRow, RowReader } from './checkRows.ts';
-import type { UnknownText } from './nearTexts.ts';
 import { RefusedRows } from './RefusedRows.tsx';
 import type { SentRowOutcome } from './sendRow.ts';
+import type { UnknownText } from './suggestTexts.ts';
 import { TextSuggestions } from './TextSuggestions.tsx';
 import { useProblemText, useSendRows } from './useSendRows.ts';
 

@@ -9,7 +9,7 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { useCounted } from '../../import/useCounted.ts';
 import { useSlice } from '../../results/useSlice.ts';
 import type { CheckedRow, RowReader } from './checkRows.ts';
-import { nearTexts, type UnknownText, unknownTexts } from './nearTexts.ts';
+import { suggestTexts, type UnknownText, unknownTexts } from './suggestTexts.ts';
 
 /** Number of unknown texts shown at a time; more follow as these are resolved. */
 const textsAtOnce = 10;
@@ -52,7 +52,7 @@ function TextSuggestion({ reader, unknown, isBusy, onTake }: TextSuggestionProps
   const { field, text, rows } = unknown;
   const suggestions = useSlice<NearName[]>({
     key: ['nearTexts', entity.name, field, text],
-    read: () => nearTexts(reader, unknown, said),
+    read: () => suggestTexts(reader, unknown, said),
   });
   const found = suggestions.status === 'success' ? suggestions.data : [];
   return (

@@ -79,10 +79,10 @@ async function findRecord(
   keys: readonly RowKey[],
 ): Promise<RaRecord | undefined> {
   for (const key of keys) {
-    const { given, isAll } = await recordsBy(provider, entity, key);
-    const records = given.filter((record) => isFoundBy(key, record));
+    const { records: candidates, isAll } = await recordsBy(provider, entity, key);
+    const records = candidates.filter((record) => isFoundBy(key, record));
     // A service that ignores the filter returns its first records, so the match may be on a later page.
-    if (!isAll && records.length < given.length)
+    if (!isAll && records.length < candidates.length)
       throw new RowRefused([{ field: key.field, code: 'notNarrowed', args: { text: key.value } }]);
     if (records.length > 1)
       throw new RowRefused([{ field: key.field, code: 'ambiguous', args: { text: key.value } }]);
@@ -99,9 +99,9 @@ async function recordsBy(
   provider: ConsoleProvider,
   entity: Entity,
   { field, value }: RowKey,
-): Promise<{ readonly given: readonly RaRecord[]; readonly isAll: boolean }> {
+): Promise<{ readonly records: readonly RaRecord[]; readonly isAll: boolean }> {
   if (field === entity.id.name) {
-    return { given: (await provider.getMany(entity.name, { ids: [value] })).data, isAll: true };
+    return { records: (await provider.getMany(entity.name, { ids: [value] })).data, isAll: true };
   }
   const { data, total, pageInfo } = await provider.getList(entity.name, {
     filter: { [field]: value },
@@ -109,5 +109,5 @@ async function recordsBy(
     pagination: { page: 1, perPage: maxPerKey },
   });
   const isAll = total === undefined ? pageInfo?.hasNextPage !== true : total <= data.length;
-  return { given: data, isAll };
+  return { records: data, isAll };
 }

@@ -17,12 +17,12 @@ import { FileDrop } from '../../ui/files/FileDrop.tsx';
 interface ChosenFilesProps {
   readonly files: readonly File[];
   /** The file types and sizes that can be chosen; by default those of any attachment. */
-  readonly taken?: AcceptedFiles;
+  readonly accepted?: AcceptedFiles;
   readonly onChange: (files: readonly File[]) => void;
 }
 
 /** Input that collects files to upload and lists them. Each file is checked before the upload. */
-export function ChosenFiles({ files, taken = anyAttachment, onChange }: ChosenFilesProps) {
+export function ChosenFiles({ files, accepted = anyAttachment, onChange }: ChosenFilesProps) {
   const translate = useTranslate();
   return (
     <Box>
@@ -30,10 +30,10 @@ export function ChosenFiles({ files, taken = anyAttachment, onChange }: ChosenFi
         isMultiple
         label={translate('employeeTabs.files.choose')}
         hint={translate('employeeTabs.files.kinds', {
-          ...attachmentArguments(taken),
+          ...attachmentArguments(accepted),
           files: attachmentLimits.files,
         })}
-        accept={taken.endings.map((ending) => `.${ending}`).join(',')}
+        accept={accepted.endings.map((ending) => `.${ending}`).join(',')}
         onFiles={(chosen) => onChange([...files, ...chosen])}
       />
       {files.length > 0 && (
@@ -43,7 +43,7 @@ export function ChosenFiles({ files, taken = anyAttachment, onChange }: ChosenFi
               // biome-ignore lint/suspicious/noArrayIndexKey: one file may be chosen twice
               key={`${file.name} ${index}`}
               file={file}
-              taken={taken}
+              accepted={accepted}
               onRemove={() => onChange(files.filter((_, place) => place !== index))}
             />
           ))}
@@ -55,14 +55,14 @@ export function ChosenFiles({ files, taken = anyAttachment, onChange }: ChosenFi
 
 interface ChosenFileProps {
   readonly file: File;
-  readonly taken: AcceptedFiles;
+  readonly accepted: AcceptedFiles;
   readonly onRemove: () => void;
 }
 
-function ChosenFile({ file, taken, onRemove }: ChosenFileProps) {
+function ChosenFile({ file, accepted, onRemove }: ChosenFileProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const problem = problemOfFile(file, taken);
+  const problem = problemOfFile(file, accepted);
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 36 }}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', flexGrow: 1 }}>
@@ -72,7 +72,7 @@ function ChosenFile({ file, taken, onRemove }: ChosenFileProps) {
         </Box>
         {problem !== undefined && (
           <Box role="alert" sx={{ color: 'error.main', fontSize: 12 }}>
-            {translate(`problem.${problem}`, attachmentArguments(taken))}
+            {translate(`problem.${problem}`, attachmentArguments(accepted))}
           </Box>
         )}
       </Box>

@@ -16,7 +16,7 @@ import { ServiceLimits } from '../ServiceLimits.tsx';
 import { useFormSlots } from '../slots.ts';
 import { SaveBar } from './bar/SaveBar.tsx';
 import { FormSkeleton } from './layout/FormSkeleton.tsx';
-import { DrawnForm } from './RecordForm.tsx';
+import { RecordFormView } from './RecordForm.tsx';
 import { useCreateRecord } from './save/useCreateRecord.ts';
 import { useUpdateRecord } from './save/useUpdateRecord.tsx';
 import { useCancel } from './useCancel.tsx';
@@ -145,7 +145,7 @@ function FormDialog({ options, fixed, onSaved, onClose }: FormDialogProps) {
       <DialogTitle id={id}>
         {translate(options.mode === 'create' ? 'form.add' : 'form.edit', { name })}
       </DialogTitle>
-      <DrawnForm
+      <RecordFormView
         control={control}
         slots={useFormSlots(entity.name)}
         fixed={fixed}
@@ -158,7 +158,7 @@ function FormDialog({ options, fixed, onSaved, onClose }: FormDialogProps) {
           isInDialog
           note={options.mode !== 'create' && <ServiceLimits of={['versions']} />}
         />
-      </DrawnForm>
+      </RecordFormView>
       {question}
     </Dialog>
   );

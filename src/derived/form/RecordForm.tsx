@@ -34,7 +34,7 @@ export interface RecordFormProps extends RecordFormOptions {
  */
 export function RecordForm({ mode, initial, record, onSave, ...drawing }: RecordFormProps) {
   const control = useRecordForm({ mode, initial, record, onSave });
-  return <DrawnForm control={control} {...drawing} />;
+  return <RecordFormView control={control} {...drawing} />;
 }
 
 interface DrawnFormProps extends Omit<RecordFormProps, keyof RecordFormOptions> {
@@ -48,7 +48,7 @@ interface DrawnFormProps extends Omit<RecordFormProps, keyof RecordFormOptions> 
 }
 
 /** Renders a form whose state comes from `useRecordForm`. */
-export function DrawnForm({
+export function RecordFormView({
   control,
   slots,
   fixed,

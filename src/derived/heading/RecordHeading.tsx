@@ -39,7 +39,7 @@ export interface RecordHeadingProps {
    * Whether the heading is a placeholder until the record loads. Its menu is then inert, because the loaded record
    * replaces it and would close an open menu.
    */
-  readonly isOnItsWay?: boolean;
+  readonly isPlaceholder?: boolean;
   /** Whether a form on the page has unsaved changes. */
   readonly isDirty?: boolean;
   /** Whether another user holds the record's lock. */
@@ -59,7 +59,7 @@ export interface RecordHeadingProps {
 /** The heading of a record's pages: its label, its states, and its actions. */
 export const RecordHeading = memo(function RecordHeading(props: RecordHeadingProps) {
   const { record, view = 'details', isShown = false, onChanged, onRemoved, changeFact, end } = props;
-  const { isDirty = false, isLocked = false, isOnItsWay = false } = props;
+  const { isDirty = false, isLocked = false, isPlaceholder = false } = props;
   const { entity, text } = useEntity();
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -112,7 +112,7 @@ export const RecordHeading = memo(function RecordHeading(props: RecordHeadingPro
           chips={named.record && <StateChips entity={named.entity} record={named.record} />}
           primaryAction={
             <>
-              <Box inert={isOnItsWay} sx={{ display: 'contents' }}>
+              <Box inert={isPlaceholder} sx={{ display: 'contents' }}>
                 {own.buttons}
               </Box>
               {end}
@@ -126,7 +126,7 @@ export const RecordHeading = memo(function RecordHeading(props: RecordHeadingPro
             </>
           }
           menu={[...own.menu, ...(actAs.action ? [actAs.action] : []), ...actions]}
-          isMenuInert={isOnItsWay}
+          isMenuInert={isPlaceholder}
         />
       </InFrame>
       {isFacet(entity) && <FacetTabs record={record} />}

@@ -15,7 +15,7 @@ import { shownAsPage } from '../../results/readFailureShown.ts';
 import { ForbiddenPage } from '../../shell/errors/ForbiddenPage.tsx';
 import { missingOr } from '../../shell/errors/MissingRecord.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
-import { isLogged, type Restored, restoredValues, valuesBefore } from '../changes/difference.ts';
+import { isLogged, type Restored, valuesBefore, valuesToRestore } from '../changes/difference.ts';
 import { HeadingSkeleton } from '../heading/HeadingSkeleton.tsx';
 import { RecordHeading } from '../heading/RecordHeading.tsx';
 import { RestoreActions } from '../undo/RestoreActions.tsx';
@@ -187,7 +187,7 @@ function Restore(restored: Restored) {
   const translate = useTranslate();
   // Only for external services, which have no undo. Records of our own service are restored by `RestoreActions`.
   if (entity.can.own || !may.edit.allowed || !offers(entity, 'update')) return null;
-  const values = restoredValues(entity, restored, mayEditField);
+  const values = valuesToRestore(entity, restored, mayEditField);
   if (Object.keys(values).length === 0) return null;
   return (
     <Button

@@ -11,7 +11,7 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { useUnsavedChanges } from '../../ui/unsaved/useUnsavedChanges.ts';
 import { SaveBar } from '../form/bar/SaveBar.tsx';
 import { FormSkeleton } from '../form/layout/FormSkeleton.tsx';
-import { DrawnForm } from '../form/RecordForm.tsx';
+import { RecordFormView } from '../form/RecordForm.tsx';
 import { RecordHeading } from '../heading/RecordHeading.tsx';
 import { InheritedContext, InheritedInput } from './InheritedInput.tsx';
 import { OwnerPicker } from './OwnerPicker.tsx';
@@ -22,14 +22,14 @@ import { useOverrides } from './useOverrides.ts';
 export function InheritedEditor({ record }: { readonly record: RecordData }) {
   const { may } = useEntity();
   const navigate = useNavigate();
-  const [shown] = useSelectedOwner();
+  const [selectedOwner] = useSelectedOwner();
   return (
     <>
       <RecordHeading record={record} />
       <OwnerPicker />
       <OwnersSettings
         record={record}
-        shown={shown}
+        selectedOwner={selectedOwner}
         onCancel={() => void navigate(may.view.allowed ? { search: '' } : '/')}
       />
     </>
@@ -39,18 +39,18 @@ export function InheritedEditor({ record }: { readonly record: RecordData }) {
 interface OwnersSettingsProps {
   /** The district's settings. */
   readonly record: RecordData;
-  readonly shown: SelectedOwner;
+  readonly selectedOwner: SelectedOwner;
   /** Returns the address of another owner's settings; by default they open on this page. */
   readonly pathOf?: (owner: InheritedOwner) => string | undefined;
   readonly onCancel: () => void;
 }
 
 /** Form with the settings of one owner. Each setting has its source and a button that overrides it. */
-export function OwnersSettings({ record, shown, pathOf, onCancel }: OwnersSettingsProps) {
+export function OwnersSettings({ record, selectedOwner, pathOf, onCancel }: OwnersSettingsProps) {
   const { entity } = useEntity();
   const translate = useTranslate();
-  const { data, isError, isMissing, write } = useInherited(shown);
-  const isChosen = shown.level === 'district' || shown.owner !== undefined;
+  const { data, isError, isMissing, write } = useInherited(selectedOwner);
+  const isChosen = selectedOwner.level === 'district' || selectedOwner.owner !== undefined;
   if (isError)
     return (
       <Alert severity={isMissing ? 'info' : 'error'}>
@@ -60,14 +60,14 @@ export function OwnersSettings({ record, shown, pathOf, onCancel }: OwnersSettin
   if (!isChosen) return null;
   if (!data) return <FormSkeleton />;
   // The district's undated settings are edited on the settings page itself.
-  if (data.owner.level !== shown.level && data.owner.level === 'district')
+  if (data.owner.level !== selectedOwner.level && data.owner.level === 'district')
     return <Navigate replace to={entity.path} />;
   return (
     <OwnerForm
-      key={[shown.level, shown.owner, shown.from].join()}
+      key={[selectedOwner.level, selectedOwner.owner, selectedOwner.from].join()}
       record={record}
       settings={data}
-      from={shown.from}
+      from={selectedOwner.from}
       write={write}
       pathOf={pathOf}
       onCancel={onCancel}
@@ -83,15 +83,15 @@ interface OwnerFormProps extends Pick<OwnersSettingsProps, 'record' | 'pathOf' |
 
 function OwnerForm({ pathOf, onCancel, ...props }: OwnerFormProps) {
   const { entity } = useEntity();
-  const { control, shown, override, conflict } = useOverrides(props);
+  const { control, shownSettings: selectedOwner, override, conflict } = useOverrides(props);
   useUnsavedChanges(control.changed.length > 0);
-  const inputs = Object.fromEntries(Object.keys(shown.fields).map((name) => [name, InheritedInput]));
-  const others = entity.fields.map(({ name }) => name).filter((name) => !(name in shown.fields));
+  const inputs = Object.fromEntries(Object.keys(selectedOwner.fields).map((name) => [name, InheritedInput]));
+  const others = entity.fields.map(({ name }) => name).filter((name) => !(name in selectedOwner.fields));
   return (
-    <InheritedContext value={{ settings: shown, override, pathOf }}>
-      <DrawnForm isPage control={control} slots={{ inputs }} fixed={others}>
+    <InheritedContext value={{ settings: selectedOwner, override, pathOf }}>
+      <RecordFormView isPage control={control} slots={{ inputs }} fixed={others}>
         <SaveBar onCancel={onCancel} />
-      </DrawnForm>
+      </RecordFormView>
       {conflict}
     </InheritedContext>
   );

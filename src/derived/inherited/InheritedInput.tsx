@@ -47,7 +47,7 @@ export function InheritedInput(props: InputRendererProps) {
       <Box sx={line}>
         {inherited && override && (
           <Source
-            told={inherited}
+            inherited={inherited}
             field={props.field.title}
             onOverride={() => override(name, inherited.isOwn)}
           />
@@ -55,24 +55,24 @@ export function InheritedInput(props: InputRendererProps) {
         <RestoreDefault field={props.field} />
       </Box>
       {settings && inherited && changed.includes(name) && (
-        <AffectedSchools settings={settings} told={inherited} isUndated={override === undefined} />
+        <AffectedSchools settings={settings} inherited={inherited} isUndated={override === undefined} />
       )}
-      {inherited && inherited.below > 0 && <OverridesBelow told={inherited} name={name} />}
+      {inherited && inherited.below > 0 && <OverridesBelow inherited={inherited} name={name} />}
     </Box>
   );
 }
 
 interface SourceProps {
-  readonly told: InheritedValue;
+  readonly inherited: InheritedValue;
   readonly field: string;
   readonly onOverride: () => void;
 }
 
 /** The source of a value: “From Region West, set by … on …”. The button overrides the value or removes the override. */
-function Source({ told, field, onOverride }: SourceProps) {
+function Source({ inherited, field, onOverride }: SourceProps) {
   const { text, localizer } = useEntity();
   const translate = useTranslate();
-  const { from, isOwn, setBy, setAt, fromDate, toDate } = told;
+  const { from, isOwn, setBy, setAt, fromDate, toDate } = inherited;
   const details = [
     setBy && setAt && translate('form.inherited.setBy', { by: setBy, at: showMoment(setAt, localizer) }),
     fromDate && translate('form.inherited.since', { from: showDate(fromDate) }),
@@ -115,15 +115,15 @@ function pathHere({ level, id }: InheritedOwner): string | undefined {
 
 interface AffectedSchoolsProps {
   readonly settings: InheritedSettings;
-  readonly told: InheritedValue;
+  readonly inherited: InheritedValue;
   /** Whether the change is to the district's value without a start date. */
   readonly isUndated: boolean;
 }
 
 /** Shows, before a changed setting is saved, the number of schools that the change affects. */
-function AffectedSchools({ settings: { schools }, told, isUndated }: AffectedSchoolsProps) {
+function AffectedSchools({ settings: { schools }, inherited, isUndated }: AffectedSchoolsProps) {
   const translate = useTranslate();
-  const { keep, isOwn, fromDate } = told;
+  const { keep, isOwn, fromDate } = inherited;
   if (schools === 0) return null;
   const keepText = keep > 0 && translate('form.inherited.keep', { smart_count: keep });
   const isBehind = isUndated && isOwn && fromDate !== undefined;
@@ -138,7 +138,7 @@ function AffectedSchools({ settings: { schools }, told, isUndated }: AffectedSch
 }
 
 interface BelowProps {
-  readonly told: InheritedValue;
+  readonly inherited: InheritedValue;
   readonly name: string;
 }
 
@@ -146,7 +146,7 @@ interface BelowProps {
  * Shows how many owners below this one override the setting. When opened, links to the first of them, and to the list
  * of all.
  */
-function OverridesBelow({ told: { below, some }, name }: BelowProps) {
+function OverridesBelow({ inherited: { below, some }, name }: BelowProps) {
   const translate = useTranslate();
   const allPath = useOverridesList(name);
   const { pathOf = pathHere } = use(InheritedContext);

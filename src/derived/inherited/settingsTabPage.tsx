@@ -67,7 +67,7 @@ function Settings({ owner, pathOf }: SettingsProps) {
       </Box>
       <OwnersSettings
         record={{ id: 1 }}
-        shown={{ level: 'school', owner: String(owner), from }}
+        selectedOwner={{ level: 'school', owner: String(owner), from }}
         pathOf={(one) => (one.level === 'district' ? ofDistrict : pathOf(one))}
         onCancel={() => void navigate({ search: '' }, { replace: true })}
       />

@@ -30,7 +30,7 @@ interface OverridesOptions {
 interface Overrides {
   readonly control: RecordFormControl;
   /** The settings that the form started from. */
-  readonly shown: InheritedSettings;
+  readonly shownSettings: InheritedSettings;
   /** Sets the inherited value as the owner's own value of a field, or removes the own value (`isOwn`). */
   readonly override: (field: string, isOwn: boolean) => void;
   /** The conflict dialog; can be rendered anywhere. */
@@ -47,7 +47,7 @@ export function useOverrides({ record, settings, from, write }: OverridesOptions
   const translate = useTranslate();
   const failureOf = useFailureOf('$override');
   const { resolve, dialog } = useConflict();
-  const [shown, setShown] = useState(settings);
+  const [shownSettings, setShown] = useState(settings);
   const heldOf = (of: InheritedSettings) => formValues(entity, { ...record, ...valuesOf(of) });
   const ownerLabel = settings.owner.label ?? translate('form.inherited.district');
 
@@ -96,7 +96,7 @@ export function useOverrides({ record, settings, from, write }: OverridesOptions
   /** The last user who changed one of the owner's values since the settings were loaded. */
   const whoSet = ({ fields }: InheritedSettings): Who | undefined => {
     const own = Object.entries(fields).filter(
-      ([name, { isOwn, version }]) => isOwn && version !== shown.fields[name]?.version,
+      ([name, { isOwn, version }]) => isOwn && version !== shownSettings.fields[name]?.version,
     );
     const [latest] = own
       .map(([, one]) => one)
@@ -108,23 +108,26 @@ export function useOverrides({ record, settings, from, write }: OverridesOptions
   const control = useRecordForm({
     mode: 'edit',
     initial: heldOf(settings),
-    onSave: (values) => attempt(values, shown),
+    onSave: (values) => attempt(values, shownSettings),
   });
   /** Restarts the form from newer settings, and merges the user's unsaved edits into them. */
   const take = (now: InheritedSettings) => {
     const mine = fromInputValues(entity, control.form.getValues());
     const next = heldOf(now);
     setShown(now);
-    control.restart(next, { ...next, ...mergeValues({ base: heldOf(shown), theirs: next, mine }).merged });
+    control.restart(next, {
+      ...next,
+      ...mergeValues({ base: heldOf(shownSettings), theirs: next, mine }).merged,
+    });
   };
   const override = async (field: string, isOwn: boolean) => {
-    const versions = versionsOf(shown, [field]);
-    const value = shown.fields[field]?.value ?? null;
+    const versions = versionsOf(shownSettings, [field]);
+    const value = shownSettings.fields[field]?.value ?? null;
     const body = isOwn
       ? { remove: [field], versions }
       : { values: { [field]: value }, versions, fromDate: from };
     try {
-      take(await send(body, shown));
+      take(await send(body, shownSettings));
     } catch (error) {
       const now = conflictingRecord(error) as InheritedSettings | undefined;
       if (now) take(now);
@@ -132,8 +135,8 @@ export function useOverrides({ record, settings, from, write }: OverridesOptions
     }
   };
   // Shows reloaded settings if the form has no unsaved changes.
-  const latest = useRef({ take, shown, isChanged: control.changed.length > 0 });
-  latest.current = { take, shown, isChanged: control.changed.length > 0 };
+  const latest = useRef({ take, shown: shownSettings, isChanged: control.changed.length > 0 });
+  latest.current = { take, shown: shownSettings, isChanged: control.changed.length > 0 };
   useEffect(() => {
     const { take: takeNow, shown: before, isChanged } = latest.current;
     if (!isChanged && !isSame(before, settings)) takeNow(settings);
@@ -141,7 +144,7 @@ export function useOverrides({ record, settings, from, write }: OverridesOptions
 
   return {
     control,
-    shown,
+    shownSettings,
     override: (field, isOwn) => void override(field, isOwn),
     conflict: dialog,
   };

@@ -118,7 +118,7 @@ export function ListBody(props: ListBodyProps) {
           list={list}
           total={total ?? rows.length}
           isAbout={found.isAbout}
-          shown={rows.length}
+          rowsShown={rows.length}
           label={shown.pagingLabel}
         />
       </Sheet>

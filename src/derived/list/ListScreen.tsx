@@ -143,7 +143,7 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
         <Toolbar
           list={list}
           requested={requested}
-          shown={shown.length}
+          columnsShown={shown.length}
           slots={{ toolbarEnd: others.toolbarEnd, secondaryAction: SecondWay }}
           isBare={isBare}
           isPhone={isPhone}

@@ -14,17 +14,17 @@ interface PagingProps {
   readonly list: Pick<ListStateControl, 'page' | 'perPage' | 'ask'>;
   readonly total: number;
   readonly isAbout: boolean;
-  readonly shown: number;
+  readonly rowsShown: number;
   /** The accessible label of the pagination, for pages with several lists. */
   readonly label?: string | undefined;
 }
 
 /** Pagination: the page size, the range of rows shown, the total, and buttons for the previous and next page. */
-export function Paging({ list, total, isAbout, shown, label }: PagingProps) {
+export function Paging({ list, total, isAbout, rowsShown, label }: PagingProps) {
   const translate = useTranslate();
-  const range = useRangeText(list, total, isAbout, shown);
+  const range = useRangeText(list, total, isAbout, rowsShown);
   const { page, perPage } = list;
-  const isLast = isAbout ? shown < perPage : page * perPage >= total;
+  const isLast = isAbout ? rowsShown < perPage : page * perPage >= total;
   return (
     <Box component="nav" aria-label={label ?? translate('list.pages')} className={screenOnly} sx={bar}>
       <Size list={list} />
@@ -89,14 +89,14 @@ export function useRangeText(
   { page, perPage }: Pick<ListQuery, 'page' | 'perPage'>,
   total: number,
   isAbout: boolean,
-  shown: number,
+  rowsShown: number,
 ): string {
   const translate = useTranslate();
   const from = (page - 1) * perPage + 1;
-  if (total === 0 && shown === 0) return showCount(0);
+  if (total === 0 && rowsShown === 0) return showCount(0);
   return translate(isAbout ? 'list.rangeAbout' : 'list.range', {
     from: showCount(Math.min(from, Math.max(total, from))),
-    to: showCount(from + Math.max(shown, 1) - 1),
+    to: showCount(from + Math.max(rowsShown, 1) - 1),
     total: showCount(total),
   });
 }

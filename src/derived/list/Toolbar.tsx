@@ -19,7 +19,7 @@ interface ToolbarProps {
   /** The current query, including the fixed filter. */
   readonly requested: Parameters<typeof ExportButton>[0]['query'];
   /** The number of columns that fit into the available width. */
-  readonly shown: number;
+  readonly columnsShown: number;
   readonly slots: Pick<ListSlots, 'toolbarEnd' | 'secondaryAction'>;
   /** Whether the list has no records at all. The tools for columns and export are then hidden. */
   readonly isBare: boolean;
@@ -32,7 +32,7 @@ interface ToolbarProps {
  * The list's tools besides search, such as views, columns and export. Without keyboard help and printing on a phone.
  */
 export function Toolbar(props: ToolbarProps) {
-  const { list, requested, shown, slots, isBare, isPhone, isHelpOpen, onHelp } = props;
+  const { list, requested, columnsShown, slots, isBare, isPhone, isHelpOpen, onHelp } = props;
   const { entity } = useEntity();
   const { toolbarEnd: End, secondaryAction: SecondWay } = slots;
   return (
@@ -45,7 +45,7 @@ export function Toolbar(props: ToolbarProps) {
       {!isBare && (
         <>
           {entity.can.savedViews && <ViewsMenu list={list} />}
-          <ColumnChooser list={list} shown={shown} />
+          <ColumnChooser list={list} columnsShown={columnsShown} />
           <ExportButton query={requested} columns={fieldsOfColumns(entity.list.name, list.columns)} />
         </>
       )}

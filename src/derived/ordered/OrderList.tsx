@@ -7,7 +7,7 @@ import { inSentence } from '#schemas/messages/inSentence.ts';
 import type { ListOrder } from '#schemas/protocol/entities/listOrder.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { MoveButtons, type Step, stepByKey } from './MoveButtons.tsx';
-import { movedTo, type Place, placeOf, stepFrom } from './order.ts';
+import { moveRow, type Place, placeOf, stepFrom } from './order.ts';
 import { orderedFields } from './orderedFields.ts';
 
 interface OrderListProps {
@@ -32,7 +32,7 @@ export function OrderList({ order, nameOf, onMove }: OrderListProps) {
   const move = (id: number, to: Place | undefined) => {
     if (!to || !onMove) return;
     onMove(id, to);
-    const now = placeOf(movedTo(order, id, to, fields), id) ?? to;
+    const now = placeOf(moveRow(order, id, to, fields), id) ?? to;
     const args = { name: nameOf(id), at: now.at + 1, rank: inSentence(rank) };
     setTold(translate(`ordered.moved.${now.part}`, args));
   };

@@ -7,7 +7,7 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { tableStyle } from '../list/table/tableStyle.ts';
 import type { Step } from './MoveButtons.tsx';
 import { OrderedRow, type Requested } from './OrderedRow.tsx';
-import { movedTo, type Place, stepFrom } from './order.ts';
+import { moveRow, type Place, stepFrom } from './order.ts';
 import { orderOf } from './orderedFields.ts';
 import type { OrderedRowsControl } from './useOrderedRows.tsx';
 import type { RowChanges } from './useRowChanges.ts';
@@ -31,7 +31,7 @@ export function OrderedTable({ list, labelOf, changes, onRequest }: OrderedTable
   const order = orderOf(fields, rows);
   const move = (id: number, to: Place | undefined) => {
     if (!to || changes.isBusy) return;
-    const { ids } = movedTo(order, id, to, fields);
+    const { ids } = moveRow(order, id, to, fields);
     if (ids.join() !== order.ids.join()) void changes.reorder(ids);
   };
   const titles = [

@@ -23,7 +23,7 @@ export function placeOf({ ids, others }: ListOrder, id: number): Place | undefin
 }
 
 /** Moves a row to a position. A row pushed off the last rank becomes the first of the others. */
-export function movedTo(
+export function moveRow(
   order: ListOrder,
   id: number,
   { part, at }: Place,
@@ -60,7 +60,7 @@ export function stepFrom(
 }
 
 /** Applies the user's own order to rows that others have changed: drops removed rows, and appends new ones. */
-export function rebased(mine: ListOrder, theirs: ListOrder): ListOrder {
+export function rebaseOrder(mine: ListOrder, theirs: ListOrder): ListOrder {
   const present = new Set([...theirs.ids, ...theirs.others]);
   const known = new Set([...mine.ids, ...mine.others]);
   const withoutRemoved = (ids: readonly number[]) => ids.filter((id) => present.has(id));

@@ -9,7 +9,7 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { readFailure } from '../../results/readFailure.ts';
 import { reloadEntity } from '../../results/reloadEntity.ts';
 import { undoable } from '../../ui/toasts/undoable.ts';
-import { isSameOrder, movedTo, type Place, rebased } from './order.ts';
+import { isSameOrder, moveRow, type Place, rebaseOrder } from './order.ts';
 import { orderedFields } from './orderedFields.ts';
 
 /** The state of an order that the user edits, with functions to change and save it. */
@@ -81,7 +81,7 @@ export function useOrder(owner: number, read: ListOrder): OrderControl {
     isChanged: !isSameOrder(order, seen),
     isSaving,
     theirs,
-    move: (id, to) => setOrder((now) => movedTo(now, id, to, fields)),
+    move: (id, to) => setOrder((now) => moveRow(now, id, to, fields)),
     save: () => {
       setSaving(true);
       return send()
@@ -89,7 +89,7 @@ export function useOrder(owner: number, read: ListOrder): OrderControl {
         .finally(() => setSaving(false));
     },
     takeTheirs: () => theirs && restart(theirs, theirs),
-    keepMine: () => theirs && restart(theirs, rebased(order, theirs)),
+    keepMine: () => theirs && restart(theirs, rebaseOrder(order, theirs)),
   };
 }
 

@@ -15,11 +15,11 @@ const timeout = 300;
 
 interface Reading {
   readonly done: Promise<void>;
-  readonly begunAt: number;
+  readonly startedAt: number;
   /**
    * Value of `cacheClearCount` when the prefetch started. A write clears the cache, and so makes the prefetch stale.
    */
-  readonly forgotten: number;
+  readonly clearCount: number;
 }
 
 const readings = new Map<string, Reading>();
@@ -46,13 +46,13 @@ export function prefetchRecord(
     ...failureOptions(shownAsPage),
   });
   readings.clear();
-  readings.set(JSON.stringify(queryKey), { done, begunAt: Date.now(), forgotten: cacheClearCount() });
+  readings.set(JSON.stringify(queryKey), { done, startedAt: Date.now(), clearCount: cacheClearCount() });
 }
 
 /** Whether a prefetch started at most this many milliseconds ago, and nothing was written since. */
 function isStillFresh(reading: Reading | undefined, milliseconds: number): reading is Reading {
-  if (!reading || reading.forgotten !== cacheClearCount()) return false;
-  return Date.now() - reading.begunAt <= milliseconds;
+  if (!reading || reading.clearCount !== cacheClearCount()) return false;
+  return Date.now() - reading.startedAt <= milliseconds;
 }
 
 /**
@@ -76,7 +76,7 @@ export function isPrefetched(client: QueryClient, resource: string, id: Identifi
   if (!isStillFresh(reading, freshFor)) return false;
   const state = client.getQueryState(key);
   return (
-    state?.status === 'success' && state.fetchStatus === 'idle' && state.dataUpdatedAt >= reading.begunAt
+    state?.status === 'success' && state.fetchStatus === 'idle' && state.dataUpdatedAt >= reading.startedAt
   );
 }
 

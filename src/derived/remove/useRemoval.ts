@@ -11,7 +11,7 @@ import { recordIdInKey } from '../../results/reloadEntity.ts';
 import { handled } from '../../results/stockProvider.ts';
 import { successMessage } from '../../results/successMessage.ts';
 import { undoable } from '../../ui/toasts/undoable.ts';
-import { statedDifferences } from '../changes/difference.ts';
+import { editableDifferences } from '../changes/difference.ts';
 import type { RefusedResult, Removal, RemovedRecord } from './removal.tsx';
 
 export interface RemovalControl {
@@ -45,7 +45,7 @@ export function useRemoval(
     const version = versionOf(current);
     // If the record's values are unchanged, only the shown version is old, for example in a list cached before the
     // user's own action. The record is then deleted.
-    if (statedDifferences(entity, record.known, current).length === 0) return remove(version);
+    if (editableDifferences(entity, record.known, current).length === 0) return remove(version);
     setState({ kind: 'stale', version });
   };
   const handleRefusal = async (error: unknown, operation: string): Promise<void> => {

@@ -13,7 +13,7 @@ import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { useUnsavedChanges } from '../../ui/unsaved/useUnsavedChanges.ts';
 import { SaveBar } from '../form/bar/SaveBar.tsx';
 import { CreateInPlace } from '../form/CreateInPlace.tsx';
-import { DrawnForm } from '../form/RecordForm.tsx';
+import { RecordFormView } from '../form/RecordForm.tsx';
 import { useCreateRecord } from '../form/save/useCreateRecord.ts';
 import { useCancel } from '../form/useCancel.tsx';
 import { type Prefill, usePrefill } from '../form/usePrefill.ts';
@@ -36,7 +36,7 @@ export function CreateScreen() {
   const prefill = usePrefill();
   const [round, setRound] = useState(0);
   const form = (start: Prefill, notice?: ReactNode) => (
-    <NewRecord key={round} given={start} notice={notice} onAnother={() => setRound(round + 1)} />
+    <NewRecord key={round} prefill={start} notice={notice} onAnother={() => setRound(round + 1)} />
   );
   if (round > 0) return form({});
   if (!StartsWith) return form(prefill);
@@ -50,16 +50,16 @@ export function CreateScreen() {
 }
 
 interface NewRecordProps {
-  readonly given: Prefill;
+  readonly prefill: Prefill;
   /** A notice about the prefilled values. */
   readonly notice: ReactNode;
   readonly onAnother: () => void;
 }
 
-function NewRecord({ given, notice, onAnother }: NewRecordProps) {
+function NewRecord({ prefill, notice, onAnother }: NewRecordProps) {
   const { entity, text } = useEntity();
   const translate = useTranslate();
-  const { control, draft, save, saveAnd, cancel, question } = useNewRecord(given);
+  const { control, draft, save, saveAnd, cancel, question } = useNewRecord(prefill);
   const controller = useCreateController({
     resource: entity.name,
     record: control.base,
@@ -67,7 +67,7 @@ function NewRecord({ given, notice, onAnother }: NewRecordProps) {
     disableAuthentication: true,
   });
   const saving = useSaveOfForm(control, save);
-  const start = given.copy ?? given.prefill;
+  const start = prefill.copy ?? prefill.prefill;
   const breadcrumb = useBreadcrumb(start);
   const owner = useOwnerRecord(start);
   const slots = useFormSlots(entity.name);
@@ -85,7 +85,7 @@ function NewRecord({ given, notice, onAnother }: NewRecordProps) {
       </InFrame>
       {isRowsFacet(entity) && start && <FacetTabs record={start} />}
       <CreateContextProvider value={{ ...controller, ...saving }}>
-        <DrawnForm
+        <RecordFormView
           isPage
           control={control}
           slots={slots}
@@ -100,7 +100,7 @@ function NewRecord({ given, notice, onAnother }: NewRecordProps) {
           onSubmit={save}
         >
           <SaveBar onCancel={cancel} onSaveAndNew={() => saveAnd(onAnother)} />
-        </DrawnForm>
+        </RecordFormView>
       </CreateContextProvider>
       {Below && <Below />}
       {question}

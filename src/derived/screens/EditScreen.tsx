@@ -21,7 +21,7 @@ import { CreateInPlace } from '../form/CreateInPlace.tsx';
 import { useFactChange } from '../form/fact/useFactChange.tsx';
 import { FormSkeleton } from '../form/layout/FormSkeleton.tsx';
 import { ReadOnlyProvider } from '../form/ReadOnlyContext.ts';
-import { DrawnForm } from '../form/RecordForm.tsx';
+import { RecordFormView } from '../form/RecordForm.tsx';
 import { TakeWrittenProvider } from '../form/RecordFormContext.ts';
 import { useFreshRecord, useRecordQueryOptions } from '../form/useFreshRecord.ts';
 import { type RecordEditing, useRecordEditor } from '../form/useRecordEditor.tsx';
@@ -62,7 +62,7 @@ function EditedRecord() {
   return (
     <EditContextProvider value={controller}>
       {opened && <Editor record={opened} />}
-      {!opened && (record ? <RecordHeading record={record} isOnItsWay /> : <HeadingSkeleton />)}
+      {!opened && (record ? <RecordHeading record={record} isPlaceholder /> : <HeadingSkeleton />)}
       {!opened && <FormSkeleton />}
     </EditContextProvider>
   );
@@ -123,7 +123,7 @@ function RecordEditor({ record }: { readonly record: RecordData }) {
           <ReadOnlyProvider value={lock.isReadOnly}>
             <SaveContextProvider value={saving}>
               <InheritedContext value={inherited.told}>
-                <DrawnForm
+                <RecordFormView
                   isPage
                   control={editing.control}
                   slots={slots}
@@ -131,7 +131,7 @@ function RecordEditor({ record }: { readonly record: RecordData }) {
                   onSubmit={lock.isReadOnly ? () => {} : editing.save}
                 >
                   <SaveBar onCancel={editing.cancel} note={<ServiceLimits of={['versions']} />} />
-                </DrawnForm>
+                </RecordFormView>
               </InheritedContext>
             </SaveContextProvider>
           </ReadOnlyProvider>

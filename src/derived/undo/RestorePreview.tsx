@@ -48,7 +48,7 @@ function Part({ result }: { readonly result: RestoreResult }) {
               key={field}
               difference={{ field, from: now ?? null, to: then ?? null }}
               action={does === 'recreate' ? 'create' : 'update'}
-              {...(fieldOutcome === 'reversed' ? {} : { instead: why ?? message ?? '' })}
+              {...(fieldOutcome === 'reversed' ? {} : { placeholder: why ?? message ?? '' })}
             />
           ))}
         </Box>

@@ -11,7 +11,7 @@ import { mergeValues, type ThreeStates } from './mergeValues.ts';
 export interface ResolvedConflict {
   readonly values: RecordData;
   /** Whether the user had to choose between conflicting values. */
-  readonly wasAsked: boolean;
+  readonly wasManual: boolean;
   readonly who: Who | undefined;
 }
 
@@ -47,10 +47,10 @@ export function useConflict(): ConflictControl {
   const resolve: ConflictControl['resolve'] = async (saved, states) => {
     const who = isId(saved) ? await lastChange(provider, screen, saved) : saved;
     const { merged, overlapping } = mergeValues(states);
-    if (overlapping.length === 0) return { values: merged, wasAsked: false, who };
+    if (overlapping.length === 0) return { values: merged, wasManual: false, who };
     const values = await askUser({ ...states, overlapping, who });
     setRequested(undefined);
-    return values && { values, wasAsked: true, who };
+    return values && { values, wasManual: true, who };
   };
 
   return {

@@ -18,7 +18,7 @@ export function draftsOf(draftKey: DraftKey, store: Storage = localStorage): Hel
   return keysIn(store)
     .filter((key) => key.startsWith(start))
     .flatMap((key) => {
-      const draft = read(store, key);
+      const draft = readDraft(store, key);
       return draft ? [{ holder: key.slice(start.length), draft }] : [];
     })
     .sort((one, other) => other.draft.at - one.draft.at);
@@ -39,7 +39,7 @@ export function draftsOfPerson(
   const found = new Map<string, PlacedDraft>();
   for (const key of keysIn(store).filter((one) => one.startsWith(start))) {
     const [resource = '', id = ''] = key.slice(start.length).split('.').map(decodeURIComponent);
-    const at = read(store, key)?.at;
+    const at = readDraft(store, key)?.at;
     const known = found.get(`${resource} ${id}`);
     if (at !== undefined && at > (known?.at ?? 0)) found.set(`${resource} ${id}`, { resource, id, at });
   }
@@ -73,7 +73,7 @@ export function isDraftOf(draftKey: DraftKey, key: string | null): boolean {
 export function removeOldDrafts(now: number, store: Storage = localStorage): void {
   const drafts = keysIn(store).filter((key) => key.startsWith(`${prefix}.`));
   for (const key of drafts) {
-    const draft = read(store, key);
+    const draft = readDraft(store, key);
     if (!draft || draft.at < now - oldest) store.removeItem(key);
   }
 }
@@ -91,7 +91,7 @@ function keysIn(store: Storage): string[] {
   return Array.from({ length: store.length }, (_, index) => store.key(index)).filter((key) => key !== null);
 }
 
-function read(store: Storage, key: string): Draft | undefined {
+function readDraft(store: Storage, key: string): Draft | undefined {
   try {
     const draft: unknown = JSON.parse(store.getItem(key) ?? 'null');
     return isDraft(draft) ? draft : undefined;

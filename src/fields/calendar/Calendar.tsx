@@ -10,7 +10,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { latestDate } from '#schemas/values/dateBounds.ts';
 import { touch } from '../frame/frameBoxes.ts';
 import { CalendarGrid } from './CalendarGrid.tsx';
-import { addMonths, clamped, dayOf } from './months.ts';
+import { addMonths, clampDate, dayOf } from './months.ts';
 
 export interface CalendarProps {
   /** The selected date, as `YYYY-MM-DD`. */
@@ -26,7 +26,7 @@ export function Calendar({ chosen, today, offersNoEnd, onChoose }: CalendarProps
   const translate = useTranslate();
   const headingId = useId();
   // The focused day. If the selected date means "no end", the calendar opens at today.
-  const [day, setDay] = useState(clamped(chosen === undefined || chosen === latestDate ? today : chosen));
+  const [day, setDay] = useState(clampDate(chosen === undefined || chosen === latestDate ? today : chosen));
   return (
     <Box sx={{ p: 1.5, [touch]: { p: 1 } }}>
       <Box id={headingId} sx={{ display: 'none' }}>
@@ -64,7 +64,7 @@ export function CalendarHeader({ day, onMove }: CalendarHeaderProps) {
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mb: 0.5 }}>
       <IconButton
         aria-label={translate('fields.calendar.previousMonth')}
-        onClick={() => onMove(clamped(addMonths(day, -1)))}
+        onClick={() => onMove(clampDate(addMonths(day, -1)))}
       >
         <PreviousIcon fontSize="small" />
       </IconButton>
@@ -72,7 +72,7 @@ export function CalendarHeader({ day, onMove }: CalendarHeaderProps) {
       <YearField key={year} year={year} onChoose={(next) => onMove(dayOf(next, month, dayOfMonth))} />
       <IconButton
         aria-label={translate('fields.calendar.nextMonth')}
-        onClick={() => onMove(clamped(addMonths(day, 1)))}
+        onClick={() => onMove(clampDate(addMonths(day, 1)))}
       >
         <NextIcon fontSize="small" />
       </IconButton>

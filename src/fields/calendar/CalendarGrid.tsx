@@ -5,7 +5,7 @@ import { useLocaleState } from 'react-admin';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import type { Status } from '../../ui/theme/tokens.ts';
 import { touch, touchTarget } from '../frame/frameBoxes.ts';
-import { moved, weeksOf } from './months.ts';
+import { dateForKey, weeksOf } from './months.ts';
 
 /** A note on a day of the calendar, with its text and the color of its marker. */
 export interface DayNote {
@@ -42,7 +42,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const [locale] = useLocaleState();
   const focused = useFollowedFocus(day, takesFocus);
   const follow = (event: KeyboardEvent) => {
-    const next = moved(day, event.key, event.shiftKey);
+    const next = dateForKey(day, event.key, event.shiftKey);
     if (next === undefined) return;
     event.preventDefault();
     focused.shouldFollow.current = true;

@@ -10,7 +10,7 @@ import { earliestDate, latestDate } from '#schemas/values/dateBounds.ts';
 import { addDays, dateFrom, momentOf } from '#schemas/values/dates.ts';
 
 /** Clamps a date to the supported range (docs/specification.md#application-9-limits). */
-export function clamped(date: string): string {
+export function clampDate(date: string): string {
   if (date < earliestDate) return earliestDate;
   return date > latestDate ? latestDate : date;
 }
@@ -21,13 +21,13 @@ function firstOfMonth(date: string): string {
 
 /** Adds months to a date. If the resulting month is too short for the day, returns its last day. */
 export function addMonths(date: string, months: number): string {
-  return clamped(dateFrom(addCalendarMonths(momentOf(date), months)));
+  return clampDate(dateFrom(addCalendarMonths(momentOf(date), months)));
 }
 
 /** Returns the date for a year, month and day, limited to the length of the month and to the supported range. */
 export function dayOf(year: number, month: number, day: number): string {
   const first = momentOf(`${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`);
-  return clamped(dateFrom(setDate(first, Math.min(day, getDaysInMonth(first)))));
+  return clampDate(dateFrom(setDate(first, Math.min(day, getDaysInMonth(first)))));
 }
 
 /**
@@ -37,7 +37,7 @@ export function dayOf(year: number, month: number, day: number): string {
 export function weeksOf(date: string): (string | undefined)[][] {
   const start = dateFrom(startOfWeek(momentOf(firstOfMonth(date))));
   const days = Array.from({ length: 42 }, (_, index) => addDays(start, index));
-  const known = days.map((day) => (clamped(day) === day ? day : undefined));
+  const known = days.map((day) => (clampDate(day) === day ? day : undefined));
   return Array.from({ length: 6 }, (_, week) => known.slice(week * 7, week * 7 + 7));
 }
 
@@ -64,7 +64,7 @@ const moves: Readonly<Record<string, Move>> = {
 };
 
 /** The date that a key leads to; undefined for other keys. */
-export function moved(date: string, key: string, isShifted: boolean): string | undefined {
+export function dateForKey(date: string, key: string, isShifted: boolean): string | undefined {
   const move = moves[key];
-  return move && clamped(move(date, isShifted));
+  return move && clampDate(move(date, isShifted));
 }

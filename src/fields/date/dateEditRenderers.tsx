@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { Mark } from '../../ui/Mark.tsx';
+import { MutedTag } from '../../ui/MutedTag.tsx';
 import { CalendarButton } from '../calendar/CalendarButton.tsx';
 import { dateTyping } from '../calendar/dateTyping.ts';
 import type { ControlProps } from '../control.ts';
@@ -27,7 +27,7 @@ function DateControl(control: ControlProps) {
       maxWidth={control.compact ? 'none' : '15rem'}
       end={
         <>
-          {isNoEnd(field, value) && <Mark text={translate('fields.noEnd')} />}
+          {isNoEnd(field, value) && <MutedTag text={translate('fields.noEnd')} />}
           <CalendarButton
             chosen={typeof value === 'string' ? value : undefined}
             offersNoEnd={offersNoEnd(field)}

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { latestDate } from '#schemas/values/dateBounds.ts';
-import { Mark } from '../../ui/Mark.tsx';
+import { MutedTag } from '../../ui/MutedTag.tsx';
 import type { DisplayRendererProps } from '../renderer.ts';
 import { FiguresDisplay } from '../shown/EmptyValue.tsx';
 
@@ -11,7 +11,7 @@ export function DateDisplay({ field, value }: DisplayRendererProps) {
   return (
     <>
       <FiguresDisplay field={field} value={value} />
-      {isNoEnd(field, value) && <Mark text={translate('fields.noEnd')} />}
+      {isNoEnd(field, value) && <MutedTag text={translate('fields.noEnd')} />}
     </>
   );
 }

@@ -11,7 +11,7 @@ import type { ControlProps } from '../control.ts';
 import { touch, touchTarget } from '../frame/frameBoxes.ts';
 import { useControlRef } from '../frame/useControlRef.ts';
 import { keyOf } from '../picker/entry.ts';
-import { hasDay, maskOf, toggled, weekdays } from './dayMask.ts';
+import { hasDay, maskOf, toggleDay, weekdays } from './dayMask.ts';
 
 /** Control for days of the week: a toggle button for each, from Sunday. */
 export function DayMaskControl(control: ControlProps) {
@@ -37,7 +37,7 @@ export function DayMaskControl(control: ControlProps) {
           color="primary"
           selected={hasDay(mask, day)}
           aria-label={name}
-          onChange={() => change(toggled(mask, day))}
+          onChange={() => change(toggleDay(mask, day))}
           sx={{
             minWidth: 40,
             height: 36,

@@ -14,6 +14,6 @@ export function hasDay(mask: number, day: number): boolean {
 }
 
 /** Returns the mask with one day switched on or off. */
-export function toggled(mask: number, day: number): number {
+export function toggleDay(mask: number, day: number): number {
   return mask ^ bitOf(day);
 }

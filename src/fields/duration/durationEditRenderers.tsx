@@ -12,7 +12,7 @@ import { OperatorFilter } from '../OperatorFilter.tsx';
 import type { EditRenderers } from '../renderer.ts';
 import { FiguresDisplay } from '../shown/EmptyValue.tsx';
 import { TextControl } from '../typed/TextControl.tsx';
-import { asShown, type Reading, type Typing, useTypedText } from '../typed/typing.ts';
+import { formatValue, type Reading, type Typing, useTypedText } from '../typed/typing.ts';
 import { type DurationPart, joinDuration, partsOf, splitDuration } from './parts.ts';
 
 /** Separator between the parts of a duration when it is handled as one text. Each part has its own input. */
@@ -40,7 +40,7 @@ function readParts(texts: readonly string[], field: Field): Reading {
  * number in the field's unit. ISO text is not changed.
  */
 export const durationLineTyping: Typing = {
-  format: asShown,
+  format: formatValue,
   read: (text, { field }) => (field.shape.type === 'string' ? { value: text } : readLine(text, field)),
   inputMode: 'text',
 };

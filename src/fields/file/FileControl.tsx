@@ -31,7 +31,7 @@ export function FileControl(control: ControlProps) {
       problem={problem && translate(problem.message, problem.args)}
       labelId={control.labelId}
       button={{ id: control.id, ref, 'aria-describedby': control.describedBy, onBlur: control.onBlur }}
-      further={hasFile && <Button onClick={remove}>{translate('fields.file.remove')}</Button>}
+      moreActions={hasFile && <Button onClick={remove}>{translate('fields.file.remove')}</Button>}
       onFiles={([file]) => void take(file)}
     >
       {hasFile && <FileDisplay field={field} value={value} />}

@@ -3,7 +3,7 @@ import { innerValues, matchingAlternative } from '#schemas/model/fields/innerVal
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { isObject } from '#schemas/values/plainData.ts';
-import { hasAnyValue } from '../hasAnything.ts';
+import { hasAnyValue } from '../hasAnyValue.ts';
 
 /**
  * Adds the fixed values, which are required and can have only one value, to a record and to the objects in it. Users do

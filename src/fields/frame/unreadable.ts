@@ -1,7 +1,7 @@
 import { stepNamed } from '#schemas/values/pathSteps.ts';
 
 /** What the parser expected when a text can't be parsed. Each has a message under `fields.unreadable.`. */
-export type Expected =
+export type ExpectedFormat =
   | 'number'
   | 'wholeNumber'
   | 'precision'
@@ -23,7 +23,7 @@ export type Expected =
  */
 export interface Unreadable {
   readonly $unreadable: string;
-  readonly $expected: Expected;
+  readonly $expected: ExpectedFormat;
   readonly $args?: Readonly<Record<string, string | number>>;
   /** Set while the user types, so that no error shows yet. */
   readonly $typing?: true;

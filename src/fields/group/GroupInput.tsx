@@ -12,7 +12,7 @@ import { fromForm } from '../formValue.ts';
 import { innerGrid } from '../frame/innerGrid.ts';
 import { FieldsetFrame } from '../frame/LabelText.tsx';
 import { useFieldset } from '../frame/useFieldset.ts';
-import { hasAnyValue } from '../hasAnything.ts';
+import { hasAnyValue } from '../hasAnyValue.ts';
 import type { InnerInput, InputRendererProps } from '../renderer.ts';
 
 /**

@@ -7,7 +7,7 @@ import { JsonEditor } from '../../ui/editor/JsonEditor.tsx';
 import { ariaOf, type ControlProps } from '../control.ts';
 import { useControlRef } from '../frame/useControlRef.ts';
 import { type Typing, useTypedText } from '../typed/typing.ts';
-import { jsonErrorAt, placeOf } from './jsonErrorAt.ts';
+import { jsonErrorAt, lineAndColumn } from './jsonErrorAt.ts';
 
 /** JSON editor that highlights syntax errors, for values that no other kind of control can edit. */
 export function JsonControl(control: ControlProps) {
@@ -44,7 +44,7 @@ function useMarks(text: string): EditorMark[] {
   return useMemo(() => {
     const at = text.trim() === '' ? undefined : jsonErrorAt(text);
     if (at === undefined) return [];
-    const place = placeOf(text, at);
+    const place = lineAndColumn(text, at);
     return [{ ...place, message: translate('fields.unreadable.json', { ...place }), severity: 'error' }];
   }, [text, translate]);
 }
@@ -56,7 +56,7 @@ export const jsonTyping: Typing = {
     const at = jsonErrorAt(text);
     const value: unknown = at === undefined ? JSON.parse(text) : undefined;
     if (at === undefined) return isStorable(value) ? { value } : { expected: 'precision' };
-    return { expected: 'json', args: { ...placeOf(text, at) } };
+    return { expected: 'json', args: { ...lineAndColumn(text, at) } };
   },
   inputMode: 'text',
   hasLines: true,

@@ -74,7 +74,10 @@ function startAt(text: string, at: number): number {
 }
 
 /** Converts a position in a text to line and column, both from 1. */
-export function placeOf(text: string, position: number): { readonly line: number; readonly column: number } {
+export function lineAndColumn(
+  text: string,
+  position: number,
+): { readonly line: number; readonly column: number } {
   const lines = text.slice(0, position).split('\n');
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }

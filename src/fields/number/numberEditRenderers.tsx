@@ -7,7 +7,7 @@ import { FramedInput } from '../frame/FramedInput.tsx';
 import { OperatorFilter } from '../OperatorFilter.tsx';
 import type { EditRenderers } from '../renderer.ts';
 import { TypedControl } from '../typed/TypedControl.tsx';
-import { asShown, type Reading, type TypedText, type Typing } from '../typed/typing.ts';
+import { formatValue, type Reading, type TypedText, type Typing } from '../typed/typing.ts';
 import { NumberDisplay } from './NumberDisplay.tsx';
 
 const Unit = styled('span')({ paddingRight: 10 });
@@ -39,7 +39,7 @@ function NumberControl(control: ControlProps) {
 
 /** Parses and formats integers and decimals. */
 export const numberTyping: Typing = {
-  format: asShown,
+  format: formatValue,
   read: (text, { field }) => readNumber(text, field.shape.type === 'integer'),
   inputMode: 'decimal',
 };

@@ -5,12 +5,12 @@ import { FramedInput } from '../frame/FramedInput.tsx';
 import { OperatorFilter } from '../OperatorFilter.tsx';
 import type { EditRenderers } from '../renderer.ts';
 import { TypedControl } from '../typed/TypedControl.tsx';
-import { asShown, type Reading, rawText, type Typing } from '../typed/typing.ts';
+import { formatValue, type Reading, rawText, type Typing } from '../typed/typing.ts';
 import { PhoneDisplay } from './PhoneDisplay.tsx';
 
 /** Parses and formats a phone number: stored as digits, shown as (555) 555-0100, typed in any format. */
 export const phoneTyping: Typing = {
-  format: asShown,
+  format: formatValue,
   read: (text, { field }) => {
     if (/\d\s*(?:x|ext\.?|extension|#|,|;)\s*\d/i.test(text)) return { expected: 'extension' };
     const digits = text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');

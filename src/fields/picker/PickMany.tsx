@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Chip from '@mui/material/Chip';
-import { Mark } from '../../ui/Mark.tsx';
+import { MutedTag } from '../../ui/MutedTag.tsx';
 import type { ControlProps } from '../control.ts';
 import { type Entry, entryOf, valuesOf } from './entry.ts';
 import { PickerInput, PickerNote, usePickerProps } from './PickerInput.tsx';
@@ -60,7 +60,7 @@ function ChipLabel({ entry }: { readonly entry: Entry }) {
   return (
     <>
       {entry.label}
-      {entry.mark !== undefined && <Mark text={entry.mark} />}
+      {entry.mark !== undefined && <MutedTag text={entry.mark} />}
     </>
   );
 }

@@ -20,12 +20,12 @@ import {
   useState,
 } from 'react';
 import { useTranslate } from 'react-admin';
-import { Mark } from '../../ui/Mark.tsx';
-import { Marked } from '../../ui/Marked.tsx';
+import { HighlightedText } from '../../ui/HighlightedText.tsx';
+import { MutedTag } from '../../ui/MutedTag.tsx';
 import { ariaOf, type ControlProps } from '../control.ts';
 import { useControlRef } from '../frame/useControlRef.ts';
 import type { Entry } from './entry.ts';
-import { matching } from './matching.ts';
+import { matchingEntries } from './matching.ts';
 import type { Search } from './search.ts';
 
 interface PickerInputProps {
@@ -65,7 +65,7 @@ export function usePickerProps(entries: readonly Entry[], search: Search | undef
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
   const isTyping = typed !== '';
-  const first = isTyping ? matchingEntries(entries, typed, search)[0] : undefined;
+  const first = isTyping ? shownMatches(entries, typed, search)[0] : undefined;
   const picker = {
     options: entries,
     // Enter selects the first matching entry, but never the entry that creates a record, and nothing while no text is
@@ -76,7 +76,7 @@ export function usePickerProps(entries: readonly Entry[], search: Search | undef
     isOptionEqualToValue: (entry: Entry, chosen: Entry) => entry.key === chosen.key,
     // Results of a server search are not filtered again.
     filterOptions: (options: Entry[], { inputValue }: { inputValue: string }) =>
-      matchingEntries(options, inputValue, search),
+      shownMatches(options, inputValue, search),
     renderOption: ({ key, ...item }: Item, entry: Entry, { selected }: AutocompleteRenderOptionState) => (
       <PickerEntry key={key} item={item} entry={entry} isChosen={selected} typed={typed} />
     ),
@@ -116,9 +116,9 @@ export function pickerTexts(translate: (key: string) => string) {
  * The entries that match the typed text. Results of a server search for exactly this text are not filtered again; until
  * they arrive, the earlier entries are matched locally. "None selected" is never a match.
  */
-function matchingEntries(entries: readonly Entry[], text: string, search: Search | undefined): Entry[] {
+function shownMatches(entries: readonly Entry[], text: string, search: Search | undefined): Entry[] {
   const isAnswered = search !== undefined && !search.isLoading && search.text === text.trim();
-  if (text === '' || !isAnswered) return matching(entries, text);
+  if (text === '' || !isAnswered) return matchingEntries(entries, text);
   return entries.filter((entry) => entry.role !== 'none');
 }
 
@@ -163,12 +163,12 @@ function PickerEntry({ item, entry, isChosen, typed }: PickerEntryProps) {
       {entry.role === 'create' && <AddIcon aria-hidden fontSize="small" sx={{ mr: 1 }} />}
       <Box sx={{ minWidth: 0, flex: 1, color: entry.role === 'none' ? 'text.secondary' : 'inherit' }}>
         <Box sx={{ overflowWrap: 'anywhere' }}>
-          {isPlain ? <Marked text={entry.label} typed={typed} /> : entry.label}
-          {entry.mark !== undefined && <Mark text={entry.mark} />}
+          {isPlain ? <HighlightedText text={entry.label} typed={typed} /> : entry.label}
+          {entry.mark !== undefined && <MutedTag text={entry.mark} />}
         </Box>
         {entry.match && (
           <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-            {entry.match.title}: <Marked text={entry.match.value} typed={typed} />
+            {entry.match.title}: <HighlightedText text={entry.match.value} typed={typed} />
           </Typography>
         )}
         {entry.detail !== undefined && (

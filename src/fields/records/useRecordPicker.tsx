@@ -5,7 +5,7 @@ import { showCount } from '#schemas/values/showCount.ts';
 import { namesInTemplate } from '#schemas/values/text/naming.ts';
 import { useEntityScreen } from '../../entity/EntityContext.tsx';
 import type { Entry } from '../picker/entry.ts';
-import { matching } from '../picker/matching.ts';
+import { matchingEntries } from '../picker/matching.ts';
 import type { Search } from '../picker/search.ts';
 import { useRecordEntries } from './useRecordEntries.ts';
 import { type RecordSearch, useRecordSearch } from './useRecordSearch.ts';
@@ -46,7 +46,7 @@ export function useRecordPicker(entity: Entity, onCreated: (id: string | number)
  * entries, ordered by label if the list is sorted by a field of the label.
  */
 function matchingLoaded({ label, list }: Entity, entries: readonly Entry[], text: string): Entry[] {
-  const found = matching(entries, text);
+  const found = matchingEntries(entries, text);
   const isByName = text.trim() === '' && namesInTemplate(label).includes(list.sort.field);
   return isByName ? found.sort((one, other) => one.label.localeCompare(other.label)) : found;
 }

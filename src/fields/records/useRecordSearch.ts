@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useGetList } from 'react-admin';
-import { askingForm } from '#providers/dataProvider/lookUp.ts';
+import { formIdentity } from '#providers/dataProvider/lookUp.ts';
 import { type Entity, fieldNamed, offers } from '#schemas/model/entity/readEntity.ts';
 import { isSearched, operatorsFor } from '#schemas/protocol/entities/listLimits.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -49,7 +49,7 @@ export function useRecordSearch(entity: Entity, typed: string, isOpen: boolean):
         ...notHiddenFilter(entity),
         ...offer,
       },
-      meta: { form: askingForm(form) },
+      meta: { form: formIdentity(form) },
     },
     {
       enabled: isOpen && offers(entity, 'list'),

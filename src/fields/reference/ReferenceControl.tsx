@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
 import { useHref } from 'react-router';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
-import { Mark } from '../../ui/Mark.tsx';
+import { MutedTag } from '../../ui/MutedTag.tsx';
 import type { ControlProps } from '../control.ts';
 import { touch, touchTarget } from '../frame/frameBoxes.ts';
 import type { Entry } from '../picker/entry.ts';
@@ -55,7 +55,7 @@ function End({ entity, chosen, isCompact }: { entity: Entity; chosen: Entry; isC
   const href = useHref(recordPath(entity, chosen.value));
   return (
     <>
-      {chosen.mark !== undefined && <Mark text={chosen.mark} />}
+      {chosen.mark !== undefined && <MutedTag text={chosen.mark} />}
       {!isCompact && (
         <IconButton
           href={href}

@@ -136,20 +136,27 @@ function TotalLine({ field, source }: { readonly field: Field; readonly source: 
   const rule = entity.rules.find((one) => one.rule === 'total' && one.rows === source);
   if (rule?.rule !== 'total') return null;
   const summed = field.fields.find((inner) => inner.name === rule.field);
-  return <Total source={source} name={rule.field} wanted={rule.is} unit={summed?.options.unit ?? 'number'} />;
+  return (
+    <Total
+      source={source}
+      name={rule.field}
+      expectedTotal={rule.is}
+      unit={summed?.options.unit ?? 'number'}
+    />
+  );
 }
 
 interface TotalProps {
   readonly source: string;
   readonly name: string;
-  readonly wanted: number;
+  readonly expectedTotal: number;
   readonly unit: string;
 }
 
-function Total({ source, name, wanted, unit }: TotalProps) {
+function Total({ source, name, expectedTotal, unit }: TotalProps) {
   const translate = useTranslate();
   const total = useWatch({ name: source, compute: (rows: unknown) => sumOf(rows, name) });
-  const rest = Math.round((wanted - total) * 100) / 100;
+  const rest = Math.round((expectedTotal - total) * 100) / 100;
   const amount = (value: number) =>
     translate(`fields.amount.${unit}`, { smart_count: value, count: String(value) });
   const state = rest === 0 ? 'exact' : rest > 0 ? 'left' : 'over';
@@ -169,7 +176,7 @@ function Total({ source, name, wanted, unit }: TotalProps) {
     >
       <Icon aria-hidden sx={{ fontSize: 18 }} />
       <Box component="span" sx={{ fontWeight: 600 }}>
-        {translate('fields.rows.total', { total: amount(total), wanted: amount(wanted) })}
+        {translate('fields.rows.total', { total: amount(total), wanted: amount(expectedTotal) })}
       </Box>
       {rest !== 0 && <span>{translate(`fields.rows.${state}`, { rest: amount(Math.abs(rest)) })}</span>}
     </Box>

@@ -7,7 +7,7 @@ export interface Span {
 }
 
 /** The same part of the day on several days of the week. Sunday is 0. */
-export interface Painted extends Span {
+export interface DaySpans extends Span {
   readonly days: readonly number[];
 }
 
@@ -39,7 +39,7 @@ export function spansByDay(windows: readonly TimeWindow[]): readonly (readonly S
  */
 export function paint(
   windows: readonly TimeWindow[],
-  { days, from, to }: Painted,
+  { days, from, to }: DaySpans,
   isOpen: boolean,
 ): TimeWindow[] {
   const end = Math.min(to, lastMinute);

@@ -3,7 +3,7 @@ import type { Field } from '#schemas/model/fields/readFields.ts';
 import { type Localizer, showValue } from '#schemas/model/fields/showValue.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import type { ControlProps } from '../control.ts';
-import { type Expected, isUnreadable, type Unreadable } from '../frame/unreadable.ts';
+import { type ExpectedFormat, isUnreadable, type Unreadable } from '../frame/unreadable.ts';
 
 /** The context in which values are parsed and formatted. */
 export interface TypingContext {
@@ -16,7 +16,7 @@ export interface TypingContext {
 /** The result of parsing a text: a value, or what the parser expected instead. */
 export type Reading =
   | { readonly value: unknown }
-  | { readonly expected: Expected; readonly args?: Readonly<Record<string, string | number>> };
+  | { readonly expected: ExpectedFormat; readonly args?: Readonly<Record<string, string | number>> };
 
 /** Formats the values of a kind of field as text, and parses them back. Not called with empty text. */
 export interface Typing {
@@ -28,7 +28,7 @@ export interface Typing {
 }
 
 /** Formats a value as displayed; a value of the wrong type as raw text, so that the user can fix it. */
-export function asShown(value: unknown, { field, localizer }: TypingContext): string {
+export function formatValue(value: unknown, { field, localizer }: TypingContext): string {
   return typeof value === 'object' ? rawText(value) : showValue(field, value, localizer);
 }
 
@@ -38,7 +38,7 @@ export function rawText(value: unknown): string {
 
 /** Typing for plain text, which needs no parsing. */
 export const plainTyping: Typing = {
-  format: asShown,
+  format: formatValue,
   read: (text) => ({ value: text }),
   inputMode: 'text',
 };

@@ -7,7 +7,7 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { useFailureText } from '../../results/useFailureText.ts';
 import { useUnsavedChanges } from '../../ui/unsaved/useUnsavedChanges.ts';
 import { useImports } from '../ImportContext.tsx';
-import { pastKey } from '../useImportJob.ts';
+import { importListsKey } from '../useImportJob.ts';
 
 /** Maximum file size, in megabytes. */
 export const megabytes = Math.round(importLimits.bytes / 1024 / 1024);
@@ -49,7 +49,7 @@ export function useUpload() {
       const upload = { entity: entity.name, fileName: file.name, bytes: file, ...options };
       const { jobId } = await imports.send(upload, controller.signal);
       keepFile(jobId, file);
-      void client.invalidateQueries({ queryKey: pastKey });
+      void client.invalidateQueries({ queryKey: importListsKey });
       letGo();
       void navigate(`${path}/${jobId}`);
     } catch (error) {

@@ -79,7 +79,7 @@ function TreeBody(props: TreeBodyProps) {
   return (
     <>
       <TreeGrid {...props} />
-      <Shown tree={tree.tree} />
+      <EntryCounts tree={tree.tree} />
     </>
   );
 }
@@ -148,7 +148,7 @@ function Notice({ title, text, children }: NoticeProps) {
 }
 
 /** Shows the counts: "26 reasons, 5 buckets", how many the filters leave out, and how many are hidden. */
-function Shown({ tree: { shown, all, heldBack } }: { tree: Tree }) {
+function EntryCounts({ tree: { shown, all, hiddenMatches } }: { tree: Tree }) {
   const translate = useTranslate();
   const countText = (name: 'reasons' | 'buckets') => {
     const whole = translate(`absenceReasons.shown.${name}`, { smart_count: all[name] });
@@ -159,10 +159,10 @@ function Shown({ tree: { shown, all, heldBack } }: { tree: Tree }) {
     reasons: countText('reasons'),
     buckets: countText('buckets'),
   });
-  const hidden = translate('absenceReasons.shown.heldBack', { smart_count: heldBack });
+  const hidden = translate('absenceReasons.shown.heldBack', { smart_count: hiddenMatches });
   return (
     <Box role="status" className={tabularFigures} sx={{ color: 'text.secondary', fontSize: 12, pt: 1 }}>
-      {heldBack === 0 ? both : `${both} · ${hidden}`}
+      {hiddenMatches === 0 ? both : `${both} · ${hidden}`}
     </Box>
   );
 }

@@ -4,7 +4,7 @@ import { latestDate } from '#schemas/values/dateBounds.ts';
 import { addDays, momentOf } from '#schemas/values/dates.ts';
 
 /** Position of a version on the timeline, in percent of its length. */
-export interface Place {
+export interface TimelinePosition {
   readonly span: Span;
   readonly start: number;
   readonly width: number;
@@ -22,7 +22,7 @@ const leastWidth = 1;
 export function placesOf(
   spans: readonly Span[],
   today: string,
-): { readonly places: readonly Place[]; readonly now: number | undefined } {
+): { readonly places: readonly TimelinePosition[]; readonly now: number | undefined } {
   const known = spans.flatMap(({ fromDate, toDate }) =>
     toDate === latestDate ? [fromDate] : [fromDate, toDate],
   );

@@ -27,7 +27,7 @@ export function DirectorySchools({ district: { orgId } }: DirectorySchoolsProps)
   const found = useSlice({
     key: ['districts', 'schools', orgId],
     read: (signal) => compareSchools(orgId, signal),
-    isAskedAtOnce: false,
+    loadsImmediately: false,
   });
   return (
     <FactSheet title={translate('districts.schools.title')}>

@@ -12,7 +12,7 @@ import { useSession } from '../../session/SessionContext.tsx';
 import { useDistrictClock } from '../../session/useDistrictClock.ts';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { languageNamed } from '../../ui/LanguageProvider.tsx';
-import { PlacedTile, TileItem } from './Tile.tsx';
+import { ReservedTile, TileItem } from './Tile.tsx';
 
 /** Name under which the tile's size is remembered. */
 export const changesName = 'changes';
@@ -29,12 +29,12 @@ export function ChangesTile() {
   });
   const { kinds = [], isAbout } = found.data ?? {};
   return (
-    <PlacedTile
+    <ReservedTile
       part="changes"
       name={changesName}
       title={translate('home.changes.title')}
       found={found}
-      held={found.data && kinds.length && kinds.length * 2 + Number(isAbout)}
+      actualLines={found.data && kinds.length && kinds.length * 2 + Number(isAbout)}
       guess={4}
       empty={translate('home.changes.none')}
     >
@@ -48,7 +48,7 @@ export function ChangesTile() {
           </Box>
         </>
       )}
-    </PlacedTile>
+    </ReservedTile>
   );
 }
 

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
 import { LoadedEntity, useEntity } from '../../entity/EntityContext.tsx';
 import { ErrorBoundary } from '../../shell/errors/ErrorBoundary.tsx';
-import { useReservedSpace } from './FirstSight.tsx';
+import { useReservedSpace } from './RevealWhenSized.tsx';
 import { RowsTile } from './RowsTile.tsx';
 import { Tile, TileLines } from './Tile.tsx';
 

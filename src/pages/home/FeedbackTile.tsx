@@ -12,7 +12,7 @@ import { useDayText } from '../../fields/shown/useDayText.ts';
 import { ActDialog } from '../../results/ActDialog.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useSession } from '../../session/SessionContext.tsx';
-import { useHadContent, useReservedSpace } from './FirstSight.tsx';
+import { useHadContent, useReservedSpace } from './RevealWhenSized.tsx';
 import { linesOfRecord, Tile, TileBody, tileActs } from './Tile.tsx';
 
 const queryKey = ['ownFeedback'];

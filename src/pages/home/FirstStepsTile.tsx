@@ -8,7 +8,7 @@ import { tileList } from '../../derived/board/tileLook.ts';
 import { StepLine } from '../../derived/steps/StepLine.tsx';
 import { useStepCounts } from '../../derived/steps/useStepCounts.ts';
 import type { SetUpStep } from '../../derived/steps/useSteps.ts';
-import { useReservedSpace } from './FirstSight.tsx';
+import { useReservedSpace } from './RevealWhenSized.tsx';
 import { Tile } from './Tile.tsx';
 
 /** Name under which the tile's size is remembered. */

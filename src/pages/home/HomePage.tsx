@@ -26,7 +26,6 @@ import { onDemand } from '../../ui/missing/onDemand.tsx';
 import { ChangesTile, changesName } from './ChangesTile.tsx';
 import { DraftsTile } from './DraftsTile.tsx';
 import { EntityTiles, tileNames } from './EntityTiles.tsx';
-import { FirstSight } from './FirstSight.tsx';
 import { FirstStepsTile, stepsName } from './FirstStepsTile.tsx';
 import { HomeChanged } from './HomeChanged.tsx';
 import { ImportsTile, importsName } from './ImportsTile.tsx';
@@ -35,6 +34,7 @@ import { NoticesTile, noticesName } from './NoticesTile.tsx';
 import { OwnTiles, ownName } from './OwnTiles.tsx';
 import { PinTile } from './PinTile.tsx';
 import { RecentTile } from './RecentTile.tsx';
+import { RevealWhenSized } from './RevealWhenSized.tsx';
 import { TasksTile } from './TasksTile.tsx';
 import { Tile } from './Tile.tsx';
 
@@ -81,7 +81,7 @@ export function HomePage() {
         menu={useBoardMenu(hasBoard)}
       />
       {hasBoard ? <Board /> : <HomeChanged />}
-      <FirstSight names={[...partNames, ...shown.flatMap(tileNames)]}>
+      <RevealWhenSized names={[...partNames, ...shown.flatMap(tileNames)]}>
         <Box sx={tiles}>
           {steps.length > 0 && <FirstStepsTile steps={steps} />}
           {shown.map((summary) => (
@@ -98,7 +98,7 @@ export function HomePage() {
           {!isNew && <TasksTile />}
           <DistrictsTile />
         </Box>
-      </FirstSight>
+      </RevealWhenSized>
     </Box>
   );
 }

@@ -11,7 +11,7 @@ import { importPath } from '../../entity/importPath.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useDistrictClock } from '../../session/useDistrictClock.ts';
-import { linesOfRecord, PlacedTile, TileItem } from './Tile.tsx';
+import { linesOfRecord, ReservedTile, TileItem } from './Tile.tsx';
 
 /** Name under which the tile's size is remembered. */
 export const importsName = 'imports';
@@ -27,12 +27,12 @@ export function ImportsTile() {
     meta: shownInPlace,
   });
   return (
-    <PlacedTile
+    <ReservedTile
       name={importsName}
       title={translate('home.imports.title')}
       all={{ to: '/import' }}
       found={found}
-      held={found.data && found.data.length * linesOfRecord.short}
+      actualLines={found.data && found.data.length * linesOfRecord.short}
       guess={1}
       empty={translate('home.imports.none')}
     >
@@ -43,7 +43,7 @@ export function ImportsTile() {
           ))}
         </Box>
       )}
-    </PlacedTile>
+    </ReservedTile>
   );
 }
 

@@ -4,7 +4,7 @@ import { tileList } from '../../derived/board/tileLook.ts';
 import { showTime } from '../../editing/showTime.ts';
 import { useDistrictClock } from '../../session/useDistrictClock.ts';
 import { useNotifications } from '../../shell/notifications/useNotifications.ts';
-import { PlacedTile, TileItem } from './Tile.tsx';
+import { ReservedTile, TileItem } from './Tile.tsx';
 
 /** Name under which the tile's size is remembered. */
 export const noticesName = 'notices';
@@ -18,12 +18,12 @@ export function NoticesTile() {
   const clock = useDistrictClock();
   const found = useNotifications(false);
   return (
-    <PlacedTile
+    <ReservedTile
       part="notices"
       name={noticesName}
       title={translate('home.notices.title')}
       found={found}
-      held={found.data && Math.min(found.data.length, atMost + 1)}
+      actualLines={found.data && Math.min(found.data.length, atMost + 1)}
       guess={1}
       empty={translate('home.notices.none')}
     >
@@ -41,6 +41,6 @@ export function NoticesTile() {
           )}
         </Box>
       )}
-    </PlacedTile>
+    </ReservedTile>
   );
 }

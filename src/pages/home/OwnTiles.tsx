@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { loadOwnFacts } from '#providers/suite/ownFacts.ts';
-import { isKeptByVeritime } from '#schemas/access/veritimeOnly.ts';
+import { isDeniedByVeritime } from '#schemas/access/veritimeOnly.ts';
 import type { OwnAbsence, OwnFact, OwnFacts } from '#schemas/protocol/people/ownFacts.ts';
 import { tileList } from '../../derived/board/tileLook.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
@@ -12,11 +12,11 @@ import { useAccess } from '../../session/useAccess.ts';
 import { CancelOwnDay } from './CancelOwnDay.tsx';
 import { DisclaimerTile } from './DisclaimerTile.tsx';
 import { FeedbackTile } from './FeedbackTile.tsx';
-import { useHadContent, useReservedSpace } from './FirstSight.tsx';
 import { OwnJobsTiles } from './jobs/OwnJobsTiles.tsx';
 import { ownJobsPath } from './jobs/useOwnJobs.ts';
 import { OwnFilesTile } from './OwnFilesTile.tsx';
-import { linesOfFact, PlacedTile, Tile, type TileFound } from './Tile.tsx';
+import { useHadContent, useReservedSpace } from './RevealWhenSized.tsx';
+import { linesOfFact, ReservedTile, Tile, type TileFound } from './Tile.tsx';
 
 /** Name under which the profile's size is remembered; all parts load with it. */
 export const ownName = 'own.profile';
@@ -42,7 +42,7 @@ export function OwnTiles() {
     meta: shownInPlace,
   });
   const { data, error, refetch } = found;
-  const isKept = isKeptByVeritime(ownJobsPath, useAccess().permissions);
+  const isKept = isDeniedByVeritime(ownJobsPath, useAccess().permissions);
   const isUnknown = error instanceof ServiceError && error.status === 404;
   const title = (part: Part) =>
     part === 'profile' ? (data?.name ?? translate('home.own.title')) : translate(`home.own.${part}`);
@@ -83,16 +83,16 @@ interface OwnTileProps {
 function OwnTile({ part, title, guess, found }: OwnTileProps) {
   const translate = useTranslate();
   return (
-    <PlacedTile
+    <ReservedTile
       name={nameOf(part)}
       title={title}
       found={found}
-      held={found.data && found.data.length * linesOfFact}
+      actualLines={found.data && found.data.length * linesOfFact}
       guess={guess * linesOfFact}
       empty={translate(`home.own.none.${part}`)}
     >
       {(facts) => <Facts facts={facts} />}
-    </PlacedTile>
+    </ReservedTile>
   );
 }
 

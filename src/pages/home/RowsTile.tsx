@@ -6,7 +6,7 @@ import { showCount } from '#schemas/values/showCount.ts';
 import { WidgetRows } from '../../derived/board/WidgetRows.tsx';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
-import { linesOfRecord, PlacedTile } from './Tile.tsx';
+import { linesOfRecord, ReservedTile } from './Tile.tsx';
 import { useTileFilter } from './useTileFilter.ts';
 
 interface RowsTileProps {
@@ -27,17 +27,17 @@ export function RowsTile({ name, tile }: RowsTileProps) {
   );
   const { data, total, meta } = found;
   return (
-    <PlacedTile
+    <ReservedTile
       name={name}
       title={text(tile.title)}
       all={{ to: listPath(), count: showCount(total ?? meta?.counted) }}
       found={found}
-      held={data && linesOfRows(entity, tile, data.length)}
+      actualLines={data && linesOfRows(entity, tile, data.length)}
       guess={tileLines(tile)}
       empty={translate('home.none')}
     >
       {(rows) => <WidgetRows rows={rows} columns={tile.columns} />}
-    </PlacedTile>
+    </ReservedTile>
   );
 }
 

@@ -9,7 +9,7 @@ import { tileLink } from '../../derived/board/tileLook.ts';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import type { HomePart } from '../../shell/home/homeParts.ts';
 import { PanelFailure } from '../../shell/panel/PanelFailure.tsx';
-import { useIsPageVisible, useReservedSpace } from './FirstSight.tsx';
+import { useIsPageVisible, useReservedSpace } from './RevealWhenSized.tsx';
 
 interface TileProps {
   readonly title: string;
@@ -116,7 +116,7 @@ interface PlacedTileProps<T> extends Omit<TileProps, 'isFolded' | 'children'> {
   readonly name: string;
   readonly found: TileFound<T>;
   /** The actual number of lines; undefined while unknown. */
-  readonly held: number | undefined;
+  readonly actualLines: number | undefined;
   /** The expected number of lines, to reserve space. */
   readonly guess: number;
   /** Text of the empty state. */
@@ -125,11 +125,19 @@ interface PlacedTileProps<T> extends Omit<TileProps, 'isFolded' | 'children'> {
 }
 
 /** A tile with its query result, in the space reserved for it (`useReservedSpace`). */
-export function PlacedTile<T>({ name, found, held, guess, empty, children, ...tile }: PlacedTileProps<T>) {
-  const { isFolded, lines } = useReservedSpace(name, held, guess, Boolean(found.error));
+export function ReservedTile<T>({
+  name,
+  found,
+  actualLines,
+  guess,
+  empty,
+  children,
+  ...tile
+}: PlacedTileProps<T>) {
+  const { isFolded, lines } = useReservedSpace(name, actualLines, guess, Boolean(found.error));
   return (
     <Tile {...tile} isFolded={isFolded}>
-      <TileBody found={found} lines={lines} isEmpty={() => held === 0} empty={empty}>
+      <TileBody found={found} lines={lines} isEmpty={() => actualLines === 0} empty={empty}>
         {children}
       </TileBody>
     </Tile>

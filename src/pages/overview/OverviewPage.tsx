@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { OverviewCard } from '../../shell/overview/OverviewCard.tsx';
-import { foundSections, type OverviewSection } from '../../shell/overview/overview.ts';
+import { filterSections, type OverviewSection } from '../../shell/overview/overview.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 
 interface OverviewPageProps {
@@ -21,7 +21,7 @@ interface OverviewPageProps {
 export function OverviewPage({ title, lead, sections, nothing }: OverviewPageProps) {
   const translate = useTranslate();
   const [text, setText] = useState('');
-  const found = foundSections(sections, text);
+  const found = filterSections(sections, text);
   const isEmpty = sections.length === 0;
   return (
     <Box sx={{ maxWidth: 1440 }}>

@@ -36,7 +36,7 @@ export function FieldTree({ chosen, onAdd }: FieldTreeProps) {
         sx={{ mb: 1 }}
       />
       <Box sx={{ maxHeight: 420, overflow: 'auto' }}>
-        <Branch prefix="" depth={0} sought={search.trim().toLocaleLowerCase()} {...{ chosen, onAdd }} />
+        <Branch prefix="" depth={0} search={search.trim().toLocaleLowerCase()} {...{ chosen, onAdd }} />
       </Box>
     </>
   );
@@ -46,14 +46,14 @@ interface BranchProps extends FieldTreeProps {
   /** Path of the reference field whose fields are listed, with a trailing dot; empty for the report's own list. */
   readonly prefix: string;
   readonly depth: number;
-  readonly sought: string;
+  readonly search: string;
 }
 
-function Branch({ prefix, depth, sought, chosen, onAdd }: BranchProps) {
+function Branch({ prefix, depth, search, chosen, onAdd }: BranchProps) {
   const { fields, text } = useEntity();
   const shown = fields
     .filter(({ kind, shape }) => kind !== 'secret' && shape.writeOnly !== true)
-    .filter(({ title }) => sought === '' || text(title).toLocaleLowerCase().includes(sought));
+    .filter(({ title }) => search === '' || text(title).toLocaleLowerCase().includes(search));
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, pl: depth * 1.5 }}>
       {shown.map((field) => (
@@ -69,7 +69,7 @@ function FieldLine({
   depth,
   chosen,
   onAdd,
-}: Omit<BranchProps, 'sought'> & { readonly field: Field }) {
+}: Omit<BranchProps, 'search'> & { readonly field: Field }) {
   const { text } = useEntity();
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
@@ -108,7 +108,7 @@ function FieldLine({
       {isOpen && target !== undefined && (
         <Suspense fallback={<RowsSkeleton rows={3} />}>
           <LoadedEntity name={target}>
-            <Branch prefix={`${path}.`} depth={depth + 1} sought="" {...{ chosen, onAdd }} />
+            <Branch prefix={`${path}.`} depth={depth + 1} search="" {...{ chosen, onAdd }} />
           </LoadedEntity>
         </Suspense>
       )}

@@ -5,8 +5,8 @@ import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { DenialReason } from '../../shell/errors/DenialReason.tsx';
 import type { Choice } from '../../shell/search/choices/choice.ts';
-import { Mark } from '../../ui/Mark.tsx';
-import { Marked } from '../../ui/Marked.tsx';
+import { HighlightedText } from '../../ui/HighlightedText.tsx';
+import { MutedTag } from '../../ui/MutedTag.tsx';
 import { framedLink, framedList } from '../../ui/theme/framedList.ts';
 import type { SearchTab } from './tabs.ts';
 
@@ -70,11 +70,11 @@ function FoundList({ choices, text }: FoundListProps) {
         <Box component="li" key={choice.key}>
           <Box component="a" href={choice.href} onClick={(event) => open(event, choice)} sx={line}>
             <Box component="span" sx={{ fontWeight: 600, color: 'text.primary', overflowWrap: 'anywhere' }}>
-              <Marked text={choice.label} typed={text} />
-              {choice.mark !== undefined && <Mark text={choice.mark} />}
+              <HighlightedText text={choice.label} typed={text} />
+              {choice.mark !== undefined && <MutedTag text={choice.mark} />}
             </Box>
             <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-              <Marked text={(choice.detail ?? '').replaceAll(' · ', '\u00a0· ')} typed={text} />
+              <HighlightedText text={(choice.detail ?? '').replaceAll(' · ', '\u00a0· ')} typed={text} />
             </Box>
           </Box>
         </Box>

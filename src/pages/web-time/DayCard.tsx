@@ -10,7 +10,7 @@ import type { OwnHoursItem } from '#schemas/protocol/people/ownHours.ts';
 import { showClockTime } from '#schemas/values/clockTime.ts';
 import { StateMark } from '../../fields/shown/StateMark.tsx';
 import { useDayText } from '../../fields/shown/useDayText.ts';
-import { useActAtOnce } from '../../results/useActAtOnce.ts';
+import { useImmediateAction } from '../../results/useActAtOnce.ts';
 import { useDistrictClock } from '../../session/useDistrictClock.ts';
 import { EntryDialog } from './EntryDialog.tsx';
 import { ObjectDialog } from './ObjectDialog.tsx';
@@ -126,22 +126,22 @@ function Acts({ item, today }: Omit<DayCardProps, 'mayAct'>) {
   const of = { timeSheetItemId: item.timeSheetItemId, version: item.version };
   const reads = ownHoursKey;
   const { school } = item;
-  const start = useActAtOnce({
+  const start = useImmediateAction({
     act: () => clockHours({ ...of, side: 'in' }),
     done: translate('webTime.started', { school }),
     reads,
   });
-  const end = useActAtOnce({
+  const end = useImmediateAction({
     act: () => clockHours({ ...of, side: 'out' }),
     done: translate('webTime.ended', { school }),
     reads,
   });
-  const recall = useActAtOnce({
+  const recall = useImmediateAction({
     act: () => recallHours(of),
     done: translate('webTime.recalled', { day }),
     reads,
   });
-  const withdraw = useActAtOnce({
+  const withdraw = useImmediateAction({
     act: () => withdrawObjection(of),
     done: translate('webTime.withdrawn'),
     reads,

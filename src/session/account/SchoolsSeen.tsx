@@ -15,10 +15,10 @@ import { usePermitted } from '../SessionContext.tsx';
  * Hidden without permission to see schools.
  */
 export function SchoolsSeen() {
-  return usePermitted('INST.VIEW').allowed ? <Seen /> : null;
+  return usePermitted('INST.VIEW').allowed ? <SchoolCount /> : null;
 }
 
-function Seen() {
+function SchoolCount() {
   const translate = useTranslate();
   const count = useSlice({ key: ['institutions', 'count'], read: countInstitutions });
   return (

@@ -35,7 +35,7 @@ export function MissingRecordPage({ entity, number }: MissingRecordPageProps) {
   const leave = () => void (isFirstPage ? navigate(missing.path, { replace: true }) : navigate(-1));
   const isListed = missing.listed && !missing.single && allows(permissions, missing.view);
   if (number !== undefined)
-    return <NoAbsenceDialog refused={{ because: 'noAbsence', number }} onClose={leave} />;
+    return <NoAbsenceDialog refused={{ reason: 'noAbsence', number }} onClose={leave} />;
   return (
     <NotFoundPage
       title={translate('pages.missingRecord.title', { title })}

@@ -11,7 +11,7 @@ import { ChangeSession } from '../../session/SessionProvider.tsx';
 import { onceOpen } from '../../ui/missing/onceOpen.tsx';
 import { screenOnly } from '../../ui/theme/tokens.ts';
 import { useSecondsUntil } from '../offline/useSecondsUntil.tsx';
-import { announcedMinutes, minutesAndSeconds } from './countdown.ts';
+import { minutesAndSeconds, minutesToAnnounce } from './countdown.ts';
 import { EndLink } from './EndLink.tsx';
 
 const AllowChangesDialog = onceOpen(() =>
@@ -100,7 +100,7 @@ interface TimeLeftProps {
 function TimeLeft({ endsAt, name }: TimeLeftProps) {
   const translate = useTranslate();
   const seconds = useSecondsUntil(endsAt);
-  const minutes = announcedMinutes(seconds);
+  const minutes = minutesToAnnounce(seconds);
   const isOver = seconds === 0;
   useEffect(() => {
     if (isOver) void leaveEndedImpersonation();

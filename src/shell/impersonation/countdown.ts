@@ -8,6 +8,6 @@ export function minutesAndSeconds(seconds: number): string {
 const announced = [10, 5, 2, 1];
 
 /** Returns the minutes to read out now, or `undefined` before the first announcement. */
-export function announcedMinutes(seconds: number): number | undefined {
+export function minutesToAnnounce(seconds: number): number | undefined {
   return announced.findLast((minutes) => seconds <= minutes * 60);
 }

@@ -7,7 +7,7 @@ import { usePins } from '../../session/usePins.ts';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
 import { durations } from '../../ui/theme/tokens.ts';
 import { useStableCallback } from '../../ui/useStableCallback.ts';
-import { type ArrangedMenu, arrangedMenu } from './arrangedMenu.ts';
+import { type ArrangedMenu, arrangeMenu } from './arrangeMenu.ts';
 import { groupLink, LineToolsLater, MenuEntries, MenuLink } from './MenuLink.tsx';
 import { isLine, type MenuGroup } from './menuFor.ts';
 import { menuIcons } from './menuIcons.tsx';
@@ -28,7 +28,7 @@ export function MainMenu({ isNarrow = false, onFollow }: MainMenuProps) {
   const translate = useTranslate();
   const all = useMenu();
   const pins = usePins('menuPins');
-  const menu = useMemo(() => arrangedMenu(all, pins), [all, pins]);
+  const menu = useMemo(() => arrangeMenu(all, pins), [all, pins]);
   return (
     <Box component="nav" aria-label={translate('shell.menu.label')} sx={{ p: 1 }}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>

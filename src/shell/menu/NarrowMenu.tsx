@@ -4,7 +4,7 @@ import Popover from '@mui/material/Popover';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
-import type { ArrangedMenu, IconEntry } from './arrangedMenu.ts';
+import type { ArrangedMenu, IconEntry } from './arrangeMenu.ts';
 import { MenuEntries } from './MenuLink.tsx';
 import type { MenuGroup } from './menuFor.ts';
 import { menuIcons } from './menuIcons.tsx';

@@ -19,7 +19,7 @@ export interface OverviewSection {
 }
 
 /** Filters sections by title or description; returns all for an empty text. Pure. */
-export function foundSections(sections: readonly OverviewSection[], text: string): OverviewSection[] {
+export function filterSections(sections: readonly OverviewSection[], text: string): OverviewSection[] {
   const isFound = ({ title, description = '' }: OverviewEntry) =>
     text.trim() === '' || rankOf({ label: title, others: [description] }, text) !== undefined;
   return sections

@@ -28,7 +28,7 @@ export function CommandPalette({ onClose, onShortcuts, early }: CommandPalettePr
   const { groups, clear, found, text } = usePaletteGroups(typed, onClose, onShortcuts);
   const hasTyped = typed.trim() !== '';
   const choices = useChoices(groups, hasTyped ? clear : groups[0]?.choices[0]);
-  const { enter, refused, forgive } = useEnter({
+  const { enter, refused, clearRefusal } = useEnter({
     text: text.trim(),
     found,
     groups,
@@ -40,7 +40,7 @@ export function CommandPalette({ onClose, onShortcuts, early }: CommandPalettePr
   const type = (text: string) => {
     setTyped(text);
     choices.reset();
-    forgive();
+    clearRefusal();
   };
   const press = (event: KeyboardEvent) => {
     if (choices.onKey(event)) return;
@@ -73,7 +73,7 @@ export function CommandPalette({ onClose, onShortcuts, early }: CommandPalettePr
       />
       <ChoiceList label={translate('palette.results')} choices={choices} typed={text} />
       <Status message={message} isWaiting={found.isWaiting} isEmpty={groups.length === 0} />
-      {isModal(refused) && <NoAbsenceDialog refused={refused} onClose={forgive} />}
+      {isModal(refused) && <NoAbsenceDialog refused={refused} onClose={clearRefusal} />}
     </Dialog>
   );
 }

@@ -32,7 +32,7 @@ export function SearchBox({ onClose, onShortcuts, early }: SearchBoxProps) {
   const shownGroups = typed.trim() === '' ? palette.hits : palette.groups;
   const groups = isListOpen ? shownGroups : [];
   const choices = useChoices(groups, clear);
-  const { enter, refused, forgive, isBusy } = useEnter({
+  const { enter, refused, clearRefusal, isBusy } = useEnter({
     text: text.trim(),
     found,
     groups,
@@ -46,7 +46,7 @@ export function SearchBox({ onClose, onShortcuts, early }: SearchBoxProps) {
     setTyped(next);
     setListOpen(true);
     choices.reset();
-    forgive();
+    clearRefusal();
   };
   const press = (event: KeyboardEvent) => {
     if (choices.onKey(event)) return;
@@ -57,13 +57,13 @@ export function SearchBox({ onClose, onShortcuts, early }: SearchBoxProps) {
     <Box role="search" aria-label={translate('search.label')} {...focus} sx={box}>
       <SearchInput
         {...{ typed, choices, isBusy: isBusy || found.isWaiting }}
-        isWrong={refused?.because === 'namesOff'}
+        isWrong={refused?.reason === 'namesOff'}
         onType={type}
         onKeyDown={press}
         onClose={() => onClose(true)}
       />
       {isListOpen && <SearchResults {...{ choices, found, refused, typed: text }} />}
-      {isModal(refused) && <NoAbsenceDialog refused={refused} onClose={forgive} />}
+      {isModal(refused) && <NoAbsenceDialog refused={refused} onClose={clearRefusal} />}
     </Box>
   );
 }

@@ -9,7 +9,7 @@ import { districtPage } from '../district/districtPage.ts';
 import { pickerAddress } from '../district/pickerAddress.ts';
 import { useDistrictAddress, useOwnDistricts } from '../district/useOwnDistricts.ts';
 import { useOfferedCommands } from '../page/pageCommands.ts';
-import { bestFirst, type Choice, type ChoiceGroup } from '../search/choices/choice.ts';
+import { type Choice, type ChoiceGroup, sortByBestMatch } from '../search/choices/choice.ts';
 import { unambiguousChoice } from '../search/choices/unambiguousChoice.ts';
 import { useHitGroups } from '../search/useHitGroups.ts';
 import { type SearchHits, useSearchHits } from '../search/useSearchHits.ts';
@@ -69,11 +69,11 @@ export function usePaletteGroups(
     .filter(([name]) => verb !== 'goTo' || navigationGroups.has(name))
     .map(([name, choices]) => {
       const groupText = name === 'create' ? toCreate : searchText;
-      const available = matching(choices, groupText).filter((choice) => isOffered(choice, groupText));
+      const available = matchingChoices(choices, groupText).filter((choice) => isOffered(choice, groupText));
       return { name, title: translate(`palette.groups.${name}`), choices: available };
     });
   const nonEmpty = [...groups, ...hits].filter(({ choices }) => choices.length > 0);
-  const sorted = bestFirst(nonEmpty, searchText);
+  const sorted = sortByBestMatch(nonEmpty, searchText);
   // Enter opens the first result after a verb, and outside a district, where there is no page of all results.
   const first = verb !== undefined || !organization ? sorted[0]?.choices[0] : undefined;
   const clear = found.isWaiting ? undefined : (unambiguousChoice(sorted) ?? first);
@@ -108,7 +108,7 @@ function isOffered({ label, missing }: Choice, typed: string): boolean {
 }
 
 /** Returns the choices that match the text, best first, each with its rank; without a text, all in their order. */
-export function matching(choices: readonly Choice[], typed: string): Choice[] {
+export function matchingChoices(choices: readonly Choice[], typed: string): Choice[] {
   if (typed.trim() === '') return [...choices];
   const searchedOf = ({ label, detail = '' }: Choice) => ({ label, others: [detail] });
   const matches = ranked(choices, typed, searchedOf, { isOrdered: true });

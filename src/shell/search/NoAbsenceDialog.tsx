@@ -9,7 +9,7 @@ import { useTranslate } from 'react-admin';
 import { WhyNot } from '../../permissions/WhyNot.tsx';
 import type { Refused } from './useEnter.ts';
 
-type NoAbsence = Extract<Refused, { because: 'noAbsence' | 'mayNotSee' }>;
+type NoAbsence = Extract<Refused, { reason: 'noAbsence' | 'mayNotSee' }>;
 
 interface NoAbsenceDialogProps {
   readonly refused: NoAbsence;
@@ -18,7 +18,7 @@ interface NoAbsenceDialogProps {
 
 /** Whether a refusal of Enter is shown in a dialog. */
 export function isModal(refused: Refused | undefined): refused is NoAbsence {
-  return refused?.because === 'noAbsence' || refused?.because === 'mayNotSee';
+  return refused?.reason === 'noAbsence' || refused?.reason === 'mayNotSee';
 }
 
 /** Says that a number is no confirmation number, or that the user can't see absences. */
@@ -37,11 +37,11 @@ export function NoAbsenceDialog({ refused, onClose }: NoAbsenceDialogProps) {
       <DialogTitle id={`${id}-title`}>{translate('search.noAbsence.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`}>
-          {refused.because === 'noAbsence'
+          {refused.reason === 'noAbsence'
             ? translate('search.noAbsence.text', { number: refused.number })
             : translate('search.noAbsence.denied')}
         </DialogContentText>
-        {refused.because === 'mayNotSee' && <WhyNot permission="ABSR.DISPLAY" />}
+        {refused.reason === 'mayNotSee' && <WhyNot permission="ABSR.DISPLAY" />}
       </DialogContent>
       <DialogActions>
         <Button variant="contained" autoFocus onClick={onClose}>

@@ -56,7 +56,7 @@ export function useMessage(
   isNothingFound: boolean,
 ): Message | undefined {
   const translate = useTranslate();
-  if (refused?.because === 'namesOff') return { text: translate('search.namesOff'), isError: true };
+  if (refused?.reason === 'namesOff') return { text: translate('search.namesOff'), isError: true };
   if (error) return { text: failureText(error, translate('search.failed')), isError: true };
   if (!isNothingFound || isWaiting) return undefined;
   return { text: translate('search.none', { text }), isError: false };

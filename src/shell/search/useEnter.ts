@@ -13,9 +13,9 @@ const activityTime = 1500;
 
 /** Why Enter opened nothing. */
 export type Refused =
-  | { readonly because: 'namesOff' }
-  | { readonly because: 'noAbsence'; readonly number: string }
-  | { readonly because: 'mayNotSee' };
+  | { readonly reason: 'namesOff' }
+  | { readonly reason: 'noAbsence'; readonly number: string }
+  | { readonly reason: 'mayNotSee' };
 
 interface Searching {
   /** The trimmed search text. */
@@ -31,7 +31,7 @@ interface Searching {
 interface Enter {
   readonly enter: () => void;
   readonly refused: Refused | undefined;
-  readonly forgive: () => void;
+  readonly clearRefusal: () => void;
   readonly isBusy: boolean;
 }
 
@@ -51,7 +51,7 @@ export function useEnter({ text, found, groups, clear, choices, onLeave }: Searc
   const decide = () => {
     if (clear) return choices.open(clear);
     if (!organization) return;
-    if (!isAnswered(text)) return setRefused({ because: 'namesOff' });
+    if (!isAnswered(text)) return setRefused({ reason: 'namesOff' });
     if (found.error) return;
     if (isNumber(text) && found.hits.length === 0) return setRefused(noAbsence(text, found));
     onLeave();
@@ -71,11 +71,11 @@ export function useEnter({ text, found, groups, clear, choices, onLeave }: Searc
     begin();
     setEntered(text);
   };
-  return { enter, refused, forgive: () => setRefused(undefined), isBusy };
+  return { enter, refused, clearRefusal: () => setRefused(undefined), isBusy };
 }
 
 function noAbsence(number: string, { counts }: SearchHits): Refused {
-  return counts.absence === undefined ? { because: 'mayNotSee' } : { because: 'noAbsence', number };
+  return counts.absence === undefined ? { reason: 'mayNotSee' } : { reason: 'noAbsence', number };
 }
 
 /** Returns a page or command whose full name is typed. It does not wait for the search. */

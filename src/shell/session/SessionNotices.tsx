@@ -34,7 +34,7 @@ export function SessionNotices() {
 
   useEffect(() => {
     lifecycle.whenEnded(() => {
-      if (!unsaved?.areThere()) return undefined;
+      if (!unsaved?.hasChanges()) return undefined;
       return new Promise<void>((resolve) => setAnswer({ signedIn: resolve }));
     });
     return () => lifecycle.whenEnded(undefined);

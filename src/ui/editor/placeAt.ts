@@ -10,14 +10,14 @@ export interface Place {
   readonly from: number;
   readonly to: number;
   /** Names that the object already has. */
-  readonly taken: readonly string[];
+  readonly existingNames: readonly string[];
 }
 
 /**
  * Returns the cursor's context in a JSON text, or undefined where no name or value can go. Uses a fault-tolerant
  * parser, because a text is rarely valid JSON while it is typed.
  */
-export function placeAt(text: string, position: number): Place | undefined {
+export function cursorContextAt(text: string, position: number): Place | undefined {
   const tree = jsonLanguage.parser.parse(text);
   const node = tree.resolveInner(position, -1);
   if (node.name === 'PropertyName') return nameIn(text, node);
@@ -27,11 +27,11 @@ export function placeAt(text: string, position: number): Place | undefined {
   const written = { from, to: position };
   if (mark === ':' && around?.name === 'Property') return valueAt(text, around, from, position);
   if (around?.name === 'Object' && (mark === '{' || mark === ',')) {
-    return { path: pathOf(text, around), wants: 'name', ...written, taken: namesIn(text, around) };
+    return { path: pathOf(text, around), wants: 'name', ...written, existingNames: namesIn(text, around) };
   }
   if (around?.name === 'Array' && (mark === '[' || mark === ',')) {
     const index = childrenOf(around).filter((child) => child.from < from).length;
-    return { path: [...pathOf(text, around), String(index)], wants: 'value', ...written, taken: [] };
+    return { path: [...pathOf(text, around), String(index)], wants: 'value', ...written, existingNames: [] };
   }
   return undefined;
 }
@@ -44,11 +44,17 @@ function nameIn(text: string, node: SyntaxNode): Place | undefined {
   if (object?.name !== 'Object') return undefined;
   const own = read(text, node);
   const usedNames = namesIn(text, object).filter((name) => name !== own);
-  return { path: pathOf(text, object), wants: 'name', from: node.from, to: node.to, taken: usedNames };
+  return {
+    path: pathOf(text, object),
+    wants: 'name',
+    from: node.from,
+    to: node.to,
+    existingNames: usedNames,
+  };
 }
 
 function valueAt(text: string, node: SyntaxNode, from: number, to: number): Place {
-  return { path: pathOf(text, node), wants: 'value', from, to, taken: [] };
+  return { path: pathOf(text, node), wants: 'value', from, to, existingNames: [] };
 }
 
 /**

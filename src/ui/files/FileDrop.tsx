@@ -37,7 +37,7 @@ interface FileDropProps {
   /** Content before the button: the current files. */
   readonly children?: ReactNode;
   /** Further actions after the button. */
-  readonly further?: ReactNode;
+  readonly moreActions?: ReactNode;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
@@ -104,7 +104,7 @@ interface InvitationProps extends FileDropProps {
 
 /** The hint that files can be dropped, and the button that opens the file picker. */
 function Invitation({ label, isMultiple, isLine = false, isOver, ...rest }: InvitationProps) {
-  const { button = {}, hint, hintId, isBusy, children, further, onChoose } = rest;
+  const { button = {}, hint, hintId, isBusy, children, moreActions, onChoose } = rest;
   const translate = useTranslate();
   const invitation = isOver ? 'now' : isMultiple ? 'several' : 'one';
   const describedBy = [button['aria-describedby'], hint && hintId].filter(Boolean).join(' ');
@@ -124,7 +124,7 @@ function Invitation({ label, isMultiple, isLine = false, isOver, ...rest }: Invi
       >
         {label}
       </Button>
-      {further}
+      {moreActions}
       {isLine && !children && (
         <Box sx={{ ...small, ...byPointer }}>
           {translate(isOver ? 'fields.file.drop.now' : 'fields.file.drop.orHere')}

@@ -5,7 +5,7 @@ import { pressedKey } from './pressedKey.ts';
 let typed: string | undefined;
 
 /** Records Ctrl+K (Cmd+K) and the text typed after it, from page load until the palette is ready. */
-export function keepKeysBeforeStart(): void {
+export function recordKeysBeforeStart(): void {
   window.addEventListener('keydown', keep, { capture: true });
 }
 

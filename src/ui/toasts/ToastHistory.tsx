@@ -19,10 +19,10 @@ import {
   useNotificationContext,
   useTranslate,
 } from 'react-admin';
-import type { KeptNotice } from '#providers/storage/keptNotices.ts';
+import type { StoredNotice } from '#providers/storage/storedNotices.ts';
 import type { Status } from '../theme/tokens.ts';
 import { actsOf } from './undoable.ts';
-import { useKeptNotices } from './useKeptNotices.ts';
+import { useStoredNotices } from './useStoredNotices.ts';
 import { useToastTextOf } from './useToastText.ts';
 
 export interface PastToast {
@@ -41,7 +41,7 @@ export interface ToastHistory {
   readonly unseenErrors: number;
   readonly see: () => void;
   /** IDs of the acts that were undone or are being undone. */
-  readonly taken: readonly number[];
+  readonly undoneActs: readonly number[];
   readonly take: (acts: readonly number[], isTaken: boolean) => void;
   /** Loads the toasts of other tabs. */
   readonly load: () => void;
@@ -52,7 +52,7 @@ const maxToasts = 50;
 const noop = () => {};
 const ToastHistoryContext = createContext<ToastHistory>({
   ...{ past: [], unseenErrors: 0, see: noop },
-  ...{ taken: [], take: noop, load: noop },
+  ...{ undoneActs: [], take: noop, load: noop },
 });
 
 interface ToastHistoryProviderProps {
@@ -64,8 +64,8 @@ interface ToastHistoryProviderProps {
 /** Stores shown toasts, so that they stay available after they close and after a reload. */
 export function ToastHistoryProvider({ owner, children }: ToastHistoryProviderProps) {
   const { notifications } = useNotificationContext();
-  const { kept, load, keep, storeUndone } = useKeptNotices(owner);
-  const [taken, setTaken] = useState<readonly number[]>([]);
+  const { stored, load, keep, storeUndone } = useStoredNotices(owner);
+  const [undoneActs, setUndoneActs] = useState<readonly number[]>([]);
   const textOf = useToastTextOf();
   const known = useRef(new WeakSet<NotificationPayload>());
   const [past, setPast] = useState<readonly PastToast[]>([]);
@@ -90,23 +90,23 @@ export function ToastHistoryProvider({ owner, children }: ToastHistoryProviderPr
 
   const take = useCallback(
     (acts: readonly number[], isTaken: boolean) => {
-      setTaken((before) => [...before.filter((act) => !acts.includes(act)), ...(isTaken ? acts : [])]);
+      setUndoneActs((before) => [...before.filter((act) => !acts.includes(act)), ...(isTaken ? acts : [])]);
       storeUndone(acts, isTaken);
     },
     [storeUndone],
   );
   const history = useMemo(
     () => ({
-      ...{ past: mergeStored(past, kept.notices), unseenErrors, see: () => setUnseenErrors(0) },
-      ...{ taken: [...taken, ...kept.taken], take, load },
+      ...{ past: mergeStored(past, stored.notices), unseenErrors, see: () => setUnseenErrors(0) },
+      ...{ undoneActs: [...undoneActs, ...stored.taken], take, load },
     }),
-    [past, kept, unseenErrors, taken, take, load],
+    [past, stored, unseenErrors, undoneActs, take, load],
   );
   return <ToastHistoryContext value={history}>{children}</ToastHistoryContext>;
 }
 
 /** Merges this tab's toasts with those stored by other tabs, newest first. */
-function mergeStored(past: readonly PastToast[], stored: readonly KeptNotice[]): readonly PastToast[] {
+function mergeStored(past: readonly PastToast[], stored: readonly StoredNotice[]): readonly PastToast[] {
   const own = new Set(past.map(({ id }) => id));
   const others = stored
     .filter(({ id }) => !own.has(id))

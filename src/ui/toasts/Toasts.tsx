@@ -11,7 +11,7 @@ import {
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { screenOnly } from '../theme/tokens.ts';
-import { hasSameContent, shownToasts, Toast } from './toast.tsx';
+import { hasSameContent, Toast, visibleToasts } from './toast.tsx';
 import { UndoOutlet } from './Undo.tsx';
 import { firstTop, useFreePlaces } from './useFreePlaces.ts';
 
@@ -141,7 +141,7 @@ function keyOf(notification: NotificationPayload): number {
 function useToasts() {
   const { notifications, setNotifications } = useNotificationContext();
   // Memoized, because a new array makes the toasts move; a hover must not.
-  const toasts = useMemo(() => shownToasts(notifications), [notifications]);
+  const toasts = useMemo(() => visibleToasts(notifications), [notifications]);
   const newest = toasts[0];
 
   const close = useCallback(

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { type NotificationPayload, useTranslate } from 'react-admin';
-import { keptTime } from '#providers/storage/forgetNotices.ts';
+import { noticeLifetime } from '#providers/storage/forgetNotices.ts';
 import type { RestoreResult } from '#schemas/protocol/entities/restore.ts';
 import { ToastButton } from './ToastButton.tsx';
 import { useToastHistory } from './ToastHistory.tsx';
@@ -97,12 +97,12 @@ export function usePublishUndone(): Listener {
 /** Returns a function that undoes the last act that can be undone, or undefined if there is none. */
 export function useUndoLast(): (() => void) | undefined {
   const { start } = useContext(UndoContext);
-  const { past, taken, load } = useToastHistory();
+  const { past, undoneActs, load } = useToastHistory();
   useEffect(load, [load]);
   const last = past.find(
-    ({ notification, at }) => undoableActs(notification, taken).length > 0 && isOpen(at),
+    ({ notification, at }) => undoableActs(notification, undoneActs).length > 0 && isOpen(at),
   );
-  return last && (() => start(undoableActs(last.notification, taken)));
+  return last && (() => start(undoableActs(last.notification, undoneActs)));
 }
 
 /** Returns the acts of a notification that are not undone yet. */
@@ -111,7 +111,7 @@ function undoableActs(notification: NotificationPayload, undone: readonly number
 }
 
 function isOpen(at: string): boolean {
-  return Date.now() - Date.parse(at) < keptTime;
+  return Date.now() - Date.parse(at) < noticeLifetime;
 }
 
 interface UndoButtonProps {
@@ -126,9 +126,9 @@ interface UndoButtonProps {
 export function UndoButton({ notification, text, at, onStart }: UndoButtonProps) {
   const translate = useTranslate();
   const { start } = useContext(UndoContext);
-  const { taken } = useToastHistory();
+  const { undoneActs } = useToastHistory();
   const isTimely = useIsTimely(at);
-  const acts = undoableActs(notification, taken);
+  const acts = undoableActs(notification, undoneActs);
   const undoHandler = at === undefined ? undoHandlerOf(notification) : undefined;
   if ((acts.length === 0 && !undoHandler) || !isTimely) return null;
   const label = translate('shell.toasts.undo');
@@ -150,7 +150,7 @@ function useIsTimely(at: string | undefined): boolean {
   const [isOver, setOver] = useState(at !== undefined && !isOpen(at));
   useEffect(() => {
     if (at === undefined || isOver) return;
-    const timer = setTimeout(() => setOver(true), Date.parse(at) + keptTime - Date.now());
+    const timer = setTimeout(() => setOver(true), Date.parse(at) + noticeLifetime - Date.now());
     return () => clearTimeout(timer);
   }, [at, isOver]);
   return !isOver;

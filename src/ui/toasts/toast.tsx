@@ -99,7 +99,7 @@ function closesAfter({ notificationOptions }: NotificationPayload): number | nul
 }
 
 /** Returns toasts newest first. Of identical ones, only the newest. */
-export function shownToasts(notifications: readonly NotificationPayload[]): NotificationPayload[] {
+export function visibleToasts(notifications: readonly NotificationPayload[]): NotificationPayload[] {
   return notifications
     .toReversed()
     .filter((one, index, all) => all.findIndex((other) => hasSameContent(one, other)) === index);

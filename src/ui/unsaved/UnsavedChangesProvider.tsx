@@ -18,7 +18,7 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
         loadDialog().catch(() => {});
       },
       release: (form) => void dirty.current.delete(form),
-      areThere: () => dirty.current.size > 0,
+      hasChanges: () => dirty.current.size > 0,
       releaseAll: () => dirty.current.clear(),
     }),
     [],

@@ -1,8 +1,12 @@
-import { isRefused, type Kept, lastOf, type Said, type Store, type Style } from './style.ts';
+import { isRefused, lastOf, type Store, type StoredThing, type Style, type StyleResponse } from './style.ts';
 
 const number = (text: string | null, otherwise: number) => (text === null ? otherwise : Number(text));
 
-function oneOf(store: Store, id: string, say: (record: Kept) => unknown = (record) => record): Said {
+function oneOf(
+  store: Store,
+  id: string,
+  say: (record: StoredThing) => unknown = (record) => record,
+): StyleResponse {
   const one = store.all.get(id);
   return one ? { body: say(one) } : { status: 404, body: { error: { message: 'Not there.' } } };
 }
@@ -40,7 +44,7 @@ export const oData: Style = {
     update: 'changes',
   },
   answer: ({ method, path, query, body, headers }, store) => {
-    const tagged = (record: Kept) => ({ ...record, '@odata.etag': `W/"${record.name}"` });
+    const tagged = (record: StoredThing) => ({ ...record, '@odata.etag': `W/"${record.name}"` });
     const id = decodeURIComponent(/\('(.*)'\)$/.exec(decodeURIComponent(path))?.[1] ?? '');
     if (isRefused(body.name)) {
       const details = [{ target: 'name', code: 'taken', message: 'It is taken.' }];
@@ -98,7 +102,7 @@ const django: Style = {
   },
 };
 
-const hitOf = ({ id, ...source }: Kept) => ({ _index: 'widgets', _id: id, _source: source });
+const hitOf = ({ id, ...source }: StoredThing) => ({ _index: 'widgets', _id: id, _source: source });
 
 const elastic: Style = {
   name: 'Elasticsearch: lists by a body',
@@ -213,8 +217,8 @@ const graphQl: Style = {
       skip?: number;
       take?: number;
       id?: string;
-      new?: Kept;
-      set?: Kept;
+      new?: StoredThing;
+      set?: StoredThing;
     };
     const no = (message: string, field?: string) => ({
       body: { data: null, errors: [{ message, extensions: { field } }] },
@@ -233,4 +237,4 @@ const graphQl: Style = {
 };
 
 /** Styles with different list queries. */
-export const asking: readonly Style[] = [oData, django, elastic, graphQl];
+export const queryStyles: readonly Style[] = [oData, django, elastic, graphQl];

@@ -1,9 +1,13 @@
-import { isRefused, type Kept, lastOf, type Said, type Store, type Style } from './style.ts';
+import { isRefused, lastOf, type Store, type StoredThing, type Style, type StyleResponse } from './style.ts';
 
 const number = (text: string | null, otherwise: number) => (text === null ? otherwise : Number(text));
 
 /** Responds with the record of an id, or with 404. */
-function oneOf(store: Store, id: string, say: (record: Kept) => unknown = (record) => record): Said {
+function oneOf(
+  store: Store,
+  id: string,
+  say: (record: StoredThing) => unknown = (record) => record,
+): StyleResponse {
   const one = store.all.get(id);
   return one ? { body: say(one) } : { status: 404, body: { message: 'Not Found' } };
 }
@@ -80,7 +84,7 @@ const stripe: Style = {
   },
 };
 
-const objectOf = ({ id, name, size }: Kept) => ({
+const objectOf = ({ id, name, size }: StoredThing) => ({
   apiVersion: 'v1',
   kind: 'Widget',
   metadata: { name: id, resourceVersion: `v-${String(name)}-${String(size)}`, labels: { kept: 'yes' } },
@@ -135,7 +139,7 @@ const kubernetes: Style = {
       return { body: { status: store.all.delete(lastOf(path)) ? 'Success' : 'Failure' } };
     if (method === 'PATCH') {
       if (headers['content-type'] !== 'application/merge-patch+json') return { status: 415, body: {} };
-      const now = objectOf(store.all.get(lastOf(path)) as Kept).metadata.resourceVersion;
+      const now = objectOf(store.all.get(lastOf(path)) as StoredThing).metadata.resourceVersion;
       if (metadata.resourceVersion !== now) return { status: 409, body: { message: 'Another by now.' } };
       return { body: objectOf(store.change(lastOf(path), fields)) };
     }

@@ -1,4 +1,4 @@
-import { isRefused, type Kept, lastOf, type Said, type Store, type Style } from './style.ts';
+import { isRefused, lastOf, type Store, type StoredThing, type Style, type StyleResponse } from './style.ts';
 
 interface Search {
   readonly limit: number;
@@ -12,7 +12,7 @@ interface Search {
  * Responds to a search in a JSON body. Refuses a search without the constant `live`, which every search of this style
  * has.
  */
-function found(store: Store, { limit, skip, live, sort = {}, selector = {} }: Search): Said {
+function found(store: Store, { limit, skip, live, sort = {}, selector = {} }: Search): StyleResponse {
   if (live !== true) return { status: 400, body: { reason: 'Say "live".' } };
   const [field = 'id', order] = Object.entries(sort)[0] ?? [];
   const { $regex: text = '', $in: some } = selector.name ?? {};
@@ -57,13 +57,13 @@ export const documents: Style = {
     answer: { items: '/docs', total: '/all', message: '/reason' },
     update: 'changes',
   },
-  answer: ({ method, path, body }, store): Said => {
+  answer: ({ method, path, body }, store): StyleResponse => {
     if (isRefused(body.name)) return { status: 409, body: { reason: 'It is taken.' } };
     if (path === '/widgets/_find') return found(store, body as unknown as Search);
     const id = lastOf(path);
     if (method === 'POST') return { status: 201, body: store.add(body) };
     if (method === 'DELETE') return { status: store.all.delete(id) ? 204 : 404 };
     if (!store.all.has(id)) return { status: 404, body: {} };
-    return { body: method === 'PATCH' ? store.change(id, body) : (store.all.get(id) as Kept) };
+    return { body: method === 'PATCH' ? store.change(id, body) : (store.all.get(id) as StoredThing) };
   },
 };

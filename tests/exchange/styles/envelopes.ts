@@ -1,10 +1,14 @@
-import { isRefused, type Kept, lastOf, type Style } from './style.ts';
+import { isRefused, lastOf, type StoredThing, type Style } from './style.ts';
 
-const slice = (rows: readonly Kept[], start: number, size: number) => rows.slice(start, start + size);
+const slice = (rows: readonly StoredThing[], start: number, size: number) => rows.slice(start, start + size);
 
 const number = (text: string | null, otherwise: number) => (text === null ? otherwise : Number(text));
 
-const attributesOf = ({ id, name, size }: Kept) => ({ id, type: 'widgets', attributes: { name, size } });
+const attributesOf = ({ id, name, size }: StoredThing) => ({
+  id,
+  type: 'widgets',
+  attributes: { name, size },
+});
 
 const jsonApi: Style = {
   name: 'JSON:API',
@@ -26,8 +30,8 @@ const jsonApi: Style = {
   },
   answer: ({ method, path, query, body }, store) => {
     const { attributes = {} as Record<string, unknown> } =
-      (body as { data?: Record<string, Kept> }).data ?? {};
-    if (isRefused((attributes as Kept).name)) {
+      (body as { data?: Record<string, StoredThing> }).data ?? {};
+    if (isRefused((attributes as StoredThing).name)) {
       const problem = { source: { pointer: '/data/attributes/name' }, code: 'taken', detail: 'It is taken.' };
       return { status: 422, body: { errors: [problem] } };
     }

@@ -1,4 +1,12 @@
-import { type Asked, isRefused, type Kept, lastOf, type Said, type Store, type Style } from './style.ts';
+import {
+  isRefused,
+  lastOf,
+  type Store,
+  type StoredThing,
+  type Style,
+  type StyleRequest,
+  type StyleResponse,
+} from './style.ts';
 
 const number = (text: string | null, otherwise: number) => (text === null ? otherwise : Number(text));
 
@@ -15,19 +23,24 @@ const firebase: Style = {
   wire: { answer: { keyed: true, message: '/error' }, update: 'changes' },
   answer: ({ method, path, body }, store) => {
     const id = lastOf(path).replace('.json', '');
-    const withoutId = ({ id: _, ...kept }: Kept) => kept;
+    const withoutId = ({ id: _, ...kept }: StoredThing) => kept;
     if (isRefused(body.name)) return { status: 400, body: { error: 'It is taken.' } };
     if (method === 'POST') return { body: { name: store.add(body).id } };
     if (method === 'PATCH') return { body: withoutId(store.change(id, body)) };
     if (method === 'DELETE') return { body: store.all.delete(id) ? null : { error: 'Not there.' } };
     if (id !== 'widgets')
-      return store.all.has(id) ? { body: withoutId(store.all.get(id) as Kept) } : { body: null };
+      return store.all.has(id) ? { body: withoutId(store.all.get(id) as StoredThing) } : { body: null };
     return { body: Object.fromEntries(store.found().map((one) => [one.id, withoutId(one)])) };
   },
 };
 
 /** Builds a record with a composite id, whose first value is the same for all records. */
-const lineOf = ({ id, name, size }: Kept) => ({ order_no: 'A/1', line_no: Number(id.slice(1)), name, size });
+const lineOf = ({ id, name, size }: StoredThing) => ({
+  order_no: 'A/1',
+  line_no: Number(id.slice(1)),
+  name,
+  size,
+});
 
 const composite: Style = {
   name: 'ids of two values',
@@ -67,7 +80,7 @@ const composite: Style = {
   },
 };
 
-const numbered = ({ id, ...others }: Kept) => ({ ...others, id: Number(id.slice(1)) });
+const numbered = ({ id, ...others }: StoredThing) => ({ ...others, id: Number(id.slice(1)) });
 
 const numbers: Style = {
   name: 'numbers as ids, and a list without pages',
@@ -78,7 +91,7 @@ const numbers: Style = {
     const id = `w${lastOf(path)}`;
     if (isRefused(body.name)) return { status: 409, body: { message: 'It is taken.' } };
     if (method === 'POST') return { status: 201, body: numbered(store.add(body)) };
-    if (method === 'PUT') return { body: numbered(store.change(id, { ...(body as Kept), id })) };
+    if (method === 'PUT') return { body: numbered(store.change(id, { ...(body as StoredThing), id })) };
     if (method === 'DELETE') return { status: store.all.delete(id) ? 204 : 404 };
     if (path === '/widgets') return { body: store.found().map(numbered) };
     const one = store.all.get(id);
@@ -100,10 +113,10 @@ const slashes: Style = {
   },
   answer: ({ method, path, query, body }, store) => {
     const id = `w${/Straße (\d+)\?$/.exec(lastOf(path))?.[1] ?? ''}`;
-    const named = (one: Kept) => ({ ...one, id: pathOf(one.id) });
+    const named = (one: StoredThing) => ({ ...one, id: pathOf(one.id) });
     if (isRefused(body.name)) return { status: 409, body: { message: 'It is taken.' } };
     if (method === 'POST') return { status: 201, body: named(store.add(body)) };
-    if (method === 'PUT') return { body: named(store.change(id, { ...(body as Kept), id })) };
+    if (method === 'PUT') return { body: named(store.change(id, { ...(body as StoredThing), id })) };
     if (method === 'DELETE') return { status: store.all.delete(id) ? 204 : 404 };
     if (path === '/widgets') {
       const start = number(query.get('offset'), 0);
@@ -119,15 +132,15 @@ const slashes: Style = {
   },
 };
 
-const tag = (one: Kept) => `"${one.id}-${String(one.name)}"`;
-const no = (status: number, detail: string): Said => ({ status, body: { problem: { detail } } });
+const tag = (one: StoredThing) => `"${one.id}-${String(one.name)}"`;
+const no = (status: number, detail: string): StyleResponse => ({ status, body: { problem: { detail } } });
 
 /** Updates a complete record or, for a POST request, archives it. Refuses both if the tag does not match. */
 function writtenAt(
-  one: Kept,
-  { method, headers, body }: Pick<Asked, 'method' | 'headers' | 'body'>,
+  one: StoredThing,
+  { method, headers, body }: Pick<StyleRequest, 'method' | 'headers' | 'body'>,
   store: Store,
-): Said {
+): StyleResponse {
   if (headers['if-match'] !== tag(one)) return no(412, 'It has changed.');
   if (method === 'POST') return { status: store.all.delete(one.id) ? 202 : 404 };
   if (!('size' in body && 'name' in body)) return no(400, 'The whole is needed.');
@@ -165,8 +178,8 @@ const ranges: Style = {
     },
     version: { header: 'If-Match' },
   },
-  answer: ({ method, path, query, headers, body }, store): Said => {
-    const named = (one: Kept) => ({ ...one, id: one.id.replace('w', 'urn:x:') });
+  answer: ({ method, path, query, headers, body }, store): StyleResponse => {
+    const named = (one: StoredThing) => ({ ...one, id: one.id.replace('w', 'urn:x:') });
     const [, , name = ''] = path.split('/');
     const id = decodeURIComponent(name).replace('urn:x:', 'w');
     if (isRefused(body.name)) return no(422, 'It is taken.');

@@ -1,6 +1,19 @@
-import { type Asked, isRefused, type Kept, lastOf, type Said, type Store, type Style } from './style.ts';
+import {
+  isRefused,
+  lastOf,
+  type Store,
+  type StoredThing,
+  type Style,
+  type StyleRequest,
+  type StyleResponse,
+} from './style.ts';
 
-const recordOf = ({ id, name, size, rev = 1 }: Kept) => ({ id, name, size: JSON.stringify(size), rev });
+const recordOf = ({ id, name, size, rev = 1 }: StoredThing) => ({
+  id,
+  name,
+  size: JSON.stringify(size),
+  rev,
+});
 
 /** Reads the fields of a record from a request body, where the size is JSON text. */
 const fieldsIn = ({ name, size }: Record<string, unknown>) => ({
@@ -9,7 +22,7 @@ const fieldsIn = ({ name, size }: Record<string, unknown>) => ({
 });
 
 /** Updates and deletes a record if the revision in the query matches. */
-function written(one: Kept, { method, query, body }: Asked, store: Store): Said {
+function written(one: StoredThing, { method, query, body }: StyleRequest, store: Store): StyleResponse {
   const { rev = 1 } = one as { rev?: number };
   if (query.get('rev') !== String(rev)) return { status: 409, body: { problem: 'Another revision.' } };
   if (method === 'DELETE') return { status: store.all.delete(one.id) ? 204 : 404 };
@@ -17,7 +30,7 @@ function written(one: Kept, { method, query, body }: Asked, store: Store): Said 
   return { body: recordOf(store.change(one.id, { ...fieldsIn(body), rev: rev + 1 })) };
 }
 
-function listed(query: URLSearchParams, store: Store): Said {
+function listed(query: URLSearchParams, store: Store): StyleResponse {
   const ids = JSON.parse(query.get('ids') ?? 'null') as string[] | null;
   const found = store.found().filter(({ id }) => ids === null || ids.includes(id));
   const from = Number(query.get('from') ?? 0);
@@ -52,7 +65,7 @@ const inAddress: Style = {
     answer: { items: '/rows', total: '/all', version: '/rev', message: '/problem' },
     version: { parameter: 'rev' },
   },
-  answer: (request, store): Said => {
+  answer: (request, store): StyleResponse => {
     const { method, path, query, body } = request;
     if (isRefused(body.name)) return { status: 409, body: { problem: 'It is taken.' } };
     if (path === '/index') {

@@ -3,10 +3,10 @@ import type { Wire } from '#schemas/service/wireSchema.ts';
 import { type FixtureService, json, startFixture } from '#tests/server/proxy/fixtureService.ts';
 
 /** A record as a style's service stores it. */
-export type Kept = Record<string, unknown> & { id: string };
+export type StoredThing = Record<string, unknown> & { id: string };
 
 /** A request to a style's service. */
-export interface Asked {
+export interface StyleRequest {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
@@ -17,7 +17,7 @@ export interface Asked {
 }
 
 /** A response of a style's service. */
-export interface Said {
+export interface StyleResponse {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -35,32 +35,32 @@ export interface Style {
   readonly says?: { readonly total?: false; readonly sort?: false; readonly filter?: false };
   /** The id that the service assigns to the 61st record. */
   readonly next?: string | number;
-  readonly answer: (request: Asked, store: Store) => Said;
+  readonly answer: (request: StyleRequest, store: Store) => StyleResponse;
 }
 
 /** The records of a server: initially 60, `w1` to `w60`. */
 export class Store {
-  readonly all = new Map<string, Kept>();
+  readonly all = new Map<string, StoredThing>();
 
   constructor() {
     for (let at = 1; at <= 60; at += 1) this.put({ id: `w${at}`, name: `Widget ${at}`, size: at });
   }
 
-  put(record: Kept): Kept {
+  put(record: StoredThing): StoredThing {
     this.all.set(record.id, record);
     return record;
   }
 
-  add(record: Record<string, unknown>): Kept {
+  add(record: Record<string, unknown>): StoredThing {
     return this.put({ ...record, id: `w${this.all.size + 1}` });
   }
 
-  change(id: string, changes: Record<string, unknown>): Kept {
-    return this.put({ ...(this.all.get(id) as Kept), ...changes, id });
+  change(id: string, changes: Record<string, unknown>): StoredThing {
+    return this.put({ ...(this.all.get(id) as StoredThing), ...changes, id });
   }
 
   /** The records sorted by a field (`-` for descending), filtered by a text in their name. */
-  found({ sort = 'id', text = '' }: { sort?: string; text?: string } = {}): Kept[] {
+  found({ sort = 'id', text = '' }: { sort?: string; text?: string } = {}): StoredThing[] {
     const [field, sign] = sort.startsWith('-') ? [sort.slice(1), -1] : [sort, 1];
     const rows = [...this.all.values()].filter(({ name }) => String(name).includes(text));
     return field === 'id' ? rows : rows.sort((a, b) => sign * (Number(a[field]) - Number(b[field])));
@@ -84,7 +84,7 @@ export async function startStyle({ answer }: Style): Promise<FixtureService> {
   server.answer = ({ method, url, headers, body }, response) => {
     const [path = '', query] = url.replace(/^\/v2/, '').split('?');
     const isJson = /json/.test(headers['content-type'] ?? '');
-    const request: Asked = {
+    const request: StyleRequest = {
       method,
       path,
       query: new URLSearchParams(query),

@@ -1,20 +1,20 @@
-import { isRefused, type Kept, type Said, type Store, type Style } from './style.ts';
+import { isRefused, type Store, type StoredThing, type Style, type StyleResponse } from './style.ts';
 
-const problem = (status: number, title: string, more: object = {}): Said => ({
+const problem = (status: number, title: string, more: object = {}): StyleResponse => ({
   status,
   headers: { 'Content-Type': 'application/problem+json' },
   body: { type: 'about:blank', title, status, ...more },
 });
 
-const named = ({ id, ...fields }: Kept) => ({
+const named = ({ id, ...fields }: StoredThing) => ({
   name: `things/${id}`,
   displayName: fields.name,
   size: fields.size,
 });
-const tag = ({ id, ...fields }: Kept) => `W/"${id}-${String(fields.name)}"`;
+const tag = ({ id, ...fields }: StoredThing) => `W/"${id}-${String(fields.name)}"`;
 
 /** A record with its tag in a header. */
-const tagged = (one: Kept): Said => ({ body: named(one), headers: { ETag: tag(one) } });
+const tagged = (one: StoredThing): StyleResponse => ({ body: named(one), headers: { ETag: tag(one) } });
 
 const fieldsIn = ({ displayName, size }: Record<string, unknown>) => ({
   ...(displayName === undefined ? {} : { name: displayName }),
@@ -22,7 +22,7 @@ const fieldsIn = ({ displayName, size }: Record<string, unknown>) => ({
 });
 
 /** Returns a page of a list, selected by the token from the previous page. Sort order and filter are texts. */
-function pageOf(query: URLSearchParams, store: Store): Said {
+function pageOf(query: URLSearchParams, store: Store): StyleResponse {
   const [field = 'id', order] = (query.get('orderBy') ?? 'id').split(' ');
   const text = /displayName:"(.*)"/.exec(query.get('filter') ?? '')?.[1] ?? '';
   const rows = store.found({ sort: `${order === 'desc' ? '-' : ''}${field}`, text });
@@ -63,7 +63,7 @@ const resourceNames: Style = {
     version: { header: 'If-Match' },
     update: 'changes',
   },
-  answer: ({ method, path, query, headers, body }, store): Said => {
+  answer: ({ method, path, query, headers, body }, store): StyleResponse => {
     if (isRefused(body.displayName))
       return problem(422, 'Invalid.', { errors: [{ pointer: '#/displayName', detail: 'It is taken.' }] });
     if (path === '/things')

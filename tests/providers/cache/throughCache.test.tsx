@@ -5,7 +5,7 @@ import { isCachedCall } from '#providers/http/cachedCalls.ts';
 import type { Connection } from '#providers/http/connection.ts';
 import { parsedAnswer } from '#providers/http/send.ts';
 import { ownFailure, ServiceError } from '#providers/http/serviceError.ts';
-import { clearSession, keepItemsOf } from '#providers/session/storedFacts.ts';
+import { clearSession, keepItemsForUser } from '#providers/session/storedFacts.ts';
 import { storeToken } from '#providers/session/storedToken.ts';
 
 const minute = 60_000;
@@ -89,13 +89,13 @@ describe('a response in the tab’s storage', () => {
 describe('cached responses are cleared', () => {
   it.each([
     ['signing out', () => clearSession()],
-    ['the sign-in of somebody else', () => keepItemsOf({ sub: 'someone-else' }, false)],
+    ['the sign-in of somebody else', () => keepItemsForUser({ sub: 'someone-else' }, false)],
     ['another token', () => storeToken('second')],
   ])('is %s', async (_, end) => {
     storeToken('first');
-    keepItemsOf({ sub: 'ana' }, false);
+    keepItemsForUser({ sub: 'ana' }, false);
     await seen(gives('first'));
-    keepItemsOf({ sub: 'ana' }, false);
+    keepItemsForUser({ sub: 'ana' }, false);
     storeToken('first');
     expect(await seen(never)).toBe('first');
     end();
@@ -121,7 +121,7 @@ describe('the key of a response', () => {
       answerKey(connection({ language: () => 'es' }), '/a'),
       answerKey(connection({ impersonation: { userKey: () => '2-9', ended: async () => {} } }), '/a'),
     ];
-    keepItemsOf({ sub: 'ana' }, false);
+    keepItemsForUser({ sub: 'ana' }, false);
     keys.push(answerKey(connection(), '/a'));
     expect(new Set(keys).size).toBe(keys.length);
     expect(answerKey(connection(), '/a')).toBe(keys.at(-1));

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { askingForm, lookUpLine } from '#providers/dataProvider/lookUp.ts';
+import { formIdentity, lookUpLine } from '#providers/dataProvider/lookUp.ts';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as registry from '#schemas/registry.ts';
 
 const { named } = readRegistry(registry);
 const addressOf = (entity: string, form: string) => {
-  const line = lookUpLine(named(entity), askingForm(named(form)));
+  const line = lookUpLine(named(entity), formIdentity(named(form)));
   return line && `${line.method} ${line.path}`;
 };
 

@@ -184,7 +184,7 @@ describe('a call in a district without a valid sign-in', () => {
     refuse();
     await expect(request('referenceData', 'GET', '/api/payCodes')).rejects.toThrow('wrongOrganization');
     refuse();
-    const options = { body: {}, asksOnly: true };
+    const options = { body: {}, isReadOnly: true };
     await expect(request('referenceData', 'POST', '/api/payCodes', options)).rejects.toThrow();
     expect(reported).toEqual([false]);
     refuse();

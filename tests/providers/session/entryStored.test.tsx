@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearSession, keepItemsOf, storeFacts } from '#providers/session/storedFacts.ts';
+import { clearSession, keepItemsForUser, storeFacts } from '#providers/session/storedFacts.ts';
 import { readToken, storeToken, watchToken } from '#providers/session/storedToken.ts';
 import { clearItems, readItem, removeItem, writeItem } from '#providers/storage/storedItems.ts';
 import { buildSession } from '#tests/src/shell/harness.tsx';
@@ -81,18 +81,18 @@ describe('a tab’s record of its session', () => {
   });
 
   it('stays for the same user, and is cleared for another one', () => {
-    keepItemsOf({ sub: 'Support:1', sid: 's-1' }, false);
+    keepItemsForUser({ sub: 'Support:1', sid: 's-1' }, false);
     writeItem('userKey', '4-1');
-    keepItemsOf({ sub: 'Support:1', sid: 's-2' }, false);
+    keepItemsForUser({ sub: 'Support:1', sid: 's-2' }, false);
     expect([readItem('userKey'), readItem('sessionId')]).toEqual(['4-1', 's-2']);
-    keepItemsOf({ sub: 'Support:2' }, false);
+    keepItemsForUser({ sub: 'Support:2' }, false);
     expect([readItem('userKey'), readItem('sessionId')]).toEqual([undefined, undefined]);
   });
 
   it('does not make a copied tab impersonate', () => {
-    keepItemsOf({ sub: 'Support:1' }, false);
+    keepItemsForUser({ sub: 'Support:1' }, false);
     writeItem('impersonation', impersonation);
-    keepItemsOf({ sub: 'Support:1' }, true);
+    keepItemsForUser({ sub: 'Support:1' }, true);
     expect(readItem('impersonation')).toBeUndefined();
   });
 

@@ -14,7 +14,7 @@ import { compiledValidator } from '#tests/contracts/otherEngine.ts';
 import { productSchemas } from '#tests/productSchemas.ts';
 import { foreignSchemas, records, spoilings, wordTrees } from './arbitrarySchemas.ts';
 import { job } from './goodSchemas.ts';
-import { planted } from './planting.ts';
+import { withValueAt } from './planting.ts';
 
 const schemas: readonly EntitySchema[] = Object.values(productSchemas);
 
@@ -28,7 +28,11 @@ function placesOf(value: unknown, above = ''): string[] {
 function renamed(schema: object, pointer: string, name: string): object {
   const steps = stepsOf(pointer);
   const value = steps.reduce<unknown>((part, step) => Object(part)[step], schema);
-  return planted(planted(schema, pointer, undefined), pointerTo('', ...steps.slice(0, -1), name), value);
+  return withValueAt(
+    withValueAt(schema, pointer, undefined),
+    pointerTo('', ...steps.slice(0, -1), name),
+    value,
+  );
 }
 
 /**
@@ -76,7 +80,7 @@ describe('the gate', () => {
     const schema = schemas.find(({ $id }) => $id === 'substitute/call-time-disclaimer') ?? job;
     const pointer = placesOf(schema).find((place) => place.endsWith('/condition')) ?? '';
     expect(pointer).not.toBe('');
-    const problems = checkSchemas([planted(schema, pointer, condition)], { others: schemas });
+    const problems = checkSchemas([withValueAt(schema, pointer, condition)], { others: schemas });
     expect(problems.filter(({ severity }) => severity === 'error')).not.toEqual([]);
   });
 
@@ -90,7 +94,7 @@ describe('the gate', () => {
         const spoilt =
           how === 'rename' && !inList
             ? renamed(schema, pointer, name)
-            : planted(schema, pointer, how === 'delete' ? undefined : value);
+            : withValueAt(schema, pointer, how === 'delete' ? undefined : value);
         return Array.isArray(checkSchemas([spoilt], { others: schemas }));
       }),
       { numRuns },

@@ -4,7 +4,7 @@ import { checkRegistry } from '#schemas/check/checkRegistry.ts';
 import { editingTables } from '#server/editing/tables.ts';
 import { identityTables } from '#server/identity/tables/tables.ts';
 import { calendar, foreign, job, place } from './goodSchemas.ts';
-import { planted } from './planting.ts';
+import { withValueAt } from './planting.ts';
 
 function source(file: string, schema: object, name = 'thing') {
   const text = JSON.stringify(schema, undefined, 2);
@@ -44,7 +44,7 @@ describe('the gate over a registry', () => {
   });
 
   test('reports file, line and column of a mistake', () => {
-    const wrong = planted(job, '/properties/jobName/maxLenght', 5);
+    const wrong = withValueAt(job, '/properties/jobName/maxLenght', 5);
     const spoilt = { registry, files: [source('schemas/area/job.ts', wrong, 'job'), ...files.slice(1)] };
     const found = checkRegistry({ ...module, job: wrong }, spoilt).find((problem) => problem.id === 'S020');
     expect(found).toMatchObject({
@@ -57,7 +57,7 @@ describe('the gate over a registry', () => {
   });
 
   test('finds the file by its $id if the registry’s text is missing', () => {
-    const wrong = planted(job, '/x-entity/service', 'none');
+    const wrong = withValueAt(job, '/x-entity/service', 'none');
     const found = checkRegistry({ ...module, job: wrong }, { files });
     expect(found.find((problem) => problem.id === 'S041')?.file).toBe('schemas/area/job.ts');
   });

@@ -228,7 +228,7 @@ export const foreign = {
 };
 
 /** A valid entity with computed rows, into which tests plant mistakes. */
-export const told = {
+export const computedRows = {
   $id: 'area/told',
   title: 'Name',
   type: 'object',
@@ -248,7 +248,7 @@ export const told = {
 };
 
 /** A valid entity with computed rows of a place that form a tree, into which tests plant mistakes. */
-export const grown = {
+export const treeRows = {
   $id: 'area/grown',
   title: 'Name',
   type: 'object',
@@ -279,7 +279,7 @@ export const grown = {
 };
 
 /** A valid entity with ordered rows and a question to the user, into which tests plant mistakes. */
-export const turn = {
+export const orderedRows = {
   $id: 'area/turn',
   title: 'Turn',
   type: 'object',

@@ -2,7 +2,7 @@ import type { ProblemId } from '#schemas/check/basis/catalogue.ts';
 import { actionMistakes } from './actionMistakes.ts';
 import { expressionMistakes } from './expressionMistakes.ts';
 import { facetMistakes } from './facetMistakes.ts';
-import { calendar, foreign, grown, job, place, told, turn } from './goodSchemas.ts';
+import { calendar, computedRows, foreign, job, orderedRows, place, treeRows } from './goodSchemas.ts';
 import { permissionMistakes } from './permissionMistakes.ts';
 
 /** A mistake in a schema file: a value at a location, and the problem that the schema check must report. */
@@ -1263,7 +1263,7 @@ const ordering: readonly Mistake[] = [
     value: 'turnRnk',
     line: 'turnRnk',
     fix: 'Did you mean "turnRank"?',
-    into: turn,
+    into: orderedRows,
   },
   {
     summary: 'a member of an order that there is not',
@@ -1271,34 +1271,59 @@ const ordering: readonly Mistake[] = [
     put: `${order}/member`,
     value: 'guestld',
     fix: 'Did you mean "guestId"?',
-    into: turn,
+    into: orderedRows,
   },
   {
     summary: 'a word of an order that there is not',
     id: 'S040',
     put: `${order}/excpt`,
     value: 'isOut',
-    into: turn,
+    into: orderedRows,
     fix: 'Did you mean "except"?',
   },
-  { summary: 'a rank that is text', id: 'S170', put: `${order}/rank`, value: 'why', line: 'why', into: turn },
-  { summary: 'a member that is no record', id: 'S170', put: `${order}/member`, value: 'isOut', into: turn },
-  { summary: 'rows taken out by a text', id: 'S170', put: `${order}/except`, value: 'code', into: turn },
-  { summary: 'a reason that is a number', id: 'S170', put: `${order}/reason`, value: 'turnId', into: turn },
+  {
+    summary: 'a rank that is text',
+    id: 'S170',
+    put: `${order}/rank`,
+    value: 'why',
+    line: 'why',
+    into: orderedRows,
+  },
+  {
+    summary: 'a member that is no record',
+    id: 'S170',
+    put: `${order}/member`,
+    value: 'isOut',
+    into: orderedRows,
+  },
+  {
+    summary: 'rows taken out by a text',
+    id: 'S170',
+    put: `${order}/except`,
+    value: 'code',
+    into: orderedRows,
+  },
+  {
+    summary: 'a reason that is a number',
+    id: 'S170',
+    put: `${order}/reason`,
+    value: 'turnId',
+    into: orderedRows,
+  },
   {
     summary: 'a rank that is the place too',
     id: 'S170',
     put: `${order}/place`,
     value: 'turnRank',
-    into: turn,
+    into: orderedRows,
   },
-  { summary: 'an order below nothing', id: 'S170', put: `${entity}/parent`, at: order, into: turn },
+  { summary: 'an order below nothing', id: 'S170', put: `${entity}/parent`, at: order, into: orderedRows },
   {
     summary: 'a step without Spanish',
     id: 'S130',
     put: `${order}/texts/later`,
     value: 'Wait',
-    into: turn,
+    into: orderedRows,
     severity: 'note',
   },
   {
@@ -1308,7 +1333,7 @@ const ordering: readonly Mistake[] = [
     value: 'isMent',
     line: 'isMent',
     fix: 'Did you mean "isMeant"?',
-    into: turn,
+    into: orderedRows,
   },
   {
     summary: 'an answer of a rule that there is not',
@@ -1316,7 +1341,7 @@ const ordering: readonly Mistake[] = [
     put: `${entity}/rules/0/unless`,
     value: 'isMent',
     fix: 'Did you mean "isMeant"?',
-    into: turn,
+    into: orderedRows,
   },
   {
     summary: 'an answer that is kept with the record',
@@ -1325,7 +1350,7 @@ const ordering: readonly Mistake[] = [
     value: 'isOut',
     line: 'isOut',
     fix: 'sent',
-    into: turn,
+    into: orderedRows,
   },
 ];
 
@@ -1337,7 +1362,7 @@ const computing: readonly Mistake[] = [
     put: `${entity}/computed`,
     value: 'messageTemplate',
     fix: 'Did you mean "messageTemplates"?',
-    into: told,
+    into: computedRows,
   },
   {
     summary: 'rows that are worked out and not listed',
@@ -1345,7 +1370,7 @@ const computing: readonly Mistake[] = [
     put: `${entity}/operations`,
     value: [],
     at: `${entity}/computed`,
-    into: told,
+    into: computedRows,
   },
   {
     summary: 'rows that are worked out and made',
@@ -1354,28 +1379,28 @@ const computing: readonly Mistake[] = [
     value: ['list', 'create'],
     at: `${entity}/operations/create`,
     fix: 'Remove "create".',
-    into: told,
+    into: computedRows,
   },
   {
     summary: 'rows that are worked out and kept',
     id: 'S280',
     put: `${entity}/table`,
     value: 'told',
-    into: told,
+    into: computedRows,
   },
   {
     summary: 'rows that are worked out with a history',
     id: 'S280',
     put: `${entity}/history`,
     value: true,
-    into: told,
+    into: computedRows,
   },
   {
     summary: 'rows that are worked out with a moment of their last write',
     id: 'S280',
     put: '/properties/why/x-field/unique',
     value: true,
-    into: told,
+    into: computedRows,
   },
 ];
 
@@ -1410,23 +1435,29 @@ const inheriting: readonly Mistake[] = [
 
 /** Mistakes in tree rows. */
 const growing: readonly Mistake[] = [
-  { summary: 'a tree of rows that are kept', id: 'S281', put: `${entity}/computed`, at: tree, into: grown },
-  { summary: 'a tree of rows of no record', id: 'S281', put: `${entity}/parent`, at: tree, into: grown },
+  {
+    summary: 'a tree of rows that are kept',
+    id: 'S281',
+    put: `${entity}/computed`,
+    at: tree,
+    into: treeRows,
+  },
+  { summary: 'a tree of rows of no record', id: 'S281', put: `${entity}/parent`, at: tree, into: treeRows },
   {
     summary: 'a row above that there is not',
     id: 'S050',
     put: `${tree}/parent`,
     value: 'aboveIds',
     fix: 'Did you mean "aboveId"?',
-    into: grown,
+    into: treeRows,
   },
-  { summary: 'a row above that is a text', id: 'S281', put: `${tree}/parent`, value: 'why', into: grown },
+  { summary: 'a row above that is a text', id: 'S281', put: `${tree}/parent`, value: 'why', into: treeRows },
   {
     summary: 'a row that stands below itself',
     id: 'S281',
     put: `${tree}/parent`,
     value: 'grownId',
-    into: grown,
+    into: treeRows,
   },
   {
     summary: 'a search through a field that there is not',
@@ -1435,7 +1466,7 @@ const growing: readonly Mistake[] = [
     value: ['wyh'],
     at: `${tree}/search/0`,
     fix: 'Did you mean "why"?',
-    into: grown,
+    into: treeRows,
   },
   {
     summary: 'a search through a field twice',
@@ -1443,7 +1474,7 @@ const growing: readonly Mistake[] = [
     put: `${tree}/also/fields`,
     value: ['height', 'height'],
     at: `${tree}/also/fields/1`,
-    into: grown,
+    into: treeRows,
   },
   {
     summary: 'a further search of rows that nothing can be asked of',
@@ -1451,14 +1482,14 @@ const growing: readonly Mistake[] = [
     put: `${tree}/also/of`,
     value: { height: 'high' },
     at: `${tree}/also/of/height`,
-    into: grown,
+    into: treeRows,
   },
   {
     summary: 'a tree with totals',
     id: 'S281',
     put: `${entity}/list/totals`,
     value: { height: 'sum' },
-    into: grown,
+    into: treeRows,
   },
 ];
 
@@ -1480,7 +1511,7 @@ export const mistakes: readonly Mistake[] = [
 ];
 
 /** Problems across files, or beyond schemas; each has a separate test. */
-export const elsewhere: readonly ProblemId[] = [
+export const problemsTestedSeparately: readonly ProblemId[] = [
   'S001',
   'S002',
   'S003',

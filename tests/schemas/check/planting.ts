@@ -5,7 +5,7 @@ import { stepsOf } from '#schemas/values/pointer.ts';
 type Tree = Record<string, unknown> | unknown[];
 
 /** Returns a copy of a schema in which the value at the pointer is replaced, or removed if the value is undefined. */
-export function planted(schema: object, pointer: string, value: unknown): Record<string, unknown> {
+export function withValueAt(schema: object, pointer: string, value: unknown): Record<string, unknown> {
   const copy: Record<string, unknown> = JSON.parse(JSON.stringify(schema));
   const steps = stepsOf(pointer);
   const last = steps.pop() ?? '';

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type DayStanding, dayEffects } from '#schemas/rules/dayEffects.ts';
+import { type DayState, dayEffects } from '#schemas/rules/dayEffects.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 
 const { unfilled, filled, held, cancelled } = dayStatuses.code;
 
-const day = (status: number, substitute: number | null = null, counts = true): DayStanding => ({
+const day = (status: number, substitute: number | null = null, counts = true): DayState => ({
   status,
   substitute,
   days: 0.1,
   hours: 0.7,
-  counts,
+  hasBalance: counts,
 });
 
 test('names substitutes once, and counts days and hours of balances without rounding errors', () => {
@@ -47,7 +47,7 @@ const dayState = fc.record({
   substitute: fc.constantFrom(null, 1, 2),
   days: fc.constantFrom(0.5, 1),
   hours: fc.constantFrom(3.5, 7),
-  counts: fc.boolean(),
+  hasBalance: fc.boolean(),
 });
 
 test('is empty if nothing changes, and the reverse change gives back what the change took', () => {

@@ -11,7 +11,7 @@ import { twilioApi } from '#server/channels/twilioApi.ts';
 import { readTwilioSettings } from '#server/config/twilioSettings.ts';
 import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
 import { domain } from '#server/domain/domain.ts';
-import { startTwilio, type TakenRequest, type TwilioStandIn } from '../channels/twilioStandIn.ts';
+import { type ReceivedRequest, startTwilio, type TwilioStandIn } from '../channels/twilioStandIn.ts';
 import { type AbsenceScene, startAbsences } from '../domain/absenceScene.ts';
 import { put } from '../domain/openJobs/rows.ts';
 import { putAbsence } from '../domain/putAbsence.ts';
@@ -276,7 +276,7 @@ describe.each(engines())('a week of calls, %s', (engine) => {
     { upTo: 1, key: '' },
   ] as const;
 
-  async function answerCall({ form }: TakenRequest, chance: number): Promise<void> {
+  async function answerCall({ form }: ReceivedRequest, chance: number): Promise<void> {
     const { Url: url = '', StatusCallback: status = '' } = form;
     const outcome = callAnswers.find(({ upTo }) => chance < upTo) ?? callAnswers[5];
     if ('ends' in outcome) return void (await send(status, { CallStatus: outcome.ends }));
@@ -293,7 +293,7 @@ describe.each(engines())('a week of calls, %s', (engine) => {
     return send(`${scene.service.origin}/twilio/texts`, form);
   };
 
-  async function answerMessage({ form }: TakenRequest, chance: number): Promise<void> {
+  async function answerMessage({ form }: ReceivedRequest, chance: number): Promise<void> {
     const { To: to = '', Body: body = '' } = form;
     const job = /\d{9}/.exec(body)?.[0] ?? '';
     const say = async (word: string) => void (await text(to, `${word} ${job}`));

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { twilioSignature } from '#server/channels/twilioSignature.ts';
 
 /** A request that the stand-in received. */
-export interface TakenRequest {
+export interface ReceivedRequest {
   readonly resource: 'Messages' | 'Calls';
   readonly sid: string;
   readonly authorization: string;
@@ -12,14 +12,14 @@ export interface TakenRequest {
 }
 
 /** Decides the response to a request: undefined for 201, an error status, or `silent` to break the connection. */
-export type Verdict = (form: TakenRequest['form']) => Judged | Promise<Judged>;
+export type ResponseRule = (form: ReceivedRequest['form']) => Judged | Promise<Judged>;
 type Judged = number | 'silent' | undefined;
 
 export interface TwilioStandIn {
   /** Environment variables of a service that uses the stand-in. */
   readonly environment: Readonly<Record<string, string>>;
-  readonly taken: TakenRequest[];
-  judge(verdict: Verdict): void;
+  readonly taken: ReceivedRequest[];
+  judge(verdict: ResponseRule): void;
   /**
    * Sends a signed webhook like Twilio, to a URL that it was given or a path below the public URL. `origin`: the
    * process that receives it.
@@ -39,8 +39,8 @@ export const twilioPhone = '+15415550100';
 
 /** Simulates Twilio's API in this process: accepts messages and calls, and sends signed webhooks. */
 export async function startTwilio(): Promise<TwilioStandIn> {
-  const requests: TakenRequest[] = [];
-  let verdict: Verdict = () => undefined;
+  const requests: ReceivedRequest[] = [];
+  let verdict: ResponseRule = () => undefined;
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const part of request) body += part;
@@ -52,11 +52,11 @@ export async function startTwilio(): Promise<TwilioStandIn> {
     response.setHeader('content-type', 'application/json');
     if (typeof status === 'number') {
       response.statusCode = status;
-      return response.end(JSON.stringify({ code: 21610, message: 'Refused', status: status }));
+      return response.end(JSON.stringify({ code: 21610, message: 'Refused', status }));
     }
     const sid = `${resource === 'Calls' ? 'CA' : 'SM'}${String(requests.length).padStart(32, '0')}`;
     requests.push({
-      resource: resource as TakenRequest['resource'],
+      resource: resource as ReceivedRequest['resource'],
       sid,
       authorization: request.headers.authorization ?? '',
       form,

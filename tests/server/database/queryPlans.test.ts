@@ -11,7 +11,7 @@ import { readWithOf } from '#server/derived/read/readWith.ts';
 import { searchExpression } from '#server/derived/store/indexesFor.ts';
 import { buildCatalogue, storedEntity } from '#server/derived/store/storedEntity.ts';
 import { domain } from '#server/domain/domain.ts';
-import { noting, type RunStatement, rowsRead } from '../../rowsRead.ts';
+import { type RunStatement, recordStatements, rowsRead } from '../../rowsRead.ts';
 import { engines } from '../identity/startService.ts';
 import { onEveryEngine } from './engines.ts';
 
@@ -191,7 +191,7 @@ onEveryEngine(
             grown,
             query,
             grownDistrict,
-            noting(sql, noted),
+            recordStatements(sql, noted),
             catalogue.named,
             readWithOf(domain, grown),
           );
@@ -216,7 +216,14 @@ onEveryEngine(
         const query = readListQuery(days, requested, { permissions: new Set(['*']), visibility: {} });
         const page = await database.write(2, async (sql) => {
           const noted: RunStatement[] = [];
-          await listRecords(days, query, 2, noting(sql, noted), catalogue.named, readWithOf(domain, days));
+          await listRecords(
+            days,
+            query,
+            2,
+            recordStatements(sql, noted),
+            catalogue.named,
+            readWithOf(domain, days),
+          );
           return noted[0] && rowsRead(sql, noted[0]);
         });
         expect(page?.returned).toBe(25);
@@ -246,7 +253,7 @@ onEveryEngine(
               worker,
               query,
               2,
-              noting(sql, noted),
+              recordStatements(sql, noted),
               catalogue.named,
               readWithOf(domain, worker),
             ));

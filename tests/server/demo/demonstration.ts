@@ -4,7 +4,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { accessRecords } from '#server/demo/accounts/accessRecords.ts';
 import { demoAccounts } from '#server/demo/accounts/demoAccounts.ts';
 import { holdersIn } from '#server/demo/accounts/specialAccounts.ts';
-import { standingRecords } from '#server/demo/districtRecords.ts';
+import { fixedRecords } from '#server/demo/districtRecords.ts';
 import { withOrgPersons } from '#server/demo/fillDemo.ts';
 import { once } from '#server/demo/once.ts';
 import type { District } from '#server/demo/places/district.ts';
@@ -24,10 +24,7 @@ function recordsWithoutAbsences(district: District, today = someDay): Map<string
   const institutions = institutionsOfDemo(district);
   const accounts = demoAccounts().filter(({ orgId }) => orgId === district.orgId);
   const sets = [
-    ...withOrgPersons(
-      standingRecords(district, institutions, today),
-      holdersIn(district.orgId, demoAccounts()),
-    ),
+    ...withOrgPersons(fixedRecords(district, institutions, today), holdersIn(district.orgId, demoAccounts())),
     ...accessRecords(district, institutions, accounts, knownPermissions(registry).catalogue),
   ];
   return new Map(sets.map(({ entity, records }) => [entity, [...records]]));

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
-import { loadingFast } from '#server/demo/insert/loadingFast.ts';
+import { withFastLoading } from '#server/demo/insert/loadingFast.ts';
 import { onEveryEngine } from '../database/engines.ts';
 import { sampleTables, team } from '../database/sampleTables.ts';
 
@@ -17,7 +17,7 @@ onEveryEngine(
         await vacuum.query('begin');
         await vacuum.query('lock table team in share update exclusive mode');
         const load = database.maintain((sql) =>
-          loadingFast(sql, [team], async () => {
+          withFastLoading(sql, [team], async () => {
             await sql("insert into team (org_id, team_name) values (21, 'Bees')");
             await sql('analyze team');
           }),

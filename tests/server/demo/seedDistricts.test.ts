@@ -8,7 +8,7 @@ import { openDatabase } from '#server/database/openDatabase.ts';
 import { StartError } from '#server/database/startError.ts';
 import { districtRecords } from '#server/demo/districtRecords.ts';
 import { institutionsOf } from '#server/demo/places/institutions.ts';
-import { firstMadeUpId, madeUpDistrict, madeUpSchools } from '#server/demo/seed/madeUpDistrict.ts';
+import { fictionalDistrict, fictionalSchools, firstFictionalId } from '#server/demo/seed/madeUpDistrict.ts';
 import { seedDistricts } from '#server/demo/seed/seedDistricts.ts';
 import { readSeedPlan } from '../../../scripts/seedOptions.ts';
 import { onEveryEngine } from '../database/engines.ts';
@@ -20,22 +20,22 @@ const tables = allTables(registry);
 
 describe('a made-up district', () => {
   test('has an id that no real district can have, and a name of a real county', () => {
-    const district = madeUpDistrict(1, 500, 50);
-    expect(district).toMatchObject({ orgId: firstMadeUpId + 1, externalId: '9000001', oneSchoolIn: 1 });
+    const district = fictionalDistrict(1, 500, 50);
+    expect(district).toMatchObject({ orgId: firstFictionalId + 1, externalId: '9000001', oneSchoolIn: 1 });
     expect(district.name).toMatch(/ Unified$/);
     const names = Array.from({ length: 500 }, (_, index) => {
-      const { name, stateCode } = madeUpDistrict(index + 1, 0, 0);
+      const { name, stateCode } = fictionalDistrict(index + 1, 0, 0);
       return `${name}, ${stateCode}`;
     });
     expect(new Set(names).size).toBe(500);
   });
 
   test('keeps valid records, in proportion', () => {
-    const district = madeUpDistrict(7, 200, 20);
+    const district = fictionalDistrict(7, 200, 20);
     const institutions = institutionsOf(
       district,
       { street: '', zip: '', phone: '' },
-      madeUpSchools(district),
+      fictionalSchools(district),
     );
     for (const { entity, count, records } of districtRecords(district, institutions, someDay)) {
       const validate = recordValidator(registry.named(entity));
@@ -63,10 +63,10 @@ onEveryEngine(
       await seedDistricts(database, { employees: 20, substitutes: 0, districts: 1 });
       const employees = await database.maintain((sql) =>
         sql('select org_id, count(*) as size from worker where org_id > $1 group by org_id order by org_id', [
-          firstMadeUpId,
+          firstFictionalId,
         ]),
       );
-      expect(employees.map((row) => [Number(row.org_id) - firstMadeUpId, Number(row.size)])).toEqual([
+      expect(employees.map((row) => [Number(row.org_id) - firstFictionalId, Number(row.size)])).toEqual([
         [1, 30],
         [2, 31],
         [3, 20],
@@ -89,7 +89,7 @@ onEveryEngine(
       const indexes = tables.flatMap((table) => table.indexes.map(({ name }) => name));
       const again = await openDatabase({ ...place, tables });
       const facts = await again.maintain(async (sql) => [
-        (await sql(addedUpText, [firstMadeUpId + 1]))[0],
+        (await sql(addedUpText, [firstFictionalId + 1]))[0],
         ...(await sql('select indexname from pg_indexes where indexname = any($1::text[])', [indexes])),
       ]);
       await again.close();
@@ -105,7 +105,7 @@ onEveryEngine(
       await database.maintain((sql) =>
         sql(
           `insert into organization (org_id, org_name, org_xref_id, state_code) values ($1, 'Ninety-Nine', '9000099', 'CA')`,
-          [firstMadeUpId + 99],
+          [firstFictionalId + 99],
         ),
       );
       await seedDistricts(database, { employees: 100, substitutes: 10, districts: 2 });

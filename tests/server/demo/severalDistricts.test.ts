@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
-import { standingRecords } from '#server/demo/districtRecords.ts';
+import { fixedRecords } from '#server/demo/districtRecords.ts';
 import { institutionsOfDemo } from '#server/demo/places/institutions.ts';
 import { simulatedRecords } from '#server/demo/simulatedRecords.ts';
 import { fewSchools } from './demonstration.ts';
@@ -13,7 +13,7 @@ describe('somebody of the demonstration who works for two districts', () => {
   const [here, there] = [north, lucie].map((district) => {
     const institutions = institutionsOfDemo(district);
     const sets = [
-      ...standingRecords(district, institutions, day),
+      ...fixedRecords(district, institutions, day),
       ...simulatedRecords(district, institutions, day),
     ];
     const rows = (name: string) =>

@@ -25,7 +25,7 @@ it.each([
 it('of two lists of some rows each, neither asks for what says whose the rows of the other are', () => {
   const listOf = (owner: string): Table => ({
     ...table('cascade'),
-    listsSome: true,
+    listsRowsOfRecord: true,
     columns: [
       { name: owner, type: 'bigint' },
       { name: 'note', type: 'text' },

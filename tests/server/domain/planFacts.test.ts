@@ -4,7 +4,7 @@ import { planProblems } from '#schemas/rules/planning/planProblems.ts';
 import type { Row } from '#server/database/database.ts';
 import { type PlanQuestion, planFacts } from '#server/domain/planning/planFacts.ts';
 import type { Actor } from '#server/identity/access/actor.ts';
-import { noting, type RunStatement } from '#tests/rowsRead.ts';
+import { type RunStatement, recordStatements } from '#tests/rowsRead.ts';
 import { engines } from '../identity/startService.ts';
 import { type DemoService, startDemo } from './demoService.ts';
 
@@ -64,7 +64,7 @@ describe.each(engines())('facts of planning, %s', (engine) => {
   const load = (parts: Partial<PlanQuestion> = {}, as = actor(), noted: RunStatement[] = []) =>
     service.database.read(worker.org, (sql) =>
       planFacts(
-        noting(sql, noted),
+        recordStatements(sql, noted),
         as,
         { draft: draftOf(dayOn(friday)), workerId: worker.id, ...parts },
         now,

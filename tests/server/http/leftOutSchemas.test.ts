@@ -4,9 +4,9 @@ import { entityFilesPath } from '#schemas/protocol/entities/entityFiles.ts';
 import { checkedRegistry, leftOutLines } from '#server/checkedRegistry.ts';
 import { registerEntityFiles } from '#server/http/console/entityFiles.ts';
 import { foreign, place } from '#tests/schemas/check/goodSchemas.ts';
-import { planted } from '#tests/schemas/check/planting.ts';
+import { withValueAt } from '#tests/schemas/check/planting.ts';
 
-const broken = planted(foreign, '/properties/legs', { type: 'strng' });
+const broken = withValueAt(foreign, '/properties/legs', { type: 'strng' });
 const none = { files: [] };
 
 it('serves what is right without the foreign schema that is not, and tells of that', async () => {
@@ -32,6 +32,6 @@ it('says nothing of it where nothing is left out', async () => {
 });
 
 it('does not start with a mistake in a file of one’s own', () => {
-  const wrong = planted(place, '/properties/placeName', { type: 'strng', title: 'Name' });
+  const wrong = withValueAt(place, '/properties/placeName', { type: 'strng', title: 'Name' });
   expect(() => checkedRegistry({ place: wrong, animal: broken }, none)).toThrow(/1 error\(s\):\n.*S021/);
 });

@@ -6,7 +6,7 @@ import { endSessionsEverywhere } from '#server/identity/accounts/endSessionsEver
 import { invite } from '#server/identity/accounts/invitations.ts';
 import { expectEmail, linkAccount, unlinkAccount } from '#server/identity/accounts/linkAccount.ts';
 import { storedAccount } from '#server/identity/accounts/storedAccount.ts';
-import { listWaiting } from '#server/identity/accounts/waiting.ts';
+import { listWaiting } from '#server/identity/accounts/waitingSubjects.ts';
 import { Visitor } from '../http/visitor.ts';
 import { freePort } from './freePort.ts';
 import { losAngeles } from './people.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countUse } from '#server/identity/countUse.ts';
-import { tokenCallsAMinute } from '#server/identity/provider/registerProvider.ts';
+import { tokenCallsPerMinute } from '#server/identity/provider/registerProvider.ts';
 import { Visitor } from '../http/visitor.ts';
 import { engines, type RunningService, startService } from './startService.ts';
 
@@ -38,7 +38,7 @@ describe.each(engines())('counting uses, %s', (engine) => {
     expect(await ask(service.origin)).toBe(400);
     await service.database.identity((sql) =>
       sql(
-        `update provider_record set payload = '{"count": ${tokenCallsAMinute - 1}}' where kind = 'TokenCall'`,
+        `update provider_record set payload = '{"count": ${tokenCallsPerMinute - 1}}' where kind = 'TokenCall'`,
       ),
     );
     expect(await ask(other.origin)).toBe(400);

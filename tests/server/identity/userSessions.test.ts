@@ -3,7 +3,7 @@ import type { UserFacts } from '#schemas/protocol/session/session.ts';
 import type { SessionRoles } from '#schemas/protocol/session/userSessions.ts';
 import { accountBySubject } from '#server/identity/access/accounts.ts';
 import { roleTitle } from '#server/identity/access/isSupport.ts';
-import { begun, callAs, codeOf, sessions } from './impersonation/acting.ts';
+import { beginImpersonation, callAs, codeOf, sessions } from './impersonation/acting.ts';
 import { fillMorePeople, multiInEvergreen } from './morePeople.ts';
 import { evergreen, type Login, losAngeles, penasco } from './people.ts';
 import { type Caller, callerFor } from './session.ts';
@@ -134,7 +134,7 @@ describe('the districts to choose from', () => {
     expect(idsOf(await found('la.admin'))).toEqual([losAngeles]);
     expect(idsOf(await found('support')).length).toBeGreaterThan(2);
     const impersonatedUserKey = await employeeKey();
-    await begun(caller('support'), impersonatedUserKey);
+    await beginImpersonation(caller('support'), impersonatedUserKey);
     expect(idsOf(await found('support', { orgId: losAngeles, impersonatedUserKey }))).toEqual([losAngeles]);
     await callAs(caller('support'), 'DELETE', `${sessions}/impersonations/current`);
   });
@@ -229,7 +229,7 @@ describe('the redirect of an impersonation', () => {
     expect(await urlOf('la.idm', { ...requested, redirectUrl: '/x', productId: 'ABSMGMT' })).toBe(
       `/district/${losAngeles}/x`,
     );
-    await begun(caller('support'), userKey);
+    await beginImpersonation(caller('support'), userKey);
     expect(await urlOf('support', { userKey, productId: 'Time' })).toBe('https://time.example.org/app');
   });
 
@@ -246,7 +246,7 @@ describe('the redirect of an impersonation', () => {
 
   it('back ends it, and leads back even when it has ended already', async () => {
     const userKey = await employeeKey();
-    await begun(caller('support'), userKey);
+    await beginImpersonation(caller('support'), userKey);
     for (const _ of [1, 2]) {
       const claim = { impersonatedUserKey: userKey };
       const answer = await callAs(caller('support'), 'GET', `${sessions}/ImpersonationRedirectUrl/End`, {

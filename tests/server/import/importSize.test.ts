@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workOnImport } from '#server/import/jobs/importJob.ts';
 import { startCheck, stopTask } from '#server/import/jobs/jobs.ts';
-import { forgetResults } from '#server/import/rows/rowStore.ts';
+import { deleteResults } from '#server/import/rows/rowStore.ts';
 import { quickEngine } from '#tests/server/identity/startService.ts';
 import { district, type ImportFixture, openFixture } from './fixture.ts';
 
@@ -24,7 +24,7 @@ test('a second check forgets what the first one found in portions, never all row
   // Starting a check does not delete the results of the previous check. They are deleted later, in portions of a given
   // size.
   expect((await fixture.job(key)).counts.results.create).toBe(count);
-  expect(await write((sql) => forgetResults(sql, key, 100))).toBe(100);
+  expect(await write((sql) => deleteResults(sql, key, 100))).toBe(100);
   await write((sql) => stopTask(sql, key));
   await workOnImport(service, key);
   await expect(fixture.apply(key)).rejects.toThrow('check the rows first');

@@ -16,15 +16,15 @@ test('a second file of the same person is refused, and taken when the first is d
 test('the next waits until its turn comes and is told how many are before it; more are refused', async () => {
   const turns = new ReadingQueue(limits);
   const first = turns.enter(person(1));
-  await first.turn(calm);
+  await first.waitForTurn(calm);
   const second = turns.enter(person(2));
   const order: string[] = [];
-  const waiting = second.turn(calm).then(() => order.push('second'));
+  const waiting = second.waitForTurn(calm).then(() => order.push('second'));
   expect(turns.stateOf(person(2))).toEqual({ state: 'waiting', ahead: 1, rows: 0 });
   expect(() => turns.enter(person(3))).toThrow(
     expect.objectContaining({ details: { text: 'refused.importQueue', args: { count: 2 } } }),
   );
-  first.tell('storing', 400);
+  first.reportProgress('storing', 400);
   expect(turns.stateOf(person(1))).toEqual({ state: 'storing', ahead: 0, rows: 400 });
   order.push('first');
   first.end();
@@ -37,16 +37,16 @@ test('the next waits until its turn comes and is told how many are before it; mo
 test('a file whose bytes are still coming holds up nobody', async () => {
   const turns = new ReadingQueue(limits);
   turns.enter(person(1));
-  await turns.enter(person(2)).turn(calm);
+  await turns.enter(person(2)).waitForTurn(calm);
   expect(turns.stateOf(person(2))?.state).toBe('reading');
 });
 
 test('whoever withdraws while waiting is let go, and the place is free again', async () => {
   const turns = new ReadingQueue(limits);
-  await turns.enter(person(1)).turn(calm);
+  await turns.enter(person(1)).waitForTurn(calm);
   const withdrawal = new AbortController();
   const second = turns.enter(person(2));
-  const waiting = second.turn(withdrawal.signal);
+  const waiting = second.waitForTurn(withdrawal.signal);
   withdrawal.abort(new Error('withdrawn'));
   await expect(waiting).rejects.toThrow('withdrawn');
   second.end();
@@ -57,10 +57,10 @@ test('one district never holds every place: its files wait while those of anothe
   const turns = new ReadingQueue({ perPerson: 1, perDistrict: 3, atOnce: 2, waiting: 6 });
   const of = (organization: number, id: number) => ({ organization, userKey: `4-${id}` });
   const ownTurns = [1, 2, 3].map((id) => turns.enter(of(1, id)));
-  for (const reading of ownTurns) void reading.turn(calm);
+  for (const reading of ownTurns) void reading.waitForTurn(calm);
   expect([1, 2, 3].map((id) => turns.stateOf(of(1, id))?.state)).toEqual(['reading', 'waiting', 'waiting']);
   expect(() => turns.enter(of(1, 4))).toThrow(expect.objectContaining({ code: 'tooMany' }));
-  await turns.enter(of(2, 1)).turn(calm);
+  await turns.enter(of(2, 1)).waitForTurn(calm);
   expect(turns.stateOf(of(2, 1))?.state).toBe('reading');
   ownTurns[0]?.end();
   expect(turns.stateOf(of(1, 2))?.state).toBe('reading');

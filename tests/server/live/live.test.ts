@@ -6,7 +6,7 @@ import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
 import { type Event, readEvents } from '#server/events/readEvents.ts';
 import { eventsCommitted, writeEvents } from '#server/events/writeEvents.ts';
 import type { Actor } from '#server/identity/access/actor.ts';
-import { EventHub, lookEvery, maxReplayed } from '#server/live/eventHub.ts';
+import { EventHub, maxReplayed, pollEvery } from '#server/live/eventHub.ts';
 import { visibleEvents } from '#server/live/visibleEvents.ts';
 import { evergreen, losAngeles } from '../identity/people.ts';
 import { type Caller, callerFor, signOut } from '../identity/session.ts';
@@ -222,7 +222,7 @@ describe('the stream of events', () => {
     });
     const listener = {
       organization: losAngeles,
-      hear: (events: readonly Event[]) => void heard.push(...events.map(({ recordId }) => recordId)),
+      onEvents: (events: readonly Event[]) => void heard.push(...events.map(({ recordId }) => recordId)),
       reset: () => void heard.push('reset'),
     };
     await hub.join(listener, undefined);
@@ -243,11 +243,11 @@ describe('the stream of events', () => {
     });
     await written;
     await happens(service.database, ['later']);
-    await wait(lookEvery + 200);
+    await wait(pollEvery + 200);
     expect(heard).toEqual([]);
     commit();
     await early;
-    await wait(lookEvery + 200);
+    await wait(pollEvery + 200);
     expect(heard).toEqual(['early', 'later']);
     await hub.close();
   });

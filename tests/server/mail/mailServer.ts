@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** A mail that the server received. */
-export interface TakenLetter {
+export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
   readonly source: string;
@@ -14,7 +14,7 @@ export type Verdict = (recipient: string) => number | undefined;
 
 export interface MailServer {
   readonly port: number;
-  readonly letters: TakenLetter[];
+  readonly letters: ReceivedMail[];
   /** Changes how the server responds to recipients. */
   judge(verdict: Verdict): void;
   close(): Promise<void>;
@@ -22,7 +22,7 @@ export interface MailServer {
 
 /** A mail server in this process that accepts everything by default. */
 export async function startMailServer(port = 0): Promise<MailServer> {
-  const letters: TakenLetter[] = [];
+  const letters: ReceivedMail[] = [];
   let verdict: Verdict = () => undefined;
   const server = new SMTPServer({
     authOptional: true,

@@ -6,7 +6,7 @@ import { audit } from '#server/observability/audit.ts';
 import { buildMetrics } from '#server/observability/metrics.ts';
 import { Visitor } from '../http/visitor.ts';
 import { authorizationRequest, openSignIn } from '../identity/codeFlow.ts';
-import { begun, callAs, payCodes, sessions } from '../identity/impersonation/acting.ts';
+import { beginImpersonation, callAs, payCodes, sessions } from '../identity/impersonation/acting.ts';
 import { fillMorePeople } from '../identity/morePeople.ts';
 import { password } from '../identity/people.ts';
 import { type Caller, callerFor } from '../identity/session.ts';
@@ -106,7 +106,7 @@ describe('the audit', () => {
       sql("select user_type, user_id from user_account where login_name = 'la.admin'"),
     );
     const key = `${row?.user_type}-${row?.user_id}`;
-    await begun(support, key);
+    await beginImpersonation(support, key);
     const current = `${sessions}/impersonations/current`;
     await callAs(support, 'PUT', current, { body: { readOnly: false } });
     await callAs(support, 'DELETE', current);

@@ -1,16 +1,16 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { formOf, pdf } from '../files/uploadForm.ts';
-import { asked, type Context, of, type Request } from './requestParts.ts';
+import { type Context, of, type Request, readJson } from './requestParts.ts';
 
 const service = '/services/employee';
 export const whose = of('workerId');
 
 /** A save without changes: sends back what was read, with its version. */
-export const kept =
+export const saveEmployeeUnchanged =
   (path: string, named: Request = whose, more: RecordData = {}): Request =>
   async (context) => {
     const { query = {} } = await named(context);
-    const { _version } = await asked(context, `${service}${path}`, query);
+    const { _version } = await readJson(context, `${service}${path}`, query);
     return { query, body: { _version, ...more } };
   };
 
@@ -65,7 +65,7 @@ export const group: Request = async ({ service: demo }) => {
 /** Returns the first entry of the preferred substitutes list of the employee or vacancy profile, with its version. */
 async function lineOf(context: Context, name: 'workerId' | 'vacancyProfileId'): Promise<RecordData> {
   const query = { [name]: String(context.facts[name]) };
-  return (await asked(context, `${service}/api/employee/preferredSubstitutes`, query))[0];
+  return (await readJson(context, `${service}/api/employee/preferredSubstitutes`, query))[0];
 }
 
 export const savedLines =
@@ -80,7 +80,7 @@ export const reordered =
   (name: 'workerId' | 'vacancyProfileId'): Request =>
   async (context) => {
     const query = { [name]: String(context.facts[name]) };
-    const { ids, others } = await asked(
+    const { ids, others } = await readJson(
       context,
       `${service}/api/employee/reOrderedPreferredSubstitutes`,
       query,

@@ -8,10 +8,10 @@ import {
   fileOf,
   firstBalance,
   group,
-  kept,
   overlapping,
   reordered,
   savedLines,
+  saveEmployeeUnchanged,
   whose,
 } from './employeeRequestParts.ts';
 import { lockOf, nothing, of, type Request, withBody } from './requestParts.ts';
@@ -25,7 +25,7 @@ export const employeeRequests: Readonly<Record<string, Request>> = {
       body: { firstName: 'Ada', lastName: 'Newly', workerTypeId, instituteIds: [facts.instituteId] },
     };
   },
-  'PUT /api/employee': kept('/api/employee'),
+  'PUT /api/employee': saveEmployeeUnchanged('/api/employee'),
   'DELETE /api/employee': async (context) => {
     const body = (await employeeRequests['POST /api/employee']?.(context))?.body as RecordData;
     const spare = { ...body, firstName: 'Spare', allowDuplicateName: true };
@@ -35,14 +35,14 @@ export const employeeRequests: Readonly<Record<string, Request>> = {
     return { query: { workerId: String(json.workerId) } };
   },
   'GET /api/employee/address': whose,
-  'PUT /api/employee/address': kept('/api/employee/address'),
+  'PUT /api/employee/address': saveEmployeeUnchanged('/api/employee/address'),
   'GET /api/absenceApprovers': whose,
   'GET /api/employee/permissions': whose,
-  'PUT /api/employee/permissions': kept('/api/employee/permissions'),
+  'PUT /api/employee/permissions': saveEmployeeUnchanged('/api/employee/permissions'),
   'GET /api/preferences': whose,
   'GET /api/absence/history': whose,
   'GET /api/employee/skills': whose,
-  'POST /api/skills': kept('/api/employee/skills'),
+  'POST /api/skills': saveEmployeeUnchanged('/api/employee/skills'),
   'GET /api/employee/login/history': whose,
   'GET /api/report/notifications': whose,
   'GET /api/employee/qualifiedSubstitutes': whose,
@@ -60,7 +60,7 @@ export const employeeRequests: Readonly<Record<string, Request>> = {
   'DELETE /api/employee/absenceVacancyFile': fileCall('workerId'),
   'POST /api/employee/accountingCodes': withBody(() => ({ InstitutionIds: [] }), nothing),
   'PUT /api/employee/phone/pin': withBody(() => ({ pin: '2580' }), whose),
-  'PUT /api/employee/preferredSubstitute/visibilityCriteria': kept(
+  'PUT /api/employee/preferredSubstitute/visibilityCriteria': saveEmployeeUnchanged(
     '/api/employee/preferredSubstitute/visibilityCriteria',
   ),
   'GET /api/employee/preferredSubstitutes': () => ({ query: { pageSize: '400' } }),
@@ -97,7 +97,7 @@ const profile = of('vacancyProfileId');
 
 /** Bodies of the calls that name a vacancy profile instead of an employee (docs/domain.md#vacancy-profiles). */
 export const vacancyProfileRequests: Readonly<Record<string, Request>> = {
-  'POST /api/skills': kept('/api/employee/skills', profile),
+  'POST /api/skills': saveEmployeeUnchanged('/api/employee/skills', profile),
   'PUT /api/employee/preferredSubstitutes': savedLines('vacancyProfileId'),
   'POST /api/employee/preferredSubstitutes': withBody(
     ({ unlistedId }) => ({ substituteId: unlistedId }),

@@ -62,24 +62,24 @@ export const of =
 export const whose = of('substituteId');
 export const whichUser = of('adminUserId');
 
-export const asked = async ({ admin }: Context, path: string, query: Query = {}) =>
+export const readJson = async ({ admin }: Context, path: string, query: Query = {}) =>
   (await admin.ask('GET', path, { query })).json;
 
 /** A save without changes: sends the version that was read. */
-export const kept =
+export const saveUnchanged =
   (path: string, named: Request = whose, more: RecordData = {}): Request =>
   async (context) => {
     const { query = {} } = await named(context);
-    const { _version } = await asked(context, `${substitutes}${path}`, query);
+    const { _version } = await readJson(context, `${substitutes}${path}`, query);
     return { query, body: { _version, ...more } };
   };
 
 /** A save of the first row in a list of the substitute, without changes. `id` is the parameter that names the row. */
-export const keptRow =
+export const saveRowUnchanged =
   (path: string, id: string): Request =>
   async (context) => {
     const { query = {} } = await whose(context);
-    const [row] = await asked(context, `${substitutes}${path}`, query);
+    const [row] = await readJson(context, `${substitutes}${path}`, query);
     return { query: { [id]: String(row[id]) }, body: { _version: row._version } };
   };
 

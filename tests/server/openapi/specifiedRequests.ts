@@ -1,15 +1,15 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { filesAlone, png } from '../files/uploadForm.ts';
 import {
-  asked,
   child,
   inAddress,
-  kept,
-  keptRow,
   lockOf,
   nothing,
   of,
   type Request,
+  readJson,
+  saveRowUnchanged,
+  saveUnchanged,
   substitutes,
   whichUser,
   whose,
@@ -23,13 +23,13 @@ import { confirmed, nonWorkDay, photoOf, reduced } from './requestStates.ts';
  */
 export const requests: Readonly<Record<string, Request>> = {
   'GET /substitute/address': whose,
-  'PUT /substitute/address': kept('/address'),
-  'PUT /substitute': kept('/generalInformation'),
+  'PUT /substitute/address': saveUnchanged('/address'),
+  'PUT /substitute': saveUnchanged('/generalInformation'),
   'POST /substitute': withBody(() => ({ firstName: 'Ada', lastName: 'Newly' }), nothing),
   'DELETE /substitute': ({ facts }) => ({ query: { substituteId: String(facts.spareId) } }),
   'PUT /substitute/smsNumber': async (context) => {
     const { query = {} } = await whose(context);
-    const { _version } = await asked(context, `${substitutes}/generalInformation`, query);
+    const { _version } = await readJson(context, `${substitutes}/generalInformation`, query);
     return { query, body: { smsNumber: '9895550142', _version } };
   },
   'PUT /substitute/pin': withBody(() => ({ pin: '2580' })),
@@ -41,7 +41,7 @@ export const requests: Readonly<Record<string, Request>> = {
   'GET /substitute/fulfillmentHistory': whose,
   'PUT /substitute/report/callHistory/forgiveSubReduceCallingMode': reduced,
   'GET /substitute/permissions': whose,
-  'PUT /substitute/permissions': kept('/permissions'),
+  'PUT /substitute/permissions': saveUnchanged('/permissions'),
   'PUT /substitute/callTime/forceReconfirmation': confirmed,
   'GET /substitute/notifications': whose,
   'GET /substitute/templates': () => ({ query: { configId: '1', configName: '' } }),
@@ -53,7 +53,7 @@ export const requests: Readonly<Record<string, Request>> = {
     return { query: { nonWorkDayId: String(json.nonWorkDayId) } };
   },
   'GET /substitute/skills': whose,
-  'PUT /substitute/skills': kept('/skills'),
+  'PUT /substitute/skills': saveUnchanged('/skills'),
   'GET /substitute/preferredSchools': whose,
   'PUT /substitute/preferredSchools': async ({ facts, service }) => {
     const { substituteId, instituteId } = facts;
@@ -70,7 +70,7 @@ export const requests: Readonly<Record<string, Request>> = {
     jobVisibility: { overrideVisibility: true, overridePercentageVisibility: 40 },
   })),
   'GET /substitute/availableTimes': whose,
-  'PUT /substitute/availableTimes': kept('/callTimes', whose, {
+  'PUT /substitute/availableTimes': saveUnchanged('/callTimes', whose, {
     callTimes: [{ days: 2, from: '06:00', to: '07:00' }],
   }),
   'DELETE /substitute/availableTime': async (context) => {
@@ -80,7 +80,7 @@ export const requests: Readonly<Record<string, Request>> = {
       await requests['PUT /substitute/availableTimes']?.(context),
     );
     const { query = {} } = await whose(context);
-    const rows: RecordData[] = await asked(context, `${substitutes}/availableTimes`, query);
+    const rows: RecordData[] = await readJson(context, `${substitutes}/availableTimes`, query);
     return { query: { ...query, id: String(rows.find(({ because }) => because === 'own')?.id) } };
   },
   'POST /substitute/PreferredEmployees': withBody(({ workerId }) => ({
@@ -88,7 +88,7 @@ export const requests: Readonly<Record<string, Request>> = {
   })),
   'PUT /substitute/PreferredEmployees': async (context) => {
     const { query = {} } = await whose(context);
-    const [row] = await asked(context, `${substitutes}/PreferredEmployees`, query);
+    const [row] = await readJson(context, `${substitutes}/PreferredEmployees`, query);
     const { preferredSubstituteId } = row;
     return { query, body: { employees: [{ preferredSubstituteId, comments: 'Knows the room.' }] } };
   },
@@ -96,7 +96,7 @@ export const requests: Readonly<Record<string, Request>> = {
     ({ unlistedId, instituteId }) => ({ substituteId: unlistedId, instituteId }),
     nothing,
   ),
-  'PUT /substitute/schoolsPreferredByDistrict': keptRow(
+  'PUT /substitute/schoolsPreferredByDistrict': saveRowUnchanged(
     '/schoolsPreferredByDistrict',
     'preferredSubstituteId',
   ),
@@ -149,7 +149,7 @@ export const requests: Readonly<Record<string, Request>> = {
   'PUT /adminUser/pin': withBody(() => ({ pin: '2580' }), whichUser),
   'PUT /adminuser': async (context) => {
     const { query = {} } = await whichUser(context);
-    const { _version } = await asked(context, '/services/admin-user/adminuser/generalInformation', query);
+    const { _version } = await readJson(context, '/services/admin-user/adminuser/generalInformation', query);
     return { query, body: { title: 'Office', _version } };
   },
   'POST /adminuser': withBody(() => ({ userType: 5, firstName: 'Nora', lastName: 'Newly' }), nothing),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import type { Services } from '#schemas/service/serviceSchema.ts';
-import { byAddress, chosenCall } from '#server/proxy/chosenCall.ts';
+import { byAddress, matchCall } from '#server/proxy/chosenCall.ts';
 import { declaredCalls } from '#server/proxy/declaredCalls.ts';
 
 const services: Services = { depot: { title: 'Depot' } };
@@ -44,7 +44,7 @@ describe('a call that keeps new records and old ones', () => {
   const groups = byAddress(declaredCalls(readRegistry({ device, tag }, services), 'depot'));
   const chosen = (path: string, body: unknown, headers = {}) => {
     const group = groups.find(([call]) => call?.path === path) ?? [];
-    return chosenCall(group, { query: new URLSearchParams(), headers, body })?.operation;
+    return matchCall(group, { query: new URLSearchParams(), headers, body })?.operation;
   };
 
   it('is an update where it says which record, and needs what an update needs', () => {

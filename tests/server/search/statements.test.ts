@@ -6,7 +6,7 @@ import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
 import type { Actor } from '#server/identity/access/actor.ts';
 import { search } from '#server/search/readSearch.ts';
 import { searchEverywhere } from '#server/search/searchEverywhere.ts';
-import { noting, type RunStatement } from '../../rowsRead.ts';
+import { type RunStatement, recordStatements } from '../../rowsRead.ts';
 import { losAngeles } from '../identity/people.ts';
 import { type RunningService, startService } from '../identity/startService.ts';
 import { confirmationNumber, fillSearched } from './people.ts';
@@ -46,7 +46,7 @@ const all = { type: undefined, limit: 20 };
 async function searchFor(text: string): Promise<{ answer: SearchAnswer; statements: RunStatement[] }> {
   const statements: RunStatement[] = [];
   const answer = await service.database.read(losAngeles, (sql) =>
-    search({ catalogue, actor: support, sql: noting(sql, statements) }, { ...all, text }),
+    search({ catalogue, actor: support, sql: recordStatements(sql, statements) }, { ...all, text }),
   );
   return { answer, statements };
 }
@@ -54,7 +54,10 @@ async function searchFor(text: string): Promise<{ answer: SearchAnswer; statemen
 async function askedEverywhere(text: string): Promise<{ labels: string[]; finders: string[] }> {
   const statements: RunStatement[] = [];
   const { people } = await service.database.identity((sql) =>
-    searchEverywhere({ catalogue, subject: 'Support:7', sql: noting(sql, statements) }, { ...all, text }),
+    searchEverywhere(
+      { catalogue, subject: 'Support:7', sql: recordStatements(sql, statements) },
+      { ...all, text },
+    ),
   );
   const finders = statements.filter(({ text: one }) => one.includes('absmgmt_find_worker'));
   return {

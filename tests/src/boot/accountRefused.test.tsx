@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { lastTokenError, noteTokenError } from '#providers/http/xsrfToken.ts';
+import { lastTokenError, noteTokenError } from '#providers/http/requestInit.ts';
 import { AccountRefused, showFailure } from '#src/boot/pages.ts';
 
 afterEach(() => {

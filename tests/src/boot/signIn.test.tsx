@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { promptAtNextSignIn } from '#providers/session/signIn/promptAtSignIn.ts';
 import { SignInError } from '#providers/session/signIn/signInError.ts';
 import type { SignInManager } from '#providers/session/signIn/signInManager.ts';
-import { forgetDepartures, isLoop } from '#src/boot/redirectGuard.ts';
+import { isLoop, resetRedirects } from '#src/boot/redirectGuard.ts';
 import { finishSignIn, leaveForSignIn, SignInFailed, signInAgain } from '#src/boot/signIn.ts';
 
 type Part = Partial<
@@ -88,7 +88,7 @@ describe('going to the sign-in page', () => {
       expect(signinRedirect).toHaveBeenCalledWith({ state: { returnTo: '/' }, ...requested }),
     );
     document.documentElement.lang = 'en';
-    forgetDepartures();
+    resetRedirects();
   });
 
   it('asks who the user is after a sign-out that the provider missed, until they have signed in', async () => {
@@ -102,7 +102,7 @@ describe('going to the sign-in page', () => {
     await finishSignIn(manager);
     void leaveForSignIn(manager, '/');
     await vi.waitFor(() => expect(prompts()).toEqual(['login', undefined]));
-    forgetDepartures();
+    resetRedirects();
   });
 
   it('stops in a redirect loop, until the user asks for it', async () => {
@@ -114,7 +114,7 @@ describe('going to the sign-in page', () => {
       returnTo: '/x',
     });
     await vi.waitFor(() => expect(signinRedirect).toHaveBeenCalledTimes(4));
-    forgetDepartures();
+    resetRedirects();
     expect(isLoop()).toBe(false);
   });
 

@@ -22,7 +22,7 @@ function tab() {
 describe('the session of a tab', () => {
   it('ends at once if another user is signed in at the provider', async () => {
     const { lifecycle, removeUser, replace, end } = tab();
-    lifecycle.events.raise({ kind: 'signedOutElsewhere', isSomebodyElse: true });
+    lifecycle.events.raise({ kind: 'signedOutElsewhere', isOtherUser: true });
     await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/signout'));
     expect(removeUser).toHaveBeenCalledOnce();
     expect(end).not.toHaveBeenCalled();
@@ -30,7 +30,7 @@ describe('the session of a tab', () => {
 
   it('is checked first if the provider knows no user any more', () => {
     const { lifecycle, removeUser, end } = tab();
-    lifecycle.events.raise({ kind: 'signedOutElsewhere', isSomebodyElse: false });
+    lifecycle.events.raise({ kind: 'signedOutElsewhere', isOtherUser: false });
     expect(end).toHaveBeenCalledOnce();
     expect(removeUser).not.toHaveBeenCalled();
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#schemas/values/dates.ts';
-import { addMonths, dayOf, moved, weekday, weeksOf } from '#src/fields/calendar/months.ts';
+import { addMonths, dateForKey, dayOf, weekday, weeksOf } from '#src/fields/calendar/months.ts';
 
 const dates = fc.integer({ min: 0, max: 2_958_463 }).map((days) => addDays('1900-01-01', days));
 
@@ -45,7 +45,7 @@ describe('moving in a calendar', () => {
     const led = Object.fromEntries(
       ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'].map((key) => [
         key,
-        moved(from, key, false),
+        dateForKey(from, key, false),
       ]),
     );
     expect(led).toEqual({
@@ -58,8 +58,8 @@ describe('moving in a calendar', () => {
       PageUp: '2026-10-18',
       PageDown: '2026-12-18',
     });
-    expect(moved(from, 'PageDown', true)).toBe('2027-11-18');
-    expect(moved(from, 'a', false)).toBeUndefined();
+    expect(dateForKey(from, 'PageDown', true)).toBe('2027-11-18');
+    expect(dateForKey(from, 'a', false)).toBeUndefined();
   });
 
   test('never leaves the dates of the product', () => {
@@ -83,7 +83,7 @@ describe('moving in a calendar', () => {
     );
     fc.assert(
       fc.property(fc.oneof(dates, edges), keys, fc.boolean(), (date, key, isShifted) => {
-        const next = moved(date, key, isShifted) ?? '';
+        const next = dateForKey(date, key, isShifted) ?? '';
         expect(next >= '1900-01-01' && next <= '9999-12-31').toBe(true);
         expect(next).toMatch(/^\d{4}-\d\d-\d\d$/);
       }),

@@ -16,7 +16,7 @@ beforeEach(() => {
   answer = async () => 'Lincoln';
 });
 
-function show(options: { isAskedAtOnce?: boolean; keepsPrevious?: boolean } = {}) {
+function show(options: { loadsImmediately?: boolean; keepsPrevious?: boolean } = {}) {
   const client = consoleQueryClient({ onFailure: () => {}, onAnswer: () => {} });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -42,7 +42,7 @@ describe('a slice of data', () => {
   });
 
   test('is nothing until it is asked for, when the page says so', async () => {
-    const slice = show({ isAskedAtOnce: false });
+    const slice = show({ loadsImmediately: false });
     expect(slice.current.status).toBe('none');
     expect(requested).toBe(0);
     act(() => slice.current.ask());

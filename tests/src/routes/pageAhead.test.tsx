@@ -7,7 +7,7 @@ import { type NextPage, PagePrerender, PrerenderProvider, usePrerender } from '#
 let draw: (next: NextPage) => void;
 
 function List() {
-  draw = usePrerender().draw;
+  draw = usePrerender().prerender;
   return <p>List</p>;
 }
 

@@ -3,7 +3,7 @@ import { seenFrom } from '#schemas/rules/eligibility/fitness.ts';
 import type { ComputedRows, RowsContext } from '../../domainRule.ts';
 import { factsText } from '../../eligibility/factsText.ts';
 import type { LoadedJob } from '../../eligibility/jobFacts.ts';
-import { type Questions, questionsOf } from '../../eligibility/questions.ts';
+import { type EligibilityInput, eligibilityInput } from '../../eligibility/questions.ts';
 import { gateColumns, summarizeGates } from '../../eligibility/summarizeGates.ts';
 import { isAhead } from '../../jobs/dayTimes.ts';
 import { statusIn } from '../../statusIn.ts';
@@ -48,7 +48,7 @@ const recordset = Object.entries(columns)
  */
 export const openJobs: ComputedRows = async (of) => {
   const moment = requestedMoment(of);
-  const questions = questionsOf(await of.runQuery(factsOf));
+  const questions = eligibilityInput(await of.runQuery(factsOf));
   const [substituteId] = questions.substitutes;
   const rows =
     substituteId === undefined ? [] : questions.jobs.map((job) => rowOf(questions, job, substituteId));
@@ -69,7 +69,7 @@ function factsOf(own: RowsContext): string {
   return moment === undefined ? text : asOfMoment(own, moment, text);
 }
 
-function rowOf(questions: Questions, job: LoadedJob, substituteId: number): JobRow {
+function rowOf(questions: EligibilityInput, job: LoadedJob, substituteId: number): JobRow {
   const question = questions.of(job, substituteId, 'web');
   const closed = eligibilityOf(question).closed.filter(({ weight }) => weight === 'hard');
   const { first, days } = job;

@@ -7,7 +7,7 @@ import type { Option } from '#schemas/rules/proposal/problem.ts';
 import { limitOf } from '#schemas/rules/workLimits.ts';
 import type { Row } from '../../../database/database.ts';
 import type { LoadedJob } from '../../eligibility/jobFacts.ts';
-import { questionsOf } from '../../eligibility/questions.ts';
+import { eligibilityInput } from '../../eligibility/questions.ts';
 import { type Solution, solveProposal } from './solveProposal.ts';
 
 /** Input of a proposal. */
@@ -45,7 +45,7 @@ export interface Proposal extends Pick<Solution, 'mostFilled' | 'isBest'> {
 
 /** Proposes a substitute for each open job, by the same gates as assignments (docs/domain.md#morning-proposal). */
 export async function proposalOf(input: ProposalInput): Promise<Proposal> {
-  const { jobs, substitutes, of } = questionsOf(input.facts);
+  const { jobs, substitutes, of } = eligibilityInput(input.facts);
   const persons: SubstituteFacts[] = [];
   const options: Option[] = [];
   const before = jobs.map(() => -1);
@@ -68,7 +68,7 @@ export async function proposalOf(input: ProposalInput): Promise<Proposal> {
     const known = { jobId: loaded.id, able: able.length };
     if (!chosen) return { ...known, outcome: able.length > 0 ? 'neededElsewhere' : 'nobody' };
     const id = substitutes[chosen.person] ?? 0;
-    const { lists, taken, permissions } = of(loaded, id, 'assign').substitute;
+    const { lists, jobDays, permissions } = of(loaded, id, 'assign').substitute;
     const list = nearestList(lists);
     return {
       ...known,
@@ -77,7 +77,7 @@ export async function proposalOf(input: ProposalInput): Promise<Proposal> {
       list: list?.owner,
       rank: list?.rank,
       choice: 1 + able.filter(({ cost }) => cost < chosen.cost).length,
-      weekHours: hoursIn(taken, weekOf(loaded.first.absence_date)),
+      weekHours: hoursIn(jobDays, weekOf(loaded.first.absence_date)),
       weekLimit: limitOf(permissions, 'week'),
     };
   });
@@ -86,12 +86,12 @@ export async function proposalOf(input: ProposalInput): Promise<Proposal> {
 
 function costFor(
   { first }: LoadedJob,
-  { lists, taken, permissions }: SubstituteFacts,
+  { lists, jobDays, permissions }: SubstituteFacts,
   { permanentFirst }: ProposalInput,
 ): number {
   return costOf({
     isPermanentHere: permanentFirst && permissions.permanentInstitutionId === first.institute_id,
     list: nearestList(lists),
-    weekHours: hoursIn(taken, weekOf(first.absence_date)),
+    weekHours: hoursIn(jobDays, weekOf(first.absence_date)),
   });
 }

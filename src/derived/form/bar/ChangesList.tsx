@@ -6,7 +6,7 @@ import type { Field } from '#schemas/model/fields/readFields.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldDisplay } from '../../../fields/FieldDisplay.tsx';
 import { isUnreadable } from '../../../fields/frame/unreadable.ts';
-import { hasAnyValue } from '../../../fields/hasAnything.ts';
+import { hasAnyValue } from '../../../fields/hasAnyValue.ts';
 import { EmptyValue } from '../../../fields/shown/EmptyValue.tsx';
 import { useRecordFormControl } from '../RecordFormContext.ts';
 import { formFields, fromInputValues, isObject } from '../values/formValues.ts';

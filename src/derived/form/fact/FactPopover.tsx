@@ -22,7 +22,7 @@ interface FactPopoverProps {
   readonly field: Field;
   readonly record: RecordData;
   /** Converts the chosen value to the value that the record stores, such as a list with one entry. */
-  readonly heldBy: (chosen: unknown) => unknown;
+  readonly toStored: (chosen: unknown) => unknown;
   /** Whether the value can be cleared. */
   readonly mayClear?: boolean;
   readonly onSaved: (record: RecordData) => void;
@@ -31,7 +31,7 @@ interface FactPopoverProps {
 
 /** Popover that changes a single-choice field of a record and saves at once. */
 export function FactPopover(props: FactPopoverProps) {
-  const { anchor, field, record, heldBy, mayClear = false, onSaved, onClose } = props;
+  const { anchor, field, record, toStored, mayClear = false, onSaved, onClose } = props;
   const { entity, text } = useEntity();
   const translate = useTranslate();
   const form = useForm<RecordData>({
@@ -55,7 +55,7 @@ export function FactPopover(props: FactPopoverProps) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice.
   useEffect(() => {
-    if (chosen !== null && chosen !== undefined) void send(heldBy(chosen));
+    if (chosen !== null && chosen !== undefined) void send(toStored(chosen));
   }, [chosen]);
   const title = translate('form.fact.change', { field: text(field.title) });
   return (

@@ -42,7 +42,7 @@ export function useFactChange(
         anchor={opened.anchor}
         field={one}
         record={current}
-        heldBy={(chosen) => (one.kind === opened.field.kind ? chosen : [chosen])}
+        toStored={(chosen) => (one.kind === opened.field.kind ? chosen : [chosen])}
         onSaved={(record: RecordData) => {
           setOpened(undefined);
           take(record);

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { FormGroup } from './FormGroup.tsx';
-import { type DrawnGroup, isWide } from './formGroups.ts';
+import { isWide, type VisibleGroup } from './formGroups.ts';
 
 interface FieldPlacesProps {
-  readonly group: DrawnGroup;
+  readonly group: VisibleGroup;
   readonly fields: readonly Field[];
 }
 

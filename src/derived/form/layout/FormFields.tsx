@@ -15,7 +15,7 @@ import type { FormMode } from '../values/formValues.ts';
 import { FieldSkeletons, SkeletonFields } from './FieldSkeletons.tsx';
 import { FormField } from './FormField.tsx';
 import { wide } from './FormGroup.tsx';
-import { type DrawnGroup, formGroups, isAsNew, isUnused, itemsOf } from './formGroups.ts';
+import { formGroups, isAsNew, isUnused, itemsOf, type VisibleGroup } from './formGroups.ts';
 import { ProblemGroup } from './ProblemGroup.tsx';
 import { RadiosField } from './RadiosField.tsx';
 import { SectionIndex } from './SectionIndex.tsx';
@@ -45,7 +45,7 @@ function isUnfilled(field: Field, base: RecordData | undefined): boolean {
 }
 
 /** Drops empty read-only fields from the groups, so that collapsed groups do not list them either. */
-function filledGroups(groups: readonly DrawnGroup[], base: RecordData | undefined): DrawnGroup[] {
+function filledGroups(groups: readonly VisibleGroup[], base: RecordData | undefined): VisibleGroup[] {
   return groups.map((group) => ({
     ...group,
     fields: group.fields.filter((field) => !isUnfilled(field, base)),
@@ -56,7 +56,7 @@ function filledGroups(groups: readonly DrawnGroup[], base: RecordData | undefine
 const firstFields = 6;
 
 /** Returns for each group the number of fields in the groups before it. */
-function fieldsBefore(groups: readonly DrawnGroup[]): number[] {
+function fieldsBefore(groups: readonly VisibleGroup[]): number[] {
   let before = 0;
   return groups.map((group) => {
     const own = before;
@@ -83,7 +83,7 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
   );
   const first = autoFocus ? groups[0]?.fields[0]?.name : undefined;
   const isSeen = ({ name }: Field) => !states[name]?.isHidden;
-  const hasSlot = ({ title }: DrawnGroup) =>
+  const hasSlot = ({ title }: VisibleGroup) =>
     slots.groups?.[title] !== undefined ||
     slots.groupEnds?.[title] !== undefined ||
     slots.groupSides?.[title] !== undefined;
@@ -98,7 +98,7 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
         }),
       ),
   );
-  const isShut = ({ title }: DrawnGroup) => [...unused].some((group) => group.title === title);
+  const isShut = ({ title }: VisibleGroup) => [...unused].some((group) => group.title === title);
   const visible = groups
     .filter((group) => group.fields.some(isSeen))
     .map((group) => (isShut(group) ? { ...group, isUnused: true } : group));

@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEntity } from '../../../entity/EntityContext.tsx';
-import type { DrawnGroup } from './formGroups.ts';
+import type { VisibleGroup } from './formGroups.ts';
 
 interface FormGroupProps {
-  readonly group: DrawnGroup;
+  readonly group: VisibleGroup;
   /** Whether the children are name-value pairs. */
   readonly isList?: boolean;
   /** Whether a field in the group has a problem. A collapsed group then opens. */
@@ -86,7 +86,7 @@ export function FormGroup({ group, isList = false, hasProblem = false, side, chi
 }
 
 /** A summary of a collapsed group: the titles of its first fields. */
-function namesOf({ fields }: DrawnGroup, text: (english: string) => string): string {
+function namesOf({ fields }: VisibleGroup, text: (english: string) => string): string {
   const titles = fields.slice(0, 4).map(({ title }) => text(title));
   return titles.join(', ') + (fields.length > titles.length ? ' …' : '');
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { namesAlong } from '#schemas/values/pathSteps.ts';
 import { useSurroundingForm } from '../RecordFormContext.ts';
 import { FormGroup } from './FormGroup.tsx';
-import type { DrawnGroup } from './formGroups.ts';
+import type { VisibleGroup } from './formGroups.ts';
 
 interface ProblemGroupProps {
-  readonly group: DrawnGroup;
+  readonly group: VisibleGroup;
   readonly side: ReactNode;
   readonly children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { useEntity } from '../../../entity/EntityContext.tsx';
 import { measures, screenOnly } from '../../../ui/theme/tokens.ts';
 import { underlined } from '../../../ui/theme/underlined.ts';
 import { useSurroundingForm } from '../RecordFormContext.ts';
-import type { DrawnGroup } from './formGroups.ts';
+import type { VisibleGroup } from './formGroups.ts';
 
 /** Minimum number of sections for a form to have an index. */
 const indexedFrom = 4;
@@ -20,7 +20,7 @@ const [stickyTop, reachedAt] = [48, 48 + measures.row.comfortable + 24];
  * The index of a long form, with the current section marked. Its entries are the sections of the entity file
  * (`section`), else the groups. Not shown on a phone, which lacks the room for it.
  */
-export function SectionIndex({ groups }: { readonly groups: readonly DrawnGroup[] }) {
+export function SectionIndex({ groups }: { readonly groups: readonly VisibleGroup[] }) {
   const { text } = useEntity();
   const translate = useTranslate();
   const box = useSurroundingForm()?.box;
@@ -57,7 +57,7 @@ export function SectionIndex({ groups }: { readonly groups: readonly DrawnGroup[
 }
 
 /** The entries of the index, with the group that each links to. */
-function entriesOf(groups: readonly DrawnGroup[]): { readonly group: string; readonly title: string }[] {
+function entriesOf(groups: readonly VisibleGroup[]): { readonly group: string; readonly title: string }[] {
   const sections = groups.flatMap(({ title, section }) =>
     section === undefined ? [] : [{ group: title, title: section }],
   );

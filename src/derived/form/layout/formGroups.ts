@@ -5,11 +5,11 @@ import type { FieldKind } from '#schemas/model/fields/fieldKind.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { isSameValue } from '#schemas/values/sameValue.ts';
-import { hasAnyValue } from '../../../fields/hasAnything.ts';
+import { hasAnyValue } from '../../../fields/hasAnyValue.ts';
 import { type FormMode, isEdited, otherField } from '../values/formValues.ts';
 
 /** A titled group of a form or show page with its visible fields. */
-export interface DrawnGroup {
+export interface VisibleGroup {
   readonly title: string;
   readonly description?: string | undefined;
   readonly fields: readonly Field[];
@@ -39,7 +39,7 @@ interface Drawing {
  * The groups of an entity's form with the fields that the user may see, in order. Fields that are in no group of the
  * entity file go into a last group.
  */
-export function formGroups(entity: Entity, visible: readonly Field[], drawing: Drawing): DrawnGroup[] {
+export function formGroups(entity: Entity, visible: readonly Field[], drawing: Drawing): VisibleGroup[] {
   const fields = visible
     .filter((field) => isDrawn(entity, field, drawing))
     .map((field) => withInitialStates(entity, field, drawing));
@@ -61,12 +61,12 @@ export function formGroups(entity: Entity, visible: readonly Field[], drawing: D
 }
 
 /** Whether a group of a record is empty and has no required field. */
-export function isUnused({ fields }: DrawnGroup, record: RecordData): boolean {
+export function isUnused({ fields }: VisibleGroup, record: RecordData): boolean {
   return fields.every(({ name, required }) => !required && !hasAnyValue(record[name]));
 }
 
 /** Whether a group of a new record has no required field and only empty or default values. */
-export function isAsNew({ fields }: DrawnGroup, record: RecordData): boolean {
+export function isAsNew({ fields }: VisibleGroup, record: RecordData): boolean {
   return fields.every(
     ({ name, required, default: defaultValue }) =>
       !required && (!hasAnyValue(record[name]) || isSameValue(record[name], defaultValue)),
@@ -74,12 +74,12 @@ export function isAsNew({ fields }: DrawnGroup, record: RecordData): boolean {
 }
 
 /** An item of a form group: a field, or radio buttons that replace the fields they set. */
-export type DrawnItem = { readonly field: Field } | { readonly radios: Radios };
+export type GroupItem = { readonly field: Field } | { readonly radios: Radios };
 
 /** The items of a form group in order. Radio buttons are at the position of the first field that they replace. */
-export function itemsOf({ fields, radios = [] }: Pick<DrawnGroup, 'fields' | 'radios'>): DrawnItem[] {
+export function itemsOf({ fields, radios = [] }: Pick<VisibleGroup, 'fields' | 'radios'>): GroupItem[] {
   const placed = new Set<Radios>();
-  return fields.flatMap((field): DrawnItem[] => {
+  return fields.flatMap((field): GroupItem[] => {
     const one = radios.find((each) => namesIn(each).includes(field.name));
     if (!one) return [{ field }];
     if (placed.has(one)) return [];

@@ -11,6 +11,6 @@ export function conflictingRecord(error: unknown): RecordData | undefined {
 
 /** Message key of the success notice after a save. It differs if another user's changes were merged. */
 export function savedText(merged: ResolvedConflict | undefined): string {
-  if (!merged || merged.wasAsked) return 'form.saved.updated';
+  if (!merged || merged.wasManual) return 'form.saved.updated';
   return merged.who ? 'form.saved.mergedWith' : 'form.saved.merged';
 }

@@ -9,7 +9,7 @@ import {
   heldOf,
   isFormVariant,
 } from '../../../fields/formValue.ts';
-import { hasAnyValue } from '../../../fields/hasAnything.ts';
+import { hasAnyValue } from '../../../fields/hasAnyValue.ts';
 import { formFields } from './formValues.ts';
 import { type Problems, problemMessage } from './problemsOf.ts';
 

@@ -2,7 +2,7 @@ import { isSame } from '#providers/dataProvider/changedFields.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { heldOf } from '../../../fields/formValue.ts';
-import { hasAnyValue } from '../../../fields/hasAnything.ts';
+import { hasAnyValue } from '../../../fields/hasAnyValue.ts';
 import { fromInputValues } from './formValues.ts';
 
 /**

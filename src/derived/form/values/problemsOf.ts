@@ -1,4 +1,4 @@
-import { isOwnName, otherFields } from '#providers/dataProvider/otherFields.ts';
+import { isDeclaredName, otherFields } from '#providers/dataProvider/otherFields.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { ProblemCode } from '#schemas/model/record/fieldProblem.ts';
@@ -108,7 +108,7 @@ function nameProblem(
 
 /** Whether a value is a valid object of undeclared fields: it has no declared field's name. */
 function isOther(entity: Entity, value: unknown): boolean {
-  return isObject(value) && !Object.keys(value).some((name) => isOwnName(entity, name));
+  return isObject(value) && !Object.keys(value).some((name) => isDeclaredName(entity, name));
 }
 
 /** The message for a problem code. */

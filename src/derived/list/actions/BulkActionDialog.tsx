@@ -19,7 +19,7 @@ import { mergeReports } from '../../actions/hasReport.ts';
 import { isFinal } from '../../actions/isFinal.ts';
 import { unchangedText } from '../../actions/unchangedText.ts';
 import { useActionInputs } from '../../actions/useActionInputs.ts';
-import { asksFirst } from '../../actions/useStartAction.tsx';
+import { needsDialog } from '../../actions/useStartAction.tsx';
 import { actionWord } from '../bulk/actionWord.ts';
 import { BulkPreview } from '../bulk/BulkDialog.tsx';
 import type { BulkRun } from '../bulk/bulkRun.ts';
@@ -73,7 +73,7 @@ export function BulkActionDialog({ action, records, onRun, onClose }: BulkAction
     notifyDone(ended);
     onClose();
   };
-  const asks = asksFirst(action);
+  const asks = needsDialog(action);
   useOnce(!asks, () => void begin(records, {}));
   const isSlow = useHasElapsed(slowAfter);
   if (!asks && !isSlow && (run.state === 'ready' || run.state === 'running')) return null;
@@ -118,13 +118,13 @@ export function BulkActionDialog({ action, records, onRun, onClose }: BulkAction
       <RunTitle id={heading}>{titles[run.state]}</RunTitle>
       {run.state === 'ready' ? (
         <ActionInputsForm
-          asked={inputs}
+          inputs={inputs}
           onAct={async (values) => {
             stays.current = unchangedText(action, { ...inputs.start, ...values }, text);
             void begin(records, inputValuesOf({ entity, action }, values, inputs.holds));
             return 'done';
           }}
-          draw={(form) => (
+          render={(form) => (
             <EntityProvider entity={entity}>
               <RunContent run={run}>
                 {say(confirm.text)}
@@ -157,7 +157,7 @@ function MergedReport({ action, run }: { readonly action: NamedAction; readonly 
   if (!reportEntity || run.answers.length === 0) return null;
   return (
     <EntityProvider entity={reportEntity}>
-      <ActionReportFields told={mergeReports(action, run.answers)} />
+      <ActionReportFields report={mergeReports(action, run.answers)} />
     </EntityProvider>
   );
 }

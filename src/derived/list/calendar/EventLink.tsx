@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { CalendarEvent } from './useEvents.ts';
 
 /** An event of the calendar in its color, with a link to its record. */
-export function EventLink({ event: { label, says, colour, path } }: { readonly event: CalendarEvent }) {
+export function EventLink({ event: { label, detail, colour, path } }: { readonly event: CalendarEvent }) {
   const colours = {
     bgcolor: `status.${colour}.soft`,
     color: `status.${colour}.main`,
@@ -15,7 +15,7 @@ export function EventLink({ event: { label, says, colour, path } }: { readonly e
       <Box component="span" sx={{ display: 'block', fontWeight: 550 }}>
         {label}
       </Box>
-      {says !== '' && <Box component="span">{says}</Box>}
+      {detail !== '' && <Box component="span">{detail}</Box>}
     </>
   );
   return path === undefined ? (

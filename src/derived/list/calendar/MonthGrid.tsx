@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEntity } from '../../../entity/EntityContext.tsx';
-import { moved } from '../../../fields/calendar/months.ts';
+import { dateForKey } from '../../../fields/calendar/months.ts';
 import { useFullDayText } from '../../../fields/shown/useDayText.ts';
 import { EventLink } from './EventLink.tsx';
 import { type CalendarSpan, ownWeeks } from './span.ts';
@@ -36,7 +36,7 @@ export function MonthGrid({ span, today, events, isSmall, onShow, onAdd }: Month
     shouldFollow.current = false;
   }, [span.day]);
   const follow = (event: KeyboardEvent) => {
-    const next = moved(span.day, event.key, event.shiftKey);
+    const next = dateForKey(span.day, event.key, event.shiftKey);
     if (next === undefined || !(event.target instanceof Element) || event.target.closest('a')) return;
     event.preventDefault();
     shouldFollow.current = true;

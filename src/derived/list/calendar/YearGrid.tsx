@@ -60,7 +60,7 @@ function SmallMonth({ month, today, events, onShow }: CalendarGridProps & { read
               {week.map((date, weekday) => {
                 if (date?.slice(0, 7) !== month.slice(0, 7)) return <td key={date ?? weekday} />;
                 const [first, ...others] = events.on(date);
-                const label = [first, ...others].map((event) => event && `${event.label} (${event.says})`);
+                const label = [first, ...others].map((event) => event && `${event.label} (${event.detail})`);
                 return (
                   <td key={date} aria-current={date === today ? 'date' : undefined}>
                     {first ? (

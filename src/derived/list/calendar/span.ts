@@ -1,6 +1,6 @@
 import { endOfMonth } from 'date-fns';
 import { dateFrom, momentOf } from '#schemas/values/dates.ts';
-import { addMonths, clamped, weeksOf } from '../../../fields/calendar/months.ts';
+import { addMonths, clampDate, weeksOf } from '../../../fields/calendar/months.ts';
 
 /** The URL parameter for the month or year of a calendar (`x-entity.list.calendar`). */
 export const calendarParameter = 'calendar';
@@ -23,7 +23,7 @@ export function readSpan(text: string | null, today: string): CalendarSpan {
   const first = today.startsWith(prefix) ? today : `${prefix}${month ? '' : '-01'}-01`;
   const last = month && dateFrom(endOfMonth(momentOf(`${prefix}-01`)));
   const requested = day && last ? [`${prefix}-${day}`, last].sort()[0] : first;
-  return { unit: month ? 'month' : 'year', day: clamped(requested ?? first) };
+  return { unit: month ? 'month' : 'year', day: clampDate(requested ?? first) };
 }
 
 /** Formats a span for the URL; the inverse of `readSpan`. */

@@ -19,7 +19,7 @@ export interface CalendarEvent {
   readonly id: string;
   readonly label: string;
   /** The values shown below the label, as one text; empty if there are none. */
-  readonly says: string;
+  readonly detail: string;
   readonly colour: Status;
   readonly path: string | undefined;
 }
@@ -68,7 +68,7 @@ export function useEvents(calendar: ListCalendar, span: CalendarSpan, filter: Re
       const event = {
         id: String(row.id),
         label: labelOf(row) || `${text(entity.title)} ${row.id}`,
-        says: texts
+        detail: texts
           .map((field) => showValue(field, row[field.name], localizer))
           .filter(Boolean)
           .join(' · '),

@@ -10,11 +10,11 @@ const ColumnsPanel = onDemand(() => import('./ColumnsPanel.tsx').then((file) => 
 interface ColumnChooserProps {
   readonly list: ListStateControl;
   /** The number of columns that fit into the available width. */
-  readonly shown: number;
+  readonly columnsShown: number;
 }
 
 /** Button that opens the panel for a list's columns, their order, and the row density. */
-export function ColumnChooser({ list, shown }: ColumnChooserProps) {
+export function ColumnChooser({ list, columnsShown }: ColumnChooserProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement>();
   return (
@@ -24,8 +24,8 @@ export function ColumnChooser({ list, shown }: ColumnChooserProps) {
         aria-haspopup="dialog"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        {shown < list.columns.length
-          ? translate('list.columnsShown', { shown, count: list.columns.length })
+        {columnsShown < list.columns.length
+          ? translate('list.columnsShown', { shown: columnsShown, count: list.columns.length })
           : translate('list.columns')}
       </Button>
       {anchor && <ColumnsPanel list={list} anchor={anchor} onClose={() => setAnchor(undefined)} />}

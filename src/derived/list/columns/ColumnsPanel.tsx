@@ -14,7 +14,7 @@ import { shortFields } from '#schemas/model/entity/listOptions.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import type { Density, ListStateControl } from '../../listState.ts';
-import { moved } from './moved.ts';
+import { moveEntry } from './moved.ts';
 
 interface ColumnsPanelProps {
   readonly list: ListStateControl;
@@ -77,7 +77,7 @@ function Columns({ list }: { list: ListStateControl }) {
                 onShow={(isShown) =>
                   list.showColumns(isShown ? [...columns, name] : columns.filter((one) => one !== name))
                 }
-                onMove={(by) => list.showColumns(moved(columns, at, by))}
+                onMove={(by) => list.showColumns(moveEntry(columns, at, by))}
               />
             )
           );

@@ -32,9 +32,9 @@ export function AsOfLine({ at }: { readonly at: 'tools' | 'line' }) {
   if (!field || !allows(permissions, changeLogPermission(entity.permission.view))) return null;
   return (
     <Box sx={{ display: 'grid', gap: 1, pb: 1.5 }}>
-      <AsOfForm key={requestedTime} field={field} asked={requestedTime} />
+      <AsOfForm key={requestedTime} field={field} requestedTime={requestedTime} />
       {requestedTime !== null && !Number.isNaN(Date.parse(requestedTime)) && (
-        <AsOfNotice field={field} asked={requestedTime} />
+        <AsOfNotice field={field} requestedTime={requestedTime} />
       )}
     </Box>
   );
@@ -43,9 +43,9 @@ export function AsOfLine({ at }: { readonly at: 'tools' | 'line' }) {
 /**
  * Notice for a list with an "as of" date: explains which data is shown as of that date, and which data has no history.
  */
-function AsOfNotice({ field, asked }: { readonly field: Field; readonly asked: string }) {
+function AsOfNotice({ field, requestedTime }: { readonly field: Field; readonly requestedTime: string }) {
   const translate = useTranslate();
-  const moment = useShownText(field, asked);
+  const moment = useShownText(field, requestedTime);
   return (
     <Alert severity="info">
       <strong>{translate('asOf.showing', { moment })}</strong> {translate('asOf.kept')}{' '}
@@ -55,11 +55,17 @@ function AsOfNotice({ field, asked }: { readonly field: Field; readonly asked: s
 }
 
 /** Form for the "as of" date: applies a date once it is valid, and resets the list to current data. */
-function AsOfForm({ field, asked }: { readonly field: Field; readonly asked: string | null }) {
+function AsOfForm({
+  field,
+  requestedTime,
+}: {
+  readonly field: Field;
+  readonly requestedTime: string | null;
+}) {
   const { text } = useEntity();
   const translate = useTranslate();
   const [, setParams] = useSearchParams();
-  const [value, setValue] = useState<unknown>(asked);
+  const [value, setValue] = useState<unknown>(requestedTime);
   const id = useId();
   const problem = isUnreadable(value) && !value.$typing ? unreadableMessage(value) : undefined;
   const isMoment = typeof value === 'string' && value !== '';
@@ -94,10 +100,10 @@ function AsOfForm({ field, asked }: { readonly field: Field; readonly asked: str
             compact
           />
         </Box>
-        <Button type="submit" variant="outlined" disabled={!isMoment || isAhead || value === asked}>
+        <Button type="submit" variant="outlined" disabled={!isMoment || isAhead || value === requestedTime}>
           {translate('asOf.ask')}
         </Button>
-        {asked !== null && <Button onClick={() => ask(undefined)}>{translate('asOf.now')}</Button>}
+        {requestedTime !== null && <Button onClick={() => ask(undefined)}>{translate('asOf.now')}</Button>}
       </Box>
       <HelpLine id={`${id}p`} role="alert" sx={{ color: 'error.main' }}>
         {problemText}

@@ -14,7 +14,7 @@ import { useDebounced } from '../../../ui/input/useDebounced.ts';
 import { tabularFigures } from '../../../ui/theme/PageStyles.tsx';
 import type { FilterControl } from '../../listState.ts';
 import { FacetValue } from './FacetValue.tsx';
-import { selectedValues, toggled, withSelectedValues } from './facets.ts';
+import { selectedValues, toggleValue, withSelectedValues } from './facets.ts';
 import { useFacetValues } from './useFacetValues.ts';
 import { VisibleValueLine } from './VisibleValueLine.tsx';
 
@@ -48,7 +48,7 @@ export function FacetValues({ field, list, fixed, isOneOfSeveral = false }: Face
   if (!values) return <RowsSkeleton rows={6} height={32} />;
   const choose = (value: unknown) =>
     list.ask(({ filter }) => ({
-      filter: withSelectedValues(filter, field, toggled(selectedValues(filter, field) ?? [], value)),
+      filter: withSelectedValues(filter, field, toggleValue(selectedValues(filter, field) ?? [], value)),
     }));
   return (
     <>

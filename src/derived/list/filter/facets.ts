@@ -36,6 +36,6 @@ export function withSelectedValues(
 }
 
 /** Adds a value to the selected values, or removes it if it is selected. */
-export function toggled(values: readonly unknown[], value: unknown): unknown[] {
+export function toggleValue(values: readonly unknown[], value: unknown): unknown[] {
   return values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
 }

@@ -22,7 +22,7 @@ import { ListSkeleton } from '../states/ListSkeleton.tsx';
 import { tableStyle } from '../table/tableStyle.ts';
 import { rowsOfMeasure, withoutMeasures } from './rowsOfMeasure.ts';
 import { noSummary, withSummary } from './summaryBy.ts';
-import { inOrder, type SummaryOrder } from './summaryOrder.ts';
+import { type SummaryOrder, sortGroups } from './summaryOrder.ts';
 import { useMeasures } from './useMeasures.ts';
 
 interface SummaryTableProps {
@@ -83,7 +83,7 @@ export function SummaryTable({ list, filter, by }: SummaryTableProps) {
             </tr>
           </thead>
           <tbody>
-            {inOrder(by, groups, order).map((group) => {
+            {sortGroups(by, groups, order).map((group) => {
               const rows = { [by.name]: group.value === null ? { empty: true } : group.value };
               return (
                 <tr key={String(group.value)}>

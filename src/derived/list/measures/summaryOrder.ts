@@ -12,7 +12,7 @@ export interface SummaryOrder {
  * Sorts the groups of a summary table. By default choices and texts are in the order of their values, and references by
  * row count, largest first. Groups without a value come last. Pure.
  */
-export function inOrder(
+export function sortGroups(
   { kind }: Pick<Field, 'kind'>,
   groups: readonly ListGroup[],
   order: SummaryOrder | undefined,

@@ -33,7 +33,7 @@ export function NoRows({ list, WhenEmpty }: NoRowsProps) {
   // (`ListHeading`).
   const needsDescription = useOwner() !== undefined && !entity.computed;
   const none = (
-    <NoRecords things={pluralNoun}>
+    <NoRecords pluralNoun={pluralNoun}>
       {WhenEmpty ? <WhenEmpty /> : needsDescription && entity.description && text(entity.description)}
     </NoRecords>
   );
@@ -58,11 +58,11 @@ export function NoRows({ list, WhenEmpty }: NoRowsProps) {
 }
 
 interface NoRecordsProps {
-  readonly things: string;
+  readonly pluralNoun: string;
   readonly children: ReactNode;
 }
 
-function NoRecords({ things, children }: NoRecordsProps) {
+function NoRecords({ pluralNoun, children }: NoRecordsProps) {
   const translate = useTranslate();
   const { entity } = useEntity();
   const addText = useSlots(entity.name).list?.add ?? 'list.add';
@@ -75,7 +75,7 @@ function NoRecords({ things, children }: NoRecordsProps) {
   return (
     <ListNotice
       icon={<InboxOutlined />}
-      title={translate(entity.list.day ? 'list.emptyDay' : 'list.empty', { things })}
+      title={translate(entity.list.day ? 'list.emptyDay' : 'list.empty', { things: pluralNoun })}
       actions={add}
     >
       {children}

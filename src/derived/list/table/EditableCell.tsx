@@ -52,7 +52,7 @@ export function EditableCell({ field, record, isStop }: EditableCellProps) {
             field={{ ...field, required: true }}
             mayClear={!field.required && !isNothing(record[field.name])}
             record={record}
-            heldBy={(chosen) => chosen}
+            toStored={(chosen) => chosen}
             onSaved={close}
             onClose={close}
           />

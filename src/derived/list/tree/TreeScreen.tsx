@@ -69,7 +69,7 @@ export function TreeScreen({ tree: word, slots }: TreeScreenProps) {
           <>
             <FoldButtons onFold={tree.setAllOpen} />
             {entity.can.savedViews && <ViewsMenu list={list} />}
-            <ColumnChooser list={list} shown={shown.length} />
+            <ColumnChooser list={list} columnsShown={shown.length} />
             <ExportButton
               query={{ ...query, filter: { ...query.filter, ...fixed } }}
               columns={fieldsOfColumns(entity.list.name, list.columns)}

@@ -11,7 +11,7 @@ import { useOpenPath } from '../../record/useOpenPath.ts';
 import { useHasRowMenu } from '../rowMenu.ts';
 import { columnFields, columnWidth, linkColumn } from '../table/columns.ts';
 import { MenuHead } from '../table/HeadCells.tsx';
-import { drawnLines, type Stretch } from './drawnLines.ts';
+import { renderedRanges, type Stretch } from './renderedRanges.ts';
 import { TreeRow } from './TreeRow.tsx';
 import { treeStyle } from './treeStyle.ts';
 import type { TreeControl, TreeLine } from './useTree.ts';
@@ -54,7 +54,7 @@ export function TreeTable({ tree, columns, density, labelOf, isBusy }: TreeTable
     reveal: visibleRange.reveal,
   });
   useLayoutEffect(() => visibleRange.measure(keys.body.current));
-  const ranges = drawnLines({ count: lines.length, kept: keys.focusable, ...visibleRange.seen });
+  const ranges = renderedRanges({ count: lines.length, focusedLine: keys.focusable, ...visibleRange.seen });
   const span = fields.length + (hasMenu ? 1 : 0);
   const wide = (field: (typeof fields)[number]) => columnWidth(field, text(field.title));
   return (

@@ -17,11 +17,11 @@ export interface Tree {
   readonly branches: readonly Branch[];
   /**
    * Counts of the entries that match the filters (`shown`), of all entries (`all`), and of matching entries that are
-   * left out because they are hidden (`heldBack`).
+   * left out because they are hidden (`hiddenMatches`).
    */
   readonly shown: Counts;
   readonly all: Counts;
-  readonly heldBack: number;
+  readonly hiddenMatches: number;
 }
 
 export interface Counts {
@@ -48,7 +48,7 @@ interface TreeSource {
  * bucket itself matches the search, all its reasons are included. Pure.
  */
 export function buildTree({ reasons, buckets, view, compare }: TreeSource): Tree {
-  const isSaid = optionsOf(view);
+  const isSaid = searchMatcher(view);
   const matches = (entry: TreeEntry) => fits(entry, view) && isSaid(entry);
   const isVisible = (entry: TreeEntry) => view.showHidden || !entry.isHidden;
   const known = new Set(buckets.map(({ record }) => record.id));
@@ -67,7 +67,7 @@ export function buildTree({ reasons, buckets, view, compare }: TreeSource): Tree
     branches,
     shown: countsOf(branches),
     all: { reasons: reasons.length, buckets: buckets.length },
-    heldBack: [...reasons, ...buckets].filter((entry) => !isVisible(entry) && matches(entry)).length,
+    hiddenMatches: [...reasons, ...buckets].filter((entry) => !isVisible(entry) && matches(entry)).length,
   };
 }
 
@@ -86,7 +86,7 @@ function countsOf(branches: readonly Branch[]): Counts {
 const searched = ['absenceReasonName', 'bucketName', 'customDisplayName', 'externalId', 'externalId2'];
 
 /** Returns a function that checks whether an entry's names or external IDs contain every word of the search. */
-function optionsOf({ search }: TreeView): (entry: TreeEntry) => boolean {
+function searchMatcher({ search }: TreeView): (entry: TreeEntry) => boolean {
   const words = foldCase(search)
     .split(/\s+/)
     .filter((word) => word !== '');

@@ -61,7 +61,7 @@ function Files() {
   const taken = { endings: settings.attachmentTypes, bytes: settings.attachmentKilobytes * 1024 };
   return (
     <CollapsedSection title={translate('planning.cover.files')} isNeeded={files.length > 0}>
-      <ChosenFiles files={files} taken={taken} onChange={setFiles} />
+      <ChosenFiles files={files} accepted={taken} onChange={setFiles} />
     </CollapsedSection>
   );
 }

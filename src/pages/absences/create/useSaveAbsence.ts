@@ -13,11 +13,11 @@ import type { SavedAbsence } from './Result.tsx';
 import { factsKey, type Planning } from './usePlanning.ts';
 
 /** What follows a save: show the absence, or assign a substitute. */
-export type Then = 'show' | 'assign';
+export type AfterSave = 'show' | 'assign';
 
 interface Saving {
   /** Called after a save. `act` is the ID by which the change can be undone. */
-  readonly onSaved: (absence: SavedAbsence, then: Then, act: number | undefined) => void;
+  readonly onSaved: (absence: SavedAbsence, then: AfterSave, act: number | undefined) => void;
   /** Called when problems in the draft prevent saving. */
   readonly onRefused: () => void;
 }
@@ -55,7 +55,7 @@ export function useSaveAbsence(
   const provider = useDataProvider<ConsoleProvider>();
   const client = useQueryClient();
   const keep = useCacheSaved('absence/absence');
-  const [asked, ask] = useState<Then>();
+  const [asked, ask] = useState<AfterSave>();
   const [isTried, setTried] = useState(false);
   const attached = useRef<readonly File[]>([]);
   // Uploads files first, so that a file error is reported before anything is saved. A retry uploads no file twice.
@@ -73,7 +73,7 @@ export function useSaveAbsence(
   const latest = useRef(acts);
   latest.current = acts;
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: async ({ body }: { readonly body: RecordData; readonly then: Then }) => {
+    mutationFn: async ({ body }: { readonly body: RecordData; readonly then: AfterSave }) => {
       await attach(body);
       if (!changed)
         return provider.create('absence/absence', {
@@ -103,7 +103,7 @@ export function useSaveAbsence(
     else latest.current.onRefused();
   }, [asked, planning, changed, isPending, mutate, values]);
   return {
-    save: (then: Then) => {
+    save: (then: AfterSave) => {
       setTried(true);
       ask(then);
     },

@@ -126,13 +126,13 @@ function PermissionsPart() {
     cells: [
       translate(`developer.permissions.${action}`),
       <Code key="permission">{may[action].permission}</Code>,
-      <Held key="held" isHeld={may[action].allowed} />,
+      <PermissionMark key="held" isHeld={may[action].allowed} />,
     ],
   }));
   return <TableSection texts="developer.permissions" heads={['action', 'permission', 'held']} rows={rows} />;
 }
 
-function Held({ isHeld }: { readonly isHeld: boolean }) {
+function PermissionMark({ isHeld }: { readonly isHeld: boolean }) {
   const translate = useTranslate();
   const Icon = isHeld ? Check : Close;
   return (

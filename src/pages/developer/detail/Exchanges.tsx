@@ -22,8 +22,8 @@ export function Exchanges({ entity }: ExchangesProps) {
       {entity !== undefined && (
         <Box sx={{ color: 'text.secondary' }}>{say(shown.length === 0 ? 'none' : 'hint')}</Box>
       )}
-      {shown.map(({ number, at, call, status, text, took, problem }) => (
-        <ExchangeView key={number} {...{ call, status, text, took, at, problem }} />
+      {shown.map(({ number, at, call, status, text, duration, problem }) => (
+        <ExchangeView key={number} {...{ call, status, text, took: duration, at, problem }} />
       ))}
     </Sheet>
   );

@@ -20,7 +20,7 @@ export function SchemaPart() {
       end={
         <CopyButton
           label={translate('developer.schema.copy')}
-          shown={translate('developer.schema.copyShort')}
+          visibleText={translate('developer.schema.copyShort')}
           text={text}
         />
       }

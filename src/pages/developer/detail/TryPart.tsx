@@ -46,7 +46,7 @@ export function TryPart() {
 }
 
 /** Shows whether the response matches the declaration, any differences, and the recorded calls. */
-function Outcome({ tried: { calls, problems, unsaid } }: { readonly tried: TryResult }) {
+function Outcome({ tried: { calls, problems, missingFields } }: { readonly tried: TryResult }) {
   const translate = useTranslate();
   return (
     <>
@@ -56,15 +56,17 @@ function Outcome({ tried: { calls, problems, unsaid } }: { readonly tried: TryRe
           {problem}
         </Alert>
       ))}
-      {unsaid.length > 0 && (
-        <Alert severity="info">{translate('developer.try.unsaid', { places: unsaid.join(', ') })}</Alert>
+      {missingFields.length > 0 && (
+        <Alert severity="info">
+          {translate('developer.try.unsaid', { places: missingFields.join(', ') })}
+        </Alert>
       )}
-      {calls.map(({ call, answer, code, took }, index) => (
+      {calls.map(({ call, answer, code, duration }, index) => (
         <ExchangeView
           // biome-ignore lint/suspicious/noArrayIndexKey: calls stand in the order in which they went
           key={index}
           isOpen
-          {...{ call, code, took, status: answer?.status, text: answer?.text ?? '' }}
+          {...{ call, code, took: duration, status: answer?.status, text: answer?.text ?? '' }}
         />
       ))}
     </>

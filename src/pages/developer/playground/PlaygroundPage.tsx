@@ -17,8 +17,8 @@ import { Sheet } from '../../../ui/Sheet.tsx';
 import { allEntities } from '../allEntities.ts';
 import { CheckReport } from './check/CheckReport.tsx';
 import { type CheckState, useCheck } from './check/useCheck.ts';
-import { Drawn } from './draw/Drawn.tsx';
 import { PlayContext } from './draw/PlayContext.tsx';
+import { PlaygroundPreview } from './draw/PlaygroundPreview.tsx';
 import { usePlaygroundTable } from './draw/usePlaygroundTable.ts';
 import { registryLine, typeScriptFile } from './entityFile.ts';
 import type { MemoryTable } from './memory/MemoryTable.ts';
@@ -121,7 +121,7 @@ function SchemaPreview({ table }: { readonly table: MemoryTable }) {
     <ErrorBoundary fallback={<Box role="alert">{translate('developer.play.broken')}</Box>}>
       <Suspense fallback={<Loader label={translate('developer.loading')} />}>
         <PlayContext table={table}>
-          <Drawn />
+          <PlaygroundPreview />
         </PlayContext>
       </Suspense>
     </ErrorBoundary>

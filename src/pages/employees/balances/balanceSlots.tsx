@@ -24,7 +24,7 @@ import { BalanceLimits, BalanceToday, Notices, noticesIn } from './Notices.tsx';
  */
 export const balanceSlots: EntitySlots = {
   list: {
-    toolbarEnd: Ways,
+    toolbarEnd: BalanceActions,
     aboveTable: NoHireDate,
     cells: { availableDays: BalanceLeft, notices: Notices, initialBalanceDays: InitialDays },
   },
@@ -41,7 +41,7 @@ function BalanceLeft({ record }: { readonly record: RecordData }) {
   );
 }
 
-function Ways() {
+function BalanceActions() {
   const translate = useTranslate();
   const { owner, notices } = useOwnBalances();
   if (!owner) return null;

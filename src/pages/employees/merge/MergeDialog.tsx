@@ -60,7 +60,7 @@ export function MergeDialog({ record, onClose }: MergeDialogProps) {
       )}
       {shown && (
         <>
-          <MergeFields preview={shown} taken={taken} onTaken={setTaken} />
+          <MergeFields preview={shown} takenFields={taken} onChange={setTaken} />
           <MovedList preview={shown} />
           <Alert severity="warning">{text('undo', { into: nameOf(shown.into) })}</Alert>
         </>

@@ -12,12 +12,12 @@ import { nameOf } from './nameOf.ts';
 
 interface MergeFieldsProps {
   readonly preview: MergePreview;
-  readonly taken: readonly string[];
-  readonly onTaken: (names: readonly string[]) => void;
+  readonly takenFields: readonly string[];
+  readonly onChange: (names: readonly string[]) => void;
 }
 
 /** Lists the fields in which the records differ and lets the user choose the value to keep. */
-export function MergeFields({ preview, taken, onTaken }: MergeFieldsProps) {
+export function MergeFields({ preview, takenFields, onChange }: MergeFieldsProps) {
   const translate = useTranslate();
   const { fields, text, mayEditField } = useEntity();
   const { from, into } = preview;
@@ -37,10 +37,10 @@ export function MergeFields({ preview, taken, onTaken }: MergeFieldsProps) {
         <RadioGroup
           key={field.name}
           aria-label={text(field.title)}
-          value={taken.includes(field.name) ? 'from' : 'into'}
+          value={takenFields.includes(field.name) ? 'from' : 'into'}
           onChange={(_, value) =>
-            onTaken([
-              ...taken.filter((name) => name !== field.name),
+            onChange([
+              ...takenFields.filter((name) => name !== field.name),
               ...(value === 'from' ? [field.name] : []),
             ])
           }

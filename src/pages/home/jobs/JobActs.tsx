@@ -25,7 +25,7 @@ interface ActsProps {
 
 /** Accept and Decline buttons of an open job. Hidden during impersonation. */
 export function OpenJobActs({ job, isShort = false }: ActsProps) {
-  const [asked, setAsked] = useState<'accept' | 'decline'>();
+  const [openDialog, setAsked] = useState<'accept' | 'decline'>();
   const { impersonation } = useSession();
   if (impersonation) return null;
   const close = () => setAsked(undefined);
@@ -33,8 +33,8 @@ export function OpenJobActs({ job, isShort = false }: ActsProps) {
     <Box sx={isShort ? undefined : acts}>
       <Act job={job} name="accept" isFirst onAct={() => setAsked('accept')} />
       {!isShort && <Act job={job} name="decline" onAct={() => setAsked('decline')} />}
-      {asked === 'accept' && <AcceptDialog job={job} onClose={close} />}
-      {asked === 'decline' && <DeclineDialog job={job} onClose={close} />}
+      {openDialog === 'accept' && <AcceptDialog job={job} onClose={close} />}
+      {openDialog === 'decline' && <DeclineDialog job={job} onClose={close} />}
     </Box>
   );
 }
@@ -134,7 +134,7 @@ function DeclineDialog(props: JobDialogProps) {
     <ActDialog
       {...useJobDialog(props, 'decline')}
       act={() => declineOwnJob({ jobId: job.jobId, ...(wholeDay && { wholeDay }) })}
-      {...(wholeDay ? {} : { takeBack })}
+      {...(wholeDay ? {} : { undo: takeBack })}
     >
       <JobFacts job={job} isWhole />
       <RadioGroup

@@ -4,8 +4,8 @@ import { ServiceError } from '#providers/http/serviceError.ts';
 import type { OwnJob } from '#schemas/protocol/people/ownJobs.ts';
 import { showCount } from '#schemas/values/showCount.ts';
 import { tileList } from '../../../derived/board/tileLook.ts';
-import { useReservedSpace } from '../FirstSight.tsx';
-import { linesOfRecord, PlacedTile, type TileFound, tileActs } from '../Tile.tsx';
+import { useReservedSpace } from '../RevealWhenSized.tsx';
+import { linesOfRecord, ReservedTile, type TileFound, tileActs } from '../Tile.tsx';
 import { OpenJobActs } from './JobActs.tsx';
 import { JobFacts } from './JobFacts.tsx';
 import { ownJobsPath, useOwnJobs } from './useOwnJobs.ts';
@@ -56,12 +56,12 @@ function JobsTile({ part, found, empty }: JobsTileProps) {
   const translate = useTranslate();
   const { data } = found;
   return (
-    <PlacedTile
+    <ReservedTile
       name={nameOf(part)}
       title={translate(`jobs.parts.${part}`)}
       all={{ to: `${ownJobsPath}#${part}`, count: data && showCount(data.length) }}
       found={found}
-      held={data && Math.min(data.length, atMost) * linesOfRecord.long}
+      actualLines={data && Math.min(data.length, atMost) * linesOfRecord.long}
       guess={atMost * linesOfRecord.long}
       empty={empty}
     >
@@ -75,6 +75,6 @@ function JobsTile({ part, found, empty }: JobsTileProps) {
           ))}
         </Box>
       )}
-    </PlacedTile>
+    </ReservedTile>
   );
 }

@@ -4,7 +4,7 @@ import { loadOwnJobs, undoDecline } from '#providers/suite/ownJobs.ts';
 import type { KeptJob, OwnJob } from '#schemas/protocol/people/ownJobs.ts';
 import { useDayText } from '../../../fields/shown/useDayText.ts';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
-import { useActAtOnce } from '../../../results/useActAtOnce.ts';
+import { useImmediateAction } from '../../../results/useActAtOnce.ts';
 
 /** Path of the substitute's own jobs within the district. */
 export const ownJobsPath = '/user/jobs';
@@ -26,5 +26,5 @@ export function useOwnJobs() {
 export function useUndoDecline({ jobId, date, school }: OwnJob | KeptJob): () => void {
   const translate = useTranslate();
   const text = translate('jobs.decline.undone', { day: useDayText()(date), school });
-  return useActAtOnce({ act: () => undoDecline(jobId), done: text, reads: ownJobsKey });
+  return useImmediateAction({ act: () => undoDecline(jobId), done: text, reads: ownJobsKey });
 }

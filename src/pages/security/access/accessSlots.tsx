@@ -102,13 +102,13 @@ function Answer({ userKey, permission }: AnswerProps) {
   return (
     <Box sx={{ mt: 2 }} aria-live="polite">
       <Loaded of={answer} failed={translate('permissions.theirs.failed')} rows={1} height={120}>
-        {(data) => <Told explanation={data} />}
+        {(data) => <PermissionResult explanation={data} />}
       </Loaded>
     </Box>
   );
 }
 
-function Told({ explanation }: { readonly explanation: PermissionExplanation }) {
+function PermissionResult({ explanation }: { readonly explanation: PermissionExplanation }) {
   const translate = useTranslate();
   const { allowed, name } = explanation;
   return (

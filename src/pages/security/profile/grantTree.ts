@@ -81,7 +81,7 @@ export function withNames(
 }
 
 /** Filters categories by a search. A category whose own name matches is returned whole. */
-export function found({ categories, textOf }: GrantTree, search: string): Category[] {
+export function filterCategories({ categories, textOf }: GrantTree, search: string): Category[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (text: string) => words.every((word) => text.toLowerCase().includes(word));
   return categories

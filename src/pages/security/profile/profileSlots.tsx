@@ -16,7 +16,7 @@ import { FactSection } from '../../../results/FactList.tsx';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { comparePath } from '../comparePath.ts';
 import { CategoryRow } from './CategoryRow.tsx';
-import { found, type GrantTree, withNames } from './grantTree.ts';
+import { filterCategories, type GrantTree, withNames } from './grantTree.ts';
 import { WithGrantTree } from './WithGrantTree.tsx';
 
 /** Slots of a permission profile: permissions by category, a link to compare profiles, and the users who have it. */
@@ -61,7 +61,7 @@ function GrantTreeInput({ tree, ...props }: InputRendererProps & { readonly tree
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const { entries, granted, mayGrant } = useGranting(tree, props.source, input.control.value);
-  const matching = found(tree, search);
+  const matching = filterCategories(tree, search);
   const isOpen = (family: string) => search.trim() !== '' || opened.has(family);
   const openAll = (isAll: boolean) =>
     setOpened(new Set(isAll ? tree.categories.map(({ family }) => family) : []));

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import { createContext, type MouseEvent, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWhyNot } from '../../../permissions/useWhyNot.tsx';
-import { Mark } from '../../../ui/Mark.tsx';
-import { Marked } from '../../../ui/Marked.tsx';
+import { HighlightedText } from '../../../ui/HighlightedText.tsx';
+import { MutedTag } from '../../../ui/MutedTag.tsx';
 import { type Choice, type ChoiceGroup, type Choices, choiceId } from './choice.ts';
 
 interface ChoiceListProps {
@@ -123,8 +123,8 @@ function Line({ choice, choices, onClick, isDenied = false, children }: LineProp
       sx={lineStyle}
     >
       <Box component="span" sx={{ color: isDenied ? 'text.secondary' : 'text.primary', ...cut }}>
-        <Marked text={label} typed={typed} />
-        {choice.mark !== undefined && <Mark text={choice.mark} />}
+        <HighlightedText text={label} typed={typed} />
+        {choice.mark !== undefined && <MutedTag text={choice.mark} />}
       </Box>
       <Box component="span" sx={isDenied ? { ...aside, display: 'flex' } : aside}>
         {children ?? <ChoiceDetail choice={choice} typed={typed} />}
@@ -152,7 +152,7 @@ function ChoiceDetail({
   return (
     <>
       {translate('search.match', { title: match.title, value: '' })}
-      <Marked text={match.value} typed={typed} />
+      <HighlightedText text={match.value} typed={typed} />
       {others.length > 0 && ` · ${others.join(' · ')}`}
     </>
   );

@@ -31,7 +31,7 @@ export interface ChoiceGroup {
 }
 
 /** Sorts groups by their best choice when a text is typed. Stable. Pure. */
-export function bestFirst(groups: readonly ChoiceGroup[], typed: string): ChoiceGroup[] {
+export function sortByBestMatch(groups: readonly ChoiceGroup[], typed: string): ChoiceGroup[] {
   if (typed.trim() === '') return [...groups];
   const best = ({ choices }: ChoiceGroup) => Math.min(...choices.map(({ rank = ranks.length }) => rank));
   return groups.toSorted((a, b) => best(a) - best(b));

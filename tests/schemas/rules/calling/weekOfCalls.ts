@@ -36,7 +36,7 @@ export function callsThrough(
       jobs.flatMap((job) => (accepted.get(job.id)?.substituteId === id ? job.facts.days : []));
     const factsOf = (id: number): SubstituteFacts => {
       const facts = substitutes.get(id) as SubstituteFacts;
-      return { ...facts, taken: [...facts.taken, ...workOf(id)] };
+      return { ...facts, jobDays: [...facts.jobDays, ...workOf(id)] };
     };
     const open = jobs
       .filter(({ id }) => !accepted.has(id))

@@ -16,7 +16,7 @@ const excluded = (owner: ListOwner) => withSubstitute({ lists: [{ owner, isExclu
 const onChannel = (channel: Question['channel'], question = open): Question => ({ ...question, channel });
 const atTime = (text: string, question = open): Question => ({ ...question, now: clock(text) });
 const limits = (permissions: Question['substitute']['permissions']) =>
-  withSubstitute({ permissions, taken: [{ date: '2026-03-11', from: 480, to: 900, hours: 7 }] });
+  withSubstitute({ permissions, jobDays: [{ date: '2026-03-11', from: 480, to: 900, hours: 7 }] });
 const dealings = (parts: Partial<Question['substitute']['dealings']>) =>
   withSubstitute({ dealings: { ...open.substitute.dealings, ...parts } });
 const skill = (requirement: object, held: readonly { skillId: number; expiresOn?: string }[] = []) =>
@@ -36,12 +36,12 @@ const closing: readonly (readonly [GateCode, Question, object])[] = [
   ['G01', withSubstitute({ joiningDate: '2026-03-10' }), { reason: 'joinsLater' }],
   ['G02', withSubstitute({ hasOptedIn: false }), { reason: 'notOfDistrict' }],
   ['G02', onChannel('call', withSubstitute({ hasAcceptedCalls: false })), { reason: 'callsNotAccepted' }],
-  ['G03', withSubstitute({ taken: [dayOn('2026-03-10')] }), { reason: 'busy', dates: ['2026-03-10'] }],
+  ['G03', withSubstitute({ jobDays: [dayOn('2026-03-10')] }), { reason: 'busy', dates: ['2026-03-10'] }],
   [
     'G03',
     withSubstitute({
       takesOneADay: true,
-      taken: [{ date: '2026-03-10', from: 900, to: 960, hours: 1 }],
+      jobDays: [{ date: '2026-03-10', from: 900, to: 960, hours: 1 }],
     }),
     { reason: 'busy', dates: ['2026-03-10'] },
   ],
@@ -174,7 +174,7 @@ describe('who may take a job', () => {
       withSubstitute({
         isActive: false,
         hasOptedIn: false,
-        taken: [dayOn('2026-03-09')],
+        jobDays: [dayOn('2026-03-09')],
         nonWork: [{ fromDate: '2026-03-09', toDate: '2026-03-09', days: 127, from: 0, to: 1440 }],
         lists: [{ owner: 'district', isExcluded: true, texts: [] }],
         schools: { worksOnlyThere: true, lines: [{ instituteId: 99, days: 127 }] },
@@ -246,7 +246,7 @@ describe('what keeps nobody from a job', () => {
   it.each([
     [
       'what ends when the job begins',
-      withSubstitute({ taken: [{ date: '2026-03-09', from: 400, to: 480, hours: 1 }] }),
+      withSubstitute({ jobDays: [{ date: '2026-03-09', from: 400, to: 480, hours: 1 }] }),
     ],
     [
       'non-working times until it begins, and from its end on',
@@ -303,7 +303,7 @@ describe('what keeps nobody from a job', () => {
   });
 
   it('little time to come from one job to the next, which is told', () => {
-    const before = withSubstitute({ taken: [{ date: '2026-03-09', from: 400, to: 480, hours: 1 }] });
+    const before = withSubstitute({ jobDays: [{ date: '2026-03-09', from: 400, to: 480, hours: 1 }] });
     const travelling = { ...before, district: { ...open.district, travelMinutes: 1 } };
     expect(isEligible(travelling)).toBe(true);
     expect(eligibilityOf(travelling)).toEqual({

@@ -35,7 +35,7 @@ export const open: Question = {
     isActive: true,
     hasOptedIn: true,
     hasAcceptedCalls: true,
-    taken: [],
+    jobDays: [],
     nonWork: [],
     skills: [],
     lists: [],

@@ -19,7 +19,7 @@ async function start(limits: { newLog: number; dirtyFor: number }) {
   const connections = new Connections(engine, () => {});
   const failures: string[] = [];
   const log = (line: string) => failures.push(line);
-  const { look, stop } = startHousekeeping(connections, log, { lookEvery: never, ...limits });
+  const { check, stop } = startHousekeeping(connections, log, { lookEvery: never, ...limits });
   const ask = async (work: (sql: Sql) => Promise<unknown[]>) =>
     (await connections.plain(tenantContexts.owner, work))[0];
   await ask((sql) => sql('create schema apart; create table apart.note (note_id bigint, body text)'));
@@ -30,7 +30,7 @@ async function start(limits: { newLog: number; dirtyFor: number }) {
     await place.remove();
     expect(failures).toEqual([]);
   };
-  return { look, ask, close };
+  return { look: check, ask, close };
 }
 
 const checkpoint = (sql: Sql) => sql('select checkpoint_lsn::text as at from pg_control_checkpoint()');

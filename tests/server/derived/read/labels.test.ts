@@ -42,7 +42,7 @@ const label = async (more: Partial<LabelSource> = {}) => {
 
 test('days and timestamps are formatted for people, in the district’s time zone', async () => {
   const read = { timeZone: 'Europe/Paris', halves: undefined };
-  expect(await label({ read })).toMatch(/^02\/28\/2026, 03\/01\/2026,? 0?0:30.*: Ann #7$/);
+  expect(await label({ readerClock: read })).toMatch(/^02\/28\/2026, 03\/01\/2026,? 0?0:30.*: Ann #7$/);
   expect(await label()).toBe('2026-02-28, 2026-02-28T23:30:00Z: Ann #7');
 });
 

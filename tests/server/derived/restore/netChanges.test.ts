@@ -127,7 +127,7 @@ describe('undoing a change of a record', () => {
     const partial = reversalOf(room, change({ seats: [2, 9] }), edited, asTold);
     expect(partial).toEqual({ sent: {}, fields: [{ field: 'seats', now: 4, then: 2, outcome: 'kept' }] });
     const forced = reversalOf(room, change({ seats: [2, 9] }), edited, { force: true });
-    expect(forced.sent).toEqual({ seats: 2 });
+    expect(forced.values).toEqual({ seats: 2 });
   });
 
   test('skips unchanged and computed fields', () => {
@@ -142,13 +142,13 @@ describe('undoing a change of a record', () => {
   });
 
   test('reports why a field cannot be set', () => {
-    const { sent, fields } = reversalOf(
+    const { values, fields } = reversalOf(
       room,
       change({ madeBy: ['Ann', 'Bob'], colour: ['red', 'blue'] }, ['pin']),
       { madeBy: 'Bob', colour: 'blue' },
       asTold,
     );
-    expect(sent).toEqual({});
+    expect(values).toEqual({});
     expect(fields.map(({ field, outcome, code }) => [field, outcome, code])).toEqual([
       ['madeBy', 'failed', 'readOnly'],
       ['colour', 'failed', 'unknownField'],

@@ -8,11 +8,11 @@ import type { RowsContext } from '#server/domain/domainRule.ts';
 import { openJobs } from '#server/domain/fulfilment/openJobs/openJobs.ts';
 import { engines } from '../../identity/startService.ts';
 import { type DemoService, startDemo } from '../demoService.ts';
-import { answerOf, questionOf } from './asked.ts';
-import { type Drawn, drawn } from './drawn.ts';
-import { keep, placeOf } from './keep.ts';
+import { answerOf, questionOf } from './eligibilityQuestion.ts';
 import { openDistrict } from './openDistrict.ts';
+import { type Drawn, randomDistricts } from './randomDistrict.ts';
 import { emptyScene, type Scene } from './scene.ts';
+import { placeOf, storeDistrict } from './storeDistrict.ts';
 
 describe.each(engines())('the gates of open jobs, %s', (engine) => {
   let service: DemoService;
@@ -31,7 +31,7 @@ describe.each(engines())('the gates of open jobs, %s', (engine) => {
    */
   const served = (scene: Scene, one: Drawn) =>
     service.database.maintain(async (sql) => {
-      await keep(sql, scene, one);
+      await storeDistrict(sql, scene, one);
       const statement = new Statement();
       const of = rowsFor(scene, statement, sql);
       const rows = await openJobs(of);
@@ -52,7 +52,7 @@ describe.each(engines())('the gates of open jobs, %s', (engine) => {
   test('are those of the rule: the same jobs, the same reasons, the same moments', async () => {
     const cases = new Set<string>();
     await fc.assert(
-      fc.asyncProperty(drawn, async (one) => {
+      fc.asyncProperty(randomDistricts, async (one) => {
         const place = now();
         const rows = await served(place, one);
         expect(rows).toHaveLength(one.jobs.length);

@@ -1,5 +1,5 @@
 import type { Sql } from '#server/database/database.ts';
-import type { Drawn, DrawnLine } from './drawn.ts';
+import type { Drawn, DrawnLine } from './randomDistrict.ts';
 import { put, type Rows } from './rows.ts';
 import type { Scene } from './scene.ts';
 

@@ -1,6 +1,6 @@
 import { addDays } from '#schemas/values/dates.ts';
 import type { Sql } from '#server/database/database.ts';
-import type { Drawn } from './drawn.ts';
+import type { Drawn } from './randomDistrict.ts';
 import { put, set, timeText } from './rows.ts';
 import type { Scene } from './scene.ts';
 

@@ -1,4 +1,4 @@
-import type { Drawn } from './drawn.ts';
+import type { Drawn } from './randomDistrict.ts';
 
 const nothing = { percent: undefined, minimumMinutes: undefined, maximumMinutes: undefined };
 const unlimited = { ignored: true, overrides: undefined, own: undefined };

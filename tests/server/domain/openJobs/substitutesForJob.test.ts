@@ -4,17 +4,17 @@ import { type Eligibility, eligibilityOf } from '#schemas/rules/eligibility/elig
 import type { Channel } from '#schemas/rules/eligibility/facts.ts';
 import { addDays, today } from '#schemas/values/dates.ts';
 import { factsText } from '#server/domain/eligibility/factsText.ts';
-import { questionsOf } from '#server/domain/eligibility/questions.ts';
+import { eligibilityInput } from '#server/domain/eligibility/questions.ts';
 import { factsForJob, substitutesForJob } from '#server/domain/eligibility/substitutesForJob.ts';
 import { engines } from '../../identity/startService.ts';
 import { type DemoService, startDemo } from '../demoService.ts';
-import { type KeptMoments, questionOf } from './asked.ts';
 import { momentAt } from './clock.ts';
-import { type Drawn, drawn } from './drawn.ts';
-import { keep, numberOf } from './keep.ts';
+import { type KeptMoments, questionOf } from './eligibilityQuestion.ts';
 import { openDistrict } from './openDistrict.ts';
+import { type Drawn, randomDistricts } from './randomDistrict.ts';
 import { set } from './rows.ts';
 import { emptyScene, type Scene } from './scene.ts';
+import { numberOf, storeDistrict } from './storeDistrict.ts';
 
 const channels: readonly Channel[] = ['assign', 'web', 'call', 'text'];
 /** The assigning user: permissions and visible schools. */
@@ -37,7 +37,7 @@ describe.each(engines())('the substitutes for a job, %s', (engine) => {
 
   const storeDrawn = async (one: Drawn) => {
     scene = { ...scene, today: today(scene.zone) };
-    await service.database.maintain((sql) => keep(sql, scene, one));
+    await service.database.maintain((sql) => storeDistrict(sql, scene, one));
   };
   const sql = (text: string, values: readonly unknown[] = []) =>
     service.database.maintain((run) => run(text, values));
@@ -69,7 +69,7 @@ describe.each(engines())('the substitutes for a job, %s', (engine) => {
       moment: '$3::timestamptz',
     });
     const of = [scene.organization, job, now];
-    return questionsOf(await service.database.read(scene.organization, (run) => run(text, of)));
+    return eligibilityInput(await service.database.read(scene.organization, (run) => run(text, of)));
   };
 
   test('are judged by the pure rule, and only those are left out who cannot have it', async () => {
@@ -86,7 +86,7 @@ describe.each(engines())('the substitutes for a job, %s', (engine) => {
       }
     };
     await fc.assert(
-      fc.asyncProperty(drawn, fc.constantFrom(...channels), async (one, channel) => {
+      fc.asyncProperty(randomDistricts, fc.constantFrom(...channels), async (one, channel) => {
         await storeDrawn(one);
         for (const at of one.jobs.keys()) await expectedCandidates(numberOf(at), channel);
       }),
@@ -119,7 +119,7 @@ describe.each(engines())('the substitutes for a job, %s', (engine) => {
       gates: closed.map(({ gate, reason, weight }) => `${gate} ${reason} ${weight}`).sort(),
     });
     await fc.assert(
-      fc.asyncProperty(drawn, async (any) => {
+      fc.asyncProperty(randomDistricts, async (any) => {
         const one = { ...any, substitute: { ...any.substitute, isActive: true } };
         await storeDrawn(one);
         for (const [at, job] of one.jobs.entries()) {

@@ -27,7 +27,7 @@ const days = fc
   .subarray(dates, { minLength: 1 })
   .chain((some) => fc.tuple(...some.map(dayOn)) as fc.Arbitrary<DayOfWork[]>);
 const person = fc.record({
-  taken: fc.oneof(
+  jobDays: fc.oneof(
     { weight: 3, arbitrary: fc.constant([]) },
     { weight: 1, arbitrary: fc.tuple(dayOn('2026-12-03')) },
   ),
@@ -62,7 +62,7 @@ const morning = (jobs: number, persons: number): fc.Arbitrary<Problem> =>
       return { jobs: drawn.map((own) => ({ days: own })), persons: people, options };
     });
 
-type Drawn = Pick<SubstituteFacts, 'taken' | 'takesOneADay' | 'permissions'>;
+type Drawn = Pick<SubstituteFacts, 'jobDays' | 'takesOneADay' | 'permissions'>;
 
 const questionOf = (one: Drawn, own: readonly DayOfWork[]) => ({
   ...open,
@@ -73,14 +73,14 @@ const questionOf = (one: Drawn, own: readonly DayOfWork[]) => ({
 
 /** Whether the limits allow each person to have their jobs, one after the other. */
 function isPossible({ jobs, persons, options }: Problem, choice: Choice): boolean {
-  const busy = persons.map((one) => [...one.taken]);
+  const busy = persons.map((one) => [...one.jobDays]);
   return choice.every((option, job) => {
     const at = options[option]?.person;
     if (at === undefined) return option === -1;
     const own = jobs[job]?.days ?? [];
     const had = busy[at] ?? [];
     const isFree =
-      options[option]?.job === job && passes(questionOf({ ...(persons[at] as Drawn), taken: had }, own));
+      options[option]?.job === job && passes(questionOf({ ...(persons[at] as Drawn), jobDays: had }, own));
     had.push(...own);
     return isFree;
   });

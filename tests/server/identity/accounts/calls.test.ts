@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountList, AccountRecord, Invited, WaitingList } from '#schemas/protocol/people/accounts.ts';
-import { recordWaiting } from '#server/identity/accounts/waiting.ts';
+import { recordWaiting } from '#server/identity/accounts/waitingSubjects.ts';
 import { Visitor } from '../../http/visitor.ts';
 import { base, type Fixture, openFixture } from '../../suite/fixture.ts';
 import { signIn } from '../codeFlow.ts';

@@ -17,7 +17,7 @@ import {
 } from '#server/identity/accounts/linkAccount.ts';
 import { linkByVerifiedEmail } from '#server/identity/accounts/linkUnknownSubject.ts';
 import { storedAccount } from '#server/identity/accounts/storedAccount.ts';
-import { listWaiting, recordWaiting, waitingLimits } from '#server/identity/accounts/waiting.ts';
+import { listWaiting, recordWaiting, waitingLimits } from '#server/identity/accounts/waitingSubjects.ts';
 import { attemptLimits, countAttempt } from '#server/identity/attempts.ts';
 import { checkCredentials } from '#server/identity/signIn/checkCredentials.ts';
 import { quickEngine } from '#tests/server/identity/startService.ts';

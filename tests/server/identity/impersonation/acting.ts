@@ -39,7 +39,7 @@ export function startOf(userKey: string) {
 }
 
 /** Starts an impersonation and returns its facts. */
-export async function begun(caller: Caller, userKey: string): Promise<ImpersonationFacts> {
+export async function beginImpersonation(caller: Caller, userKey: string): Promise<ImpersonationFacts> {
   const answer = await start(caller, userKey);
   if (answer.status !== 201) throw new Error(`not begun: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as ImpersonationFacts;

@@ -6,7 +6,7 @@ import { fillMorePeople } from '../morePeople.ts';
 import { evergreen, losAngeles } from '../people.ts';
 import { type Caller, callerFor, signOut } from '../session.ts';
 import { engines, type RunningService, startService } from '../startService.ts';
-import { begun, callAs, callAt, codeOf, payCodes, sessions, start, startOf } from './acting.ts';
+import { beginImpersonation, callAs, callAt, codeOf, payCodes, sessions, start, startOf } from './acting.ts';
 
 const users = '/services/absence/v1.0/users';
 const current = `${sessions}/impersonations/current`;
@@ -60,7 +60,7 @@ describe.each(engines())('acting as another person, %s', (engine) => {
 
   describe('begins', () => {
     it('for support with anybody of the district, reading only, for 30 minutes, with both names', async () => {
-      const facts = await begun(support, admin);
+      const facts = await beginImpersonation(support, admin);
       expect(facts).toMatchObject({
         impersonatedUser: { userKey: admin, name: 'Ana Ruiz', userTypeMnemonic: 'org' },
         originalUser: { name: 'Sam Porter' },
@@ -118,7 +118,7 @@ describe.each(engines())('acting as another person, %s', (engine) => {
     });
 
     it('never from within another one', async () => {
-      await begun(support, admin);
+      await beginImpersonation(support, admin);
       expect(await codeOf(start(support, employee, { impersonatedUserKey: admin }))).toBe('403 forbidden');
     });
 
@@ -159,15 +159,15 @@ describe.each(engines())('acting as another person, %s', (engine) => {
     });
 
     it('one at a time: a new one in the district takes the place of the one before', async () => {
-      await begun(support, admin);
-      await begun(support, employee);
+      await beginImpersonation(support, admin);
+      await beginImpersonation(support, employee);
       expect(await codeOf(callAs(support, 'GET', users, asAdmin()))).toBe('403 impersonationEnded');
     });
   });
 
   describe('makes requests', () => {
     it('as the other person, with that person’s permissions, and tells who signed in', async () => {
-      await begun(support, employee);
+      await beginImpersonation(support, employee);
       const claim = { impersonatedUserKey: employee };
       const facts = (await (await callAs(support, 'GET', users, { claim })).json()) as UserFacts;
       expect(facts).toMatchObject({
@@ -184,7 +184,7 @@ describe.each(engines())('acting as another person, %s', (engine) => {
 
     it('never by the claim alone', async () => {
       expect(await codeOf(callAs(support, 'GET', users, asAdmin()))).toBe('403 impersonationEnded');
-      await begun(support, admin);
+      await beginImpersonation(support, admin);
       const someoneElse = { claim: { impersonatedUserKey: employee } };
       expect(await codeOf(callAs(support, 'GET', users, someoneElse))).toBe('403 impersonationEnded');
       expect(await codeOf(callAs(idm, 'GET', users, asAdmin()))).toBe('403 impersonationEnded');
@@ -197,7 +197,7 @@ describe.each(engines())('acting as another person, %s', (engine) => {
     });
 
     it('only to read until writing is allowed, and to read again', async () => {
-      await begun(support, admin);
+      await beginImpersonation(support, admin);
       const write = () =>
         callAs(support, 'POST', payCodes, { ...asAdmin(), body: { payCodeName: unique() } });
       expect(await codeOf(write())).toBe('403 impersonationReadOnly');
@@ -210,7 +210,7 @@ describe.each(engines())('acting as another person, %s', (engine) => {
     });
 
     it('not to what support alone may do', async () => {
-      await begun(support, employee);
+      await beginImpersonation(support, employee);
       await callAs(support, 'PUT', current, { body: { readOnly: false } });
       const claim = { impersonatedUserKey: employee };
       const body = { payCodeName: unique() };
@@ -218,14 +218,14 @@ describe.each(engines())('acting as another person, %s', (engine) => {
     });
 
     it('not for an alternate token', async () => {
-      await begun(support, admin);
+      await beginImpersonation(support, admin);
       await callAs(support, 'PUT', current, { body: { readOnly: false } });
       const token = callAs(support, 'POST', '/services/help-desk/auth', asAdmin());
       expect(await codeOf(token)).toBe('403 forbidden');
     });
 
     it('with both identities in the change log', async () => {
-      await begun(support, admin);
+      await beginImpersonation(support, admin);
       await callAs(support, 'PUT', current, { body: { readOnly: false } });
       const body = { payCodeName: unique() };
       const answer = await callAs(support, 'POST', payCodes, { ...asAdmin(), body });
@@ -247,7 +247,7 @@ describe.each(engines())('acting as another person, %s', (engine) => {
   describe('ends', () => {
     it('when it is ended: at once in every process, and for good', async () => {
       const other = await service.another();
-      await begun(support, admin);
+      await beginImpersonation(support, admin);
       const there = () => callAt(other, support, 'GET', users, asAdmin());
       expect(await codeOf(callAs(support, 'GET', users, asAdmin()))).toBe('200');
       expect((await there()).status).toBe(200);
@@ -262,14 +262,14 @@ describe.each(engines())('acting as another person, %s', (engine) => {
     });
 
     it('after its time', async () => {
-      await begun(support, admin);
+      await beginImpersonation(support, admin);
       await service.database.identity((sql) => sql('update impersonation set expires_at = now()'));
       expect(await codeOf(callAs(support, 'GET', users, asAdmin()))).toBe('403 impersonationEnded');
       expect(await codeOf(callAs(support, 'GET', current))).toBe('404 notFound');
     });
 
     it('when the other person’s account is switched off, or the right to act as others is taken', async () => {
-      await begun(idm, employee);
+      await beginImpersonation(idm, employee);
       const claim = { impersonatedUserKey: employee };
       const otherProcess = await service.another();
       await service.database.identity((sql) =>
@@ -294,7 +294,7 @@ describe.each(engines())('acting as another person, %s', (engine) => {
     it('with the sign-out of its session, at once in every process', async () => {
       const leaving = await callerFor(service, 'support');
       const other = await service.another();
-      await begun(leaving, admin);
+      await beginImpersonation(leaving, admin);
       expect((await callAt(other, leaving, 'GET', users, asAdmin())).status).toBe(200);
       await signOut(leaving);
       expect((await callAt(other, leaving, 'GET', users, asAdmin())).ok).toBe(false);
@@ -302,7 +302,7 @@ describe.each(engines())('acting as another person, %s', (engine) => {
     });
 
     it('and leaves its row: who, as whom, when and why', async () => {
-      await begun(support, admin);
+      await beginImpersonation(support, admin);
       await callAs(support, 'DELETE', current);
       const [row] = await service.database.identity((sql) => sql('select * from impersonation'));
       expect(row).toMatchObject({ user_key: admin, original_user_name: 'Sam Porter' });

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readToken } from '#providers/session/storedToken.ts';
-import { takeToken } from '#src/boot/entry/takeToken.ts';
+import { storeTokenFromPath } from '#src/boot/entry/takeToken.ts';
 
 const at = (address: string) => {
   (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(
     `https://console.example.org${address}`,
   );
-  return takeToken(window.location);
+  return storeTokenFromPath(window.location);
 };
 
 beforeEach(() => {

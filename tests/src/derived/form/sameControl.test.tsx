@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { DrawnForm, RecordForm } from '#src/derived/form/RecordForm.tsx';
+import { RecordForm, RecordFormView } from '#src/derived/form/RecordForm.tsx';
 import { useRecordFormControl } from '#src/derived/form/RecordFormContext.ts';
 import { useRecordForm } from '#src/derived/form/useRecordForm.ts';
 import { openTools, toolProvider } from '../list/toolList.tsx';
@@ -43,7 +43,7 @@ test('a form is drawn once: nothing of its own has it drawn again before it is p
   function Page() {
     drawn += 1;
     const control = useRecordForm({ mode: 'create', initial: nothing, onSave: async () => refused });
-    return <DrawnForm control={control} />;
+    return <RecordFormView control={control} />;
   }
   openTools({ provider: toolProvider().provider, element: <Page /> });
   await screen.findByRole('textbox', { name: /Name/ });

@@ -5,7 +5,7 @@ import type { LoggedChange } from '#providers/dataProvider/consoleProvider.ts';
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { masked, restoredValues, valuesAfter, valuesBefore } from '#src/derived/changes/difference.ts';
+import { masked, valuesAfter, valuesBefore, valuesToRestore } from '#src/derived/changes/difference.ts';
 
 const names = ['name', 'code', 'note'];
 
@@ -90,14 +90,14 @@ describe('what a form is given to go back', () => {
   const restored = { change: first, changes: [second, first], record };
 
   test('names only what is another now and may be changed; what no field declares goes along', () => {
-    expect(restoredValues(entity, restored, (field) => field.name === 'name')).toEqual({
+    expect(valuesToRestore(entity, restored, (field) => field.name === 'name')).toEqual({
       name: 'a',
       $other: { colour: 'red', note: 'old' },
     });
   });
 
   test('is nothing for the version that stands', () => {
-    expect(restoredValues(entity, { ...restored, change: second }, () => true)).toEqual({});
+    expect(valuesToRestore(entity, { ...restored, change: second }, () => true)).toEqual({});
   });
 });
 

@@ -4,7 +4,7 @@ import { readRegistry } from '#schemas/model/entity/registry.ts';
 import { momentField } from '#schemas/protocol/entities/asOfField.ts';
 import type { Condition } from '#schemas/protocol/entities/listQuery.ts';
 import * as entities from '#schemas/registry.ts';
-import { moved } from '#src/derived/list/columns/moved.ts';
+import { moveEntry } from '#src/derived/list/columns/moved.ts';
 import {
   chipsOf,
   filterFields,
@@ -12,7 +12,7 @@ import {
   withConditions,
   withSearch,
 } from '#src/derived/list/filter/conditions.ts';
-import { selectedValues, toggled, withSelectedValues } from '#src/derived/list/filter/facets.ts';
+import { selectedValues, toggleValue, withSelectedValues } from '#src/derived/list/filter/facets.ts';
 
 const conditions = fc.uniqueArray(
   fc.record({
@@ -48,9 +48,9 @@ test('a cleared search is removed from the filter', () => {
 });
 
 test('a column moves by one place and stays at the ends', () => {
-  expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
-  expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);
-  expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'b', 'c']);
+  expect(moveEntry(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
+  expect(moveEntry(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);
+  expect(moveEntry(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'b', 'c']);
 });
 
 test('a facet shows its selected values, and no other conditions of its field', () => {
@@ -65,7 +65,7 @@ test('a facet shows its selected values, and no other conditions of its field', 
   const type = { name: 'type', kind: 'reference' } as const;
   expect(withSelectedValues({}, type, [7])).toEqual({ type: 7 });
   expect(selectedValues({ type: [7, 8] }, type)).toEqual([7, 8]);
-  expect(withSelectedValues({ type: 7 }, type, toggled([7], 7))).toEqual({});
+  expect(withSelectedValues({ type: 7 }, type, toggleValue([7], 7))).toEqual({});
 });
 
 test('a list of computed rows can be queried as of a time; elsewhere a field of that name is a filter', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListGroup } from '#schemas/protocol/entities/listTotals.ts';
-import { inOrder } from '#src/derived/list/measures/summaryOrder.ts';
+import { sortGroups } from '#src/derived/list/measures/summaryOrder.ts';
 
 const group = (value: ListGroup['value'], part: number, whole: number): ListGroup => ({
   value,
@@ -8,8 +8,8 @@ const group = (value: ListGroup['value'], part: number, whole: number): ListGrou
   measures: { fillRate: { part, whole } },
 });
 const groups = [group('b', 1, 4), group('c', 0, 0), group('a', 3, 4)];
-const values = (...[kind, order]: [kind: 'text' | 'reference', order?: Parameters<typeof inOrder>[2]]) =>
-  inOrder({ kind }, groups, order).map(({ value }) => value);
+const values = (...[kind, order]: [kind: 'text' | 'reference', order?: Parameters<typeof sortGroups>[2]]) =>
+  sortGroups({ kind }, groups, order).map(({ value }) => value);
 
 test('initially texts are in their order, references with the most rows first', () => {
   expect(values('text')).toEqual(['a', 'b', 'c']);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ListOrder } from '#schemas/protocol/entities/listOrder.ts';
 import { highestRank } from '#schemas/rules/preferences/callRanks.ts';
-import { isSameOrder, movedTo, placeOf, rebased, stepFrom } from '#src/derived/ordered/order.ts';
+import { isSameOrder, moveRow, placeOf, rebaseOrder, stepFrom } from '#src/derived/ordered/order.ts';
 
 const limits = { ranks: highestRank, hasPlaces: true };
 const flat = ({ ids, others }: ListOrder) => [...ids, ...others];
@@ -23,7 +23,7 @@ describe('the order of a list', () => {
     const places = fc.record({ part: fc.constantFrom('ids' as const, 'others' as const), at: fc.nat(20) });
     fc.assert(
       fc.property(withOne, places, ([order, id], place) => {
-        const next = movedTo(order, id, place, limits);
+        const next = moveRow(order, id, place, limits);
         expect(flat(next).sort()).toEqual(flat(order).sort());
         expect(next.ids.length).toBeLessThanOrEqual(highestRank);
       }),
@@ -35,14 +35,14 @@ describe('the order of a list', () => {
       fc.property(withOne, ([order, id, by]) => {
         const to = stepFrom(order, id, by, limits);
         fc.pre(to !== undefined);
-        const there = movedTo(order, id, to, limits);
+        const there = moveRow(order, id, to, limits);
         const isPushed =
           order.ids.length === highestRank && order.others.includes(id) && there.ids.includes(id);
         const back = stepFrom(there, id, by === 1 ? -1 : 1, limits);
         // A row that a move pushes off the last rank becomes the first one without a rank, and the reverse move does
         // not bring it back.
         if (isPushed) expect(there.others[0]).toBe(order.ids.at(-1));
-        else if (back) expect(isSameOrder(movedTo(there, id, back, limits), order)).toBe(true);
+        else if (back) expect(isSameOrder(moveRow(there, id, back, limits), order)).toBe(true);
       }),
     );
   });
@@ -53,7 +53,7 @@ describe('the order of a list', () => {
         const walk = (from: ListOrder, by: -1 | 1) => {
           let now = from;
           for (let to = stepFrom(now, id, by, limits); to; to = stepFrom(now, id, by, limits))
-            now = movedTo(now, id, to, limits);
+            now = moveRow(now, id, to, limits);
           return now;
         };
         expect(placeOf(walk(order, -1), id)).toEqual({ part: 'ids', at: 0 });
@@ -64,13 +64,13 @@ describe('the order of a list', () => {
   });
 
   it('based on an outdated list leaves out removed rows, and puts new ones at the end', () => {
-    expect(rebased({ ids: [3, 1], others: [2] }, { ids: [1], others: [4, 3, 5] })).toEqual({
+    expect(rebaseOrder({ ids: [3, 1], others: [2] }, { ids: [1], others: [4, 3, 5] })).toEqual({
       ids: [3, 1],
       others: [4, 5],
     });
     fc.assert(
       fc.property(orders, orders, (mine, theirs) => {
-        expect(flat(rebased(mine, theirs)).sort()).toEqual(flat(theirs).sort());
+        expect(flat(rebaseOrder(mine, theirs)).sort()).toEqual(flat(theirs).sort());
       }),
     );
   });
@@ -87,10 +87,10 @@ describe('the order of a list', () => {
 
   it('moves one, keeps the order of the others, and ends at the fifth rank', () => {
     const moved = (ids: number[], id: number, at: number) =>
-      movedTo({ ids, others: [9].filter((one) => !ids.includes(one)) }, id, { part: 'ids', at }, limits).ids;
+      moveRow({ ids, others: [9].filter((one) => !ids.includes(one)) }, id, { part: 'ids', at }, limits).ids;
     expect(moved([1, 2, 3], 3, 0)).toEqual([3, 1, 2]);
     expect(moved([1, 2, 3, 4, 5], 9, 4)).toEqual([1, 2, 3, 4, 9]);
-    expect(movedTo({ ids: [1, 2, 3], others: [] }, 2, { part: 'others', at: 0 }, limits)).toEqual({
+    expect(moveRow({ ids: [1, 2, 3], others: [] }, 2, { part: 'others', at: 0 }, limits)).toEqual({
       ids: [1, 3],
       others: [2],
     });

@@ -7,12 +7,12 @@ import {
   draw,
   lockCall,
   lookCall,
-  mine,
+  otherLock,
+  ownLock,
   pass,
   press,
-  sent,
+  sentBodies,
   state,
-  theirs,
   type,
   unlockCall,
   waitUntilIdle,
@@ -51,13 +51,17 @@ const answering = (...answer: Parameters<typeof answers>) => {
 };
 const banner = () => document.querySelector('.MuiAlert-message')?.textContent ?? '';
 const buttons = () => [...document.querySelectorAll('.MuiAlert-action button')].map((one) => one.textContent);
-const open = async (result: number, lock: RecordLock | undefined = theirs, language: 'en' | 'es' = 'en') => {
+const open = async (
+  result: number,
+  lock: RecordLock | undefined = otherLock,
+  language: 'en' | 'es' = 'en',
+) => {
   answering(result, lock);
   await draw({}, language);
   await waitUntilIdle();
 };
 /** Opens an unlocked record and changes it. */
-const edit = async (result = 0, lock = mine) => {
+const edit = async (result = 0, lock = ownLock) => {
   await open(10, undefined);
   answering(result, lock);
   await type('Ann');
@@ -76,7 +80,7 @@ describe('the banner of a lock', () => {
   });
 
   it('names the faster user if the first change came too late, and says that it is kept', async () => {
-    await edit(-3, theirs);
+    await edit(-3, otherLock);
     expect(banner()).toBe('Rae Li has been editing this record since 08:32. Your changes are kept.');
     expect(buttons()).toEqual(['Ask to edit', 'Take over']);
   });
@@ -89,7 +93,7 @@ describe('the banner of a lock', () => {
   });
 
   it('shows an impersonation', async () => {
-    await open(-3, { ...theirs, actingAs: 'Tracy Solis' });
+    await open(-3, { ...otherLock, actingAs: 'Tracy Solis' });
     expect(banner()).toMatch(/^Rae Li \(Tracy Solis\) has been editing/);
   });
 
@@ -115,7 +119,7 @@ describe('the banner of a lock', () => {
   });
 
   it('offers no take-over without the permission', async () => {
-    await open(-3, { ...theirs, mayTakeOver: false });
+    await open(-3, { ...otherLock, mayTakeOver: false });
     expect(buttons()).toEqual(['Ask to edit']);
   });
 
@@ -124,13 +128,13 @@ describe('the banner of a lock', () => {
     screen.getByRole('button', { name: 'Ask to edit' }).focus();
     await press('Ask to edit');
     await waitUntilIdle();
-    expect(sent(service, lockCall).at(-1)).toMatchObject({ ask: true });
+    expect(sentBodies(service, lockCall).at(-1)).toMatchObject({ ask: true });
     expect(banner()).toContain('has been notified.');
     expect(buttons()).toEqual(['Take over']);
     expect(document.activeElement).toBe(document.querySelector('.MuiAlert-root')?.parentElement);
     await pass(15);
-    expect(sent(service, lockCall)).toHaveLength(2);
-    expect(sent(service, lockCall).at(-1)).not.toHaveProperty('ask');
+    expect(sentBodies(service, lockCall)).toHaveLength(2);
+    expect(sentBodies(service, lockCall).at(-1)).not.toHaveProperty('ask');
   });
 
   it('takes over after a confirmation, which Escape and Enter decline', async () => {
@@ -138,33 +142,33 @@ describe('the banner of a lock', () => {
     await press('Take over');
     const dialog = screen.getByRole('alertdialog', { name: 'Take over from Rae Li?' });
     expect(document.activeElement?.textContent).toBe('Cancel');
-    answering(0, mine);
+    answering(0, ownLock);
     const confirm = [...dialog.querySelectorAll('button')].find((one) => one.textContent === 'Take over');
     await act(async () => confirm?.click());
     await waitUntilIdle();
-    expect(sent(service, lockCall).at(-1)).toMatchObject({ takeOver: true });
+    expect(sentBodies(service, lockCall).at(-1)).toMatchObject({ takeOver: true });
     expect(state()).toBe('mine');
   });
 
   it('lets the user continue here from another tab', async () => {
-    await open(-2, { ...mine, sameSession: false });
+    await open(-2, { ...ownLock, sameSession: false });
     expect(banner()).toMatch(/^You have been editing this record in another tab or browser since 08:32\.$/);
-    answering(0, mine);
+    answering(0, ownLock);
     await press('Edit here');
     await waitUntilIdle();
-    expect([state(), sent(service, lockCall).at(-1)?.takeOver]).toEqual(['mine', true]);
+    expect([state(), sentBodies(service, lockCall).at(-1)?.takeOver]).toEqual(['mine', true]);
   });
 
   it('names a requesting user, and hands the record over', async () => {
-    await edit(-1, { ...mine, requestedBy: 'Rae Li' });
+    await edit(-1, { ...ownLock, requestedBy: 'Rae Li' });
     expect(banner()).toMatch(/^Rae Li wants to edit this record\./);
     await press('Hand over');
     await waitUntilIdle();
-    expect(sent(service, unlockCall)).toHaveLength(1);
+    expect(sentBodies(service, unlockCall)).toHaveLength(1);
     expect(banner()).toBe('You handed over this record. Your changes are kept.');
-    const before = sent(service, lockCall).length;
+    const before = sentBodies(service, lockCall).length;
     await pass(120);
-    expect(sent(service, lockCall)).toHaveLength(before);
+    expect(sentBodies(service, lockCall)).toHaveLength(before);
     await press('Edit again');
     await waitUntilIdle();
     expect(state()).toBe('mine');
@@ -172,10 +176,10 @@ describe('the banner of a lock', () => {
 
   it('says who took over the lock, and that the typed text is kept', async () => {
     await edit();
-    answering(-3, theirs);
+    answering(-3, otherLock);
     await pass(60);
     expect(banner()).toBe('Rae Li took over editing this record at 08:32. Your changes are kept.');
-    answering(-2, { ...mine, sameSession: false });
+    answering(-2, { ...ownLock, sameSession: false });
     await pass(60);
     expect(banner()).toMatch(/^You’(re|ve been) editing this record in another tab/);
   });
@@ -183,14 +187,14 @@ describe('the banner of a lock', () => {
   it('says that something went wrong, and tries again', async () => {
     await open(-7);
     expect(screen.getByRole('alert').textContent).toMatch(/^Something went wrong\./);
-    answering(0, mine);
+    answering(0, ownLock);
     await press('Try again');
     await waitUntilIdle();
     expect([state(), banner()]).toEqual(['mine', '']);
   });
 
   it('speaks Spanish', async () => {
-    await open(-3, theirs, 'es');
+    await open(-3, otherLock, 'es');
     expect(banner()).toMatch(/^Rae Li edita este registro desde las 08:32\./);
     expect(buttons()).toEqual(['Pedir la edición', 'Tomar la edición']);
   });

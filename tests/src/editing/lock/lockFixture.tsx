@@ -14,7 +14,7 @@ export const lookCall = `GET ${path}/lock`;
 export const unlockCall = `POST ${path}/unlock`;
 
 /** Another user's lock, as a service returns it. */
-export const theirs: RecordLock = {
+export const otherLock: RecordLock = {
   ownerKey: '4-1033',
   ownerName: 'Rae Li',
   actingAs: null,
@@ -26,7 +26,7 @@ export const theirs: RecordLock = {
   requestedAt: null,
   mayTakeOver: true,
 };
-export const mine: RecordLock = { ...theirs, ownerName: 'Ana Ruiz', isMine: true, sameSession: true };
+export const ownLock: RecordLock = { ...otherLock, ownerName: 'Ana Ruiz', isMine: true, sameSession: true };
 
 export const answers = (result: number, lock?: RecordLock): Answer => [
   200,
@@ -34,7 +34,7 @@ export const answers = (result: number, lock?: RecordLock): Answer => [
 ];
 
 /** The bodies of the page's lock or unlock requests, by method and path of the call. */
-export const sent = ({ calls }: LocalService, call: string) =>
+export const sentBodies = ({ calls }: LocalService, call: string) =>
   calls
     .filter(({ method, path: of }) => `${method} ${of}` === call)
     .map((one: Call) => one.body as LockRequest);

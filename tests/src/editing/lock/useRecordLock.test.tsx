@@ -16,12 +16,12 @@ import {
   isReadOnly,
   lockCall,
   lookCall,
-  mine,
+  otherLock,
+  ownLock,
   pass,
   press,
-  sent,
+  sentBodies,
   state,
-  theirs,
   type,
   typed,
   unlockCall,
@@ -39,7 +39,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   sessionStorage.clear();
   service.calls.length = 0;
-  service.answers = { [lookCall]: answers(10), [lockCall]: answers(0, mine), [unlockCall]: answers(10) };
+  service.answers = { [lookCall]: answers(10), [lockCall]: answers(0, ownLock), [unlockCall]: answers(10) };
   at(service, '/district/622710/employee/address?workerId=12');
   connectPage();
   unwatch = watchCalls();
@@ -52,9 +52,9 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-const locks = () => sent(service, lockCall);
-const unlocks = () => sent(service, unlockCall);
-const looks = () => sent(service, lookCall);
+const locks = () => sentBodies(service, lockCall);
+const unlocks = () => sentBodies(service, unlockCall);
+const looks = () => sentBodies(service, lookCall);
 const answering = (...[result, lock]: Parameters<typeof answers>) => {
   const answer = answers(result, lock);
   service.answers = { ...service.answers, [lockCall]: answer, [lookCall]: answer };
@@ -86,7 +86,7 @@ describe('a page that looks at a record', () => {
 
   it('sees before anything is typed that somebody else has it, and when it is free', async () => {
     const onFree = vi.fn();
-    answering(-3, theirs);
+    answering(-3, otherLock);
     await draw({ onFree });
     await waitUntilIdle();
     expect([state(), isReadOnly()]).toEqual(['other', true]);
@@ -108,7 +108,7 @@ describe('a page that looks at a record', () => {
   });
 
   it('goes by the first change where a service does not tell who has a record', async () => {
-    service.answers = { [lockCall]: answers(-3, theirs), [unlockCall]: answers(10) };
+    service.answers = { [lockCall]: answers(-3, otherLock), [unlockCall]: answers(10) };
     await draw();
     await waitUntilIdle();
     expect([state(), isReadOnly()]).toEqual(['free', false]);
@@ -120,7 +120,7 @@ describe('a page that looks at a record', () => {
   });
 
   it('frees the record that this tab held before it was loaded anew', async () => {
-    answering(-1, mine);
+    answering(-1, ownLock);
     await draw();
     await waitUntilIdle();
     expect([state(), unlocks()]).toEqual(['free', [{ key: 12, tableName: 'Worker', session: tabId() }]]);
@@ -144,18 +144,18 @@ describe('the first change of a page', () => {
   it('that comes too late takes nothing back of what was typed', async () => {
     await draw();
     await waitUntilIdle();
-    answering(-3, theirs);
+    answering(-3, otherLock);
     await type('A');
     await type('An');
     await waitUntilIdle();
     expect([state(), isReadOnly(), typed()]).toEqual(['late', false, 'An']);
-    answering(0, mine);
+    answering(0, ownLock);
     await pass(60);
     expect([state(), typed()]).toEqual(['mine', 'An']);
   });
 
   it('that was made before the page knew who has the record stays, too', async () => {
-    answering(-3, theirs);
+    answering(-3, otherLock);
     await draw();
     await type('An');
     await waitUntilIdle();
@@ -267,7 +267,7 @@ describe('a page that edits a record', () => {
   it('says nothing where somebody else has taken the record by then', async () => {
     await draw({ startsChanged: true, isTold: true });
     await waitUntilIdle();
-    service.answers = { ...service.answers, [unlockCall]: answers(-3, theirs) };
+    service.answers = { ...service.answers, [unlockCall]: answers(-3, otherLock) };
     await type('');
     await waitUntilIdle();
     expect(unlocks()).toHaveLength(1);
@@ -322,20 +322,20 @@ describe('a page that edits a record', () => {
 describe('a page whose record somebody else has', () => {
   it('is for reading, keeps the record’s id when it was asked for, and gets it as soon as it is free', async () => {
     const onFree = vi.fn();
-    answering(-3, theirs);
+    answering(-3, otherLock);
     await draw({ onFree });
     await waitUntilIdle();
     expect([state(), isReadOnly()]).toEqual(['other', true]);
     await press('Ask to edit');
     await waitUntilIdle();
     expect([state(), isReadOnly(), editedRecord('Worker')]).toEqual(['other', true, 12]);
-    answering(0, mine);
+    answering(0, ownLock);
     await pass(60);
     expect([state(), isReadOnly(), onFree.mock.calls.length]).toEqual(['mine', false, 1]);
   });
 
   it('leaves somebody else’s lock alone when it goes', async () => {
-    service.answers = { ...service.answers, [lockCall]: answers(-3, theirs) };
+    service.answers = { ...service.answers, [lockCall]: answers(-3, otherLock) };
     const { unmount } = await draw({ startsChanged: true });
     await waitUntilIdle();
     unmount();
@@ -345,7 +345,7 @@ describe('a page whose record somebody else has', () => {
 
   it('that was taken over here keeps what was typed, and is not for reading alone', async () => {
     await edit();
-    service.answers = { ...service.answers, [lockCall]: answers(-3, theirs) };
+    service.answers = { ...service.answers, [lockCall]: answers(-3, otherLock) };
     await pass(60);
     expect([state(), isReadOnly()]).toEqual(['lost', false]);
   });

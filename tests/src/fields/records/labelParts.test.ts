@@ -50,6 +50,6 @@ it('words beside the places of a label are said in the language of the person, b
   expect(records.map((record) => labelParts(entity, record, localizer))).toEqual([['A: estante 7']]);
   const stored = { entity } as Parameters<typeof labelsOf>[1];
   const source = { organization: 1, sql: async () => [] } as unknown as Parameters<typeof labelsOf>[0];
-  expect(await labelsOf({ ...source, speaks: 'es' }, stored, records)).toEqual(['A: estante 7']);
+  expect(await labelsOf({ ...source, readerLanguage: 'es' }, stored, records)).toEqual(['A: estante 7']);
   expect(await labelsOf(source, stored, records)).toEqual(['Shelf 7 of A']);
 });

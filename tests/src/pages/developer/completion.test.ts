@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { offersAt } from '#src/pages/developer/playground/completion/offersAt.ts';
-import { placeAt } from '#src/ui/editor/placeAt.ts';
+import { cursorContextAt } from '#src/ui/editor/placeAt.ts';
 
 /** Returns the completions that the editor offers at the `|` in a text. */
 function offered(marked: string): string[] {
   const at = marked.indexOf('|');
   const text = marked.slice(0, at) + marked.slice(at + 1);
-  const place = placeAt(text, at);
+  const place = cursorContextAt(text, at);
   let schema: unknown;
   try {
     schema = JSON.parse(text);

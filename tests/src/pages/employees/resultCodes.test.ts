@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { resolvedAnswer } from '#providers/dataProvider/resolvedAnswer.ts';
+import { resolveResponse } from '#providers/dataProvider/resolveResponse.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { en } from '#schemas/messages/en.ts';
 import { es } from '#schemas/messages/es.ts';
@@ -46,7 +46,7 @@ function textOf(messages: object, key: string): unknown {
 /** Returns the error that the console builds from a response with a result code, whatever its status. */
 function answered(entity: Entity, operation: string, result: number) {
   try {
-    resolvedAnswer(entity, operation, { status: 200, json: { id: 1, result } } as never);
+    resolveResponse(entity, operation, { status: 200, json: { id: 1, result } } as never);
     return undefined;
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
@@ -85,7 +85,9 @@ describe.each(listed)('%s, %s', (name, operation, expected) => {
   });
 
   test('a code that nobody lists is no success', () => {
-    expect(() => resolvedAnswer(entity, operation, { status: 200, json: { result: 77 } } as never)).toThrow();
+    expect(() =>
+      resolveResponse(entity, operation, { status: 200, json: { result: 77 } } as never),
+    ).toThrow();
   });
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { expandPermissions } from '#schemas/access/permissions.ts';
 import { differencesBetween } from '#src/pages/security/compare/differences.ts';
-import { extentOf, found, grantTree, withNames } from '#src/pages/security/profile/grantTree.ts';
+import { extentOf, filterCategories, grantTree, withNames } from '#src/pages/security/profile/grantTree.ts';
 import { catalogue, permissionNames } from '#tests/permissionNames.ts';
 
 const tree = grantTree(catalogue, 'en');
@@ -52,11 +52,11 @@ describe('the permissions of a profile in the editor', () => {
   });
 
   test('a search finds permissions by name, and whole categories by their titles', () => {
-    const paycode = found(tree, 'paycode view');
+    const paycode = filterCategories(tree, 'paycode view');
     expect(paycode.flatMap(({ names }) => names)).toEqual(['REFDATA.PAYCODE.VIEW']);
-    const people = found(tree, 'substitutes').find(({ family }) => family === 'SUB');
+    const people = filterCategories(tree, 'substitutes').find(({ family }) => family === 'SUB');
     expect(people?.names.length).toBe(categories.find(({ family }) => family === 'SUB')?.names.length);
-    expect(found(tree, 'no such thing')).toEqual([]);
+    expect(filterCategories(tree, 'no such thing')).toEqual([]);
   });
 });
 

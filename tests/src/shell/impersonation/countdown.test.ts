@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { announcedMinutes, minutesAndSeconds } from '#src/shell/impersonation/countdown.ts';
+import { minutesAndSeconds, minutesToAnnounce } from '#src/shell/impersonation/countdown.ts';
 
 describe('the countdown', () => {
   it.each([
@@ -32,6 +32,6 @@ describe('the countdown', () => {
     [59, 1],
     [0, 1],
   ])('reads out only a few moments: %i seconds', (seconds, minutes) => {
-    expect(announcedMinutes(seconds)).toBe(minutes);
+    expect(minutesToAnnounce(seconds)).toBe(minutes);
   });
 });

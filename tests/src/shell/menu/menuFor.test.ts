@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#schemas/navigation/catalogue.ts';
 import type { CatalogueEntry } from '#schemas/navigation/catalogueOf.ts';
-import { arrangedMenu } from '#src/shell/menu/arrangedMenu.ts';
+import { arrangeMenu } from '#src/shell/menu/arrangeMenu.ts';
 import { isLine, type MenuContext, menuFor } from '#src/shell/menu/menuFor.ts';
 import { permissionNames } from '#tests/permissionNames.ts';
 import { buildSummary, productSummaries } from '../summaries.ts';
-import { access, builtUp, everyFeature, shown } from './source.ts';
+import { access, completeCatalogue, everyFeature, menuCatalogue } from './source.ts';
 
 const labels = (
   entries: readonly CatalogueEntry[],
@@ -24,7 +24,7 @@ const holding = (...names: string[]) => access({ permissions: new Set(names) });
 
 describe('the menu', () => {
   test('lists pages and entities in their groups, the overview first and the others by name', () => {
-    expect(labels(shown())).toMatchObject({
+    expect(labels(menuCatalogue())).toMatchObject({
       Absences: [
         'Today',
         'Create absence',
@@ -40,14 +40,14 @@ describe('the menu', () => {
       People: ['Employees', 'Absence and vacancy files', 'Substitutes', 'Vacancy profiles', 'Vacancy files'],
       Organization: ['Schools'],
     });
-    const [overview, ...others] = labels(shown())['Reference data'] ?? [];
+    const [overview, ...others] = labels(menuCatalogue())['Reference data'] ?? [];
     expect(overview).toBe('Overview');
     expect(others).toContain('Pay codes');
     expect(others).toEqual(others.toSorted());
   });
 
   test('speaks Spanish and sorts by its rules', () => {
-    const spanish = labels(shown(), access(), 'es');
+    const spanish = labels(menuCatalogue(), access(), 'es');
     expect(Object.keys(spanish)).toContain('Datos de referencia');
     expect(spanish.Personas).toEqual([
       'Empleados',
@@ -60,7 +60,8 @@ describe('the menu', () => {
 
   test('has one entry for pages that are tabs of one, which opens the first permitted one', () => {
     const security = (facts: MenuContext['access']) =>
-      menuFor(shown(), { access: facts, language: 'en' }).find(({ name }) => name === 'security')?.entries[0];
+      menuFor(menuCatalogue(), { access: facts, language: 'en' }).find(({ name }) => name === 'security')
+        ?.entries[0];
     const own = security(holding('SECURITY.ACCOUNT.VIEW', 'SECURITY.CAMPUSUSER', 'ADMINUSER.VIEW'));
     expect(own).toMatchObject({ label: 'Users', path: '/adminUser/select-user' });
     expect(own?.tabs?.map(({ label }) => label)).toEqual([
@@ -75,14 +76,14 @@ describe('the menu', () => {
   });
 
   test('omits hidden pages, and groups that are empty then', () => {
-    expect(labels(shown(), holding('REFDATA.PAYCODE.VIEW'))).toEqual({
+    expect(labels(menuCatalogue(), holding('REFDATA.PAYCODE.VIEW'))).toEqual({
       Dashboard: ['Home'],
       'Reference data': ['Overview', 'Pay codes'],
     });
   });
 
   test('omits an overview without pages', () => {
-    const left = menuFor(shown(), { access: holding(), language: 'en' });
+    const left = menuFor(menuCatalogue(), { access: holding(), language: 'en' });
     expect(left.map(({ name }) => name)).toEqual(['dashboard']);
   });
 
@@ -92,7 +93,7 @@ describe('the menu', () => {
       buildSummary({ path: '/reference-data/b', plural: 'B', flags: ['fast'] }),
       buildSummary({ path: '/reference-data/c', plural: 'C', flags: ['!fast'] }),
     ];
-    const source = shown({ pages: [], summaries });
+    const source = menuCatalogue({ pages: [], summaries });
     const holder = holding('REFDATA.CUSTOM.VIEW');
     const fast = { ...holder, features: new Set(['fast']) };
     expect(labels(source, holder)).toEqual({ 'Reference data': ['C'] });
@@ -103,7 +104,7 @@ describe('the menu', () => {
   test('has no absences if the district only uses VeriTime, but the entries of hours', () => {
     const everything = access();
     const permissions = new Set([...everything.permissions, 'PSEUDO.IsVeritimeOnly']);
-    const paths = menuFor(shown(), { access: access({ permissions }), language: 'en' }).flatMap(
+    const paths = menuFor(menuCatalogue(), { access: access({ permissions }), language: 'en' }).flatMap(
       ({ entries }) => entries.map(({ path }) => path),
     );
     expect(paths.filter((path) => /^\/(absences|substitute-absences|user\/jobs)/.test(path))).toEqual([]);
@@ -116,17 +117,17 @@ describe('the menu', () => {
       buildSummary({ path: '/reference-data/unlisted', listed: false }),
       buildSummary({ path: '/reference-data/one', single: true, listed: false, title: 'The one' }),
     ];
-    expect(labels(shown({ pages: [], summaries }))).toEqual({ 'Reference data': ['The one'] });
+    expect(labels(menuCatalogue({ pages: [], summaries }))).toEqual({ 'Reference data': ['The one'] });
   });
 
   test('puts an entity of an unknown area under "More"', () => {
     const summaries = [buildSummary({ path: '/bell-schedule', plural: 'Bell schedules' })];
-    expect(labels(shown({ pages: [], summaries }))).toEqual({ More: ['Bell schedules'] });
+    expect(labels(menuCatalogue({ pages: [], summaries }))).toEqual({ More: ['Bell schedules'] });
   });
 
   test('has a hand-written page instead of the entity at its path', () => {
     const page = { path: '/reference-data/pay-code', title: { en: 'My page', es: 'Mi página' } };
-    const entries = labels(shown({ pages: [page] }))['Reference data'];
+    const entries = labels(menuCatalogue({ pages: [page] }))['Reference data'];
     expect(entries).toContain('My page');
     expect(entries).not.toContain('Pay codes');
   });
@@ -135,13 +136,13 @@ describe('the menu', () => {
 describe('the menu of the specification', () => {
   const facts = (parts: Parameters<typeof access>[0] = {}) => access({ features: everyFeature, ...parts });
   const entriesOf = (who: MenuContext['access']) =>
-    menuFor(builtUp, { access: who, language: 'en' }).flatMap(({ entries }) => entries);
+    menuFor(completeCatalogue, { access: who, language: 'en' }).flatMap(({ entries }) => entries);
   const pathsOf = (who: MenuContext['access']) => entriesOf(who).map(({ path }) => path);
 
   test('has all its groups once everything is built', () => {
     // Removes the feature under which an identity provider manages PINs, because the menu then has no PIN settings.
     const features = new Set([...everyFeature].filter((name) => name !== 'IDMisIdentityProvider'));
-    expect(Object.keys(labels(builtUp, facts({ features })))).toEqual([
+    expect(Object.keys(labels(completeCatalogue, facts({ features })))).toEqual([
       'Dashboard',
       'Absences',
       'Search',
@@ -155,7 +156,7 @@ describe('the menu of the specification', () => {
       'Settings',
       'Developer',
     ]);
-    expect(labels(builtUp, facts()).Absences).toEqual([
+    expect(labels(completeCatalogue, facts()).Absences).toEqual([
       'Today',
       'Create absence',
       'Find employee',
@@ -185,7 +186,7 @@ describe('the menu of the specification', () => {
   });
 
   test('names the sections of its master data if they have several entries', () => {
-    const people = menuFor(builtUp, { access: facts(), language: 'en' }).find(
+    const people = menuFor(completeCatalogue, { access: facts(), language: 'en' }).find(
       ({ name }) => name === 'people',
     );
     expect(people?.entries.map(({ heading, label }) => [heading, label])).toEqual([
@@ -212,13 +213,14 @@ describe('the menu of the specification', () => {
 
   test('lets vacancy permissions decide about files', () => {
     const held = ['EMP.FILES', 'VACPROF.FILES', 'PSEUDO.OrgAbsrUploads'];
-    const people = (...more: string[]) => labels(builtUp, holding(...held, ...more)).People;
+    const people = (...more: string[]) => labels(completeCatalogue, holding(...held, ...more)).People;
     expect(people()).toEqual(['Absence files']);
     expect(people('ABSR.VACANCY')).toEqual(['Absence and vacancy files', 'Vacancy files']);
   });
 
   test('omits a parent whose children are all hidden', () => {
-    const labelsOf = (...names: string[]) => labels(builtUp, holding('ABSR.CREATE', ...names)).Absences;
+    const labelsOf = (...names: string[]) =>
+      labels(completeCatalogue, holding('ABSR.CREATE', ...names)).Absences;
     expect(labelsOf()).toBeUndefined();
     expect(labelsOf('SUB.VIEW')).toEqual(['Create absence', 'Find substitute']);
   });
@@ -253,9 +255,9 @@ describe('every menu', () => {
     fc.assert(
       fc.property(
         people,
-        fc.shuffledSubarray([...builtUp], { minLength: builtUp.length }),
+        fc.shuffledSubarray([...completeCatalogue], { minLength: completeCatalogue.length }),
         (who, shuffled) => {
-          const groups = menu(builtUp, who);
+          const groups = menu(completeCatalogue, who);
           expect(groups.filter(({ entries }) => entries.length === 0)).toEqual([]);
           expect(menu(shuffled, who)).toEqual(groups);
         },
@@ -267,8 +269,8 @@ describe('every menu', () => {
   test('has only permitted pages', () => {
     fc.assert(
       fc.property(people, (who) => {
-        for (const { path } of menu(builtUp, who).flatMap(({ entries }) => entries)) {
-          const { permission, oneOf } = builtUp.find((entry) => entry.path === path) ?? {};
+        for (const { path } of menu(completeCatalogue, who).flatMap(({ entries }) => entries)) {
+          const { permission, oneOf } = completeCatalogue.find((entry) => entry.path === path) ?? {};
           expect(permission === undefined || who.permissions.has(permission)).toBe(true);
           expect(oneOf === undefined || oneOf.some((name) => who.permissions.has(name))).toBe(true);
         }
@@ -279,8 +281,8 @@ describe('every menu', () => {
 });
 
 describe('the rendered menu', () => {
-  const menu = (facts = access()) => menuFor(shown(), { access: facts, language: 'en' });
-  const drawn = (pins: readonly string[] = [], facts = access()) => arrangedMenu(menu(facts), pins);
+  const menu = (facts = access()) => menuFor(menuCatalogue(), { access: facts, language: 'en' });
+  const drawn = (pins: readonly string[] = [], facts = access()) => arrangeMenu(menu(facts), pins);
 
   test('has daily entries first, and setup entries in groups', () => {
     const { daily, groups } = drawn();

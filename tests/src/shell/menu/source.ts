@@ -13,7 +13,7 @@ import { permissionNames } from '#tests/permissionNames.ts';
 import { productSummaries } from '../summaries.ts';
 
 /** Returns the route catalogue that the menu is built from; `parts` overrides its input. */
-export const shown = (
+export const menuCatalogue = (
   parts: { pages?: readonly NavigationPage[]; summaries?: typeof productSummaries } = {},
 ) =>
   catalogueOf({
@@ -27,8 +27,8 @@ export const shown = (
   });
 
 /** A route catalogue in which every planned page already exists. */
-export const builtUp: readonly CatalogueEntry[] = [
-  ...shown({ pages: [...navigationPages, ...plannedPages] }),
+export const completeCatalogue: readonly CatalogueEntry[] = [
+  ...menuCatalogue({ pages: [...navigationPages, ...plannedPages] }),
   ...legacySettings.map((page) => ({ ...page, now: 'legacy' as const })),
 ];
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { menuFor } from '#src/shell/menu/menuFor.ts';
 import { menuSections } from '#src/shell/overview/menuSections.ts';
-import { foundSections } from '#src/shell/overview/overview.ts';
+import { filterSections } from '#src/shell/overview/overview.ts';
 import { permissionNames } from '#tests/permissionNames.ts';
-import { access, shown } from '../menu/source.ts';
+import { access, menuCatalogue } from '../menu/source.ts';
 import { productSummaries } from '../summaries.ts';
 
 const sectionsFor = (permissions: readonly string[], language: 'en' | 'es' = 'en') => {
-  const menu = menuFor(shown(), { access: access({ permissions: new Set(permissions) }), language });
+  const menu = menuFor(menuCatalogue(), { access: access({ permissions: new Set(permissions) }), language });
   return menuSections(
     menu.find(({ name }) => name === 'settings'),
     productSummaries,
@@ -30,10 +30,10 @@ describe('the overview of settings', () => {
   });
 
   test('finds pages by what they decide', () => {
-    const found = foundSections(sectionsFor(permissionNames), 'hours they can');
+    const found = filterSections(sectionsFor(permissionNames), 'hours they can');
     expect(found.flatMap(({ entries: of }) => of.map(({ title }) => title))).toEqual([
       'Visibility and limits',
     ]);
-    expect(foundSections(sectionsFor(permissionNames), 'xyzzy')).toEqual([]);
+    expect(filterSections(sectionsFor(permissionNames), 'xyzzy')).toEqual([]);
   });
 });

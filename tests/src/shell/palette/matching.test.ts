@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matching } from '#src/shell/palette/usePaletteGroups.ts';
+import { matchingChoices } from '#src/shell/palette/usePaletteGroups.ts';
 import type { Choice } from '#src/shell/search/choices/choice.ts';
 
 const choice = (label: string, detail = ''): Choice => ({ key: label, label, detail, choose: () => {} });
@@ -9,16 +9,16 @@ describe('what fits the typed text', () => {
   const all = [choice('Add: Pay code'), choice('Pay codes', 'Reference data'), choice('Códigos')];
 
   it('holds every word, in the name or beside it, and begins with it first', () => {
-    expect(labels(matching(all, 'pay'))).toEqual(['Pay codes', 'Add: Pay code']);
-    expect(labels(matching(all, 'data codes'))).toEqual(['Pay codes']);
-    expect(labels(matching(all, 'codigos'))).toEqual(['Códigos']);
-    expect(labels(matching(all, 'pya codes'))).toEqual(['Pay codes', 'Add: Pay code']);
-    expect(labels(matching(all, 'pya'))).toEqual([]);
-    expect(labels(matching(all, 'pay cdoes'))).toEqual(['Pay codes']);
-    expect(matching(all, 'nothing')).toEqual([]);
+    expect(labels(matchingChoices(all, 'pay'))).toEqual(['Pay codes', 'Add: Pay code']);
+    expect(labels(matchingChoices(all, 'data codes'))).toEqual(['Pay codes']);
+    expect(labels(matchingChoices(all, 'codigos'))).toEqual(['Códigos']);
+    expect(labels(matchingChoices(all, 'pya codes'))).toEqual(['Pay codes', 'Add: Pay code']);
+    expect(labels(matchingChoices(all, 'pya'))).toEqual([]);
+    expect(labels(matchingChoices(all, 'pay cdoes'))).toEqual(['Pay codes']);
+    expect(matchingChoices(all, 'nothing')).toEqual([]);
   });
 
   it('is everything in its order when nothing is typed', () => {
-    expect(matching(all, '  ')).toEqual(all);
+    expect(matchingChoices(all, '  ')).toEqual(all);
   });
 });

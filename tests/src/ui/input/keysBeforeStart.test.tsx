@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { type EarlyKeys, useEarlyKeys, useEarlyText } from '#src/shell/search/earlyKeys.ts';
-import { endKeysBeforeStart, keepKeysBeforeStart, keysBeforeStart } from '#src/ui/input/keysBeforeStart.ts';
+import { endKeysBeforeStart, keysBeforeStart, recordKeysBeforeStart } from '#src/ui/input/keysBeforeStart.ts';
 
 afterEach(() => {
   cleanup();
@@ -13,7 +13,7 @@ const reaches = (key: string, others = {}, on: Element = document.body) =>
   fireEvent.keyDown(on, { key, ...others });
 
 test('Ctrl+K and what is typed after it are kept; Escape gives it up; nothing else is touched', () => {
-  keepKeysBeforeStart();
+  recordKeysBeforeStart();
   expect([reaches('a'), reaches('s', { ctrlKey: true })]).toEqual([true, true]);
   expect(keysBeforeStart()).toBeUndefined();
   expect(reaches('k', { ctrlKey: true })).toBe(false);
@@ -26,7 +26,7 @@ test('Ctrl+K and what is typed after it are kept; Escape gives it up; nothing el
   expect(keysBeforeStart()).toBe('p');
   endKeysBeforeStart();
   expect([keysBeforeStart(), reaches('q'), reaches('k', { ctrlKey: true })]).toEqual([undefined, true, true]);
-  keepKeysBeforeStart();
+  recordKeysBeforeStart();
   reaches('k', { metaKey: true });
   reaches('Escape');
   expect([keysBeforeStart(), reaches('z')]).toEqual([undefined, true]);
@@ -34,7 +34,7 @@ test('Ctrl+K and what is typed after it are kept; Escape gives it up; nothing el
 
 test('a field that is there already has its keys', () => {
   const { container } = render(<input />);
-  keepKeysBeforeStart();
+  recordKeysBeforeStart();
   reaches('k', { ctrlKey: true });
   expect(reaches('r', {}, container.querySelector('input') as Element)).toBe(true);
   expect(keysBeforeStart()).toBe('');
@@ -55,7 +55,7 @@ function Tools() {
 }
 
 test('the palette begins with what was typed before the console was there', async () => {
-  keepKeysBeforeStart();
+  recordKeysBeforeStart();
   reaches('k', { ctrlKey: true });
   for (const key of 'pay') reaches(key);
   render(<Tools />);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepKeysBeforeStart, keysBeforeStart } from '#src/ui/input/keysBeforeStart.ts';
+import { keysBeforeStart, recordKeysBeforeStart } from '#src/ui/input/keysBeforeStart.ts';
 import { pressedKey } from '#src/ui/input/pressedKey.ts';
 
 const pressed = (key: string, code: string, shiftKey = false) => pressedKey({ key, code, shiftKey });
@@ -25,7 +25,7 @@ test('the question mark is Shift with the key of the slash', () => {
 });
 
 test('Ctrl with the key of K asks for the palette on a Russian layout before the console is there', () => {
-  keepKeysBeforeStart();
+  recordKeysBeforeStart();
   window.dispatchEvent(
     new KeyboardEvent('keydown', { key: 'л', code: 'KeyK', ctrlKey: true, cancelable: true }),
   );

@@ -16,7 +16,7 @@ const root: Meaning = { kind: 'schema', isRoot: true };
 const inner: Meaning = { kind: 'schema', isRoot: false };
 
 /** The console's own keywords, with their meta-schemas. */
-export const ownWords: Readonly<Record<string, JsonSchemaObject>> = {
+export const ownKeywords: Readonly<Record<string, JsonSchemaObject>> = {
   'x-entity': entityOptionsSchema as unknown as JsonSchemaObject,
   'x-field': fieldOptionsSchema as unknown as JsonSchemaObject,
 };
@@ -31,7 +31,7 @@ export function metaSchemaAt(path: readonly string[]): Meaning | undefined {
 function stepInto(meaning: Meaning, step: string): Meaning | undefined {
   if (meaning.kind === 'named') return inner;
   if (meaning.kind === 'value') return meaningOf(meaning.schemas.flatMap((schema) => partsAt(schema, step)));
-  const own = ownWords[step];
+  const own = ownKeywords[step];
   if (own) return meaningOf([own]);
   const keyword = Object.hasOwn(keywords, step) ? keywords[step] : undefined;
   if (keyword?.holds === undefined) return keyword && meaningOf(keyword.value ? [keyword.value] : []);

@@ -4,7 +4,7 @@ import { formats } from '#schemas/values/formats.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import { isObject, memberOf } from '#schemas/values/plainData.ts';
 import type { Place } from '../../../../ui/editor/placeAt.ts';
-import { type Meaning, metaSchemaAt, ownWords, withAlternatives } from './metaSchemaAt.ts';
+import { type Meaning, metaSchemaAt, ownKeywords, withAlternatives } from './metaSchemaAt.ts';
 
 export interface Offer {
   /** The name or value as JSON. */
@@ -25,11 +25,11 @@ export interface Surroundings {
 }
 
 /** Returns all completions at a position in a schema: keyword names or values. */
-export function offersAt({ path, wants, taken }: Place, around: Surroundings): Offer[] {
+export function offersAt({ path, wants, existingNames }: Place, around: Surroundings): Offer[] {
   const meaning = metaSchemaAt(path);
   if (meaning === undefined) return [];
   if (wants === 'value') return valuesAt(path, meaning, around);
-  return namesAt(meaning).filter(({ label }) => !taken.includes(label));
+  return namesAt(meaning).filter(({ label }) => !existingNames.includes(label));
 }
 
 function namesAt(meaning: Meaning): Offer[] {
@@ -47,7 +47,7 @@ function namesAt(meaning: Meaning): Offer[] {
       label,
       text: `${JSON.stringify(label)}: {}`,
       detail: 'ABSMGMT',
-      info: ownWords[label]?.description,
+      info: ownKeywords[label]?.description,
     })),
   ];
 }

@@ -2,7 +2,7 @@ import type { Completion, CompletionContext, CompletionResult } from '@codemirro
 import { useMemo, useRef } from 'react';
 import { permissionNames } from '#schemas/permissions.ts';
 import { useSession } from '../../../../session/SessionContext.tsx';
-import { placeAt } from '../../../../ui/editor/placeAt.ts';
+import { cursorContextAt } from '../../../../ui/editor/placeAt.ts';
 import { type Offer, offersAt } from './offersAt.ts';
 
 /**
@@ -16,7 +16,7 @@ export function useCompletion(schema: unknown, entities: readonly string[]) {
   // Incomplete text can't be parsed, so the last valid version provides the names.
   around.current = { schema: schema ?? around.current.schema, entities, permissions };
   return ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
-    const place = placeAt(state.doc.toString(), pos);
+    const place = cursorContextAt(state.doc.toString(), pos);
     if (!place || (!explicit && place.from === place.to)) return null;
     const offers = offersAt(place, around.current);
     if (offers.length === 0) return null;

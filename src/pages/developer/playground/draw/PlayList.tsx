@@ -38,7 +38,7 @@ export function PlayList({ onOpen }: PlayListProps) {
   return (
     <Box onClickCapture={keepHere} role="group" aria-label={translate('developer.play.list')}>
       <FilterBar list={list} search={search}>
-        <ColumnChooser list={list} shown={list.columns.length} />
+        <ColumnChooser list={list} columnsShown={list.columns.length} />
       </FilterBar>
       {found.isLoading ? (
         <Box sx={{ minHeight: 112 }} />

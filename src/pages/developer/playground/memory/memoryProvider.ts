@@ -18,7 +18,7 @@ export function memoryProvider(table: MemoryTable, real: ConsoleProvider): Conso
   /**
    * Converts a record to the format of the console's screens, in which undeclared fields are gathered under one name.
    */
-  const held = (record: StoredRecord): StoredRecord => ({
+  const toConsoleRecord = (record: StoredRecord): StoredRecord => ({
     ...gatherOtherFields(entity, record),
     id: record.id,
   });
@@ -30,16 +30,19 @@ export function memoryProvider(table: MemoryTable, real: ConsoleProvider): Conso
     getList: async ({ pagination, ...params }: GetListParams) => {
       const all = found(params);
       const { page, perPage } = pagination ?? { page: 1, perPage: 25 };
-      return { data: all.slice((page - 1) * perPage, page * perPage).map(held), total: all.length };
+      return {
+        data: all.slice((page - 1) * perPage, page * perPage).map(toConsoleRecord),
+        total: all.length,
+      };
     },
-    getOne: async ({ id }: { id: RecordId }) => ({ data: held(table.get(id)) }),
+    getOne: async ({ id }: { id: RecordId }) => ({ data: toConsoleRecord(table.get(id)) }),
     getMany: async ({ ids }: { ids: readonly RecordId[] }) => {
       const wanted = new Set(ids.map(String));
       return {
         data: table
           .all()
           .filter((record) => wanted.has(String(record.id)))
-          .map(held),
+          .map(toConsoleRecord),
       };
     },
     getManyReference: async ({
@@ -49,7 +52,9 @@ export function memoryProvider(table: MemoryTable, real: ConsoleProvider): Conso
       ...params
     }: GetListParams & { target: string; id: RecordId }) =>
       ours.getList({ ...params, filter: { ...filter, [target]: id } }),
-    create: async ({ data }: { data: RecordData }) => ({ data: held(table.create(spreadOtherFields(data))) }),
+    create: async ({ data }: { data: RecordData }) => ({
+      data: toConsoleRecord(table.create(spreadOtherFields(data))),
+    }),
     update: async ({
       id,
       data,
@@ -59,11 +64,11 @@ export function memoryProvider(table: MemoryTable, real: ConsoleProvider): Conso
       data: RecordData;
       previousData?: RecordData;
     }) => ({
-      data: held(
+      data: toConsoleRecord(
         table.update(id, changedFields(spreadOtherFields(data), spreadOtherFields(previousData ?? {}))),
       ),
     }),
-    delete: async ({ id }: { id: RecordId }) => ({ data: held(table.delete(id)) }),
+    delete: async ({ id }: { id: RecordId }) => ({ data: toConsoleRecord(table.delete(id)) }),
     updateMany: async ({ ids, data }: { ids: readonly RecordId[]; data: RecordData }) => {
       for (const id of ids) table.update(id, data);
       return { data: ids };

@@ -1,4 +1,4 @@
-import { jsonErrorAt, placeOf } from '../../../../fields/json/jsonErrorAt.ts';
+import { jsonErrorAt, lineAndColumn } from '../../../../fields/json/jsonErrorAt.ts';
 import { compressText, decompressText } from '../../../../ui/compressText.ts';
 import { limits } from '../limits.ts';
 
@@ -29,5 +29,5 @@ export function readText(text: string): TextProblem | undefined {
   if (text.length > limits.text) return { kind: 'tooLong' };
   const at = jsonErrorAt(text);
   if (at === undefined) return undefined;
-  return { kind: 'notJson', ...placeOf(text, at) };
+  return { kind: 'notJson', ...lineAndColumn(text, at) };
 }

@@ -1,0 +1,50 @@
+import type { Word } from './wordsOf.ts';
+
+/**
+ * Records the keywords that the page has already explained, by name and by the place of the explanation, so that each
+ * is explained once.
+ */
+export class ExplainedWords {
+  readonly #places = new Map<string, Map<string, ReadonlySet<string>>>();
+
+  /** Records that a place has explained a keyword and the keywords below it. */
+  add(place: string, name: string, words: readonly Word[]): void {
+    const known = this.#places.get(name) ?? new Map<string, ReadonlySet<string>>();
+    known.set(place, new Set(words.map((word) => keyOf(name, word))));
+    this.#places.set(name, known);
+  }
+
+  /** Returns the place that has explained a keyword and all keywords below it, or undefined. */
+  placeOf(name: string, words: readonly Word[]): string | undefined {
+    const known = [...(this.#places.get(name) ?? [])];
+    return known.find(([, keys]) => words.every((word) => keys.has(keyOf(name, word))))?.[0];
+  }
+
+  /**
+   * Returns a keyword, and of the keywords below it only those that no place has explained. The meaning of the keyword
+   * then refers to the place that explains the others.
+   */
+  unexplainedWords(name: string, [word, ...inner]: readonly Word[]): Word[] {
+    if (!word) return [];
+    const known = [...(this.#places.get(name) ?? [])];
+    const shared = known.map(([place, keys]) => ({
+      place,
+      left: inner.filter((one) => !keys.has(keyOf(name, one))),
+    }));
+    const best = shared.sort((one, other) => one.left.length - other.left.length)[0];
+    if (!best || best.left.length === inner.length) return [word, ...inner];
+    const meaning = `${word.meaning} ${best.left.length === 0 ? 'Keywords' : 'Other keywords'}: see \`${best.place}\` · \`${name}\`.`;
+    return [{ ...word, meaning: meaning.trim() }, ...best.left];
+  }
+}
+
+/** Returns a key that is the same for equal explanations of a keyword, wherever the keyword is used. */
+function keyOf(name: string, { path, kind, meaning, otherwise, isRequired }: Word): string {
+  const below =
+    path === name
+      ? ''
+      : path.startsWith(`${name}.`) || path.startsWith(`${name}[`)
+        ? path.slice(name.length).replace(/^\./, '')
+        : path;
+  return JSON.stringify([below, kind, meaning, otherwise, isRequired]);
+}
