@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseSync } from 'vite';
 
-/** A source file: its length, its imports from the product by file, and its exports. */
+/**
+ * A source file: its length in lines, the names that it imports from each other file of the product, and the names that
+ * it exports.
+ */
 export interface SourceFile {
   readonly path: string;
   readonly lines: number;

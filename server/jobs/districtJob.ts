@@ -5,28 +5,34 @@ export interface DistrictJobNeeds {
   readonly database: Pick<Database, 'maintain' | 'write'>;
 }
 
-export interface DueRecords {
+export interface DueAbsences {
   readonly organization: number;
   readonly ids: readonly number[];
-  /** Time of the check that found the records due. */
+  /** Time of the check that found the absences due. */
   readonly moment: string;
 }
 
 interface DistrictJob {
   readonly name: string;
-  /** Seconds between checks for due records. */
+  /** Seconds between checks for due absences. */
   readonly every: number;
   /** SQL that selects districts with something due at `$1`, as `org_id`. */
   readonly districts: string;
-  /** SQL that selects and locks the ids of due records in district `$1` at `$2`, as `id`. */
-  readonly records: string;
-  readonly act: (sql: Sql, due: DueRecords) => Promise<void>;
+  /** SQL that selects the ids of absences of district `$1` that are due at `$2`, as `id`, in their order. */
+  readonly absences: string;
+  readonly act: (sql: Sql, due: DueAbsences) => Promise<void>;
 }
 
-/** Records per transaction. */
+/** Absences per transaction. */
 const mostAtOnce = 100;
 
-/** A job that processes the due records of each district, a batch per transaction, until none is left. */
+const lockText = `select absence_id from absence where org_id = $1 and absence_id = any($2::bigint[])
+  order by absence_id for update`;
+
+/**
+ * A job that processes the due absences of each district, a batch per transaction, until none is left. Each batch is
+ * locked and then read again, so that a simultaneous decision counts.
+ */
 export const districtJob = (job: DistrictJob): JobKind<'organization', DistrictJobNeeds> => ({
   name: job.name,
   ids: ['organization'],
@@ -43,11 +49,17 @@ export const districtJob = (job: DistrictJob): JobKind<'organization', DistrictJ
   run: async ({ organization }, { database }, { now }) => {
     const moment = now.toISOString();
     const count = await database.write(organization, async (sql) => {
-      const found = await sql(`${job.records} limit ${mostAtOnce} for update`, [organization, moment]);
-      const ids = found.map(({ id }) => Number(id));
+      const found = await sql(`${job.absences} limit ${mostAtOnce}`, [organization, moment]);
+      const batch = found.map(({ id }) => Number(id));
+      await sql(lockText, [organization, batch]);
+      const due = await sql(dueOf(job), [organization, moment, batch]);
+      const ids = due.map(({ id }) => Number(id));
       if (ids.length > 0) await job.act(sql, { organization, ids, moment });
-      return ids.length;
+      return batch.length;
     });
     return count === mostAtOnce ? 'more' : undefined;
   },
 });
+
+const dueOf = ({ absences }: DistrictJob) =>
+  `select due.id from (${absences}) as due where due.id = any($3::bigint[])`;

@@ -21,7 +21,10 @@ afterAll(() => world?.close());
 
 const runs = 'extract/extract-run';
 
-/** Past days, some with a timesheet line, and nothing else to extract. */
+/**
+ * Moves some past absence days and timesheet items into a period with no other data, resets them to not extracted, and
+ * creates an extract definition for them.
+ */
 async function arrange(): Promise<void> {
   const { org, rows, ask } = world;
   await rows(

@@ -71,15 +71,9 @@ export const exceptions: readonly Exception[] = [
   ),
   ...exception(
     'correlated',
-    'The eligibility of a past moment reads days as they were then: not changed yet.',
+    'The open jobs of a past moment replace tables by their earlier rows (docs/operate.md names this list).',
     'server/derived/read/rowsOf.ts',
   ),
-  ...exception(
-    'locking',
-    'Holds the absences of one district whose approval is late: which are, a setting of each approver says.',
-    'server/jobs/districtJob.ts',
-  ),
-  ...exception('locking', 'Marks what is due in several districts.', 'server/suite/notices/noticeJob.ts'),
   ...exception(
     'everyDistrict',
     'Works on a whole database as its owner, table by table: backups, schema sync and upgrades.',

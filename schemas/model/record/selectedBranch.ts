@@ -40,7 +40,10 @@ export function selectedBranch<E extends ErrorPlace>(
   return undefined;
 }
 
-/** The errors by branch. Empty if the value matches a branch, because the choice then failed by matching several. */
+/**
+ * Returns each branch of a choice with the errors inside it. Returns nothing if a branch has no errors: the value then
+ * matches that branch, and the `oneOf` failed only because others match too.
+ */
 function insideOf<E extends ErrorPlace>(
   choice: E,
   schema: JsonSchemaObject,

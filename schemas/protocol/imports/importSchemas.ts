@@ -89,7 +89,10 @@ export const savedMappingSchema = {
   },
 } as const;
 
-/** The progress of an uploaded file. */
+/**
+ * The progress of reading the caller's uploaded file: its state, the number of uploads ahead of it in the queue, and
+ * the number of rows read or stored so far. Null if the caller has no file in the queue.
+ */
 export const readingStateSchema = {
   title: 'ImportReading',
   type: 'object',

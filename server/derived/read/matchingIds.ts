@@ -46,7 +46,8 @@ export async function matchingIds(
   atMost: number,
   inChunks: InChunks,
 ): Promise<unknown[]> {
-  // The query of computed rows takes equally long for any number of rows, so all rows are read at once.
+  // Chunks do not help here: a query of computed rows takes the same time for any number of rows, and some sort keys
+  // can be compared only by the database. So one statement reads and sorts all ids.
   if (requested.stored.computed || !keysSql(requested, new Statement()))
     return inChunks((sql) => idsInOrder(requested, atMost, sql));
   const found: Found[] = [];

@@ -36,7 +36,10 @@ export async function readActs(sql: Sql, actor: Actor, acts: readonly number[]):
   return rows.map(loggedRow);
 }
 
-/** Returns the log rows that a request wrote, by the id of the first. */
+/**
+ * Returns the log rows that a request wrote. Takes the id of the request and the id of its first log row, which tells
+ * it apart from another person's request with the same id.
+ */
 export async function readRequestRows(
   sql: Sql,
   { organization }: Actor,

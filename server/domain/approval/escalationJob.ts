@@ -39,7 +39,7 @@ export const escalationJob = districtJob({
   name: 'approval-escalation',
   every: 300,
   districts: districtsText,
-  records: `select absence_id as id from absence where org_id = $1
+  absences: `select absence_id as id from absence where org_id = $1
     and absence_id in (select step.absence_id ${late('$2')}) order by absence_id`,
   act: async (sql, { organization, ids, moment }) => {
     const actor = { organization, name: system.name };

@@ -13,7 +13,7 @@ export const holdEndJob = districtJob({
   name: 'hold-end',
   every: 60,
   districts: `select distinct org_id from absence where ${isOver('$1')} order by 1`,
-  records: `select absence_id as id from absence where org_id = $1 and ${isOver('$2')} order by absence_id`,
+  absences: `select absence_id as id from absence where org_id = $1 and ${isOver('$2')} order by absence_id`,
   act: async (sql, { organization, ids, moment }) => {
     await sql(absenceText, [organization, ids, moment]);
     const days = await sql(daysText, [organization, ids]);

@@ -10,7 +10,10 @@ interface SamePeopleParts {
   readonly people: string;
   /** Declarations of further variables. */
   readonly declare?: string;
-  /** Statements before the first other district. Not run if none of the people agreed. */
+  /**
+   * Statements that run once, before the loop over the other districts. Not run if none of `people` can be the same
+   * person as one of another district (active, opted in, with a number across districts).
+   */
   readonly before?: string;
   /** Statements that run for each other district. */
   readonly each: string;

@@ -51,8 +51,14 @@ export const noticeJob: JobKind<never, NoticeNeeds> = {
   isExclusive: true,
   run: async (_, needs, turn) => {
     await processEvents(needs, turn);
-    while (!turn.signal.aborted) if ((await sendDue(needs, turn.now)) < deliveriesAtOnce) return undefined;
-    return 'more';
+    for (const organization of await districtsWithDue(needs.database, turn.now)) {
+      let count = deliveriesAtOnce;
+      while (count === deliveriesAtOnce) {
+        if (turn.signal.aborted) return 'more';
+        count = await sendDue(needs, organization, turn.now);
+      }
+    }
+    return undefined;
   },
 };
 
@@ -254,31 +260,40 @@ const keepText = `insert into notice_delivery (org_id, user_key, event_sequence,
     language, reason, due_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing`;
 
-/** Moves due notices to the outboxes, combined to one message per person and channel. Returns the number of notices. */
-async function sendDue({ database }: NoticeNeeds, now: Date): Promise<number> {
+/** Returns the districts with due notices. */
+async function districtsWithDue(database: Database, now: Date): Promise<number[]> {
+  const text = `select distinct org_id from notice_delivery
+    where queued_at is null and due_at <= $1::timestamptz order by org_id`;
+  const rows = await database.maintain((sql) => sql(text, [now.toISOString()]));
+  return rows.map(({ org_id }) => Number(org_id));
+}
+
+/**
+ * Moves due notices of a district to the outboxes, combined to one message per person and channel. Returns the number of
+ * notices.
+ */
+async function sendDue({ database }: NoticeNeeds, organization: number, now: Date): Promise<number> {
   return database.maintain(async (sql) => {
-    const rows = await sql(dueText, [now.toISOString(), deliveriesAtOnce]);
+    const rows = await sql(dueText, [organization, now.toISOString(), deliveriesAtOnce]);
     const groups = new Map<string, Row[]>();
     for (const row of rows) {
-      const key = `${row.org_id} ${row.user_key} ${row.channel} ${row.recipient}`;
+      const key = `${row.user_key} ${row.channel} ${row.recipient}`;
       groups.set(key, [...(groups.get(key) ?? []), row]);
     }
-    const written = new Map<number, NoticeTexts>();
-    for (const organization of new Set(rows.map((row) => Number(row.org_id))))
-      written.set(organization, await noticeTexts(sql, organization));
-    for (const group of groups.values()) {
-      const write = written.get(Number(group[0]?.org_id));
-      if (write) await queueGroup(sql, group, write);
-    }
+    if (rows.length === 0) return 0;
+    const write = await noticeTexts(sql, organization);
+    for (const group of groups.values()) await queueGroup(sql, group, write);
     return rows.length;
   });
 }
 
-const dueText = `update notice_delivery as own set queued_at = $1::timestamptz
-  from (select org_id, user_key, event_sequence, channel from notice_delivery
-    where queued_at is null and due_at <= $1::timestamptz order by due_at, event_sequence limit $2 for update) as due
-  where own.org_id = due.org_id and own.user_key = due.user_key and own.event_sequence = due.event_sequence
-    and own.channel = due.channel
+/** Takes due notices. Of two processes that take the same notice, the second waits and then leaves it out. */
+const dueText = `update notice_delivery as own set queued_at = $2::timestamptz
+  from (select user_key, event_sequence, channel from notice_delivery
+    where org_id = $1 and queued_at is null and due_at <= $2::timestamptz
+    order by due_at, event_sequence limit $3) as due
+  where own.org_id = $1 and own.queued_at is null and own.user_key = due.user_key
+    and own.event_sequence = due.event_sequence and own.channel = due.channel
   returning own.*`;
 
 async function queueGroup(sql: Sql, group: readonly Row[], write: NoticeTexts): Promise<void> {

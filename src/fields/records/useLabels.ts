@@ -88,7 +88,8 @@ async function recordsOf(provider: ConsoleProvider, target: string, ids: readonl
     const { data } = await provider.getMany<RecordData & { id: string | number }>(target, { ids: [...ids] });
     return { entity, records: data };
   } catch (error) {
-    // References that the user may not see have no label; the rest of the label remains usable.
+    // The user may not see these records, so they get no label: a label that references one shows its id there, and the
+    // rest of its text.
     if (isForbidden(error)) return { entity: undefined, records: [] };
     throw error;
   }

@@ -23,7 +23,10 @@ interface MainMenuProps {
   readonly onFollow?: () => void;
 }
 
-/** The left menu: daily entries, pinned entries, and groups for occasional setup. */
+/**
+ * The left menu: the entries for daily work, then the entries that the user pinned, then all others in groups that can
+ * be collapsed.
+ */
 export function MainMenu({ isNarrow = false, onFollow }: MainMenuProps) {
   const translate = useTranslate();
   const all = useMenu();

@@ -36,6 +36,8 @@ async function filled(engine: EngineName): Promise<Place> {
       `insert into event (org_id, kind, entity, record_id, user_key, request_id, ids)
        select org_id, 'skill.added', 'reference-data/skill', '1', '4-1', 'r', '{}' from organization limit 1`,
     );
+    await sql(`insert into shared_person (org_id, substitute_id, cross_district_id)
+      select org_id, substitute_id, 'M-4711' from substitute order by substitute_id limit 1`);
     await sql("insert into skill (org_id, skill_name) select org_id, 'Last skill' from organization limit 1");
     await sql("delete from skill where skill_name = 'Last skill'");
   });

@@ -81,7 +81,7 @@ export async function solveProposal(
 
 /** The solution of the linear relaxation: a bound, and the reduced costs of the options. */
 interface Prices {
-  /** Lower bound on the value of any choice. */
+  /** Value of the relaxed solution. No choice of options can have a lower value (a lower value is better). */
   readonly objective: number;
   /** Returns the options whose reduced cost is at most the given price. */
   readonly upTo: (price: number) => readonly number[];

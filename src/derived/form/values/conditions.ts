@@ -72,7 +72,10 @@ function steeredStates(
 /** Kinds whose values have a special form representation, which inputs of other kinds can't show. */
 const kindsWithOwnForm: ReadonlySet<Field['kind']> = new Set(['variant', 'map']);
 
-/** Whether a branch changes the shape of a field, in a way that the field's current form value still fits. */
+/**
+ * Whether the input must be rendered from `found`, the field's schema under the present conditions and branch. True if
+ * that schema differs from the field's own, and its input can show the present form value.
+ */
 function isDrawnOtherwise(field: Field, found: Field): boolean {
   const hasSameForm =
     found.kind === field.kind || ![found, field].some(({ kind }) => kindsWithOwnForm.has(kind));
