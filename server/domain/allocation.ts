@@ -7,6 +7,7 @@ import {
 import { formats } from '#schemas/values/formats.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../common/domainError.ts';
+import { parseWholeNumber } from '../common/parseWholeNumber.ts';
 import type { Sql } from '../database/database.ts';
 import type { ActionRequest, Change, Domain, DomainAction, DomainRule } from './domainRule.ts';
 
@@ -70,8 +71,8 @@ function overlapRule({ versions, table }: VersionsOf): DomainRule {
  * range.
  */
 async function overlaps(kind: VersionsOf, { query, actor, sql, read }: ActionRequest): Promise<unknown> {
-  const group = parseInteger(query.allocationGroupId, 'allocationGroupId');
-  const except = query.versionId === undefined ? undefined : parseInteger(query.versionId, 'versionId');
+  const group = parseWholeNumber(query.allocationGroupId, 'allocationGroupId');
+  const except = query.versionId === undefined ? undefined : parseWholeNumber(query.versionId, 'versionId');
   const span = spanOf(query);
   const known = await read.list(kind.group, { allocationGroupId: group });
   if (known.length === 0) return { overlaps: [] };
@@ -87,8 +88,8 @@ async function resolve(kind: VersionsOf, { body, actor, sql, read, write }: Acti
   const { resolution, version } = (body ?? {}) as { resolution?: unknown; version?: unknown };
   const way = resolutions.find((candidate) => candidate === resolution);
   if (way === undefined || !isRecord(version)) throw badRequestError('resolution and version are needed');
-  const group = parseInteger(version.allocationGroupId, 'allocationGroupId');
-  const id = version.versionId === undefined ? undefined : parseInteger(version.versionId, 'versionId');
+  const group = parseWholeNumber(version.allocationGroupId, 'allocationGroupId');
+  const id = version.versionId === undefined ? undefined : parseWholeNumber(version.versionId, 'versionId');
   await read.get(kind.group, group);
   const of = { sql, organization: actor.organization, table: kind.table, group };
   await holdGroup(of);
@@ -115,12 +116,6 @@ function isDate(value: unknown): value is string {
 
 function isRecord(value: unknown): value is RecordData {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function parseInteger(value: unknown, name: string): number {
-  const number = Number(value);
-  if (value !== '' && Number.isSafeInteger(number)) return number;
-  throw badRequestError(`${name} must be a whole number`);
 }
 
 function badRequestError(reason: string): DomainError {

@@ -90,7 +90,7 @@ function rulesOf({ school, zone }: Row, settingOf: SettingOf, substitute: number
 }
 
 /** Statuses in which substitutes can enter and change hours. */
-const enterableStatuses = ['notEntered', 'entered', 'rejected'];
+export const enterableStatuses = ['notEntered', 'entered', 'rejected'];
 
 function itemOf(row: Row, settingOf: SettingOf, substitute: number): OwnHoursItem {
   const date = String(row.date);
@@ -171,5 +171,5 @@ const earlierText = `select count(*) as days, min(item.work_date)::text as first
   left join time_sheet_period as period on period.org_id = item.org_id
     and period.time_sheet_period_id = item.time_sheet_period_id
   where item.org_id = $1 and item.substitute_id = $2 and item.work_date < $3::date and item.work_date >= $4::date
-    and item.status in ('notEntered', 'entered', 'rejected') and item.is_paper is not true
+    and item.status in (${enterableStatuses.map((status) => `'${status}'`).join(', ')}) and item.is_paper is not true
     and coalesce(period.status = 'open' and coalesce(period.entry_until > now(), true), true)`;

@@ -21,7 +21,7 @@ import { loadSettings } from '../domain/settings/loadSettings.ts';
 import { fieldsAfterStep, hoursFor, items } from '../domain/timeSheets/itemSteps.ts';
 import { countUse, forgetUse } from '../identity/countUse.ts';
 import { verifyPassword } from '../identity/password.ts';
-import { ownHoursSettings, ownSubstituteId, providerPinsFeature } from './ownHours.ts';
+import { enterableStatuses, ownHoursSettings, ownSubstituteId, providerPinsFeature } from './ownHours.ts';
 import { pinHolder } from './pinHolder.ts';
 import { runOwnAction } from './runOwnAction.ts';
 
@@ -54,8 +54,6 @@ async function lockItem(own: ActionRequest, substituteId: number, { timeSheetIte
   if (found.substituteId !== substituteId) throw new DomainError('notFound');
   return own.write.lock(items, timeSheetItemId, version);
 }
-
-const enterableStatuses = ['notEntered', 'entered', 'rejected'];
 
 /** Writes the hours of a timesheet item. Without an end time its status stays `notEntered` or `entered`. */
 async function writeHours(own: ActionRequest, item: RecordData, { deviceTime, comments, ...times }: Entry) {

@@ -2,6 +2,7 @@ import { districtOf, inDistrict } from '#providers/session/districtAddress.ts';
 import type { Session } from '#providers/session/session.ts';
 import { ownReturnPath } from '#schemas/protocol/session/returnAddress.ts';
 import { signInPaths } from '#schemas/protocol/session/runTimeConfig.ts';
+import { pickerAddress, pickerPath } from '../shell/district/pickerAddress.ts';
 
 /** Addresses of the sign-in process, to which a sign-in never returns. */
 const transientPaths: readonly string[] = Object.values(signInPaths);
@@ -26,9 +27,6 @@ function isState(state: unknown): state is { returnTo: string } {
   );
 }
 
-/** The page on which support representatives choose a district. */
-const pickerPath = '/districts';
-
 /** Pages outside any district, for all users. */
 const outsidePaths: ReadonlySet<string> = new Set(['/products']);
 
@@ -48,14 +46,10 @@ export function resolveAddress({ organization }: Session): void {
   if (districtOf(pathname) !== undefined || (organization === undefined && isOutside(pathname))) return;
   const page = entryPaths.has(pathname) ? '/' : pathname;
   const rest = `${page}${search}${hash}`;
-  const resolved = organization ? inDistrict(organization.id, rest) : pickerFor(rest);
+  const resolved = organization ? inDistrict(organization.id, rest) : pickerAddress(rest);
   window.history.replaceState(null, '', resolved);
 }
 
 function isOutside(pathname: string): boolean {
   return pathname === pickerPath || districtsPath.test(pathname);
-}
-
-function pickerFor(next: string): string {
-  return next === '/' ? pickerPath : `${pickerPath}?next=${encodeURIComponent(next)}`;
 }

@@ -3,6 +3,7 @@ import type { Surroundings } from '#schemas/model/computed/computedFields.ts';
 import { holderOf, partsOf } from '#schemas/model/computed/scopeOf.ts';
 import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { runSequentially } from '../../common/runSequentially.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
 import type { Visibility } from '../../identity/access/visibility.ts';
@@ -120,13 +121,6 @@ function byOwner(rows: readonly RecordData[], field: string): Map<unknown, Recor
   const owned = new Map<unknown, RecordData[]>();
   for (const row of rows) owned.set(row[field], [...(owned.get(row[field]) ?? []), row]);
   return owned;
-}
-
-/** Runs work sequentially, because a transaction has one connection. */
-async function runSequentially<T, R>(list: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  for (const one of list) results.push(await work(one));
-  return results;
 }
 
 function idsIn(records: readonly RecordData[], field: string): unknown[] {

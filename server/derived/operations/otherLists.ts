@@ -3,6 +3,7 @@ import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { ListGroup, ListTotals } from '#schemas/protocol/entities/listTotals.ts';
 import type { Measured, OtherRows } from '#schemas/rules/measures/measure.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { runSequentially } from '../../common/runSequentially.ts';
 import { type ListQuery, readConditions } from '../read/readListQuery.ts';
 import type { Catalogue, StoredEntity } from '../store/storedEntity.ts';
 import { type MeasuredList, visibleMeasures } from './figures.ts';
@@ -109,10 +110,3 @@ function renameFilter(filter: RecordData, same: Readonly<Record<string, string>>
 
 const shareOf = (some: number, all: number): Pick<Measured, 'expected'> =>
   all === 0 ? {} : { expected: some / all };
-
-/** Runs work sequentially, because the queries share a connection. */
-async function runSequentially<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
-  const done: R[] = [];
-  for (const one of all) done.push(await work(one));
-  return done;
-}

@@ -3,7 +3,7 @@ import { ledgerOf } from '#schemas/rules/balances/balances.ts';
 import { runningBalance } from '#schemas/rules/balances/runningBalance.ts';
 import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { DomainError } from '../../common/domainError.ts';
+import { parseWholeNumber } from '../../common/parseWholeNumber.ts';
 import type { Sql } from '../../database/database.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { type BalanceFacts, balanceFacts } from './balanceFacts.ts';
@@ -18,7 +18,7 @@ export async function balanceLog(request: ActionRequest): Promise<{ lines: Balan
   const { query, actor, sql, read } = request;
   // Limits the log to balances of employees that the person may see.
   const balances = await read.list('employee/absence-reasons', {
-    workerId: parseInteger(query.workerId, 'workerId'),
+    workerId: parseWholeNumber(query.workerId, 'workerId'),
     ...idFilter(query, 'absenceReasonId'),
     ...idFilter(query, 'bucketId'),
   });
@@ -44,7 +44,7 @@ export async function balanceLog(request: ActionRequest): Promise<{ lines: Balan
 const noAuthor = { actor: null, actingAs: null };
 
 function idFilter(query: ActionRequest['query'], name: string): RecordData {
-  return query[name] === undefined ? {} : { [name]: parseInteger(query[name], name) };
+  return query[name] === undefined ? {} : { [name]: parseWholeNumber(query[name], name) };
 }
 
 function aboutOf(
@@ -97,9 +97,4 @@ function keyOf({ kind, entryId, balanceId, edge, date }: SourcedLine): string {
   if (entryId !== null) return `employee/absence-reason-entry ${entryId}`;
   if (edge === 'closing') return `employee/absence-reason-year ${balanceId} ${date}`;
   return kind === 'initial' ? `employee/absence-reasons ${balanceId}` : '';
-}
-
-function parseInteger(value: string | undefined, name: string): number {
-  if (value !== undefined && /^\d{1,15}$/.test(value)) return Number(value);
-  throw new DomainError('badRequest', { args: { reason: `${name} must be a whole number` } });
 }

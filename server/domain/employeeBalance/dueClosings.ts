@@ -3,7 +3,7 @@ import { dueClosing } from '#schemas/rules/balances/balanceClosing.ts';
 import { balanceYearOf } from '#schemas/rules/balances/balanceYear.ts';
 import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { DomainError } from '../../common/domainError.ts';
+import { parseWholeNumber } from '../../common/parseWholeNumber.ts';
 import type { Sql } from '../../database/database.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { assertKnownParameters } from '../domainRule.ts';
@@ -74,9 +74,9 @@ async function candidates({ query, sql, actor }: ActionRequest): Promise<number[
     [
       actor.organization,
       year?.from ?? day,
-      parseInteger(query.after, 'after') ?? 0,
-      parseInteger(query.balanceId, 'balanceId'),
-      parseInteger(query.workerId, 'workerId'),
+      parseIfNamed(query.after, 'after') ?? 0,
+      parseIfNamed(query.balanceId, 'balanceId'),
+      parseIfNamed(query.workerId, 'workerId'),
     ],
   );
   return rows.map(({ balance_id }) => Number(balance_id));
@@ -96,8 +96,5 @@ async function namesOf(sql: Sql, organization: number, balances: readonly number
   return new Map(rows.map(({ balance_id, label }) => [Number(balance_id), String(label)]));
 }
 
-function parseInteger(value: string | undefined, name: string): number | null {
-  if (value === undefined) return null;
-  if (/^\d{1,15}$/.test(value)) return Number(value);
-  throw new DomainError('badRequest', { args: { reason: `${name} must be a whole number` } });
-}
+const parseIfNamed = (value: string | undefined, name: string): number | null =>
+  value === undefined ? null : parseWholeNumber(value, name);

@@ -1,6 +1,7 @@
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { ImportMapping, ImportTask } from '#schemas/protocol/imports/import.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { runSequentially } from '../../common/runSequentially.ts';
 import type { Sql } from '../../database/database.ts';
 import type { EntityService } from '../../derived/registerEntities.ts';
 import { runDryRun } from '../../derived/write/dryRun.ts';
@@ -182,12 +183,6 @@ async function saveResults(sql: Sql, job: WorkingJob, updates: readonly RowUpdat
     job.job,
     updates.length,
   ]);
-}
-
-async function runSequentially<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const done: R[] = [];
-  for (const item of items) done.push(await work(item));
-  return done;
 }
 
 function contextOf(

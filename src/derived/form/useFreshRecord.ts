@@ -4,6 +4,7 @@ import type { RaRecord, ShowControllerProps } from 'react-admin';
 import { isFormFacet } from '#schemas/model/entity/recordKind.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
+import { singleRecordId } from '../../entity/singleRecordId.ts';
 import { failureOptions, shownAsPage } from '../../results/readFailureShown.ts';
 import { missingOr } from '../../shell/errors/MissingRecord.ts';
 import { endPrefetch, isPrefetched } from '../record/prefetchRecord.ts';
@@ -14,16 +15,13 @@ export type FreshRecord =
   | { readonly isFresh: true; readonly record: RecordData }
   | { readonly isFresh: false; readonly record: RecordData | undefined };
 
-/** The id of the only record of a single-record entity. */
-const onlyId = '1';
-
 /**
  * Options for react-admin's show and edit controllers: the record in the URL, always reloaded, because a form must not
  * start from stale data. Authentication is disabled, because the route has already checked access.
  */
 export function useRecordQueryOptions(): RecordQuestion {
   const { entity } = useEntity();
-  const id = useRecordId() ?? onlyId;
+  const id = useRecordId() ?? singleRecordId;
   const client = useQueryClient();
   const { retry } = client.getDefaultOptions().queries ?? {};
   const [isRead] = useState(() => isPrefetched(client, entity.name, id));
@@ -57,7 +55,7 @@ interface Reading {
 /** The record of a controller, and whether it is fresh. Throws load errors for the page's error boundary. */
 export function useFreshRecord({ record, error, isFetching }: Reading): FreshRecord {
   const { entity } = useEntity();
-  const id = useRecordId() ?? onlyId;
+  const id = useRecordId() ?? singleRecordId;
   const isAnswered = useRef(false);
   isAnswered.current ||= isFetching === false;
   if (error && (!record || isAnswered.current))

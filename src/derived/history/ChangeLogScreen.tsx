@@ -10,6 +10,7 @@ import { type Entity, offers } from '#schemas/model/entity/readEntity.ts';
 import { barePath } from '#schemas/navigation/barePath.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
+import { singleRecordId } from '../../entity/singleRecordId.ts';
 import { recordPath } from '../../fields/records/recordPath.ts';
 import { shownAsPage } from '../../results/readFailureShown.ts';
 import { ForbiddenPage } from '../../shell/errors/ForbiddenPage.tsx';
@@ -25,16 +26,13 @@ import { loggedLabel } from './loggedLabel.ts';
 import { useChangeLog } from './useChangeLog.ts';
 import type { ChangeLog } from './useLogPages.tsx';
 
-/** The id of the only record of a single-record entity. */
-const onlyId = '1';
-
 /** The change log of a record, or of all records of an entity including deleted ones. */
 export function ChangeLogScreen() {
   const { entity, may } = useEntity();
   const { id } = useParams();
   if (!may.history.allowed) return <ForbiddenPage denial={{ permissions: [may.history.permission] }} />;
   if (id === undefined && !entity.single) return <EntityChangeLog />;
-  return <RecordChangeLog id={id ?? onlyId} />;
+  return <RecordChangeLog id={id ?? singleRecordId} />;
 }
 
 /** The change log of an entity. Deleted records can be created again from here. */
