@@ -36,12 +36,12 @@ describe('the auth provider', () => {
     await expect(sessionWith().provider.checkAuth({})).resolves.toBeUndefined();
   });
 
-  it('keeps a page open without network: the next call will report it', async () => {
+  it('keeps a page open without a network: the next call reports it', async () => {
     const accessToken = () => Promise.reject(Object.assign(new Error(), { code: 'network' }));
     await expect(sessionWith({ accessToken }).provider.checkAuth({})).resolves.toBeUndefined();
   });
 
-  it('never rejects, so that react-admin does not sign out: it goes to the sign-in page and stays pending', async () => {
+  it('never rejects, so react-admin does not sign out: it opens the sign-in page and stays pending', async () => {
     const { provider, calls } = sessionWith();
     expect(await isOpen(provider.checkError({ status: 401 }))).toBe(true);
     expect(calls).toEqual(['signInAgain']);

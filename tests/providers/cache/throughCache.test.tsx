@@ -52,7 +52,7 @@ describe('a response in the tab’s storage', () => {
     expect(await seen(gives('second'))).toBe('second');
   });
 
-  it('is returned while the service is unreachable, and no longer after a refusal', async () => {
+  it('is returned while the service is unreachable, but not after a rejection', async () => {
     await seen(gives('first'));
     vi.advanceTimersByTime(3 * minute);
     for (const fails of [refuses(503), async () => Promise.reject(ownFailure('network')), refuses(403)]) {
@@ -71,7 +71,7 @@ describe('a response in the tab’s storage', () => {
     expect(await seen(gives('new'))).toBe('new');
   });
 
-  it('is skipped if there is no space, or if the stored value is not ours', async () => {
+  it('is skipped if storage is full or the stored value has another format', async () => {
     const full = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
@@ -89,9 +89,9 @@ describe('a response in the tab’s storage', () => {
 describe('cached responses are cleared', () => {
   it.each([
     ['signing out', () => clearSession()],
-    ['the sign-in of somebody else', () => keepItemsForUser({ sub: 'someone-else' }, false)],
+    ['the sign-in of another user', () => keepItemsForUser({ sub: 'someone-else' }, false)],
     ['another token', () => storeToken('second')],
-  ])('is %s', async (_, end) => {
+  ])('by %s', async (_, end) => {
     storeToken('first');
     keepItemsForUser({ sub: 'ana' }, false);
     await seen(gives('first'));
@@ -102,7 +102,7 @@ describe('cached responses are cleared', () => {
     expect(await seen(gives('second'))).toBe('second');
   });
 
-  it('at the end of the tab: the permanent storage has none', async () => {
+  it('when the tab closes: permanent storage holds none', async () => {
     await seen(gives('first'));
     expect(JSON.stringify({ ...localStorage })).not.toContain('first');
   });
@@ -135,7 +135,7 @@ describe('a cached call', () => {
     expect(isCachedCall('employee', '/api/institutionsHierarchy')).toBe(true);
   });
 
-  it('is no other call, none of another service, and none that requests a part', () => {
+  it('excludes other calls, other services and calls that request a part', () => {
     expect(isCachedCall('absence', '/v1.0/notifications')).toBe(false);
     expect(isCachedCall('referenceData', '/v1.0/users')).toBe(false);
     expect(isCachedCall('absence', '/v1.0/organizations', { search: '' })).toBe(false);

@@ -68,7 +68,7 @@ describe('a service with the conventional wire', () => {
     expect(sent[0]).toMatchObject({ line: 'referenceData GET /api/payCodes', query });
   });
 
-  test('may have an estimated total: then the page only says whether there is more', async () => {
+  test('may have an estimated total: the page then only shows whether there are more rows', async () => {
     answer([{ payCodeId: 4 }], { 'Content-Range': 'pay_code 10-10/1000', [headers.totalIsAbout]: 'true' });
     const result = await dataProvider.getList(payCode, { ...page, filter: {} });
     expect(result.total).toBeUndefined();
@@ -93,7 +93,7 @@ describe('a service with the conventional wire', () => {
     expect(sent[0]?.body).toEqual({ payCodeName: 'B', _version: 7 });
   });
 
-  test('creates a record at the key that a user has chosen', async () => {
+  test('creates a record with the key that the user chose', async () => {
     answer({ name: 'gate 1', room: 'A', _version: 1 });
     const made = await dataProvider.create('network/host', { data: { name: 'gate 1', room: 'A' } });
     expect(made.data).toMatchObject({ id: 'gate 1' });
@@ -121,7 +121,7 @@ describe('a service with the conventional wire', () => {
 });
 
 describe('an irregular service', () => {
-  test('names its record in the query; a bundle without the record counts as missing, and is not requested again', async () => {
+  test('names its record in the query; a bundle without the record counts as missing and is not requested again', async () => {
     answer({});
     answer({ workerId: 12 });
     expect((await dataProvider.getOne(employee, { id: 12 })).data).toEqual({ workerId: 12, id: 12 });
@@ -132,14 +132,14 @@ describe('an irregular service', () => {
     expect(sent[1]).toMatchObject({ line: 'employee GET /api/employee', query: { workerId: '12' } });
   });
 
-  test('reports a refusal by a result code in a successful response', async () => {
+  test('reports a rejection by a result code in a successful response', async () => {
     answer({ result: 8 });
     const made = dataProvider.create(employee, { data: { firstName: 'Ada' } });
     await expect(made).rejects.toMatchObject({ status: 200, body: { result: 8 } });
     expect(sent[0]).toMatchObject({ line: 'employee POST /api/employee', body: { firstName: 'Ada' } });
   });
 
-  test('gets a long query in a body, and is queried for one owner’s records by its own parameter', async () => {
+  test('sends a long query in the body, and one owner’s records by a dedicated parameter', async () => {
     answer([], { 'Content-Range': 'employee 0-0/0' });
     await dataProvider.getList('employee/employee', { ...page, filter: { instituteIds: { any: [7] } } });
     expect(sent[0]).toMatchObject({ line: 'employee POST /api/employees', query: { count: 'about' } });

@@ -45,7 +45,7 @@ afterEach(() => vi.unstubAllGlobals());
 const titles = '/services/library/api/v2/titles';
 
 describe('an entity of an external service', () => {
-  it('is listed, may lack a total, and is only queried for what its service supports', async () => {
+  it('is listed, may lack a total, and only gets queries that its service supports', async () => {
     answers[`GET ${titles}`] = () =>
       Response.json({ data: [title], meta: { next_cursor: 'c' } }, { headers: foreign });
     const list = await dataProvider.getList('library/title', {
@@ -59,7 +59,7 @@ describe('an entity of an external service', () => {
     expect(entity).toMatchObject({ history: false, limits: { sort: ['name', 'price'] } });
   });
 
-  it('shows no form for an unexpected response, but the service, call, place and received value', async () => {
+  it('shows the service, call, position and received value instead of the form for an unexpected response', async () => {
     answers[`GET ${titles}/t1`] = () => Response.json({ data: { nothing: 1 } }, { headers: foreign });
     const error: unknown = await dataProvider.getOne('library/title', { id: 't1' }).catch((one) => one);
     expect(error).toBeInstanceOf(ServiceError);
@@ -138,7 +138,7 @@ describe('an entity of an external service', () => {
     expect(await readDescription(described)).toEqual({ status: 404, isDocument: false });
   });
 
-  it('is retried once after the few seconds that its service requests, and reports longer waits', async () => {
+  it('is retried once after the seconds that its service requests, and reports longer waits', async () => {
     const says = ['0.01', undefined, '300'];
     answers[`GET ${titles}/t1`] = () => {
       const wait = says.shift();

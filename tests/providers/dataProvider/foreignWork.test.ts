@@ -167,7 +167,7 @@ const listed = { filter: {}, sort, pagination: { page: 1, perPage: 25 } };
 const picked = (...numbers: readonly number[]) => numbers.map((at) => ({ id: `t${at}`, version: `r${at}` }));
 
 describe('a service that the browser calls directly', () => {
-  it('does not learn who the user is, and its 401 signs nobody out', async () => {
+  it('does not receive the user’s identity, and its 401 does not sign anyone out', async () => {
     answers['GET /titles/t1'] = () => [401, { error: { text: 'Key?' } }];
     await expect(dataProvider.getOne('library/title', { id: 't1' })).rejects.toMatchObject({ status: 502 });
     answers['PUT /titles/t2'] = () => [200, { data: { ...titleOf(2), name: { full: 'Two' } } }];
@@ -182,7 +182,7 @@ describe('a service that the browser calls directly', () => {
         expect(headers[name], name).toBeUndefined();
   });
 
-  it('is called at the declared address only: slashes are where declared, and no value leads elsewhere', async () => {
+  it('is called at the declared address only: slashes stay where declared, and no value redirects the call', async () => {
     const at = (id: string, drawer = 'c') =>
       dataProvider.action('library/scan', 'open', { id, body: { drawer } }).catch((error: unknown) => error);
     answers['POST /scans/a/b%20%C3%BC/in/c'] = () => [200, {}];
@@ -204,7 +204,7 @@ describe('a service that the browser calls directly', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('gets the answers of an action as parameters by GET', async () => {
+  it('gets an action’s inputs as parameters by GET', async () => {
     answers['GET /scans/a/pages'] = () => [200, {}];
     await dataProvider.action('library/scan', 'pages', { id: 'a', body: { from: 3, colour: true } });
     expect(server.received.map(({ url, body }) => [url, body])).toEqual([
@@ -231,7 +231,7 @@ describe('many records of an external service', () => {
     ]);
   });
 
-  it('are changed one by one, six at once, each with its result; failed ones can be retried', async () => {
+  it('are changed one by one, six at a time, each with its result; failed ones can be retried', async () => {
     answers['DELETE /titles/t4'] = () => [409, { error: { text: 'It is lent.' } }];
     const records = picked(1, 2, 3, 4, 5, 6, 7, 8);
     const results = await dataProvider.bulk('library/title', { operation: 'delete', records });
@@ -261,7 +261,7 @@ describe('many records of an external service', () => {
     expect(all[59]).toEqual({ id: 't60', version: 'r60', label: 'Title 60' });
   });
 
-  it('are exported page by page, with progress, without a total, and not after a stop', async () => {
+  it('are exported page by page, with progress and no total, and not after a stop', async () => {
     pages();
     const progress: unknown[] = [];
     const onProgress = (rows: number, total: number | undefined) => void progress.push([rows, total]);
@@ -301,7 +301,7 @@ describe('many records of an external service', () => {
     expect(lines).toEqual(['Nombre,Adquirido', 'One,01/01/2026 16:30']);
   });
 
-  it('are labeled one by one, six at once; missing ones are left out, and none is requested twice', async () => {
+  it('are labeled one by one, six at a time; missing ones are left out, and none is requested twice', async () => {
     answers['GET /titles/t33'] = () => [404, { error: { text: 'Gone.' } }];
     const ids = [21, 22, 23, 24, 25, 26, 27, 28, 33].map((at) => `t${at}`);
     const { data } = await dataProvider.getMany('library/title', { ids });
@@ -314,7 +314,7 @@ describe('many records of an external service', () => {
 });
 
 describe('an action of an external service', () => {
-  it('is called for its record, with the answers, and reports a refusal', async () => {
+  it('is called for its record, with the inputs, and reports a rejection', async () => {
     let sent: unknown;
     answers['POST /titles/t5/loans'] = (body) => {
       sent = body;
@@ -328,7 +328,7 @@ describe('an action of an external service', () => {
     await expect(refused).rejects.toMatchObject({ status: 409, message: 'It is lent.' });
   });
 
-  it('sends the answers and reads the response in its service’s words', async () => {
+  it('sends the inputs and reads the response by the service’s field names', async () => {
     let sent: unknown;
     answers['POST /titles/t5/prices'] = (body) => {
       sent = body;
@@ -344,7 +344,7 @@ describe('an action of an external service', () => {
     expect(server.received.at(-1)?.url).toBe('/v2/titles/t5/due?sale=N');
   });
 
-  it('recognizes the record in the response by its service’s words, and nothing else', async () => {
+  it('recognizes the record in the response by the service’s field names only', async () => {
     const work = { id: 't5', body: { reader: 'Ann' } };
     answers['POST /titles/t5/loans'] = () => [200, { data: { ...titleOf(5), in_stock: 'N' } }];
     const record = await dataProvider.action('library/title', 'lend', work);
@@ -365,38 +365,41 @@ describe('an action of an external service', () => {
   });
 });
 
-describe.each(['A', 'B', 'C'] as const)('a lock of a service that reads them as %s', (reading) => {
-  const calls = lockCallsOf({
-    title: 'Library',
-    can: { locks: { reading, lock: 'POST /hold', unlock: 'POST /free' } },
-  });
-  const record = { service: 'library', calls, table: 'Title', key: 't5' };
+describe.each(['A', 'B', 'C'] as const)(
+  'a lock of a service with the result codes of reading %s',
+  (reading) => {
+    const calls = lockCallsOf({
+      title: 'Library',
+      can: { locks: { reading, lock: 'POST /hold', unlock: 'POST /free' } },
+    });
+    const record = { service: 'library', calls, table: 'Title', key: 't5' };
 
-  it('is acquired and released over HTTP, whatever its response means', async () => {
-    const { states, codes } = lockReadings[reading];
-    for (const code of Object.keys(states)) {
-      answers['POST /hold'] = ({ key, tableName }) => {
-        expect([key, tableName]).toEqual(['t5', 'Title']);
-        return [200, { result: Number(code) }];
-      };
-      const { state } = await takeLock(record);
-      expect(lockStates).toContain(state);
-      expect(codes[state]).toBe(Number(code));
-    }
-    answers['POST /hold'] = () => [200, 0];
-    expect(await takeLock(record)).toMatchObject({ state: 'acquired' });
-    answers['POST /free'] = () => [200, { result: 10 }];
-    expect(await releaseLock(record)).toBe(true);
-    answers['POST /free'] = () => [200, true];
-    expect(await releaseLock(record)).toBe(true);
-    const { codes: sent } = lockReadings[reading];
-    for (const state of ['notFound', 'failed', 'heldByOther'] as const) {
-      answers['POST /free'] = () => [200, { result: sent[state] }];
-      // Releasing a lock that another user has taken over counts as success. With lock reading `A` it counts as a
-      // failure.
-      expect(await releaseLock(record), state).toBe(state === 'heldByOther' && reading !== 'A');
-    }
-    answers['POST /hold'] = () => [500, {}];
-    await expect(takeLock(record)).rejects.toMatchObject({ body: { code: 'unreadable' } });
-  });
-});
+    it('is acquired and released over HTTP, for any result code', async () => {
+      const { states, codes } = lockReadings[reading];
+      for (const code of Object.keys(states)) {
+        answers['POST /hold'] = ({ key, tableName }) => {
+          expect([key, tableName]).toEqual(['t5', 'Title']);
+          return [200, { result: Number(code) }];
+        };
+        const { state } = await takeLock(record);
+        expect(lockStates).toContain(state);
+        expect(codes[state]).toBe(Number(code));
+      }
+      answers['POST /hold'] = () => [200, 0];
+      expect(await takeLock(record)).toMatchObject({ state: 'acquired' });
+      answers['POST /free'] = () => [200, { result: 10 }];
+      expect(await releaseLock(record)).toBe(true);
+      answers['POST /free'] = () => [200, true];
+      expect(await releaseLock(record)).toBe(true);
+      const { codes: sent } = lockReadings[reading];
+      for (const state of ['notFound', 'failed', 'heldByOther'] as const) {
+        answers['POST /free'] = () => [200, { result: sent[state] }];
+        // Releasing a lock that another user has taken over counts as success. With lock reading `A` it counts as a
+        // failure.
+        expect(await releaseLock(record), state).toBe(state === 'heldByOther' && reading !== 'A');
+      }
+      answers['POST /hold'] = () => [500, {}];
+      await expect(takeLock(record)).rejects.toMatchObject({ body: { code: 'unreadable' } });
+    });
+  },
+);

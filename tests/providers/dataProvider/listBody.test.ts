@@ -8,7 +8,7 @@ const employee = named('employee/employee');
 const page = { pagination: { page: 2, perPage: 25 }, sort: { field: 'lastName', order: 'ASC' as const } };
 
 describe('a list of employees', () => {
-  test('is requested by a body if filtered by schools or employee types', () => {
+  test('is requested with a body if filtered by schools or employee types', () => {
     const filter = { instituteIds: { any: [7, 8] }, workerTypeId: [3], isActive: true };
     expect(listBodyFor(employee, { ...page, filter })).toEqual({
       path: '/api/employees',

@@ -121,7 +121,7 @@ describe('a rejected call', () => {
     expect(sent[1]?.headers.get('authorization')).toBe('Bearer after first');
   });
 
-  it('with 401 again leaves for sign-in, and does not go on trying', async () => {
+  it('with a second 401 goes to sign-in, and is not retried again', async () => {
     answers = [() => failure('unauthorized', 401), () => failure('unauthorized', 401)];
     await expect(request('absence', 'GET', '/x')).rejects.toThrow('left for sign-in');
     expect(signedInAgain).toBe(1);
@@ -154,7 +154,7 @@ describe('a rejected call', () => {
     expect(sent[1]?.headers.get('x-xsrf-token')).toBe('def');
   });
 
-  it('is repeated with the cookie that another process has set meanwhile', async () => {
+  it('is retried with the cookie that another process has set meanwhile', async () => {
     const changed = () => {
       // biome-ignore lint/suspicious/noDocumentCookie: as the service does
       document.cookie = 'XSRF-TOKEN=ghi';
@@ -180,7 +180,7 @@ describe('a call in a district without a valid sign-in', () => {
     answers = [() => failure('wrongOrganization', 403)];
   };
 
-  it('is reported, as a write only if it was one', async () => {
+  it('is reported as a read or a write', async () => {
     refuse();
     await expect(request('referenceData', 'GET', '/api/payCodes')).rejects.toThrow('wrongOrganization');
     refuse();
@@ -192,7 +192,7 @@ describe('a call in a district without a valid sign-in', () => {
     expect(reported).toEqual([true]);
   });
 
-  it('can be made outside of the district, by the sign-in alone', async () => {
+  it('can be made outside the district, by the sign-in alone', async () => {
     answers = [() => json([])];
     await request('absence', 'GET', '/v1.0/organizations', { query: { search: '' }, withoutDistrict: true });
     expect(sent[0]?.headers.get('aesopUser')).toBe('{}');
@@ -200,7 +200,7 @@ describe('a call in a district without a valid sign-in', () => {
 });
 
 describe('a call without a valid response', () => {
-  it('has the code network, in the language of the page', async () => {
+  it('has the code network and a message in the page language', async () => {
     document.documentElement.lang = 'es';
     await expect(request('absence', 'GET', '/x')).rejects.toMatchObject({
       status: 0,
@@ -209,7 +209,7 @@ describe('a call without a valid response', () => {
     });
   });
 
-  it('has the code unreadable when another server answers', async () => {
+  it('has the code unreadable when the response is not the service’s', async () => {
     const strange = [
       () => new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'Content-Type': 'text/html' } }),
       () => new Response('{"half', { headers: { 'Content-Type': 'application/json' } }),
@@ -221,7 +221,7 @@ describe('a call without a valid response', () => {
     }
   });
 
-  it('that was aborted says so and nothing else', async () => {
+  it('that was aborted reports only that', async () => {
     const controller = new AbortController();
     controller.abort();
     await expect(request('absence', 'GET', '/x', { signal: controller.signal })).rejects.toMatchObject({
@@ -237,7 +237,7 @@ describe('a call without a valid response', () => {
     expect(signals).toEqual([undefined, undefined]);
   });
 
-  it('has the code timeout when the limit is over, in the language of the page', async () => {
+  it('has the code timeout after the time limit, with a message in the page language', async () => {
     document.documentElement.lang = 'es';
     fetching = (_, { signal }) =>
       new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
@@ -261,7 +261,7 @@ describe('a call without a valid response', () => {
 });
 
 describe('a file', () => {
-  it('reports the number of received rows, without its headings', async () => {
+  it('reports the number of received rows, without the header row', async () => {
     const parts = ['name\nAna\nBe', 'n\n', 'Cora\n'].map((part) => new TextEncoder().encode(part));
     const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
       start(controller) {
@@ -299,7 +299,7 @@ describe('a cached response', () => {
     expect((await users()).json).toBe(2);
   });
 
-  it('is stored for no other call: not for a failed one, nor for a search', async () => {
+  it('is not stored for a failed call or a search', async () => {
     answers = [() => failure('failure', 500), () => json(1), () => json(2), () => json(3)];
     await users().catch(() => undefined);
     expect((await users()).json).toBe(1);

@@ -27,7 +27,7 @@ test('the frame and the lists use no lazy-loaded text', () => {
   expect(files.filter((file) => existsSync(file) && key.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-test('a provider that speaks for the frame learns the rest, and is the same one', async () => {
+test('the frame’s i18n provider loads the remaining texts and stays the same instance', async () => {
   // Resets the modules, so that the test starts without loaded texts.
   vi.resetModules();
   const { loadFrameTexts, loadI18nProvider } = await import('#providers/i18nProvider/i18nProvider.ts');

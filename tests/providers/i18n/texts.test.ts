@@ -47,7 +47,7 @@ describe('the texts of the console', () => {
   test.each([
     ['“añadir” for what is added', /\bagr[eé](?:g|gu)[aáeéuoó]\w*/gi],
     ['“competencia” for a skill', /\bhabilidad\w*/gi],
-  ])('say %s, and nothing else (docs/glossary.md)', (_, other) => {
+  ])('use only %s (docs/glossary.md)', (_, other) => {
     const files = ['schemas', 'server'].flatMap((directory) =>
       readdirSync(directory, { recursive: true, encoding: 'utf8' }).map((file) => join(directory, file)),
     );

@@ -139,7 +139,7 @@ describe('the text of a mnemonic', () => {
     expect(await idle(resourceText('Updates.Successful'))).toBe('Updated.');
   });
 
-  it('works without storage if that holds something else', async () => {
+  it('works without storage if the stored value has another format', async () => {
     for (const stored of ['{', 'null', '7', JSON.stringify({ version, texts: null })]) {
       localStorage.setItem('absmgmt.texts.en', stored);
       expect(await idle(resourceText('Updates.Successful'))).toBe('Updated.');
@@ -167,7 +167,7 @@ describe('a service that returns mnemonics instead of texts', () => {
     });
   });
 
-  it('is not asked for texts that it has returned', async () => {
+  it('is not asked for texts that it has already returned', async () => {
     refused('Too long.');
     await expect(save()).rejects.toMatchObject({ message: 'Too long.' });
     expect(requested).toEqual([]);

@@ -38,7 +38,7 @@ async function askedWhile(work: () => Promise<unknown>): Promise<string[]> {
 
 const managerOf = (user: object | null) => ({ getUser: async () => user }) as unknown as SignInManager;
 
-it('a sign-out is told to the service while the token is good, and never renews one', async () => {
+it('a sign-out is sent to the service while the token is valid, and never renews the token', async () => {
   const good = managerOf({ access_token: 'mine', expired: false });
   expect(await askedWhile(() => announceSignOutToTabs(good))).toEqual([
     'DELETE /absence/v1.0/usersessions/current by Bearer mine',
@@ -48,7 +48,7 @@ it('a sign-out is told to the service while the token is good, and never renews 
   expect(await askedWhile(() => announceSignOutToTabs(managerOf(null)))).toEqual([]);
 });
 
-it('who somebody is, where, and what they may do can be asked by the alternate token', async () => {
+it('the user, organization and permissions can be loaded by the alternate token', async () => {
   const requested = await askedWhile(() => Promise.all([loadUser(), loadOrganization(), loadPermissions()]));
   expect(requested.sort()).toEqual([
     'GET /absence/v1.0/organizations?useAesopToken=true by alternate token',

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('the page to which frames and popups return', () => {
-  it('in a frame passes the response to the page around it', async () => {
+  it('in a frame passes the response to the parent page', async () => {
     const postMessage = vi.fn();
     Object.assign(window, { parent: { postMessage } });
     await handleSilentCallback();
@@ -22,7 +22,7 @@ describe('the page to which frames and popups return', () => {
     expect(left).toEqual([]);
   });
 
-  it('in a popup passes the response to the page that opened it, and closes', async () => {
+  it('in a popup passes the response to its opener, and closes', async () => {
     const postMessage = vi.fn();
     Object.assign(window, { opener: { postMessage } });
     await handleSilentCallback();
@@ -42,7 +42,7 @@ describe('the page to which frames and popups return', () => {
     channel.close();
   });
 
-  it('in the window itself, without a response, continues to the console', async () => {
+  it('in a main window, without a response, continues to the console', async () => {
     Object.assign(window.location, { href: `${origin}/silentRenew.html` });
     await handleSilentCallback();
     expect(left).toEqual(['/']);

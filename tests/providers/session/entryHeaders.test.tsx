@@ -34,7 +34,7 @@ const users = (useAesopToken: boolean) => request('absence', 'GET', '/v1.0/users
 const userHeader = () => JSON.parse(String(service.calls.at(-1)?.headers.aesopuser));
 
 describe('a call by the alternate token', () => {
-  it('carries the stored token and no bearer token, and says so in its query', async () => {
+  it('sends the stored token and no bearer token, and marks it in its query', async () => {
     storeToken('alternate');
     await users(true);
     expect(service.calls[0]?.headers.aesoptoken).toBe('alternate');
@@ -42,7 +42,7 @@ describe('a call by the alternate token', () => {
     expect(service.calls[0]?.query).toEqual({ useAesopToken: 'true' });
   });
 
-  it('uses the bearer token if there is no other, or none is wanted', async () => {
+  it('uses the bearer token if there is no alternate token, or it is not requested', async () => {
     await users(true);
     storeToken('alternate');
     await users(false);
@@ -53,7 +53,7 @@ describe('a call by the alternate token', () => {
     }
   });
 
-  it('forgets a refused token and loads the page anew', async () => {
+  it('removes a rejected token and reloads the page', async () => {
     storeToken('alternate');
     service.answers['GET /v1.0/users'] = [401, failure('unauthorized')];
     void users(true);
@@ -62,7 +62,7 @@ describe('a call by the alternate token', () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  it('does not touch the token when a bearer token is refused: that restarts sign-in', async () => {
+  it('keeps the token when a bearer token is rejected: that restarts sign-in', async () => {
     storeToken('alternate');
     service.answers['GET /v1.0/users'] = [401, failure('unauthorized')];
     await expect(users(false)).rejects.toThrow('left for sign-in');

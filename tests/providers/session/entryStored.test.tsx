@@ -80,7 +80,7 @@ describe('a tab’s record of its session', () => {
     expect(readItem('user')).toEqual({ UserType: 4, loggedInUserId: 1032 });
   });
 
-  it('stays for the same user, and is cleared for another one', () => {
+  it('stays for the same user, and is cleared for another user', () => {
     keepItemsForUser({ sub: 'Support:1', sid: 's-1' }, false);
     writeItem('userKey', '4-1');
     keepItemsForUser({ sub: 'Support:1', sid: 's-2' }, false);

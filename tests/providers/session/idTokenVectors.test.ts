@@ -17,12 +17,12 @@ const vectors = await tokenVectors({
   keys,
 });
 
-describe('an id token', () => {
-  it('has been tried in many forms', () => {
+describe('an ID token', () => {
+  it('has more than 60 test vectors', () => {
     expect(vectors.length).toBeGreaterThan(60);
   });
 
-  it.each(vectors)('is told from what it is not: $name', async ({ token, message }) => {
+  it.each(vectors)('is verified or rejected with its message: $name', async ({ token, message }) => {
     const verdict = await verifyIdToken(token, { keys: published, issuer, clientId }).then(
       () => undefined,
       (error: Error) => error.message,

@@ -16,14 +16,14 @@ describe('signing in again by popup', () => {
     expect(provider.requestedFor('/authorize').at(-1)?.get('display')).toBe('popup');
   });
 
-  it('fails with "login_required" when somebody else signs in, and keeps who was there', async () => {
+  it('fails with "login_required" when another user signs in, and keeps the current user', async () => {
     const { manager, provider } = await signedIn();
     provider.ways.signedIn = 'Support:8';
     await expect(manager.signInAgainByPopup()).rejects.toEqual(error('login_required'));
     expect((await manager.getUser())?.profile.sub).toBe('Support:7');
   });
 
-  it('fails with "Popup window closed" half a second after the person closes it', async () => {
+  it('fails with "Popup window closed" within 1.5 seconds after the user closes it', async () => {
     const { manager, browser } = await signedIn();
     browser.popup = 'closed';
     const begun = Date.now();
@@ -37,13 +37,13 @@ describe('signing in again by popup', () => {
     await expect(manager.signInAgainByPopup()).rejects.toEqual(error('Popup window blocked'));
   });
 
-  it('fails with "Invalid response from popup" when what comes is no address', async () => {
+  it('fails with "Invalid response from popup" when the response is not a URL', async () => {
     const { manager, browser } = await signedIn();
     browser.popup = { posts: 'http://[' };
     await expect(manager.signInAgainByPopup()).rejects.toEqual(error('Invalid response from popup'));
   });
 
-  it('fails with the name of what is not configured', async () => {
+  it('fails with the name of the missing setting', async () => {
     fakeBrowser();
     const unset = new SignInManager({ authority: origin, client_id: 'x', redirect_uri: '' });
     await expect(unset.signInAgainByPopup()).rejects.toEqual(
@@ -51,7 +51,7 @@ describe('signing in again by popup', () => {
     );
   });
 
-  it('fails with what the provider says in the window', async () => {
+  it('fails with the error that the provider returns in the window', async () => {
     const { manager, provider } = await signedIn();
     provider.ways.authorize = () => ({ error: 'access_denied' });
     await expect(manager.signInAgainByPopup()).rejects.toEqual(error('access_denied'));
@@ -59,7 +59,7 @@ describe('signing in again by popup', () => {
 });
 
 describe('signing another account out by popup', () => {
-  it('ends the session of the provider and keeps who works here', async () => {
+  it('ends the provider’s session and keeps the current user', async () => {
     const { manager, browser, provider } = await signedIn();
     await manager.signOutByPopup();
     expect(browser.popups).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('signing another account out by popup', () => {
     expect((await manager.getUser())?.profile.sub).toBe('Support:7');
   });
 
-  it('fails with "Popup window closed" when the person closes it', async () => {
+  it('fails with "Popup window closed" when the user closes it', async () => {
     const { manager, browser } = await signedIn();
     browser.popup = 'closed';
     await expect(manager.signOutByPopup()).rejects.toEqual(error('Popup window closed'));

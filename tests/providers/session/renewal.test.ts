@@ -93,7 +93,7 @@ describe('the access token', () => {
 });
 
 describe('a renewal that ends after a sign-out', () => {
-  it('in another tab signs nobody in', async () => {
+  it('in another tab does not sign in the user', async () => {
     const manager = new ScriptedManager(ending, [() => fresh('new')]);
     const otherTab = new BroadcastChannel('absmgmt.session');
     const ended = expect(renewal(manager).accessToken()).rejects.toBeInstanceOf(SessionEnded);
@@ -104,7 +104,7 @@ describe('a renewal that ends after a sign-out', () => {
     otherTab.close();
   });
 
-  it('in this tab signs nobody in either', async () => {
+  it('in this tab does not sign in the user', async () => {
     const manager = new ScriptedManager(ending, [() => fresh('new')]);
     // The rejection is expected at once, because a sign-out message of the previous test may end this session earlier.
     const ended = expect(renewal(manager).accessToken()).rejects.toBeInstanceOf(SessionEnded);
@@ -115,7 +115,7 @@ describe('a renewal that ends after a sign-out', () => {
   });
 });
 
-describe('a refused renewal', () => {
+describe('a rejected renewal', () => {
   it('is retried by the hidden frame, without the used refresh token', async () => {
     const manager = new ScriptedManager(ending, [refused, () => fresh('by frame')]);
     expect(await renewal(manager).accessToken()).toBe('by frame');
@@ -158,7 +158,7 @@ describe('a refused renewal', () => {
     expect(manager.user).toHaveProperty('refresh_token');
   });
 
-  it('has no effect if nobody is signed in', async () => {
+  it('has no effect without a signed-in user', async () => {
     await expect(renewal(new ScriptedManager(null)).accessToken()).rejects.toBeInstanceOf(SessionEnded);
   });
 });

@@ -41,7 +41,7 @@ describe('the end of an access token', () => {
     expect(provider.requestedFor('/token')).toHaveLength(1);
   });
 
-  it('is announced when it has passed', async () => {
+  it('is announced when it has expired', async () => {
     const { manager, heard: received } = await living({ tokens: { expires_in: 1 } });
     await manager.getUser();
     await vi.waitFor(() => expect(kinds(received)).toContain('expired'));
@@ -55,7 +55,7 @@ describe('the end of an access token', () => {
     expect((await manager.getUser())?.access_token).toBe('opaque-2');
   });
 
-  it('that could not be put off by itself is told, and the page stays', async () => {
+  it('is reported when automatic renewal fails, and the page stays', async () => {
     const {
       manager,
       heard: received,
@@ -78,7 +78,7 @@ describe('staying signed in', () => {
     expect((await manager.getUser())?.access_token).toBe('opaque-2');
   });
 
-  it('goes to the sign-in page if the provider does not know the user any more', async () => {
+  it('goes to the sign-in page if the provider no longer knows the user', async () => {
     const { lifecycle, heard: received, provider, departures } = await living({ hasNoRefreshTokens: true });
     provider.ways.signedIn = undefined;
     void lifecycle.stay();
@@ -98,7 +98,7 @@ describe('staying signed in', () => {
 });
 
 describe('a session that has ended', () => {
-  it('holds every call until the user has answered, and continues with the new token', async () => {
+  it('holds every call until the user has signed in, and continues with the new token', async () => {
     const { lifecycle, provider, departures } = await living({
       hasNoRefreshTokens: true,
       tokens: { expires_in: 0 },

@@ -24,7 +24,7 @@ async function watched(ways: Ways = offered) {
 const idle = () => new Promise((resolve) => setTimeout(resolve, 400));
 
 describe('watching the provider’s session', () => {
-  it('asks the provider’s frame at once and every two seconds', async () => {
+  it('polls the provider’s frame immediately and every two seconds', async () => {
     const { frame } = await watched();
     expect(frame?.requested).toEqual(['ABSMGMT state.salt']);
     await vi.waitFor(() => expect(frame?.requested).toHaveLength(2));
@@ -33,14 +33,14 @@ describe('watching the provider’s session', () => {
   it.each<[string, Ways]>([
     ['frame', { answer: { session_state: 'state.salt' } }],
     ['session_state', { metadata: { check_session_iframe: 'https://provider.test/check' } }],
-  ])('is left alone where the provider gives no %s', async (_, ways) => {
+  ])('is disabled if the provider has no %s', async (_, ways) => {
     const { browser, heard: received } = await watched(ways);
     expect(browser.frames).toEqual([]);
     expect(received).toEqual([]);
   });
 
   it.each(['login_required', 'consent_required', 'interaction_required', 'account_selection_required'])(
-    'detects by the response %s that nobody is signed in any more',
+    'detects by the response %s that no user is signed in any more',
     async (error) => {
       const { frame, provider, heard: received } = await watched();
       frame?.says('unchanged');
@@ -58,7 +58,7 @@ describe('watching the provider’s session', () => {
     await vi.waitFor(() => expect(received).toEqual(['signedOutElsewhere']));
   });
 
-  it('continues with the new state if the same user is still there', async () => {
+  it('continues with the new state if the same user is still signed in', async () => {
     const { frame, provider, heard: received } = await watched();
     frame?.says('unchanged');
     provider.ways.answer = { session_state: 'new.salt' };
@@ -76,7 +76,7 @@ describe('watching the provider’s session', () => {
     expect(received).toEqual([]);
   });
 
-  it('ignores a change in a frame that has never seen the session: the browser hides it', async () => {
+  it('ignores a sign-out in a frame that has never seen the session: the browser hides it', async () => {
     const { frame, provider, heard: received } = await watched();
     provider.ways.signedIn = undefined;
     frame?.says('changed');
@@ -99,9 +99,9 @@ describe('watching the provider’s session', () => {
   });
 });
 
-describe('a silent question', () => {
+describe('a silent request', () => {
   it.each(['login_required', 'consent_required', 'interaction_required', 'account_selection_required'])(
-    'that is answered with %s has been answered: nobody is signed in',
+    'that gets %s has an answer: no user is signed in',
     async (error) => {
       const { manager, provider } = await signedIn();
       provider.ways.authorize = () => ({ error, session_state: 'nobody.salt' });
@@ -109,7 +109,7 @@ describe('a silent question', () => {
     },
   );
 
-  it('that is refused in another way is not answered', async () => {
+  it('that is rejected in another way has no answer', async () => {
     const { manager, provider } = await signedIn();
     provider.ways.authorize = () => ({ error: 'invalid_request' });
     await expect(manager.querySessionStatus()).rejects.toMatchObject({ code: 'refused' });

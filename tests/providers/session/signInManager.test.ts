@@ -22,7 +22,7 @@ function signedWith(
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('signing in by redirect', () => {
-  it('keeps the user in the storage of the tab', async () => {
+  it('keeps the user in the tab’s storage', async () => {
     const { manager, browser } = await signedIn();
     expect(await manager.getUser()).toMatchObject({
       access_token: 'opaque-1',
@@ -31,7 +31,7 @@ describe('signing in by redirect', () => {
     expect(browser.storage.length).toBeGreaterThan(0);
   });
 
-  it('sends a nonce and a state, and asks for a code with a proof', async () => {
+  it('sends a nonce and a state, and requests a code with PKCE', async () => {
     const { provider } = await signedIn();
     const [requested] = provider.requestedFor('/authorize');
     expect(requested?.get('nonce')).toMatch(/^[\da-f-]{36}$/);
@@ -70,13 +70,13 @@ describe('signing in by redirect', () => {
     ['Invalid issuer', { authorize: () => ({ code: 'x', iss: 'https://evil.example' }) }],
     ['Identity provider not reachable', { metadata: { jwks_uri: 'http://127.0.0.1:1/keys' } }],
     ['No signing keys returned from provider', { metadata: { jwks_uri: undefined } }],
-  ])('is refused with "%s" and keeps nobody: %o', async (message, ways) => {
+  ])('is rejected with "%s" and stores no user: %o', async (message, ways) => {
     const all = await fixture(ways);
     await expect(signIn(all)).rejects.toEqual(error(message));
     expect(await all.manager.getUser()).toBeNull();
   });
 
-  it('with a signature of another key is refused with "signature validation failed"', async () => {
+  it('with another key’s signature is rejected with "signature validation failed"', async () => {
     const other = await localProvider({ hasOwnKey: true });
     const all = await fixture();
     all.provider.ways.metadata = { jwks_uri: `${other.authority}/keys` };
@@ -84,14 +84,14 @@ describe('signing in by redirect', () => {
   });
 
   it.each([{ authorization_endpoint: '' }, { authorization_endpoint: undefined }])(
-    'has "No url provided" when the provider names no page: %o',
+    'fails with "No url provided" when the provider declares no sign-in page: %o',
     async (metadata) => {
       const { manager } = await fixture({ metadata });
       await expect(manager.signinRedirect()).rejects.toEqual(error('No url provided'));
     },
   );
 
-  it('refuses an answer that nobody has asked for, and one that was given already', async () => {
+  it('rejects a response without a matching request, and a repeated one', async () => {
     const all = await signedIn();
     const answer = await all.browser.follow(all.browser.left[0] ?? '');
     await expect(all.manager.signinRedirectCallback(answer)).rejects.toEqual(
@@ -99,7 +99,7 @@ describe('signing in by redirect', () => {
     );
   });
 
-  it('refuses the answer to a silent question with "invalid response_type in state"', async () => {
+  it('rejects the response to a silent request with "invalid response_type in state"', async () => {
     const { manager, provider, browser } = await fixture({ authorize: () => 'hang' });
     const silent = manager.signinSilent();
     silent.catch(() => undefined);
@@ -113,7 +113,7 @@ describe('signing in by redirect', () => {
     expect(browser.left).toEqual([]);
   });
 
-  it('takes the issuer letter by letter, unless tokens are configured to name another', async () => {
+  it('compares the issuer exactly, unless another token issuer is configured', async () => {
     const all = await fixture({}, (plain) => `${plain}/`);
     const slashed = `${all.provider.authority}/`;
     all.provider.ways.claims = { iss: slashed };
@@ -122,14 +122,14 @@ describe('signing in by redirect', () => {
     expect((await signIn(configured)).profile.sub).toBe('Support:7');
   });
 
-  it('takes a time to live that is written as a text, and one that is missing', async () => {
+  it('accepts a lifetime given as text, and a missing one', async () => {
     const text = await signedIn({ tokens: { expires_in: '900' } });
     expect((await text.manager.getUser())?.expires_in).toBeGreaterThan(890);
     const none = await signedIn({ tokens: { expires_in: undefined } });
     expect((await none.manager.getUser())?.expires_in).toBeUndefined();
   });
 
-  it('knows where it was begun, also when it failed', async () => {
+  it('knows where it was started, even after a failure', async () => {
     const { manager, browser } = await fixture({ authorize: () => ({ error: 'access_denied' }) });
     manager.signinRedirect({ state: { returnTo: '/x' } }).catch(() => undefined);
     await vi.waitFor(() => expect(browser.left).toHaveLength(1));

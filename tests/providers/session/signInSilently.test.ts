@@ -17,14 +17,14 @@ async function withoutRefreshToken(ways: Ways = {}): Promise<Fixture> {
 }
 
 describe('renewing by the refresh token', () => {
-  it('asks the token endpoint once and no frame', async () => {
+  it('calls the token endpoint once and uses no frame', async () => {
     const { manager, provider } = await signedIn();
     expect((await manager.signinSilent())?.access_token).toBe('opaque-2');
     expect(provider.requestedFor('/authorize')).toHaveLength(1);
     expect(provider.requestedFor('/token').at(-1)?.get('grant_type')).toBe('refresh_token');
   });
 
-  it('keeps the id token when the answer has none', async () => {
+  it('keeps the ID token when the response has none', async () => {
     const { manager, provider } = await signedIn();
     const before = await manager.getUser();
     provider.ways.tokens = { id_token: undefined };
@@ -40,7 +40,7 @@ describe('renewing by the refresh token', () => {
     ['Invalid issuer', { claims: { iss: 'https://evil.example' } }],
     ['No access token returned from token endpoint', { tokens: { access_token: '' } }],
     ['No response returned from token endpoint', { tokenAnswer: () => ({ status: 200, body: '{}' }) }],
-  ])('is refused with "%s", and the session stays as it was: %o', async (message, ways) => {
+  ])('is rejected with "%s", and the session is unchanged: %o', async (message, ways) => {
     const { manager, provider } = await signedIn();
     Object.assign(provider.ways, ways);
     await expect(manager.signinSilent()).rejects.toEqual(error(message));
@@ -50,7 +50,7 @@ describe('renewing by the refresh token', () => {
     });
   });
 
-  it('is refused with the azp mismatch when the new token has lost it', async () => {
+  it('is rejected with the azp mismatch when the new token has no azp', async () => {
     const { manager, provider } = await signedIn({ claims: { azp: 'ABSMGMT' } });
     provider.ways.claims = {};
     await expect(manager.signinSilent()).rejects.toEqual(error('azp in id_token does not match original'));
@@ -58,7 +58,7 @@ describe('renewing by the refresh token', () => {
 });
 
 describe('renewing by a hidden frame', () => {
-  it('asks without showing anything, and says for whom', async () => {
+  it('sends a request without a prompt, with an ID token hint', async () => {
     const { manager, provider } = await withoutRefreshToken();
     expect((await manager.signinSilent())?.access_token).toBe('opaque-2');
     const requested = provider.requestedFor('/authorize').at(-1);
@@ -68,7 +68,7 @@ describe('renewing by a hidden frame', () => {
     expect(requested?.get('redirect_uri')).toBe(`${origin}/silentRenew.html`);
   });
 
-  it('fails with "login_required" when another person is signed in at the provider', async () => {
+  it('fails with "login_required" when another user is signed in at the provider', async () => {
     const { manager, provider } = await withoutRefreshToken();
     provider.ways.signedIn = 'Support:8';
     await expect(manager.signinSilent()).rejects.toEqual(error('login_required'));
@@ -84,7 +84,7 @@ describe('renewing by a hidden frame', () => {
     },
   );
 
-  it('has ten seconds', () => {
+  it('times out after ten seconds', () => {
     fakeBrowser();
     const built = buildSignInManager({
       publicUrl: origin,
@@ -97,7 +97,7 @@ describe('renewing by a hidden frame', () => {
     expect(built.settings.automaticSilentRenew).toBe(false);
   });
 
-  it('fails with "No silent_redirect_uri configured" when there is no address for the answer', async () => {
+  it('fails with "No silent_redirect_uri configured" when there is no redirect URL', async () => {
     await withoutRefreshToken();
     const unset = new SignInManager({ authority: origin, client_id: 'x', redirect_uri: '' });
     await expect(unset.signinSilent()).rejects.toEqual(error('No silent_redirect_uri configured'));
@@ -105,13 +105,13 @@ describe('renewing by a hidden frame', () => {
 });
 
 describe('a session that the provider does not renew', () => {
-  it.each(['hang', 'fail'] as const)('has ended when its frame %ss, without a wait for ever', async (way) => {
+  it.each(['hang', 'fail'] as const)('ends when its frame %ss, without waiting forever', async (way) => {
     const { manager, provider } = await withoutRefreshToken({ tokens: { expires_in: 0 } });
     provider.ways.authorize = () => way;
     await expect(renewalOf(manager).accessToken()).rejects.toBeInstanceOf(SessionEnded);
   });
 
-  it('has ended when the browser hides the provider’s cookies from the frame', async () => {
+  it('ends when the browser hides the provider’s cookies from the frame', async () => {
     const { manager, provider } = await withoutRefreshToken({ tokens: { expires_in: 0 } });
     provider.ways.signedIn = undefined;
     await expect(renewalOf(manager).accessToken()).rejects.toMatchObject({
@@ -119,7 +119,7 @@ describe('a session that the provider does not renew', () => {
     });
   });
 
-  it('goes on when the provider cannot be reached', async () => {
+  it('continues when the provider cannot be reached', async () => {
     const { manager, provider } = await signedIn({ tokens: { expires_in: 0 } });
     provider.ways.tokenAnswer = () => ({ status: 503, body: 'down' });
     await expect(renewalOf(manager).accessToken()).rejects.toMatchObject({ body: { code: 'network' } });
@@ -138,7 +138,7 @@ describe('two tabs on one storage', () => {
     expect(spent).toEqual([null, 'refresh-1']);
   });
 
-  it('never spend one twice over ten renewals', async () => {
+  it('never use a refresh token twice over ten renewals', async () => {
     const { manager, provider } = await signedIn();
     const tabs = [renewalOf(manager), renewalOf(managerAt(provider.authority))];
     for (let turn = 0; turn < 10; turn += 1) {
@@ -151,7 +151,7 @@ describe('two tabs on one storage', () => {
     expect(spent).toHaveLength(10);
   });
 
-  it('leave the token to the tab that it was given to: a copied tab renews by the frame', async () => {
+  it('leave the refresh token to its original tab: a copied tab renews by the frame', async () => {
     const { manager, provider } = await signedIn({ tokens: { expires_in: 30 } });
     const user = await manager.getUser();
     if (user) await forgetRefreshToken(manager, user);

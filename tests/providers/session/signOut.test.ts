@@ -18,7 +18,7 @@ const revoked = ({ provider }: Fixture) =>
   provider.requestedFor('/revoke').map((query) => query.get('token'));
 
 describe('signing out', () => {
-  it('goes to the provider with the id token and a state, and forgets the person', async () => {
+  it('goes to the provider with the ID token and a state, and removes the user', async () => {
     const all = await signedIn();
     const idToken = (await all.manager.getUser())?.id_token;
     const { pathname, searchParams } = await leaving(all);
@@ -29,7 +29,7 @@ describe('signing out', () => {
     expect(await all.manager.getUser()).toBeNull();
   });
 
-  it('takes the provider’s answer, and one that is not its own', async () => {
+  it('accepts the provider’s response, and ignores a repeated one', async () => {
     const all = await signedIn();
     const address = await leaving(all);
     const answer = await all.browser.follow(address.href);
@@ -39,7 +39,7 @@ describe('signing out', () => {
     expect(all.browser.storage.length).toBe(0);
   });
 
-  it('tells the other tabs', async () => {
+  it('notifies the other tabs', async () => {
     const all = await signedIn();
     const channel = new BroadcastChannel('absmgmt.session');
     const received = new Promise((resolve) => {
@@ -66,18 +66,18 @@ describe('signing out', () => {
     ['is refused', { revocationStatus: 503 }],
     ['is not there', { metadata: { revocation_endpoint: undefined } }],
     ['cannot be reached', { metadata: { revocation_endpoint: 'http://127.0.0.1:1/revoke' } }],
-  ])('goes on when revocation %s', async (_, ways) => {
+  ])('continues when revocation %s', async (_, ways) => {
     expect((await leaving(await signedIn(ways))).pathname).toBe('/end');
   });
 
-  it('ends here when the provider knows no sign-out, and says that it may still know the person', async () => {
+  it('ends locally when the provider has no sign-out endpoint, and marks the session as only ended here', async () => {
     const all = await signedIn({ metadata: { end_session_endpoint: undefined } });
     const { pathname, search } = await leaving(all);
     expect(`${pathname}${search}`).toBe('/signout?session=only-here');
     expect(await all.manager.getUser()).toBeNull();
   });
 
-  it('ends here when the provider cannot be reached', async () => {
+  it('ends locally when the provider cannot be reached', async () => {
     const all = await signedIn();
     const cutOff = { ...all, manager: managerAt('http://127.0.0.1:1') };
     const { pathname, search } = await leaving(cutOff);

@@ -23,14 +23,14 @@ afterEach(() => {
 });
 
 describe('a tab', () => {
-  it('that is new is no copy, nor is one that was reloaded', async () => {
+  it('that is new or reloaded is not a copy', async () => {
     vi.stubGlobal('sessionStorage', new TabStorage());
     expect(await isCopiedTab()).toBe(false);
     locks.forget();
     expect(await isCopiedTab()).toBe(false);
   });
 
-  it('whose storage the browser has copied from one that is open is a copy, once', async () => {
+  it('whose storage was copied from an open tab is a copy, once', async () => {
     const storage = new TabStorage();
     vi.stubGlobal('sessionStorage', storage);
     await isCopiedTab();

@@ -22,8 +22,8 @@ function token(changes: Record<string, unknown> = {}, kid = 'one'): Promise<stri
 
 const verify = async (text: string) => verifyIdToken(text, { keys, issuer, clientId });
 
-describe('an id token', () => {
-  it('is taken when all is well', async () => {
+describe('an ID token', () => {
+  it('is accepted when all claims are valid', async () => {
     expect((await verify(await token())).sub).toBe('Support:7');
     expect((await verify(await token({ azp: clientId, aud: [clientId, 'other'] }))).sub).toBe('Support:7');
   });
@@ -41,16 +41,16 @@ describe('an id token', () => {
     ['nbf is in the future', { nbf: now() + 700 }],
     ['exp is in the past', { iat: now() - 2000, exp: now() - 700 }],
     ['Invalid issuer', { iss: 'http://evil.example', exp: now() - 700 }],
-  ])('is refused with "%s" for %o', async (message, changes) => {
+  ])('is rejected with "%s" for %o', async (message, changes) => {
     await expect(verify(await token(changes))).rejects.toThrow(message);
   });
 
-  it.each([-500, 500])('is taken when the clocks differ by %i seconds', async (offset) => {
+  it.each([-500, 500])('is accepted when the clocks differ by %i seconds', async (offset) => {
     const shifted = { iat: now() + offset, exp: now() + offset + 300 };
     expect((await verify(await token(shifted))).sub).toBe('Support:7');
   });
 
-  it('signed by another key is refused', async () => {
+  it('signed by another key is rejected', async () => {
     const other = await generateKeyPair('RS256');
     const forged = await new SignJWT({ iss: issuer, aud: clientId, sub: 'x', iat: now(), exp: now() + 300 })
       .setProtectedHeader({ alg: 'RS256', kid: 'one' })
@@ -60,7 +60,7 @@ describe('an id token', () => {
   });
 
   it.each(['', 'x', 'a.b.c', `${Buffer.from('{"alg":"none"}').toString('base64url')}.e30.`])(
-    'that is none is refused: %s',
+    'that is malformed is rejected: %s',
     async (text) => {
       await expect(verify(text)).rejects.toThrow('JWT validation failed');
     },

@@ -12,8 +12,8 @@ function pageText(error: Error): string {
   return document.body.textContent ?? '';
 }
 
-describe('an account that the service does not take', () => {
-  it('is told with what the service says is wrong with the token', async () => {
+describe('an account that the service rejects', () => {
+  it('shows the service’s reason for rejecting the token', async () => {
     await noteTokenError(Response.json({ details: { reason: 'Invalid audience' } }, { status: 401 }));
     const text = pageText(new AccountRefused(lastTokenError()));
     expect(text).toContain('You don’t have access');
@@ -21,7 +21,7 @@ describe('an account that the service does not take', () => {
   });
 
   it.each([['no JSON'], ['null'], ['{"details":{"reason":7}}']])(
-    'is told without a reason when the answer is %s',
+    'shows no reason when the response is %s',
     async (body) => {
       await noteTokenError(new Response(body, { status: 401 }));
       expect(lastTokenError()).toBeUndefined();

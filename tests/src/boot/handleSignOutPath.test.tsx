@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('the page at the end of a session', () => {
-  it('checks the provider’s answer and says that the person is signed out', async () => {
+  it('verifies the provider’s response and says that the user is signed out', async () => {
     const { manager, requested } = managerOfNobody();
     at('/signout?state=abc');
     await handleSignOutPath(manager);
@@ -40,7 +40,7 @@ describe('the page at the end of a session', () => {
     expect(document.querySelector('a')?.getAttribute('href')).toBe('/');
   });
 
-  it('says that the provider may still know the person when it was not told', async () => {
+  it('says that the provider’s session may still be active after a local sign-out', async () => {
     const { manager, requested } = managerOfNobody();
     at('/signout?session=only-here');
     await handleSignOutPath(manager);
@@ -49,7 +49,7 @@ describe('the page at the end of a session', () => {
     await vi.waitFor(() => expect(requested).toEqual(['sign in: login']));
   });
 
-  it('in a window that another page has opened answers that page', async () => {
+  it('in a popup passes the response to its opener', async () => {
     const { manager, requested } = managerOfNobody();
     at('/signout?state=abc');
     vi.stubGlobal('opener', {});

@@ -29,13 +29,13 @@ async function loaded(event: 'load' | 'error') {
 }
 
 describe('the external helper script', () => {
-  test('is not looked for where none is configured', async () => {
+  test('is not loaded unless configured', async () => {
     await loadHelperScript(undefined);
     expect(added).toEqual([]);
     expect(takeHelperScriptFailure()).toBe(false);
   });
 
-  test('is waited for', async () => {
+  test('is loaded before the console continues', async () => {
     let isDone = false;
     const loading = loadHelperScript(address).then(() => {
       isDone = true;
@@ -48,12 +48,12 @@ describe('the external helper script', () => {
     expect(takeHelperScriptFailure()).toBe(false);
   });
 
-  test('that fails holds nobody back, and is told of once', async () => {
+  test('that fails does not block the console, and is reported once', async () => {
     await loaded('error');
     expect([takeHelperScriptFailure(), takeHelperScriptFailure()]).toEqual([true, false]);
   });
 
-  test('that never answers is waited for ten seconds', async () => {
+  test('that never responds times out after ten seconds', async () => {
     vi.useFakeTimers();
     const loading = loadHelperScript(address);
     await vi.advanceTimersByTimeAsync(10_000);
@@ -62,14 +62,14 @@ describe('the external helper script', () => {
   });
 });
 
-describe('the person', () => {
+describe('the console', () => {
   function Page() {
     useHelperScriptFailure();
     return <Toasts />;
   }
   const open = () => renderRoutes({ routes: [{ path: '/', element: <Page /> }] });
 
-  test('is told that the helper script did not load, beside a console that goes on', async () => {
+  test('shows a notice when the helper script fails to load', async () => {
     await loaded('error');
     vi.restoreAllMocks();
     await act(open);
@@ -77,7 +77,7 @@ describe('the person', () => {
     expect(screen.getByRole('alert').textContent).toContain('Sidekick failed to load');
   });
 
-  test('is told nothing when it did', async () => {
+  test('shows no notice when it loads', async () => {
     await loaded('load');
     vi.restoreAllMocks();
     await act(open);

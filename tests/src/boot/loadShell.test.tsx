@@ -28,15 +28,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a console whose own screens are missing', () => {
-  test('reloads once, and fails with what was missing when that has not helped', async () => {
+describe('a console whose own modules are missing', () => {
+  test('reloads once, then fails', async () => {
     void loadShell();
     await vi.waitFor(() => expect(reloads).toBe(1));
     await expect(loadShell()).rejects.toThrow();
     expect(reloads).toBe(1);
   });
 
-  test('does not reload while nobody can be reached: there would be no page at all', async () => {
+  test('does not reload while the service is unreachable: that would leave no page at all', async () => {
     isServiceUp = false;
     await expect(loadShell()).rejects.toThrow();
     expect(reloads).toBe(0);

@@ -18,7 +18,7 @@ describe('an address without a district', () => {
     ['/districts', '/district/7/'],
     ['/reference-data/pay-code?x=1#y', '/district/7/reference-data/pay-code?x=1#y'],
     ['/district/9/x', '/district/9/x'],
-  ])('%s becomes %s for somebody of one district', (address, expected) => {
+  ])('%s becomes %s for a user of one district', (address, expected) => {
     expect(idle(address, 7)).toBe(expected);
   });
 

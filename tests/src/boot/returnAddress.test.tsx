@@ -9,8 +9,8 @@ beforeEach(() => {
   );
 });
 
-describe('the address to come back to', () => {
-  it('is the whole of it', () => {
+describe('the return address', () => {
+  it('is the complete URL with query and hash', () => {
     at('/district/622710/reference-data/pay-code?filter=a%26b#top');
     expect(currentAddress()).toBe('/district/622710/reference-data/pay-code?filter=a%26b#top');
   });
@@ -29,11 +29,11 @@ describe('the address to come back to', () => {
     'javascript:alert(1)',
     '\t//evil.example',
     'district/1',
-  ])('never leads elsewhere: %s', (returnTo) => {
+  ])('never leads to another origin: %s', (returnTo) => {
     expect(returnAddress({ returnTo })).toBe('/');
   });
 
-  it.each([undefined, null, 'text', {}, { returnTo: 7 }])('is the first page without one: %s', (state) => {
+  it.each([undefined, null, 'text', {}, { returnTo: 7 }])('is the first page if missing: %s', (state) => {
     expect(returnAddress(state)).toBe('/');
   });
 });

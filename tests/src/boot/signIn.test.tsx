@@ -26,7 +26,7 @@ describe('coming back from the sign-in page', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('has put it back before the provider is asked, so that a reload meanwhile begins anew', async () => {
+  it('restores the URL before the provider is called, so that a reload meanwhile starts over', async () => {
     window.history.replaceState(null, '', '/auth_callback?code=x&state=y');
     const callbacks: unknown[] = [];
     const signinRedirectCallback = async (answer: string) => callbacks.push(answer, window.location.pathname);
@@ -37,7 +37,7 @@ describe('coming back from the sign-in page', () => {
     ]);
   });
 
-  it('with a previous response continues as the signed-in user, and fails for another one', async () => {
+  it('with an unknown state continues with a valid session, and fails without one', async () => {
     const signinRedirectCallback = vi.fn(async () => {
       throw new SignInError('unknownState');
     });
@@ -52,7 +52,7 @@ describe('coming back from the sign-in page', () => {
     await expect(again(null)).rejects.toBeInstanceOf(SignInFailed);
   });
 
-  it('without success reports why, and where it started', async () => {
+  it('reports why it failed, and the URL where sign-in started', async () => {
     window.history.replaceState(null, '', '/auth_callback?error=access_denied&state=y');
     const signinRedirectCallback = async () => {
       throw new SignInError('accessDenied');
@@ -66,7 +66,7 @@ describe('coming back from the sign-in page', () => {
   });
 });
 
-describe('going to the sign-in page', () => {
+describe('redirecting to the sign-in page', () => {
   it('happens without a session, and returns to the same URL afterward', async () => {
     window.history.replaceState(null, '', '/district/622710');
     const signinRedirect = vi.fn(async () => {});
@@ -91,7 +91,7 @@ describe('going to the sign-in page', () => {
     resetRedirects();
   });
 
-  it('asks who the user is after a sign-out that the provider missed, until they have signed in', async () => {
+  it('prompts for a login after a sign-out that the provider missed, until the user has signed in', async () => {
     promptAtNextSignIn();
     const signinRedirect = vi.fn(async () => {});
     const manager = managerWith({ signinRedirect, signinRedirectCallback: async () => ({}), stateOf: state });
@@ -123,7 +123,7 @@ describe('going to the sign-in page', () => {
     for (let turn = 0; turn < 10; turn += 1) expect(isLoop(begun + turn * 20_000)).toBe(false);
   });
 
-  it('fails with a name when the provider cannot be reached', async () => {
+  it('fails with "unreachable" when the provider cannot be reached', async () => {
     const signinRedirect = async () => {
       throw new TypeError('Failed to fetch');
     };

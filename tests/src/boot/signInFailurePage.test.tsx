@@ -24,8 +24,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('the page of a sign-in that did not work', () => {
-  it.each(codes)('says what to do about %s, and the exact message', async (code) => {
+describe('the page of a failed sign-in', () => {
+  it.each(codes)('shows what to do about %s, and the exact message', async (code) => {
     const { text, button } = await shown(code);
     expect(text()).toContain(signInAdvice[code].en);
     expect(text()).toContain(signInErrors[code]);
@@ -40,7 +40,7 @@ describe('the page of a sign-in that did not work', () => {
     expect(text()).toContain('exp is in the past');
   });
 
-  it('leads back to where the sign-in was begun, with the same account or another', async () => {
+  it('restarts sign-in at the same address, with the same account or another', async () => {
     const { signIn, button } = await shown('accessDenied');
     button('Try again')?.click();
     expect(signIn).toHaveBeenLastCalledWith('/somewhere', { asAnotherAccount: false });
@@ -48,12 +48,12 @@ describe('the page of a sign-in that did not work', () => {
     expect(signIn).toHaveBeenLastCalledWith('/somewhere', { asAnotherAccount: true });
   });
 
-  it('keeps the provider’s own words for whoever helps', async () => {
+  it('shows the provider’s own error code', async () => {
     const { text } = await shown('refused', new Error('unauthorized_client'));
     expect(text()).toContain('unauthorized_client');
   });
 
-  it('says whom to tell when the person cannot help it themselves', async () => {
+  it('names a contact only if the user cannot fix the error', async () => {
     expect((await shown('noUrl')).text()).toContain('send your district administrator');
     expect((await shown('popupClosed')).text()).not.toContain('administrator');
   });

@@ -26,7 +26,7 @@ function resolved(path: string, name: string): string {
   return name.startsWith('.') ? posix.join(posix.dirname(path), name) : name;
 }
 
-test('signing in loads neither React nor what reads entities: both come when somebody has signed in', () => {
+test('the sign-in page loads neither React nor the entity reader', () => {
   const files = [...filesWith('src/main.ts')];
   expect(files).toContain('providers/session/openSession.ts');
   expect(files).toContain('oidc-client-ts');
@@ -39,7 +39,7 @@ test('signing in loads neither React nor what reads entities: both come when som
   ).toEqual([]);
 });
 
-test('the console is drawn without what only hovering shows', () => {
+test('the console renders without modules that only hovering needs', () => {
   const files = [...filesWith('src/app/mount.tsx'), ...filesWith('src/derived/list/ListScreen.tsx')];
   expect(files).toContain('react-dom/client');
   expect(files.filter((file) => /material\/(Tooltip|Popper)/.test(file))).toEqual([]);

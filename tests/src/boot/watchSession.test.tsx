@@ -20,7 +20,7 @@ function tab() {
 }
 
 describe('the session of a tab', () => {
-  it('ends at once if another user is signed in at the provider', async () => {
+  it('ends immediately if another user is signed in at the provider', async () => {
     const { lifecycle, removeUser, replace, end } = tab();
     lifecycle.events.raise({ kind: 'signedOutElsewhere', isOtherUser: true });
     await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/signout'));
@@ -28,7 +28,7 @@ describe('the session of a tab', () => {
     expect(end).not.toHaveBeenCalled();
   });
 
-  it('is checked first if the provider knows no user any more', () => {
+  it('is checked first if the provider no longer has a signed-in user', () => {
     const { lifecycle, removeUser, end } = tab();
     lifecycle.events.raise({ kind: 'signedOutElsewhere', isOtherUser: false });
     expect(end).toHaveBeenCalledOnce();

@@ -53,15 +53,15 @@ const book = readEntity(
 const finalOf = (entity: typeof book) =>
   entity.actions.filter((action) => isFinal(entity, action)).map(({ name }) => name);
 
-test('final actions: a call of its own, a transition without a way back, and declared ones', () => {
+test('final actions: a dedicated call, a transition without a way back, and declared ones', () => {
   expect(finalOf(book)).toEqual(['remind', 'stamp', 'burn']);
 });
 
-test('a transition by its own call can be undone by another', () => {
+test('a transition with a dedicated call can be undone by another', () => {
   expect(finalOf(readEntity(closedDay))).toEqual([]);
 });
 
-test('sending email is announced as final', () => {
+test('sending email is marked as final', () => {
   const sends = readEntity(mail).actions.filter(({ confirm }) => confirm !== undefined);
   expect(sends.map(({ name }) => name)).toEqual(['sendNow', 'sendAgain']);
   expect(finalOf(readEntity(mail))).toEqual(expect.arrayContaining(['sendNow', 'sendAgain']));

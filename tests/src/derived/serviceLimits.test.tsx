@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const entity = titleEntity();
 
-test('what a service has not is said, with its reason; what it has is not', async () => {
+test('missing features of a service are listed with a reason, and supported ones are not', async () => {
   const without = { ...entity, can: { ...entity.can, versions: false, changeLog: false } };
   renderPage(
     <EntityProvider entity={without}>

@@ -51,7 +51,7 @@ test('the choices are saved, with both users’ other changes', async () => {
   expect(onResolve).toHaveBeenCalledWith({ payCodeName: 'Regular A', externalId: 'R2', hidden: true });
 });
 
-test('all values of one side can be taken at once, with a preview', async () => {
+test('all values of one side can be selected at once, with a preview', async () => {
   const { onResolve } = draw();
   await userEvent.click(screen.getByRole('button', { name: 'Keep all of yours' }));
   const result = screen.getByRole('heading', { name: 'Result' }).parentElement;

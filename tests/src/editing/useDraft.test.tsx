@@ -86,7 +86,7 @@ function crash() {
   held.clear();
 }
 
-test('typed text is stored within 300 ms, and removed when it is typed back', async () => {
+test('typed text is stored within 300 ms, and removed when the value is typed back', async () => {
   draw();
   await userEvent.type(input(), ' 2');
   await act(async () => new Promise((done) => setTimeout(done, 350)));
@@ -121,7 +121,7 @@ test('a draft of an older version is merged with other users’ changes', async 
   expect(screen.getByText(/merged with what others saved since/)).toBeTruthy();
 });
 
-test('if others changed the same field, the user chooses, also later', async () => {
+test('if others changed the same field, the user decides, now or later', async () => {
   draw();
   await userEvent.type(input(), ' 2');
   crash();
@@ -132,7 +132,7 @@ test('if others changed the same field, the user chooses, also later', async () 
   expect(stored()).toHaveLength(1);
 });
 
-test('a form that is still open in another tab keeps its draft, and the new one says so', async () => {
+test('a form that is still open in another tab keeps its draft, and the new form reports it', async () => {
   draw();
   await userEvent.type(input(), ' 2');
   window.dispatchEvent(new Event('pagehide'));
@@ -163,7 +163,7 @@ test('text typed into a prefilled form is restored after a reload, and only then
   expect(stored()).toContain(key);
 });
 
-test('a browser without storage space says so', async () => {
+test('full browser storage is reported', async () => {
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };

@@ -9,10 +9,10 @@ const open = async () => {
 };
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
-describe('the calendar of a date', () => {
+describe('the calendar of a date field', () => {
   const date = { type: 'string', format: 'date' } as const;
 
-  test('opens on the date that is set, with the focus on its day', async () => {
+  test('opens at the selected date, with the focus on its day', async () => {
     tryInput(date, { values: { tried: '2026-01-05' } });
     await open();
     await waitFor(() => expect(focused()).toBe('Monday, January 5, 2026'));
@@ -22,7 +22,7 @@ describe('the calendar of a date', () => {
     );
   });
 
-  test('is worked by keys, and gives the focus back to its button', async () => {
+  test('supports the keyboard, and returns the focus to its button', async () => {
     const { value } = tryInput(date, { values: { tried: '2026-01-05' } });
     await open();
     await waitFor(() => expect(focused()).toBe('Monday, January 5, 2026'));
@@ -43,7 +43,7 @@ describe('the calendar of a date', () => {
     expect(value()).toBe('2024-02-29');
   });
 
-  test('offers "No end" where the field knows it, and starts at today then', async () => {
+  test('offers "No end" if the field supports it, and then starts at today', async () => {
     const { value } = tryInput({ ...date, default: '9999-12-31' }, { values: { tried: '9999-12-31' } });
     await open();
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-current')).toBe('date'));
@@ -69,7 +69,7 @@ describe('the calendar of a date', () => {
   });
 });
 
-describe('the calendar of a moment', () => {
+describe('the calendar of a date-time field', () => {
   test('changes the day and keeps the time', async () => {
     const { value } = tryInput(
       { type: 'string', format: 'date-time' },
@@ -81,7 +81,7 @@ describe('the calendar of a moment', () => {
     expect(value()).toBe('2026-01-06T15:30:00Z');
   });
 
-  test('waits for the time where there is none', async () => {
+  test('requires a time if there is none', async () => {
     const { value } = tryInput({ type: 'string', format: 'date-time' });
     await open();
     await userEvent.keyboard('{Enter}');

@@ -31,7 +31,7 @@ const few = {
 const many = { oneOf: Array.from({ length: 13 }, (_, index) => ({ const: index, title: `Entry ${index}` })) };
 
 describe('a choice', () => {
-  test('begins with "None selected", which is no value', async () => {
+  test('starts with "None selected", which is no value', async () => {
     const { value } = tryInput(few, { values: { tried: 2 } });
     expect(field().textContent).toBe('Region');
     await user.click(field());
@@ -40,7 +40,7 @@ describe('a choice', () => {
     expect(value()).toBeNull();
   });
 
-  test('says what it means that nothing is chosen, once where a choice says the same', async () => {
+  test('shows the empty text for no selection, once if an entry has the same text', async () => {
     tryInput({ ...few, 'x-field': { empty: 'Everywhere' } });
     expect(field().textContent).toBe('Everywhere');
     cleanup();
@@ -52,12 +52,12 @@ describe('a choice', () => {
     expect(value()).toBe(2);
   });
 
-  test('of many entries says what it means that nothing is chosen', () => {
+  test('of many entries shows the empty text as its placeholder', () => {
     tryInput({ ...many, 'x-field': { empty: 'Everywhere' } });
     expect(field().placeholder).toBe('Everywhere');
   });
 
-  test('keeps a value that is not among its entries, and shows it', async () => {
+  test('keeps and shows a value that is not among its entries', async () => {
     const { value } = tryInput(few, { values: { tried: 9 } });
     expect(field().textContent).toBe('9');
     await user.click(field());
@@ -65,7 +65,7 @@ describe('a choice', () => {
     expect(value()).toBe(9);
   });
 
-  test('of more than twelve entries is searched, "None selected" first', async () => {
+  test('of more than twelve entries is searchable, with "None selected" first', async () => {
     const { value } = tryInput(many, { values: { tried: 3 } });
     expect(field().value).toBe('Entry 3');
     await user.click(field());
@@ -77,7 +77,7 @@ describe('a choice', () => {
     expect(value()).toBe(12);
   });
 
-  test('is not changed by Enter on a list that was only opened', async () => {
+  test('is not changed by Enter in a list that was only opened', async () => {
     const { value } = tryInput(many, { values: { tried: 3 } });
     await user.click(field());
     await user.keyboard('{Enter}');
@@ -86,7 +86,7 @@ describe('a choice', () => {
 });
 
 describe('several choices', () => {
-  test('are chips in the order in which they were chosen', async () => {
+  test('are chips in selection order', async () => {
     const { value } = tryInput({ type: 'array', uniqueItems: true, items: few }, { values: { tried: [2] } });
     await user.click(field());
     await user.click(screen.getByRole('option', { name: 'District' }));
@@ -96,7 +96,7 @@ describe('several choices', () => {
     expect(value()).toBeNull();
   });
 
-  test('are an empty list where the field has to be there', async () => {
+  test('are an empty list if required', async () => {
     const { value } = tryInput(
       { type: 'array', uniqueItems: true, items: few },
       { values: { tried: [2] }, required: true },
@@ -148,7 +148,7 @@ describe('a reference', () => {
     expect(link.getAttribute('href')).toBe('/reference-data/pay-code/1');
   });
 
-  test('offers what the service finds, without hidden records, and says how many there are', async () => {
+  test('lists matching records without hidden ones, and their number', async () => {
     const calls = provider();
     const { value } = tryInput(payCode, { provider: calls });
     await waitFor(() => expect(field().hasAttribute('aria-busy')).toBe(false));
@@ -167,7 +167,7 @@ describe('a reference', () => {
     expect(value()).toBe(139);
   });
 
-  test('to a list that holds nothing says so, and only of what is sought that nothing matches', async () => {
+  test('says that its list is empty, or that no record matches the search', async () => {
     tryInput(payCode, { provider: memoryProvider(entities, { 'reference-data/pay-code': [] }) });
     await waitFor(() => expect(field().hasAttribute('aria-busy')).toBe(false));
     await user.click(await screen.findByRole('combobox'));
@@ -177,7 +177,7 @@ describe('a reference', () => {
     expect(screen.queryByText('No options yet.')).toBeNull();
   });
 
-  test('is taken back by "None selected"', async () => {
+  test('is cleared by "None selected"', async () => {
     const { value } = tryInput(payCode, { values: { tried: 1 }, provider: provider() });
     await waitFor(() => expect(field().value).toBe('Regular'));
     await user.click(field());
@@ -185,19 +185,19 @@ describe('a reference', () => {
     expect(value()).toBeNull();
   });
 
-  test('to a hidden record is shown with a mark', async () => {
+  test('to a hidden record is marked as hidden', async () => {
     tryInput(payCode, { values: { tried: 2 }, provider: provider() });
     await waitFor(() => expect(field().value).toBe('Daily'));
     expect(screen.getByText('Hidden')).toBeDefined();
   });
 
-  test('to a record that is gone says so and keeps its id', async () => {
+  test('to a missing record says so and keeps its ID', async () => {
     const { value } = tryInput(payCode, { values: { tried: 4711 }, provider: provider() });
     await waitFor(() => expect(field().value).toBe('Pay code that no longer exists'));
     expect(value()).toBe(4711);
   });
 
-  test('to what may not be seen keeps its id, says so, and asks for nothing', async () => {
+  test('to a forbidden record keeps its ID, says so, and sends no request', async () => {
     const permissions = permissionNames.filter((name) => !name.startsWith('REFDATA.PAYCODE'));
     const calls = provider();
     tryInput(payCode, { values: { tried: 1 }, provider: calls, permissions });
@@ -205,7 +205,7 @@ describe('a reference', () => {
     expect(calls.calls.filter((call) => call.startsWith('getMany'))).toEqual([]);
   });
 
-  test('whose list is refused says so and keeps its value', async () => {
+  test('whose list is forbidden says so and keeps its value', async () => {
     silence();
     const { value } = tryInput(payCode, {
       values: { tried: 1 },
@@ -220,7 +220,7 @@ describe('a reference', () => {
     expect(value()).toBe(1);
   });
 
-  test('to an entity that does not exist says so and keeps its value', async () => {
+  test('to an unknown entity says so and keeps its value', async () => {
     silence();
     const { value } = tryInput(
       { type: 'integer', 'x-field': { reference: 'no/where' } },
@@ -233,18 +233,18 @@ describe('a reference', () => {
     expect(value()).toBe(7);
   });
 
-  test('into a tree shows what each record belongs to', async () => {
+  test('into a tree shows the parent of each record', async () => {
     tryInput(school, { provider: provider() });
     await user.click(await screen.findByRole('combobox'));
     await waitFor(() => expect(offered()).toContain('Lincoln HighLos Angeles Unified'));
   });
 
-  test('whose label names other records shows their names', async () => {
+  test('whose label references other records shows their names', async () => {
     tryInput(preference, { values: { tried: 3 }, provider: provider() });
     await waitFor(() => expect(field().value).toContain('Ortiz'));
   });
 
-  test('can be created in place, where that is permitted', async () => {
+  test('can be created in place with the permission', async () => {
     const create = ({ entity, text, onCreated }: ReferenceCreateProps) => (
       <button type="button" onClick={() => onCreated(77)}>{`Create ${text} in ${entity.name}`}</button>
     );
@@ -280,7 +280,7 @@ describe('several references', () => {
     expect(value()).toEqual([2, 1, 100]);
   });
 
-  test('ask for all their labels in one call', async () => {
+  test('request all their labels in one call', async () => {
     const calls = provider();
     const { container } = tryInput(payCodes, { values: { tried: [100, 101, 102] }, provider: calls });
     await waitFor(() => expect(container.textContent).toContain('Code 2'));
@@ -292,7 +292,7 @@ describe('a file', () => {
   const file = { type: 'string', contentEncoding: 'base64', maxLength: 40 } as const;
   const chooser = () => document.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement;
 
-  test('is chosen, told by its content, and removed', async () => {
+  test('is selected, described by its content, and removed', async () => {
     const { value, container } = tryInput(file);
     await user.upload(chooser(), new File(['%PDF-1.7'], 'letter.txt'));
     await waitFor(() => expect(value()).toBe(btoa('%PDF-1.7')));
@@ -301,7 +301,7 @@ describe('a file', () => {
     expect(value()).toBeNull();
   });
 
-  test('that is too large is refused, and the one that was there stays', async () => {
+  test('that is too large is rejected, and the previous one stays', async () => {
     const { value } = tryInput(file, { values: { tried: btoa('small') } });
     await user.upload(chooser(), new File(['x'.repeat(31)], 'large.txt'));
     await waitFor(() =>
@@ -310,7 +310,7 @@ describe('a file', () => {
     expect(value()).toBe(btoa('small'));
   });
 
-  test('that is a picture is shown, and one that cannot be shown is told by its kind and size', async () => {
+  test('that is an image is shown, or described by type and size if it fails to load', async () => {
     const { container } = tryInput(file, { values: { tried: btoa('\x89PNG\r\n\x1a\n') } });
     fireEvent.error(screen.getByRole('img'));
     await waitFor(() => expect(screen.queryByRole('img')).toBeNull());
@@ -318,7 +318,7 @@ describe('a file', () => {
     expect(screen.getByRole('button', { name: 'Replace' })).toBeTruthy();
   });
 
-  test('of another type than the schema asks for is refused by its content', async () => {
+  test('of another type than the schema’s is rejected by its content', async () => {
     const { value } = tryInput({ ...file, contentMediaType: 'image/png' });
     await user.upload(chooser(), new File(['%PDF-1.7'], 'photo.png', { type: 'image/png' }));
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('image/png'));

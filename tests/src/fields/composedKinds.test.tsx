@@ -40,7 +40,7 @@ describe('a group', () => {
     expect(value()).toEqual({ street: 'Main', city: 'Los Angeles' });
   });
 
-  test('marks what it requires only once it has to be there or has anything', async () => {
+  test('marks required fields only once it has a value', async () => {
     tryInput(address);
     expect(screen.getByLabelText('City').getAttribute('aria-required')).toBeNull();
     await user.type(screen.getByLabelText('Street'), 'M');
@@ -49,7 +49,7 @@ describe('a group', () => {
     expect(screen.getByLabelText('City').getAttribute('aria-required')).toBeNull();
   });
 
-  test('in a group works, and so does a group without a value', async () => {
+  test('in a group can be edited, and so can one without a value', async () => {
     const { value } = tryInput(
       { type: 'object', properties: { home: { ...address, title: 'Home' } } },
       { values: { tried: null } },
@@ -58,7 +58,7 @@ describe('a group', () => {
     expect(value()).toMatchObject({ home: { street: 'Main' } });
   });
 
-  test('that holds nothing is shut at first and says what it is for; a problem in it opens it', async () => {
+  test('without values is collapsed and lists its fields; an error in it opens it', async () => {
     const parts = () => document.querySelector('details');
     tryInput(address, { values: { tried: { street: 'Main' } } });
     expect(parts()).toBeNull();
@@ -72,7 +72,7 @@ describe('a group', () => {
     await waitFor(() => expect(parts()?.open).toBe(true));
   });
 
-  test('says what is wrong with it as a whole', async () => {
+  test('shows an error of the whole group', async () => {
     tryInput(address, { problems: () => ({ tried: { type: 'required', message: 'problem.required' } }) });
     await user.click(named('Save'));
     await waitFor(() =>
@@ -109,14 +109,14 @@ describe('rows', () => {
     expect(screen.getAllByRole('textbox', { name: /^Name/ })).toHaveLength(3);
   });
 
-  test('that nobody ever changes are shown as on a page for reading, without a column that nothing fills', () => {
+  test('that are always read-only are a plain table without empty columns', () => {
     tryInput({ ...lines, readOnly: true }, { values: { tried: [{ name: 'a' }, { name: 'b' }] } });
     expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Name']);
     expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['a', 'b']);
     expect(document.querySelectorAll('[data-row], input')).toHaveLength(0);
   });
 
-  test('are added with the defaults of the schema, and the focus goes to the new one', async () => {
+  test('are added with the schema’s defaults, and the new one gets the focus', async () => {
     const { value } = tryInput(lines, { values: three });
     await user.click(named('Add a row'));
     expect(rowsDisplayRenderers()).toEqual(['a/1', 'b/', 'c/3', '/10']);
@@ -129,7 +129,7 @@ describe('rows', () => {
     expect(screen.getByText('No more than 4 rows')).toBeDefined();
   });
 
-  test('are removed and brought back, with the focus where the work goes on', async () => {
+  test('are removed and restored, and the focus moves to the next row', async () => {
     const { value } = tryInput(lines, { values: three });
     await user.click(named('Remove row 1'));
     expect(value()).toMatchObject([
@@ -144,7 +144,7 @@ describe('rows', () => {
     expect(screen.queryByText('Undo')).toBeNull();
   });
 
-  test('that are all removed leave an empty list, and the focus on the button that adds one', async () => {
+  test('that are all removed leave an empty list, and the focus on the add button', async () => {
     const { value, state } = tryInput(lines, { values: { tried: [{ name: 'a' }] } });
     await user.click(named('Remove row 1'));
     expect(value()).toEqual([]);
@@ -152,7 +152,7 @@ describe('rows', () => {
     expect(state.isDirty).toBe(true);
   });
 
-  test('that come after a removed one do not show what stood there before', async () => {
+  test('after a removed one do not show its values', async () => {
     tryInput(lines, { values: three });
     await user.click(named('Remove row 3'));
     await user.click(named('Add a row'));
@@ -161,7 +161,7 @@ describe('rows', () => {
     expect(rowsDisplayRenderers()).toEqual(['b/', '/10']);
   });
 
-  test('are moved by buttons and by Alt and an arrow, and keep the focus and what was typed', async () => {
+  test('are moved by buttons and by Alt with an arrow, and keep the focus and typed text', async () => {
     const { value } = tryInput(lines, { values: three });
     await user.click(named('Move row 3 up'));
     expect(rowsDisplayRenderers()).toEqual(['a/1', 'c/3', 'b/']);
@@ -176,7 +176,7 @@ describe('rows', () => {
     expect(rowsDisplayRenderers()).toEqual(['c/3', 'b/', 'axy/1']);
   });
 
-  test('follow a change that comes from elsewhere', async () => {
+  test('update when the form value changes', async () => {
     const { state } = tryInput(lines, { values: three });
     state.form?.setValue('tried', [{ name: 'x', percent: 5 }]);
     await waitFor(() => expect(rowsDisplayRenderers()).toEqual(['x/5']));
@@ -184,7 +184,7 @@ describe('rows', () => {
     await waitFor(() => expect(rowsDisplayRenderers()).toEqual(['y/6']));
   });
 
-  test('show the problem of a field in its row, and of the whole below', async () => {
+  test('show a field’s error in its row, and an error of the whole list below', async () => {
     const problems = () => ({
       tried: {
         1: { name: { type: 'required', message: 'problem.required' } },
@@ -221,7 +221,7 @@ describe('rows', () => {
     expect(rowsDisplayRenderers()).toEqual(['0', '1', '2', '7']);
   });
 
-  test('in rows work, one below the other', async () => {
+  test('in rows can be edited', async () => {
     const nested = {
       type: 'array',
       items: {
@@ -248,7 +248,7 @@ describe('rows', () => {
     expect(value()).toMatchObject([{ day: 'Tue', lines: [{ name: 'c' }, { name: 'b' }] }, { day: 'Mon' }]);
   });
 
-  test('stand one below the other on a phone', () => {
+  test('are stacked on a phone', () => {
     setWidth(390);
     tryInput(lines, { values: three });
     expect(screen.queryByRole('table')).toBeNull();
@@ -263,7 +263,7 @@ describe('rows', () => {
     expect(screen.getByText('a')).toBeDefined();
   });
 
-  test('say what they add up to, and how much is left', async () => {
+  test('show their total, and how much is left', async () => {
     const entity = readEntity({
       $id: 'reference-data/tried',
       type: 'object',

@@ -27,7 +27,7 @@ const highlighted = () => document.querySelector('[role=option].Mui-focused')?.t
 describe('“Create …”', () => {
   const regular = { payCodeId: 1, payCodeName: 'Regular', hidden: false };
 
-  test('is not taken by Enter where nothing else fits: it is chosen by hand', async () => {
+  test('is not selected by Enter without matches, only explicitly', async () => {
     const { user, value } = await openPicker('reference-data/pay-code', regular);
     await user.keyboard('Fuel');
     await waitFor(() => expect(offered()).toEqual(['Create “Fuel”']));
@@ -39,7 +39,7 @@ describe('“Create …”', () => {
     expect(await screen.findByText('Creating Fuel')).toBeTruthy();
   });
 
-  test('comes after what fits, which is what Enter takes', async () => {
+  test('follows the matches, and Enter selects the first match', async () => {
     const { user, value } = await openPicker('reference-data/pay-code', regular);
     await user.keyboard('reg');
     await waitFor(() => expect(offered()).toEqual(['Regular', 'Create “reg”']));
@@ -52,9 +52,12 @@ describe('“Create …”', () => {
     ['settings/school', { instituteId: 1, institutionName: 'Lincoln High', isActive: true }],
     ['reference-data/absence-reason', { absenceReasonId: 1, absReasonDescription: 'Illness', hidden: false }],
     ['reference-data/employee-type', { workerTypeId: 1, workerTypeDescription: 'Teacher', hidden: false }],
-  ])('is not offered where a person is edited for %s, whoever may add one', async (reference, record) => {
-    expect(offers(named(reference), 'create')).toBe(true);
-    await openPicker(reference, record);
-    expect(offered().filter((text) => text?.startsWith('Create'))).toEqual([]);
-  });
+  ])(
+    'is not offered in a person’s form for %s, even with the permission to add one',
+    async (reference, record) => {
+      expect(offers(named(reference), 'create')).toBe(true);
+      await openPicker(reference, record);
+      expect(offered().filter((text) => text?.startsWith('Create'))).toEqual([]);
+    },
+  );
 });

@@ -6,7 +6,7 @@ import { tryInput } from './harness.tsx';
 const dates = { type: 'array', uniqueItems: true, items: { type: 'string', format: 'date' } } as const;
 const typed = () => screen.getByRole('textbox');
 
-test('dates are typed and added by Enter or the button, kept in their order and each once, and taken out', () => {
+test('dates are typed, added by Enter or the button, kept unique and in order, and removed', () => {
   const { state } = tryInput(dates, { values: { tried: ['2026-05-01'] } });
   const now = () => state.form?.getValues('tried');
   fireEvent.change(typed(), { target: { value: '1/5/2026' } });
@@ -21,7 +21,7 @@ test('dates are typed and added by Enter or the button, kept in their order and 
   expect(now()).toBeNull();
 });
 
-test('times of the week are added with the days of a school week, changed day by day, and taken out', () => {
+test('times of the week are added with the days of a school week, changed day by day, and removed', () => {
   const { state } = tryInput(timeWindows, { values: { tried: null } });
   const now = () => state.form?.getValues('tried');
   fireEvent.click(screen.getByRole('button', { name: 'Add times' }));
@@ -40,7 +40,7 @@ function half(name: string): HTMLElement {
   return cell;
 }
 
-test('times of the week are drawn by keyboard and by dragging, in half hours', async () => {
+test('times of the week are painted by keyboard and by dragging, in half hours', async () => {
   const { state } = tryInput(timeWindows, { values: { tried: null } });
   const now = () => state.form?.getValues('tried');
   fireEvent.click(screen.getByRole('button', { name: 'Edit on calendar' }));

@@ -31,7 +31,7 @@ test.each([
   ['a reference', payCode, 2],
   ['several references', payCodes, [2]],
 ] as const)(
-  'what is typed into %s before it has loaded is looked for when it has',
+  'text typed into %s before it has loaded is searched afterward',
   async (_, property, expected) => {
     const user = userEvent.setup();
     const { value, state, arrive } = onItsWay(property);
@@ -50,7 +50,7 @@ test.each([
   },
 );
 
-test('a picker that comes when somebody is elsewhere takes neither the focus nor opens', async () => {
+test('a picker that loads after the focus has moved neither takes the focus nor opens', async () => {
   const user = userEvent.setup();
   const { arrive } = onItsWay(payCode);
   await user.click(screen.getByLabelText('Tried'));

@@ -90,7 +90,7 @@ const hostile: readonly unknown[] = [
 const cases = hostile.map((value, index) => ({ key: `case${index}`, value }));
 
 describe('the renderers of all kinds', () => {
-  test('are there for every kind, each of its own kind of field', () => {
+  test('exist for every kind', () => {
     for (const kind of fieldKinds) {
       expect(fieldOf(properties[kind]).kind).toBe(kind);
       const { Input, Filter } = editRenderers[kind];
@@ -108,7 +108,7 @@ describe('the renderers of all kinds', () => {
     expect(Object.keys(incomplete)).toHaveLength(fieldKinds.length - 1);
   });
 
-  test.each(fieldKinds)('show any value of the kind %s without a word in the console', (kind) => {
+  test.each(fieldKinds)('show any value of the kind %s without console output', (kind) => {
     const noises = watchConsole();
     const field = fieldOf(properties[kind]);
     render(
@@ -124,7 +124,7 @@ describe('the renderers of all kinds', () => {
     expect(noises()).toEqual([]);
   });
 
-  test.each(fieldKinds)('edit any value of the kind %s without changing it by being drawn', (kind) => {
+  test.each(fieldKinds)('render the input of the kind %s without changing any value', (kind) => {
     const noises = watchConsole();
     // The inputs inside a group, rows or map register their own paths in the form, so the outer value may change.
     const hasInner = ['group', 'rows', 'map'].includes(kind);
@@ -136,7 +136,7 @@ describe('the renderers of all kinds', () => {
     expect(noises()).toEqual([]);
   });
 
-  test.each(fieldKinds)('draw the kind %s read-only and in a row too', (kind) => {
+  test.each(fieldKinds)('render the kind %s read-only and in a row too', (kind) => {
     const noises = watchConsole();
     for (const value of [undefined, null, 'a', 1, ['a'], {}]) {
       tryInput(properties[kind], { values: { tried: value }, readOnly: true });
@@ -156,7 +156,7 @@ describe('the renderers of all kinds', () => {
       ]),
     ),
   )(
-    'filter the kind %s by "%s", named by field and operator, whatever was asked before',
+    'filter the kind %s by "%s", labeled by field and operator, for any previous value',
     (kind, operator, tried) => {
       const noises = watchConsole();
       const field = fieldOf(properties[kind]);

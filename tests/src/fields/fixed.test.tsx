@@ -11,8 +11,8 @@ const lesson = { const: { minutes: 45, unit: 'lesson' } };
 const noInput = () =>
   document.querySelectorAll('input, textarea, [role="combobox"], [role="textbox"]').length;
 
-describe('a value that can only be one', () => {
-  test('is told where it is always there, and nobody types it', () => {
+describe('a constant value', () => {
+  test('is shown as text without an input if required', () => {
     tryInput(lesson, { required: true });
     expect(screen.getByRole('group', { name: /^Tried/ }).textContent).toBe('Minutes: 45; Unit: lesson');
     expect(noInput()).toBe(0);
@@ -21,7 +21,7 @@ describe('a value that can only be one', () => {
   test.each([
     ['a text', { const: 'USD' }, 'USD'],
     ['the only entry', { enum: [{ name: 'North', seats: 40 }] }, 'North'],
-  ])('is told as %s', (_, property, text) => {
+  ])('is shown as %s', (_, property, text) => {
     tryInput(property, { required: true });
     expect(screen.getByRole('group', { name: /^Tried/ }).textContent).toBe(text);
     expect(noInput()).toBe(0);
@@ -31,7 +31,7 @@ describe('a value that can only be one', () => {
     { type: 'boolean', const: true },
     { enum: [true] },
     { type: 'boolean', const: true, default: true },
-  ])('is a checkbox that only the person checks where it is consent: %j', async (property) => {
+  ])('is an unchecked checkbox for the user if it is a consent: %j', async (property) => {
     const user = userEvent.setup();
     const { value } = tryInput(property as object, { required: true });
     const box = screen.getByRole('checkbox', { name: 'Tried' });
@@ -42,7 +42,7 @@ describe('a value that can only be one', () => {
     expect(value()).toBeNull();
   });
 
-  test('is a choice between it and nothing where it may be left out', async () => {
+  test('is a choice between the value and none if optional', async () => {
     const user = userEvent.setup();
     const { value } = tryInput(lesson);
     await user.click(screen.getByRole('combobox', { name: 'Tried' }));
@@ -53,12 +53,12 @@ describe('a value that can only be one', () => {
     expect(value()).toBeNull();
   });
 
-  test('is known again whatever the order of its names', () => {
+  test('is recognized for any key order', () => {
     tryInput(lesson, { values: { tried: { unit: 'lesson', minutes: 45 } } });
     expect(screen.getByRole('combobox', { name: 'Tried' }).textContent).toBe('Minutes: 45; Unit: lesson');
   });
 
-  test('is the shape that it is among several, whatever the order of its names', () => {
+  test('is recognized among several for any key order', () => {
     const places = {
       enum: [
         { name: 'North', seats: 40 },
@@ -68,12 +68,12 @@ describe('a value that can only be one', () => {
     expect(toForm(fieldOf(places), { seats: 52, name: 'South' })).toMatchObject({ $alternative: 1 });
   });
 
-  test('has no input where it is nothing', () => {
+  test('has no input if it is null', () => {
     tryInput({ type: 'null' });
     expect(noInput()).toBe(0);
   });
 
-  test('reads as text on a page', () => {
+  test('is shown as text on a page', () => {
     render(
       <Around>
         <FieldDisplay field={fieldOf(lesson)} value={{ unit: 'lesson', minutes: 45 }} />

@@ -21,13 +21,13 @@ const described = (element: Element) =>
 describe('the frame of every input', () => {
   const property = { type: 'string', maxLength: 60, description: 'What employees read.' } as const;
 
-  test('links label, description and hint', () => {
+  test('links the label and the description', () => {
     tryInput(property);
     const input = screen.getByLabelText('Tried');
     expect(described(input)).toEqual(['What employees read.']);
   });
 
-  test('tells the limit of a text when what is typed comes near it', async () => {
+  test('shows a text’s limit only when the text comes near it', async () => {
     tryInput(property);
     const input = screen.getByLabelText('Tried');
     await userEvent.click(input);
@@ -37,7 +37,7 @@ describe('the frame of every input', () => {
     expect(described(input)).toEqual(['What employees read.', 'At most 60 characters']);
   });
 
-  test('puts the problem in the place of the hint, linked and in a region that is heard', async () => {
+  test('shows the error in place of the hint, linked and announced', async () => {
     tryInput(property, {
       required: true,
       problems: () => ({
@@ -58,27 +58,27 @@ describe('the frame of every input', () => {
     expect(document.activeElement).toBe(input);
   });
 
-  test('says the problem of a part where the whole has none', async () => {
+  test('shows the error of an item if the whole value has none', async () => {
     const problems = () => ({ tried: [undefined, { type: 'reference', message: 'problem.reference' }] });
     tryInput({ type: 'array', uniqueItems: true, items: { enum: [1, 2] } }, { problems });
     await userEvent.click(screen.getByText('Save'));
     await waitFor(() => expect(screen.getByText('This choice no longer exists.')).toBeDefined());
   });
 
-  test('keeps its name for a screen reader alone in a row, without help', () => {
+  test('has only a screen reader label in a row, without help', () => {
     const { container } = tryInput(property, { compact: true });
     expect(screen.getByLabelText('Tried').getAttribute('aria-describedby')).toBeNull();
     expect(container.textContent).not.toContain('At most 60 characters');
   });
 
-  test('shows the value alone where it is read-only, named and described', () => {
+  test('shows only the value if read-only, with a label', () => {
     tryInput(property, { readOnly: true, values: { tried: 'Fuel' } });
     const group = screen.getByRole('group', { name: 'Tried (read-only)' });
     expect(group.textContent).toBe('Fuel');
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('focuses its input once where that is asked for', () => {
+  test('focuses its input once if requested', () => {
     tryInput(property, { autoFocus: true });
     expect(document.activeElement).toBe(screen.getByLabelText('Tried'));
   });
@@ -91,8 +91,8 @@ describe('the frame of every input', () => {
   });
 });
 
-describe('texts that do not read', () => {
-  test('are found wherever they are in a form, with what is said of each', () => {
+describe('unreadable texts', () => {
+  test('are found anywhere in a form, each with its message', () => {
     const values = {
       a: { $unreadable: 'x', $expected: 'number' },
       b: [{ c: { $unreadable: '{', $expected: 'json', $args: { line: 1 }, $typing: true } }, null, 'text'],
@@ -106,7 +106,7 @@ describe('texts that do not read', () => {
   });
 });
 
-describe('a value that is shown', () => {
+describe('a displayed value', () => {
   const provider = memoryProvider(entities, {
     'reference-data/pay-code': [1, 2, 3, 4].map((id) => ({
       payCodeId: id,
@@ -176,7 +176,7 @@ describe('a value that is shown', () => {
     expect(found.display.textContent).toBe('Set');
   });
 
-  test('is a link only where it is safe to follow', () => {
+  test('is a link only for a safe URL', () => {
     const url = { type: 'string', format: 'uri' } as const;
     const link = shown(url, 'https://example.org/a').display.querySelector('a');
     expect([link?.href, link?.rel, link?.target]).toEqual([
@@ -207,7 +207,7 @@ describe('a value that is shown', () => {
     ).toBeNull();
   });
 
-  test('of references names the first two and counts the others', async () => {
+  test('of references shows the first two and the number of the others', async () => {
     const property = {
       type: 'array',
       items: { type: 'integer' },
@@ -220,7 +220,7 @@ describe('a value that is shown', () => {
     expect(provider.calls).toHaveLength(1);
   });
 
-  test('of a reference that is gone says so', async () => {
+  test('of a missing reference says so', async () => {
     const { display } = shown({ type: 'integer', 'x-field': { reference: 'reference-data/pay-code' } }, 4711);
     await waitFor(() => expect(display.textContent).toBe('Pay code that no longer exists'));
   });
@@ -254,13 +254,13 @@ describe('a filter', () => {
     return requested;
   }
 
-  test('asks for what is typed, and for nothing once it is emptied', async () => {
+  test('is removed when its input is cleared', async () => {
     const requested = filter({ type: 'integer' }, 'from', 1);
     await userEvent.clear(screen.getByLabelText('Tried from'));
     expect(requested).toEqual([undefined]);
   });
 
-  test('asks for nothing while what is typed does not read, and says so', async () => {
+  test('queries nothing while the text is unreadable, and shows an error', async () => {
     const requested = filter({ type: 'string', format: 'date' }, 'from');
     await userEvent.type(screen.getByLabelText('Tried from'), '13/1/26');
     await userEvent.tab();
@@ -269,7 +269,7 @@ describe('a filter', () => {
     expect(screen.getByText('Enter a date, month first, such as 01/05/2026.')).toBeDefined();
   });
 
-  test('takes several values, each read as its kind', async () => {
+  test('accepts several values, each parsed by its kind', async () => {
     const requested = filter({ type: 'integer' }, 'in', [5]);
     const input = screen.getByRole('combobox');
     await userEvent.type(input, '1,200{Enter}');
@@ -279,14 +279,14 @@ describe('a filter', () => {
     expect(screen.getByText('Enter a number, such as 1200 or 7.5.')).toBeDefined();
   });
 
-  test('asks whether there is a value', async () => {
+  test('filters by whether there is a value', async () => {
     const requested = filter({ type: 'object', properties: { a: { type: 'string' } } }, 'empty');
     await userEvent.click(screen.getByRole('combobox'));
     await userEvent.click(screen.getByRole('option', { name: 'No' }));
     expect(requested).toEqual([false]);
   });
 
-  test('looks for a part of a telephone number by its digits', async () => {
+  test('searches part of a phone number by its digits', async () => {
     const requested = filter({ type: 'string', 'x-field': { widget: 'phone' } }, 'contains');
     await userEvent.type(screen.getByLabelText('Tried contains'), '555-01');
     expect(requested.at(-1)).toBe('55501');

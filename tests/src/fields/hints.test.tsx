@@ -66,7 +66,7 @@ function nearLimit({ type, format, maxLength, minLength, contentEncoding, ...res
 }
 
 describe('the hint of a field', () => {
-  test.each(hints)('says what %j asks for, in both languages', (property, english, spanish) => {
+  test.each(hints)('describes %j in both languages', (property, english, spanish) => {
     for (const [language, hint] of Object.entries({ en: english, es: spanish })) {
       const view = tryInput(property, {
         language: language as Language,
@@ -77,13 +77,13 @@ describe('the hint of a field', () => {
     }
   });
 
-  test('is not there where the schema asks for nothing', () => {
+  test('is empty if the schema has no constraints', () => {
     const { container } = tryInput({ type: 'string' });
     expect(container.textContent?.replace(/\u200b/g, '')).toBe('TriedSave');
   });
 });
 
-describe('a limit is told when what stands in a field comes near it, or breaks it', () => {
+describe('a limit is shown when a value comes near it or violates it', () => {
   const days = { type: 'integer', minimum: 0, maximum: 80 } as const;
   const shift = { type: 'integer', minimum: -720, maximum: 720 } as const;
   const phone = { type: 'string', pattern: '^[0-9]{7,15}$', 'x-field': { widget: 'phone' } } as const;
@@ -123,7 +123,7 @@ describe('the hint of a secret', () => {
     return hintsOf(field, isNew).map(({ key }) => key);
   };
 
-  test('of a new record says nothing of one that could stay', () => {
+  test('of a new record does not mention keeping the current one', () => {
     expect(hintOf({ type: 'string', writeOnly: true, maxLength: 20 }, true)).toEqual([
       'characters.most',
       'newSecret',
@@ -134,13 +134,13 @@ describe('the hint of a secret', () => {
     ]);
   });
 
-  test('leaves to a description of its own which characters it has', () => {
+  test('omits the allowed characters if the description has them', () => {
     const pin = { type: 'string', writeOnly: true, maxLength: 20, description: '4 to 5 digits.' } as const;
     expect(hintOf(pin, false)).toEqual(['secret']);
   });
 });
 
-test('a size is written as people read it', () => {
+test('a file size is formatted with its unit', () => {
   expect([0, 812, 1024, 3_500, 614_400, 2_097_152].map((size) => sizeText(size))).toEqual([
     '0 bytes',
     '812 bytes',

@@ -32,8 +32,8 @@ function acceptedLengths({ shape }: Field): number[] {
   return Array.from({ length: 40 }, (_, length) => length).filter((length) => fits('2'.repeat(length)));
 }
 
-describe('what a field says that it takes', () => {
-  test('is there, wherever its pattern takes less than any text', () => {
+describe('the hint of a field', () => {
+  test('exists wherever its pattern restricts the text', () => {
     const silent = texts.filter(
       ([, field]) =>
         field.description === undefined && !hintsOf(field).some(({ key }) => key.startsWith('digits')),
@@ -46,7 +46,7 @@ describe('what a field says that it takes', () => {
     return hint ? [{ name, field, hint }] : [];
   });
 
-  test.each(counted)('is how many digits are taken: $name', ({ field, hint: { args } }) => {
+  test.each(counted)('has the number of digits that is accepted: $name', ({ field, hint: { args } }) => {
     const lengths = acceptedLengths(field);
     const most = Number(args.smart_count);
     expect([lengths[0], lengths.at(-1)]).toEqual([args.min ?? most, most]);
@@ -58,5 +58,5 @@ describe('what a field says that it takes', () => {
     expect(typed).toEqual(lengths);
   });
 
-  test('is asked of some', () => expect(counted.length).toBeGreaterThan(5));
+  test('is tested for more than five fields', () => expect(counted.length).toBeGreaterThan(5));
 });

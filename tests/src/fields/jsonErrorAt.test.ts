@@ -11,7 +11,7 @@ function isJson(text: string): boolean {
   }
 }
 
-describe('where a text stops being JSON', () => {
+describe('the position of the first JSON error', () => {
   test.each([
     ['', 0],
     ['{', 1],
@@ -29,11 +29,11 @@ describe('where a text stops being JSON', () => {
     ["{'a': 1}", 1],
     ['[1,\n2,\nx]', 7],
     ['\u00a01', 0],
-  ])('finds the place in %j', (text, at) => {
+  ])('is found in %j', (text, at) => {
     expect(jsonErrorAt(text)).toBe(at);
   });
 
-  test('agrees with the browser on what is JSON', () => {
+  test('is missing exactly when the browser parses the text', () => {
     const pieces = fc.constantFrom(
       '{',
       '}',
@@ -61,7 +61,7 @@ describe('where a text stops being JSON', () => {
     );
   });
 
-  test('takes every JSON text for JSON, however it is laid out', () => {
+  test('is missing for valid JSON in any layout', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.integer({ min: 0, max: 4 }), (value, spaces) => {
         expect(jsonErrorAt(JSON.stringify(value, undefined, spaces))).toBeUndefined();
@@ -69,7 +69,7 @@ describe('where a text stops being JSON', () => {
     );
   });
 
-  test('is quick with long and deep texts', () => {
+  test('is found quickly in long and deep texts', () => {
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
     const long = JSON.stringify(Array.from({ length: 50_000 }, (_, index) => `text ${index}`));
     expect(jsonErrorAt(deep)).toBeUndefined();

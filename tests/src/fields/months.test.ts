@@ -6,7 +6,7 @@ import { addMonths, dateForKey, dayOf, weekday, weeksOf } from '#src/fields/cale
 const dates = fc.integer({ min: 0, max: 2_958_463 }).map((days) => addDays('1900-01-01', days));
 
 describe('the weeks of a month', () => {
-  test('begin with Sunday and hold every day of the month once', () => {
+  test('start with Sunday and contain every day of the month once', () => {
     fc.assert(
       fc.property(dates, (date) => {
         const weeks = weeksOf(date);
@@ -24,7 +24,7 @@ describe('the weeks of a month', () => {
   });
 });
 
-test('the weeks of the last month of all leave out what comes after it', () => {
+test('the weeks of the last supported month omit later dates', () => {
   const days = weeksOf('9999-12-31').flat();
   expect(days.filter((day) => day !== undefined).at(-1)).toBe('9999-12-31');
   expect(days).toHaveLength(42);
@@ -32,7 +32,7 @@ test('the weeks of the last month of all leave out what comes after it', () => {
 });
 
 describe('moving in a calendar', () => {
-  test('a month on keeps the day, or takes the last of a shorter month', () => {
+  test('by a month keeps the day, or uses the last day of a shorter month', () => {
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
     expect(addMonths('2024-01-31', 1)).toBe('2024-02-29');
     expect(addMonths('2026-12-15', 1)).toBe('2027-01-15');
@@ -40,7 +40,7 @@ describe('moving in a calendar', () => {
     expect(addMonths('2024-02-29', 12)).toBe('2025-02-28');
   });
 
-  test('follows the keys of a date grid', () => {
+  test('supports the keys of a date grid', () => {
     const from = '2026-11-18';
     const led = Object.fromEntries(
       ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'].map((key) => [
@@ -62,7 +62,7 @@ describe('moving in a calendar', () => {
     expect(dateForKey(from, 'a', false)).toBeUndefined();
   });
 
-  test('never leaves the dates of the product', () => {
+  test('stays within the supported dates', () => {
     const keys = fc.constantFrom(
       'ArrowLeft',
       'ArrowRight',

@@ -24,7 +24,7 @@ const field = { type: 'integer', 'x-field': { reference: 'employee/employee' } }
 const mann = employee(3, 'Mann', 'Stephen', '300');
 const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
-test('A21: namesakes are told apart by what stands beneath their names, and their schools', async () => {
+test('A21: people with the same name show their identifier and school', async () => {
   const user = userEvent.setup();
   const provider = memoryProvider(entities, {
     'employee/employee': [

@@ -24,12 +24,12 @@ const requested = (calls: readonly string[]): unknown[] =>
 
 const openPicker = async () => userEvent.click(await screen.findByRole('combobox'));
 
-describe('what a reference offers beside the record that is edited', () => {
+describe('the records offered by a reference with an owner', () => {
   test.each<[string, RecordData, boolean, unknown[]]>([
-    ['records of the same one, and of nobody', { workerId: 17 }, true, [17, null]],
-    ['those of nobody alone, while the record names no one', {}, true, [null]],
-    ['those of the same one alone, where the word says no more', { workerId: 17 }, false, [17]],
-  ])('is %s', async (_, values, orNobody, owners) => {
+    ['records of the same owner, and without an owner', { workerId: 17 }, true, [17, null]],
+    ['records without an owner, if the record has none', {}, true, [null]],
+    ['records of the same owner only, if so declared', { workerId: 17 }, false, [17]],
+  ])('are %s', async (_, values, orNobody, owners) => {
     const provider = memoryProvider(entities, {});
     tryInput(group(orNobody), { values, provider });
     await openPicker();
@@ -39,7 +39,7 @@ describe('what a reference offers beside the record that is edited', () => {
   test.each([
     ['edit', [17, null]],
     ['create', [null]],
-  ] as const)('goes by the number of the record itself, which no form holds: %s', async (mode, owners) => {
+  ] as const)('depend on the ID of the edited record: %s', async (mode, owners) => {
     const provider = memoryProvider(entities, {});
     render(
       <Around provider={provider} entity={named('employee/employee')}>

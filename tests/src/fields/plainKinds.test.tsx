@@ -14,7 +14,7 @@ const box = () => screen.getByLabelText<HTMLInputElement>(/^Tried/);
 const problem = () => document.querySelector('[aria-live]:not(.cm-announced)')?.textContent ?? '';
 
 describe('text', () => {
-  test('is kept as it is typed, and loses the spaces around it when it is left', async () => {
+  test('keeps typed spaces until blur, and is then trimmed', async () => {
     const { value } = tryInput({ type: 'string' });
     await user.type(box(), '  Jury duty ');
     expect(value()).toBe('  Jury duty ');
@@ -23,7 +23,7 @@ describe('text', () => {
     expect(box().value).toBe('Jury duty');
   });
 
-  test('is no value once it is emptied, or holds spaces alone', async () => {
+  test('has no value when cleared or blank', async () => {
     const { value } = tryInput({ type: 'string' }, { values: { tried: 'Fuel' } });
     await user.clear(box());
     expect(value()).toBeNull();
@@ -32,7 +32,7 @@ describe('text', () => {
     expect(value()).toBeNull();
   });
 
-  test('is counted near its limit, and never cut', async () => {
+  test('shows a counter near its limit, and is never cut', async () => {
     const { value } = tryInput({ type: 'string', maxLength: 10 });
     await user.type(box(), '1234567');
     expect(screen.queryByText(/left$/)).toBeNull();
@@ -43,13 +43,13 @@ describe('text', () => {
     expect(value()).toBe('123456789abc');
   });
 
-  test('of several lines grows with what is written, and is spell-checked', () => {
+  test('with several lines is a text area with spell check', () => {
     tryInput({ type: 'string', maxLength: 500 });
     expect(box().tagName).toBe('TEXTAREA');
     expect(box().getAttribute('spellcheck')).toBe('true');
   });
 
-  test('of an address brings up the right keyboard', () => {
+  test('of an email address or URL uses the matching keyboard', () => {
     tryInput({ type: 'string', format: 'email' });
     expect(box().inputMode).toBe('email');
     cleanup();
@@ -60,7 +60,7 @@ describe('text', () => {
 });
 
 describe('a number', () => {
-  test('is read as it is typed and written plainly when it is left', async () => {
+  test('is parsed while typing, and formatted on blur', async () => {
     const { value } = tryInput({ type: 'integer' });
     await user.type(box(), '1,200');
     expect(value()).toBe(1200);
@@ -69,7 +69,7 @@ describe('a number', () => {
     expect(box().value).toBe('1200');
   });
 
-  test('stays as it was typed when it does not read, says so, and cannot be saved', async () => {
+  test('stays as typed if invalid, shows an error, and blocks saving', async () => {
     const { state } = tryInput({ type: 'integer' }, { values: { tried: 5 } });
     await user.clear(box());
     await user.type(box(), '12o');
@@ -86,7 +86,7 @@ describe('a number', () => {
     expect(problem()).toBe('');
   });
 
-  test('goes up and down with arrow keys, within its limits, in exact steps', async () => {
+  test('changes by arrow keys, within its limits, in exact steps', async () => {
     const { value } = tryInput(
       { type: 'number', multipleOf: 0.01, minimum: -1, maximum: 12 },
       { values: { tried: 0.1 } },
@@ -100,20 +100,20 @@ describe('a number', () => {
     expect(value()).toBe(-1);
   });
 
-  test('shows its unit, and is a column of figures at the right', () => {
+  test('shows its unit, and uses the decimal keyboard', () => {
     const { container } = tryInput({ type: 'integer', 'x-field': { unit: 'days' } });
     expect(container.textContent).toContain('days');
     expect(box().inputMode).toBe('decimal');
   });
 
-  test('can be saved by Enter without being left', async () => {
+  test('can be saved by Enter without blur', async () => {
     const { state } = tryInput({ type: 'number' });
     await user.type(box(), '7.5{Enter}');
     expect(state.sent).toEqual({ tried: 7.5 });
   });
 });
 
-describe('yes or no', () => {
+describe('a yes/no field', () => {
   test('is a checkbox with its name', async () => {
     const { value } = tryInput({ type: 'boolean', default: true }, { values: { tried: true } });
     const checkbox = screen.getByRole('checkbox', { name: 'Tried' });
@@ -123,7 +123,7 @@ describe('yes or no', () => {
     expect(value()).toBe(true);
   });
 
-  test('asks for an answer where one is required and none is given beforehand', async () => {
+  test('requires a selection if required without a default', async () => {
     const { value } = tryInput({ type: 'boolean' }, { required: true });
     expect(screen.queryByRole('checkbox')).toBeNull();
     await user.click(screen.getByRole('combobox'));
@@ -152,7 +152,7 @@ describe('a date', () => {
     expect(box().value).toBe(display);
   });
 
-  test('that does not exist stays and says so', async () => {
+  test('that does not exist stays and shows an error', async () => {
     const { value } = tryInput(date);
     await user.type(box(), '2/30/2026');
     fireEvent.blur(box());
@@ -161,14 +161,14 @@ describe('a date', () => {
     expect(value()).toMatchObject({ $unreadable: '2/30/2026', $expected: 'date' });
   });
 
-  test('before 1900 is refused in words of its own', async () => {
+  test('before 1900 is rejected with a range error', async () => {
     tryInput(date);
     await user.type(box(), '12/31/1899');
     fireEvent.blur(box());
     expect(problem()).toBe('Enter a date from 01/01/1900 to 12/31/9999.');
   });
 
-  test('that stands for "no end" says so', () => {
+  test('that means "no end" says so', () => {
     tryInput({ ...date, default: '9999-12-31' }, { values: { tried: '9999-12-31' } });
     expect(screen.getByText('No end')).toBeDefined();
     cleanup();
@@ -176,7 +176,7 @@ describe('a date', () => {
     expect(screen.queryByText('No end')).toBeNull();
   });
 
-  test('is emptied to no value', async () => {
+  test('has no value when cleared', async () => {
     const { value } = tryInput(date, { values: { tried: '2026-01-05' } });
     await user.clear(box());
     expect(value()).toBeNull();
@@ -184,7 +184,7 @@ describe('a date', () => {
 });
 
 describe('a time of day', () => {
-  test('is typed in any form', async () => {
+  test('accepts other notations', async () => {
     const { value } = tryInput({ type: 'string', 'x-field': { widget: 'clockTime' } });
     await user.type(box(), '730p');
     await user.tab();
@@ -192,7 +192,7 @@ describe('a time of day', () => {
     expect(box().value).toBe('19:30');
   });
 
-  test('that is none stays and says so', async () => {
+  test('that is invalid stays and shows an error', async () => {
     tryInput({ type: 'string', 'x-field': { widget: 'clockTime' } });
     await user.type(box(), '25:00');
     fireEvent.blur(box());
@@ -201,10 +201,10 @@ describe('a time of day', () => {
   });
 });
 
-describe('a moment', () => {
+describe('a date-time', () => {
   const dateTime = { type: 'string', format: 'date-time' } as const;
 
-  test('is kept in UTC and shown on the clock of the district', async () => {
+  test('is stored in UTC and shown in the district’s time zone', async () => {
     const { value } = tryInput(dateTime, { values: { tried: '2026-07-06T02:30:45Z' } });
     expect(box().value).toBe('07/05/2026 19:30');
     await user.clear(box());
@@ -213,7 +213,7 @@ describe('a moment', () => {
     expect(value()).toBe('2026-01-05T15:30:00Z');
   });
 
-  test('that is typed again as it was keeps its seconds', async () => {
+  test('keeps its seconds when the same text is typed again', async () => {
     const { value } = tryInput(dateTime, { values: { tried: '2026-07-06T02:30:45Z' } });
     await user.type(box(), '{Backspace}0');
     await user.tab();
@@ -237,7 +237,7 @@ describe('a duration', () => {
     expect([part('days').value, part('hours').value]).toEqual(['2', '12']);
   });
 
-  test('has minutes where its unit does, and is no value once every part is empty', async () => {
+  test('has minutes if its unit has, and no value when every part is cleared', async () => {
     const { value } = tryInput({ type: 'integer', 'x-field': { widget: 'duration', unit: 'minutes' } });
     await user.type(part('min'), '90');
     expect(value()).toBe(90);
@@ -247,7 +247,7 @@ describe('a duration', () => {
     expect(value()).toBeNull();
   });
 
-  test('that does not read stays in its parts', async () => {
+  test('that is invalid stays in its parts', async () => {
     tryInput({ type: 'integer', 'x-field': { widget: 'duration', unit: 'hours' } });
     await user.type(part('days'), 'two');
     fireEvent.blur(part('days'));
@@ -255,15 +255,15 @@ describe('a duration', () => {
     expect(problem()).toBe('Enter a valid duration in whole numbers.');
   });
 
-  test('in ISO text is text', async () => {
+  test('in ISO format is a text', async () => {
     const { value } = tryInput({ type: 'string', 'x-field': { widget: 'duration' } });
     await user.type(box(), 'P1D');
     expect(value()).toBe('P1D');
   });
 });
 
-describe('a telephone number', () => {
-  test('is kept as digits, whatever stands between them', async () => {
+describe('a phone number', () => {
+  test('is stored as digits, for any separators', async () => {
     const { value } = tryInput({ type: 'string', maxLength: 10, 'x-field': { widget: 'phone' } });
     await user.type(box(), '555.555.0100');
     await user.tab();
@@ -276,7 +276,7 @@ describe('a telephone number', () => {
 describe('days of the week', () => {
   const mask = { type: 'integer', 'x-field': { widget: 'dayMask' } } as const;
 
-  test('are turned on and off, Sunday first', async () => {
+  test('are toggled, Sunday first', async () => {
     const { value } = tryInput(mask);
     const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
     expect(names.slice(0, 7)).toEqual([
@@ -296,7 +296,7 @@ describe('days of the week', () => {
     expect(value()).toBe(62);
   });
 
-  test('can be none, unless the schema asks for one', async () => {
+  test('can be empty, unless the schema requires one', async () => {
     const { value } = tryInput(mask, { values: { tried: 1 } });
     await user.click(screen.getByRole('button', { name: 'Sunday' }));
     expect(value()).toBe(0);
@@ -308,7 +308,7 @@ describe('days of the week', () => {
 });
 
 describe('a secret', () => {
-  test('is hidden while it is typed, can be looked at, and is left alone when it is emptied', async () => {
+  test('is hidden while typed, can be shown, and is unchanged when cleared', async () => {
     const { value } = tryInput({ type: 'string', writeOnly: true });
     expect(box().type).toBe('password');
     await user.type(box(), '4711');
@@ -331,7 +331,7 @@ describe('JSON', () => {
   const write = (view: EditorView, insert: string) =>
     act(() => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert } }));
 
-  test('is written in lines when it is left', async () => {
+  test('is formatted on blur', async () => {
     const { value } = tryInput({}, { values: { tried: null } });
     const { view, content, text } = await editor();
     write(view, '{"a":[1,2]}');
@@ -340,7 +340,7 @@ describe('JSON', () => {
     expect(text()).toBe('{\n  "a": [\n    1,\n    2\n  ]\n}');
   });
 
-  test('that does not read stays, says and marks where, and cannot be saved', async () => {
+  test('that is invalid stays, shows and marks the position, and blocks saving', async () => {
     const { state } = tryInput({});
     const { view, content, text } = await editor();
     write(view, '{\n"a": 1,\n}');

@@ -8,15 +8,15 @@ import { operatorsOf } from '#schemas/protocol/entities/listQuery.ts';
 const units = fieldOptionsSchema.properties.unit.enum;
 const operators = [...new Set(fieldKinds.flatMap(operatorsOf))];
 
-describe('the texts that renderers put together by key', () => {
-  test.each(Object.entries({ en, es }))('are all there in %s', (_, { fields }) => {
+describe('the texts that renderers look up by a computed key', () => {
+  test.each(Object.entries({ en, es }))('all exist in %s', (_, { fields }) => {
     expect(Object.keys(fields.unit).sort()).toEqual([...units].sort());
     for (const texts of [fields.amount, fields.hint.range, fields.hint.most])
       expect(Object.keys(texts).sort()).toEqual([...units, 'number'].sort());
     expect(Object.keys(fields.operator).sort()).toEqual([...operators].sort());
   });
 
-  test('have the same blanks in both languages', () => {
+  test('have the same placeholders in both languages', () => {
     const english = blanksOf(en.fields);
     expect(blanksOf(es.fields)).toEqual(english);
     expect(Object.keys(english).length).toBeGreaterThan(100);

@@ -60,8 +60,8 @@ const clockTimes = fc
   .integer({ min: 0, max: 1439 })
   .map((minute) => new Date(minute * 60_000).toISOString().slice(11, 16));
 
-describe('writing and reading', () => {
-  test('numbers', () => {
+describe('formatting and parsing', () => {
+  test('round-trip numbers', () => {
     expectStable(
       numberTyping,
       integer,
@@ -74,12 +74,12 @@ describe('writing and reading', () => {
     );
   });
 
-  test('dates', () => expectStable(dateTyping, { type: 'string', format: 'date' }, dates));
+  test('round-trip dates', () => expectStable(dateTyping, { type: 'string', format: 'date' }, dates));
 
-  test('times of day', () =>
+  test('round-trip times of day', () =>
     expectStable(clockTimeTyping, { type: 'string', 'x-field': { widget: 'clockTime' } }, clockTimes));
 
-  test('moments, to the minute, except the hour that autumn repeats', () => {
+  test('round-trip date-times to the minute, except in the repeated hour in fall', () => {
     const minutes = fc
       .integer({ min: Date.parse('1950-01-01') / 60_000, max: Date.parse('2100-01-01') / 60_000 })
       .map((minute) => new Date(minute * 60_000).toISOString().replace('.000Z', 'Z'));
@@ -94,9 +94,9 @@ describe('writing and reading', () => {
     );
   });
 
-  test('telephone numbers', () => expectStable(phoneTyping, phone, fc.stringMatching(/^[2-9]\d{9}$/)));
+  test('round-trip phone numbers', () => expectStable(phoneTyping, phone, fc.stringMatching(/^[2-9]\d{9}$/)));
 
-  test.each(['minutes', 'hours', 'days'] as const)('durations in %s', (unit) => {
+  test.each(['minutes', 'hours', 'days'] as const)('round-trip durations in %s', (unit) => {
     expectStable(
       durationTyping,
       inUnit(unit),
@@ -109,14 +109,14 @@ describe('writing and reading', () => {
     );
   });
 
-  test('JSON', () => {
+  test('round-trip JSON', () => {
     // Goes through JSON, which turns -0 into 0.
     const values = fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)));
     expectStable(jsonTyping, {}, values);
   });
 });
 
-describe('reading a number', () => {
+describe('parsing a number', () => {
   const read = (text: string, property = decimal) => numberTyping.read(text, around(property));
 
   test.each([
@@ -135,7 +135,7 @@ describe('reading a number', () => {
     ['-0', 0],
     ['0.10', 0.1],
     ['123456789.125', 123456789.125],
-  ])('takes "%s" for %d', (text, value) => {
+  ])('reads "%s" as %d', (text, value) => {
     expect(read(text)).toEqual({ value });
   });
 
@@ -154,23 +154,23 @@ describe('reading a number', () => {
     '0x10',
     '1_000',
     '١٢',
-  ])('takes "%s" for no number', (text) => {
+  ])('rejects "%s"', (text) => {
     expect(read(text)).toEqual({ expected: 'number' });
   });
 
-  test('refuses what cannot be kept to the last digit, instead of rounding it', () => {
+  test('rejects a number that would lose digits, instead of rounding it', () => {
     expect(read('0.1234567890123456789')).toEqual({ expected: 'precision' });
     expect(read('9007199254740993', integer)).toEqual({ expected: 'precision' });
     expect(read('1e400')).toEqual({ expected: 'precision' });
   });
 
-  test('wants a whole number where the schema does', () => {
+  test('requires a whole number if the schema does', () => {
     expect(read('7.5', integer)).toEqual({ expected: 'wholeNumber' });
     expect(read('7.0', integer)).toEqual({ value: 7 });
   });
 });
 
-describe('reading a telephone number', () => {
+describe('parsing a phone number', () => {
   const read = (text: string) => phoneTyping.read(text, around(phone));
 
   test.each([
@@ -181,21 +181,21 @@ describe('reading a telephone number', () => {
     '+1 555-555-0100',
     '1-555-555-0100',
     '555/555/0100',
-  ])('takes "%s" for ten digits', (text) => {
+  ])('reads "%s" as ten digits', (text) => {
     expect(read(text)).toEqual({ value: '5555550100' });
   });
 
-  test('keeps an extension out, and says so', () => {
+  test('rejects an extension with its own error', () => {
     for (const text of ['555-555-0100 x12', '(555) 555-0100 ext. 7', '5555550100#3'])
       expect(read(text)).toEqual({ expected: 'extension' });
   });
 
-  test('takes other lengths and letters for no number', () => {
+  test('rejects other lengths and letters', () => {
     for (const text of ['555-0100', '25555550100', '555555010', 'call me', '555-555-O100'])
       expect(read(text)).toEqual({ expected: 'phone', args: { digits: 10 } });
   });
 
-  test('keeps to the lengths of the schema where it has others', () => {
+  test('uses the schema’s lengths', () => {
     const longer = around({ ...phone, minLength: 7, maxLength: 15 });
     expect(phoneTyping.read('+49 30 1234567', longer)).toEqual({ value: '49301234567' });
     const typing = around({ ...phone, pattern: '^[0-9]{7,15}$', maxLength: 15 });
@@ -207,17 +207,17 @@ describe('reading a telephone number', () => {
   });
 });
 
-describe('reading a moment', () => {
+describe('parsing a date-time', () => {
   const read = (text: string) => dateTimeTyping.read(text, around(dateTime));
 
-  test('takes any form of a date and a time on the clock of the district', () => {
+  test('accepts any notation of a date and a time, in the district’s time zone', () => {
     expect(read('01/05/2026 07:30')).toEqual({ value: '2026-01-05T15:30:00Z' });
     expect(read('7/5/26 730p')).toEqual({ value: '2026-07-06T02:30:00Z' });
     expect(read('today 8:00 am')).toEqual({ value: '2026-11-21T16:00:00Z' });
     expect(read('now')).toEqual({ value: '2026-11-21T20:15:00Z' });
   });
 
-  test('says what is missing or does not exist', () => {
+  test('reports what is missing or does not exist', () => {
     expect(read('01/05/2026')).toEqual({ expected: 'dateTime' });
     expect(read('07:30')).toEqual({ expected: 'dateTime' });
     expect(read('03/08/2026 02:30')).toEqual({ expected: 'skippedTime' });
@@ -225,8 +225,8 @@ describe('reading a moment', () => {
   });
 });
 
-describe('reading a date', () => {
-  test('keeps within the dates of the product', () => {
+describe('parsing a date', () => {
+  test('accepts only supported dates', () => {
     const typingContext = around({ type: 'string', format: 'date' });
     expect(dateTyping.read('1/1/1850', typingContext)).toEqual({ expected: 'dateRange' });
     expect(dateTyping.read('1/32/2026', typingContext)).toEqual({ expected: 'date' });
@@ -235,14 +235,14 @@ describe('reading a date', () => {
 });
 
 describe('the parts of a duration', () => {
-  test('are days and hours for hours, minutes too for minutes', () => {
+  test('are days and hours for hours, with minutes for minutes', () => {
     expect(splitDuration(fieldOf(inUnit('hours')), 26)).toEqual([1, 2]);
     expect(splitDuration(fieldOf(inUnit('minutes')), 1530)).toEqual([1, 1, 30]);
     expect(splitDuration(fieldOf(inUnit('minutes')), -90)).toEqual([0, -1, -30]);
     expect(joinDuration(fieldOf(inUnit('hours')), [1, 36])).toBe(60);
   });
 
-  test('are hours and minutes for hours of work, and every minute comes back as it was typed', () => {
+  test('are hours and minutes for work hours, and round-trip every minute', () => {
     const typingContext = around(inUnit('hours', 'number'));
     const work = fieldOf(inUnit('hours', 'number'));
     expect(splitDuration(work, 40.5)).toEqual([40, 30]);
@@ -255,7 +255,7 @@ describe('the parts of a duration', () => {
     expect(durationLineTyping.read('7 h 20 min', typingContext)).toEqual({ value: 7.33 });
   });
 
-  test('are read from one line, in the words of both languages', () => {
+  test('are parsed from one line, with the units of both languages', () => {
     const typingContext = around(inUnit('minutes'));
     const read = (text: string) => durationLineTyping.read(text, typingContext);
     expect(read('1 d 2 h 5 min')).toEqual({ value: 1565 });

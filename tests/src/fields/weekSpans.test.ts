@@ -12,15 +12,15 @@ import {
 
 const weekdays = { days: 62, from: '08:00', to: '16:00' };
 
-describe('times of the week that are painted', () => {
-  test('are added to those that they touch, on their days alone', () => {
+describe('painted times of the week', () => {
+  test('merge with adjacent times, on their own days only', () => {
     expect(paint([weekdays], { days: [1, 2], from: 960, to: 990 }, true)).toEqual([
       { days: 56, from: '08:00', to: '16:00' },
       { days: 6, from: '08:00', to: '16:30' },
     ]);
   });
 
-  test('are taken out of the middle, and leave what is on both sides', () => {
+  test('split a longer time when removed from its middle', () => {
     expect(paint([weekdays], { days: [3], from: 720, to: 780 }, false)).toEqual([
       { days: 8, from: '08:00', to: '12:00' },
       { days: 54, from: '08:00', to: '16:00' },
@@ -35,7 +35,7 @@ describe('times of the week that are painted', () => {
     expect(timeOf(1440)).toBe('23:59');
   });
 
-  test('lie within others on their own days, across two that touch, and nowhere where there are none', () => {
+  test('are within the district’s times on the same day, also across two adjacent ones, and never without any', () => {
     const district = [
       { days: 62, from: '05:30', to: '08:00' },
       { days: 62, from: '08:00', to: '12:00' },
@@ -50,13 +50,13 @@ describe('times of the week that are painted', () => {
     expect(reachOutside([{ days: 1, from: '06:00', to: '07:00' }], [])).toBe(true);
   });
 
-  test('that are no whole half hours are a part of theirs', () => {
+  test('that do not fill a half hour mark it as partly open', () => {
     const [sunday = []] = spansByDay([{ days: 1, from: '08:10', to: '09:00' }]);
     const share = (from: number) => shareOpen(sunday, { from, to: from + 30 });
     expect([share(450), share(480), share(510), share(540)]).toEqual(['none', 'part', 'all', 'none']);
   });
 
-  test('are open where they were painted, closed where they were taken out, and else as they were', () => {
+  test('are open where painted, closed where removed, and unchanged elsewhere', () => {
     const time = fc.integer({ min: 0, max: 47 }).map((at) => at * 30);
     const span = fc.tuple(time, time).map(([one, other]) => ({
       from: Math.min(one, other),

@@ -106,8 +106,8 @@ function open(permissions = everything, at = '/import/reference-data/pay-code/7'
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-describe('an import that was checked', () => {
-  test('says what the file is, and shows what is wrong in its cell', async () => {
+describe('a checked import', () => {
+  test('shows the file’s encoding, and an error in its cell', async () => {
     await open();
     expect(await screen.findByText('Windows-1252')).toBeDefined();
     const cell = await screen.findByRole('textbox', { name: 'Name, line 3' });
@@ -116,7 +116,7 @@ describe('an import that was checked', () => {
     expect(screen.queryByRole('textbox', { name: 'External ID, line 3' })).toBeNull();
   });
 
-  test('has a cell fixed by Enter, and leaves the focus on what the row would do now', async () => {
+  test('checks a corrected cell on Enter, and moves the focus to the row’s new result', async () => {
     await open();
     const cell = await screen.findByRole('textbox', { name: 'Name, line 3' });
     service.answers[`${base}/7/rows/2`] = [
@@ -141,7 +141,7 @@ describe('an import that was checked', () => {
     [`${base}/7/nearNames`]: [200, { near: [{ label: 'Daily', text: 'Daily' }] }],
   } as const;
 
-  test('suggests what a cell may have meant, for its row', async () => {
+  test('suggests a replacement for a cell, for its row', async () => {
     Object.assign(service.answers, suggesting);
     await open();
     const group = within(await screen.findByRole('group', { name: 'Did you mean?' }));
@@ -154,7 +154,7 @@ describe('an import that was checked', () => {
     expect(service.sent).toContainEqual({ cells: { Name: 'Daily' } });
   });
 
-  test('suggests what a cell may have meant, for all rows that say the same', async () => {
+  test('suggests a replacement for a cell, for all rows with the same text', async () => {
     Object.assign(service.answers, suggesting);
     await open();
     service.answers[`${base}/7/check`] = [200, { ...job, task: 'check', progress: { done: 0, total: 2 } }];
@@ -163,7 +163,7 @@ describe('an import that was checked', () => {
     expect(service.sent).toContainEqual({ ...job.mapping, words: { payCodeName: { Dayly: 'Daily' } } });
   });
 
-  test('tells in one line what became of the rows, with the way to take them back', async () => {
+  test('summarizes the results in one line, with an undo button', async () => {
     const outcomes = { applied: 17, refused: 1, reversed: 0, kept: 0, failed: 0 };
     const results = { create: 13, update: 3, deactivate: 2, unchanged: 5, joined: 0, error: 1, ignored: 0 };
     const written = { create: 12, update: 3, deactivate: 2 };
@@ -176,7 +176,7 @@ describe('an import that was checked', () => {
     expect(await screen.findByRole('button', { name: 'Undo 17 rows' })).toBeDefined();
   });
 
-  test('keeps what was typed when the row could not be checked', async () => {
+  test('keeps typed text when the row check fails', async () => {
     await open();
     const cell = await screen.findByRole('textbox', { name: 'Name, line 3' });
     service.answers[`${base}/7/rows/2`] = [400, refusing('badRequest', 'The import is at work.')];
@@ -186,7 +186,7 @@ describe('an import that was checked', () => {
     expect(cell).toHaveProperty('value', 'Daily');
   });
 
-  test('asks for a yes of its own before it deactivates more than a tenth', async () => {
+  test('requires a confirmation before it deactivates more than a tenth', async () => {
     await open();
     fireEvent.click(await button('Apply 30 rows'));
     const dialog = within(await screen.findByRole('dialog'));
@@ -201,12 +201,12 @@ describe('an import that was checked', () => {
     expect(await button('Stop')).toBeDefined();
   });
 
-  test('is applied only by those who may: the others are told what is missing', async () => {
+  test('disables "Apply" without the permission', async () => {
     await open(everything.filter((name) => name !== 'EXTRACT.IMPORT_APPLY'));
     expect((await button('Apply 30 rows')).getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('is no page for those who may not import', async () => {
+  test('has no page for users who may not import', async () => {
     vi.spyOn(console, 'log').mockImplementation(() => {});
     await open(everything.filter((name) => name !== 'PSEUDO.ImportsEnabled'));
     expect(await screen.findByText('elsewhere')).toBeDefined();

@@ -105,7 +105,7 @@ async function fieldsOf(column: string) {
   return within(await screen.findByRole('listbox'));
 }
 
-test('a column can fill the fields of every tab that the person may change, each tab under its name', async () => {
+test('a column can map to fields of every tab that the user may edit, grouped by tab', async () => {
   await open();
   const list = await fieldsOf('City');
   expect(list.getByText('Address')).toBeDefined();
@@ -114,7 +114,7 @@ test('a column can fill the fields of every tab that the person may change, each
   expect(list.queryByText('Permissions')).toBeNull();
 });
 
-test('in Spanish the tabs and their fields are called as everywhere', async () => {
+test('in Spanish the tabs and their fields have their usual names', async () => {
   await open(everything, undefined, 'es');
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: /: City$/ }));
   const list = within(await screen.findByRole('listbox'));
@@ -122,14 +122,14 @@ test('in Spanish the tabs and their fields are called as everywhere', async () =
   expect(list.getByRole('option', { name: 'Ciudad' }).getAttribute('aria-selected')).toBe('true');
 });
 
-test('without the permission of a tab its fields are not offered', async () => {
+test('the fields of a tab are not offered without its permission', async () => {
   await open(everything.filter((name) => name !== 'EMP.ADDRESS'));
   const list = await fieldsOf('City');
   expect(list.queryByRole('option', { name: 'City' })).toBeNull();
   expect(list.queryByText('Address')).toBeNull();
 });
 
-test('whom the file has and the import does not bring is counted, and the rows of substitutes can be saved', async () => {
+test('skipped rows are counted, and the rows of substitutes can be downloaded', async () => {
   const results = { ...none, create: 1, ignored: 1 };
   const checked = {
     ...job,
@@ -145,7 +145,7 @@ test('whom the file has and the import does not bring is counted, and the rows o
   expect(screen.getByRole('button', { name: 'Download these rows (CSV)' })).toBeDefined();
 });
 
-test('from the list of employees a file brings employees, their preferred substitutes or their balances', async () => {
+test('the employee list can import employees, preferred substitutes and leave balances', async () => {
   await open(everything, '/list');
   fireEvent.click(await screen.findByRole('button', { name: 'Import' }));
   const items = await screen.findAllByRole('menuitem');

@@ -75,8 +75,8 @@ const moment = '2026-11-21T15:01:00Z';
 const checked = { checkedAt: moment };
 const applied = { ...checked, appliedAt: moment };
 
-describe('how far an import has come', () => {
-  test('rows that were left out when the file was read are no check', () => {
+describe('the progress of an import', () => {
+  test('does not count rows skipped at upload as checked', () => {
     expect(hasCheckedRows(jobWith({}, { ignored: 2 }))).toBe(false);
     expect(hasCheckedRows(jobWith({}, { ignored: 2, create: 1 }))).toBe(true);
     expect(uncheckedRows(jobWith({}, { ignored: 2 }))).toBe(1);
@@ -92,11 +92,11 @@ describe('how far an import has come', () => {
     ['partly', jobWith(applied, { create: 3 }, { applied: 2 })],
     ['undoing', jobWith({ ...applied, task: 'undo' }, { create: 3 }, { applied: 3 })],
     ['undone', jobWith({ ...applied, undoneAt: moment }, { create: 3 }, { reversed: 2, kept: 1 })],
-  ])('is told: %s', (state, job) => {
+  ])('has the state %s', (state, job) => {
     expect(importState(job)).toBe(state);
   });
 
-  test('is a state of its entity, with a label in both languages', () => {
+  test('has a Spanish label for each state', () => {
     const { es = {} } = importJob.schema['x-entity']?.translations ?? {};
     for (const { value } of importJob.states?.states ?? [])
       expect(es[displayState(value as never).label], String(value)).toBeTypeOf('string');
@@ -113,19 +113,19 @@ describe('how far an import has come', () => {
       jobWith({ ...applied, undoneAt: moment }, { create: 3 }, { reversed: 3 }),
       ['check', 'apply', 'remove'],
     ],
-  ])('allows only the steps of the file: %s', (_, job, possible) => {
+  ])('allows only the steps of its state: %s', (_, job, possible) => {
     const steps = ['check', 'apply', 'undo', 'stop', 'remove'] as const;
     expect(steps.filter((step) => importStep(job, step).is === 'possible')).toEqual(possible);
   });
 
-  test('is told by rows that wait and rows that were not checked', () => {
+  test('counts pending and unchecked rows', () => {
     const job = jobWith(applied, { create: 1, deactivate: 1 }, { applied: 1 });
     expect([pendingRows(job), uncheckedRows(job)]).toEqual([1, 1]);
   });
 });
 
-describe('the rows that are offered', () => {
-  test('are all of them, those that there are, and problems even when there are none', () => {
+describe('the row filters', () => {
+  test('are "all", those with rows, and errors even without any', () => {
     const job = jobWith(applied, { create: 2, unchanged: 1 }, { applied: 2 });
     expect(filtersOf(job).map(({ filter, count }) => [keyOf(filter), count])).toEqual([
       ['all', 3],
@@ -136,7 +136,7 @@ describe('the rows that are offered', () => {
     ]);
   });
 
-  test('begin with what needs fixing', () => {
+  test('start with the rows to fix', () => {
     expect(firstFilter(jobWith(checked, { create: 2, error: 1 }))).toEqual({ by: 'result', value: 'error' });
     expect(firstFilter(jobWith(applied, { create: 3 }, { refused: 1, applied: 2 }))).toEqual({
       by: 'outcome',
@@ -147,7 +147,7 @@ describe('the rows that are offered', () => {
 });
 
 describe('a mapping', () => {
-  test('gives a field to one column alone, and finds records by a code as soon as one is filled', () => {
+  test('maps a field to one column only, and matches by an identifier as soon as one is mapped', () => {
     expect(mapping.match).toEqual(['employeeExternalId']);
     const moved = withField(employee, mapping, 'Room', 'employeeExternalId');
     expect(moved.columns.map(({ field }) => field)).toEqual([
@@ -161,12 +161,12 @@ describe('a mapping', () => {
     expect(withField(employee, without, 'Room', 'identifier').match).toEqual(['identifier']);
   });
 
-  test('without anything to find records by deactivates nobody', () => {
+  test('without a match field never deactivates records', () => {
     const complete = { ...mapping, missing: 'deactivate' as const };
     expect(withField(employee, complete, 'External ID', null).missing).toBe('keep');
   });
 
-  test('finds records in the order of how sure the fields are', () => {
+  test('matches by the most reliable field first', () => {
     const both = withField(employee, mapping, 'Room', 'identifier');
     const none = withMatch(
       employee,
@@ -185,7 +185,7 @@ describe('a mapping', () => {
     expect(mappedMatchFields(employee, both)).not.toContain('workerTypeId');
   });
 
-  test('says what new records need, unless all rows have it alike or nothing new is made', () => {
+  test('lists the required fields of new records, unless they are fixed or no records are created', () => {
     expect(missingRequiredFields(employee, mapping)).toEqual(['workerTypeId', 'instituteIds']);
     expect(
       missingRequiredFields(employee, { ...mapping, fixed: { workerTypeId: '#1', instituteIds: '#2' } }),
@@ -193,7 +193,7 @@ describe('a mapping', () => {
     expect(missingRequiredFields(employee, { ...mapping, mode: 'updateOnly' })).toEqual([]);
   });
 
-  test('keeps what words stand for, until they stand for nothing', () => {
+  test('keeps a text’s replacement until it is removed', () => {
     const one = withMeaning({}, 'workerTypeId', 'Maestra', '#1');
     expect(one).toEqual({ workerTypeId: { Maestra: '#1' } });
     expect(withMeaning(one, 'workerTypeId', 'Maestra', undefined)).toEqual({});

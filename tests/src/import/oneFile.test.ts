@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { oneFile } from '#src/import/upload/useUpload.ts';
 
-test('one file is sent as it is, several as one zip file', async () => {
+test('one file is uploaded unchanged, several as one zip file', async () => {
   const users = new File(['sourcedId\n1\n'], 'users.csv');
   const orgs = new File(['sourcedId\n2\n'], 'orgs.csv');
   expect(await oneFile([])).toBeUndefined();

@@ -74,14 +74,14 @@ const type = (value: string) => fireEvent.change(field(), { target: { value } })
 const links = () => screen.queryAllByRole('link').filter((link) => link.closest('li') !== null);
 
 describe('choosing a district', () => {
-  test('starts in the search field, with the first twenty and the true number of all', async () => {
+  test('starts in the search field, with the first twenty districts and the total', async () => {
     await open();
     expect(document.activeElement).toBe(field());
     expect(await screen.findByText('20 of 203 districts. Type more to narrow the search.')).toBeTruthy();
     expect(links()).toHaveLength(20);
   });
 
-  test('asks once when typing rests, not with every key', async () => {
+  test('sends one request after typing pauses, not one per key', async () => {
     await open();
     await screen.findByText(/20 of 203/);
     for (const text of ['m', 'ma', 'mad', 'madison 1', 'madison 11']) type(text);
@@ -90,7 +90,7 @@ describe('choosing a district', () => {
     expect(screen.getByText('6 districts')).toBeTruthy();
   });
 
-  test('leads to the page that was asked for, in the chosen district', async () => {
+  test('leads to the requested page in the selected district', async () => {
     await open('/districts?next=%2Freference-data%2Fskills%3Fq%3Dmath');
     await screen.findByText(/20 of 203/);
     expect(links()[0]?.getAttribute('href')).toBe('/district/100/reference-data/skills?q=math');
@@ -100,26 +100,26 @@ describe('choosing a district', () => {
     ['/search/search?q=ana', 'Choose a district to open “Search”.'],
     ['/absences/approve', 'Choose a district to open “Approve”.'],
     ['/somewhere', 'Choose a district to open the page.'],
-  ])('says what opens there: %s', async (next, sentence) => {
+  ])('names the page to open: %s', async (next, sentence) => {
     await open(`/districts?next=${encodeURIComponent(next)}`);
     expect(screen.getByText(sentence)).toBeTruthy();
   });
 
   test.each(['/districts', '/districts?next=https://other.example/'])(
-    'says nothing of a page that nobody asked for: %s',
+    'names no page without a valid one: %s',
     async (at) => {
       await open(at);
       expect(screen.queryByText(/Choose a district to open/)).toBeNull();
     },
   );
 
-  test('shows name, place and NCES ID', async () => {
+  test('shows name, location and NCES ID', async () => {
     await open();
     await screen.findByText(/20 of 203/);
     expect(links()[0]?.textContent).toBe('Lincoln 0Omaha, NENCES ID 1000000');
   });
 
-  test('moves between field and districts by arrow keys', async () => {
+  test('moves between the search field and the districts by arrow keys', async () => {
     await open();
     await screen.findByText(/20 of 203/);
     fireEvent.keyDown(field(), { key: 'ArrowDown' });
@@ -131,13 +131,13 @@ describe('choosing a district', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  test('says that nothing matches, and how to search', async () => {
+  test('says that no district matches', async () => {
     await open();
     type('zzz');
     expect(await screen.findByText('No district matches “zzz”.')).toBeTruthy();
   });
 
-  test('says that the search failed, which looks different, and can be tried again', async () => {
+  test('reports a failed search, and retries', async () => {
     isBroken = true;
     await open();
     expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t load');
@@ -146,13 +146,13 @@ describe('choosing a district', () => {
     expect(await screen.findByText(/20 of 203/)).toBeTruthy();
   });
 
-  test('is for support representatives alone', async () => {
+  test('is only for support representatives', async () => {
     await renderPage(<DistrictsPage />);
     expect(screen.getByRole('heading', { name: 'Ahem...' })).toBeTruthy();
     expect(requested).toEqual([]);
   });
 
-  test('finds people of all districts too, and leads into their own', async () => {
+  test('also finds people in all districts, and links to their district', async () => {
     await open();
     type('madison');
     const found = await screen.findByRole('region', { name: 'People' });
@@ -161,14 +161,14 @@ describe('choosing a district', () => {
     expect(link.getAttribute('href')).toBe('/district/117/substitute/select-substitute/9');
   });
 
-  test('says so when nobody matches, and how people are found', async () => {
+  test('says so when no people match, and how to search for people', async () => {
     await open();
     type('lincoln');
     expect(await screen.findByText('No people match “lincoln”.', { exact: false })).toBeTruthy();
     expect(screen.getByText('Enter at least three letters to find people.')).toBeTruthy();
   });
 
-  test('leads to the districts themselves, and where there is none, to the first', async () => {
+  test('links to district settings, and to "Add district" if there are none', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ total: 0, organizations: [] }));
     await open();
     expect(await screen.findByText('No districts yet')).toBeTruthy();

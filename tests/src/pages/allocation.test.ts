@@ -11,7 +11,7 @@ const span = fc
   .map(([fromDate, length]) => ({ fromDate, toDate: addDays(fromDate, length) }));
 
 describe('versions of an allocation group', () => {
-  it('never overlap, and none is without a day, after an overlap was resolved', () => {
+  it('never overlap, and never become empty, after an overlap is resolved', () => {
     fc.assert(
       fc.property(span, fc.array(span, { minLength: 1, maxLength: 4 }), (requested, others) => {
         const overlaps = others
@@ -42,7 +42,7 @@ describe('versions of an allocation group', () => {
     }
   });
 
-  it('stand on the line of time within its ends', () => {
+  it('stay within the ends of the timeline', () => {
     fc.assert(
       fc.property(fc.array(span, { minLength: 1, maxLength: 5 }), day, (spans, today) => {
         for (const { start, width } of placesOf(spans, today).places) {

@@ -6,7 +6,7 @@ const here = tableOf('\uFEFFName,Code,Hidden\r\nSick,S1,No\r\nJury,J1,No\r\nVaca
 const there = tableOf('Name,Code,Hidden\r\nsick ,S1,No\r\nJury duty,j1,Yes\r\nUnion,U1,No\r\n');
 
 describe('the rows of two districts', () => {
-  test('are paired by code or name, those that differ first, with what differs', () => {
+  test('are paired by code or name, different ones first, with the different columns', () => {
     const rows = comparedRows(here, there, [1, 0]);
     expect(rows.map(({ label, state, differing }) => [label, state, differing])).toEqual([
       ['J1', 'different', [0, 1, 2]],
@@ -16,13 +16,13 @@ describe('the rows of two districts', () => {
     ]);
   });
 
-  test('are equal where every value is, and each is paired once', () => {
+  test('are equal if every value is, and each is paired once', () => {
     const twice = { headings: here.headings, rows: [...here.rows, ['Sick', 'S1', 'No']] };
     const states = comparedRows(here, twice, [0]).map(({ state }) => state);
     expect(states).toEqual(['onlyThere', 'equal', 'equal', 'equal']);
   });
 
-  test('are equal where each district names itself, and go to the other so; a name in a text is what it is', () => {
+  test('are equal if each has its own district’s name in a school column, but not in a text', () => {
     const headings = ['Name', 'Schools', 'Note'];
     const one = { headings, rows: [['Sick', 'Lakeside; Hill High', 'Lakeside']] };
     const other = { headings, rows: [['Sick', 'Northern; Hill High', 'Northern']] };
@@ -35,13 +35,13 @@ describe('the rows of two districts', () => {
     ]);
   });
 
-  test('become a file that reads back', () => {
+  test('round-trip through a CSV file', () => {
     const table = { headings: ['Name'], rows: [['Ill, "long"']] };
     expect(tableOf(fileOf(table))).toEqual(table);
   });
 });
 
-test('pairs the same as looking through all rows again for each, and 5,000 with 5,000', () => {
+test('pairs like an exhaustive search, also 5,000 rows with 5,000', () => {
   const text = fc.constantFrom('', 'A', 'a ', 'B', 'C', 'D');
   const table = fc.array(fc.tuple(text, text), { maxLength: 8 });
   const same = (one: string, other: string) =>

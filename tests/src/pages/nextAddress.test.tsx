@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nextAddress } from '#src/shell/district/useOpenDistrict.tsx';
 
-describe('where choosing a district leads', () => {
+describe('the address after a district is selected', () => {
   test.each([
     [null, '/district/7/'],
     ['/', '/district/7/'],
@@ -18,11 +18,11 @@ describe('where choosing a district leads', () => {
     '/\\evil.example',
     'javascript:alert(1)',
     'reference-data',
-  ])('does not follow %s', (next) => {
+  ])('is not %s', (next) => {
     expect(nextAddress(7, next)).toBe('/district/7/');
   });
 
-  test('stays in the console and in the district, whatever it is told', () => {
+  test('stays in the console and the district, for any input', () => {
     fc.assert(
       fc.property(
         fc.oneof(

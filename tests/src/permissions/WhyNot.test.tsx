@@ -30,7 +30,7 @@ async function factsOf(name: string | RegExp): Promise<Record<string, string>> {
 }
 
 describe('the explanation of a missing permission', () => {
-  test('names permission, profile, entry and who can change it', async () => {
+  test('names the permission, the profile, the profile entry and who can change it', async () => {
     await renderPage(<WhyNot permission="SUB.VIEW" />, { session: someone() });
     fireEvent.click(screen.getByRole('button', { name: 'Why?' }));
     await screen.findByText('Ana Ruiz');
@@ -48,7 +48,7 @@ describe('the explanation of a missing permission', () => {
     expect(await factsOf('Why can’t I?')).toMatchObject({ 'Your profile': 'Your account has no profile.' });
   });
 
-  test('names the setting that a pseudo-permission follows from, which support alone can change', async () => {
+  test('names the setting behind a pseudo-permission, which only support can change', async () => {
     await renderPage(<WhyNot permission="PSEUDO.UsesVacancies" />, { session: someone() });
     fireEvent.click(screen.getByRole('button', { name: 'Why?' }));
     expect(await factsOf('Why can’t I?')).toEqual({
@@ -66,7 +66,7 @@ describe('the explanation of a missing permission', () => {
     });
   });
 
-  test('closes by Escape, and the focus is back where it was', async () => {
+  test('closes on Escape, and returns the focus', async () => {
     await renderPage(<WhyNot permission="SUB.VIEW" />, { session: someone() });
     const button = screen.getByRole('button', { name: 'Why?' });
     button.focus();
@@ -80,7 +80,7 @@ describe('the explanation of a missing permission', () => {
 });
 
 describe('a control that a missing permission disables', () => {
-  test('explains itself when a button is pressed', async () => {
+  test('opens its explanation when the button is pressed', async () => {
     await renderPage(
       <DeniedButton missing="SUB.EDIT" why="You need the permission SUB.EDIT.">
         Change
@@ -93,7 +93,7 @@ describe('a control that a missing permission disables', () => {
     expect(await factsOf('Why can’t I?')).toMatchObject({ Permission: 'SUB.EDIT' });
   });
 
-  test('explains itself in a menu, and the menu stays open below it', async () => {
+  test('opens its explanation from a menu, and the menu stays open below it', async () => {
     let chosen = 0;
     const action = { label: 'Delete', disabledBecause: 'You need it.', missing: 'SUB.DELETE' };
     const other = { label: 'Wait', disabledBecause: 'Save first.', onSelect: () => (chosen += 1) };

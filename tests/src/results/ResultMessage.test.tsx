@@ -17,7 +17,7 @@ const failures: readonly [number, Failure['code']][] = [
 const retry = () => {};
 const places = [
   [
-    'in the place of a part',
+    'in place of a part',
     (error: unknown) => <ResultMessage title="It failed" {...{ error, onRetry: retry }} />,
   ],
   ['in a panel', (error: unknown) => <PanelFailure text="It failed" {...{ error, onRetry: retry }} />],
@@ -26,7 +26,7 @@ const places = [
 test.each(
   places.flatMap(([place, draw]) => failures.map(([status, code]) => [place, status, code, draw] as const)),
 )(
-  'a failure %s, %i: its request number, and another try where one can help',
+  'a failure %s, %i: shows its request number, and a retry unless forbidden',
   async (_, status, code, draw) => {
     const error = new ServiceError(status, { code, message: 'Why.', requestId: 'r-17' });
     render(<Around entity={named('reference-data/pay-code')}>{draw(error)}</Around>);
@@ -35,7 +35,7 @@ test.each(
   },
 );
 
-test('who could not be reached gave no number', async () => {
+test('a network failure has no request number, and offers a retry', async () => {
   const error = new ServiceError(0, { code: 'network', message: 'Offline.', requestId: '' });
   render(
     <Around entity={named('reference-data/pay-code')}>
@@ -46,7 +46,7 @@ test('who could not be reached gave no number', async () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-test('a service of others that answers without a number is not asked about one', async () => {
+test('an external service’s error without a request number does not mention support', async () => {
   const body = { code: 'failure', message: 'Why.' } as unknown as Failure;
   const error = new ServiceError(500, body);
   render(

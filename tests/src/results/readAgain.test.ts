@@ -4,7 +4,7 @@ import { reloadEntity } from '#src/results/reloadEntity.ts';
 
 const skills = 'employee/skills';
 
-test('after rows were written, what is shown is read again and what is cached but not shown is dropped', async () => {
+test('after a write, displayed queries are refetched and other cached ones are removed', async () => {
   const client = new QueryClient();
   const all = [skills, 'getList', { show: 'all' }];
   const excluded = [skills, 'getList', { show: 'excluded' }];

@@ -10,8 +10,8 @@ const payCode = named('reference-data/pay-code');
 const translate = (key: string, args: object = {}) => `${key} ${JSON.stringify(args)}`;
 const base = { requestId: 'r-1', message: 'As the service says it.' };
 
-describe('what a refused call means for the person', () => {
-  test('puts each problem beside its field, and says nothing above the form', () => {
+describe('the messages of a failed call', () => {
+  test('put each error at its field, and none above the form', () => {
     const error = new ServiceError(400, {
       ...base,
       code: 'invalid',
@@ -23,7 +23,7 @@ describe('what a refused call means for the person', () => {
     });
   });
 
-  test('says a problem of the whole record above the form', () => {
+  test('put an error of the whole record above the form', () => {
     const errors = { '': { code: 'order', message: '', args: {} } };
     const error = new ServiceError(400, { ...base, code: 'invalid', errors });
     expect(readFailure(payCode, 'update', error, translate)).toEqual({
@@ -33,7 +33,7 @@ describe('what a refused call means for the person', () => {
     });
   });
 
-  test('explains a coded result as the entity does, beside the field that it names', () => {
+  test('use the entity’s message for a result code, at its field', () => {
     const version = named('reference-data/allocation-group-version');
     const error = new ServiceError(409, { ...base, code: 'overlap' });
     expect(readFailure(version, 'create', error, translate)).toEqual({
@@ -43,7 +43,7 @@ describe('what a refused call means for the person', () => {
     expect(readFailure(payCode, 'create', error, translate).message).toBe(base.message);
   });
 
-  test('says every code that a service knows, and those of the connection', () => {
+  test('exist for every code of a service and of the connection', () => {
     for (const code of [...Object.keys(resultCodes), 'network', 'unreadable'] as 'failure'[]) {
       for (const entity of entities) {
         const error = new ServiceError(400, { ...base, code });
@@ -53,7 +53,7 @@ describe('what a refused call means for the person', () => {
     }
   });
 
-  test('reports what no service said, and tells of it plainly', () => {
+  test('report an unexpected error in the console, and show a generic one', () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {});
     const bug = new TypeError('x is not a function');
     expect(readFailure(payCode, 'update', bug, translate)).toEqual({

@@ -16,12 +16,12 @@ const marked = files.flatMap(({ path, text }) =>
   [...text.matchAll(mark)].map(([, place]) => ({ path, text, shown: place })),
 );
 
-describe('a read that says where its failure is shown', () => {
-  test('exists', () => {
+describe('a query that declares where its failure is shown', () => {
+  test('occurs more than ten times', () => {
     expect(marked.length).toBeGreaterThan(10);
   });
 
-  test.each(marked)('shows it: $path, $shown', ({ text, shown }) => {
+  test.each(marked)('uses the failure: $path, $shown', ({ text, shown }) => {
     expect(text).toMatch(reads);
     // A file that declares where a failed load is shown must use the error itself, or pass on the whole query.
     expect(text).toMatch(
@@ -31,8 +31,8 @@ describe('a read that says where its failure is shown', () => {
   });
 });
 
-describe('a query', () => {
-  test('does not turn a failure into an empty answer', () => {
+describe('a query function', () => {
+  test('does not turn a failure into an empty response', () => {
     const swallowing = /queryFn:[^\n]*\.catch\(/;
     expect(files.filter(({ text }) => swallowing.test(text)).map(({ path }) => path)).toEqual([]);
   });

@@ -10,12 +10,15 @@ const user = readRegistry({ adminUser }).named('admin-user/general-information')
 test.each([
   [4, 'orgUser'],
   [5, 'campusUser'],
-] as const)('what was deleted is called by its value: a user of type %d', (userType, name) => {
-  expect(successMessage(user, 'delete', { userType })).toBe(`adminUser.remove.${name}`);
-  expect([en.adminUser.remove[name], es.adminUser.remove[name]]).not.toContain(undefined);
-});
+] as const)(
+  'the message of a deletion depends on the record’s value: a user of type %d',
+  (userType, name) => {
+    expect(successMessage(user, 'delete', { userType })).toBe(`adminUser.remove.${name}`);
+    expect([en.adminUser.remove[name], es.adminUser.remove[name]]).not.toContain(undefined);
+  },
+);
 
-test('and by nothing where the file tells records apart by nothing, or has no such value', () => {
+test('there is no such message for an update or for another value', () => {
   expect(successMessage(user, 'update', { userType: 4 })).toBeUndefined();
   expect(successMessage(user, 'delete', { userType: 9 })).toBeUndefined();
 });

@@ -33,7 +33,7 @@ function show(options: { loadsImmediately?: boolean; keepsPrevious?: boolean } =
 }
 
 describe('a slice of data', () => {
-  test('is pending, then there', async () => {
+  test('is pending, then loaded', async () => {
     const slice = show();
     expect(slice.current.status).toBe('pending');
     await vi.waitFor(() =>
@@ -41,7 +41,7 @@ describe('a slice of data', () => {
     );
   });
 
-  test('is nothing until it is asked for, when the page says so', async () => {
+  test('is not loaded until requested, if so configured', async () => {
     const slice = show({ loadsImmediately: false });
     expect(slice.current.status).toBe('none');
     expect(requested).toBe(0);
@@ -49,7 +49,7 @@ describe('a slice of data', () => {
     await vi.waitFor(() => expect(slice.current.status).toBe('success'));
   });
 
-  test('tells why it failed, and may be asked for again', async () => {
+  test('has its error, and can be loaded again', async () => {
     answer = () => Promise.reject(error);
     const slice = show();
     await vi.waitFor(() => expect(slice.current).toMatchObject({ status: 'error', error: error }));
@@ -58,7 +58,7 @@ describe('a slice of data', () => {
     await vi.waitFor(() => expect(slice.current).toMatchObject({ status: 'success', data: 'Madison' }));
   });
 
-  test('is nothing again when it is cleared, and its answer is forgotten', async () => {
+  test('is empty after it is cleared, and then loads again', async () => {
     const slice = show();
     await vi.waitFor(() => expect(slice.current.status).toBe('success'));
     act(() => slice.current.clear());

@@ -24,12 +24,12 @@ const open = (guard: Omit<RouteEntry, 'path'>, features: string[] = []) =>
   });
 
 describe('a guarded page', () => {
-  test('opens for those who hold its permission', async () => {
+  test('opens with its permission', async () => {
     await open({ permission: 'EMP.VIEW' });
     expect(screen.getByText('the secret')).toBeTruthy();
   });
 
-  test('sends the others to the 403 page, which names what is missing and who can give it', async () => {
+  test('redirects to the 403 page without it, which names the permission and who can grant it', async () => {
     const { router } = await open({ permission: 'SUB.VIEW' });
     expect(router.state.location.pathname).toBe('/error/403');
     expect(screen.queryByText('the secret')).toBeNull();
@@ -45,7 +45,7 @@ describe('a guarded page', () => {
     expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
   });
 
-  test('offers another try once what was missing is there, on a page that the history of the tab still has', () => {
+  test('can be retried once the missing permission, flag or user type is there', () => {
     const facts = {
       permissions: new Set(['EMP.VIEW']),
       features: new Set(['vacancies']),
@@ -62,7 +62,7 @@ describe('a guarded page', () => {
     expect(isDenialLifted({ message: 'no', path }, facts)).toBe(false);
   });
 
-  test('names the denied path in the console, as the specification spells it, and only then', async () => {
+  test('logs the denied path as the specification spells it, and only then', async () => {
     await open({ permission: 'EMP.VIEW' });
     expect(log).not.toHaveBeenCalled();
     cleanup();
@@ -70,7 +70,7 @@ describe('a guarded page', () => {
     expect(log).toHaveBeenCalledWith('Unathorized', '/secret?x=1');
   });
 
-  test('says when it is for other user types, when nothing is there, and when one of several would do', async () => {
+  test('explains other user types, hidden pages, and alternative permissions', async () => {
     await open({ userTypes: ['worker', 'substitute'] });
     expect(screen.getByText(/Only for: employee, substitute/)).toBeTruthy();
     cleanup();
@@ -85,7 +85,7 @@ describe('a guarded page', () => {
     expect(screen.getByText('the secret')).toBeTruthy();
   });
 
-  test('says when the district has not switched it on', async () => {
+  test('explains that the district’s feature flag is off', async () => {
     await open({ permission: 'EMP.VIEW', flags: ['fast'] });
     expect(screen.getByText(/turned off for your district/)).toBeTruthy();
     expect(screen.getByText('fast: off')).toBeTruthy();

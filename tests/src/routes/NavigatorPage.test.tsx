@@ -60,7 +60,7 @@ const open = (at: string, { userType = 'org', features = [], isConnected = true 
 const frame = () => document.querySelector('iframe');
 
 describe('the address of a legacy page', () => {
-  test('leads an organisation user to the new page where the feature is on', async () => {
+  test('redirects an organization user to the new page if the feature is on', async () => {
     const { router } = await open('/navigator/employee_general_information.asp?workerId=7&old=1', {
       features: ['ReactEmployeePages'],
     });
@@ -70,7 +70,7 @@ describe('the address of a legacy page', () => {
     });
   });
 
-  test('shows the legacy page where the feature is off', async () => {
+  test('shows the legacy page if the feature is off', async () => {
     const { router } = await open('/navigator/InformationAlerts');
     expect(router.state.location.pathname).toBe('/navigator/InformationAlerts');
     expect(frame()?.src).toBe(`${old}/InformationAlerts`);
@@ -80,7 +80,7 @@ describe('the address of a legacy page', () => {
     );
   });
 
-  test('shows it to campus users whatever is on', async () => {
+  test('shows it to campus users with any features', async () => {
     await open('/navigator/nav_default.asp', { userType: 'campus', features: ['ReactAbsenceMgmtHomepage'] });
     expect(frame()?.src).toBe(`${old}/nav_default.asp`);
   });
@@ -95,13 +95,13 @@ describe('the address of a legacy page', () => {
     expect(frame()?.title).toBe('Timesheets');
   });
 
-  test('says so where no legacy pages are configured', async () => {
+  test('says so if no legacy pages are configured', async () => {
     await open('/navigator/reports.asp?report=absentee', { isConnected: false });
     expect(frame()).toBeNull();
     expect(screen.getByRole('heading', { name: 'Legacy pages aren’t connected' })).toBeTruthy();
   });
 
-  test('leads nowhere when it would leave the legacy pages', async () => {
+  test('is not found if it leads outside the legacy pages', async () => {
     await open('/navigator/..%2fsecret.asp');
     expect(frame()).toBeNull();
     expect(screen.getByRole('heading', { name: 'This page does not exist' })).toBeTruthy();

@@ -30,9 +30,9 @@ const open = (at: string, parts: Parameters<typeof session>[0] = {}) =>
 /** The root path redirects, so it is not an unknown URL. */
 const later = plannedPages.filter(({ path }) => path !== '/');
 
-describe('an address that no page answers', () => {
+describe('an address without a page', () => {
   test.each(later.map(({ path, title }) => [path.replace(':id', '7').replace('*', 'x'), title.en]))(
-    '%s is called by its name, and said not to be installed yet',
+    '%s shows its title, and says that it is not installed yet',
     async (path, title) => {
       await open(path);
       const heading = screen.getByRole('heading', { level: 1 });
@@ -40,18 +40,18 @@ describe('an address that no page answers', () => {
     },
   );
 
-  test('that the catalogue does not know does not exist', async () => {
+  test('is not found if the catalog does not have it', async () => {
     await open('/employee/nothing');
     expect(screen.getByRole('heading', { name: 'This page does not exist' })).toBeTruthy();
   });
 
-  test('is not named to those who may not open the page', async () => {
+  test('is denied without the page’s permission', async () => {
     const { router } = await open('/absences/approve', { permissions: new Set() });
     expect(router.state.location.pathname).toBe('/error/403');
     expect(screen.getByRole('heading', { name: 'Ahem...' })).toBeTruthy();
   });
 
-  test('offers the legacy page where there is one, and the installation has legacy pages', async () => {
+  test('links to the legacy page if there is one, and legacy pages are configured', async () => {
     await open('/absence-management/staff-alerts');
     expect(screen.queryByRole('link', { name: 'Open the legacy page' })).toBeNull();
     cleanup();

@@ -39,8 +39,8 @@ const addresses = [
 
 const inside = [...new Set(addresses)].filter((path) => !answered(path));
 
-describe('the address of a page of a district, opened without one', () => {
-  test('of all that there are each is known', () => {
+describe('the address of a district page, opened without a district', () => {
+  test('is known for every page', () => {
     expect(inside.length).toBeGreaterThan(150);
     const pages = districtPages(productSummaries, support);
     expect(inside.filter((path) => !isPageOf(pages, productSummaries, path))).toEqual([]);
@@ -51,7 +51,7 @@ describe('the address of a page of a district, opened without one', () => {
     '/employee/select-employee/7/show',
     '/absences/approve',
     '/reference-data/pay-code/new',
-  ])('%s asks support for the district and opens there', async (path) => {
+  ])('%s asks support for the district, and keeps the URL', async (path) => {
     const address = `${path}?workerId=7&tab=a%26b`;
     const { router } = await open(address);
     const { pathname, search } = router.state.location;
@@ -60,14 +60,14 @@ describe('the address of a page of a district, opened without one', () => {
   });
 
   test.each(['/nothing', '/employee/nothing/at/all', '/wp-login.php'])(
-    'one that no district has does not exist: %s',
+    'is not found if no district has it: %s',
     async (path) => {
       await open(path);
       expect(screen.getByRole('heading', { name: 'This page does not exist' })).toBeTruthy();
     },
   );
 
-  test('nobody else is asked for a district', async () => {
+  test('is not found for users other than support', async () => {
     await open('/employee/select-employee', outside);
     expect(screen.getByRole('heading', { name: 'This page does not exist' })).toBeTruthy();
   });

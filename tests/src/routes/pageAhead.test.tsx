@@ -38,7 +38,7 @@ function openList() {
 
 const skill = { name: 'skill', route: '/skill/:id', address: '/skill/7', page: <Page /> };
 
-it('the next page is drawn for its address, out of sight, and nothing that it would do is done', async () => {
+it('the next page prerenders for its address, hidden and without running its effects', async () => {
   openList();
   act(() => draw(skill));
   await vi.waitFor(() => expect(drawn).toHaveBeenCalledWith('7'));
@@ -47,7 +47,7 @@ it('the next page is drawn for its address, out of sight, and nothing that it wo
   expect(screen.getByText('List')).toBeTruthy();
 });
 
-it('of a kind of records one page is drawn ahead, and each kind has its own', async () => {
+it('one page per record kind is prerendered', async () => {
   openList();
   act(() => draw(skill));
   await vi.waitFor(() => expect(drawn).toHaveBeenCalledWith('7'));
@@ -57,7 +57,7 @@ it('of a kind of records one page is drawn ahead, and each kind has its own', as
   expect(drawn).not.toHaveBeenCalledWith('8');
 });
 
-it('a page that cannot be drawn is left to the click', async () => {
+it('a page that fails to prerender does not affect the current page', async () => {
   openList();
   const report = vi.spyOn(console, 'error').mockImplementation(() => {});
   const Broken = () => {

@@ -21,7 +21,7 @@ async function endOf(address: string): Promise<string> {
   return pathname + search;
 }
 
-describe('an address that leads on', () => {
+describe('a redirected address', () => {
   test.each([
     ['/', '/home'],
     ['/employee/absence-reasons/add?workerId=7', '/employee/absence-reasons/new?workerId=7'],
@@ -37,7 +37,7 @@ describe('an address that leads on', () => {
     ['/absences/list/100200003/show', '/absences/days/100200003/show'],
     ['/absences/requests', '/absences'],
     ['/absences/requests/100200003', '/absences/100200003'],
-  ])('%s leads to %s', async (from, to) => {
+  ])('%s redirects to %s', async (from, to) => {
     expect(await endOf(from)).toBe(to);
   });
 });

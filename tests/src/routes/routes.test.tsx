@@ -26,7 +26,7 @@ const routeAt = (path: string, summaries = productSummaries) =>
 
 describe('the routes of a district', () => {
   test.each(productSummaries.map(({ name, path }) => [name, path]))(
-    '%s opens at its own address',
+    'open %s at its own address',
     (_, path) => {
       expect(routeAt(path)).toBe(path);
     },
@@ -43,7 +43,7 @@ describe('the routes of a district', () => {
   });
 
   test.each(['', '/show', '/change-log'])(
-    'of a record that is made of tabs lead to its first one: …/7%s',
+    'redirect a record with tabs to its first tab: …/7%s',
     async (end) => {
       answerEntity('/employee/select-employee');
       const at = '/employee/select-employee/7';
@@ -57,26 +57,26 @@ describe('the routes of a district', () => {
     },
   );
 
-  test('tell an entity below another one from a record of that one', () => {
+  test('distinguish a nested entity from a record ID', () => {
     expect(routeAt('/reference-data/employee-type/preferred-substitute')).toBe(
       '/reference-data/employee-type/preferred-substitute',
     );
     expect(routeAt('/reference-data/employee-type/4')).toBe('/reference-data/employee-type/:id');
   });
 
-  test('offer no form to add where nothing can be added', () => {
+  test('have no form to add if records cannot be added', () => {
     const summaries = [buildSummary({ path: '/thing', add: undefined })];
     expect(routeAt('/thing/new', summaries)).toBe('/thing/:id');
   });
 
-  test('lead an entity with one record straight to it', () => {
+  test('open a single-record entity directly', () => {
     const summaries = [buildSummary({ path: '/thing', single: true, listed: false })];
     expect(routeAt('/thing', summaries)).toBe('/thing');
     expect(routeAt('/thing/change-log', summaries)).toBe('/thing/change-log');
     expect(routeAt('/thing/1', summaries)).toBe('*');
   });
 
-  test('say in the words of the console that the frame itself could not be drawn', async () => {
+  test('show the console’s error page if the frame fails to render', async () => {
     const [frame] = districtRoutes(productSummaries, buildSession());
     const Broken = () => {
       throw new Error('gone');
@@ -89,19 +89,19 @@ describe('the routes of a district', () => {
     vi.restoreAllMocks();
   });
 
-  test('lead anything else to the page that says so', () => {
+  test('lead any other path to the not-found page', () => {
     expect(routeAt('/nothing/here')).toBe('*');
     expect(routeAt('/error/403')).toBe('/error/403');
   });
 
-  test.each(specifiedPaths)('answer %s by what the catalogue says of it', (path) => {
+  test.each(specifiedPaths)('match %s by its catalog entry', (path) => {
     const found = matchRoutes(districtRoutes(productSummaries, buildSession()), path)?.at(-1)?.route;
     const now = entryAt(catalogue(productSummaries), path)?.now;
     expect(found?.path === '*').toBe(now === 'later');
     expect(Boolean(found?.lazy ?? found?.loader)).toBe(true);
   });
 
-  test('have a page for every line of the navigation, and a line for every page', () => {
+  test('have a page for every navigation entry, and an entry for every page', () => {
     const inOrder = (paths: readonly (string | undefined)[]) => paths.map(String).sort();
     // Excludes the paths of entities, because their navigation entry can require more than the entity does.
     const entities = new Set(productSummaries.map(({ path }) => path));
@@ -114,7 +114,7 @@ describe('the routes of a district', () => {
     expect(inOrder(pages.map(({ path }) => path))).toEqual(inOrder(lines.map(({ path }) => path)));
   });
 
-  test('let a hand-written page win over a derived one', () => {
+  test('prefer a hand-written page to a derived one', () => {
     const [page] = pageRoutes;
     const summaries = [buildSummary({ path: String(page?.path) })];
     expect(matchRoutes(districtRoutes(summaries, buildSession()), String(page?.path))?.at(-1)?.route).toBe(

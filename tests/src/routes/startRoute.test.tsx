@@ -42,32 +42,32 @@ async function begin(session = buildSession(), address = '/'): Promise<string> {
 }
 
 describe('the front page of a district', () => {
-  it('is the page that the person has chosen, and asks for it once in a tab', async () => {
+  it('is the user’s start page, loaded once per tab', async () => {
     service.answers[preference] = [200, { userPreferenceValue: '/employee/select-employee' }];
     expect(await begin()).toBe('/employee/select-employee');
     expect(await begin()).toBe('/employee/select-employee');
     expect(service.calls).toHaveLength(1);
   });
 
-  it('is the usual one for whoever has chosen none, and its query comes along', async () => {
+  it('is the default one without a preference, and keeps the query', async () => {
     service.answers[preference] = [200, { userPreferenceValue: '' }];
     expect(await begin(undefined, '/?x=1')).toBe('/home?x=1');
   });
 
-  it('is the usual one when the choice cannot be read', async () => {
+  it('is the default one if the preference fails to load', async () => {
     service.answers[preference] = [403, failure('switchedOff')];
     expect(await begin()).toBe('/home');
   });
 
   it.each(['/settings/nothing', '/user/profile', '//example.org', '/'])(
-    'is the usual one when %j is not in the menu',
+    'is the default one if %j is not in the menu',
     async (userPreferenceValue) => {
       service.answers[preference] = [200, { userPreferenceValue }];
       expect(await begin()).toBe('/home');
     },
   );
 
-  it('is the usual one when the person may not open the chosen one any more', async () => {
+  it('is the default one if the user may no longer open the preferred page', async () => {
     service.answers[preference] = [200, { userPreferenceValue: '/employee/select-employee' }];
     const permissions = new Set(permissionNames.filter((name) => name !== 'EMP.VIEW'));
     expect(await begin(buildSession({ permissions }))).toBe('/home');

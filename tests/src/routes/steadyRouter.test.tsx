@@ -55,7 +55,7 @@ function open() {
   return { router, answer: () => act(async () => resolve(null)) };
 }
 
-it('a page is not drawn anew while the next one is on its way, and progress is told', async () => {
+it('a page does not rerender while the next one loads, and the pending state is set', async () => {
   const { router, answer } = open();
   await act(async () => void router.navigate('/record'));
   expect(screen.getByText('on its way')).toBeTruthy();
@@ -65,7 +65,7 @@ it('a page is not drawn anew while the next one is on its way, and progress is t
   expect(screen.getByText('there')).toBeTruthy();
 });
 
-it('a page whose way is given up is drawn as it was, and the next one comes all the same', async () => {
+it('a canceled navigation leaves the page, and a later one still opens its page', async () => {
   const { router, answer } = open();
   await act(async () => void router.navigate('/record'));
   await act(async () => void router.navigate('/?page=2'));
@@ -76,7 +76,7 @@ it('a page whose way is given up is drawn as it was, and the next one comes all 
   expect(screen.getByRole('heading', { name: 'Record' })).toBeTruthy();
 });
 
-it('a page that holds back a navigation is told of it', async () => {
+it('a page that blocks a navigation is notified', async () => {
   const { router, answer } = open();
   held.current = true;
   await act(async () => void router.navigate('/record'));

@@ -29,7 +29,7 @@ async function drawn({ isDirty = false, parts = {} as Partial<SessionLifecycle> 
 }
 
 describe('a session that ends soon', () => {
-  it('is told with a way to stay signed in, until it is renewed', async () => {
+  it('has a notice with a button to stay signed in, until it is renewed', async () => {
     const stay = vi.fn(async () => {});
     const { lifecycle } = await drawn({ parts: { stay } });
     lifecycle.events.raise({ kind: 'expiring' });
@@ -39,7 +39,7 @@ describe('a session that ends soon', () => {
     await waitFor(() => expect(screen.queryByText(/ends in 1 minute/)).toBeNull());
   });
 
-  it('is told no more when it has ended', async () => {
+  it('has no notice after it has ended', async () => {
     const { lifecycle } = await drawn();
     lifecycle.events.raise({ kind: 'expiring' });
     await screen.findByText(/ends in 1 minute/);
@@ -47,7 +47,7 @@ describe('a session that ends soon', () => {
     await waitFor(() => expect(screen.queryByText(/ends in 1 minute/)).toBeNull());
   });
 
-  it('tells why it was not renewed, with the exact message', async () => {
+  it('shows why it was not renewed, with the exact message', async () => {
     const { lifecycle } = await drawn();
     lifecycle.events.raise({ kind: 'renewFailed', error: new SignInError('frameTimedOut'), isEnd: false });
     expect((await screen.findByText(/Frame window timed out/)).closest('[role=alert]')).not.toBeNull();
@@ -55,13 +55,13 @@ describe('a session that ends soon', () => {
 });
 
 describe('a session that has ended', () => {
-  it('asks nothing when nothing would be lost', async () => {
+  it('shows no dialog without unsaved changes', async () => {
     const { end } = await drawn();
     expect(end()).toBeUndefined();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('asks first when the page holds unsaved changes, and goes on after signing in in a window', async () => {
+  it('asks first with unsaved changes, and continues after a sign-in by popup', async () => {
     const signInByPopup = vi.fn(async () => {});
     const { end, signInAgain } = await drawn({ isDirty: true, parts: { signInByPopup } });
     const going = end();
@@ -80,7 +80,7 @@ describe('a session that has ended', () => {
     expect(signInAgain).toHaveBeenCalledOnce();
   });
 
-  it('says what went wrong with the window, and lets another account be signed out', async () => {
+  it('shows why the popup failed, and can sign out the other account', async () => {
     const signInByPopup = async () => {
       throw new SignInError('loginRequired');
     };

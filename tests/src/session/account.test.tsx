@@ -20,7 +20,7 @@ const schools = '/services/absence/api/v1.0/institutions';
 const open = (element: React.ReactNode, session = buildSession(), language: 'en' | 'es' = 'en') =>
   renderRoutes({ routes: [{ path: '/', element }], session, language });
 
-test('the account at the provider is that of the person who signed in', async () => {
+test('the provider’s account is loaded for the signed-in user', async () => {
   const model = {
     profileId: 'x',
     userName: 'la.admin',
@@ -37,7 +37,7 @@ test('the account at the provider is that of the person who signed in', async ()
   );
 });
 
-test('a provider of somebody else is not asked, and the page says that it tells nothing', async () => {
+test('an external provider is not called, and the page says that it has no information', async () => {
   const { config } = buildSession();
   const session = buildSession({ config: { ...config, identityProviderIsOwn: false } });
   await open(<ProviderAccount />, session);
@@ -47,13 +47,13 @@ test('a provider of somebody else is not asked, and the page says that it tells 
   expect(service.requested).toEqual([]);
 });
 
-test('an account that cannot be read can be asked for again', async () => {
+test('an account that fails to load shows the error', async () => {
   service.answers[userInfo] = [403, refusing('switchedOff', 'Not here.')];
   await open(<ProviderAccount />);
   expect((await screen.findByRole('alert')).textContent).toContain('Not here.');
 });
 
-test('the schools that the person sees are counted, and listed when they are asked for', async () => {
+test('the user’s schools are counted, and listed on request', async () => {
   service.answers[`${schools}/count`] = [200, { count: 2 }];
   service.answers[schools] = [
     200,
@@ -71,7 +71,7 @@ test('the schools that the person sees are counted, and listed when they are ask
   expect(screen.queryByText('Ánimo High')).toBeNull();
 });
 
-test('schools that cannot be counted, and none at all, look different', async () => {
+test('a failed count and no schools look different', async () => {
   service.answers[`${schools}/count`] = [403, refusing('forbidden', 'You need INST.VIEW.')];
   await open(<SchoolsSeen />);
   expect((await screen.findByRole('alert')).textContent).toContain('You need INST.VIEW.');
@@ -82,7 +82,7 @@ test('schools that cannot be counted, and none at all, look different', async ()
   expect(await screen.findByText('No tiene acceso a ninguna escuela.')).toBeTruthy();
 });
 
-test('who may see no school is not asked about', async () => {
+test('schools are not requested without the permission', async () => {
   const permissions = new Set(permissionNames.filter((name) => name !== 'INST.VIEW'));
   await open(<SchoolsSeen />, buildSession({ permissions }));
   expect(service.requested).toEqual([]);

@@ -23,7 +23,7 @@ function Pins() {
   );
 }
 
-test('what is shown as pinned is what the service keeps, also where one of two changes was refused', async () => {
+test('the displayed pins are the stored ones, even if one of two changes is rejected', async () => {
   const service = connectAnswering();
   const answers: [number, unknown][] = [
     [400, refusing('invalid')],

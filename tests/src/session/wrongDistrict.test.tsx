@@ -44,8 +44,8 @@ const close = async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 };
 
-describe('a district that the sign-in is not for', () => {
-  it('is told beside the districts of the sign-in, with a way to each in another tab', async () => {
+describe('a district without a valid sign-in', () => {
+  it('has a dialog with the sign-in’s own districts, each linked in a new tab', async () => {
     const { refuse, field } = await drawn();
     refuse(true);
     const reported = await dialog();
@@ -58,7 +58,7 @@ describe('a district that the sign-in is not for', () => {
     expect(field).toHaveProperty('value', 'kept');
   });
 
-  it('is told once for what is read, and each time for what is written', async () => {
+  it('has one dialog for reads, and one for each write', async () => {
     const { refuse } = await drawn();
     refuse(false);
     expect((await dialog()).textContent).not.toContain('Nothing was saved');
@@ -70,7 +70,7 @@ describe('a district that the sign-in is not for', () => {
     expect((await dialog()).textContent).toContain('Nothing was saved');
   });
 
-  it('can be checked again, until it is open', async () => {
+  it('can be checked again until it is accessible', async () => {
     const { refuse } = await drawn();
     refuse(true);
     const reported = await dialog();

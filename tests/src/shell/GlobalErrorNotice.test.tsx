@@ -50,8 +50,8 @@ async function open(meta?: Record<string, unknown>) {
 const idle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 const message = () => screen.queryByText('Something went wrong.');
 
-describe('a read that failed and that nothing on the page shows', () => {
-  test('is told of by the frame: what happened, its number, and a way to reload', async () => {
+describe('a failed read that is not shown on the page', () => {
+  test('has a notice in the frame with the error, its request number and a reload link', async () => {
     await open();
     expect(await screen.findByText('Something went wrong.')).toBeTruthy();
     const alert = screen.getByRole('alert');
@@ -60,7 +60,7 @@ describe('a read that failed and that nothing on the page shows', () => {
     expect(screen.getByRole('link', { name: 'Click here to reload this page' })).toBeTruthy();
   });
 
-  test('is told of until it is closed, and again when it fails again', async () => {
+  test('has a notice until it is closed, and again after another failure', async () => {
     await open();
     fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
     await vi.waitFor(() => expect(message()).toBeNull());
@@ -68,7 +68,7 @@ describe('a read that failed and that nothing on the page shows', () => {
     await vi.waitFor(() => expect(message()).toBeTruthy());
   });
 
-  test('is told of no longer once it is answered', async () => {
+  test('has no notice after it succeeds', async () => {
     await open();
     await screen.findByText('Something went wrong.');
     read = async () => 'answer';
@@ -76,7 +76,7 @@ describe('a read that failed and that nothing on the page shows', () => {
     await vi.waitFor(() => expect(message()).toBeNull());
   });
 
-  test('is told of no longer on another page', async () => {
+  test('has no notice on another page', async () => {
     const { router } = await open();
     await screen.findByText('Something went wrong.');
     await act(() => router.navigate('/other'));
@@ -84,11 +84,11 @@ describe('a read that failed and that nothing on the page shows', () => {
   });
 });
 
-describe('the frame says nothing', () => {
+describe('the frame shows no notice', () => {
   test.each([
-    ['shows it where the answer would stand', shownInPlace],
-    ['lets the error page take its place', shownAsPage],
-  ])('of a read whose part of the page %s', async (_, meta) => {
+    ['shows the error in place', shownInPlace],
+    ['is replaced by the error page', shownAsPage],
+  ])('for a read whose part of the page %s', async (_, meta) => {
     await open(meta);
     await idle();
     expect(message()).toBeNull();
@@ -99,15 +99,15 @@ describe('the frame says nothing', () => {
     ['401', 401, somewhere, 'unauthorized'],
     ['absenceHome', 500, '/services/absence/absenceHome/WhatsNewNotification', 'failure'],
     ['a lost connection, which has its own notice', 0, somewhere, 'network'],
-    ['a call that the person stopped', 0, somewhere, 'aborted'],
-  ] as const)('of %s', async (_, status, address, code) => {
+    ['a call that the user aborted', 0, somewhere, 'aborted'],
+  ] as const)('for %s', async (_, status, address, code) => {
     fails(status, address, code);
     await open();
     await idle();
     expect(message()).toBeNull();
   });
 
-  test('of what is read by an action, which gets the error itself', async () => {
+  test('for a read by an action, which handles the error itself', async () => {
     read = async () => 'answer';
     await open();
     fails(500);

@@ -17,8 +17,8 @@ function Page() {
   );
 }
 
-describe('a change of the language', () => {
-  test('translates what is there and keeps what was typed', async () => {
+describe('a language change', () => {
+  test('translates the page and keeps typed text', async () => {
     await renderPage(<Page />);
     expect(document.documentElement.lang).toBe('en');
     const field = screen.getByLabelText('name');

@@ -30,7 +30,7 @@ function open(parts: Partial<Session> = {}) {
 const menu = () => screen.getByRole('navigation', { name: 'Main menu' });
 
 describe('the frame of a page', () => {
-  test('has one main part, one header, and the menu', async () => {
+  test('has one main landmark, one header, and the menu', async () => {
     await open();
     expect(screen.getAllByRole('main')).toHaveLength(1);
     expect(screen.getAllByRole('banner')).toHaveLength(1);
@@ -39,20 +39,20 @@ describe('the frame of a page', () => {
     );
   });
 
-  test('marks the page that one is on', async () => {
+  test('marks the current page', async () => {
     await open();
     const current = within(menu()).getAllByRole('link', { current: 'page' });
     expect(current.map((link) => link.textContent)).toEqual(['Pay codes']);
   });
 
-  test('begins with a link to the content, which puts the focus there', async () => {
+  test('starts with a skip link, which moves the focus to the content', async () => {
     const { router } = await open();
     fireEvent.click(screen.getByText('Skip to content'));
     expect(document.activeElement).toBe(screen.getByRole('main'));
     expect(router.state.location.hash).toBe('');
   });
 
-  test('folds a group away', async () => {
+  test('collapses a group', async () => {
     await open();
     const group = within(menu()).getByRole('button', { name: 'Reference data' });
     fireEvent.click(group);
@@ -60,7 +60,7 @@ describe('the frame of a page', () => {
     expect(within(menu()).queryByRole('link', { name: 'Skills' })).toBeNull();
   });
 
-  test('collapses the menu to pictures that open their links', async () => {
+  test('collapses the menu to icons that open their links', async () => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Collapse menu' }));
     const group = await within(menu()).findByRole('button', { name: 'Reference data' });
@@ -70,13 +70,13 @@ describe('the frame of a page', () => {
     expect(within(panel).getByRole('link', { name: 'Skills' })).toBeTruthy();
   });
 
-  test('has only the start page in the menu of somebody who may see nothing else', async () => {
+  test('shows only the start page in the menu without permissions', async () => {
     await open({ permissions: new Set() });
     const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
     expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home']);
   });
 
-  test('shows the district; only support leaves from there for another one, and comes back to the page', async () => {
+  test('shows the district, as a link to the district selection for support only', async () => {
     await open();
     expect(screen.getByText('Los Angeles Unified').closest('a')).toBeNull();
     cleanup();
@@ -85,7 +85,7 @@ describe('the frame of a page', () => {
     expect(link.getAttribute('href')).toBe('/districts?next=%2Freference-data%2Fpay-code%3Fq%3Dsub');
   });
 
-  test('offers help to those with MISC.HELP', async () => {
+  test('shows help with MISC.HELP', async () => {
     await open();
     expect(screen.getByRole('button', { name: 'Help' })).toBeTruthy();
     cleanup();
@@ -93,7 +93,7 @@ describe('the frame of a page', () => {
     expect(screen.queryByRole('button', { name: 'Help' })).toBeNull();
   });
 
-  test('signs out from the account', async () => {
+  test('signs out from the account panel', async () => {
     let signedOut = 0;
     const signOut = () => {
       signedOut += 1;
@@ -108,7 +108,7 @@ describe('the frame of a page', () => {
     expect(within(panel).getByRole('button', { name: 'Signing out…' }).hasAttribute('disabled')).toBe(true);
   });
 
-  test('changes language and appearance from the account', async () => {
+  test('changes language and appearance from the account panel', async () => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: /Account/ }));
     fireEvent.click(await screen.findByRole('button', { name: 'Dark' }));

@@ -34,8 +34,8 @@ function open(error: unknown) {
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-describe('a page that cannot be shown', () => {
-  test('says that something went wrong, with the number for support, and can be tried again', async () => {
+describe('a page that fails to render', () => {
+  test('shows an error with the number for support, and can be retried', async () => {
     await open(failure(500, 'failure'));
     expect(heading()).toBe('Something went wrong.');
     expect(screen.getByRole('alert').textContent).toBe(
@@ -48,36 +48,36 @@ describe('a page that cannot be shown', () => {
     expect(await screen.findByText('All is well')).toBeTruthy();
   });
 
-  test('tells a service that cannot be reached from one that failed', async () => {
+  test('distinguishes an unreachable service from a failed one', async () => {
     await open(failure(0, 'network'));
     expect(screen.getByRole('alert').textContent).toContain('Couldn’t reach the service');
   });
 
-  test('says of a number that no record has that it is not valid', async () => {
+  test('says that no record has an invalid number', async () => {
     await open(missingOr(failure(404, 'notFound'), 'absence/absence', '999999999'));
     const error = screen.getByRole('alertdialog', { name: 'Error' });
     expect(error.textContent).toContain('No absence has the number 999999999.');
   });
 
-  test('tells what a service of somebody else did wrong', async () => {
+  test('shows an external service’s error', async () => {
     const message = 'Shop did not answer “GET /widgets/1” as it is declared.';
     const details = { service: 'Shop' };
     await open(new ServiceError(502, { code: 'failure', message, requestId: '', details }));
     expect(screen.getByRole('alert').textContent).toBe(message);
   });
 
-  test('shows the same screen for a defect of the console', async () => {
+  test('shows the same error for a bug in the console', async () => {
     await open(new Error('a defect'));
     expect(heading()).toBe('Something went wrong.');
     expect(screen.queryByText('a defect')).toBeNull();
   });
 
-  test('says that a record does not exist', async () => {
+  test('says that a record is not found', async () => {
     await open(failure(404, 'notFound'));
     expect(screen.getByText('It may have been deleted, or you don’t have access.')).toBeTruthy();
   });
 
-  test('names the record that is missing, and leads to its list; of a tab it is the record of the tab', async () => {
+  test('names the missing record, and links to its list, also for one of its tabs', async () => {
     for (const entity of ['vacancy-profile/general-information', 'vacancy-profile/skills']) {
       const { unmount } = await open(missingOr(failure(404, 'notFound'), entity));
       expect(heading()).toBe('Vacancy profile not found');
@@ -88,12 +88,12 @@ describe('a page that cannot be shown', () => {
     }
   });
 
-  test('is no missing record when something else went wrong', () => {
+  test('passes other errors unchanged', () => {
     const error = failure(500, 'failure');
     expect(missingOr(error, 'vacancy-profile/skills')).toBe(error);
   });
 
-  test('says what the service refused and who can give it', async () => {
+  test('shows the rejection, and who can grant access', async () => {
     const message = 'You need the permission REFDATA.PAYCODE.VIEW for this.';
     await open(failure(403, 'forbidden', message));
     expect(heading()).toBe('Ahem...');

@@ -10,8 +10,8 @@ const inMain = (props: PageHeaderProps) => (
   </main>
 );
 
-describe('the head of a page', () => {
-  test('has one h1, and gives the tab its title', async () => {
+describe('the header of a page', () => {
+  test('has one h1, and sets the tab’s title', async () => {
     await renderPage(inMain({ title: 'Pay codes' }));
     expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([
       'Pay codes',
@@ -19,13 +19,13 @@ describe('the head of a page', () => {
     expect(document.title).toBe('Pay codes · Los Angeles Unified · ABSMGMT');
   });
 
-  test('shows the way to the page as links', async () => {
+  test('shows breadcrumbs as links', async () => {
     await renderPage(inMain({ title: 'Sick', breadcrumb: [{ label: 'Absence reasons', to: '/reasons' }] }));
     const way = screen.getByRole('navigation', { name: 'Breadcrumb' });
     expect(within(way).getByRole('link', { name: 'Absence reasons' }).getAttribute('href')).toBe('/reasons');
   });
 
-  test('keeps secondary actions behind one button: links, buttons, and why one cannot be chosen', async () => {
+  test('has secondary actions in a menu: links, buttons, and disabled ones with a reason', async () => {
     const chosen: string[] = [];
     const menu = [
       { label: 'Change log', to: '/log' },
@@ -45,12 +45,12 @@ describe('the head of a page', () => {
     expect(chosen).toEqual(['Duplicate']);
   });
 
-  test('has no button for more when there is no more', async () => {
+  test('has no menu button without secondary actions', async () => {
     await renderPage(inMain({ title: 'Sick' }));
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('takes the focus on arrival, but not on the first page and not from a field', async () => {
+  test('receives the focus after navigation, but not on the first page and not from a field', async () => {
     const routes = [
       {
         path: '/',

@@ -33,7 +33,7 @@ describe('the notices', () => {
     expect(texts()).toEqual(['Second', 'First']);
   });
 
-  test('close after five seconds, errors too, or by hand', async () => {
+  test('close after five seconds, errors too, or manually', async () => {
     await renderPage(<Page />);
     say('Saved', 'success');
     say('It failed', 'error');
@@ -46,7 +46,7 @@ describe('the notices', () => {
     expect(texts()).toEqual([]);
   });
 
-  test('stay until closed if long work has failed', async () => {
+  test('stay until closed if a long task has failed', async () => {
     await renderPage(<Page />);
     act(() => notify('The export failed', untilClosed));
     await wait(60_000);
@@ -100,7 +100,7 @@ describe('the notices', () => {
     expect(texts()).toEqual(['First']);
   });
 
-  test('return the focus to where it was when closed by hand', async () => {
+  test('return the focus when closed manually', async () => {
     await renderPage(<Page />);
     say('It failed', 'error');
     const field = screen.getByLabelText('field');
@@ -111,7 +111,7 @@ describe('the notices', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  test('never move the focus when they close by themselves', async () => {
+  test('never move the focus when they close automatically', async () => {
     await renderPage(<Page />);
     say('One', 'success');
     const field = screen.getByLabelText('field');

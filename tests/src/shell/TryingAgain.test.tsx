@@ -23,8 +23,8 @@ async function open(read: () => Promise<string>) {
   await renderRoutes({ routes: [{ path: '/', element }] });
 }
 
-describe('a read that waits for its next try', () => {
-  test('is told with what failed, and tried at once by a button; then nothing is told any more', async () => {
+describe('a read that waits for a retry', () => {
+  test('has a notice with the error and a button to retry now, until it succeeds', async () => {
     let isDown = true;
     await open(async () => {
       if (isDown) throw failure();
@@ -40,7 +40,7 @@ describe('a read that waits for its next try', () => {
     expect(notice.isConnected).toBe(false);
   });
 
-  test('is told with the seconds of a longer pause that the service asked for', async () => {
+  test('shows the seconds of a longer pause that the service requests', async () => {
     const body = { code: 'unavailable', message: 'Library isn’t accepting calls.', requestId: '' } as const;
     await open(async () => {
       throw new ServiceError(503, { ...body, details: { service: 'library', retryAfter: 40 } });
@@ -49,7 +49,7 @@ describe('a read that waits for its next try', () => {
     expect(screen.getByText(/Retrying in (40|39) seconds\./)).toBeTruthy();
   });
 
-  test('is told also where it had failed before anybody listened', async () => {
+  test('has a notice even if it failed before the notice was mounted', async () => {
     const read = () => Promise.reject(failure());
     function Late() {
       const { failureCount } = useQuery({ queryKey: ['read'], queryFn: read, enabled: false });
@@ -65,7 +65,7 @@ describe('a read that waits for its next try', () => {
     expect(await screen.findByText(/Library cannot be reached\. Trying again…/)).toBeTruthy();
   });
 
-  test('is not told twice: that nobody can be reached, the frame says', async () => {
+  test('has no second notice for a lost connection', async () => {
     let tries = 0;
     await open(async () => {
       tries += 1;

@@ -5,8 +5,8 @@ import { consoleStore, languageKey } from '#src/shell/context/consoleStore.ts';
 
 beforeEach(() => localStorage.clear());
 
-describe('what the browser remembers', () => {
-  test('belongs to the district, except for language and menu', () => {
+describe('the console’s stored preferences', () => {
+  test('belong to the district, except for language and menu', () => {
     const [one, other] = [consoleStore(1), consoleStore(2)];
     one.setItem('payCodes.columns', ['name']);
     one.setItem(languageKey, 'es');
@@ -18,7 +18,7 @@ describe('what the browser remembers', () => {
     expect(consoleStore(1).getItem('payCodes.columns')).toEqual(['name']);
   });
 
-  test('can be forgotten for a district without the person’s own choices', () => {
+  test('can be reset for a district, without the user’s own preferences', () => {
     const store = consoleStore(1);
     store.setItem('payCodes.columns', ['name']);
     store.setItem(languageKey, 'es');
@@ -27,7 +27,7 @@ describe('what the browser remembers', () => {
     expect(store.getItem(languageKey)).toBe('es');
   });
 
-  test('tells those who listen', () => {
+  test('notify their subscribers', () => {
     const store = consoleStore(1);
     const received: unknown[] = [];
     store.subscribe(languageKey, (value) => received.push(value));
@@ -43,20 +43,20 @@ describe('recent districts', () => {
     ({ id, name: `District ${id}`, orgXrefId: '0622710', stateCode: 'CA' }) as OrganizationFacts;
   const ids = () => recentDistricts(consoleStore(undefined).getItem(recentDistrictsKey)).map(({ id }) => id);
 
-  test('are the last eight, the latest first, each once', () => {
+  test('are the last eight, latest first, each once', () => {
     const store = consoleStore(1);
     for (const id of [1, 2, 3, 4, 5, 6, 7, 8, 9, 3]) rememberDistrict(store, district(id));
     expect(ids()).toEqual([3, 9, 8, 7, 6, 5, 4, 2]);
   });
 
-  test('keep the city that the picker knew when the district itself does not tell', () => {
+  test('keep a known city if the district lacks it', () => {
     const store = consoleStore(1);
     rememberDistrict(store, { ...district(1), city: 'Lincoln' });
     rememberDistrict(store, district(1));
     expect(recentDistricts(store.getItem(recentDistrictsKey))).toMatchObject([{ id: 1, city: 'Lincoln' }]);
   });
 
-  test('are what can be read of what was stored', () => {
+  test('ignore invalid stored entries', () => {
     expect(recentDistricts('nonsense')).toEqual([]);
     expect(recentDistricts([null, { id: 'x' }, { ...district(1), city: 'Lincoln' }])).toHaveLength(1);
   });

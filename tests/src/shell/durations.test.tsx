@@ -11,7 +11,7 @@ const timeOf = (selector: string) =>
 test.each([
   ['dialog', Dialog, '.MuiDialog-container'],
   ['drawer', Drawer, '.MuiDrawer-paper'],
-] as const)('a %s takes 300 ms, the backdrop behind it 150 ms', (_, Modal, part) => {
+] as const)('a %s takes 300 ms, its backdrop 150 ms', (_, Modal, part) => {
   const page = (isOpen: boolean) => (
     <ThemeProvider theme={theme}>
       <Modal open={isOpen} slotProps={{ paper: { 'aria-label': 'Any' } }}>

@@ -5,21 +5,21 @@ import { freeTops, type Obstacle } from '#src/ui/toasts/useFreePlaces.ts';
 const room = { from: 60, to: 900, gap: 8 };
 const at = (top: number, height = 32): Obstacle => ({ top, bottom: top + height });
 
-describe('where toasts stand', () => {
-  it('is at the top where nothing is in their way, one below the other', () => {
+describe('the position of toasts', () => {
+  it('is at the top if nothing overlaps, one below the other', () => {
     expect(freeTops([50, 40], [at(500)], room)).toEqual([60, 118]);
   });
 
-  it('is below what would be covered', () => {
+  it('is below anything that a toast would cover', () => {
     expect(freeTops([50, 40], [at(64), at(110)], room)).toEqual([150, 208]);
     expect(freeTops([50, 40], [at(64), at(170, 200)], room)).toEqual([104, 378]);
   });
 
-  it('is where the least is covered when there is no free place', () => {
+  it('covers the least if there is no free space', () => {
     expect(freeTops([50], [at(60, 400), at(480, 500)], { ...room, to: 600 })).toEqual([468]);
   });
 
-  it('covers nothing wherever there is room below everything, and never two at once', () => {
+  it('never covers anything if there is room below, nor another toast', () => {
     const obstacle = fc.record({
       top: fc.integer({ min: -50, max: 500 }),
       height: fc.integer({ min: 1, max: 90 }),

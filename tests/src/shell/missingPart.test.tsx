@@ -46,14 +46,14 @@ async function open() {
 
 const hasFailed = () => screen.findByText('Something went wrong.');
 
-describe('a page whose part is missing', () => {
-  test('reloads once, at its own address', async () => {
+describe('a page whose module is missing', () => {
+  test('reloads once, at its own URL', async () => {
     await open();
     await vi.waitFor(() => expect(reloadedAt).toEqual(['/page']));
     expect(screen.queryByText('Something went wrong.')).toBeNull();
   });
 
-  test('says so when the reload has not helped, and does not reload in a loop', async () => {
+  test('shows an error if the reload did not help, and does not loop', async () => {
     await open();
     await vi.waitFor(() => expect(reloadedAt).toHaveLength(1));
     cleanup();
@@ -62,7 +62,7 @@ describe('a page whose part is missing', () => {
     expect(reloadedAt).toHaveLength(1);
   });
 
-  test('may reload again much later', async () => {
+  test('can reload again much later', async () => {
     await open();
     await vi.waitFor(() => expect(reloadedAt).toHaveLength(1));
     cleanup();
@@ -71,7 +71,7 @@ describe('a page whose part is missing', () => {
     await vi.waitFor(() => expect(reloadedAt).toHaveLength(2));
   });
 
-  test('does not reload while nobody can be reached: there would be no page at all', async () => {
+  test('does not reload while the service is unreachable: that would leave no page at all', async () => {
     isServiceUp = false;
     await open();
     expect(await hasFailed()).toBeTruthy();

@@ -7,7 +7,7 @@ const failed = (status: number, code: FailureCode = status === 0 ? 'network' : '
   new ServiceError(status, { code, message: '', requestId: '' });
 
 describe('retries', () => {
-  test('wait one second, twice as long each time, and at most thirty', () => {
+  test('wait one second, then twice as long each time, up to thirty seconds', () => {
     expect([0, 1, 2, 3, 4, 5, 10].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
   });
 
@@ -27,7 +27,7 @@ describe('retries', () => {
   });
 
   test.each(['timeout', 'resting', 'certificate', 'noAddress', 'tooLarge'])(
-    'does not happen where a service of others came to nothing by %s',
+    'are not made if an external service failed by %s',
     (reason) => {
       const body = { code: 'unavailable', message: '', requestId: '', details: { reason } } as const;
       expect(isWorthRetrying(0, new ServiceError(503, body))).toBe(false);
@@ -62,14 +62,11 @@ describe('retries', () => {
     expect(isWorthRetrying(0, paused(429, 3600))).toBe(false);
   });
 
-  test.each(['mismatch', 'refusedKey'])(
-    'does not happen after an answer of others that stays as it is: %s',
-    (reason) => {
-      const details = { service: 'Library', reason };
-      const body = { code: 'failure', message: '', requestId: '', details } as const;
-      expect(isWorthRetrying(0, new ServiceError(502, body))).toBe(false);
-    },
-  );
+  test.each(['mismatch', 'refusedKey'])('are not made after a permanent external error: %s', (reason) => {
+    const details = { service: 'Library', reason };
+    const body = { code: 'failure', message: '', requestId: '', details } as const;
+    expect(isWorthRetrying(0, new ServiceError(502, body))).toBe(false);
+  });
 
   test('are not made after an abort, an unreadable response, or a defect of the console', () => {
     expect(isWorthRetrying(0, failed(0, 'aborted'))).toBe(false);
@@ -78,7 +75,7 @@ describe('retries', () => {
   });
 });
 
-describe('the time of reads and writes', () => {
+describe('the timing of reads and writes', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -152,8 +149,8 @@ describe('the time of reads and writes', () => {
   });
 });
 
-describe('the cache of responses', () => {
-  test('keeps them fresh for two minutes and drops unused ones after five', () => {
+describe('the response cache', () => {
+  test('keeps responses fresh for two minutes, and drops unused ones after five', () => {
     const client = consoleQueryClient({ onFailure: () => {}, onAnswer: () => {} });
     expect(client.getDefaultOptions().queries).toMatchObject({ staleTime: 120_000, gcTime: 300_000 });
   });

@@ -62,7 +62,7 @@ describe('the connection monitor', () => {
     expect(service.requested).toBe(1);
   });
 
-  test('retries at once on request', async () => {
+  test('retries immediately on request', async () => {
     const { service, watch, kind } = buildWatch();
     watch.failed(unreachable);
     service.isUp = true;

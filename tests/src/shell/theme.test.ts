@@ -8,11 +8,11 @@ const schemes: readonly Scheme[] = ['light', 'dark'];
 const forText = 4.5;
 const forLines = 3;
 
-describe.each(schemes)('the %s colours', (scheme) => {
+describe.each(schemes)('the %s colors', (scheme) => {
   const own = colours[scheme];
   const surfaces = [own.canvas, own.surface, own.sunken, own.hover];
 
-  test('have text that can be read on every surface', () => {
+  test('have readable text on every surface', () => {
     const inks = [own.text, own.muted, own.accent, ...statuses.map((status) => own.status[status].main)];
     for (const ink of inks) {
       for (const surface of surfaces)
@@ -20,23 +20,23 @@ describe.each(schemes)('the %s colours', (scheme) => {
     }
   });
 
-  test('have borders of inputs that can be seen on every surface', () => {
+  test('have visible input borders on every surface', () => {
     for (const surface of surfaces) expect(contrast(own.outline, surface)).toBeGreaterThanOrEqual(forLines);
   });
 
-  test.each(statuses)('have a status "%s" that can be read on its own soft surface', (status) => {
+  test.each(statuses)('have a readable status "%s" on its own soft surface', (status) => {
     const { main, soft } = own.status[status];
     expect(contrast(main, soft)).toBeGreaterThanOrEqual(forText);
   });
 
-  test('have buttons whose words can be read', () => {
+  test('have readable button labels', () => {
     expect(contrast(own.onAccent, own.accent)).toBeGreaterThanOrEqual(forText);
     expect(contrast(own.onAccent, own.accentHover)).toBeGreaterThanOrEqual(forText);
     expect(contrast(own.onDanger, own.danger)).toBeGreaterThanOrEqual(forText);
     expect(contrast(own.accent, own.accentSoft)).toBeGreaterThanOrEqual(forText);
   });
 
-  test('let every district be read in its own hue', () => {
+  test('are readable in the hue of every district', () => {
     fc.assert(
       fc.property(fc.nat(99_999_999), (id) => {
         const { strip, tint, onTint } = districtColours(id, scheme);
@@ -62,7 +62,7 @@ describe('the hue of a district', () => {
     );
   });
 
-  test('is spread over the whole circle by ids that follow each other, whatever the step', () => {
+  test('is spread over the whole circle for consecutive IDs, with any step', () => {
     for (const step of [1, 7, 30, 1000]) {
       const sectors = new Set(
         Array.from({ length: 60 }, (_, index) => Math.floor(districtHue(600_000 + index * step) / 30)),
@@ -72,14 +72,14 @@ describe('the hue of a district', () => {
   });
 });
 
-describe('a colour by lightness, chroma and hue', () => {
-  test('agrees with the examples of CSS Color 4', () => {
+describe('a color by lightness, chroma and hue', () => {
+  test('matches the examples of CSS Color 4', () => {
     expect(oklch(1, 0, 0)).toBe('#ffffff');
     expect(oklch(0, 0, 0)).toBe('#000000');
     expect(oklch(0.51975, 0.17686, 142.495)).toBe('#008000');
   });
 
-  test('is always six hexadecimal digits', () => {
+  test('always has six hexadecimal digits', () => {
     const part = (max: number) => fc.double({ min: 0, max, noNaN: true });
     fc.assert(
       fc.property(part(1), part(0.4), part(360), (lightness, chroma, hue) => {

@@ -59,13 +59,13 @@ const asks = () => screen.queryByRole('alertdialog', dialog) !== null;
 const question = () => screen.findByRole('alertdialog', dialog);
 
 describe('a form with unsaved changes', () => {
-  test('lets a clean form go without asking', async () => {
+  test('leaves without a confirmation if nothing has changed', async () => {
     await open();
     press('list');
     expect(await screen.findByText('the list')).toBeTruthy();
   });
 
-  test('asks before a link leads away, and stays when told to', async () => {
+  test('asks before a link leaves the page, and stays on "Stay"', async () => {
     const { router } = await open();
     press('change');
     press('list');
@@ -75,7 +75,7 @@ describe('a form with unsaved changes', () => {
     expect(router.state.location.pathname).toBe('/form');
   });
 
-  test('leaves when told to', async () => {
+  test('leaves on "Leave and keep draft"', async () => {
     await open();
     press('change');
     press('list');
@@ -84,7 +84,7 @@ describe('a form with unsaved changes', () => {
     expect(await screen.findByText('the list')).toBeTruthy();
   });
 
-  test('says so when nothing is kept of what was entered', async () => {
+  test('warns if the entered values are not kept in a draft', async () => {
     await renderRoutes({ routes, at: '/secret' });
     press('list');
     expect(await question()).toBeTruthy();
@@ -127,7 +127,7 @@ describe('a form with unsaved changes', () => {
     expect(router.state.location.pathname).toBe('/form');
   });
 
-  test('asks no more once the changes are undone', async () => {
+  test('does not ask once the changes are undone', async () => {
     await open();
     press('change');
     press('change');
@@ -135,14 +135,14 @@ describe('a form with unsaved changes', () => {
     expect(await screen.findByText('the list')).toBeTruthy();
   });
 
-  test('lets the navigation pass that follows a save', async () => {
+  test('allows the navigation after a save', async () => {
     await open();
     press('change');
     press('save');
     expect(await screen.findByText('the list')).toBeTruthy();
   });
 
-  test('has the browser ask before the tab is closed, and only then', async () => {
+  test('blocks closing the tab only with unsaved changes', async () => {
     await open();
     const close = () => {
       const event = new Event('beforeunload', { cancelable: true });

@@ -52,18 +52,21 @@ const everyThird = new Set(permissionNames.filter((_, index) => index % 3 > 0));
 const looking = { readOnly: true } as Session['impersonation'];
 
 test.each([
-  ['who holds everything', buildSession()],
-  ['who holds some permissions', buildSession({ permissions: everyThird })],
-  ['who holds nothing', buildSession({ permissions: new Set() })],
-  ['who looks as somebody else', buildSession({ impersonation: looking })],
-])('a stock page and our own say the same of every entity to %s', async (_, session) => {
-  const { canAccess } = authProviderOf(session, permissionFor(summaries));
-  for (const entity of entities) {
-    const may = mayOf(session, entity);
-    for (const [action, ours, operation] of actions) {
-      const isOffered = operation === undefined || offers(entity, operation);
-      const answer = await canAccess?.({ resource: entity.name, action });
-      expect([entity.name, action, answer]).toEqual([entity.name, action, isOffered && may[ours].allowed]);
+  ['all permissions', buildSession()],
+  ['some permissions', buildSession({ permissions: everyThird })],
+  ['no permissions', buildSession({ permissions: new Set() })],
+  ['a read-only impersonation', buildSession({ impersonation: looking })],
+])(
+  'react-admin pages and the console’s own grant the same access to every entity: %s',
+  async (_, session) => {
+    const { canAccess } = authProviderOf(session, permissionFor(summaries));
+    for (const entity of entities) {
+      const may = mayOf(session, entity);
+      for (const [action, ours, operation] of actions) {
+        const isOffered = operation === undefined || offers(entity, operation);
+        const answer = await canAccess?.({ resource: entity.name, action });
+        expect([entity.name, action, answer]).toEqual([entity.name, action, isOffered && may[ours].allowed]);
+      }
     }
-  }
-});
+  },
+);

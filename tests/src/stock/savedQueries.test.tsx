@@ -65,13 +65,13 @@ async function saveAs(title: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
 }
 
-test('react-admin’s list of saved queries offers the views of the service, and opens them', async () => {
+test('react-admin’s list of saved queries shows the service’s views, and opens them', async () => {
   const { requested } = openStock('/tools');
   await userEvent.click(await screen.findByText('Long ones'));
   await waitFor(() => expect(requested.at(-1)?.filter).toEqual({ q: 'long' }));
 });
 
-test('what it saves the service keeps, and our own menu of views has it', async () => {
+test('a query saved in react-admin is stored in the service, and shown in the console’s menu of views', async () => {
   openStock(search({ q: 'saw' }));
   await saveAs('Saws');
   expect(await screen.findByText('Saws')).toBeTruthy();
@@ -93,7 +93,7 @@ function Renaming({ label }: { readonly label: string }) {
   );
 }
 
-test('a view that is set under another name is changed at the service, and keeps all else that it holds', async () => {
+test('a renamed view is updated in the service, and keeps its other settings', async () => {
   service.answers['PUT /v1.0/savedViews/7'] = ({ body }) => {
     views = [{ ...view, ...(body as SentView) }];
     return [200, views[0]];
@@ -103,7 +103,7 @@ test('a view that is set under another name is changed at the service, and keeps
   await waitFor(() => expect(views).toEqual([{ ...view, title: 'Very long ones' }]));
 });
 
-test('what it removes is gone from the service, and nothing else', async () => {
+test('a removed query is deleted from the service, and no other view is', async () => {
   openStock(search({ q: 'saw' }));
   await saveAs('Saws');
   await userEvent.click(await screen.findByRole('button', { name: 'Remove saved query' }));
@@ -111,7 +111,7 @@ test('what it removes is gone from the service, and nothing else', async () => {
   await waitFor(() => expect(views).toEqual([view]));
 });
 
-test('what the service refuses is said, and not offered', async () => {
+test('a rejected save shows the error, and is not listed', async () => {
   service.answers['POST /v1.0/savedViews'] = [
     400,
     { code: 'failure', message: 'Too many', requestId: 'r-1' },
@@ -122,7 +122,7 @@ test('what the service refuses is said, and not offered', async () => {
   expect(screen.queryByText('Saws')).toBeNull();
 });
 
-test('a view that was kept with what the list no longer has says which part is left out', async () => {
+test('a view with removed fields shows which parts are omitted', async () => {
   const leftOut = [
     { part: 'filter', name: 'shoeSize' },
     { part: 'sort', name: 'code' },

@@ -65,7 +65,7 @@ const slots: EntitySlots = {
   },
 };
 
-test('an input of react-admin in a form edits the record; a field below reads it, with what it refers to', async () => {
+test('a react-admin input edits the record in a form, and a react-admin field shows it with its reference', async () => {
   const writing = provider();
   await open({ provider: writing });
   const short = await screen.findByRole('region', { name: 'In short' });
@@ -80,14 +80,14 @@ test('an input of react-admin in a form edits the record; a field below reads it
 });
 
 test.each([
-  ['who may delete', permissionNames, 'May go'],
-  ['who may not', permissionNames.filter((name) => name !== tool.permission.delete), 'Stays'],
-])('a part that asks for access is told of %s', async (_, permissions, text) => {
+  ['allowed to delete', permissionNames, 'May go'],
+  ['not allowed to delete', permissionNames.filter((name) => name !== tool.permission.delete), 'Stays'],
+])('a component that requests access receives the result: %s', async (_, permissions, text) => {
   await open({ permissions });
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test('the same parts stand on the page for reading', async () => {
+test('the same components work on the read-only page', async () => {
   await open({ at: '/7/show' });
   const short = await screen.findByRole('region', { name: 'In short' });
   expect(await within(short).findByText('Sharp ones')).toBeTruthy();

@@ -6,7 +6,7 @@ import { AskDialog } from '#src/ui/AskDialog.tsx';
 
 const parts = { title: 'Close it?', cancel: 'Back', button: 'Close it' } as const;
 
-test('a question begins at the way back: a hurried Enter does nothing but that', async () => {
+test('a confirmation focuses its cancel button, so Enter only cancels', async () => {
   const [onClose, onAct] = [vi.fn(), vi.fn()];
   render(
     <AskDialog {...parts} isQuestion isAlert onClose={onClose} onAct={onAct}>
@@ -19,7 +19,7 @@ test('a question begins at the way back: a hurried Enter does nothing but that',
   expect([onClose.mock.calls.length, onAct.mock.calls.length]).toEqual([1, 0]);
 });
 
-test('what is typed is sent by Enter, once, and not to a form around it', async () => {
+test('Enter submits the dialog’s form once, and not a surrounding form', async () => {
   const [onAct, around] = [vi.fn(), vi.fn()];
   const draw = (isWorking: boolean) => (
     <form onSubmit={around}>
@@ -37,7 +37,7 @@ test('what is typed is sent by Enter, once, and not to a form around it', async 
   expect(screen.getByRole('button', { name: 'Back' })).toHaveProperty('disabled', true);
 });
 
-test('what is read for a part of a page is its place, then itself', () => {
+test('a part of a page shows nothing, then a skeleton, then its data', () => {
   const ask = vi.fn();
   const draw = (of: Parameters<typeof Loaded<string>>[0]['of']) => (
     <Loaded of={of} failed="Not read" rows={2}>

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
 import { LanguageProvider } from '#src/ui/LanguageProvider.tsx';
 
-test('what is asked for because the language has changed is asked for in that language', async () => {
+test('an effect of a language change runs in the new language', async () => {
   const languages: string[] = [];
   let spoken: I18nProvider | undefined;
   function Asks({ provider }: { readonly provider: I18nProvider }) {

@@ -32,7 +32,7 @@ afterEach(() => {
   environment.IS_REACT_ACT_ENVIRONMENT = before;
 });
 
-test('a part is drawn when it has come, and waits for no timer after its place', async () => {
+test('a lazy-loaded part renders when it arrives, without a timer after its placeholder', async () => {
   let arrive: (part: () => string) => void = () => {};
   const Part = onDemand(
     () => new Promise<() => string>((done) => (arrive = done)),
@@ -49,7 +49,7 @@ test('a part is drawn when it has come, and waits for no timer after its place',
   root.unmount();
 });
 
-test('a part that is there already has no place before it', async () => {
+test('a part that is already loaded renders without a placeholder', async () => {
   const load = vi.fn(async () => () => 'the part');
   const Part = onDemand(load, () => 'its place');
   const seen: (string | null)[] = [];
@@ -67,7 +67,7 @@ test('a part that is there already has no place before it', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('a part that speaks the words of the frame alone brings no other texts along', async () => {
+test('a part that only uses the frame’s texts loads no other texts', async () => {
   const loadsTexts = async (isFramed: boolean) => {
     vi.mocked(withTexts).mockClear();
     const load = async () => () => 'the part';

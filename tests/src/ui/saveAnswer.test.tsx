@@ -20,7 +20,7 @@ function watched() {
 
 const bytesOf = async (blob: Blob) => [...new Uint8Array(await blob.arrayBuffer())];
 
-test('a file of a service is saved byte for byte, with the ending of its type', async () => {
+test('a service’s file is saved byte for byte, with its type’s extension', async () => {
   const saved = watched();
   const bytes = [0x25, 0x50, 0x44, 0x46, 0xff, 0x00];
   saveAnswer(new Blob([new Uint8Array(bytes)], { type: 'application/PDF; q=1' }), 'Card');
@@ -30,8 +30,8 @@ test('a file of a service is saved byte for byte, with the ending of its type', 
 });
 
 test.each([
-  ['without a mark', 'a,b'],
-  ['with a mark of its own', '\uFEFFa,b'],
+  ['without a byte order mark', 'a,b'],
+  ['with a byte order mark', '\uFEFFa,b'],
 ])('a CSV file %s is saved with one', async (_, text) => {
   const saved = watched();
   saveAnswer(new Blob([text], { type: 'text/csv' }), 'List');
@@ -40,7 +40,7 @@ test.each([
   expect([name, await bytesOf(blob)]).toEqual(['List.csv', [0xef, 0xbb, 0xbf, 0x61, 0x2c, 0x62]]);
 });
 
-test('a text is saved as CSV with a mark, at once', async () => {
+test('a text is saved as CSV with a byte order mark, immediately', async () => {
   const saved = watched();
   saveFile('a', 'List.csv');
   expect(await bytesOf(saved[0]?.blob ?? expect.fail())).toEqual([0xef, 0xbb, 0xbf, 0x61]);

@@ -4,7 +4,7 @@ import { setTimeout as later } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { inTextSize, styleCache } from '#src/ui/theme/styleCache.ts';
 
-test('what is drawn later has a sheet of its own, with the nonce of the page, after those that are there', async () => {
+test('later styles have a separate sheet with the page’s nonce, after the existing ones', async () => {
   const { sheet } = styleCache('word');
   sheet.isSpeedy = true;
   const add = (count: number, name: string) => {
@@ -26,7 +26,7 @@ test('what is drawn later has a sheet of its own, with the nonce of the page, af
   sheet.flush();
 });
 
-test('every size of text follows the size that the person has chosen, whatever the rule is drawn for', () => {
+test('font sizes follow the user’s text size in every rule', () => {
   expect(inTextSize('.a{font-size:12px;line-height:17.5px;height:24px;}')).toBe(
     '.a{font-size:0.75rem;line-height:1.09375rem;height:24px;}',
   );
@@ -39,7 +39,7 @@ test('every size of text follows the size that the person has chosen, whatever t
   cache.sheet.flush();
 });
 
-test('what is not drawn by components has no size of text in pixels either', () => {
+test('CSS files and inline styles have no font sizes in pixels', () => {
   const read = (folder: string, wanted: RegExp) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => wanted.test(file))

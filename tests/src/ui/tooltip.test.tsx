@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const person = userEvent.setup();
 
-test('a tooltip names its child, and shows the name on hover until Escape', async () => {
+test('a tooltip labels its child, and is shown on hover until Escape', async () => {
   const onMouseOver = vi.fn();
   render(
     <Tooltip title="Print the list">
@@ -24,7 +24,7 @@ test('a tooltip names its child, and shows the name on hover until Escape', asyn
   await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
 });
 
-test('a tooltip describes its child before and while it is shown by the keyboard, and the focus stays', async () => {
+test('a tooltip describes its child, with a title until the keyboard shows it, and the focus stays', async () => {
   render(
     <Tooltip title="You may not delete" describeChild>
       <Button aria-disabled>Delete</Button>
@@ -42,7 +42,7 @@ test('a tooltip describes its child before and while it is shown by the keyboard
   expect(button.getAttribute('title')).toBe('You may not delete');
 });
 
-test('a tooltip that was left before it was there is not shown', async () => {
+test('a tooltip is not shown if the pointer leaves before it appears', async () => {
   render(
     <Tooltip title="Print the list">
       <button type="button" />

@@ -7,14 +7,14 @@ const answers = (path: string) =>
 
 describe('the entry routes', () => {
   it.each(['/', '/access', '/access/', '/impersonate', '/endImpersonate', '/auth_callback'])(
-    'are taken before anything of the console is loaded: %s',
+    'run before the console loads: %s',
     (path) => {
       expect(entryStep(path)).toBeTypeOf('function');
     },
   );
 
   it.each(['/district/1', '/products', '/error/403', '/accessories', '/toString', '/constructor'])(
-    'are no others: %s',
+    'exclude %s',
     (path) => {
       expect(entryStep(path)).toBeUndefined();
     },
@@ -28,12 +28,12 @@ describe('/auth_callback', () => {
     '/auth_callback?error=login_required&state=b',
     '/auth_callback?state=b',
     '/auth_callback#id_token=a&state=b',
-  ])('brings an answer of the provider: %s', (path) => {
+  ])('has a response of the provider: %s', (path) => {
     expect(answers(path)).toBe(true);
   });
 
   it.each(['/auth_callback', '/auth_callback?test=2', '/access?code=a&state=b'])(
-    'brings none: %s',
+    'has no response of the provider: %s',
     (path) => {
       expect(answers(path)).toBe(false);
     },

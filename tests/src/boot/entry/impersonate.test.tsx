@@ -56,14 +56,14 @@ const give = async (reason: string) => {
 const leavesFor = (...addresses: string[]) => vi.waitFor(() => expect(left).toEqual(addresses));
 
 describe('/impersonate', () => {
-  it('leads to /access when it cannot be told whether it was begun already', async () => {
+  it('goes to /access when the current impersonation fails to load', async () => {
     writeItem('impersonation', stored);
     service.answers = { [current]: [500, failure('failure')] };
     open();
     await leavesFor('/access');
   });
 
-  it('asks for the reason, begins, and puts the answered address in its place', async () => {
+  it('asks for the reason, starts, and goes to the returned address', async () => {
     open();
     expect(await screen.findByText(/view the console as substitute 1025/)).toBeTruthy();
     await give('case 4711');
@@ -82,7 +82,7 @@ describe('/impersonate', () => {
     expect(readItem('impersonation')).toEqual(stored);
   });
 
-  it('begins nothing without a reason, and says so at the field', async () => {
+  it('does not start without a valid reason, and shows an error at the field', async () => {
     open();
     await give('abc');
     expect(screen.getByRole('alert').textContent).toContain('at least 5');
@@ -90,7 +90,7 @@ describe('/impersonate', () => {
     expect(service.calls.map(({ method }) => method)).toEqual(['GET']);
   });
 
-  it('tells what the service refuses, and can be tried again', async () => {
+  it('shows the service’s rejection, and can be retried', async () => {
     service.answers[begin] = [403, failure('forbidden')];
     open();
     await give('case 4711');
@@ -103,7 +103,7 @@ describe('/impersonate', () => {
   it.each([
     ['the service fails', [500, failure('failure')]],
     ['the answer leads elsewhere', [200, { url: 'https://evil.example/' }]],
-  ] as const)('leads to /access when %s', async (_, answer) => {
+  ] as const)('goes to /access when %s', async (_, answer) => {
     service.answers[redirect] = answer;
     open();
     await give('case 4711');
@@ -111,7 +111,7 @@ describe('/impersonate', () => {
   });
 
   it.each(['', '?userKey=x', '?userKey=3-1&url=https://evil.example'])(
-    'leads to /access when it is asked for nonsense: %s',
+    'goes to /access for an invalid query: %s',
     async (query) => {
       at(service, `/impersonate${query}`);
       left = watchLeaving();
@@ -121,7 +121,7 @@ describe('/impersonate', () => {
     },
   );
 
-  it('asks for no second reason while the same impersonation goes on', async () => {
+  it('does not ask for a reason again while the same impersonation is active', async () => {
     writeItem('impersonation', stored);
     service.answers[current] = [200, facts];
     open();
@@ -129,13 +129,13 @@ describe('/impersonate', () => {
     expect(service.calls.map(({ method }) => method)).toEqual(['GET', 'GET']);
   });
 
-  it('ends the one before it begins another', async () => {
+  it('ends the previous impersonation before it starts another', async () => {
     writeItem('impersonation', { ...stored, impersonatedUser: '2-9' });
     open();
     await leavesFor('/endImpersonate');
   });
 
-  it('says that it has ended, and acts in the own name again before anything is asked', async () => {
+  it('says that the impersonation ended, and removes it before any request', async () => {
     writeItem('impersonation', stored);
     at(service, '/impersonate?userKey=3-1025&url=/district/622710/employees&ended=1');
     left = watchLeaving();
@@ -156,7 +156,7 @@ describe('/endImpersonate', () => {
     writeItem('impersonation', stored);
   });
 
-  it('goes to the answered address, in the own name', async () => {
+  it('goes to the returned address, without impersonation', async () => {
     service.answers[end] = [200, { url: '/district/622710/' }];
     void endImpersonate(entry());
     await leavesFor(`${service.origin}/district/622710/`);
@@ -165,9 +165,9 @@ describe('/endImpersonate', () => {
 
   it.each([
     ['the service fails', [500, failure('failure')]],
-    ['it has ended already', [403, failure('impersonationEnded')]],
+    ['the impersonation has already ended', [403, failure('impersonationEnded')]],
     ['the answer leads elsewhere', [200, { url: '//evil.example' }]],
-  ] as const)('leads to /access, in the own name, when %s', async (_, answer) => {
+  ] as const)('goes to /access, without impersonation, when %s', async (_, answer) => {
     service.answers[end] = answer;
     void endImpersonate(entry());
     await leavesFor('/access');

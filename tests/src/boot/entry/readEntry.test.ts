@@ -5,11 +5,11 @@ const places = { console: 'https://console.example.org', products: ['https://tim
 const read = (query: string) => readEntry(query, places);
 
 describe('the query of /access', () => {
-  it.each(['orgid', 'orgId', 'OrgId', 'OrgID'])('names the organisation as %s', (name) => {
+  it.each(['orgid', 'orgId', 'OrgId', 'OrgID'])('names the organization as %s', (name) => {
     expect(read(`?${name}=622710`)).toEqual({ orgId: 622710 });
   });
 
-  it('names it by the number that the whole country knows it by, with its leading zero', () => {
+  it('reads a number with a leading zero as the national organization ID', () => {
     expect(read('?orgid=0622710')).toEqual({ orgXrefId: '0622710' });
   });
 
@@ -17,7 +17,7 @@ describe('the query of /access', () => {
     expect(read(`?${name}=4-1032`)).toEqual({ userKey: '4-1032' });
   });
 
-  it('is part of the multi-organisation service with ispartofmos=1 alone', () => {
+  it('sets the multi-organization flag for ispartofmos=1 only', () => {
     expect(read('?ispartofmos=1')).toEqual({ isPartOfMos: true });
     expect(read('?ispartofmos=0')).toEqual({});
     expect(read('?isPartOfMos=true')).toEqual({});
@@ -32,7 +32,7 @@ describe('the query of /access', () => {
     });
   });
 
-  it('prefers url to location, and takes all of it together', () => {
+  it('prefers url to location, and reads all parameters together', () => {
     expect(read('?OrgID=1&userkey=5-2&ispartofmos=1&location=/b&url=/a')).toEqual({
       orgId: 1,
       userKey: '5-2',
@@ -41,7 +41,7 @@ describe('the query of /access', () => {
     });
   });
 
-  it('asks for nothing when it says nothing', () => {
+  it('is empty without known values', () => {
     expect(read('')).toEqual({});
     expect(read('?orgid=&userkey=&url=&other=1')).toEqual({});
   });
@@ -57,13 +57,13 @@ describe('the query of /access', () => {
     '?url=https://evil.example/',
     '?url=//evil.example',
     '?location=javascript:alert(1)',
-  ])('is refused when it makes no sense: %s', (query) => {
+  ])('is rejected if invalid: %s', (query) => {
     expect(() => read(query)).toThrow(EntryRefused);
   });
 });
 
 describe('the query of /impersonate', () => {
-  it('names whom, where to and for which product', () => {
+  it('has the user, the return address and the product', () => {
     expect(readImpersonation('?userKey=3-1025&url=/district/7&productId=ABSMGMT', places)).toEqual({
       userKey: '3-1025',
       redirectUrl: 'https://console.example.org/district/7',
@@ -73,7 +73,7 @@ describe('the query of /impersonate', () => {
   });
 
   it.each(['', '?userKey=', '?userKey=x', '?userKey=3-1025&url=https://evil.example'])(
-    'is refused when it makes no sense: %s',
+    'is rejected if invalid: %s',
     (query) => {
       expect(() => readImpersonation(query, places)).toThrow(EntryRefused);
     },

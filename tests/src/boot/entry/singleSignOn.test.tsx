@@ -22,13 +22,13 @@ afterEach(() => {
 });
 
 describe('a sign-in', () => {
-  it('tells the provider the domain where single sign-on is active', async () => {
+  it('sends the domain to the provider if single sign-on is active', async () => {
     setCookie('IsSso=1');
     setCookie('SsoDomain=district.example.org');
     expect(await requested()).toMatchObject({ extraQueryParams: { domain_hint: 'district.example.org' } });
   });
 
-  it('tells it nothing else otherwise', async () => {
+  it('sends no domain otherwise', async () => {
     setCookie('IsSso=0');
     setCookie('SsoDomain=district.example.org');
     expect(await requested()).not.toHaveProperty('extraQueryParams');

@@ -37,7 +37,7 @@ const start = () =>
   });
 
 describe('/access', () => {
-  it('goes to the address that the service answers, inside the page', async () => {
+  it('goes to the address that the service returns, without leaving the page', async () => {
     service.answers[call] = [200, { url: '/district/622710/?a=b#c' }];
     await start();
     expect(address()).toBe('/district/622710/?a=b#c');
@@ -45,7 +45,7 @@ describe('/access', () => {
     expect(left).toEqual([]);
   });
 
-  it('passes everything on that it was asked for', async () => {
+  it('passes all its parameters to the service', async () => {
     at(service, '/access?OrgID=622710&userkey=4-10&ispartofmos=1&location=/reference-data');
     service.answers[call] = [200, { url: '/district/622710/reference-data' }];
     await start();
@@ -64,20 +64,20 @@ describe('/access', () => {
     await vi.waitFor(() => expect(left).toEqual(['https://time.example.org/app/week']));
   });
 
-  it('leads to the product selection when the service refuses', async () => {
+  it('goes to the product selection when the service rejects the request', async () => {
     service.answers[call] = [403, failure('wrongOrganization')];
     await start();
     expect(address()).toBe('/products?productId=ABSMGMT');
   });
 
-  it('leads to the product selection when the service fails', async () => {
+  it('goes to the product selection when the service fails', async () => {
     service.answers[call] = [500, failure('failure')];
     await start();
     expect(address()).toBe('/products?productId=ABSMGMT');
   });
 
   it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', 7, null])(
-    'leads to the product selection when the answer leads elsewhere: %s',
+    'goes to the product selection when the returned address is not allowed: %s',
     async (url) => {
       service.answers[call] = [200, { url }];
       await start();
@@ -86,14 +86,14 @@ describe('/access', () => {
     },
   );
 
-  it('does not even ask for an address elsewhere', async () => {
+  it('sends no request for an external return address', async () => {
     at(service, '/access?url=https://evil.example/');
     await start();
     expect(address()).toBe('/products?productId=ABSMGMT');
     expect(service.calls).toEqual([]);
   });
 
-  it('fails aloud without network, and stays where it is to be tried again', async () => {
+  it('throws without a network, and keeps the URL for a retry', async () => {
     at(service, '/access?orgid=622710');
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await expect(start()).rejects.toMatchObject({ code: 'network' });
@@ -103,7 +103,7 @@ describe('/access', () => {
 });
 
 describe('a role switch', () => {
-  it('forgets what was noted for the role before and uses the new key in every call from then on', async () => {
+  it('clears the previous role’s data and sends the new key with each call', async () => {
     writeItem('user', { UserType: 5, loggedInUserId: 1 });
     writeItem('orgId', 1);
     writeItem('orgInformation', { orgId: 1 });
@@ -118,7 +118,7 @@ describe('a role switch', () => {
     });
   });
 
-  it('ends the impersonation of the role before', async () => {
+  it('ends the previous role’s impersonation', async () => {
     writeItem('impersonation', {
       impersonatedUser: '2-1',
       originalUser: '4-9',
@@ -132,7 +132,7 @@ describe('a role switch', () => {
     expect(readItem('impersonation')).toBeUndefined();
   });
 
-  it('goes back to the first role when the service refuses the new one', async () => {
+  it('returns to the first role when the service rejects the new one', async () => {
     at(service, '/access?userKey=0-1');
     service.answers[call] = [403, failure('wrongOrganization')];
     await start();

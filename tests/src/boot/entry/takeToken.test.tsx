@@ -15,29 +15,32 @@ beforeEach(() => {
 });
 
 describe('/token/{token}/{redirectUrl*}', () => {
-  it('keeps the token and goes on with path, query and hash', () => {
+  it('stores the token and continues with path, query and hash', () => {
     expect(at('/token/abc.DEF-1/district/622710/reference-data?q=a%20b&x=1#top')).toBe(
       '/district/622710/reference-data?q=a%20b&x=1#top',
     );
     expect(readToken()).toBe('abc.DEF-1');
   });
 
-  it.each(['/token/abc', '/token/abc/'])('goes to the first page without an address: %s', (address) => {
-    expect(at(address)).toBe('/');
-    expect(readToken()).toBe('abc');
-  });
+  it.each(['/token/abc', '/token/abc/'])(
+    'goes to the first page if the path has no address: %s',
+    (address) => {
+      expect(at(address)).toBe('/');
+      expect(readToken()).toBe('abc');
+    },
+  );
 
   it.each([
     '/token/abc//evil.example',
     '/token/abc/%5Cevil.example/..//x',
     '/token/abc/https://evil.example',
-  ])('never leads elsewhere: %s', (address) => {
+  ])('never leads to another origin: %s', (address) => {
     const next = String(at(address));
     expect(new URL(next, 'https://console.example.org').origin).toBe('https://console.example.org');
     expect(next.startsWith('//')).toBe(false);
   });
 
-  it('reads an encoded token, and keeps none that cannot stand in a header', () => {
+  it('decodes a token, and does not store one that is invalid in a header', () => {
     at('/token/a%2Fb%3D/x');
     expect(readToken()).toBe('a/b=');
     at('/token/%0d%0aX-Evil%3A1/x');
@@ -46,7 +49,7 @@ describe('/token/{token}/{redirectUrl*}', () => {
     expect(readToken()).toBe('a/b=');
   });
 
-  it('clears the session of this tab when the token is a different one', () => {
+  it('clears this tab’s session when the token is a different one', () => {
     at('/token/one/x');
     sessionStorage.setItem('absmgmt.user', '{}');
     at('/token/one/x');
@@ -55,7 +58,7 @@ describe('/token/{token}/{redirectUrl*}', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('leaves every other address alone', () => {
+  it('ignores any other address', () => {
     expect(at('/tokens/abc')).toBeUndefined();
     expect(at('/token')).toBeUndefined();
     expect(at('/district/1/token/abc/x')).toBeUndefined();

@@ -65,7 +65,7 @@ test('the palette names the missing permission of an action', async () => {
   );
 });
 
-test('the palette has no entry of a page that was left', async () => {
+test('the palette has no entry of a closed page', async () => {
   const { commands, router } = await offered(may);
   await waitFor(() => expect(commands.current.length).toBeGreaterThan(0));
   await act(async () => router.navigate('/elsewhere'));

@@ -33,7 +33,7 @@ function service() {
   return { kept: stored, state, provider: provider as unknown as ConsoleProvider };
 }
 
-test('five hundred rows that are stopped in the middle go on where they were, each sent once; the refused are tried again', async () => {
+test('a stopped run of five hundred rows resumes, sends each row once, and retries the rejected ones', async () => {
   const { kept, state, provider } = service();
   const context = {
     today: '2026-03-02',

@@ -44,8 +44,8 @@ function readerFor(said: Partial<ImportMapping> = {}, of: Entity = entity) {
 
 const rowsOf = (...cells: string[][]) => cells.map((row, index) => ({ line: index + 2, cells: row }));
 
-describe('rows of a file for records of another service', () => {
-  it('are judged by the schema before anything is sent', async () => {
+describe('file rows for records of an external service', () => {
+  it('are validated against the schema before any is sent', async () => {
     const { reader, provider } = readerFor();
     const rows = await checkRows(
       reader,
@@ -61,7 +61,7 @@ describe('rows of a file for records of another service', () => {
     expect(provider.create).not.toHaveBeenCalled();
   });
 
-  it('make a record, change the one that they find, or leave it as it is', async () => {
+  it('create a record, change a matching one, or leave it unchanged', async () => {
     const { reader, provider } = readerFor();
     const rows = await checkRows(
       reader,
@@ -86,7 +86,7 @@ describe('rows of a file for records of another service', () => {
     expect(provider.update).toHaveBeenCalledTimes(1);
   });
 
-  it('are refused where the record is otherwise than the way of importing wants', async () => {
+  it('are rejected if the matching record conflicts with the import mode, or a required value is missing', async () => {
     const only = async (mode: ImportMapping['mode'], name: string) => {
       const { reader, provider } = readerFor({ mode });
       const [row = expect.fail()] = await checkRows(reader, rowsOf([name, '', 'yes']));
@@ -102,7 +102,7 @@ describe('rows of a file for records of another service', () => {
     expect(await only('upsert', 'Without a price')).toEqual(['price required']);
   });
 
-  it('are not sent where the service does not look at what it is asked, unless all it has was looked at', async () => {
+  it('are rejected if the service ignores the filter, unless it returned all its records', async () => {
     const sent = async (records: object[], total: number) => {
       const { reader, provider } = readerFor();
       provider.getList.mockResolvedValue({ data: records, total } as never);
@@ -121,7 +121,7 @@ describe('rows of a file for records of another service', () => {
     expect(await sent([], 0)).toEqual(['created', 1]);
   });
 
-  it('find their record only by what the service can be asked for', () => {
+  it('match records only by fields that the service can filter', () => {
     expect(matchFields(entity)).toEqual(['name', 'titleId']);
     const { library: service } = titleServices;
     const blind = { library: { ...service, can: { filter: ['price'] } } };

@@ -58,14 +58,14 @@ const file = rowsOf([
 ]);
 const near = (field: string, text: string) => suggestTexts(reader, { field, text }, (english) => english);
 
-test('what a file calls otherwise is told once, with how many rows say so', async () => {
+test('unknown texts are listed once, each with its number of rows', async () => {
   expect(unknownTexts(await checkRows(reader, file))).toEqual([
     { field: 'branchId', text: 'Holywood High', rows: 2 },
     { field: 'binding', text: 'Hardbak', rows: 1 },
   ]);
 });
 
-test('records and choices of nearly that name are suggested; one whose name others have by its number', async () => {
+test('similarly named records and choices are suggested, and records of the same name by number', async () => {
   expect((await near('branchId', 'Holywood High'))[0]).toEqual({
     label: 'Hollywood Senior High',
     text: 'Hollywood Senior High',
@@ -75,7 +75,7 @@ test('records and choices of nearly that name are suggested; one whose name othe
   expect(await near('branchId', 'Somewhere else')).toEqual([]);
 });
 
-test('what is taken for a text holds in all rows that say it', async () => {
+test('a replacement for a text applies to all its rows', async () => {
   const words = { branchId: { 'Holywood High': 'Hollywood Senior High' }, binding: { Hardbak: 'Hardback' } };
   const rows = await checkRows({ ...reader, mapping: { ...mapping, words } }, file);
   expect(unknownTexts(rows)).toEqual([]);

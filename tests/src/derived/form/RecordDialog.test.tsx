@@ -40,7 +40,7 @@ test('a new record starts with the given values, is saved, and is reported', asy
   expect(provider.sent).toEqual([{ skillName: 'First aid', hidden: false }]);
 });
 
-test('an existing record is fetched, and saved at its version', async () => {
+test('an existing record is loaded, and saved at its version', async () => {
   const { saved, provider } = open(
     { entityName: skills, id: 3 },
     { [skills]: [{ id: 3, skillId: 3, _version: 8, skillName: 'Swimming' }] },
@@ -52,7 +52,7 @@ test('an existing record is fetched, and saved at its version', async () => {
   expect(provider.sent[0]).toMatchObject({ skillName: 'Diving', _version: 8 });
 });
 
-test('a part does not ask for its owner', async () => {
+test('a new part has no field for its owner', async () => {
   open({ entityName: versions, prefill: { allocationGroupId: 4 } });
   const box = within(await dialog('Add version'));
   await box.findByLabelText(/^From/);

@@ -25,11 +25,11 @@ const told = (held: Record<string, unknown>) => {
   return Object.fromEntries([...found].map(([source, { message }]) => [source, message]));
 };
 
-test('a row that was added and not filled asks to be filled, not for another kind', () => {
+test('an empty added row reports a required value, not a wrong type', () => {
   expect(told({ marks: [3, null], seat: null })).toEqual({ 'marks.1': 'problem.required' });
 });
 
-test('a switch that nobody turned is off where something stands after it', () => {
+test('an untouched switch is off if a later value is set', () => {
   const held = { marks: null, seat: ['A 1', null, 7] };
   expect(fromInputValues(entity, held).seat).toEqual(['A 1', false, 7]);
   expect(told(held)).toEqual({});

@@ -64,14 +64,14 @@ function openForm() {
   };
 }
 
-test('a record that is read anew is put into a form that nobody has changed', async () => {
+test('a reloaded record replaces the values of an unchanged form', async () => {
   const form = openForm();
   form.fetchAgain();
   await form.answers();
   expect(form.taken).toEqual([{ ...saw, name: 'Fretsaw' }]);
 });
 
-test('what somebody types while it is on its way stays', async () => {
+test('text typed during a reload stays', async () => {
   const form = openForm();
   form.fetchAgain();
   form.type();

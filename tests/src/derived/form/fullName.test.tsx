@@ -52,18 +52,18 @@ describe('the name of a record in a sentence', () => {
   });
 
   it.each(['general-information', 'permission', 'skills', 'address'])(
-    'is that of the whole person in the tab %s, and as it is now',
+    'is the saved name of the whole person in the tab %s',
     async (tab) => {
       const record = { id: 12, workerId: 12, firstName: 'Anita', address1: '1 Main St' };
       expect(await nameOf(`employee/${tab}`, record)).toBe('Ruiz, Ana');
     },
   );
 
-  it('names the other records in it', async () => {
+  it('is the name of the referenced record', async () => {
     expect(await nameOf('employee/preferred-substitutes', preferred)).toBe('Paz, Leo');
   });
 
-  it('is what it is, and no number, where a record cannot be read or has no label', async () => {
+  it('is the entity’s title, without an ID, if the record is unreadable or has no label', async () => {
     expect(await nameOf('employee/preferred-substitutes', { ...preferred, substituteId: 99 })).toBe(
       'Substitute',
     );

@@ -17,14 +17,14 @@ const entity = readEntity({
 } as unknown as EntitySchema);
 
 test.each([{ name: 'Ana' }, { name: 'Ana', size: 7, notes: { colour: 'red' } }])(
-  'inputs that hold what the record says have nothing to keep: %o',
+  'a draft of unchanged inputs equals the record: %o',
   (record) => {
     const base = formValues(entity, record);
     expect(draftValues(entity, base, toInputValues(entity, base))).toEqual(base);
   },
 );
 
-test('what was begun is kept as it stands in its input', () => {
+test('a draft keeps an incomplete value as its input has it', () => {
   const base = formValues(entity, { name: 'Ana' });
   const held = { ...toInputValues(entity, base), size: { $alternative: 1, $value: null } };
   expect(draftValues(entity, base, held)).toEqual({ ...base, size: { $alternative: 1, $value: null } });

@@ -42,15 +42,15 @@ const open = (at: string) =>
     impersonation: { ...facts, endsAt: Date.now() + 60_000 },
   });
 
-describe('somebody who acts as somebody else and only looks', () => {
-  it('sees the record and why nothing can be changed, and no field to type into', async () => {
+describe('a read-only impersonation', () => {
+  it('shows the record and why it is read-only, without inputs', async () => {
     open('/7');
     await titled('Saw');
     expect(screen.getByText(/You’re viewing as someone else/)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('finds the actions that write disabled, each with the reason', async () => {
+  it('disables the actions that write, each with the reason', async () => {
     open('/7');
     await titled('Saw');
     fireEvent.click(screen.getByRole('button', { name: /more actions/i }));
@@ -59,7 +59,7 @@ describe('somebody who acts as somebody else and only looks', () => {
     expect(within(item).getByText(/choose “Allow changes” above/)).toBeTruthy();
   });
 
-  it('gets the form on the same page once changes are allowed', async () => {
+  it('switches to the form on the same page once changes are allowed', async () => {
     const current = 'PUT /v1.0/usersessions/impersonations/current';
     service.answers[current] = [200, { ...facts, readOnly: false, expiresAt: '2030-01-01T00:00:00Z' }];
     at(service, '/district/622710/tools/7');

@@ -10,7 +10,7 @@ const hours = permissions.groups.find(({ title }) => title === 'Working hours');
 const daily = hours?.radios?.[0];
 
 describe('radio buttons of a group', () => {
-  test('stand in the place of the fields that they set or show', () => {
+  test('replace the fields that they set or show', () => {
     const fields = (hours?.fields ?? []).flatMap((name) => fieldNamed(permissions, name) ?? []);
     const items = itemsOf({ fields, radios: hours?.radios });
     const names = items.map((item) => ('radios' in item ? item.radios.title : item.field.name));
@@ -24,7 +24,7 @@ describe('radio buttons of a group', () => {
     ]);
   });
 
-  test('select what the rule of the limits goes by, whatever the flags say', () => {
+  test('select the option that matches the limit rule, for any flags', () => {
     for (const ignoreDailyLimit of [true, false, null, undefined])
       for (const overrideDailyLimit of [true, false, null, undefined]) {
         const record = { ignoreDailyLimit, overrideDailyLimit, canWorkInDay: 7, defaultDailyLimit: 5 };
@@ -34,7 +34,7 @@ describe('radio buttons of a group', () => {
       }
   });
 
-  test('select the default where the record has no value', () => {
+  test('select the default if the record has no value', () => {
     const schools = permissions.groups.find(({ title }) => title === 'Preferred schools')?.radios?.[0];
     const selected = (record: object) =>
       schools && selectedOption(schools, permissions.fields, { ...record })?.title;
@@ -43,7 +43,7 @@ describe('radio buttons of a group', () => {
   });
 });
 
-test('a group of a new record is as new while it has nothing but its defaults', () => {
+test('a group of a new record counts as unchanged while it only has its defaults', () => {
   const { fields } = named('employee/general-information');
   const group = {
     title: 'Employment',
@@ -60,14 +60,14 @@ describe('a shared page', () => {
   const [one, two, three] = [tab('one'), tab('two'), tab('three')];
   const titled = { title: 'Both', facets: [three, one] };
 
-  test('is one entry in the place of the first of its tabs, and opens the tab that it names first', () => {
+  test('is one entry at the position of its first tab, and opens its first listed tab', () => {
     expect(mergeSharedPages([one, two, three], [titled])).toEqual([
       { ...three, title: 'Both', parts: [three, one] },
       two,
     ]);
   });
 
-  test('with one tab that the person may open is that tab', () => {
+  test('with only one permitted tab is that tab', () => {
     expect(mergeSharedPages([one, two], [{ title: 'Both', facets: [one] }])).toEqual([one, two]);
   });
 });

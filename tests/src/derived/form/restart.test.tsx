@@ -24,7 +24,7 @@ const entity = readEntity({
 const i18nProvider = await loadI18nProvider('en');
 const saw = { toolId: 7, name: 'Saw', hidden: false };
 
-test('a form that starts over from another record is at no moment changed', async () => {
+test('a form restarted from another record never reports a change', async () => {
   const drawn: (readonly string[])[] = [];
   let control: RecordFormControl | undefined;
   const Form = () => {

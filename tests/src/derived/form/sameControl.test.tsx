@@ -9,7 +9,7 @@ import { openTools, toolProvider } from '../list/toolList.tsx';
 const nothing = {};
 const refused = { kind: 'failed', failure: { fields: {} } } as const;
 
-test('fields are not drawn again because the page around them is; what is typed they hear of', async () => {
+test('fields rerender when a value changes, not when the surrounding page rerenders', async () => {
   const seen = new Set<unknown>();
   function Around() {
     seen.add(useRecordFormControl());
@@ -38,7 +38,7 @@ test('fields are not drawn again because the page around them is; what is typed 
   expect([...seen].map((control) => Reflect.get(Object(control), 'changed'))).toEqual([[], ['name']]);
 });
 
-test('a form is drawn once: nothing of its own has it drawn again before it is painted', async () => {
+test('a form renders once on mount', async () => {
   let drawn = 0;
   function Page() {
     drawn += 1;

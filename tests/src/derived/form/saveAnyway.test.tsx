@@ -15,8 +15,8 @@ const refused = (errors: Readonly<Record<string, string>>) => ({
   },
 });
 
-describe('what a refused save only has to be confirmed for', () => {
-  test('is what a schema lets two records share when it is meant', () => {
+describe('the confirmation offered after a rejected save', () => {
+  test('is the schema’s flag that allows duplicate values', () => {
     expect(confirmableIn(general, refused({ lastName: 'duplicateName' }))).toMatchObject({
       unless: 'allowDuplicateName',
       fields: ['firstName', 'middleName', 'lastName'],
@@ -26,19 +26,19 @@ describe('what a refused save only has to be confirmed for', () => {
     });
   });
 
-  test('is the first of several, where each can be meant', () => {
+  test('is the first of several that can be confirmed', () => {
     const both = refused({ lastName: 'duplicateName', identifier: 'unique' });
     expect(confirmableIn(general, both)?.unless).toBe('allowDuplicateName');
   });
 
-  test('is nothing where a field is wrong for another reason', () => {
+  test('is missing if a field has another error', () => {
     expect(confirmableIn(general, refused({ lastName: 'required' }))).toBeUndefined();
     expect(confirmableIn(general, refused({ lastName: 'duplicateName', pin: 'pinRecent' }))).toBeUndefined();
     expect(confirmableIn(general, refused({ shortName: 'unique' }))).toBeUndefined();
     expect(confirmableIn(general, refused({}))).toBeUndefined();
   });
 
-  test('is nothing in the list, whose calls have no way to say so', () => {
+  test('is missing in the list, whose calls have no such flag', () => {
     const list = productRegistry.named('employee/employee');
     expect(confirmableIn(list, refused({ lastName: 'duplicateName' }))).toBeUndefined();
     expect(confirmableIn(list, refused({ identifier: 'unique' }))).toBeUndefined();

@@ -77,7 +77,7 @@ describe('a new record', () => {
     expect(provider.sent).toHaveLength(1);
   });
 
-  test('takes text typed before its page opens along to it', async () => {
+  test('keeps text typed before its page opens', async () => {
     const { create } = provider;
     let answer = () => {};
     const isAsked = new Promise<void>((asked) => {
@@ -137,7 +137,7 @@ describe('a new record', () => {
     await titled('Elsewhere');
   });
 
-  test('can be followed by another', async () => {
+  test('can be followed by another new one', async () => {
     opened('/new');
     await titled('Add tool');
     type('Name', 'Hammer');
@@ -248,7 +248,7 @@ describe('a record', () => {
     expect(field('Code').value).toBe('THEIRS');
   });
 
-  test('is called by its current name next to the name of the user whose changes were merged', async () => {
+  test('keeps its current name when another user’s changes are merged', async () => {
     const change = { userName: 'Leo Paz', changedAt: '2026-11-20T18:00:00.000Z' };
     Object.assign(provider, { changes: async () => ({ changes: [change], more: false }) });
     opened('/7');
@@ -259,7 +259,7 @@ describe('a record', () => {
     await screen.findByText('Tool updated and merged with changes by Leo Paz, 11/20/2026 10:00: Fret saw');
   });
 
-  test('asks which value counts when both changed the same field', async () => {
+  test('asks which value to keep when both changed the same field', async () => {
     opened('/7');
     await titled('Saw');
     provider.store[name]?.splice(0, 1, { ...saw, name: 'Theirs', _version: 4 });

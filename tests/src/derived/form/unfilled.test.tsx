@@ -46,20 +46,20 @@ async function open(record: RecordData) {
 const groups = () =>
   [...document.querySelectorAll('[data-group]')].map((group) => group.getAttribute('data-group'));
 
-test('what nobody can type and nothing has filled is not in the form; neither is a group of nothing else', async () => {
+test('an empty read-only field is not in the form, nor is a group with only such fields', async () => {
   await open({ externalId: null, loans: 0 });
   expect(screen.queryByText('External ID')).toBeNull();
   expect(screen.getByText('Loans')).toBeTruthy();
   expect(groups()).toEqual(['Tool', 'Look']);
 });
 
-test('a group that is shut says what can be filled in, and nothing of what cannot', async () => {
+test('a collapsed group lists its editable fields, and no empty read-only ones', async () => {
   await open({});
   expect(document.querySelector('summary')?.textContent).toContain('Colour');
   expect(document.querySelector('summary')?.textContent).not.toContain('Shape');
 });
 
-test('what was filled is there to be read', async () => {
+test('a read-only field with a value is shown', async () => {
   await open({ externalId: 'T-4', shape: 'round', seenBy: 'Ana' });
   expect(screen.getByText('T-4')).toBeTruthy();
   expect(screen.getByText('round')).toBeTruthy();

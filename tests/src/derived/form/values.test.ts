@@ -140,7 +140,7 @@ describe('the values of a form', () => {
 });
 
 describe('what has changed', () => {
-  test('is nothing if only the notation of empty values differs', () => {
+  test('is empty if only the notation of empty values differs', () => {
     const base = formValues(entity, { name: 'A' });
     expect(changedNames(entity, base, { ...base, address: {}, limit: undefined, reason: null })).toEqual([]);
   });
@@ -211,7 +211,7 @@ describe('problems', () => {
     );
   });
 
-  test('of the other fields: they are named values, and none has the name of a field', () => {
+  test('of undeclared fields require named values, none with the name of a field', () => {
     expect(found({ name: 'A', [otherFields]: ['a'] }, openEntity)).toEqual({
       [otherFields]: 'problem.invalid',
     });
@@ -254,7 +254,7 @@ test.each([
   expect(returnPath(requested, 622710)).toBe(path);
 });
 
-describe('a name that reads as a path', () => {
+describe('a field name with path characters', () => {
   const named = readEntity({
     $id: 'reference-data/named',
     type: 'object',
@@ -268,7 +268,7 @@ describe('a name that reads as a path', () => {
   } as unknown as EntitySchema);
   const record = { 'floor[0]': 'up', 'a.b': { "it's": 3, '15': 'x' }, 'rows~5B': [{ 'x,y': 1 }] };
 
-  test('is held under one step, and goes out as it came', () => {
+  test('is escaped to one path segment, and sent unchanged', () => {
     const held = toInputValues(named, formValues(named, record));
     expect(held).toEqual({
       'floor~5B0~5D': 'up',
@@ -280,7 +280,7 @@ describe('a name that reads as a path', () => {
     expect([get(held, 'a~2Eb.it~27s'), get(held, 'rows~7E5B.0.x~2Cy')]).toEqual([3, 1]);
   });
 
-  test('has what is wrong at its own input', () => {
+  test('has its errors at its own input', () => {
     const wrong = { 'floor[0]': 'u', 'a.b': { "it's": 'no' }, 'rows~5B': [{ 'x,y': 'no' }] };
     expect(found(wrong, named)).toEqual({
       'floor~5B0~5D': 'problem.minLength',
@@ -307,7 +307,7 @@ test('a field of two matching branches keeps the input in which its value was en
   expect(drawn({ animal: 'cat', food: null })?.choices.map(({ value }) => value)).toEqual(['meat', 'milk']);
 });
 
-describe('values that can only be one', () => {
+describe('constant values', () => {
   const line = {
     type: 'object',
     required: ['unit', 'amount'],
@@ -337,12 +337,12 @@ describe('values that can only be one', () => {
       mode,
     );
 
-  test('are set from the start where required, and nowhere else', () => {
+  test('are set initially where required, and nowhere else', () => {
     expect(startingValues(priced)).toMatchObject({ ...always, free: null });
     expect(sentOf({})).toEqual(always);
   });
 
-  test('come with their part', () => {
+  test('are added with their part', () => {
     expect(sentOf({ line: { unit: null, amount: 3 } })).toEqual({
       ...always,
       line: { unit: day, amount: 3 },
@@ -354,11 +354,11 @@ describe('values that can only be one', () => {
     expect(sentOf({ named }, 'edit')).toMatchObject({ named: { a: { unit: day, amount: 4 } } });
   });
 
-  test('come with a record that was read without them', () => {
+  test('are added to a loaded record that lacks them', () => {
     expect(sentOf({ currency: null, version: null }, 'edit')).toEqual(always);
   });
 
-  test('are not written by a change of other fields alone', () => {
+  test('are not set by changes of other fields', () => {
     expect(fromInputValues(priced, { free: null })).toEqual({ free: null });
   });
 });

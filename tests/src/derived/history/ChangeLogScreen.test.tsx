@@ -89,7 +89,7 @@ test('a change shows the user, the impersonated user, the time in the districtâ€
   expect(screen.getByRole('button', { name: 'Copy request ID r-2' })).toBeTruthy();
 });
 
-test('a change can be taken back, one field of it be restored, and the record be what it was before; the first is all there is', async () => {
+test('a change can be undone, restored field by field, and restored to before; the first change has no actions', async () => {
   draw();
   const [newest, oldest] = await items();
   const offered = (item: HTMLElement | undefined) =>
@@ -122,7 +122,7 @@ test('older changes are loaded on request', async () => {
   expect(screen.queryByRole('button', { name: 'Load older changes' })).toBeNull();
 });
 
-test('a deleted record still has its log, and can be restored from it', async () => {
+test('a deleted record keeps its log, and can be restored from it', async () => {
   // A record can't be restored if the log lacks a value.
   const differences = [{ field: 'payCodeName', from: 'Regular' }, { field: 'word' }];
   const deleted = change(3, { action: 'delete', differences });

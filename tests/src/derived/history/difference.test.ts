@@ -35,8 +35,8 @@ function logOf(all: readonly RecordData[]): LoggedChange[] {
   return all.map((after, index) => logged(index, all[index - 1] ?? {}, after)).reverse();
 }
 
-describe('going back to an older version', () => {
-  test('gives the record as it was after any of its changes', () => {
+describe('restoring an older version', () => {
+  test('returns the record as it was after any of its changes', () => {
     fc.assert(
       fc.property(states, fc.nat(), (all, pick) => {
         const changes = logOf(all);
@@ -48,7 +48,7 @@ describe('going back to an older version', () => {
     );
   });
 
-  test('gives the same in whichever order the changes are known', () => {
+  test('returns the same result for any order of the changes', () => {
     fc.assert(
       fc.property(states, (all) => {
         const changes = logOf(all);
@@ -61,7 +61,7 @@ describe('going back to an older version', () => {
     );
   });
 
-  test('leaves alone what the log does not tell: secrets, and personal data that is masked', () => {
+  test('keeps the values that the log omits: secrets and masked personal data', () => {
     const change = logged(1, {}, { name: 'a' });
     const later: LoggedChange = {
       ...logged(2, {}, {}),
@@ -71,7 +71,7 @@ describe('going back to an older version', () => {
   });
 });
 
-describe('what a form is given to go back', () => {
+describe('the values that a form receives for a restore', () => {
   const schema = {
     $id: 'reference-data/tried',
     type: 'object',
@@ -89,19 +89,19 @@ describe('what a form is given to go back', () => {
   const record = { id: 7, triedId: 7, _version: 2, name: 'b', code: 'y', $other: { colour: 'red' } };
   const restored = { change: first, changes: [second, first], record };
 
-  test('names only what is another now and may be changed; what no field declares goes along', () => {
+  test('include only changed, editable fields and undeclared ones', () => {
     expect(valuesToRestore(entity, restored, (field) => field.name === 'name')).toEqual({
       name: 'a',
       $other: { colour: 'red', note: 'old' },
     });
   });
 
-  test('is nothing for the version that stands', () => {
+  test('are empty for the current version', () => {
     expect(valuesToRestore(entity, { ...restored, change: second }, () => true)).toEqual({});
   });
 });
 
-test('a deleted record is created anew with what its deletion tells', () => {
+test('a deleted record is restored with the values in its deletion entry', () => {
   const deletion: LoggedChange = {
     ...logged(3, {}, {}),
     action: 'delete',

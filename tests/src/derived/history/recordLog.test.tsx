@@ -9,7 +9,7 @@ import {
 import { Around, named } from '../../fields/harness.tsx';
 
 describe('the filter of a record’s log', () => {
-  test('stands in the address beside the record, and goes from there to the call', () => {
+  test('is read from the URL next to the record, and sent with the call', () => {
     const query = new URLSearchParams('workerId=17&category=address&startDate=2026-09-01');
     const filter = readLogFilter(query);
     expect(filter).toEqual({ category: 'address', startDate: '2026-09-01', endDate: undefined });
@@ -22,13 +22,13 @@ describe('the filter of a record’s log', () => {
     expect(withLogFilter(query, { ...filter, endDate: '2026-09-30' }).get('endDate')).toBe('2026-09-30');
   });
 
-  test('leaves out what is no day of the calendar: a link may be cut off or mistyped', () => {
+  test('omits invalid dates: a link may be cut off or mistyped', () => {
     const query = new URLSearchParams('workerId=17&startDate=yesterday&endDate=2026-13-45');
     expect(readLogFilter(query)).toEqual({ category: undefined, startDate: undefined, endDate: undefined });
     expect(readLogFilter(new URLSearchParams('startDate=2026-02-30')).startDate).toBeUndefined();
   });
 
-  test('offers days and the tabs of the record', async () => {
+  test('offers dates and the tabs of the record', async () => {
     render(
       <Around entity={named('employee/employee')}>
         <LogFilters filter={{}} onChange={() => {}}>

@@ -90,7 +90,7 @@ test('two users’ overrides of different fields are both kept', async () => {
   await waitFor(() => expect(box(/Days ahead/).value).toBe('90'));
 });
 
-test('for the same field the second user is asked, and the choice is saved', async () => {
+test('for the same field the second user has to choose, and the choice is saved', async () => {
   const { own, set } = await open();
   await type(/Days back/, '10');
   set('daysBack', 20, 'Ana Li');

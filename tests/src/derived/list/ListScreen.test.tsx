@@ -6,7 +6,7 @@ import { openingToolEntity, openTools, toolEntity, toolProvider } from './toolLi
 
 const focusedRow = () => document.activeElement?.closest('tr')?.textContent;
 
-test('a list has pages, and its URL has the page', async () => {
+test('a list is paginated, and its URL has the page', async () => {
   const { requested, provider } = toolProvider();
   const router = openTools({ provider });
   expect(await screen.findByText('1–25 of 60')).toBeTruthy();
@@ -99,7 +99,7 @@ test('a list without records and one without matches look different', async () =
   expect(await screen.findByRole('heading', { name: 'No tools match' })).toBeTruthy();
 });
 
-test('the list’s description is above it, and not repeated if it is empty', async () => {
+test('a list without records shows its description once', async () => {
   const described = { ...toolEntity, description: 'What is lent to schools.' };
   openTools({ provider: toolProvider([]).provider, entity: described });
   expect(await screen.findByRole('heading', { name: 'No tools yet' })).toBeTruthy();
@@ -145,7 +145,7 @@ test('an invalid URL is reported, and nothing is requested', async () => {
   expect(await screen.findByRole('link', { name: 'Tool 1' })).toBeTruthy();
 });
 
-test('a read-only user gets neither a new record nor a selection', async () => {
+test('a read-only user gets neither an "Add" link nor a selection', async () => {
   const permissions = permissionNames.filter((name) => !/CUSTOM\.(ADD|EDIT|DELETE)/.test(name));
   openTools({ provider: toolProvider().provider, permissions });
   await screen.findByRole('link', { name: 'Tool 1' });

@@ -68,7 +68,7 @@ test.each([
   });
 });
 
-test.each(['filter={', 'filter=7', 'filter=[1]', 'filter=null'])('%s is said to be broken', (address) => {
+test.each(['filter={', 'filter=7', 'filter=[1]', 'filter=null'])('%s is reported as broken', (address) => {
   expect(read(address).isBroken).toBe(true);
 });
 

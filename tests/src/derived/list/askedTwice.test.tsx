@@ -13,7 +13,7 @@ function Asked() {
   return <p>{JSON.stringify(list.filter)}</p>;
 }
 
-test('what is asked for before the page is drawn for the last wish adds to it', async () => {
+test('a second query change before a render adds to the first one', async () => {
   openTools({ provider: toolProvider().provider, element: <Asked /> });
   await screen.findByText('{}');
   act(() => {

@@ -13,14 +13,14 @@ const toolNames = () => {
   return tools.filter((tool) => names.includes(tool));
 };
 
-test('a list without records has no tools for them', async () => {
+test('an empty list without filters has no list tools', async () => {
   openTools({ provider: toolProvider([]).provider });
   await screen.findByText(/^No tools/i);
   expect(toolNames()).toEqual([]);
 });
 
 test.each(['?filter={"q":"zzz"}', '?filter={"code":"C9"}', '?page=2'])(
-  'one that is asked for something keeps them: %s',
+  'an empty list keeps its tools with a filter or a later page: %s',
   async (query) => {
     openTools({ provider: toolProvider([]).provider, at: `/tools${query}` });
     await screen.findByRole('button', { name: /Clear filters|first page/i });
@@ -28,14 +28,14 @@ test.each(['?filter={"q":"zzz"}', '?filter={"code":"C9"}', '?page=2'])(
   },
 );
 
-test('so does one that opens with a view, which leaves others out', async () => {
+test('an empty list keeps its tools with a default view', async () => {
   openTools({ provider: toolProvider([]).provider, entity: openingToolEntity });
   await screen.findByRole('button', { name: 'Add filter' });
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(toolNames()).toEqual(tools);
 });
 
-test('and one with records', async () => {
+test('a list with records has its tools', async () => {
   openTools({ provider: toolProvider().provider });
   await screen.findByText('Tool 1');
   expect(toolNames()).toEqual(tools);

@@ -56,7 +56,7 @@ describe('the date range of a calendar', () => {
     ['2026-11-04', { unit: 'month', day: '2026-11-04' }],
     ['x', { unit: 'month', day: now }],
     ['2026-13', { unit: 'month', day: now }],
-  ] as const)('%s is read', (text, span) => {
+  ] as const)('%s is parsed', (text, span) => {
     expect(readSpan(text, now)).toEqual(span);
   });
 
@@ -72,7 +72,7 @@ describe('the date range of a calendar', () => {
 });
 
 describe('a list as a calendar', () => {
-  test('requests the days of its month only, names them, and links to the year and back to the list', async () => {
+  test('requests only the days of its month, labels them, and links to the year and back to the list', async () => {
     const { provider, requested } = toolProvider(rows);
     const router = openTools({ provider, entity: visits, at: '/tools?calendar=2026-11-10' });
     const link = await screen.findByRole('link', { name: /Museum/ });

@@ -45,7 +45,7 @@ test('a card shows values, and "no" only if there is nothing else', () => {
   expect(facts({})).toEqual(['Excluded: No']);
 });
 
-test('a card with other facts omits false ones', () => {
+test('a card with other values omits false ones', () => {
   expect(facts({ rank: 3 })).toEqual(['Rank: 3']);
 });
 
@@ -56,7 +56,7 @@ test('values that all cards below a heading share are only in the heading', () =
   expect(facts({ rank: 3 }, grouped)).toEqual(['Rank: 3']);
 });
 
-test('a single state has no title; several states have one each', () => {
+test('a single state has no title on a card; several states have one each', () => {
   const absence = readRegistry(entityFiles).named('absence/absence');
   const card = (names: string[]) => ({ ...absence, list: { ...absence.list, card: names } });
   const row = { overallFill: 'unfilled', approvalStatus: 'none' };
@@ -68,7 +68,7 @@ test('a single state has no title; several states have one each', () => {
   ]);
 });
 
-test('a card of computed rows names true values: a check mark alone would say nothing', () => {
+test('a card of computed rows names true values: a check mark alone would not explain them', () => {
   const qualified = readRegistry(entityFiles).named('employee/qualified-substitutes');
   const named = { ...qualified, list: { ...qualified.list, card: ['qualifies', 'callRank'] } };
   expect(facts({ qualifies: true, callRank: 2 }, named)).toEqual(['Qualifies: Yes', 'Call rank: 2']);

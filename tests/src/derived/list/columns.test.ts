@@ -44,7 +44,7 @@ test('the first column’s fields have no column of their own, but one each in t
   ]);
 });
 
-test('if there is not enough room, the name stays, and the most important columns', () => {
+test('if there is not enough room, the name and the most important columns stay', () => {
   const fields = columnFields(entity, list.columns);
   const wanted = { linked: linkColumn(entity, fields), priority: list.priority };
   const columnsFor = (room: number) =>
@@ -55,7 +55,7 @@ test('if there is not enough room, the name stays, and the most important column
   expect(columnsFor(20)).toEqual(['lastName']);
 });
 
-test('of many choices the few longest are not given full width, of few each is', () => {
+test('with many choices the few longest do not get their full width; with few choices each one does', () => {
   const { fields } = entity;
   const choice = { ...fields[1], kind: 'choice' } as (typeof fields)[number];
   const short = Array.from({ length: 12 }, (_, at) => ({ value: at, title: `Kind ${at} of a thing` }));

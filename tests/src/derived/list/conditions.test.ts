@@ -47,7 +47,7 @@ test('a cleared search is removed from the filter', () => {
   expect(withSearch({ q: 'sick', hidden: false }, '')).toEqual({ hidden: false });
 });
 
-test('a column moves by one place and stays at the ends', () => {
+test('a column moves by one position, and stays at the ends', () => {
   expect(moveEntry(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
   expect(moveEntry(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);
   expect(moveEntry(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'b', 'c']);

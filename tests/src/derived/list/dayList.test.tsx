@@ -37,7 +37,7 @@ test('a list of one day requests the day of its URL, and links to school days', 
   await waitFor(() => expect(router.state.location.search).toContain('day=2026-12-04'));
 });
 
-test('a letter presses the button in the focused row, else in the first; J and K move', async () => {
+test('a shortcut key presses the button in the focused row, else in the first; J and K move', async () => {
   const pressed = vi.fn();
   const { provider } = toolProvider();
   const slots = {

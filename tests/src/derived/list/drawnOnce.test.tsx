@@ -10,7 +10,7 @@ afterEach(() => {
   cleanup();
 });
 
-test('if not all columns fit, cached rows render once, not first with all columns', async () => {
+test('cells of columns that do not fit are never rendered for cached rows', async () => {
   // Simulates a window 300 pixels wide. Its margins leave 268 pixels for the list: enough for the name column and its
   // controls, but not for the code column.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(function (this: HTMLElement) {

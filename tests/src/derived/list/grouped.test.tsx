@@ -51,7 +51,7 @@ const headings = async () => {
 test.each([
   ['by that field', { field: 'code' }],
   ['by that field, then by another', { field: 'code', then: 'name' }],
-])('rows that are sorted %s stand together below the headings of their group', async (_, sort) => {
+])('rows that are sorted %s are grouped under headings', async (_, sort) => {
   listBy(sort);
   expect(await headings()).toEqual([expect.stringContaining('hand'), expect.stringContaining('power')]);
 });

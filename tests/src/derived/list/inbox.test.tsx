@@ -22,7 +22,7 @@ const slots = {
   beside: ({ record }: { readonly record: RaRecord }) => <p>Context of {String(record.name)}</p>,
 };
 
-test('an inbox previews its first row, follows J, and a letter acts on the previewed row', async () => {
+test('an inbox previews its first row, follows J, and a shortcut key acts on the previewed row', async () => {
   openTools({ provider: toolProvider().provider, entity: inbox, element: <ListScreen slots={slots} /> });
   const aside = await screen.findByRole('complementary');
   expect(await within(aside).findByText('Context of Tool 1')).toBeTruthy();

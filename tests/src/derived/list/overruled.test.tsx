@@ -20,7 +20,7 @@ function noticeFor(filter: RecordData): string | null {
   return screen.queryByRole('alert')?.textContent ?? null;
 }
 
-test('a condition that the page overrides has a notice, and another one has not', () => {
+test('a condition that the page overrides has a notice, and other conditions have none', () => {
   expect(noticeFor({ userType: 5, isActive: true })).toBe(
     'The filter on “User type” is ignored: this page sets it.',
   );

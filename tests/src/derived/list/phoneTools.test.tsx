@@ -14,7 +14,7 @@ const names = () =>
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label') ?? button.textContent);
 
-test('on a phone the tools of a list are behind one button, each with its name', async () => {
+test('on a phone the tools of a list are in one menu, each with its name', async () => {
   setWidth(390);
   const user = userEvent.setup();
   openTools({ provider: toolProvider().provider });
@@ -30,7 +30,7 @@ test('on a phone the tools of a list are behind one button, each with its name',
   expect(names()).toEqual(['List tools']);
 });
 
-test('on other screens they are next to the search', async () => {
+test('on other screens the tools of a list are next to the search', async () => {
   setWidth(1200);
   openTools({ provider: toolProvider().provider });
   await screen.findByText('Tool 1');

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useSearchRest } from '#src/ui/input/useDebounced.ts';
 
-test('a stroke that stands alone is asked for soon, one among others when the word is typed', () => {
+test('a single keystroke has a shorter debounce than one of several', () => {
   let now = 1000;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
   const { result } = renderHook(() => useSearchRest());

@@ -11,7 +11,7 @@ const groups = [group('b', 1, 4), group('c', 0, 0), group('a', 3, 4)];
 const values = (...[kind, order]: [kind: 'text' | 'reference', order?: Parameters<typeof sortGroups>[2]]) =>
   sortGroups({ kind }, groups, order).map(({ value }) => value);
 
-test('initially texts are in their order, references with the most rows first', () => {
+test('initially texts are in alphabetical order, and references are sorted by row count', () => {
   expect(values('text')).toEqual(['a', 'b', 'c']);
   expect(values('reference')).toEqual(['b', 'c', 'a']);
 });

@@ -5,7 +5,7 @@ import { openTools, toolProvider } from './toolList.tsx';
 
 afterEach(cleanup);
 
-test('a list of a part has the part’s title, requests only that, and adds such a record', async () => {
+test('a list of a subset has the subset’s title, requests only its records, and adds such a record', async () => {
   const { provider, requested } = toolProvider();
   const slots = { title: 'security.campusUsers', add: 'planning.add', filter: { code: 'C1' } };
   const router = openTools({ provider, element: <ListScreen slots={slots} /> });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { totalsOfRows } from '#src/derived/list/table/totalsOfRows.ts';
 
-it('computes the totals of some rows', () => {
+it('computes the totals of the given rows', () => {
   const rows = [{ kind: 'a', days: 1 }, { kind: 'b', days: 2.5 }, { kind: 'a' }, { days: null }];
   const totals = { days: 'sum', left: 'least' } as const;
   expect(totalsOfRows({ totals, group: 'kind' }, rows)).toEqual({

@@ -110,7 +110,7 @@ const press = async (name: RegExp, key: string) =>
   fireEvent.keyDown(await screen.findByRole('button', { name }), { key, altKey: true });
 
 describe('the order of an employee’s substitutes', () => {
-  test('is changed by Alt with an arrow, told aloud, and saved with the order that was read', async () => {
+  test('is changed by Alt with an arrow, announced, and saved with the order that was loaded', async () => {
     const { router } = await open('/employee/preferred-substitutes/reorder?workerId=7');
     await press(/^Call earlier: Cole/, 'ArrowUp');
     await press(/^Call earlier: Cole/, 'ArrowUp');
@@ -126,7 +126,7 @@ describe('the order of an employee’s substitutes', () => {
     });
   });
 
-  test('that somebody else changed meanwhile is shown, and one’s own is kept only when one says so', async () => {
+  test('changed by another user is reported, and "Keep my order" saves the user’s own', async () => {
     await open('/employee/preferred-substitutes/reorder?workerId=7');
     await press(/^Call earlier: Bell/, 'ArrowUp');
     const current = { ids: [], others: [13, 12] };
@@ -140,7 +140,7 @@ describe('the order of an employee’s substitutes', () => {
     );
   });
 
-  test('of nobody is nothing to order', async () => {
+  test('without substitutes has nothing to reorder', async () => {
     service.answers[reordered] = [200, { workerId: 7, ids: [], others: [], rows: [] }];
     await open('/employee/preferred-substitutes/reorder?workerId=7');
     expect(await screen.findByText('Nothing to reorder yet.')).toBeDefined();
@@ -148,7 +148,7 @@ describe('the order of an employee’s substitutes', () => {
 });
 
 describe('a page that is one tab of a record', () => {
-  test('stands among the other tabs, in its place, and is the one that is open', async () => {
+  test('is listed among the record’s tabs in its position, as the open tab', async () => {
     setWidth(1024);
     await open('/employee/change-log?workerId=7');
     // On a small screen the record's tabs are in a picker, which shows the name of the open tab.
@@ -164,13 +164,13 @@ describe('a page that is one tab of a record', () => {
     expect(await screen.findByText('of 7')).toBeDefined();
   });
 
-  test('is no tab for those who may not open it', async () => {
+  test('is not a tab without the permission', async () => {
     await open('/employee/preferred-substitutes/reorder?workerId=7', ['EMP.VIEW', 'EMP.PREFSUB']);
     await list();
     expect(screen.queryByRole('link', { name: 'Change log' })).toBeNull();
   });
 
-  test('leads to the list of all when its address names nobody', async () => {
+  test('redirects to the list if the URL has no record', async () => {
     const { router } = await open('/employee/change-log');
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/employee/select-employee'));
   });

@@ -19,7 +19,7 @@ const withOne = orders.chain((order) =>
 );
 
 describe('the order of a list', () => {
-  it('keeps all rows, once, with five ranks at most, after any move', () => {
+  it('keeps all rows, each once, with five ranks at most, after any move', () => {
     const places = fc.record({ part: fc.constantFrom('ids' as const, 'others' as const), at: fc.nat(20) });
     fc.assert(
       fc.property(withOne, places, ([order, id], place) => {
@@ -63,7 +63,7 @@ describe('the order of a list', () => {
     );
   });
 
-  it('based on an outdated list leaves out removed rows, and puts new ones at the end', () => {
+  it('based on an outdated list omits removed rows, and puts new ones at the end', () => {
     expect(rebaseOrder({ ids: [3, 1], others: [2] }, { ids: [1], others: [4, 3, 5] })).toEqual({
       ids: [3, 1],
       others: [4, 5],
@@ -75,7 +75,7 @@ describe('the order of a list', () => {
     );
   });
 
-  it('without places after the ranks leads straight from them to the last rank, and back out of it', () => {
+  it('without positions after the ranks moves directly between them and the last rank', () => {
     const ranksOnly = { ranks: highestRank, hasPlaces: false };
     const order = { ids: [1, 2], others: [3, 4] };
     expect(stepFrom(order, 4, -1, ranksOnly)).toEqual({ part: 'ids', at: 2 });
@@ -85,7 +85,7 @@ describe('the order of a list', () => {
     expect(stepFrom(full, 3, -1, ranksOnly)).toEqual({ part: 'ids', at: 4 });
   });
 
-  it('moves one, keeps the order of the others, and ends at the fifth rank', () => {
+  it('moves a row, keeps the order of the others, and ends at the fifth rank', () => {
     const moved = (ids: number[], id: number, at: number) =>
       moveRow({ ids, others: [9].filter((one) => !ids.includes(one)) }, id, { part: 'ids', at }, limits).ids;
     expect(moved([1, 2, 3], 3, 0)).toEqual([3, 1, 2]);

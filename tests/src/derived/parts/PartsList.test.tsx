@@ -39,7 +39,7 @@ function draw({ name = 'reference-data/allocation-group', id = 5, permissions = 
   );
 }
 
-test('a record shows the parts that belong to it, each as a link, and no others', async () => {
+test('a record shows its own parts only, each as a link', async () => {
   draw();
   const section = await screen.findByRole('region', { name: 'Versions' });
   const link = await within(section).findByRole('link', { name: '07/01/2025' });
@@ -53,7 +53,7 @@ test('a part is deleted in place, by its own name', async () => {
   expect(await screen.findByRole('alertdialog', { name: 'Delete “07/01/2025 – 06/30/2026”?' })).toBeTruthy();
 });
 
-test('who may only look finds no way to change the parts', async () => {
+test('a read-only user has no buttons to change the parts', async () => {
   draw({ permissions: permissionNames.filter((one) => !/ALLOCGROUP\.(EDIT|DELETE)/.test(one)) });
   expect(await screen.findByRole('link', { name: '07/01/2025' })).toBeTruthy();
   expect(screen.queryAllByRole('button')).toEqual([]);
@@ -93,7 +93,7 @@ function drawLog() {
   );
 }
 
-test('parts that are listed by a moment stand together by day, each with its time', async () => {
+test('parts with a time are grouped by day, each with its time', async () => {
   drawLog();
   const heads = await screen.findAllByRole('rowheader');
   expect(heads.map((head) => head.textContent)).toEqual(['Friday 11/28/2025', 'Thursday 11/27/2025']);
@@ -104,7 +104,7 @@ test('parts that are listed by a moment stand together by day, each with its tim
   ]);
 });
 
-test('on a phone they are cards below their days', async () => {
+test('on a phone they are cards under their days', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query === '(max-width: 599px)',
     addEventListener: () => {},

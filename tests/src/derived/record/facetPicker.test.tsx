@@ -25,7 +25,7 @@ function Frame({ drawn }: { readonly drawn: string }) {
   );
 }
 
-test('the list of tabs stays open when the page that it belongs to has come', () => {
+test('the tab menu stays open when its page has loaded', () => {
   const page = (drawn: string) => (
     <Around entity={named('reference-data/pay-code')}>
       <Frame drawn={drawn} />

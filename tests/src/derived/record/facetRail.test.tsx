@@ -29,7 +29,7 @@ function measure(this: Element) {
 
 afterEach(() => vi.restoreAllMocks());
 
-test('the tab that is open is brought into sight where there are more than fit', () => {
+test('the open tab is scrolled into view if the tabs overflow', () => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(measure);
   const { rerender } = render(rail('Sign-in history'));
   const scrolled = () => screen.getByTestId('rail').scrollTop;

@@ -91,8 +91,8 @@ const tabs = async () =>
   within(await screen.findByRole('navigation', { name: /^Sections of this / })).getAllByRole('link');
 const named = () => screen.findByRole('heading', { level: 1, name: 'Ann' });
 
-describe('a record of several tabs', () => {
-  test('opens at its first tab, with its name, and every tab is a link of its own', async () => {
+describe('a record with several tabs', () => {
+  test('opens at its first tab, with its name and a link for every tab', async () => {
     const { router } = await open('/visit/select-visit/7');
     await named();
     expect(router.state.location.pathname + router.state.location.search).toBe('/visit/general?visitId=7');
@@ -105,13 +105,13 @@ describe('a record of several tabs', () => {
     expect(await screen.findByRole('textbox', { name: /Code/ })).toHaveProperty('value', 'A');
   });
 
-  test('is called by its list on a tab that does not hold its name', async () => {
+  test('gets its name from its list on a tab without the name field', async () => {
     await open('/visit/notes?visitId=7');
     await named();
     expect(await screen.findByRole('textbox', { name: /Remarks/ })).toHaveProperty('value', 'Fine');
   });
 
-  test('goes from tab to tab', async () => {
+  test('opens another tab by its link', async () => {
     const { router } = await open('/visit/general?visitId=7');
     await named();
     const [, notes] = await tabs();
@@ -130,13 +130,13 @@ describe('a record of several tabs', () => {
     expect(router.state.location.pathname).toBe('/visit/general');
   });
 
-  test('has no tab that the person may not see', async () => {
+  test('omits tabs that the user may not see', async () => {
     await open('/visit/general?visitId=7', ['DISTLIST.VIEW', 'DISTLIST.EDIT']);
     await named();
     expect((await tabs()).map((tab) => tab.textContent)).toEqual(['General', 'Fees']);
   });
 
-  test('leads to the list without a record, and to a new one with add', async () => {
+  test('without an ID redirects to the list, and with add to a new record', async () => {
     const { router } = await open('/visit/notes');
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/visit/select-visit'));
     cleanup();
@@ -146,7 +146,7 @@ describe('a record of several tabs', () => {
     expect(pathname + search).toBe('/visit/general/new?returnUrl=%2Fx');
   });
 
-  test('lists the rows of a tab below the record’s name, and only those of the record', async () => {
+  test('lists only its own rows on a tab, below its name', async () => {
     const { router } = await open('/visit/fees?visitId=7');
     await named();
     expect(await screen.findByRole('link', { name: 'Taxi' })).toHaveProperty('pathname', '/visit/fees/5');
@@ -161,7 +161,7 @@ describe('a record of several tabs', () => {
     await vi.waitFor(() => expect(router.state.location.search).toContain('visitId=7'));
   });
 
-  test('makes a new row for the record that the address names', async () => {
+  test('adds a row to the record in the URL', async () => {
     const { router } = await open('/visit/fees?visitId=7&add');
     await screen.findByRole('heading', { level: 1, name: 'Add fee' });
     expect(router.state.location.pathname + router.state.location.search).toBe('/visit/fees/new?visitId=7');
@@ -177,7 +177,7 @@ describe('a record of several tabs', () => {
     expect(service.sent.at(-1)).toMatchObject({ visitId: 7, reason: 'Lunch' });
   });
 
-  test('leads from a tab of rows without a record to the list, which says so and leads on to that tab', async () => {
+  test('without an ID redirects from a tab of rows to the list, which names the tab and links to it', async () => {
     service.answers['/services/employee/api/visits'] = [200, [{ id: 7, visitId: 7, visitor: 'Ann' }]];
     const { router } = await open('/visit/fees');
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/visit/select-visit'));
@@ -187,7 +187,7 @@ describe('a record of several tabs', () => {
     expect(row).toHaveProperty('search', '?visitId=7');
   });
 
-  test('is for reading while somebody else edits it, and fetched anew when it comes free', async () => {
+  test('is read-only while another user edits it, and reloads when the lock is free', async () => {
     const lock = {
       ownerKey: '4-9',
       ownerName: 'Olive Reed',
@@ -214,7 +214,7 @@ describe('a record of several tabs', () => {
     expect(screen.getByRole('button', { name: /^Save$/ })).toBeDefined();
   });
 
-  test('says the text of a result code on its field', async () => {
+  test('shows a result code’s message at its field', async () => {
     await open('/visit/general?visitId=7');
     await named();
     fireEvent.change(await screen.findByRole('textbox', { name: /Code/ }), { target: { value: 'B' } });

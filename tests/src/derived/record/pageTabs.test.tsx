@@ -36,7 +36,7 @@ const schema = {
 const entity = readEntity(schema as unknown as EntitySchema);
 const saw = { id: 7, toolId: 7, _version: 3, name: 'Saw', shelf: 'B 12' };
 
-test('a record with a page in tabs is read there, each tab at an address of its own', async () => {
+test('a record with a tabbed page opens read-only, each tab with its own URL', async () => {
   openScreen({ entity, provider: writingProvider([entity], { [entity.name]: [saw] }), at: '/7' });
   const tabs = within(await screen.findByRole('navigation', { name: /^Views of/ }));
   expect(screen.queryByRole('textbox')).toBeNull();

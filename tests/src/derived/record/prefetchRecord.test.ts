@@ -33,7 +33,7 @@ beforeEach(() => {
   prefetchRecord(client, provider, 'skill', 7);
 });
 
-describe('a record prefetched by hovering over or pressing its link', () => {
+describe('a record prefetched on hover or on press', () => {
   it('is used by the page that opens, and by one page only', async () => {
     const waiting = settled();
     answer({ id: 7 });
@@ -44,7 +44,7 @@ describe('a record prefetched by hovering over or pressing its link', () => {
     expect(isPrefetched(client, 'skill', '7')).toBe(false);
   });
 
-  it('is not used while still loading, and nobody waits long', async () => {
+  it('is not used while still loading, and the wait for it is short', async () => {
     await settled();
     expect(isPrefetched(client, 'skill', 7)).toBe(false);
   });

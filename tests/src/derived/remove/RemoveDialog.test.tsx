@@ -48,7 +48,7 @@ function draw(answers: Answers, permissions: readonly string[] = permissionNames
   return { onRemoved, onClose };
 }
 
-test('records that are deleted too are named before: a single one by its title, several by the plural', async () => {
+test('records that are deleted too are named first: a single one by its title, several by the plural', async () => {
   const parts = [
     { entity: 'employee/absence-files', count: 3 },
     { entity: 'employee/allocation-groups', count: 1 },
@@ -63,7 +63,7 @@ test('records that are deleted too are named before: a single one by its title, 
 const failed = (status: number, code: 'stale' | 'notFound' | 'failure', more = {}) =>
   new ServiceError(status, { code, message: 'No.', requestId: 'r-9', ...more });
 
-test('the record is named, and deleted at the version that was seen', async () => {
+test('the record is named, and deleted at the version that the user saw', async () => {
   const remove = vi.fn(async () => ({ data: { id: 7 } }));
   const { onRemoved } = draw({ delete: remove as unknown as ConsoleProvider['delete'] });
   expect(screen.getByRole('alertdialog', { name: 'Delete “Regular”?' })).toBeTruthy();
@@ -75,7 +75,7 @@ test('the record is named, and deleted at the version that was seen', async () =
   expect(onRemoved).toHaveBeenCalled();
 });
 
-test('one that somebody has changed since is deleted only when asked again', async () => {
+test('a record that another user changed is deleted only after a second confirmation', async () => {
   const remove = vi
     .fn()
     .mockRejectedValueOnce(failed(409, 'stale', { current: { _version: 5 } }))
@@ -88,7 +88,7 @@ test('one that somebody has changed since is deleted only when asked again', asy
   expect(onRemoved).toHaveBeenCalled();
 });
 
-test('a record with only a newer version is deleted without a question', async () => {
+test('a record with only a newer version is deleted without a second confirmation', async () => {
   const remove = vi
     .fn()
     .mockRejectedValueOnce(failed(409, 'stale', { current: { ...payCodes[0], _version: 5 } }))
@@ -175,7 +175,7 @@ function Counts({ of, read }: { readonly of: string; readonly read: () => Promis
 test.each([
   ['of the record', 'reference-data/pay-code'],
   ['of the kind of record that a tab is one of', 'reference-data/whole'],
-])('what is counted %s that is gone is not asked for again', async (_, of) => {
+])('counts %s are not loaded again after its deletion', async (_, of) => {
   const read = vi.fn(async () => []);
   const remove = async () => ({ data: { id: 7 } });
   const { onRemoved } = draw(

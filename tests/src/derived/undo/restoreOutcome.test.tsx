@@ -14,7 +14,7 @@ const result = (recordId: string, outcome: RestoreResult['outcome']): RestoreRes
   fields: [],
 });
 
-test('what could not be taken back stands above what was and what was kept', () => {
+test('failed restores are listed above the reversed and the kept ones', () => {
   const results = [result('1', 'reversed'), result('2', 'kept'), result('3', 'failed')];
   render(
     <Around>

@@ -7,18 +7,18 @@ const { named } = readRegistry(registry);
 const filterIn = (path: string | undefined) =>
   JSON.parse(new URL(path ?? '', 'http://console').searchParams.get('filter') ?? 'null');
 
-test('a list is asked for the records whose field is this record', () => {
+test('a list is filtered by a reference to this record', () => {
   const path = filteredListPath(named('employee/employee'), 'payCodeId', 7);
   expect(path?.startsWith(named('employee/employee').path)).toBe(true);
   expect(filterIn(path)).toEqual({ payCodeId: 7 });
 });
 
-test('a field of many references is asked whether this record is among them', () => {
+test('a field of several references is filtered by "any"', () => {
   const path = filteredListPath(named('reference-data/absence-bucket'), 'workerTypeIds', 3);
   expect(filterIn(path)).toEqual({ workerTypeIds: { any: [3] } });
 });
 
-test('a list cannot be asked for what stands inside of rows', () => {
+test('a list cannot be filtered by a field inside rows', () => {
   const version = named('reference-data/allocation-group-version');
   expect(filteredListPath(version, 'details.accountingCodeId', 3)).toBeUndefined();
   expect(fieldAt(version, 'details.accountingCodeId')?.title).toBe('Accounting code');

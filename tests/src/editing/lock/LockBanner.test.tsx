@@ -79,13 +79,13 @@ describe('the banner of a lock', () => {
     expect([state(), banner(), buttons()]).toEqual(['free', '', []]);
   });
 
-  it('names the faster user if the first change came too late, and says that it is kept', async () => {
+  it('names the other user if the first change came too late, and says that it is kept', async () => {
     await edit(-3, otherLock);
     expect(banner()).toBe('Rae Li has been editing this record since 08:32. Your changes are kept.');
     expect(buttons()).toEqual(['Ask to edit', 'Take over']);
   });
 
-  it('says who has the record and since when, in the district’s time, and is read out', async () => {
+  it('says who has the record and since when, in the district’s time zone, and is announced', async () => {
     await open(-3);
     expect(banner()).toMatch(/^Rae Li has been editing this record since 08:32\./);
     expect(document.querySelector('.MuiAlert-root')?.parentElement?.getAttribute('role')).toBe('status');
@@ -97,7 +97,7 @@ describe('the banner of a lock', () => {
     expect(banner()).toMatch(/^Rae Li \(Tracy Solis\) has been editing/);
   });
 
-  it('says "locked by another user" where a service names nobody, and asks again by a button', async () => {
+  it('says "locked by another user" if the service names no user, and offers a retry', async () => {
     answering(-3);
     await draw();
     await waitUntilIdle();
@@ -105,7 +105,7 @@ describe('the banner of a lock', () => {
     expect(buttons()).toEqual(['Edit here']);
   });
 
-  it('says that it is one’s own in another tab where a service gives the number and names nobody', async () => {
+  it('says that the user has the record in another tab if the service returns only a result number', async () => {
     answering(10);
     await draw();
     await waitUntilIdle();
@@ -118,7 +118,7 @@ describe('the banner of a lock', () => {
     expect(buttons()).toEqual(['Edit here']);
   });
 
-  it('offers no take-over without the permission', async () => {
+  it('has no take-over button without the permission', async () => {
     await open(-3, { ...otherLock, mayTakeOver: false });
     expect(buttons()).toEqual(['Ask to edit']);
   });
@@ -174,7 +174,7 @@ describe('the banner of a lock', () => {
     expect(state()).toBe('mine');
   });
 
-  it('says who took over the lock, and that the typed text is kept', async () => {
+  it('says who took over the lock, and that the changes are kept', async () => {
     await edit();
     answering(-3, otherLock);
     await pass(60);
@@ -184,7 +184,7 @@ describe('the banner of a lock', () => {
     expect(banner()).toMatch(/^You’(re|ve been) editing this record in another tab/);
   });
 
-  it('says that something went wrong, and tries again', async () => {
+  it('reports a failure, and retries', async () => {
     await open(-7);
     expect(screen.getByRole('alert').textContent).toMatch(/^Something went wrong\./);
     answering(0, ownLock);

@@ -67,8 +67,8 @@ const edit = async (props: Parameters<typeof draw>[0] = {}) => {
   return drawn;
 };
 
-describe('a page that looks at a record', () => {
-  it('takes no lock, and leaves the record free for others', async () => {
+describe('a page that shows a record', () => {
+  it('acquires no lock, and leaves the record free for others', async () => {
     const { unmount } = await draw();
     expect(state()).toBe('asking');
     await waitUntilIdle();
@@ -84,7 +84,7 @@ describe('a page that looks at a record', () => {
     expect([looks().length, locks(), unlocks()]).toEqual([3, [], []]);
   });
 
-  it('sees before anything is typed that somebody else has it, and when it is free', async () => {
+  it('reports another user’s lock before the user types, and when it is free', async () => {
     const onFree = vi.fn();
     answering(-3, otherLock);
     await draw({ onFree });
@@ -96,7 +96,7 @@ describe('a page that looks at a record', () => {
     expect(locks()).toEqual([]);
   });
 
-  it('is not asked twice by somebody who goes through the tabs of a record', async () => {
+  it('is not checked again when the user opens another tab of the record', async () => {
     await draw();
     await waitUntilIdle();
     cleanup();
@@ -107,7 +107,7 @@ describe('a page that looks at a record', () => {
     expect(looks()).toHaveLength(2);
   });
 
-  it('goes by the first change where a service does not tell who has a record', async () => {
+  it('is editable until the first change if the service does not report locks', async () => {
     service.answers = { [lockCall]: answers(-3, otherLock), [unlockCall]: answers(10) };
     await draw();
     await waitUntilIdle();
@@ -119,7 +119,7 @@ describe('a page that looks at a record', () => {
     expect([state(), isReadOnly(), typed()]).toEqual(['late', false, 'Ann']);
   });
 
-  it('frees the record that this tab held before it was loaded anew', async () => {
+  it('releases the lock that this tab held before a reload', async () => {
     answering(-1, ownLock);
     await draw();
     await waitUntilIdle();
@@ -127,12 +127,12 @@ describe('a page that looks at a record', () => {
   });
 });
 
-describe('a page that may not edit a record', () => {
+describe('a page that cannot edit a record', () => {
   it.each([
     ['no such table', -4],
     ['a person who may not', -6],
     ['a failure', -7],
-  ])('is for reading: %s', async (_, result) => {
+  ])('is read-only: %s', async (_, result) => {
     answering(result);
     await draw();
     await waitUntilIdle();
@@ -141,7 +141,7 @@ describe('a page that may not edit a record', () => {
 });
 
 describe('the first change of a page', () => {
-  it('that comes too late takes nothing back of what was typed', async () => {
+  it('that comes too late keeps the typed text', async () => {
     await draw();
     await waitUntilIdle();
     answering(-3, otherLock);
@@ -154,7 +154,7 @@ describe('the first change of a page', () => {
     expect([state(), typed()]).toEqual(['mine', 'An']);
   });
 
-  it('that was made before the page knew who has the record stays, too', async () => {
+  it('that comes before the lock check responds keeps the typed text', async () => {
     answering(-3, otherLock);
     await draw();
     await type('An');
@@ -162,7 +162,7 @@ describe('the first change of a page', () => {
     expect([state(), isReadOnly(), typed()]).toEqual(['late', false, 'An']);
   });
 
-  it('stays open for typing where the service failed', async () => {
+  it('stays editable if the service fails', async () => {
     await draw();
     await waitUntilIdle();
     answering(-7);
@@ -171,7 +171,7 @@ describe('the first change of a page', () => {
     expect([state(), isReadOnly(), typed()]).toEqual(['failed', false, 'An']);
   });
 
-  it('gives the lock back when it is saved or taken back, and takes it again with the next', async () => {
+  it('releases the lock when it is undone, and acquires it again with the next change', async () => {
     await edit();
     await type('');
     await waitUntilIdle();
@@ -181,7 +181,7 @@ describe('the first change of a page', () => {
     expect([state(), locks().length, unlocks().length]).toEqual(['mine', 2, 1]);
   });
 
-  it('that is taken back at once leaves no lock behind', async () => {
+  it('that is undone immediately leaves no lock behind', async () => {
     await draw();
     await waitUntilIdle();
     await type('B');
@@ -192,7 +192,7 @@ describe('the first change of a page', () => {
 });
 
 describe('a page that edits a record', () => {
-  it('takes the lock of this tab, keeps the record’s id, and gives both back on leaving', async () => {
+  it('acquires the lock for this tab, stores the record’s ID, and releases both when left', async () => {
     const { unmount } = await draw({ startsChanged: true });
     expect(state()).toBe('asking');
     await waitUntilIdle();
@@ -205,7 +205,7 @@ describe('a page that edits a record', () => {
     expect(editedRecord('Worker')).toBeUndefined();
   });
 
-  it('prolongs it once a minute, and on coming back to the page', async () => {
+  it('renews its lock once a minute, and when the window gets the focus', async () => {
     await edit();
     await pass(55);
     expect(locks()).toHaveLength(1);
@@ -217,14 +217,14 @@ describe('a page that edits a record', () => {
     expect(locks()).toHaveLength(3);
   });
 
-  it('lets it run out while nobody looks at the page', async () => {
+  it('lets its lock expire while hidden', async () => {
     await edit();
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await pass(600);
     expect(locks()).toHaveLength(1);
   });
 
-  it('gives it back with a call that outlives the page when the tab is closed', async () => {
+  it('releases its lock with a keepalive call when the tab closes', async () => {
     const stored: unknown[] = [];
     const plain = globalThis.fetch;
     vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) => {
@@ -239,7 +239,7 @@ describe('a page that edits a record', () => {
     expect(unlocks()).toHaveLength(1);
   });
 
-  it('keeps the record’s id where other tabs see it, and leaves theirs alone', async () => {
+  it('stores the record’s ID for other tabs, and keeps theirs', async () => {
     const { unmount } = await edit();
     expect(Object.keys(localStorage)).toContain('absmgmt.editing.Worker');
     const theirs = JSON.stringify({ key: 77, tab: 'another' });
@@ -252,9 +252,9 @@ describe('a page that edits a record', () => {
   });
 
   it.each([
-    ['says no', answers(-7)],
+    ['returns an error code', answers(-7)],
     ['fails', [500, failure('internal')] as const],
-  ])('says that something went wrong where the service %s to giving it back', async (_, answer) => {
+  ])('shows an error if the service %s when the lock is released', async (_, answer) => {
     const { unmount } = await draw({ startsChanged: true, isTold: true });
     await waitUntilIdle();
     service.answers = { ...service.answers, [unlockCall]: answer };
@@ -264,7 +264,7 @@ describe('a page that edits a record', () => {
     unmount();
   });
 
-  it('says nothing where somebody else has taken the record by then', async () => {
+  it('shows no error if another user has the record when the lock is released', async () => {
     await draw({ startsChanged: true, isTold: true });
     await waitUntilIdle();
     service.answers = { ...service.answers, [unlockCall]: answers(-3, otherLock) };
@@ -274,20 +274,20 @@ describe('a page that edits a record', () => {
     expect(document.body.textContent).not.toContain('Something went wrong');
   });
 
-  it('gives it back before the person signs out', async () => {
+  it('releases its lock before a sign-out', async () => {
     await edit();
     await releaseHeldLocks();
     expect(unlocks()).toHaveLength(1);
   });
 
-  it('gives a lock back that comes when the page has gone already', async () => {
+  it('releases a lock that arrives after it was closed', async () => {
     const { unmount } = await draw({ startsChanged: true });
     unmount();
     await waitUntilIdle();
     expect(unlocks()).toHaveLength(locks().length);
   });
 
-  it('follows to another record: one is given back, the other taken', async () => {
+  it('releases the previous record’s lock when it opens another one', async () => {
     await draw({ startsChanged: true });
     await waitUntilIdle();
     cleanup();
@@ -301,14 +301,14 @@ describe('a page that edits a record', () => {
     expect(editedRecord('Worker')).toBe(13);
   });
 
-  it('frees the record that this tab edited when it crashed', async () => {
+  it('releases the record that this tab edited before a crash', async () => {
     storeEditedRecord('Worker', 7);
     await edit();
     expect(unlocks()).toMatchObject([{ key: 7 }]);
     expect(editedRecord('Worker')).toBe(12);
   });
 
-  it('takes nothing where nothing is changed, or somebody only reads as another person', async () => {
+  it('acquires no lock while locks are off or impersonation is read-only', async () => {
     await draw({ isOff: true });
     await waitUntilIdle();
     cleanup();
@@ -319,8 +319,8 @@ describe('a page that edits a record', () => {
   });
 });
 
-describe('a page whose record somebody else has', () => {
-  it('is for reading, keeps the record’s id when it was asked for, and gets it as soon as it is free', async () => {
+describe('a page whose record another user has', () => {
+  it('is read-only, stores the record’s ID on request, and acquires the lock when it is free', async () => {
     const onFree = vi.fn();
     answering(-3, otherLock);
     await draw({ onFree });
@@ -334,7 +334,7 @@ describe('a page whose record somebody else has', () => {
     expect([state(), isReadOnly(), onFree.mock.calls.length]).toEqual(['mine', false, 1]);
   });
 
-  it('leaves somebody else’s lock alone when it goes', async () => {
+  it('keeps another user’s lock when it closes', async () => {
     service.answers = { ...service.answers, [lockCall]: answers(-3, otherLock) };
     const { unmount } = await draw({ startsChanged: true });
     await waitUntilIdle();
@@ -343,7 +343,7 @@ describe('a page whose record somebody else has', () => {
     expect(unlocks()).toEqual([]);
   });
 
-  it('that was taken over here keeps what was typed, and is not for reading alone', async () => {
+  it('stays editable with the typed text after a take-over', async () => {
     await edit();
     service.answers = { ...service.answers, [lockCall]: answers(-3, otherLock) };
     await pass(60);
@@ -351,8 +351,8 @@ describe('a page whose record somebody else has', () => {
   });
 });
 
-describe('a page that cannot ask', () => {
-  it('keeps its lock for as long as it was given, then calls it lost', async () => {
+describe('a page without a valid lock response', () => {
+  it('keeps its lock until it expires, then reports it as lost', async () => {
     await edit();
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
     await pass(60);
@@ -361,7 +361,7 @@ describe('a page that cannot ask', () => {
     expect(state()).toBe('lost');
   });
 
-  it('that had the lock keeps what was typed open, whatever the service says', async () => {
+  it('that had the lock stays editable, for any response', async () => {
     await edit();
     service.answers = { ...service.answers, [lockCall]: [503, failure('unavailable')] };
     await pass(60);
@@ -372,13 +372,13 @@ describe('a page that cannot ask', () => {
   });
 
   it.each([
-    ['a number of no meaning', answers(-99)],
+    ['an unknown result code', answers(-99)],
     ['no such table', answers(-4)],
     ['another mode', answers(-5)],
     ['a person who may not', answers(-6)],
     ['a failure', answers(-7)],
-    ['an answer that is none', [500, failure('failure')] as const],
-  ])('says so, and keeps no record for editing: %s', async (_, answer) => {
+    ['an invalid response', [500, failure('failure')] as const],
+  ])('fails, and stores no record ID: %s', async (_, answer) => {
     service.answers = { ...service.answers, [lockCall]: answer };
     await draw({ startsChanged: true });
     await waitUntilIdle();

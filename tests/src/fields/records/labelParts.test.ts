@@ -17,7 +17,7 @@ it.each([
   ['genders', gender, 'genderName'],
   ['categories', dataAnalysisCategory, 'categoryName'],
   ['languages', language, 'languageName'],
-] as const)('%s that the product keeps are called in the language of the person', (_, schema, field) => {
+] as const)('built-in %s are labeled in the user’s language', (_, schema, field) => {
   const { entity, localizer, options } = inSpanish(schema);
   const records = lookUpRecords().get(entity.name) ?? [];
   expect(records.length).toBeGreaterThan(3);
@@ -28,12 +28,12 @@ it.each([
   }
 });
 
-it('what a district named stays as it was named', () => {
+it('a name that a district entered is not translated', () => {
   const { entity, localizer } = inSpanish(payCode);
   expect(labelParts(entity, { payCodeId: 1, payCodeName: 'Pay code' }, localizer)).toEqual(['Pay code']);
 });
 
-it('words beside the places of a label are said in the language of the person, by browser and service alike', async () => {
+it('words in a label template are translated', async () => {
   const { entity, localizer } = inSpanish({
     $id: 'library/shelf',
     type: 'object',

@@ -35,12 +35,12 @@ const provider = {
   getMany,
 } as unknown as ConsoleProvider;
 
-it('a record is called as it is, also where its label names another one', async () => {
+it('a record’s label includes the names of referenced records', async () => {
   const names = await loadLabels(provider, [{ target: 'library/loan', id: 7 }], localizer);
   expect([...names.values()]).toEqual(['Lee, Ana #7']);
 });
 
-it('a label that leads back to where it came from ends there', async () => {
+it('a circular label stops at the first repeated record', async () => {
   getMany.mockClear();
   const names = await loadLabels(provider, [{ target: 'library/chief', id: 1 }], localizer);
   expect([...names.values()]).toEqual(['Ada under #1']);

@@ -11,7 +11,7 @@ const target = 'reference-data/language';
 
 afterEach(cleanup);
 
-test('a link named by another record has a name while that is read', async () => {
+test('a link labeled by a record has a name while the record loads', async () => {
   const provider = memoryProvider(entities, Object.fromEntries(lookUpRecords()));
   provider.getMany = () => new Promise(() => {});
   render(
@@ -24,7 +24,7 @@ test('a link named by another record has a name while that is read', async () =>
   expect(await screen.findByRole('link', { name: 'Loading…' })).toBeTruthy();
 });
 
-test('a place that tells what is there leaves out whom the person cannot see, and all where none is left', async () => {
+test('a list of records omits those that the user cannot see, and renders nothing without any', async () => {
   const provider = memoryProvider(entities, Object.fromEntries(lookUpRecords()));
   const field = { options: { reference: target } } as Field;
   const element = (value: unknown) => (

@@ -9,7 +9,7 @@ import { memoryProvider } from '../memoryProvider.ts';
 
 const provider = () => memoryProvider(entities, Object.fromEntries(lookUpRecords()));
 
-test('what the product keeps is looked for by its name in the language of the person', async () => {
+test('built-in records are searched by their name in the user’s language', async () => {
   tryInput(languageId, { language: 'es', provider: provider() });
   const picker = await screen.findByRole('combobox');
   await userEvent.click(picker);
@@ -19,7 +19,7 @@ test('what the product keeps is looked for by its name in the language of the pe
   expect(screen.queryByRole('option', { name: 'German' })).toBeNull();
 });
 
-test('what is typed is offered by how well it fits, not by name', async () => {
+test('search results are sorted by match, not by name', async () => {
   tryInput(genderId, { provider: provider() });
   await userEvent.click(await screen.findByRole('combobox'));
   await userEvent.paste('male');
@@ -27,7 +27,7 @@ test('what is typed is offered by how well it fits, not by name', async () => {
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Male', 'Female']);
 });
 
-test('all of it is offered, by name', async () => {
+test('without a search all records are listed by name', async () => {
   tryInput(languageId, { language: 'es', provider: provider() });
   await userEvent.click(await screen.findByRole('combobox'));
   await screen.findByRole('option', { name: 'Zulú' });
@@ -40,7 +40,7 @@ test.each([
   ['reference-data/gender', 'genderName', 'Female', 'Femenino'],
   ['reference-data/language', 'languageName', 'German', 'Alemán'],
   ['reference-data/pay-code', 'payCodeName', 'German', 'German'],
-])('a column of %s says its names', async (name, field, value, message) => {
+])('a column of %s shows names in the user’s language', async (name, field, value, message) => {
   const entity = named(name);
   const shownField = entity.fields.find((one) => one.name === field);
   if (!shownField) throw new Error(field);

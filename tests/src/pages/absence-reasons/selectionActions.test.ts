@@ -22,7 +22,7 @@ const { reasons, buckets } = entriesOf(
 const [inside, alone] = reasons as [(typeof reasons)[0], (typeof reasons)[0]];
 const [bucket] = buckets as [(typeof buckets)[0]];
 
-describe('what stands against an action', () => {
+describe('the reason that blocks an action', () => {
   test.each([
     ['move', [inside, alone], undefined],
     ['move', [inside, bucket], 'onlyReasons'],
@@ -33,11 +33,11 @@ describe('what stands against an action', () => {
     ['unhide', [inside, alone], undefined],
     ['unhide', [inside, bucket], 'noneHidden'],
     ['delete', [inside, alone, bucket], undefined],
-  ] as const)('to %s %#: %s', (action, entries, reason) => {
+  ] as const)('for %s %#: %s', (action, entries, reason) => {
     expect(blockedReason(action, entries, kinds)?.reason).toBe(reason);
   });
 
-  test('is the permission that is missing for one of the kinds, before anything else', () => {
+  test('is first a missing permission for one of the kinds', () => {
     const limited = { ...kinds, bucket: screen(false, 'BUCKET') };
     expect(blockedReason('delete', [inside], limited)).toBeUndefined();
     expect(blockedReason('delete', [inside, bucket], limited)).toEqual({

@@ -43,7 +43,7 @@ const drawn = (view: Partial<TreeView> = {}) =>
   );
 
 describe('the tree of absence reasons', () => {
-  test('has buckets with their reasons, then reasons without one, and nothing hidden', () => {
+  test('has buckets with their reasons, then reasons without one, and no hidden entries', () => {
     expect(drawn()).toEqual({
       'Empty bucket': [],
       'Sick leave': ['Family illness', 'Illness'],
@@ -52,7 +52,7 @@ describe('the tree of absence reasons', () => {
     expect(tree().branches.at(-1)?.key).toBe(looseKey);
   });
 
-  test('says how many it shows, how many there are, and how many it holds back because they are hidden', () => {
+  test('counts visible, all and hidden entries', () => {
     expect(tree()).toMatchObject({
       shown: { reasons: 4, buckets: 2 },
       all: { reasons: 5, buckets: 3 },
@@ -66,17 +66,17 @@ describe('the tree of absence reasons', () => {
     expect(drawn({ search: 'ILL' })['Sick leave']).toEqual(['Family illness', 'Illness']);
   });
 
-  test('brings all reasons of a bucket that matches a search itself', () => {
+  test('shows all reasons of a bucket that itself matches a search', () => {
     expect(drawn({ search: 'sick' })).toEqual({ 'Sick leave': ['Family illness', 'Illness'] });
     expect(drawn({ search: 'sick', category: 11 })).toEqual({ 'Sick leave': ['Family illness'] });
   });
 
-  test('narrows to a school and to a category', () => {
+  test('is filtered by school and by category', () => {
     expect(drawn({ school: 2 })).toEqual({ [looseKey]: ['Jury duty'] });
     expect(drawn({ category: 11 })).toEqual({ 'Sick leave': ['Family illness'] });
   });
 
-  test('tells a screen reader the place of every line, and hides what is below a closed branch', () => {
+  test('has the position of every row, and omits rows below a collapsed branch', () => {
     const rows = treeRows(tree(), new Set(['bucket 7']));
     expect(
       rows.map(({ key, level, position, siblings, isOpen }) => [key, level, position, siblings, isOpen]),
@@ -89,7 +89,7 @@ describe('the tree of absence reasons', () => {
     ]);
   });
 
-  test('exports what is in closed branches too, in the order of the view', () => {
+  test('exports collapsed branches too, in the order of the view', () => {
     expect(entriesInOrder(tree()).map(({ name }) => name)).toEqual([
       'Empty bucket',
       'Sick leave',
@@ -101,10 +101,10 @@ describe('the tree of absence reasons', () => {
   });
 });
 
-describe('the view in the address', () => {
+describe('the view in the URL', () => {
   const sortable = ['name', 'maxYearlyUsage'];
 
-  test('is read back as it was written', () => {
+  test('is parsed as it was written', () => {
     const view: TreeView = {
       search: 'a b',
       school: 3,
@@ -116,11 +116,11 @@ describe('the view in the address', () => {
     expect(readView(writeView(view, new URLSearchParams()), sortable)).toEqual(view);
   });
 
-  test('leaves out what is as at first, and keeps what is not its own', () => {
+  test('omits defaults, and keeps other parameters', () => {
     expect(writeView(start, new URLSearchParams('q=old&other=1')).toString()).toBe('other=1');
   });
 
-  test('takes what it cannot read as not said', () => {
+  test('ignores invalid values', () => {
     const read = readView(new URLSearchParams('school=x&sort=-nonsense&hidden=maybe'), sortable);
     expect(read).toEqual(start);
   });

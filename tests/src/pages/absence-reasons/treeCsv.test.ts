@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { entriesOf, type TreeEntry } from '#src/pages/absence-reasons/tree/node.ts';
 import { treeCsv } from '#src/pages/absence-reasons/view/useTree.ts';
 
-test('one file holds reasons and buckets, its cells read back, and no cell is a formula', () => {
+test('one file contains reasons and buckets, parses back, and no cell is a formula', () => {
   const { reasons, buckets } = entriesOf(
     [{ id: 1, absenceReasonName: '=1+1', externalId: 'a "b", c' }],
     [{ id: 2, bucketName: 'Sick\nleave' }],

@@ -93,7 +93,7 @@ async function openPage(address = '/', permissions: readonly string[] = []) {
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 const summary = () => within(screen.getByRole('complementary', { name: 'Summary' }));
 
-test('an employee needs no name: a reason and Create make a sick day', async () => {
+test('an employee creates a sick day with only a reason and "Create"', async () => {
   know({ balances: [balanceOf({ availableDays: 6.5 })] });
   service.answers[absences] = [201, created];
   const user = await openPage();
@@ -206,7 +206,7 @@ test('a retry has the key of the draft, and another absence a new one', async ()
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('an error of the service is shown in its words, and the form keeps its values', async () => {
+test('a service error is shown with its own message, and the form keeps its values', async () => {
   const args = { date: 'Mon, Nov 2', number: 5 };
   const errors = { 'days.0.absenceDate': { code: 'alreadyAbsent', args } };
   service.answers[absences] = [400, { ...refusing('validation'), errors }];
@@ -259,7 +259,7 @@ test('a missing employee is removed from the form, to select another', async () 
   expect(screen.getByRole('heading', { name: 'Who' })).toBeTruthy();
 });
 
-test('a change of an absence previews its effects, is saved at its version, and loads a newer one', async () => {
+test('a changed absence previews its effects, is saved at its version, and loads a newer one', async () => {
   const days = [
     standingDay('2026-11-09', { fillStatus: 3 }),
     standingDay('2026-11-10', { fillStatus: 3, confirmationNumber: 300_000_002 }),

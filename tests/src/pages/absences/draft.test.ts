@@ -169,7 +169,7 @@ test('a URL sets the employee and the day', () => {
   expect(draftIn(new URLSearchParams('workerId=x&date=soon'))).toEqual(newDraft());
 });
 
-test('a copy of an absence is for another employee, or for oneself on other days', () => {
+test('a copy of an absence is for another employee, or for the same one on other days', () => {
   const values = filled({ key: 'k', notesToSubstitute: 'Room 12' });
   const next = newDraft(copyForAnother(values, false));
   expect(next).toMatchObject({ key: '', workerId: null, absenceReasonId: 1, dates: [monday, tuesday] });

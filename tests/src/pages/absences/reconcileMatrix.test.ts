@@ -10,7 +10,7 @@ const cell = (absenceDate: string, instituteId: number, open: number, exceptions
 });
 
 describe('the matrix of days to reconcile', () => {
-  test('has the last date first, schools with most open days first, and what each date has in all', () => {
+  test('has the last date first, schools with the most open days first, and totals per date', () => {
     const matrix = matrixOf([
       cell('2026-11-23', 3, 0),
       cell('2026-11-24', 3, 1),
@@ -23,12 +23,12 @@ describe('the matrix of days to reconcile', () => {
     expect(matrix.at('2026-11-23', 5)).toBeUndefined();
   });
 
-  test('tells what is done, what is only to be reconciled, and what has exceptions', () => {
+  test('distinguishes filled, pending and unfilled cells', () => {
     const states = [cell('', 1, 0), cell('', 1, 2), cell('', 1, 2, 1)].map(stateOf);
     expect(states).toEqual(['filled', 'pending', 'unfilled']);
   });
 
-  test('narrows the list to a date, and to a school where one is meant', () => {
+  test('filters the list by date, and by school if selected', () => {
     expect(filterOf('2026-11-24', undefined, [2, 3])).toEqual({
       absenceDate: '2026-11-24',
       fillStatus: [2, 3],

@@ -62,9 +62,9 @@ afterEach(() => {
 
 const failed = 'Couldn’t load the list. Your choice is kept.';
 
-describe('the look-ups of an admin user', () => {
+describe('the lookups of an admin user', () => {
   test.each(fields)(
-    'when $title cannot be read, it is told there and the others are filled',
+    'when $title fails to load, its field shows the error and the others load',
     async ({ name, title }) => {
       // In development, react-admin logs every refusal to the console.
       vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -26,7 +26,7 @@ const someOf = <T>(all: readonly T[]) =>
   process.env.TEST_VARIANTS === 'all' ? all : all.filter((_, at) => at % 8 === 0);
 
 describe('the check of the playground', () => {
-  it('draws every example, and entities of the console', () => {
+  it('accepts every example and the console’s entities', () => {
     for (const text of Object.values(examples)) {
       const { schema, error } = checkText({ text, others, slowPatterns: [] }, () => {});
       expect(error).toBeUndefined();
@@ -35,7 +35,7 @@ describe('the check of the playground', () => {
     for (const entity of someOf(others)) expect(check(entity).schema, entity.$id).toBeDefined();
   });
 
-  it('names a mistake with its line and does not draw it', () => {
+  it('reports an error with its line, and returns no schema', () => {
     const { schema, problems } = check({
       $id: 'reference-data/tried',
       type: 'object',
@@ -48,7 +48,7 @@ describe('the check of the playground', () => {
     expect(mistake?.fix).toContain('maxLength');
   });
 
-  it('draws what only the product minds: a permission that does not exist yet', () => {
+  it('accepts a permission that does not exist yet, and reports it', () => {
     const entity = {
       $id: 'reference-data/tried',
       ...withField({ type: 'string' }),
@@ -59,20 +59,20 @@ describe('the check of the playground', () => {
     expect(schema).toBeDefined();
   });
 
-  it('refuses what is too deep or is no object', () => {
+  it('rejects a schema that is too deep or not an object', () => {
     const text = `${'{"properties":{"a":'.repeat(3000)}{}${'}}'.repeat(3000)}`;
     expect(readText(text)).toBeUndefined();
     expect(checkText({ text, others, slowPatterns: [] }, () => {}).error).toBe('tooDeep');
     expect(check([1, 2]).error).toBe('notObject');
   });
 
-  it('draws as many fields as the console does', () => {
+  it('accepts 600 fields', () => {
     const names = Array.from({ length: 600 }, (_, index) => [`field${index}`, { type: 'string' }]);
     const { schema, error } = check({ type: 'object', properties: Object.fromEntries(names) });
     expect([Object.keys(schema?.properties ?? {}).length, error]).toEqual([600, undefined]);
   });
 
-  it('ends on schemas that lead back to themselves or double at every step', () => {
+  it('terminates on circular and exponentially growing schemas', () => {
     const circle = { $ref: '#/$defs/a', $defs: { a: { $ref: '#/$defs/b' }, b: { $ref: '#/$defs/a' } } };
     expect(check(circle).schema).toBeUndefined();
     const names = Array.from({ length: 30 }, (_, step) => `step${step}`);
@@ -86,7 +86,7 @@ describe('the check of the playground', () => {
     expect(error).toBe('cannotDraw');
   });
 
-  it('tells of each pattern before it is tried, and leaves out the slow ones', () => {
+  it('reports each pattern before it is tested, and omits slow ones', () => {
     const schema = withField({ type: 'string', pattern: '^a+$' });
     const reported: string[] = [];
     const text = JSON.stringify(schema);
@@ -100,7 +100,7 @@ describe('the check of the playground', () => {
 });
 
 describe('the patterns of a schema', () => {
-  it('are found wherever they stand, with those that name fields', () => {
+  it('are found at any depth, including patterns of field names', () => {
     const schema = {
       pattern: '^root$',
       $defs: { a: { items: [{ pattern: '^in$' }] } },
@@ -115,20 +115,20 @@ describe('the patterns of a schema', () => {
     expect(patternsIn(withoutPatterns(schema, pointers))).toEqual([]);
   });
 
-  it('of the console itself are quick on hostile texts', () => {
+  it('in the console’s entities are fast on hostile texts', () => {
     const tryAll = () => {
       for (const { pattern } of patternsIn(others)) tryPattern(pattern);
     };
     expect(cpuTimeOf(tryAll)).toBeLessThan(limits.time);
   });
 
-  it('that are no regular expression are left to the gate', () => {
+  it('that are invalid do not throw', () => {
     expect(() => tryPattern('(')).not.toThrow();
   });
 });
 
 describe('a text that is not a schema', () => {
-  it('is told by its line', () => {
+  it('is reported with its position', () => {
     expect(readText('{\n  "a": 1,\n}')).toEqual({ kind: 'notJson', line: 3, column: 1 });
     expect(readText('')).toEqual({ kind: 'notJson', line: 1, column: 1 });
     expect(readText(`"${'a'.repeat(limits.text)}"`)).toEqual({ kind: 'tooLong' });

@@ -20,7 +20,7 @@ function offered(marked: string): string[] {
       );
 }
 
-describe('what the editor offers at the cursor', () => {
+describe('the editor’s completions at the cursor', () => {
   test.each([
     [
       'words of a schema that it has not yet',
@@ -56,7 +56,7 @@ describe('what the editor offers at the cursor', () => {
     expect(found.filter((one) => none.includes(one))).toEqual([]);
   });
 
-  test('is nothing where a person chooses the name, or beyond what the language knows', () => {
+  test('are empty for a free name, or for an unknown keyword', () => {
     expect(offered('{ "properties": { "|" } }')).toEqual([]);
     expect(offered('{ "default": { "|" } }')).toEqual([]);
   });

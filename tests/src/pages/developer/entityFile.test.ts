@@ -13,9 +13,9 @@ function written(file: string): unknown {
   return new Function(`return ${file.slice(start, end)}`)();
 }
 
-describe('the file of an entity', () => {
+describe('the generated file of an entity', () => {
   it.each(entities.map((entity) => [entity.name, entity.schema] as const))(
-    'says of %s what its schema says',
+    'has the schema of %s',
     (_, schema) => {
       const file = typeScriptFile(schema);
       expect(written(file)).toEqual(schema);
@@ -23,7 +23,7 @@ describe('the file of an entity', () => {
     },
   );
 
-  it('writes texts so that they mean what they meant', () => {
+  it('escapes texts without changing them', () => {
     const schema: EntitySchema = {
       $id: 'area/odd',
       description: 'It ends */ here',
@@ -36,7 +36,7 @@ describe('the file of an entity', () => {
     expect(file.match(/\*\//g)).toHaveLength(1 + 1);
   });
 
-  it('comes with the line of the registry', () => {
+  it('has a matching registry line', () => {
     const schema = { $id: 'reference-data/job-title' };
     expect(registryLine(schema, 'ts')).toBe("export { jobTitle } from './reference-data/job-title.ts';\n");
     expect(registryLine({ $id: 'vehicle' }, 'json')).toBe(

@@ -12,13 +12,13 @@ const namesFor = (search: string) =>
   entityIndex(entities, search, inEnglish).flatMap((group) => group.entries.map((entry) => entry.name));
 
 describe('the index of the developer’s page', () => {
-  it('lists every entity once, by the areas of the menu', () => {
+  it('lists every entity once, grouped by menu area', () => {
     expect(namesFor('').sort()).toEqual(entities.map((entity) => entity.name).sort());
     const groups = entityIndex(entities, '', inEnglish).map((group) => group.name);
     expect(groups.slice(0, 4)).toEqual(['dashboard', 'absences', 'people', 'reference-data']);
   });
 
-  it('finds entities by name, title, field and permission, whatever the letter case and accents', () => {
+  it('finds entities by name, title, field and permission, ignoring case and accents', () => {
     expect(namesFor('pay-code')).toContain('reference-data/pay-code');
     expect(namesFor('VACANCY reasons')).toEqual(['reference-data/vacancy-reason']);
     expect(namesFor('payCodeName')).toContain('reference-data/pay-code');
@@ -28,8 +28,8 @@ describe('the index of the developer’s page', () => {
   });
 });
 
-describe('what is said of an entity', () => {
-  it('names who refers to it and to whom it refers, inside of rows too', () => {
+describe('the details of an entity', () => {
+  it('list its references in both directions, also inside rows', () => {
     const version = relationsOf(named('reference-data/allocation-group-version'), entities);
     expect(version.refersTo).toContainEqual({
       entity: 'reference-data/accounting-code',
@@ -42,7 +42,7 @@ describe('what is said of an entity', () => {
     });
   });
 
-  it('gives every relation at both of its ends', () => {
+  it('list every relation at both ends', () => {
     for (const entity of entities) {
       for (const { entity: other, field } of relationsOf(entity, entities).refersTo) {
         expect(relationsOf(named(other), entities).usedBy).toContainEqual({ entity: entity.name, field });
@@ -50,7 +50,7 @@ describe('what is said of an entity', () => {
     }
   });
 
-  it('shows the limits and marks of each field', () => {
+  it('show the limits and marks of each field', () => {
     const row = fieldRows(named('reference-data/pay-code').fields).find(({ path }) => path === 'payCodeName');
     expect(row && limitsOf(row.field)).toContain('maxLength 60');
     expect(row && marksOf(row.field)).toContain('required');
@@ -58,7 +58,7 @@ describe('what is said of an entity', () => {
     expect(inRows).toContainEqual(expect.objectContaining({ path: 'details.percent', depth: 1 }));
   });
 
-  it('gives each call as a command with its headers, and no token', () => {
+  it('show each call as a command with its headers, and no token', () => {
     const entity = named('reference-data/pay-code');
     const caller = {
       base: 'https://console.example/services/reference-data',

@@ -6,7 +6,7 @@ import { productRegistry } from '#tests/productSchemas.ts';
 
 const others = productRegistry.entities.map(({ schema }) => schema);
 
-test.each(Object.entries(examples))('the example "%s" is drawn, with a record that fits it', (_, text) => {
+test.each(Object.entries(examples))('the example "%s" is valid, with one matching record', (_, text) => {
   const { problems, schema } = checkText({ text, others, slowPatterns: [] }, () => {});
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(schema && tableFor(schema, []).all()).toHaveLength(1);

@@ -6,7 +6,7 @@ import { guideAddress, guidePage } from '#src/pages/developer/guide/guidePages.t
 
 const page = (name: string) => `${name}.${'md'}`;
 
-test('a page of the guide is drawn with its headings, tables and code, and its links stay in the console', () => {
+test('a guide page renders its headings, tables and code, and its links stay in the console', () => {
   const text = `# Widgets
 
 See [the words](${page('language')}#x-entity) and [the code](../how-to/${page('entity')}).
@@ -36,7 +36,7 @@ const a = 1;
   expect(container.querySelector('script')).toBeNull();
 });
 
-test('every page of the guide is there, and no other', async () => {
+test('the guide has every page, and no other', async () => {
   expect(await guidePage('README')).toContain('# The guide');
   expect(await guidePage('language')).toContain('`x-entity`');
   expect(guidePage('nothing')).toBeUndefined();

@@ -47,7 +47,7 @@ describe('the records of the playground', () => {
     expect(codeOf(() => table.get(1))).toEqual(['notFound', []]);
   });
 
-  it('are found by search, operators and ids, and sorted with the empty ones last', () => {
+  it('are found by search, operators and ids, and sorted with empty values last', () => {
     const all = filled().all();
     const titles = (filter: Record<string, unknown>) =>
       matching(entity, all, filter).map(({ title }) => title);
@@ -61,7 +61,7 @@ describe('the records of the playground', () => {
     expect(sorted).toEqual(['Zoo', 'Muséum', 'Farm']);
   });
 
-  it('go on into a changed schema where they still fit, and begin with an example', () => {
+  it('stay after a schema change if still valid, and start with an example', () => {
     const earlier = filled().all();
     const narrower = {
       ...schema,

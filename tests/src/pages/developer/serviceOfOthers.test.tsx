@@ -41,7 +41,7 @@ async function choose(operation: RegExp): Promise<HTMLElement> {
   return screen.findByRole('form', { name: /^Try / });
 }
 
-test('a call that asks is sent at once, and what of its answer is not as declared is told beside it', async () => {
+test('a read call is sent at once, and mismatches with the schema are listed next to its response', async () => {
   renderPage(
     <EntityProvider entity={entity}>
       <TryPart />
@@ -61,7 +61,7 @@ test('a call that asks is sent at once, and what of its answer is not as declare
   expect(last.textContent).toContain('GET /api/v2/titles/t1');
 });
 
-test('a call that writes asks first, and one that somebody may not make is not sent', async () => {
+test('a write call asks for confirmation first, and is disabled without the permission', async () => {
   renderPage(
     <EntityProvider entity={entity}>
       <TryPart />
@@ -88,7 +88,7 @@ test('a call that writes asks first, and one that somebody may not make is not s
   expect(within(own).getByRole('button', { name: 'Send' }).getAttribute('aria-disabled')).toBe('true');
 });
 
-test('what a service says of itself is compared, and its absence is told', async () => {
+test('a service’s own description is compared, and a missing one is reported', async () => {
   const opened = (one: typeof entity) =>
     renderPage(
       <EntityProvider entity={one}>

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { limits } from '#src/pages/developer/playground/limits.ts';
 import { hashFor, textFrom } from '#src/pages/developer/playground/text/sharedText.ts';
 
-describe('a text in an address', () => {
-  it('comes back as it was', async () => {
+describe('a text in a URL', () => {
+  it('round-trips', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 400 }), async (text) => {
         const hash = await hashFor(text);
@@ -15,12 +15,12 @@ describe('a text in an address', () => {
     );
   });
 
-  it('is not made where it would be too long for one', async () => {
+  it('is omitted if too long', async () => {
     const random = Array.from({ length: 20_000 }, () => Math.random().toString(36).slice(2, 3)).join('');
     expect(await hashFor(random)).toBeUndefined();
   });
 
-  it('is not read where it is broken, or unpacks to more than a text may be', async () => {
+  it('is ignored if it is broken, or longer than the limit when unpacked', async () => {
     expect(await textFrom('')).toBeUndefined();
     expect(await textFrom('#other=abc')).toBeUndefined();
     expect(await textFrom('#schema=!!!!')).toBeUndefined();

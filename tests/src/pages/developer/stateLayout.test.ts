@@ -6,7 +6,7 @@ import { edgesOf, placesOf, size } from '#src/pages/developer/detail/stateLayout
 const registry = readRegistry(entityFiles);
 
 test.each(registry.entities.filter(({ states }) => states).map(({ name }) => name))(
-  'the states of %s stand apart, each step with a line',
+  'the states of %s do not overlap, and each step has a line',
   (name) => {
     const { states } = registry.named(name);
     if (!states) throw new Error('It has no states.');

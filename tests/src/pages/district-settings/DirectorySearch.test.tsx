@@ -7,7 +7,7 @@ import { buildSession, renderPage } from '../../shell/harness.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('what is typed stays in the field while the address is still behind it', async () => {
+test('typed text stays in the search field before the URL is updated', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ total: 0, districts: [] }));
   connect({
     services: Object.fromEntries(

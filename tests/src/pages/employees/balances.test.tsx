@@ -7,7 +7,7 @@ import { LedgerTable } from '#src/pages/employees/balances/LedgerTable.tsx';
 import { Around } from '../../fields/harness.tsx';
 
 describe('the bar of a balance', () => {
-  test('shows used, planned and left days by their shares', () => {
+  test('shows the shares of used, planned and left days', () => {
     expect(balanceParts({ usedDays: 2, scheduledDays: 1, availableDays: 5 })).toEqual({
       used: 25,
       planned: 12.5,
@@ -17,14 +17,14 @@ describe('the bar of a balance', () => {
     });
   });
 
-  test('marks the yearly maximum where it lies within the bar', () => {
+  test('marks the yearly maximum if it is within the bar', () => {
     const days = { usedDays: 2, scheduledDays: 1, availableDays: 5 };
     expect(balanceParts({ ...days, maximumDays: 4 }).limit).toBe(50);
     expect(balanceParts({ ...days, maximumDays: 9 }).limit).toBeUndefined();
     expect(balanceParts(days).limit).toBeUndefined();
   });
 
-  test('is never wider than it is, and says when more is planned than there is', () => {
+  test('never exceeds its width, and marks a negative balance', () => {
     const days = fc.double({ min: -9999, max: 9999, noNaN: true });
     fc.assert(
       fc.property(days, days, days, (usedDays, scheduledDays, availableDays) => {
@@ -36,7 +36,7 @@ describe('the bar of a balance', () => {
     );
   });
 
-  test('is empty where there is nothing', () => {
+  test('is empty without values', () => {
     expect(balanceParts({})).toEqual({ used: 0, planned: 0, left: 0, isOwed: false, limit: undefined });
   });
 });
@@ -66,7 +66,7 @@ describe('the ledger of balances', () => {
       </Around>,
     );
 
-  test('says of each line what it added, what the balance was before and after, who entered it and as whom', () => {
+  test('shows the days, the balance before and after, the user and the impersonated user of each line', () => {
     draw([line]);
     const cells = within(screen.getAllByRole('row')[1] as HTMLElement).getAllByRole('cell');
     expect(cells.map((cell) => cell.textContent)).toEqual([
@@ -82,7 +82,7 @@ describe('the ledger of balances', () => {
     ]);
   });
 
-  test('tells a bucket by its name, and what a closed year left as what the next one begins with', () => {
+  test('shows a bucket’s name, and a carryover as the opening balance', () => {
     const stored = { ...line, absenceReasonId: null, bucketId: 3, entryId: null, actor: null, comment: null };
     render(
       <Around>
@@ -101,13 +101,13 @@ describe('the ledger of balances', () => {
     ]);
   });
 
-  test('leads from what an absence took to that absence', () => {
+  test('links a usage line to its absence', () => {
     draw([{ ...line, kind: 'usage', days: -1, entryId: null, confirmationNumber: 100_000_007, actor: null }]);
     const link = screen.getByRole('link', { name: 'Absence 100000007' });
     expect(link.getAttribute('href')).toBe('/employee/absence-history/100000007');
   });
 
-  test('says in both languages when there is nothing yet', () => {
+  test('has a Spanish empty state', () => {
     draw([], 'es');
     expect(screen.getByText('Todavía no hay saldos')).toBeDefined();
   });

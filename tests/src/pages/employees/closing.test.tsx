@@ -60,7 +60,7 @@ function open(due: readonly DueClosingRow[], states: ClosedYears['results'] = []
 }
 
 describe('closing balance years', () => {
-  test('shows what it comes to before anything is changed', async () => {
+  test('previews its results before any change', async () => {
     const sent = open(rows);
     const dialog = await screen.findByRole('dialog');
     await within(dialog).findByText('Closes 2 balances. Carried over: 10 days. Expired: 6.66 days.');
@@ -75,7 +75,7 @@ describe('closing balance years', () => {
     expect(sent).toEqual([]);
   });
 
-  test('closes each as it was shown, and tells what became of each', async () => {
+  test('closes each balance as previewed, and shows what failed', async () => {
     const sent = open(rows, [
       { balanceId: 4, state: 'alreadyClosed' },
       { balanceId: 7, state: 'changed' },
@@ -88,7 +88,7 @@ describe('closing balance years', () => {
     expect(sent).toEqual([[4, 7].map((balanceId) => ({ balanceId, asOf: '2025-07-01', carriedDays: 5 }))]);
   });
 
-  test('keeps telling what became of it when there is nothing left to close', async () => {
+  test('keeps the results open when nothing is left to close', async () => {
     const button = (isDue: boolean) => (
       <Around entity={entity} provider={service(rows, [{ balanceId: 4, state: 'closed' }]).provider}>
         <ClosingButton scope={{}} isDue={isDue} />
@@ -101,13 +101,13 @@ describe('closing balance years', () => {
     await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
   });
 
-  test('says in both languages when there is nothing to close', async () => {
+  test('has a Spanish empty state', async () => {
     open([], [], { language: 'es' });
     await screen.findByText('No hay ningún año de saldo por cerrar.');
     expect(screen.queryByRole('button', { name: /^Cerrar \d/ })).toBeNull();
   });
 
-  test('is offered to those who may adjust balances', () => {
+  test('is only offered with the permission to adjust balances', () => {
     open(rows, [], { permissions: permissionNames.filter((name) => name !== 'EMP.ABSREASONS_ADJUST') });
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -131,7 +131,7 @@ describe('the balances of an employee', () => {
     return screen.findByRole('link', { name: /Balance log|Registro de los saldos/ });
   };
 
-  test('say when their years should begin by a start date that is missing, and where to enter it', async () => {
+  test('report a missing start date, and link to where it is entered', async () => {
     await show(['noHireDate'], 'es');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Hasta que la indique vale la fecha fija');
@@ -141,18 +141,18 @@ describe('the balances of an employee', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('can be closed from their tab when a year is over', async () => {
+  test('can be closed on their tab when a year is over', async () => {
     await show(['yearOver']);
     await screen.findByRole('button', { name: 'Close the year' });
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 
-describe('what is to be looked at in a balance', () => {
+describe('a notice on a balance', () => {
   test.each([
     [true, 'Error'],
     [false, 'Warning'],
-  ])('is an error only where balances are enforced: %s', (enforceBalances, colour) => {
+  ])('is an error only if balances are enforced: %s', (enforceBalances, colour) => {
     render(
       <Around entity={entity}>
         <Notices record={{ enforceBalances, notices: ['overMaximum'] }} />

@@ -67,7 +67,7 @@ function OfMany() {
   return <p>{[...actions, ...own, ...edit.choosable.map(({ title }) => text(title))].join(', ')}</p>;
 }
 
-test('a user who may not deactivate an employee sees why, and can still change the rest', async () => {
+test('a user who may not deactivate an employee sees why, and can still change the other fields', async () => {
   await open('employee/general-information', <OfOne />);
   expect(screen.getByText(/^Deactivate: .*EMP\.DEACTIVATE/)).toBeTruthy();
   expect(screen.getByText('Delete: allowed')).toBeTruthy();

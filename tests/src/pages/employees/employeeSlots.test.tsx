@@ -47,7 +47,7 @@ const permitted = (...permittedActions: string[]) => {
 };
 const idle = () => vi.waitFor(() => expect(service.requested.length).toBeGreaterThan(0));
 
-test('who may view an employee sees how the suite knows them', async () => {
+test('a user with the view permission sees the employee’s staff profile', async () => {
   permitted('View');
   await open({ workerId: 77, orgPersonId: 1035 });
   expect(await screen.findByRole('region', { name: 'Staff profile' })).toBeTruthy();
@@ -58,7 +58,7 @@ test('who may view an employee sees how the suite knows them', async () => {
   expect(service.requested).toEqual([`${permissions}?orgPersonId=1035`, `${persons}?orgPersonId=1035`]);
 });
 
-test('who may manage the applications sees those that the district has, without the console itself', async () => {
+test('a user who may manage applications sees the district’s other applications', async () => {
   permitted('CanManageEmployeeApplications');
   await open({ workerId: 77, orgPersonId: 1035 });
   expect(await screen.findByText('Time')).toBeTruthy();
@@ -68,7 +68,7 @@ test('who may manage the applications sees those that the district has, without 
   expect(screen.queryByText('Staff profile')).toBeNull();
 });
 
-test('a failed question permits nothing', async () => {
+test('a failed permission request grants nothing', async () => {
   service.answers[permissions] = [404, refusing('notFound')];
   await open({ workerId: 77, orgPersonId: 1035 });
   await idle();
@@ -76,14 +76,14 @@ test('a failed question permits nothing', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a profile that cannot be read says so in its place', async () => {
+test('a profile that fails to load shows the error in its place', async () => {
   permitted('View');
   service.answers[persons] = [403, refusing('forbidden', 'You need EMP.VIEW.')];
   await open({ workerId: 77, orgPersonId: 1035 });
   expect((await screen.findByRole('alert')).textContent).toContain('You need EMP.VIEW.');
 });
 
-test('an employee without a number in the suite is not asked about', async () => {
+test('nothing is requested for an employee without an ID in the suite', async () => {
   await open({ workerId: 77 });
   expect(service.requested).toEqual([]);
 });

@@ -12,8 +12,8 @@ function Choosing() {
   return <ChosenFiles files={files} onChange={setFiles} />;
 }
 
-describe('files that somebody chooses', () => {
-  test('are listed with what is wrong with them, and can be left out again', async () => {
+describe('selected files', () => {
+  test('are listed with their errors, and can be removed', async () => {
     const user = userEvent.setup({ applyAccept: false });
     const { container } = render(
       <Around>
@@ -29,7 +29,7 @@ describe('files that somebody chooses', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('are looked at by name and size before anything is sent', () => {
+  test('are validated by name and size before upload', () => {
     expect(problemOfFile({ name: 'plan.pdf', size: 10 })).toBeUndefined();
     expect(problemOfFile({ name: 'plan.pdf', size: 0 })).toBe('fileEmpty');
     expect(problemOfFile({ name: 'plan.pdf', size: attachmentLimits.bytes + 1 })).toBe('fileSize');
@@ -37,7 +37,7 @@ describe('files that somebody chooses', () => {
   });
 });
 
-test('the same day from and to is warned of, other days are not', () => {
+test('equal from and to dates have a notice, and others have none', () => {
   const draw = (from: unknown, to: unknown) =>
     render(
       <Around>

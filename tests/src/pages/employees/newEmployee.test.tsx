@@ -88,7 +88,7 @@ describe('a substitute who becomes an employee', () => {
     return Button ? <Button /> : null;
   };
 
-  test('is chosen above the list, and the address of the form says all of it', async () => {
+  test('is selected above the list, and the form’s URL has the selection', async () => {
     const { router } = await open({ at: '/', page: list(), entity: 'employee/employee' });
     fireEvent.click(await screen.findByRole('button', { name: 'Add from a substitute' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -104,7 +104,7 @@ describe('a substitute who becomes an employee', () => {
     expect(router.state.location.search).toBe('?substituteId=5&keepOrigSubRecordActive=true');
   });
 
-  test('stays active where the person may not deactivate substitutes, and that is said', async () => {
+  test('stays active without the permission to deactivate substitutes, with a notice', async () => {
     const session = without('SUB.DEACTIVATE');
     await open({ at: '/', page: list(), entity: 'employee/employee', session });
     fireEvent.click(await screen.findByRole('button', { name: 'Add from a substitute' }));
@@ -113,7 +113,7 @@ describe('a substitute who becomes an employee', () => {
     expect(screen.getByText(/need the permission SUB.DEACTIVATE/)).toBeTruthy();
   });
 
-  test('is nobody’s to choose without the permission', async () => {
+  test('is not offered without the permission', async () => {
     await open({
       at: '/',
       page: list(),
@@ -123,7 +123,7 @@ describe('a substitute who becomes an employee', () => {
     expect(screen.queryByRole('button', { name: 'Add from a substitute' })).toBeNull();
   });
 
-  test('fills in the form, which says from whom and what becomes of the substitute', async () => {
+  test('fills in the form, with a notice about the source and the deactivation', async () => {
     await open({ at: '/?substituteId=5', page: <Start /> });
     expect(await started()).toEqual({
       firstName: 'Ana',
@@ -139,7 +139,7 @@ describe('a substitute who becomes an employee', () => {
     expect(line.textContent).toContain('deactivates the substitute');
   });
 
-  test('who cannot be read leaves an ordinary form, and says so', async () => {
+  test('that fails to load leaves a blank form, with a notice', async () => {
     service.answers['/services/substitute/substitutes/5'] = [404, refusing('notFound', 'Gone.')];
     await open({ at: '/?substituteId=5', page: <Start /> });
     expect(await started()).toBe('nothing');
@@ -147,7 +147,7 @@ describe('a substitute who becomes an employee', () => {
   });
 });
 
-describe('a number of single sign-on', () => {
+describe('a single sign-on ID', () => {
   const detail = '/services/employee/api/employee/detail';
   const account = '/services/absence/v1.0/IdentityManagement/Account/FlidLookup/1032';
   const lead = async () => {
@@ -160,26 +160,26 @@ describe('a number of single sign-on', () => {
     return answer?.headers.get('location');
   };
 
-  test('opens the employee whom it belongs to, by their own number', async () => {
+  test('opens its employee', async () => {
     service.answers[detail] = [200, { empDetails: { workerId: 77 } }];
     expect(await lead()).toBe('/employee/general-information?returnUrl=%2Fx&workerId=77');
   });
 
-  test('leads to a new employee where it belongs to none, and to the list where nothing can be asked', async () => {
+  test('opens a new employee if it has none, and the list if the lookup is forbidden', async () => {
     service.answers[detail] = [404, refusing('notFound')];
     expect(await lead()).toBe('/employee/general-information/new?orgSsoId=1032&returnUrl=%2Fx');
     service.answers[detail] = [403, refusing('forbidden')];
     expect(await lead()).toBe('/employee/select-employee');
   });
 
-  test('fills in the name of its account', async () => {
+  test('fills in the account’s name', async () => {
     service.answers[account] = [200, { name: 'Ana Olga Ortiz' }];
     await open({ at: '/?orgSsoId=1032', page: <Start /> });
     expect(await started()).toEqual({ firstName: 'Ana', middleName: 'Olga', lastName: 'Ortiz' });
     expect((await screen.findByRole('alert')).textContent).toContain('belongs to Ana Olga Ortiz');
   });
 
-  test('of which nothing is known says so', async () => {
+  test('without an account has a notice', async () => {
     service.answers[account] = [404, refusing('notFound')];
     await open({ at: '/?orgSsoId=1032', page: <Start /> });
     expect(await started()).toBe('nothing');
@@ -202,16 +202,16 @@ describe('the shared directory above a new employee', () => {
   };
 
   test.each([
-    ['is there for everybody', false, false, true],
-    ['is there for whom the district does not let pass', false, true, true],
-    ['is there for whom only the district would let pass', true, false, true],
-    ['is passed by where both say so', true, true, false],
+    ['is shown by default', false, false, true],
+    ['is shown if only the user may bypass it', false, true, true],
+    ['is shown if only the district allows a bypass', true, false, true],
+    ['is hidden if both allow a bypass', true, true, false],
   ])('%s', async (_, lets, may, isThere) => {
     await draw(lets, may);
     expect(screen.queryAllByRole('region', { name: 'Shared staff directory' })).toHaveLength(isThere ? 1 : 0);
   });
 
-  test('is not there where staff do not come from it', async () => {
+  test('is omitted if the district does not use it', async () => {
     await draw(false, false, new Set());
     expect(screen.queryByRole('region', { name: 'Shared staff directory' })).toBeNull();
   });
@@ -219,7 +219,7 @@ describe('the shared directory above a new employee', () => {
   test.each([
     ['an employee', { employeeId: 7, substituteId: null }, false],
     ['a substitute', { employeeId: null, substituteId: 8 }, true],
-  ])('fills a new substitute, and says of whom is one already: %s', async (_, ids, isOne) => {
+  ])('fills in a new substitute, and reports an existing one: %s', async (_, ids, isOne) => {
     const person = {
       orgPersonId: 12,
       userKey: '3-1',

@@ -62,13 +62,13 @@ describe.each(listed)('%s, %s', (name, operation, expected) => {
   const codes = entity.results[operation] ?? {};
   const meanings = Object.entries<ResultMeaning>(codes);
 
-  test('knows every code that the specification lists, and no other', () => {
+  test('has every code in the specification, and no other', () => {
     const byNumber = (one: number, other: number) => one - other;
     const numbered = Object.keys(codes).filter((code) => /^-?\d+$/.test(code));
     expect(numbered.map(Number).sort(byNumber)).toEqual([...expected].sort(byNumber));
   });
 
-  test.each(meanings)('code %s has its message in both languages, each another one', (_, meaning) => {
+  test.each(meanings)('code %s has a message in both languages, and they differ', (_, meaning) => {
     for (const message of messagesOf(meaning)) {
       const texts = Object.values(languages).map((messages) => textOf(messages, String(message)));
       for (const text of texts) expect(text).toEqual(expect.stringMatching(/\S{2}/));
@@ -76,22 +76,25 @@ describe.each(listed)('%s, %s', (name, operation, expected) => {
     }
   });
 
-  test.each(meanings)('an answer of code %s is shown where it belongs', (code, meaning) => {
-    const failure = answered(entity, operation, Number(code));
-    if (meaning.success) return expect(failure).toBeUndefined();
-    const { field } = meaning;
-    if (field) return expect(failure?.fields[field]?.message).toBe(meaning.message);
-    expect(failure).toMatchObject({ fields: {}, message: meaning.message });
-  });
+  test.each(meanings)(
+    'a response with code %s is a success, or is shown at its field or in the form',
+    (code, meaning) => {
+      const failure = answered(entity, operation, Number(code));
+      if (meaning.success) return expect(failure).toBeUndefined();
+      const { field } = meaning;
+      if (field) return expect(failure?.fields[field]?.message).toBe(meaning.message);
+      expect(failure).toMatchObject({ fields: {}, message: meaning.message });
+    },
+  );
 
-  test('a code that nobody lists is no success', () => {
+  test('an unknown code is an error', () => {
     expect(() =>
       resolveResponse(entity, operation, { status: 200, json: { result: 77 } } as never),
     ).toThrow();
   });
 });
 
-test('a number says more than the refusal that it names, and less than one that it does not name', () => {
+test('a result number’s message replaces the error it belongs to, and no other error', () => {
   const entity = known.named('substitute/school-exclusions');
   const failureOf = (code: string) =>
     readFailure(
@@ -106,7 +109,7 @@ test('a number says more than the refusal that it names, and less than one that 
   ]);
 });
 
-test('an error creating a non-working day is told in both languages, and in no field', () => {
+test('a failure to create a non-working day has a message in both languages, and no field', () => {
   const entity = known.named('substitute/non-work-day');
   const broken = new ServiceError(500, { code: 'failure', message: 'Own sentence', requestId: 'r' } as never);
   const { message, fields } = readFailure(entity, 'create', broken, untranslated);
@@ -118,7 +121,7 @@ test('an error creating a non-working day is told in both languages, and in no f
   ]);
 });
 
-test('every numbered answer of the four record kinds is in the table', () => {
+test('the table has every numbered response of the four record kinds', () => {
   const kinds = /^(employee|substitute|admin-user|vacancy-profile)\//;
   const numbered = known.entities
     .filter(({ name }) => kinds.test(name))

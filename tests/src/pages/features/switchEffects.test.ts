@@ -10,8 +10,8 @@ const entries = catalogue(productSummaries);
 const of = (kind: SwitchKind, name: string) => switchEffects(kind, name, entries, productSummaries);
 const paths = (kind: SwitchKind, name: string) => of(kind, name).shows.map(({ path }) => path);
 
-describe('a switch', () => {
-  test('shows the pages that ask for what follows from it, and counts the lists on them', () => {
+describe('a feature or setting', () => {
+  test('lists the pages that require its permission, and the lists on them', () => {
     expect(paths('settings', 'usesVacancies')).toEqual(
       expect.arrayContaining(['/absences/create-vacancy', '/vacancy-profile/select']),
     );
@@ -21,12 +21,12 @@ describe('a switch', () => {
     expect(of('settings', 'usesAbsenceApproval').lists).toEqual(['absence/approval']);
   });
 
-  test('of an area tells how many legacy pages lead on', () => {
+  test('counts the legacy pages that redirect', () => {
     expect(of('features', 'ReactOrganizationPages').legacy).toBe(19);
     expect(of('features', 'GlobalSearch').legacy).toBe(0);
   });
 
-  test('every permission that follows from a setting is shown with one of them', () => {
+  test('has one permission if it is a setting, and at most one if it is a feature', () => {
     const listed = organizationSettingNames.flatMap((name) => of('settings', name).permissions);
     expect(new Set(listed).size).toBe(organizationSettingNames.length);
     for (const name of featureNames) expect(of('features', name).permissions.length).toBeLessThan(2);

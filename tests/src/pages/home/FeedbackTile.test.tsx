@@ -38,7 +38,7 @@ const rate = async (stars: string) => {
 };
 
 describe('the jobs to rate on the start page', () => {
-  it('are rated with stars and a comment, and are gone then', async () => {
+  it('are rated with stars and a comment, and are then removed', async () => {
     service.answers[write] = [200, { confirmationNumber: job.confirmationNumber, stars: 4 }];
     await renderPage(<FeedbackTile />);
     await screen.findByRole('region', { name: 'How did it go?' });
@@ -50,7 +50,7 @@ describe('the jobs to rate on the start page', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'How did it go?' })).toBeNull());
   });
 
-  it('stay, with the reason, where the rating is refused', async () => {
+  it('stay, with the reason, if the rating is rejected', async () => {
     service.answers[write] = [404, failure('notFound')];
     await renderPage(<FeedbackTile />);
     await rate('1 star');

@@ -16,7 +16,7 @@ const titles = (source: OverviewSource) =>
   );
 
 describe('the overview of the reference data', () => {
-  test('has the lists, the people, the schools, and the look-ups that all districts share', () => {
+  test('has the lists, people, schools, and the lookups shared by all districts', () => {
     const found = titles(everything);
     expect(Object.keys(found)).toEqual(['reference-data', 'people', 'organization', 'lookUps']);
     expect(found['reference-data']).toContain('Allocation groups');
@@ -24,19 +24,19 @@ describe('the overview of the reference data', () => {
     expect(found.lookUps).toEqual(['Data analysis categories', 'Genders', 'Languages', 'States']);
   });
 
-  test('leaves out absences and what is part of another record', () => {
+  test('omits absences and parts of other records', () => {
     const all = Object.values(titles(everything)).flat();
     expect(all).not.toContain('Absences');
     expect(all).not.toContain('Versions');
   });
 
-  test('shows nothing that the person may not see', () => {
+  test('omits what the user may not see', () => {
     const permissions = new Set(['REFDATA.SKILLS.VIEW']);
     expect(titles({ ...everything, permissions })).toEqual({ 'reference-data': ['Skills'] });
     expect(overviewSections({ ...everything, permissions: new Set() })).toEqual([]);
   });
 
-  test('offers "Add" to those who may add, and never for what the product keeps itself', () => {
+  test('offers "Add" with the permission, and never for built-in records', () => {
     const summaries = [
       buildSummary({ path: '/reference-data/a', plural: 'A' }),
       buildSummary({ path: '/reference-data/b', plural: 'B', add: undefined }),

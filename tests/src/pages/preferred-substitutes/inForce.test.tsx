@@ -38,7 +38,7 @@ function Form({ values, children }: { readonly values: RecordData; readonly chil
 
 const lines = () => screen.getAllByRole('definition').map((one) => one.textContent);
 
-test('the criteria of a list show what counts, and whether the list or the district says it', () => {
+test('a list’s criteria show the effective values, and whether the list or the district sets them', () => {
   draw(criteriaSlots.form?.groupEnds?.['When jobs are visible'], criteria);
   expect(lines()).toEqual([
     '100% (district default)',
@@ -47,7 +47,7 @@ test('the criteria of a list show what counts, and whether the list or the distr
   ]);
 });
 
-test('a substitute with limits of their own shows those, and for the rest what the list and the district say', async () => {
+test('a substitute’s own limits override those of the list and the district', async () => {
   const row = { workerId: 17, overrideVisibility: true, overridePercentageVisibility: 65 };
   draw(employeePreferredSlots.form?.groupEnds?.Visibility, row);
   await screen.findByText('Result');
@@ -58,7 +58,7 @@ test('a substitute with limits of their own shows those, and for the rest what t
   ]);
 });
 
-test('limits that are switched off count for nothing, and an excluded substitute sees no job', async () => {
+test('disabled limits have no effect, and an excluded substitute has no result', async () => {
   const row = { workerId: 17, overrideVisibility: false, overridePercentageVisibility: 65 };
   draw(employeePreferredSlots.form?.groupEnds?.Visibility, row);
   await screen.findByText('Result');
@@ -68,7 +68,7 @@ test('limits that are switched off count for nothing, and an excluded substitute
   expect(screen.queryByText('Result')).toBeNull();
 });
 
-test('criteria that cannot be read are said to be missing, and nothing is made up', async () => {
+test('criteria that fail to load show an error, and no values', async () => {
   draw(employeePreferredSlots.form?.groupEnds?.Visibility, { workerId: 17 }, () =>
     Promise.reject(new Error('refused')),
   );

@@ -49,7 +49,7 @@ const draw = (path = '/products', parts = session()) =>
   renderPage(<ProductsPage />, { at: path, session: parts });
 
 describe('the product selection', () => {
-  it('shows the console first, and itself only once', async () => {
+  it('shows the console first, and only once', async () => {
     await draw();
     await screen.findByText('Veritime');
     const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -58,18 +58,18 @@ describe('the product selection', () => {
     expect(link.getAttribute('href')).toBe('/district/622710/');
   });
 
-  it('says why somebody is here whose session could not start', async () => {
+  it('explains a redirect after a failed session start', async () => {
     await draw('/products?productId=ABSMGMT');
     expect(screen.getByText(/Couldn’t open the page/)).toBeTruthy();
   });
 
-  it('leads to the marketing page of what is not purchased', async () => {
+  it('links to the marketing page of a product that is not purchased', async () => {
     await draw();
     const link = await screen.findByRole('link', { name: 'Learn more about Learn' });
     expect(link.getAttribute('href')).toBe('https://learn.example.org/');
   });
 
-  it('switches to another product with a token of its own', async () => {
+  it('switches to another product with its own token', async () => {
     service.answers[token] = [200, { token: 'a/b', expiresAt: '2030-01-01T00:00:00Z' }];
     await draw();
     await userEvent.click(await screen.findByRole('button', { name: 'Open Veritime' }));
@@ -77,7 +77,7 @@ describe('the product selection', () => {
     await waitFor(() => expect(left).toEqual([address]));
   });
 
-  it('switches to a product without such a call by its address', async () => {
+  it('switches to a product without a token call by its address', async () => {
     const learn = 'https://learn.example.org/start';
     service.answers[products] = [200, [{ name: 'LEARN', displayName: 'Learn', mode: 'Purchased' }]];
     service.answers['GET /api/v1.0/usersessions/RedirectUrl'] = [200, { url: learn }];
@@ -88,7 +88,7 @@ describe('the product selection', () => {
     expect(service.calls.at(-1)?.query.redirectUrl).toBe(learn);
   });
 
-  it('stays when the switch is refused', async () => {
+  it('stays when the switch is rejected', async () => {
     service.answers[token] = [429, failure('tooMany')];
     await draw();
     await userEvent.click(await screen.findByRole('button', { name: 'Open Veritime' }));
@@ -104,13 +104,13 @@ describe('the product selection', () => {
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
   });
 
-  it('leads support to the choice of a district', async () => {
+  it('leads support to the district selection', async () => {
     await draw('/products', { ...session(), organization: undefined });
     const link = screen.getByRole('link', { name: 'Open Absence management' });
     expect(link.getAttribute('href')).toBe('/districts');
   });
 
-  it('says so when the other products cannot be read, and can try again', async () => {
+  it('reports that the other products failed to load, and retries', async () => {
     service.answers[products] = [400, failure('badRequest')];
     await draw();
     await screen.findByText('Couldn’t load the other products.');
@@ -119,7 +119,7 @@ describe('the product selection', () => {
     expect(await screen.findByText('Veritime')).toBeTruthy();
   });
 
-  it('offers no other try to somebody who may not see them', async () => {
+  it('offers no retry without the permission', async () => {
     service.answers[products] = [403, failure('forbidden')];
     await draw();
     await screen.findByText('Couldn’t load the other products.');

@@ -42,7 +42,7 @@ afterAll(() => service.close());
 const group = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name: `Group by ${name}` });
 
 describe('the report builder', () => {
-  it('keeps both of two changes that come before the address is drawn', async () => {
+  it('keeps both of two changes made before the URL is updated', async () => {
     const { router } = await act(() =>
       renderRoutes({ routes: [{ path: '/new', element: <BuilderPage /> }], at: address(definition) }),
     );

@@ -19,7 +19,7 @@ const someOf = category.chain((one) =>
 );
 
 describe('the permissions of a profile in the editor', () => {
-  test('ticking grants exactly what was ticked and touches no other category', () => {
+  test('toggling grants or revokes exactly the selected permissions', () => {
     fc.assert(
       fc.property(entries, someOf, fc.boolean(), (before, [one, names], isGranted) => {
         const [was, is] = [expand(before), expand(withNames(tree, before, one, names, isGranted))];
@@ -29,7 +29,7 @@ describe('the permissions of a profile in the editor', () => {
     );
   });
 
-  test('a whole category is one entry, and several when one of it is taken', () => {
+  test('a complete category is one entry, and several when one permission is removed', () => {
     const bucket = categories.find(({ family }) => family === 'RPTEMP');
     if (!bucket) throw new Error('There is no such category.');
     const whole = withNames(tree, ['EMP.VIEW'], bucket, bucket.names, true);
@@ -41,7 +41,7 @@ describe('the permissions of a profile in the editor', () => {
     ]);
   });
 
-  test('says none, some or all of a category', () => {
+  test('a category has the extent none, some or all', () => {
     fc.assert(
       fc.property(category, (one) => {
         expect(extentOf(one, new Set())).toBe('none');
@@ -51,7 +51,7 @@ describe('the permissions of a profile in the editor', () => {
     );
   });
 
-  test('a search finds permissions by name, and whole categories by their titles', () => {
+  test('a search finds permissions by name, and complete categories by title', () => {
     const paycode = filterCategories(tree, 'paycode view');
     expect(paycode.flatMap(({ names }) => names)).toEqual(['REFDATA.PAYCODE.VIEW']);
     const people = filterCategories(tree, 'substitutes').find(({ family }) => family === 'SUB');
@@ -61,7 +61,7 @@ describe('the permissions of a profile in the editor', () => {
 });
 
 describe('the comparison of two profiles', () => {
-  test('lists each permission that one grants and the other does not, once', () => {
+  test('lists each permission that only one of them grants, once', () => {
     fc.assert(
       fc.property(entries, entries, (first, second) => {
         const [one, other] = [expand(first), expand(second)];

@@ -20,20 +20,20 @@ afterEach(() => {
 const open = (language: 'en' | 'es' = 'en') =>
   renderRoutes({ routes: [{ path: '/', element: <SignInAccount user={user} /> }], language });
 
-test('the account of a user is named, and nothing said when it is their own', async () => {
+test('a user’s sign-in account is shown, without a notice if the names match', async () => {
   service.answers[path] = [200, { name: 'Cal Moss' }];
   await open();
   expect(await screen.findByText('Cal Moss')).toBeTruthy();
   expect(screen.queryByText(differs)).toBeNull();
 });
 
-test('an account of another name is pointed out', async () => {
+test('an account with another name has a notice', async () => {
   service.answers[path] = [200, { name: 'Somebody Else' }];
   await open();
   expect(await screen.findByText(differs)).toBeTruthy();
 });
 
-test('a user without an account, and one that may not be looked up, are told apart', async () => {
+test('a user without an account and a forbidden lookup have different messages', async () => {
   service.answers[path] = [404, refusing('notFound')];
   await open('es');
   expect(await screen.findByText('Nadie inicia sesión como este usuario.')).toBeTruthy();

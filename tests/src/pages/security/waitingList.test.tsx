@@ -41,7 +41,7 @@ async function open(language: 'en' | 'es' = 'en') {
   await userEvent.type(screen.getByRole('combobox'), 'wanda');
 }
 
-test('who waits is linked to an account, or to an employee who has none yet; never to one that is linked', async () => {
+test('a pending sign-in links to an account or to an employee without one, never to a linked one', async () => {
   await open();
   expect(await screen.findByRole('option', { name: 'Waits, Wanda, 7' })).toBeTruthy();
   const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
@@ -53,7 +53,7 @@ test('who waits is linked to an account, or to an employee who has none yet; nev
   expect(service.requested.some((address) => address.endsWith(`${accounts}/employee/7/link`))).toBe(true);
 });
 
-test('a search without a hit says so in the language of the console, a failed one why', async () => {
+test('a search without results says so in the console’s language, and a failed one says why', async () => {
   service.answers[accounts] = [200, { total: 0, accounts: [] }];
   service.answers['/services/absence/v1.0/search'] = [200, { hits: [], counts: {} }];
   await open('es');

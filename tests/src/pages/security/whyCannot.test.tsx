@@ -12,7 +12,7 @@ const ask = async (name: RegExp) => {
   await userEvent.click(await screen.findByRole('option', { name }));
 };
 
-test('a permission that is asked about is explained with the person named, their profile and who can change it', async () => {
+test('a denied permission is explained with the user’s name, profile, and who can change it', async () => {
   await renderRoutes({ routes: [{ path: '/', element: <WhyCannot user={user} /> }], language: 'en' });
   await ask(/\(EMP\.VIEW\)$/);
   expect(await screen.findByText('Ana Ortiz doesn’t have access.')).toBeTruthy();

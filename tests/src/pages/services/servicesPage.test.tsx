@@ -70,7 +70,7 @@ async function choose(key: string) {
   fireEvent.click(await screen.findByRole('option', { name: key }));
 }
 
-test('a district names an address and a key; what is kept of the key is never shown', async () => {
+test('a district sets an address and a key, and the stored key is never shown', async () => {
   const form = await open();
   type('Address', 'https://library.example.org/v2');
   await choose('Header');
@@ -95,7 +95,7 @@ test('a district names an address and a key; what is kept of the key is never sh
   await screen.findByText(/removes the key/);
 });
 
-test('a refused address is said at its field, and nothing typed is lost', async () => {
+test('a rejected address shows its error at the field, and typed text stays', async () => {
   const form = await open();
   refusal = {
     code: 'invalid',
@@ -110,7 +110,7 @@ test('a refused address is said at its field, and nothing typed is lost', async 
   expect([address.value, address.getAttribute('aria-invalid')]).toEqual(['http://10.0.0.1', 'true']);
 });
 
-test('a service can be asked whether it is there', async () => {
+test('a service’s connection can be checked', async () => {
   renderPage(<ServicesPage />, { at: '/district/622710/settings/services' });
   fireEvent.click(await screen.findByRole('button', { name: 'Check connection to City library' }));
   await waitFor(() =>

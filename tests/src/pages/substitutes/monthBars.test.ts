@@ -4,7 +4,7 @@ import { monthBars, outcomes } from '#src/pages/substitutes/performance/monthBar
 
 const counts = fc.record(Object.fromEntries(outcomes.map(({ field }) => [field, fc.nat(200)])));
 
-it('puts the oldest month first, and takes what is not there for none', () => {
+it('puts the oldest month first, and counts missing values as zero', () => {
   const bars = monthBars([
     { month: '2026-10-01', accepted: 4 },
     { month: '2026-09-01', rejected: 2 },
@@ -15,14 +15,14 @@ it('puts the oldest month first, and takes what is not there for none', () => {
   expect(monthBars([])).toEqual([]);
 });
 
-it('names the year of the first bar, and of the first of each further year', () => {
+it('shows the year on the first bar, and on the first bar of each later year', () => {
   const bars = monthBars(
     ['2026-03-01', '2025-11-01', '2025-12-01', '2026-04-01'].map((month) => ({ month })),
   );
   expect(bars.map(({ beginsYear }) => beginsYear)).toEqual([true, false, true, false, false, false]);
 });
 
-it('leaves no month out between the first and the last: of which nothing is known, it says so', () => {
+it('includes every month between the first and the last, and marks those without data', () => {
   const bars = monthBars(['2026-03-01', '2025-12-01'].map((month) => ({ month, accepted: 1 })));
   expect(bars.map(({ month, isMissing }) => [month, isMissing])).toEqual([
     ['2025-12-01', false],
@@ -32,7 +32,7 @@ it('leaves no month out between the first and the last: of which nothing is know
   ]);
 });
 
-it('fills the highest bar, goes beyond it nowhere, and keeps the relation of counts', () => {
+it('scales to the highest bar, and shows every nonzero count', () => {
   fc.assert(
     fc.property(fc.array(counts, { minLength: 1, maxLength: 24 }), (rows) => {
       const bars = monthBars(rows.map((row, at) => ({ ...row, month: `20${10 + at}-01-01` })));

@@ -130,7 +130,7 @@ describe('the page of the PIN', () => {
     ['another window that was faster', [409, failure('stale')] as const, /was just changed/],
     ['result code 5', [200, { resultCode: 5 }] as const, /Couldn’t change the PIN/],
     ['a failure of the service', [500, failure('failure')] as const, 'message of failure'],
-  ])('says so after %s, and keeps what was typed', async (_, answer, text) => {
+  ])('reports an error after %s, and keeps typed text', async (_, answer, text) => {
     service.answers[write] = answer;
     await draw();
     await send('2580');

@@ -147,14 +147,14 @@ describe('the page of the account', () => {
     expect(email.value).toBe('new@example.org');
   });
 
-  it('shows values that only the district changes without a field', async () => {
+  it('shows values that only the district can change as text', async () => {
     service.answers['GET /v1.0/ownContact'] = [200, { ...contact, mayChange: [] }];
     await draw();
     expect(await screen.findByText('Your district changes this for you.')).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Phone' })).toBeNull();
   });
 
-  it('shows times as the district does, or by the user’s choice', async () => {
+  it('shows times in the district’s format, or the user’s choice', async () => {
     const session = buildSession();
     const organization = session.organization && { ...session.organization, clock: '12' as const };
     await renderPage(

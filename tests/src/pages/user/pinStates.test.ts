@@ -7,7 +7,7 @@ const none = new Set<string>();
 const states = (pin: string, confirm = '', currentPin = '', recent: ReadonlySet<string> = none) =>
   Object.values(ruleStates({ pin, confirm, currentPin }, recent)).join(' ');
 
-describe('the rules of a new PIN while somebody types', () => {
+describe('the rules of a new PIN while typing', () => {
   it.each([
     ['', '', 'open open open open open'],
     ['123', '', 'open open open open open'],
@@ -24,13 +24,13 @@ describe('the rules of a new PIN while somebody types', () => {
     expect(states(pin, confirm)).toBe(message);
   });
 
-  it('know the current PIN for one of the last, and those that the service has refused', () => {
+  it('reject the current PIN, and those that the service rejected', () => {
     expect(states('2580', '', '2580')).toBe('kept kept kept broken open');
     expect(states('2580', '', '1357', new Set(['2580']))).toBe('kept kept kept broken open');
     expect(states('2580', '', '1357')).toBe('kept kept kept later open');
   });
 
-  it('break none exactly when the PIN may be sent', () => {
+  it('have a broken one exactly when the PIN may not be sent', () => {
     const texts = fc.string({ unit: fc.constantFrom(...'0123456789a'), minLength: 4, maxLength: 7 });
     fc.assert(
       fc.property(texts, (pin) => {

@@ -31,8 +31,8 @@ async function open(session: Session) {
   return page;
 }
 
-describe('the panel of the account', () => {
-  it('leads to the pages about the person, and closes', async () => {
+describe('the account panel', () => {
+  it('links to the user’s account pages, and closes', async () => {
     const { router } = await open(buildSession());
     expect(screen.getByRole('link', { name: 'Change PIN' }).getAttribute('href')).toBe('/user/pin');
     await userEvent.click(screen.getByRole('link', { name: 'My account' }));
@@ -48,19 +48,19 @@ describe('the panel of the account', () => {
       { permissions: new Set(permissionNames.filter((n) => n !== 'WEBFUNC.CHANGEPIN')) },
     ],
     ['an identity provider keeps the PIN', { features: new Set(['IDMisIdentityProvider']) }],
-  ])('does not lead to the PIN where %s', async (_, parts) => {
+  ])('does not link to the PIN if %s', async (_, parts) => {
     await open(buildSession(parts));
     expect(screen.getByRole('link', { name: 'My account' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Change PIN' })).toBeNull();
   });
 
-  it('has no pages about the person outside of any district', async () => {
+  it('has no account pages outside a district', async () => {
     await open(buildSession({ organization: undefined }));
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy();
   });
 
-  it('offers the other roles to those who have several, and asks about nobody else’s', async () => {
+  it('offers other roles to a user with several, and requests none otherwise', async () => {
     await open(ofTwo());
     expect(await screen.findByRole('link', { name: /^Switch to .*District 1201770$/ })).toBeTruthy();
     cleanup();
@@ -69,7 +69,7 @@ describe('the panel of the account', () => {
     expect(service.requested).toEqual([]);
   });
 
-  it('offers no role while somebody acts as somebody else: that has to end first', async () => {
+  it('offers no roles while impersonating', async () => {
     const impersonation = {
       impersonationId: 'i',
       impersonatedUser: { userKey: '4-1', name: 'Eva Lee', userTypeMnemonic: 'org' },

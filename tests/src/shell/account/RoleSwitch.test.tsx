@@ -22,8 +22,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the switch of roles', () => {
-  it('marks the role in use and leads to the others', async () => {
+describe('the role switch', () => {
+  it('marks the current role and links to the others', async () => {
     service.answers[path] = [200, [role('4-1032', 622710, 'Los Angeles'), role('4-7', 1201770, 'St. Lucie')]];
     await renderPage(<RoleSwitch />);
     const link = await screen.findByRole('link', { name: 'Switch to Organization user, St. Lucie' });
@@ -32,7 +32,7 @@ describe('the switch of roles', () => {
     expect(screen.getByText('Organization user (current)')).toBeTruthy();
   });
 
-  it('leads to support’s own role without a district', async () => {
+  it('links to support’s own role without a district', async () => {
     service.answers[path] = [200, [role('4-1032', 622710, 'Los Angeles'), role('0-7', 0, '')]];
     await renderPage(<RoleSwitch />);
     const link = await screen.findByRole('link', { name: /All districts$/ });
@@ -42,7 +42,7 @@ describe('the switch of roles', () => {
   it.each([
     ['one role alone', [200, [role('4-1032', 622710, 'Los Angeles')]]],
     ['roles that cannot be read', [403, refusing('forbidden')]],
-  ] as const)('is not there with %s', async (_, [status, body]) => {
+  ] as const)('is hidden with %s', async (_, [status, body]) => {
     service.answers[path] = [status, body];
     const { container } = await renderPage(<RoleSwitch />);
     await waitFor(() => expect(service.requested).toHaveLength(1));

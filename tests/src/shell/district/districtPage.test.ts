@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { districtPage } from '#src/shell/district/districtPage.ts';
 
-describe('the page of another district', () => {
+describe('the page after a district switch', () => {
   it.each([
     ['/', '/'],
     ['/reference-data/pay-code', '/reference-data/pay-code'],

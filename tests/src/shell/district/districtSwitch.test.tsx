@@ -34,7 +34,7 @@ const multi = (): Session => {
 };
 
 describe('the district in the header', () => {
-  it('opens the districts of who has several: links that keep the page', async () => {
+  it('lists a user’s several districts, as links that keep the page', async () => {
     await renderPage(<DistrictName />, { session: multi(), at: '/reference-data/pay-code?q=sub' });
     await userEvent.click(screen.getByRole('button', { name: 'Change district: Los Angeles Unified' }));
     const panel = await screen.findByRole('dialog', { name: /Change district/ });
@@ -45,14 +45,14 @@ describe('the district in the header', () => {
     ]);
   });
 
-  it('says that they could not be read, and asks again', async () => {
+  it('shows an error if the districts fail to load', async () => {
     delete service.answers[organizations];
     await renderPage(<DistrictName />, { session: multi() });
     await userEvent.click(screen.getByRole('button', { name: /Change district/ }));
     expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t load');
   });
 
-  it('is only a name for who has one', async () => {
+  it('is only a name for a user with one district', async () => {
     await renderPage(<DistrictName />);
     expect(screen.getByText('Los Angeles Unified')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
@@ -61,7 +61,7 @@ describe('the district in the header', () => {
 });
 
 describe('the palette', () => {
-  it('changes to another district of the person, not to the one of the tab', async () => {
+  it('switches to another of the user’s districts, not to the current one', async () => {
     const page = <CommandPalette onClose={() => {}} onShortcuts={() => {}} />;
     await renderPage(page, { session: multi(), at: '/reference-data/pay-code' });
     await userEvent.type(screen.getByRole('combobox'), 'change district');

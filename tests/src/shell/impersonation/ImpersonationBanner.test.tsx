@@ -54,7 +54,7 @@ const draw = (parts: Partial<Impersonation> = {}, language: 'en' | 'es' = 'en') 
 const banner = () => screen.getByRole('region', { name: 'Impersonation' });
 
 describe('the banner of an impersonation', () => {
-  it('says who acts as whom, for how long and that nothing can be changed', async () => {
+  it('names both users, the remaining time and the read-only mode', async () => {
     await draw();
     expect(banner().textContent).toMatch(/You are acting as Tracy Solis.*Read-only/);
     expect(banner().textContent).toContain('Employee · signed in as Mike Ostrom');
@@ -70,12 +70,12 @@ describe('the banner of an impersonation', () => {
     );
   });
 
-  it('is not there for somebody who acts as nobody else', async () => {
+  it('is hidden without an impersonation', async () => {
     await renderPage(<ImpersonationBanner />);
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  it('allows changes only after it has asked', async () => {
+  it('allows changes only after a confirmation', async () => {
     service.answers[current] = [200, { ...facts, readOnly: false, expiresAt: '2030-01-01T00:00:00Z' }];
     await draw();
     await userEvent.click(screen.getByRole('button', { name: 'Allow changes' }));
@@ -87,7 +87,7 @@ describe('the banner of an impersonation', () => {
     expect(screen.queryByRole('button', { name: 'Allow changes' })).toBeNull();
   });
 
-  it('stays as it was when the question is declined', async () => {
+  it('stays read-only when the confirmation is declined', async () => {
     await draw();
     await userEvent.click(screen.getByRole('button', { name: 'Allow changes' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Stay in read-only mode' }));
@@ -95,7 +95,7 @@ describe('the banner of an impersonation', () => {
     expect(service.calls).toEqual([]);
   });
 
-  it('stays as it was when the service refuses', async () => {
+  it('stays read-only when the service fails', async () => {
     service.answers[current] = [500, failure('failure')];
     await draw();
     await userEvent.click(screen.getByRole('button', { name: 'Allow changes' }));
@@ -106,7 +106,7 @@ describe('the banner of an impersonation', () => {
     await waitFor(() => expect(banner().textContent).toContain('Read-only'));
   });
 
-  it('leaves for the page that says so when the time is over, and comes back from there', async () => {
+  it('leaves for /impersonate when the time is over, with a return URL', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     await draw({ endsAt: Date.now() + 3000 });
     expect(left).toEqual([]);
@@ -121,8 +121,8 @@ describe('the banner of an impersonation', () => {
   });
 });
 
-describe('the address that begins an impersonation', () => {
-  it('comes back to the district', () => {
+describe('the address that starts an impersonation', () => {
+  it('returns to the district', () => {
     expect(impersonationPath('2-1035')).toBe('/impersonate?userKey=2-1035&url=%2Fdistrict%2F622710%2F');
   });
 });

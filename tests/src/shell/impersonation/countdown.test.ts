@@ -11,7 +11,7 @@ describe('the countdown', () => {
     expect(minutesAndSeconds(seconds)).toBe(text);
   });
 
-  it('always shows two figures each within the hour', () => {
+  it('always shows two digits each within the hour', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3599 }), (seconds) => {
         const text = minutesAndSeconds(seconds);
@@ -31,7 +31,7 @@ describe('the countdown', () => {
     [120, 2],
     [59, 1],
     [0, 1],
-  ])('reads out only a few moments: %i seconds', (seconds, minutes) => {
+  ])('announces only a few times: %i seconds', (seconds, minutes) => {
     expect(minutesToAnnounce(seconds)).toBe(minutes);
   });
 });

@@ -46,7 +46,7 @@ describe('the menu', () => {
     expect(others).toEqual(others.toSorted());
   });
 
-  test('speaks Spanish and sorts by its rules', () => {
+  test('is translated and sorted by Spanish rules', () => {
     const spanish = labels(menuCatalogue(), access(), 'es');
     expect(Object.keys(spanish)).toContain('Datos de referencia');
     expect(spanish.Personas).toEqual([
@@ -75,7 +75,7 @@ describe('the menu', () => {
     expect(security(holding('SECURITY.USERACCESS'))?.tabs).toBeUndefined();
   });
 
-  test('omits hidden pages, and groups that are empty then', () => {
+  test('omits hidden pages, and groups that become empty', () => {
     expect(labels(menuCatalogue(), holding('REFDATA.PAYCODE.VIEW'))).toEqual({
       Dashboard: ['Home'],
       'Reference data': ['Overview', 'Pay codes'],
@@ -101,7 +101,7 @@ describe('the menu', () => {
     expect(labels(source, holding())).toEqual({ 'Reference data': ['A'] });
   });
 
-  test('has no absences if the district only uses VeriTime, but the entries of hours', () => {
+  test('has hours entries and no absences if the district only uses VeriTime', () => {
     const everything = access();
     const permissions = new Set([...everything.permissions, 'PSEUDO.IsVeritimeOnly']);
     const paths = menuFor(menuCatalogue(), { access: access({ permissions }), language: 'en' }).flatMap(
@@ -170,7 +170,7 @@ describe('the menu of the specification', () => {
     ]);
   });
 
-  test('has Import for users who may import if imports are on, and not otherwise', () => {
+  test('has Import only for users who may import, and only if imports are on', () => {
     const may = (...names: string[]) => pathsOf(facts({ permissions: new Set(names) })).includes('/import');
     expect(may('EXTRACT.IMPORT', 'PSEUDO.ImportsEnabled')).toBe(true);
     expect(may('EXTRACT.IMPORT')).toBe(false);
@@ -211,7 +211,7 @@ describe('the menu of the specification', () => {
     expect(entriesOf(facts({ userType: 'campus' })).filter(({ shortcut }) => shortcut)).toEqual([]);
   });
 
-  test('lets vacancy permissions decide about files', () => {
+  test('has vacancy files only with the vacancy permission', () => {
     const held = ['EMP.FILES', 'VACPROF.FILES', 'PSEUDO.OrgAbsrUploads'];
     const people = (...more: string[]) => labels(completeCatalogue, holding(...held, ...more)).People;
     expect(people()).toEqual(['Absence files']);

@@ -20,18 +20,18 @@ const openAt = (at: string) =>
 test.each([
   ['a list', list, 'Employees'],
   ['a record of it', `${list}/17`, 'Employees'],
-  ['a list from which one is chosen for a tab that has a line', `${list}?for=employee/absence-files`, files],
-  ['the same for a tab that has none', `${list}?for=employee/skills`, 'Employees'],
-  ['the rows of all', '/employee/absence-files', files],
+  ['a list that selects a record for a tab with a menu entry', `${list}?for=employee/absence-files`, files],
+  ['a list that selects a record for a tab without a menu entry', `${list}?for=employee/skills`, 'Employees'],
+  ['a list of all rows', '/employee/absence-files', files],
   ['the start page', '/home', 'Home'],
-])('the menu marks the one line where the page stands: %s', async (_, at, line) => {
+])('the menu marks one entry as current: %s', async (_, at, line) => {
   await openAt(at);
   const lines = await screen.findAllByRole('link');
   const marked = lines.filter((one) => one.getAttribute('aria-current') === 'page');
   expect(marked.map((one) => one.textContent)).toEqual([line]);
 });
 
-test('the line of many records is not that of one, which its page names in the address', async () => {
+test('the entry of a list is not current on a page of one record', async () => {
   await openAt('/employee/absence-files?workerId=17');
   const line = await screen.findByRole('link', { name: files });
   expect(line.getAttribute('aria-current')).toBeNull();

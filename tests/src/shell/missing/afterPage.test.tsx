@@ -20,7 +20,7 @@ function Page({ answer }: { answer: Promise<string> }) {
   );
 }
 
-test('what stands around a page is not asked for before the page has what it shows', async () => {
+test('parts around a page do not load before the page has its data', async () => {
   let resolve: (rows: string) => void = () => {};
   const answer = new Promise<string>((done) => {
     resolve = done;
@@ -33,7 +33,7 @@ test('what stands around a page is not asked for before the page has what it sho
   expect(await screen.findByText('The bell')).toBeTruthy();
 });
 
-test('a part that cannot be loaded leaves the page as it is', async () => {
+test('a part that fails to load leaves the page unchanged', async () => {
   const fail = vi.fn(() => Promise.reject(new Error('gone')));
   const Missing = afterPage<object>(fail);
   await renderPage(
@@ -49,7 +49,7 @@ test('a part that cannot be loaded leaves the page as it is', async () => {
   expect(screen.getByRole('heading', { name: 'Rows' })).toBeTruthy();
 });
 
-test('once the page is there, no further answer has all that are kept looked through', async () => {
+test('after the page has loaded, later responses do not scan the query cache', async () => {
   let ask: () => Promise<unknown> = async () => undefined;
   function Asks() {
     const client = useQueryClient();

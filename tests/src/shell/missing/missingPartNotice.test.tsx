@@ -6,7 +6,7 @@ import { onDemand } from '#src/ui/missing/onDemand.tsx';
 import { Toasts } from '#src/ui/toasts/Toasts.tsx';
 import { renderPage } from '../harness.tsx';
 
-test('a part of the frame that cannot be loaded is told of, and the page stays', async () => {
+test('a part of the frame that fails to load has a notice, and the page stays', async () => {
   const Missing = onDemand<object>(() => Promise.reject(new Error('gone')));
   const reported = vi.fn();
   await renderPage(

@@ -16,7 +16,7 @@ const sectionsFor = (permissions: readonly string[], language: 'en' | 'es' = 'en
 };
 
 describe('the overview of settings', () => {
-  test('has every page that the person may open once, each with what it decides, in both languages', () => {
+  test('has each permitted page once, with a description in both languages', () => {
     for (const language of ['en', 'es'] as const) {
       const all = sectionsFor(permissionNames, language).flatMap((section) => section.entries);
       expect(all.length).toBeGreaterThan(20);
@@ -29,7 +29,7 @@ describe('the overview of settings', () => {
     expect(sectionsFor([])).toEqual([]);
   });
 
-  test('finds pages by what they decide', () => {
+  test('finds pages by their description', () => {
     const found = filterSections(sectionsFor(permissionNames), 'hours they can');
     expect(found.flatMap(({ entries: of }) => of.map(({ title }) => title))).toEqual([
       'Visibility and limits',

@@ -21,14 +21,14 @@ async function type(text: string, mayImpersonate: boolean) {
   await userEvent.type(screen.getByRole('combobox'), text);
 }
 
-describe('acting as somebody, in the palette', () => {
-  it('is offered for a user key to who may: it leads to the page that asks for the reason', async () => {
+describe('impersonation, in the palette', () => {
+  it('is offered for a user key with the permission, and links to the page that asks for the reason', async () => {
     await type('2-1035', true);
     const option = screen.getByRole('option', { name: /Act as 2-1035/ });
     expect(option.getAttribute('href')).toMatch(/^\/impersonate\?userKey=2-1035(&|$)/);
   });
 
-  it('is not offered to who may not', async () => {
+  it('is not offered without the permission', async () => {
     await type('2-1035', false);
     expect(screen.queryByRole('option')).toBeNull();
   });
@@ -52,17 +52,17 @@ describe('a verb, in the palette', () => {
     { label: 'Delete', disabledBecause: 'It is in use.' },
   ];
 
-  it('adds what is named', async () => {
+  it('"add" creates the named record', async () => {
     expect((await choicesFor('add pay code'))[0]).toMatch(/^Add: Pay code/);
   });
 
-  it('goes to what is named, and does nothing with it', async () => {
+  it('"go to" opens the named page, and offers no other action', async () => {
     const offered = await choicesFor('go to pay codes');
     expect(offered[0]).toMatch(/^Pay codes/);
     expect(offered.filter((option) => /^(Add|Import)/.test(option ?? ''))).toEqual([]);
   });
 
-  it('is every action of the menu of the page that can be chosen now', async () => {
+  it('runs an enabled action of the page’s menu', async () => {
     expect(await choicesFor('duplicate')).toEqual(['DuplicateSick']);
     await userEvent.keyboard('{Enter}');
     expect(chosen).toEqual(['Duplicate']);
@@ -71,7 +71,7 @@ describe('a verb, in the palette', () => {
   });
 });
 
-describe('importing, in the palette', () => {
+describe('import, in the palette', () => {
   const offered = async (permissions: readonly string[]) => {
     const page = (
       <SummariesContext.Provider value={productSummaries}>
@@ -84,19 +84,19 @@ describe('importing, in the palette', () => {
   };
   const may = ['REFDATA.SKILLS.VIEW', 'PSEUDO.ImportsEnabled'];
 
-  it('leads to the import of what is named', async () => {
+  it('opens the import of the named list', async () => {
     const option = await offered([...may, 'EXTRACT.IMPORT']);
     expect(option?.getAttribute('href')).toBe('/import/reference-data/skill');
   });
 
-  it('names the permission to who asks for it without, and is not there where imports are off', async () => {
+  it('names a missing permission, and is not offered if imports are off', async () => {
     expect((await offered(may))?.getAttribute('href')).toBeNull();
     cleanup();
     expect(await offered(['REFDATA.SKILLS.VIEW', 'EXTRACT.IMPORT'])).toBeNull();
   });
 });
 
-describe('pages without a line in the menu, in the palette', () => {
+describe('pages without a menu entry, in the palette', () => {
   const offered = async (session: ReturnType<typeof buildSession>, typed: string) => {
     const page = <CommandPalette onClose={() => {}} onShortcuts={() => {}} />;
     await renderPage(page, { session });
@@ -110,7 +110,7 @@ describe('pages without a line in the menu, in the palette', () => {
     user: { ...session.user, UserType: 0, userTypeMnemonic: 'csRep' },
   } as const;
 
-  it('are one’s own account, and the API page of the service for developers', async () => {
+  it('include the user’s account, and the service’s API page for developers', async () => {
     expect(await offered(session, 'my account')).toEqual(['/user/profile']);
     cleanup();
     expect(await offered(session, 'api page')).toEqual(['/api']);
@@ -118,13 +118,13 @@ describe('pages without a line in the menu, in the palette', () => {
     expect(await offered(buildSession({ permissions: new Set() }), 'api page')).toEqual([]);
   });
 
-  it('are the parts of the start page that have no list of their own', async () => {
+  it('include the parts of the start page without their own list', async () => {
     expect(await offered(session, 'drafts')).toEqual(['/home#drafts']);
     cleanup();
     expect(await offered({ ...support, organization: undefined }, 'drafts')).toEqual([]);
   });
 
-  it('are those of districts for support, also while there is none', async () => {
+  it('include district pages for support, even outside a district', async () => {
     expect(await offered(support, 'add a district')).toEqual(['/settings/districts/add']);
     cleanup();
     expect(await offered({ ...support, organization: undefined }, 'districts')).toEqual([

@@ -30,8 +30,8 @@ async function open(features: ReadonlySet<string> = new Set()) {
 
 const requested = () => service.requested.filter((address) => address.includes('/v1.0/search'));
 
-describe('Enter in the search of the header', () => {
-  it('sets an error on the field, and asks nobody, for a name where the district does not search names', async () => {
+describe('Enter in the header search', () => {
+  it('shows an error and sends no request for a name if the district has name search off', async () => {
     const { field, router } = await open();
     await userEvent.type(field, 'garcia{Enter}');
     expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -43,7 +43,7 @@ describe('Enter in the search of the header', () => {
     expect(field.getAttribute('aria-invalid')).not.toBe('true');
   });
 
-  it('opens the absence of a confirmation number', async () => {
+  it('opens an absence by its confirmation number', async () => {
     const hit = { kind: 'absence', id: 77, label: '77', detail: '', path: '/absences/days/77/show', rank: 0 };
     service.answers[path] = [200, { hits: [hit], counts: { absence: 1 } }];
     const { field, router } = await open();
@@ -51,7 +51,7 @@ describe('Enter in the search of the header', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/absences/days/77/show'));
   });
 
-  it('says in a modal that a number is no confirmation number', async () => {
+  it('shows an error dialog for an unknown confirmation number', async () => {
     service.answers[path] = [200, { hits: [], counts: { absence: 0 } }];
     const { field } = await open();
     await userEvent.type(field, '78{Enter}');
@@ -59,7 +59,7 @@ describe('Enter in the search of the header', () => {
     expect(error.textContent).toContain('Enter a valid confirmation number');
   });
 
-  it('leads to the search page for a name, and shows that it is at work', async () => {
+  it('opens the search page for a name, with a progress indicator', async () => {
     service.answers[path] = [200, { hits: [], counts: {} }];
     const { field, router } = await open(names);
     await userEvent.type(field, 'garcía{Enter}');
@@ -68,7 +68,7 @@ describe('Enter in the search of the header', () => {
     expect(router.state.location.search).toBe('?searchFor=garc%C3%ADa&searchType=2');
   });
 
-  it('closes with Escape and asks for the focus back', async () => {
+  it('closes on Escape, and requests the focus', async () => {
     const { field, onClose } = await open();
     await userEvent.type(field, '{Escape}');
     expect(onClose).toHaveBeenCalledWith(true);
@@ -110,23 +110,28 @@ describe.each(['header', 'palette'] as const)('Enter in the search box of the %s
     waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(place));
 
   it.each([
-    ['an only hit', 'sol', [byPhone], '/substitute/3'],
-    ['the exact one of several', 'garcia ana', [ana, school], '/employee/1'],
+    ['the only result', 'sol', [byPhone], '/substitute/3'],
+    ['the exact match of several', 'garcia ana', [ana, school], '/employee/1'],
     ['the absence of a number', '77', [absence, { ...byCode, id: 9 }], '/absence/77'],
-    ['an identifier, where no absence has the number', '4711', [byCode, another], '/employee/4'],
+    ['an identifier, if no absence has the number', '4711', [byCode, another], '/employee/4'],
     ['a phone number', '2135550123', [byPhone], '/substitute/3'],
     ['a page by its whole name', 'pay codes', [school], '/reference-data/pay-code'],
-    ['what "new" creates', 'new pay code', [], '/reference-data/pay-code/new'],
-    ['what "add" creates', 'add pay code', [], '/reference-data/pay-code/new'],
-    ['several', 'gar', [{ ...ana, rank: school.rank }, school], '/search/search?searchFor=gar&searchType=2'],
+    ['the form for "new"', 'new pay code', [], '/reference-data/pay-code/new'],
+    ['the form for "add"', 'add pay code', [], '/reference-data/pay-code/new'],
     [
-      'schools alone',
+      'the search page for several results',
+      'gar',
+      [{ ...ana, rank: school.rank }, school],
+      '/search/search?searchFor=gar&searchType=2',
+    ],
+    [
+      'the school tab for schools only',
       'gar',
       [school, { ...school, id: 8, path: '/school/8' }],
       '/search/search?searchFor=gar&searchType=school',
     ],
     [
-      'two of one name',
+      'the search page for two people with the same name',
       'garcia ana',
       [ana, { ...ana, id: 8, path: '/employee/8' }],
       '/search/search?searchFor=garcia+ana&searchType=2',
@@ -135,7 +140,7 @@ describe.each(['header', 'palette'] as const)('Enter in the search box of the %s
     await opens(await press(typed, hits), place);
   });
 
-  it('refuses a number that finds nothing, and a name where names are not searched', async () => {
+  it('rejects an unknown number, and a name if name search is off', async () => {
     await press('78', []);
     const error = await screen.findByRole('alertdialog', { name: 'Error' });
     expect(error.textContent).toContain('Enter a valid confirmation number');

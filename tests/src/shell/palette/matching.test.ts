@@ -5,10 +5,10 @@ import type { Choice } from '#src/shell/search/choices/choice.ts';
 const choice = (label: string, detail = ''): Choice => ({ key: label, label, detail, choose: () => {} });
 const labels = (choices: readonly Choice[]) => choices.map(({ label }) => label);
 
-describe('what fits the typed text', () => {
+describe('the choices that match the typed text', () => {
   const all = [choice('Add: Pay code'), choice('Pay codes', 'Reference data'), choice('Códigos')];
 
-  it('holds every word, in the name or beside it, and begins with it first', () => {
+  it('contain every word in the name or detail, with prefix matches first', () => {
     expect(labels(matchingChoices(all, 'pay'))).toEqual(['Pay codes', 'Add: Pay code']);
     expect(labels(matchingChoices(all, 'data codes'))).toEqual(['Pay codes']);
     expect(labels(matchingChoices(all, 'codigos'))).toEqual(['Códigos']);
@@ -18,7 +18,7 @@ describe('what fits the typed text', () => {
     expect(matchingChoices(all, 'nothing')).toEqual([]);
   });
 
-  it('is everything in its order when nothing is typed', () => {
+  it('are all choices in their order without typed text', () => {
     expect(matchingChoices(all, '  ')).toEqual(all);
   });
 });

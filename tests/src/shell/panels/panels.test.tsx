@@ -59,8 +59,8 @@ const openBell = async () => {
   return screen.findByRole('dialog', { name: 'Notifications' });
 };
 
-describe('the bell', () => {
-  it('counts what waits, and says that there is news until somebody has looked', async () => {
+describe('the notification bell', () => {
+  it('counts unread notifications, and announces news until opened', async () => {
     await draw();
     const bell = await screen.findByRole('button', {
       name: 'Notifications: 2 unread, new features in the console',
@@ -72,7 +72,7 @@ describe('the bell', () => {
     expect(await screen.findByRole('button', { name: 'Notifications: 2 unread' })).toBeTruthy();
   });
 
-  it('has what it shows in its name, also where there are more than it counts', async () => {
+  it('has the displayed count in its name, also above the maximum', async () => {
     const many = Array.from({ length: 120 }, (_, index) => reported(String(index)));
     service.answers['GET /v1.0/notifications'] = [200, many];
     await draw();
@@ -80,7 +80,7 @@ describe('the bell', () => {
     expect(within(bell).getByText('99+')).toBeTruthy();
   });
 
-  it('keeps what happened in the tab, and says that there was an error until somebody has looked', async () => {
+  it('keeps the tab’s activity, and announces an error until opened', async () => {
     let notify: ReturnType<typeof useNotify> = () => {};
     const Page = () => {
       notify = useNotify();
@@ -107,7 +107,7 @@ describe('the bell', () => {
     expect(await screen.findByRole('button', { name: 'Notifications: 2 unread' })).toBeTruthy();
   });
 
-  it('keeps what happened when the page is loaded anew, for that person alone and until they sign out', async () => {
+  it('keeps the activity after a reload, for the same user and until sign-out', async () => {
     let notify: ReturnType<typeof useNotify> = () => {};
     const Page = () => {
       notify = useNotify();
@@ -155,7 +155,7 @@ describe('the bell', () => {
     expect(keys()).toEqual([]);
   });
 
-  it('lists what waits with its moment in the district’s time, and the way to it', async () => {
+  it('lists notifications with their time in the district’s time zone, and a link', async () => {
     await draw();
     const panel = await openBell();
     const link = await within(panel).findByRole('link', { name: 'Told 1' });
@@ -163,7 +163,7 @@ describe('the bell', () => {
     expect(within(panel).getAllByText('11/20/2026 10:00')).toHaveLength(2);
   });
 
-  it('marks one as read at the service, and asks again', async () => {
+  it('marks one as read at the service, and reloads', async () => {
     await draw();
     const panel = await openBell();
     const button = await within(panel).findByRole('button', { name: 'Mark as read: Told 2' });
@@ -174,14 +174,14 @@ describe('the bell', () => {
     expect(put?.body).toEqual({ isRead: true });
   });
 
-  it('shows the read ones when they are asked for', async () => {
+  it('shows read notifications on request', async () => {
     await draw();
     const panel = await openBell();
     await userEvent.click(within(panel).getByRole('button', { name: 'Show read' }));
     await waitFor(() => expect(service.calls.some(({ query }) => query.includeRead === 'true')).toBe(true));
   });
 
-  it('marks nothing for somebody who acts as somebody else', async () => {
+  it('offers no "mark as read" while impersonating', async () => {
     const acting = { readOnly: true, impersonatedUser: {} };
     const impersonation = acting as unknown as NonNullable<Session['impersonation']>;
     await draw(buildSession({ impersonation }));
@@ -190,7 +190,7 @@ describe('the bell', () => {
     expect(within(panel).queryByRole('button', { name: /^Mark/ })).toBeNull();
   });
 
-  it('asks once when the service fails, says so, and tries again when told to', async () => {
+  it('requests once if the service fails, shows the error, and retries on request', async () => {
     service.answers['GET /v1.0/notifications'] = [503, failure('failure')];
     await draw();
     const panel = await openBell();
@@ -206,7 +206,7 @@ describe('the bell', () => {
     expect(await within(again).findByText('You’re all caught up.')).toBeTruthy();
   });
 
-  it('leaves the service alone when it is first opened after the failure', async () => {
+  it('sends no new request when first opened after a failure', async () => {
     service.answers['GET /v1.0/notifications'] = [503, failure('failure')];
     let failed = 0;
     await draw(undefined, () => {
@@ -217,7 +217,7 @@ describe('the bell', () => {
     expect(service.calls.filter(({ path }) => path.endsWith('/notifications'))).toHaveLength(1);
   });
 
-  it('shows the newest alone, and the older when asked', async () => {
+  it('shows only the newest change, and older ones on request', async () => {
     await draw();
     const panel = await openBell();
     await within(panel).findByText('The newest');
@@ -228,13 +228,13 @@ describe('the bell', () => {
 });
 
 describe('the app switcher', () => {
-  it('is not there where the console is the only product', async () => {
+  it('is hidden if the console is the only product', async () => {
     await draw();
     await openBell();
     expect(screen.queryByRole('button', { name: 'Other products' })).toBeNull();
   });
 
-  it('leads to the marketing page, in a tab of its own, of what is not purchased', async () => {
+  it('links to the marketing page of a product that is not purchased, in a new tab', async () => {
     const learn = {
       name: 'L',
       displayName: 'Learn',
@@ -254,7 +254,7 @@ describe('the app switcher', () => {
 });
 
 describe('help', () => {
-  it('is there only with the permission for help', async () => {
+  it('is shown only with the permission for help', async () => {
     await renderPage(<HelpPanel />, { session: buildSession({ permissions: new Set(['MISC.HELP']) }) });
     expect(screen.getByRole('button', { name: 'Help' })).toBeTruthy();
     cleanup();

@@ -44,7 +44,7 @@ function Tools() {
 /** Whether a key reaches the page. */
 const reaches = (key: string) => fireEvent.keyDown(document.body, { key });
 
-test('what is typed before the field is there stands in it; afterwards, and at the next opening, keys are its own', async () => {
+test('keys typed before the search field loads are put into it; later keys are not intercepted', async () => {
   render(<Tools />);
   const button = screen.getByRole('button');
   fireEvent.click(button);

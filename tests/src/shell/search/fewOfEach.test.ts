@@ -7,7 +7,7 @@ const counts = (all: readonly { kind: string }[]) =>
   Object.fromEntries(['a', 'b', 'c'].map((kind) => [kind, all.filter((one) => one.kind === kind).length]));
 
 describe('the first results of each kind', () => {
-  it('leave room for every kind', () => {
+  it('include every kind', () => {
     expect(counts(limitPerKind([...things('a', 20), ...things('b', 20)]))).toEqual({ a: 10, b: 10, c: 0 });
     expect(counts(limitPerKind([...things('a', 20), ...things('b', 3), ...things('c', 1)]))).toEqual({
       a: 16,
@@ -16,7 +16,7 @@ describe('the first results of each kind', () => {
     });
   });
 
-  it('are never more than the limit, never fewer than could be, and in their order', () => {
+  it('fill the limit exactly if there are enough, and keep their order', () => {
     const some = fc.array(fc.record({ kind: fc.constantFrom('a', 'b', 'c'), at: fc.nat() }), {
       maxLength: 60,
     });

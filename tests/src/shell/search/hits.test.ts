@@ -4,8 +4,8 @@ import { districtHit, districtHits, otherDistrictHits, personAddress } from '#sr
 const district = { id: 1201770, name: 'St. Lucie', orgXrefId: '1201770', stateCode: 'FL', city: '' };
 const person = { kind: 'substitute', id: 7, label: 'García, Ana', detail: 'a@b.org' } as const;
 
-describe('hits', () => {
-  it('of this district lead to its pages; its name is no hit of its own search', () => {
+describe('search results', () => {
+  it('of this district link to its pages, without the district itself', () => {
     const employee = {
       kind: 'employee',
       id: 3,
@@ -28,7 +28,7 @@ describe('hits', () => {
     ]);
   });
 
-  it('of all districts lead into the district of each person, and leave out the people found here', () => {
+  it('of all districts link to each person’s district, without the people in this district', () => {
     const there = { ...person, orgId: 1201770, orgName: 'St. Lucie' };
     const here = { ...person, orgId: 622710, orgName: 'Los Angeles Unified' };
     const hits = otherDistrictHits({ districts: [district], people: [there, here] }, 622710, 'garcia');
@@ -42,7 +42,7 @@ describe('hits', () => {
     );
   });
 
-  it('of people are in no other district while the address names none', () => {
+  it('of people have no "other district" outside a district', () => {
     const found = { ...person, orgId: 622710, orgName: 'Los Angeles Unified' };
     const hits = otherDistrictHits({ districts: [], people: [found] }, undefined, 'garcia');
     expect(hits.map(({ kind, detail }) => [kind, detail])).toEqual([
@@ -50,7 +50,7 @@ describe('hits', () => {
     ]);
   });
 
-  it('have keys of their own for a district that is found and one that was opened before', () => {
+  it('have different keys for a found district and a recent one', () => {
     expect(districtHit('recent', district).key).not.toBe(districtHit('district', district).key);
   });
 });

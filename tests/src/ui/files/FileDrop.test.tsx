@@ -27,7 +27,7 @@ function leaveFor(place: HTMLElement, next: Element) {
   fireEvent(place, event);
 }
 
-test('says before what is taken, and takes what is dropped', () => {
+test('describes the accepted files, and accepts a dropped file', () => {
   const { taken, place, drop } = draw();
   expect(screen.getByRole('button', { name: 'Choose', description: 'PDF, at most 2 MB' })).toBeDefined();
   fireEvent.dragOver(place);
@@ -40,7 +40,7 @@ test('says before what is taken, and takes what is dropped', () => {
   expect(taken).toEqual([['a.pdf']]);
 });
 
-test('refuses several with words where one fits, and takes them where they do', () => {
+test('rejects several files with an error if only one is allowed, and accepts them otherwise', () => {
   const one = draw();
   one.drop('a.pdf', 'b.pdf');
   expect(screen.getByRole('alert').textContent).toContain('Only one file is allowed.');
@@ -53,7 +53,7 @@ test('refuses several with words where one fits, and takes them where they do', 
   expect(several.taken).toEqual([['a.pdf', 'b.pdf']]);
 });
 
-test('takes nothing while it is at work', () => {
+test('accepts nothing while busy', () => {
   const { taken, drop } = draw({ isBusy: true });
   drop('a.pdf');
   expect(taken).toEqual([]);

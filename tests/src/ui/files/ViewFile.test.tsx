@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { ViewFile } from '#src/ui/files/ViewFile.tsx';
 import { Around } from '../../fields/harness.tsx';
 
-test('a file whose tab the browser refuses is one link away', async () => {
+test('a file whose new tab the browser blocks has a link', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:plan');
   const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();

@@ -12,7 +12,7 @@ afterEach(() => {
 const reaches = (key: string, others = {}, on: Element = document.body) =>
   fireEvent.keyDown(on, { key, ...others });
 
-test('Ctrl+K and what is typed after it are kept; Escape gives it up; nothing else is touched', () => {
+test('Ctrl+K and the keys after it are recorded; Escape discards them; other keys are not intercepted', () => {
   recordKeysBeforeStart();
   expect([reaches('a'), reaches('s', { ctrlKey: true })]).toEqual([true, true]);
   expect(keysBeforeStart()).toBeUndefined();
@@ -32,7 +32,7 @@ test('Ctrl+K and what is typed after it are kept; Escape gives it up; nothing el
   expect([keysBeforeStart(), reaches('z')]).toEqual([undefined, true]);
 });
 
-test('a field that is there already has its keys', () => {
+test('keys in an existing field are not intercepted', () => {
   const { container } = render(<input />);
   recordKeysBeforeStart();
   reaches('k', { ctrlKey: true });
@@ -54,7 +54,7 @@ function Tools() {
   return opened && <Field early={early} />;
 }
 
-test('the palette begins with what was typed before the console was there', async () => {
+test('the palette starts with the text typed before the console loaded', async () => {
   recordKeysBeforeStart();
   reaches('k', { ctrlKey: true });
   for (const key of 'pay') reaches(key);

@@ -7,7 +7,7 @@ const pressed = (key: string, code: string, shiftKey = false) => pressedKey({ ke
 test.each([
   ['a US keyboard', 'k', 'KeyK', 'k'],
   ['capitals', 'K', 'KeyK', 'k'],
-  ['another place of a Latin letter: French', 'a', 'KeyQ', 'a'],
+  ['a Latin letter at another position: French', 'a', 'KeyQ', 'a'],
   ['Russian', 'л', 'KeyK', 'k'],
   ['Greek', 'κ', 'KeyK', 'k'],
   ['Hebrew', 'ל', 'KeyK', 'k'],
@@ -15,16 +15,16 @@ test.each([
   ['an accent of a Latin keyboard', 'é', 'Digit2', 'é'],
   ['Arabic, the key of the slash', 'ظ', 'Slash', '/'],
   ['a key without a letter', 'Enter', 'Enter', 'Enter'],
-  ['a sign', '?', 'Digit7', '?'],
+  ['a symbol', '?', 'Digit7', '?'],
 ])('%s', (_, key, code, expected) => {
   expect(pressed(key, code)).toBe(expected);
 });
 
-test('the question mark is Shift with the key of the slash', () => {
+test('the question mark is Shift with the slash key', () => {
   expect(pressed('ظ', 'Slash', true)).toBe('?');
 });
 
-test('Ctrl with the key of K asks for the palette on a Russian layout before the console is there', () => {
+test('Ctrl with the K key opens the palette on a Russian layout before the console loads', () => {
   recordKeysBeforeStart();
   window.dispatchEvent(
     new KeyboardEvent('keydown', { key: 'л', code: 'KeyK', ctrlKey: true, cancelable: true }),

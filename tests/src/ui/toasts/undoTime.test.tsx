@@ -34,7 +34,7 @@ async function doSomething() {
   return page;
 }
 
-test('what was done can be taken back under the bell for ten minutes; then the button goes by itself', async () => {
+test('a change can be undone from the bell for ten minutes, and then the button disappears', async () => {
   await doSomething();
   await wait(10 * minute - 2000);
   expect(undo()).toBeTruthy();
@@ -43,7 +43,7 @@ test('what was done can be taken back under the bell for ten minutes; then the b
   expect(screen.getByText('Skill updated: Welding')).toBeTruthy();
 });
 
-test('a page that is loaded anew keeps the way back for the rest of the ten minutes', async () => {
+test('a reloaded page keeps the undo button for the rest of the ten minutes', async () => {
   const first = await doSomething();
   first.unmount();
   await wait(10 * minute - 5000);

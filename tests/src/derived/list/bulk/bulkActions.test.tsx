@@ -112,7 +112,7 @@ test('failed records show why and what uses them, stay selected, and are retried
   expect(requested.at(-1)?.records).toEqual([{ id: 3, version: 1 }]);
 });
 
-test('"Stop" ends a run after the current request, and the rest can be done later', async () => {
+test('"Stop" ends a run after the current request, and the remaining records can be processed later', async () => {
   let release = () => {};
   const held = new Promise<void>((done) => {
     release = done;
@@ -135,7 +135,7 @@ test('"Stop" ends a run after the current request, and the rest can be done late
   await screen.findByText('120 tools were deleted.');
 });
 
-test('a request without a response reports that it may have been done', async () => {
+test('a request without a response reports that its records may have been processed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   answer = async () => {
     throw new ServiceError(0, { code: 'network', message: 'No connection.', requestId: '' });

@@ -16,7 +16,7 @@ const record = (id: number) => ({ id, version: 1, label: `Record ${id}` });
 const refused = (id: number) => ({ record: record(id), message: 'no', uses: [] });
 
 describe('the results of one request', () => {
-  test('are told apart by id, whether it came as number or as text', () => {
+  test('are matched by ID, as a number or as text', () => {
     const results = resultsOf(
       [record(1), record(2)],
       [
@@ -28,7 +28,7 @@ describe('the results of one request', () => {
     expect(results.refused).toEqual([{ record: record(2), message: 'It is gone.', uses: [] }]);
   });
 
-  test('say what is wrong with a field before what is wrong with the whole', () => {
+  test('show a field’s error rather than the record’s error', () => {
     const errors = { name: { code: 'maxLength', message: 'At most 60 characters.', args: { limit: 60 } } };
     const { refused: found } = resultsOf(
       [record(1)],
@@ -37,7 +37,7 @@ describe('the results of one request', () => {
     expect(found[0]?.message).toBe('At most 60 characters.');
   });
 
-  test('of a record that somebody else has changed hold the version to try again with', () => {
+  test('have the current version for a retry if another user changed the record', () => {
     const { refused: found } = resultsOf(
       [record(1)],
       [{ id: 1, ok: false, code: 'stale', message: 'Changed.', current: { _version: 7 } }],
@@ -46,7 +46,7 @@ describe('the results of one request', () => {
   });
 });
 
-test('whatever becomes of records and wherever a run is stopped, each of them is accounted for once', () => {
+test('for any outcomes and any stop, each record is counted once', () => {
   const outcome = fc.constantFrom('done' as const, 'refused' as const, 'untouched' as const);
   fc.assert(
     fc.property(fc.array(outcome), (outcomes) => {
@@ -63,7 +63,7 @@ test('whatever becomes of records and wherever a run is stopped, each of them is
   );
 });
 
-test('what was done stays done when the others are tried again', () => {
+test('finished records stay finished after a retry of the others', () => {
   const first = stopped(
     withResults(started(ready, [record(1), record(2)]), { done: [record(1)], refused: [refused(2)] }),
     [record(1), record(2)],
@@ -74,7 +74,7 @@ test('what was done stays done when the others are tried again', () => {
   expect(second).toMatchObject({ refused: [], untouched: [], total: 2, state: 'finished' });
 });
 
-test('the file of results names every record, and no cell is a formula', () => {
+test('the results file lists every record, and no cell is a formula', () => {
   const run = {
     ...ready,
     done: [{ id: 1, version: 1, label: '=cmd' }],

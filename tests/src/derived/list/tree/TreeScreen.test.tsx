@@ -108,7 +108,7 @@ const type = (text: string) =>
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: text } });
 
 describe('tree rows', () => {
-  test('are requested twice: the visible ones first, and then all', async () => {
+  test('are requested twice: first the visible ones, then all', async () => {
     const requested = openBranches();
     await opened();
     expect(requested.map(({ pagination }) => pagination?.perPage)).toEqual([100, 100_000]);

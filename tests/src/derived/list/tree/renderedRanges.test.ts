@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderedRanges } from '#src/derived/list/tree/renderedRanges.ts';
 
-test('the visible lines are rendered, and the focused one, and few others', () => {
+test('the visible rows and the focused one are rendered, and few others', () => {
   const sizes = fc.record({
     count: fc.integer({ min: 1, max: 60_000 }),
     height: fc.integer({ min: 20, max: 90 }),
@@ -29,6 +29,6 @@ test('the visible lines are rendered, and the focused one, and few others', () =
   );
 });
 
-test('without lines none is rendered', () => {
+test('without rows nothing is rendered', () => {
   expect(renderedRanges({ count: 0, height: 37, top: 0, room: 800, focusedLine: 0 })).toEqual([]);
 });
