@@ -44,7 +44,7 @@ async function data(line: string, input = ''): Promise<Record<string, unknown>> 
 const ana = 'account add --first-name Ana --last-name Ruiz --email ana@example.org';
 
 describe('commands of npm run admin', () => {
-  it('explain themselves without a database, and name a slip with exit code 2', () => {
+  it('print help without a database, and exit with code 2 on a usage error', () => {
     const all = immediateOutcome({ args: [], input: '' });
     for (const { name } of commands) {
       expect(all?.out).toContain(`  ${name} `);
@@ -63,7 +63,7 @@ describe('commands of npm run admin', () => {
     }
   });
 
-  it('print set-up links until there is a support account', async () => {
+  it('print setup links until a support account can sign in', async () => {
     expect((await data('setup-link')).link).toMatch(/\/setup\?token=[0-9a-f]{64}$/);
     const made = await data(ana);
     expect(made).toMatchObject({ userType: 0, orgId: null, name: 'Ana Ruiz', login: null });
@@ -97,7 +97,7 @@ describe('commands of npm run admin', () => {
     expect(await data(`account list --organization ${orgId}`)).toMatchObject([{ name: 'Eve Li' }]);
   });
 
-  it('bring a district and its schools from the directory, say before what would be done, and close it', async () => {
+  it('import a district and its schools from the directory, preview with --dry-run, and close and reopen the district', async () => {
     const tried = await run('organization import --leaid 2629220 --dry-run');
     expect(tried.out).toContain('North Central Area Schools, MI, would be added, with 3 schools.');
     expect((await run('organization list --search "north central"')).out).toBe('There is no district yet.');
@@ -126,7 +126,7 @@ describe('commands of npm run admin', () => {
     expect(await run('organization import')).toMatchObject({ code: 2 });
   });
 
-  it('link, unlink, switch off and on, sign out, by number, user name or subject; each is in the change log', async () => {
+  it('link, unlink, disable, enable and sign out an account by number, user name or subject, and log the changes', async () => {
     const made = await data(ana.replace('Ana', 'Bo').replace('ana@', 'bo@'));
     const id = made.userId;
     expect(await data(`account link ${id} --subject Their-Own`)).toMatchObject({ subject: 'Their-Own' });
@@ -145,7 +145,7 @@ describe('commands of npm run admin', () => {
     expect(log).toEqual([{ user_name: 'Command line' }]);
   });
 
-  it('refuse what cannot be, with the field that is to blame', async () => {
+  it('reject invalid passwords, user types and email addresses', async () => {
     const short = await run('account reset ana@example.org --password-stdin', 'short\n');
     expect(short).toMatchObject({ code: 1, error: expect.stringContaining('password: Enter at least 12') });
     expect(await run(`${ana} --type king`)).toMatchObject({ code: 2 });
@@ -156,7 +156,7 @@ describe('commands of npm run admin', () => {
 describe('a running console with an embedded database', () => {
   const requested = { args: ['account', 'list', '--json'], input: '' };
 
-  it('takes commands from whoever may read its data folder, and from nobody else', async () => {
+  it('accepts commands only with the secret from the control file in its data folder', async () => {
     const dataDirectory = newTemporaryFolder();
     expect(await sendCommand(dataDirectory, adminCommand, requested)).toBeUndefined();
     const failures: unknown[] = [];
@@ -195,7 +195,7 @@ describe('a running console with an embedded database', () => {
 });
 
 describe('npm run admin as a process', () => {
-  it('works beside a console that runs on the embedded database, and alone', async () => {
+  it('works with and without a running console on the embedded database', async () => {
     const place = await newPlace('embedded');
     const dataDirectory = join(place.directory, '..');
     const environment = {

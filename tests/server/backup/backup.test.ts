@@ -104,7 +104,7 @@ describe.each(['embedded', ...toServer] as EngineName[])('a backup of a database
     await makeBackup(source, folderOf(source), file);
   });
 
-  it('is a file that only its owner reads, whole, with nothing unfinished beside it', () => {
+  it('is a file that only its owner can read, without leftover files', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(join(file, '..'))).toEqual(['one.backup']);
   });
@@ -113,7 +113,7 @@ describe.each(['embedded', ...toServer] as EngineName[])('a backup of a database
   // existing data.
   const others = (['embedded', ...toServer] as EngineName[]).filter((one) => isWholeRun || one !== engine);
   it.each(toServer.length === 0 ? [engine] : others)(
-    'comes back on the engine %s: every row, the counters and the rules',
+    'restores every row, sequence and constraint on the engine %s',
     async (other) => {
       const target = other === 'embedded' ? emptyFolder() : await newPlace(other);
       const restored = await restore({ place: target, file, tables });
@@ -138,7 +138,7 @@ describe.each(['embedded', ...toServer] as EngineName[])('a backup of a database
     120_000,
   );
 
-  it('is refused where something is there, unless its name is repeated', async () => {
+  it('is not restored over an existing database unless its name is confirmed', async () => {
     const name = engine === 'embedded' ? /"test-[^"]+" is not empty/ : /"test_[^"]+" is not empty/;
     await expect(restore({ place: source, file, tables })).rejects.toThrow(name);
     await expect(restore({ place: source, file, tables, replace: 'another' })).rejects.toThrow(name);
@@ -205,7 +205,7 @@ describe.each(['embedded', ...toServer] as EngineName[])('a backup of a database
         ]),
       'which no backup has',
     ],
-  ])('is refused before anything is written: %s', async (_, make, sentence) => {
+  ])('is rejected before anything is written: %s', async (_, make, sentence) => {
     const target = emptyFolder();
     const refused = await restore({ place: target, file: make(), tables }).catch((error: Error) => error);
     expect(refused).toMatchObject({ name: 'StartError', message: expect.stringContaining(sentence) });
@@ -234,12 +234,17 @@ function foreign(text: string): string {
   return file;
 }
 
-it.skipIf(inject('postgres') === '')('is not restored under a console that runs', async () => {
-  const place = await newPlace('postgres');
-  const database = await openDatabase({ ...place, tables });
-  const file = join(newTemporaryFolder(), 'one.backup');
-  await makeBackup(place, newTemporaryFolder(), file);
-  await expect(restore({ place, file, tables })).rejects.toThrow(/^The console is running on this database/);
-  await database.close();
-  await place.remove();
-});
+it.skipIf(inject('postgres') === '')(
+  'a backup is not restored while the console runs on the database',
+  async () => {
+    const place = await newPlace('postgres');
+    const database = await openDatabase({ ...place, tables });
+    const file = join(newTemporaryFolder(), 'one.backup');
+    await makeBackup(place, newTemporaryFolder(), file);
+    await expect(restore({ place, file, tables })).rejects.toThrow(
+      /^The console is running on this database/,
+    );
+    await database.close();
+    await place.remove();
+  },
+);

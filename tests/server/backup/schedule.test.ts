@@ -13,7 +13,7 @@ import { sampleTables } from '../database/sampleTables.ts';
 
 const hour = 3_600_000;
 
-it('backups of a running embedded database are made when due, kept as many as asked, and a failure takes none away', async () => {
+it('scheduled backups of a running embedded database keep the configured number, and a failure deletes none', async () => {
   const place = await newPlace('embedded');
   const dataDirectory = place.directory.replace(/\/database$/, '');
   const database = await openDatabase({ ...place, tables: sampleTables });
@@ -68,7 +68,7 @@ it('backups of a running embedded database are made when due, kept as many as as
   await place.remove();
 });
 
-it('npm run backup asks the process that holds the folder, and nobody without its secret is answered', async () => {
+it('npm run backup asks the process that holds the folder, which rejects calls without its secret', async () => {
   const place = await newPlace('embedded');
   const dataDirectory = place.directory.replace(/\/database$/, '');
   const file = join(newTemporaryFolder(), 'one.backup');
@@ -103,6 +103,6 @@ it('npm run backup asks the process that holds the folder, and nobody without it
 it.each([
   [{ BACKUP_EVERY: '0' }, 'BACKUP_EVERY must be hours above 0; it is "0".'],
   [{ BACKUP_KEEP: '1.5' }, 'BACKUP_KEEP must be a whole number from 1; it is "1.5".'],
-])('%o is refused', (environment, sentence) => {
+])('%o is rejected', (environment, sentence) => {
   expect(() => readBackupSettings(environment)).toThrow(sentence);
 });

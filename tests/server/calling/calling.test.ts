@@ -111,7 +111,7 @@ describe.each(engines())('the calls of a district, %s', (engine) => {
       )
     )[0];
 
-  test('begin in the hours of the district, each round once, and ask one substitute for a job', async () => {
+  test('start in the district’s calling hours, once per round, and ask one substitute per job', async () => {
     const [monday = ''] = scene.week;
     expect(await round(monday, '05:29')).toBeUndefined();
     expect(await round(monday, '05:30')).toBe(1);
@@ -134,7 +134,7 @@ describe.each(engines())('the calls of a district, %s', (engine) => {
     ]);
   });
 
-  test('give the job to the substitute who accepts, with the call, the assignment and the log', async () => {
+  test('assign the job to the substitute who accepts, and record the call, the assignment and the log entry', async () => {
     for (const id of [cora, dan, eve]) answers.set(id, says('accepted'));
     await round(scene.week[0], '05:30');
     const [call] = called;
@@ -150,7 +150,7 @@ describe.each(engines())('the calls of a district, %s', (engine) => {
     expect(await round(scene.week[0], '05:45')).toBe(0);
   });
 
-  test('give new jobs to the permanent substitutes of the school, where the district does so; once', async () => {
+  test('assign new jobs to the school’s permanent substitutes if the district enables it, but not again to one who was removed', async () => {
     const { service, rows, org } = scene;
     const now = await at(scene.week[0], '00:05');
     const run = () => permanentJob.run({ organization: org }, needs, { now, signal: onTime } as never);
@@ -189,7 +189,7 @@ describe.each(engines())('the calls of a district, %s', (engine) => {
     await rows('update substitute set permanent_institution_id = null, permanent_substitute_rank = null');
   });
 
-  test('tell a substitute who accepts too late that the job is filled', async () => {
+  test('record a late acceptance as already filled', async () => {
     for (const id of [cora, dan, eve])
       answers.set(id, async () => {
         const other = [cora, dan, eve].find((one) => one !== id);
@@ -206,7 +206,7 @@ describe.each(engines())('the calls of a district, %s', (engine) => {
     expect((await day())?.substitute).not.toBe(called[0]?.substituteId);
   });
 
-  test('ask no one twice who said no, and others again after the minutes of the district', async () => {
+  test('never ask again after a rejection, and retry others after the district’s interval', async () => {
     answers.set(cora, says('rejected'));
     const [monday] = scene.week;
     for (const time of ['05:30', '05:45', '06:00', '06:15', '06:30', '06:45']) await round(monday, time);
@@ -214,7 +214,7 @@ describe.each(engines())('the calls of a district, %s', (engine) => {
     expect([times(cora), times(dan), times(eve)]).toEqual([1, 2, 2]);
   });
 
-  test('offer in the evening the next school days, and in the morning the day alone', async () => {
+  test('offer upcoming school days in the evening, and only the current day in the morning', async () => {
     const [monday = ''] = scene.week;
     expect(await round(addDays(monday, -1), '16:00')).toBe(1);
     expect(await round(addDays(monday, -3), '05:30')).toBe(0);
@@ -230,7 +230,7 @@ describe.each(engines())('the calls of a district, %s', (engine) => {
     expect(await round(addDays(monday, -5), '16:15')).toBe(1);
   });
 
-  test('are seen live, with the next round for each job and what others wait for', async () => {
+  test('are shown live: the state of each job, its next round and its calls', async () => {
     const { service, rows, send, draftOf, dayOn, worker, org } = scene;
     // Sets up a Monday, at least eight days ahead, without closed days and without other absences of the employee.
     let monday = addDays(today(timeZone), 8);
@@ -279,7 +279,7 @@ describe.each(engines())('the calls of a district, %s', (engine) => {
     expect((await live())[0]).toMatchObject({ state: 'calling', calls: 2, substituteId: cora });
   });
 
-  test('tell when the next round is, and are made at once in a simulation alone', async () => {
+  test('report the next round, and run at once only in a simulation', async () => {
     const { service, org } = scene;
     const rounds = async () => (await service.call('absence/call-attempt', 'rounds')).json;
     const { nextRoundAt, ...before } = await rounds();
@@ -301,7 +301,7 @@ describe.each(engines())('the calls of a district, %s', (engine) => {
     expect(Date.parse((await rounds()).nextRoundAt)).toBe((await at(monday, '05:45')).getTime());
   });
 
-  test('are not lost and not made twice where a process ends in the middle', async () => {
+  test('are not repeated if a process stops mid-call, and become errors after a timeout', async () => {
     const [monday] = scene.week;
     const moment = await at(monday, '05:30');
     await scene.service.database.write(scene.org, (sql) => startRound(sql, scene.org, moment));
@@ -320,7 +320,7 @@ describe.each(engines())('the calls of a district, %s', (engine) => {
     expect(called).toHaveLength(1);
   });
 
-  test('of two processes that begin a round at once are made once', async () => {
+  test('are made once if two processes start a round at the same time', async () => {
     const [monday] = scene.week;
     const moment = await at(monday, '05:30');
     const begin = () => scene.service.database.write(scene.org, (sql) => startRound(sql, scene.org, moment));
@@ -330,14 +330,14 @@ describe.each(engines())('the calls of a district, %s', (engine) => {
     expect(called).toHaveLength(1);
   });
 
-  describe('at a school with a time zone of its own', () => {
+  describe('at a school with its own time zone', () => {
     const own = 'Pacific/Honolulu';
     const setZone = (zone: string | null) =>
       scene.rows('update school set time_zone = $2 where institute_id = $1', [scene.school, zone]);
     beforeEach(() => setZone(own));
     afterEach(() => setZone(null));
 
-    test('begin in the hours of the district by the clock of the school', async () => {
+    test('start in the district’s calling hours by the school’s clock', async () => {
       const [monday = ''] = scene.week;
       for (const id of [cora, dan, eve]) answers.set(id, says('noAnswer'));
       expect(await round(monday, '05:30')).toBe(0);
@@ -351,7 +351,7 @@ describe.each(engines())('the calls of a district, %s', (engine) => {
       expect(await attempts()).toMatchObject([{ period: 'am', cycle: 1 }]);
     });
 
-    test('a day is today or later by that clock, in a statement as in a rule', async () => {
+    test('a day counts as today or later by the school’s clock, in SQL as in the rule', async () => {
       // Uses years in which the demonstration has no absences, because an employee can have only one absence day per
       // date.
       const moments = fc.date({

@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.service.close());
 
-test('a job becomes visible list by list, each at its time, to the counted substitutes', async () => {
+test('a job becomes visible list by list, with the time and the number of substitutes of each', async () => {
   const [active] = await scene.rows(
     'select count(*)::int as people from substitute where org_id = $1 and is_active',
     [scene.org],
@@ -115,7 +115,7 @@ test('offers, answers, acceptances and releases are listed in order', async () =
   ]);
 });
 
-test('recruiting for a whole job is stopped and resumed from the live calls, once each', async () => {
+test('recruiting for a whole job is stopped and resumed from the live calls, and a repeated action is rejected', async () => {
   const statuses = async () =>
     (
       await scene.rows(

@@ -136,7 +136,7 @@ describe.each(engines())('offers by telephone, text message and email, %s', (eng
     return { status: answer.status, text: await answer.text() };
   };
 
-  test('a call asks for the PIN, reads the job, and gives it to who presses 1; what follows is refused', async () => {
+  test('a call asks for the PIN, reads the job, and assigns it when 1 is pressed; later requests are rejected', async () => {
     const call = await roundFor(cora);
     expect(call).toMatchObject({
       resource: 'Calls',
@@ -167,14 +167,14 @@ describe.each(engines())('offers by telephone, text message and email, %s', (eng
     [{ CallStatus: 'busy' }, 'busy'],
     [{ CallStatus: 'no-answer' }, 'noAnswer'],
     [{ CallStatus: 'completed', CallDuration: '7' }, 'hungUp'],
-  ])('a call that ends as %j comes to %s', async (form, result) => {
+  ])('a call that ends as %j has the result %s', async (form, result) => {
     const call = await roundFor(cora);
     expect((await twilio.webhook(call?.form.StatusCallback ?? '', form)).status).toBe(204);
     expect(await attempt()).toMatchObject({ result });
     expect(await day()).toMatchObject({ fill: 2 });
   });
 
-  test('a machine hears nothing, and a wrong PIN three times ends the call', async () => {
+  test('an answering machine gets a hang-up, and three wrong PINs end the call', async () => {
     let call = await roundFor(cora);
     const machine = await twilio.webhook(call?.form.Url ?? '', { AnsweredBy: 'machine_start' });
     expect(await machine.text()).toContain('<Response><Hangup/></Response>');
@@ -187,7 +187,7 @@ describe.each(engines())('offers by telephone, text message and email, %s', (eng
     expect(await attempt()).toMatchObject({ result: 'invalidPin' });
   });
 
-  test('forged webhooks get 403, and nothing happens', async () => {
+  test('forged webhooks get 403 and change nothing', async () => {
     const call = await roundFor(cora);
     const url = call?.form.Url ?? '';
     for (const one of [`${url}/answer`, `${url}/status`, url, `${needs.publicUrl}/twilio/texts`]) {
@@ -228,7 +228,7 @@ describe.each(engines())('offers by telephone, text message and email, %s', (eng
     expect((await textFrom('YES')).text).toContain('no open job offer');
   });
 
-  test('a text message answered too late reads that the job is filled; STOP and START change consent', async () => {
+  test('a late reply to a text message returns that the job is filled; STOP and START change the consent', async () => {
     await roundFor(dan);
     await rows('update absence_day set fill_status = 3, substitute_id = $2 where confirmation_number = $1', [
       job,
@@ -251,7 +251,7 @@ describe.each(engines())('offers by telephone, text message and email, %s', (eng
     expect(await state()).toEqual({ status: 2, dated: true });
   });
 
-  test('a text message that the provider refuses offers nothing; reports about it count once', async () => {
+  test('a text message reported as undelivered is an error, and later reports are rejected', async () => {
     await roundFor(dan);
     const url = twilio.taken.at(-1)?.form.StatusCallback ?? '';
     const report = (MessageStatus: string, MessageSid = twilio.taken.at(-1)?.sid ?? '') =>
@@ -297,7 +297,7 @@ describe.each(engines())('offers by telephone, text message and email, %s', (eng
     const post = (answer: string, url = link) =>
       fetch(url, { method: 'POST', body: new URLSearchParams({ answer }) });
 
-    test('are emailed once; opening the link changes nothing, its button accepts, once', async () => {
+    test('are emailed once; opening the link changes nothing, and its button accepts once', async () => {
       const page = await fetch(link);
       expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
       expect(await page.text()).toContain('Accept job');
@@ -311,7 +311,7 @@ describe.each(engines())('offers by telephone, text message and email, %s', (eng
       expect((await fetch(link)).status).toBe(410);
     });
 
-    test('get nothing by a forged link, or one of another district, or when the job is filled', async () => {
+    test('get no job through a forged link, a link of another district, or when the job is filled', async () => {
       const forged = link.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
       for (const wrong of [forged, link.replace(`${scene.org}.`, '4.'), link.replace(/=.*/, '=x')]) {
         expect((await fetch(wrong)).status).toBe(404);
@@ -328,7 +328,7 @@ describe.each(engines())('offers by telephone, text message and email, %s', (eng
   });
 });
 
-describe('a word in a text message', () => {
+describe('a keyword in a text message', () => {
   test.each([
     ['YES', { word: 'yes' }],
     ['sí 900123', { word: 'yes', job: 900123 }],
@@ -341,5 +341,5 @@ describe('a word in a text message', () => {
     ['yes please call me', undefined],
     ['yesterday', undefined],
     ['', undefined],
-  ])('%j is %j', (body, expected) => expect(readText(body)).toEqual(expected));
+  ])('%j is read as %j', (body, expected) => expect(readText(body)).toEqual(expected));
 });

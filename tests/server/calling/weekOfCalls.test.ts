@@ -315,7 +315,7 @@ describe.each(engines())('a week of calls, %s', (engine) => {
 
   const of = (result: string) => calls.filter((call) => call.result === result);
 
-  test('fills jobs in each district, and asks many, by telephone and by text message', () => {
+  test('fills jobs in each district, by telephone and by text message', () => {
     for (const org of [scene.org, ...others.map((one) => one.org)]) {
       const own = calls.filter((call) => call.org === org);
       expect(own.filter(({ result }) => result === 'accepted').length).toBeGreaterThan(3);
@@ -327,7 +327,7 @@ describe.each(engines())('a week of calls, %s', (engine) => {
     expect(of('queued').concat(of('calling'))).toEqual([]);
   });
 
-  test('calls and texts nobody in quiet hours, or outside of the times for it', () => {
+  test('calls and texts no one in quiet hours or outside of calling times', () => {
     const outside = calls.filter(({ date, minutes, period, channel }) => {
       if (channel === 'text') return minutes < 360 || minutes >= 1200;
       const [from, to, days] = period === 'am' ? [360, 480, 62] : [960, 1200, 31];
@@ -336,7 +336,7 @@ describe.each(engines())('a week of calls, %s', (engine) => {
     expect(outside).toEqual([]);
   });
 
-  test('offers no job before it can be seen', () => {
+  test('offers no job before it is visible', () => {
     expect(calls.filter(({ at, visibleFrom }) => at < visibleFrom)).toEqual([]);
     // The first of the two other districts shows jobs so late that no job of Monday is offered on Sunday.
     const late = calls.filter(({ org, date }) => org === others[0].org && date === sunday);
@@ -346,21 +346,21 @@ describe.each(engines())('a week of calls, %s', (engine) => {
     );
   });
 
-  test('offers in the morning jobs of the day, and in the evening those of the next two school days', () => {
+  test('offers jobs of the same day in the morning, and of the next two school days in the evening', () => {
     const wrong = calls.filter(({ period, date, workDate }) =>
       period === 'am' ? workDate !== date : workDate <= date || workDate > addDays(date, 4),
     );
     expect(wrong).toEqual([]);
   });
 
-  test('asks one substitute for a job in a round, and no one for two', () => {
+  test('asks one substitute per job in a round, and no substitute for two jobs', () => {
     const keys = (which: (call: KeptCall) => number) =>
       calls.map((call) => [call.org, which(call), call.date, call.period, call.cycle].join());
     expect(new Set(keys(({ job }) => job)).size).toBe(calls.length);
     expect(new Set(keys(({ substitute }) => substitute)).size).toBe(calls.length);
   });
 
-  test('asks nobody again who said no, and others after 45 minutes', () => {
+  test('never asks again after a rejection, and asks others again after 45 minutes', () => {
     for (const [place, call] of calls.entries()) {
       const before = calls
         .slice(0, place)
@@ -373,7 +373,7 @@ describe.each(engines())('a week of calls, %s', (engine) => {
     }
   });
 
-  test('keeps to what people say: their hours, days without calls, no number, consent, and who excludes them', async () => {
+  test('respects calling hours, days without calls, missing phone numbers, text consent and exclusions', async () => {
     const [quiet, noTuesday, noPhone, excluded] = substitutes;
     const to = (id: number | undefined) =>
       calls.filter(({ org, substitute }) => org === scene.org && substitute === id);
@@ -394,7 +394,7 @@ describe.each(engines())('a week of calls, %s', (engine) => {
     }
   });
 
-  test('each accepted offer is an assignment or came too late, and nobody has two jobs at one time', async () => {
+  test('each accepted offer is an assignment or came too late, and no substitute has two jobs on one day', async () => {
     const assigned = await scene.rows(
       `select org_id::int as org, confirmation_number::int as job, substitute_id::int as substitute, source from assignment
        where confirmation_number >= $1 and removed_at is null order by 1, 2`,

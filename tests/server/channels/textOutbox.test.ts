@@ -47,7 +47,7 @@ onEveryEngine(
       await textJob.run({}, needs, { signal, closing: signal, now: new Date() });
     };
 
-    it('are sent once in the wire format of Twilio, and their text is kept no longer', async () => {
+    it('are sent once in Twilio’s wire format, and their text is deleted after sending', async () => {
       const id = await queue();
       await look();
       await look();
@@ -67,7 +67,7 @@ onEveryEngine(
       expect(lines.join()).not.toMatch(/5415550111|YES|token/);
     });
 
-    it('that the provider refuses have failed; those that it may have taken are uncertain and not sent again', async () => {
+    it('fail if the provider rejects them, and are uncertain and not retried if it may have accepted them', async () => {
       twilio.judge(() => 400);
       await queue();
       await look();
@@ -85,7 +85,7 @@ onEveryEngine(
       ]);
     });
 
-    it('wait where the provider says so or cannot be reached, and expire', async () => {
+    it('stay queued after a rate limit response, and fail when they expire', async () => {
       twilio.judge(() => 429);
       await queue();
       await look();
@@ -95,7 +95,7 @@ onEveryEngine(
       expect(await rows()).toMatchObject([{ state: 'failed', reason: 'expired' }]);
     });
 
-    it('of a process that died are uncertain, until the provider reports', async () => {
+    it('of a stopped process are uncertain until the provider reports', async () => {
       const id = await queue();
       await database.maintain((sql) =>
         sql(`update text_outbox set state = 'sending', taken_at = now() - interval '3 minutes'`),
@@ -113,7 +113,7 @@ onEveryEngine(
       expect(await rows()).toMatchObject([{ state: 'delivered', provider_id: 'SM1' }]);
     });
 
-    it('to what is no number are refused', async () => {
+    it('are rejected if the phone number is invalid', async () => {
       const message = { organization, to: '541555011', kind: 'test', text: '' };
       const write = database.write(organization, (sql) => queueText(sql, message));
       await expect(write).rejects.toMatchObject({ code: 'badRequest' });
@@ -122,20 +122,20 @@ onEveryEngine(
   engines(),
 );
 
-describe('the signature of Twilio', () => {
+describe('the Twilio signature', () => {
   const form = new URLSearchParams({
     ...{ CallSid: 'CA1234567890ABCDE', Caller: '+14158675309', Digits: '1234' },
     ...{ From: '+14158675309', To: '+18005551212' },
   });
   const url = 'https://mycompany.com/myapp.php?foo=1&bar=2';
 
-  it('is that of its documentation', () => {
+  it('matches the examples in Twilio’s documentation', () => {
     expect(twilioSignature('12345', url, form)).toBe('RSOYDt4T1cUTdK1PDd93/VVr8B8=');
     const repeated = new URLSearchParams('Sid=CA123&SidAccount=AC123&Digits=5678&Digits=1234&Digits=1234');
     expect(twilioSignature('12345', url, repeated)).toBe('IK+Dwps556ElfBT0I3Rgjkr1wJU=');
   });
 
-  it('is of one address, one form and one token alone', () => {
+  it('is valid only for one address, one form and one token', () => {
     const signature = twilioSignature('12345', url, form);
     expect(isFromTwilio('12345', url, form, signature)).toBe(true);
     expect(isFromTwilio('12346', url, form, signature)).toBe(false);
@@ -146,7 +146,7 @@ describe('the signature of Twilio', () => {
   });
 });
 
-describe('the settings of Twilio', () => {
+describe('the Twilio settings', () => {
   const good = {
     TWILIO_ACCOUNT_SID: `AC${'a'.repeat(32)}`,
     TWILIO_AUTH_TOKEN: 'secret',
@@ -159,7 +159,7 @@ describe('the settings of Twilio', () => {
     [{ TWILIO_URL: 'http://example.org' }, /^TWILIO_URL/],
     [{ TWILIO_URL: 'https://u:p@example.org' }, /^TWILIO_URL/],
     [{ TWILIO_LINES: '0' }, /^TWILIO_LINES/],
-  ])('that make no sense are named: %j', (wrong, sentence) => {
+  ])('are rejected by name if invalid: %j', (wrong, sentence) => {
     expect(readTwilioSettings(good)).toMatchObject({ api: 'https://api.twilio.com', lines: 20 });
     expect(() => readTwilioSettings({ ...good, ...wrong })).toThrow(sentence);
   });

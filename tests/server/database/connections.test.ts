@@ -18,7 +18,7 @@ onEveryEngine('one connection', (open) => {
     database = (await open(sampleTables, { poolSize: 1 })).database;
   });
 
-  it('keeps all of a transaction or, when its work throws, nothing', async () => {
+  it('commits a whole transaction, or rolls it back if its work throws', async () => {
     const failing = database.write(11, async (sql) => {
       await addTeam(sql, 11, 'Lost');
       throw new Error('changed my mind');
@@ -28,7 +28,7 @@ onEveryEngine('one connection', (open) => {
     expect(await database.read(11, names)).toEqual(['Kept']);
   });
 
-  it('is good again after a statement failed, in a transaction and outside of one', async () => {
+  it('stays usable after a failed statement, in and outside of a transaction', async () => {
     const failing = database.write(12, (sql) => sql('select 1 / $1::int', [0]));
     await expect(failing).rejects.toThrow('division by zero');
     await expect(database.read(12, (sql) => sql('selec'))).rejects.toThrow('syntax error');
@@ -36,14 +36,14 @@ onEveryEngine('one connection', (open) => {
     expect(await database.read(12, names)).toEqual(['Reds']);
   });
 
-  it('refuses work inside of other work, which would wait for itself without end', async () => {
+  it('rejects work inside other work, which would wait for itself forever', async () => {
     const nested = database.write(19, () => database.read(19, names));
     await expect(nested).rejects.toThrow('part of other work');
     const [one, other] = await Promise.all([database.read(19, names), database.read(19, names)]);
     expect([one, other]).toEqual([[], []]);
   });
 
-  it('works for the right organisation after a transaction for another one was undone', async () => {
+  it('serves the right organization after a rollback for another one', async () => {
     await database.write(13, (sql) => addTeam(sql, 13, 'Reds'));
     await expect(database.write(14, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await database.read(13, names)).toEqual(['Reds']);
@@ -53,7 +53,7 @@ onEveryEngine('one connection', (open) => {
     expect(await database.read(13, names)).toEqual(['Reds']);
   });
 
-  it('undoes a part that fails alone, and keeps the rest', async () => {
+  it('rolls back a failed savepoint, and keeps the rest', async () => {
     await database.write(15, async (sql) => {
       await addTeam(sql, 15, 'Reds');
       await expect(inSavepoint(sql, () => addTeam(sql, 15, 'REDS'))).rejects.toThrow('duplicate key');
@@ -62,7 +62,7 @@ onEveryEngine('one connection', (open) => {
     expect(await database.read(15, names)).toEqual(['Blues', 'Reds']);
   });
 
-  it('does what comes after a commit then, and never after a rollback', async () => {
+  it('runs an after-commit callback after the commit, and never after a rollback', async () => {
     const done: string[] = [];
     await database.write(71, async (sql) => {
       afterCommit(sql, () => done.push('kept'));
@@ -78,7 +78,7 @@ onEveryEngine('one connection', (open) => {
     expect(done).toEqual(['kept', 'at once']);
   });
 
-  it('does not call a transaction kept when a failure in it was swallowed', async () => {
+  it('does not report a commit if a failure in the transaction was swallowed', async () => {
     const work = database.write(16, async (sql) => {
       await addTeam(sql, 16, 'Reds');
       await sql('select 1 / 0').catch(() => {});
@@ -87,7 +87,7 @@ onEveryEngine('one connection', (open) => {
     expect(await database.read(16, names)).toEqual([]);
   });
 
-  it('goes on before a statement is answered where something hears the answer, which comes before the end', async () => {
+  it('does not wait for a statement with an onAnswer callback, which runs before the work ends', async () => {
     const events: string[] = [];
     await database.write(17, async (sql) => {
       const onAnswer = (rows: readonly Row[]) =>
@@ -102,7 +102,7 @@ onEveryEngine('one connection', (open) => {
     expect(events).toEqual(['Reds', '1 read']);
   });
 
-  it('keeps nothing when such a statement fails, and says why even when another one failed for it', async () => {
+  it('rolls back when such a statement fails, and throws its error even if a later statement also fails', async () => {
     const onAnswer = () => {};
     const last = database.write(18, (sql) => sql('select 1 / $1::int', [0], { onAnswer }));
     await expect(last).rejects.toThrow('division by zero');
@@ -119,12 +119,12 @@ onEveryEngine('one connection', (open) => {
     expect(await database.read(18, names)).toEqual([]);
   });
 
-  it('refuses a statement that comes after its work was over', async () => {
+  it('rejects a statement after its work has ended', async () => {
     const [late] = await database.read(1, async (sql) => [sql]);
     await expect(late?.('select 1')).rejects.toThrow('await is missing');
   });
 
-  it('prepares a statement with parameters once, under a name made from its text', async () => {
+  it('prepares a statement with parameters once, under a name derived from its text', async () => {
     const text = 'select $1::int as number';
     for (const number of [1, 2, 3]) {
       expect(await database.read(number, (sql) => sql(text, [number]))).toEqual([{ number }]);
@@ -137,7 +137,7 @@ onEveryEngine('one connection', (open) => {
     expect(prepared.map((row) => Number(row.runs))).toEqual([3]);
   });
 
-  it('is replaced before the statements that it keeps prepared fill the memory', async () => {
+  it('is replaced before its prepared statements fill the memory', async () => {
     for (let index = 0; index < 1200; index += 1) {
       await database.read(0, (sql) => sql(`select $1::int as column_${index}`, [index]));
     }
@@ -150,15 +150,15 @@ onEveryEngine('one connection', (open) => {
     expect(rows).toEqual([{ two: 2 }]);
   });
 
-  it('is not asked for when what is given is no organisation', () => {
+  it('is not requested for an invalid organization', () => {
     for (const organization of [-1, 1.5, Number.NaN]) {
       expect(() => database.read(organization, names)).toThrow('is not an organisation');
     }
   });
 });
 
-onEveryEngine('a connection that cannot be given to somebody', (_, engine) => {
-  it('is discarded before any work is done on it, and the next one is good', async () => {
+onEveryEngine('a connection whose role cannot be set', (_, engine) => {
+  it('is discarded before any work runs on it, and the next one works', async () => {
     const place = await newPlace(engine);
     const opened = await openEngine({ ...place, poolSize: 1 });
     const connections = new Connections(opened, () => {});

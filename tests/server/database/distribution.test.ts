@@ -8,7 +8,7 @@ import { placementOf } from '#server/database/table.ts';
  * Requirements of a distributed PostgreSQL for tables distributed by organization: keys and unique indexes start with
  * it, and references stay within the organization or lead to reference tables.
  */
-it('every table can be spread by organisation, or is a reference table that every machine has whole', () => {
+it('every table can be distributed by organization, or is a reference table', () => {
   const tables = allTables(readRegistry(entityFiles));
   const references = new Set(
     tables.filter((table) => placementOf(table) !== 'distributed').map(({ name }) => name),

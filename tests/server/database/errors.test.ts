@@ -12,7 +12,7 @@ const failure = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-onEveryEngine('an error of the database', (open, engine) => {
+onEveryEngine('a database error', (open, engine) => {
   let database: Database;
   beforeAll(async () => {
     ({ database } = await open(sampleTables));
@@ -24,7 +24,7 @@ onEveryEngine('an error of the database', (open, engine) => {
   });
   const errorOf = (text: string) => failure(database.write(1, (sql) => sql(text)));
 
-  it('names the unique index that a statement broke', async () => {
+  it('names the violated unique index', async () => {
     const error = await errorOf("insert into team (org_id, team_name) values (1, 'réds')");
     expect(constraintOf(error)).toEqual({
       kind: 'unique',
@@ -33,7 +33,7 @@ onEveryEngine('an error of the database', (open, engine) => {
     });
   });
 
-  it('names the foreign key that a statement broke, and its table, from either end', async () => {
+  it('names the violated foreign key and its table, from either end', async () => {
     const added = await errorOf('insert into member (org_id, team_id) values (1, 99)');
     const broken = { kind: 'foreignKey', table: 'member', constraint: 'member_team_id_fkey' };
     expect(constraintOf(added)).toEqual(broken);
@@ -45,7 +45,7 @@ onEveryEngine('an error of the database', (open, engine) => {
     });
   });
 
-  it('names the check, and the column that must not be empty', async () => {
+  it('names the violated check, and the column that must not be empty', async () => {
     const long = await errorOf("update team set team_name = repeat('x', 41)");
     expect(constraintOf(long)).toEqual({
       kind: 'check',
@@ -61,7 +61,7 @@ onEveryEngine('an error of the database', (open, engine) => {
     });
   });
 
-  it('is about no rule when it is another error', async () => {
+  it('has no constraint if it is another error', async () => {
     const error = await errorOf('select 1 / 0');
     expect(constraintOf(error)).toBeUndefined();
     expect(isContention(error)).toBe(false);
@@ -69,7 +69,7 @@ onEveryEngine('an error of the database', (open, engine) => {
     expect(constraintOf(new Error('23505'))).toBeUndefined();
   });
 
-  it.skipIf(engine === 'embedded')('is contention when two transactions wait for each other', async () => {
+  it.skipIf(engine === 'embedded')('is contention when two transactions deadlock', async () => {
     let held = 0;
     let release = () => {};
     const bothHold = new Promise<void>((resolve) => {
@@ -91,7 +91,7 @@ onEveryEngine('an error of the database', (open, engine) => {
   });
 
   it.skipIf(engine === 'embedded')(
-    'is a connection failure when the server ends it, also between statements',
+    'is a connection failure when the server terminates the connection, also between statements',
     async () => {
       const errors = [
         await failure(
@@ -113,7 +113,7 @@ onEveryEngine('an error of the database', (open, engine) => {
     },
   );
 
-  it('is a connection failure when the embedded engine is gone', () => {
+  it('is a connection failure when the embedded engine has stopped', () => {
     expect(isConnectionFailure(new EngineFailure('The embedded database has stopped.'))).toBe(true);
   });
 

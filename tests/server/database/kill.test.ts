@@ -25,7 +25,7 @@ async function writeAndKill(place: Place, start: number, transactions: number): 
 }
 
 onEveryEngine('a process that is killed while it writes', (_, engine) => {
-  it('loses nothing that was acknowledged, and leaves nothing half-written', async () => {
+  it('loses no acknowledged write, and leaves no partial one', async () => {
     const place = await newPlace(engine);
     const acknowledged = [
       ...(await writeAndKill(place, 1, 150)),

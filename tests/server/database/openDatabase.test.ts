@@ -7,7 +7,7 @@ import { onEveryEngine } from './engines.ts';
 import { sampleTables } from './sampleTables.ts';
 
 onEveryEngine('opening a database', (open) => {
-  it('makes every table of the service, and finds nothing to do the next time', async () => {
+  it('creates every table of the service, and changes nothing the next time', async () => {
     const tables = allTables(readRegistry(entities));
     const { database, place } = await open(tables);
     await database.close();
@@ -18,7 +18,7 @@ onEveryEngine('opening a database', (open) => {
     expect(statements).toEqual([]);
   });
 
-  it('finds what was written before it was closed', async () => {
+  it('finds data written before the database was closed', async () => {
     const { database, place } = await open(sampleTables);
     await database.write(7, (sql) => sql("insert into team (org_id, team_name) values (7, 'Reds')"));
     await database.close();
@@ -27,7 +27,7 @@ onEveryEngine('opening a database', (open) => {
     await again.close();
   });
 
-  it('lets work that has begun or waits end before it closes, and takes no more', async () => {
+  it('lets running and queued work finish before closing, and rejects new work', async () => {
     const { database, place } = await open(sampleTables, { poolSize: 2 });
     const writes = Array.from({ length: 8 }, (_, index) =>
       database.write(1, (sql) =>
@@ -42,7 +42,7 @@ onEveryEngine('opening a database', (open) => {
     await again.close();
   });
 
-  it('counts anew after a bulk load when it is asked to tidy', async () => {
+  it('updates row statistics on tidy after a bulk load', async () => {
     const { database } = await open(sampleTables);
     await database.maintain((sql) =>
       sql("insert into color select 'c' || number, 'Color' from generate_series(1, 3000) as number"),

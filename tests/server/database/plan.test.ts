@@ -16,7 +16,7 @@ async function plan(environment: Record<string, string>): Promise<string> {
   return stdout;
 }
 
-it('prints all statements for a database that does not exist yet, and makes none', async () => {
+it('the plan prints all statements for a database that does not exist yet, and creates nothing', async () => {
   const root = newTemporaryFolder();
   const printed = await plan({ DATA_DIR: join(root, 'data') });
   expect(printed).toContain('create table "organization"');
@@ -26,7 +26,7 @@ it('prints all statements for a database that does not exist yet, and makes none
 });
 
 it.skipIf(inject('postgres') === '')(
-  'prints what the next start would run on a server, and runs nothing',
+  'the plan prints what the next start would run on a server, and runs nothing',
   async () => {
     const place = await newPlace('postgres');
     const url = { DATABASE_URL: place.url ?? '' };
@@ -39,7 +39,7 @@ it.skipIf(inject('postgres') === '')(
   },
 );
 
-it('says in one sentence what is wrong, and ends with 1', async () => {
+it('the plan prints a one-sentence error and exits with code 1', async () => {
   const run = plan({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
   await expect(run).rejects.toMatchObject({
     code: 1,

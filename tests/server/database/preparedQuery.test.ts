@@ -5,7 +5,7 @@ import { onEveryEngine } from './engines.ts';
 import { sampleTables } from './sampleTables.ts';
 
 onEveryEngine('prepared statements', (open) => {
-  it('answer the same rows each time, empty ones and those of no columns among them', async () => {
+  it('return the right rows each time, also empty results and results without columns', async () => {
     const { database } = await open(sampleTables, { poolSize: 1 });
     const pick = 'select team_id, team_name from team where team_name = $1';
     const add = 'insert into team (org_id, team_name) values (21, $1)';
@@ -33,7 +33,7 @@ const lookAtWire: Parameters<typeof onEveryEngine>[1] = (open) => {
   });
   afterAll(() => client.end());
 
-  it('are asked for once, and read alike afterwards', async () => {
+  it('are described once, and read the same way afterwards', async () => {
     const describe = vi.spyOn(client.connection, 'describe' as never);
     const text = 'select $1::int as number, $2::text as words, $3::date as day, null as nothing';
     const first = await run('columns', text, [1, 'one', '2026-01-01']);
@@ -44,14 +44,14 @@ const lookAtWire: Parameters<typeof onEveryEngine>[1] = (open) => {
     expect(describe).toHaveBeenCalledOnce();
   });
 
-  it('stay known after a run that failed, whose error leads back to who asked', async () => {
+  it('stay cached after a failed run, whose stack trace includes the caller', async () => {
     await expect(run('division', 'select 1 / $1::int as share', [1])).resolves.toEqual([{ share: 1 }]);
     const failure = await run('division', 'select 1 / $1::int as share', [0]).catch((error: Error) => error);
     expect(String((failure as Error).stack)).toMatch(/division by zero.*preparedQuery\.test/s);
     await expect(run('division', 'select 1 / $1::int as share', [1])).resolves.toEqual([{ share: 1 }]);
   });
 
-  it('that change under a statement are an error, never read as others', async () => {
+  it('cause an error if they change, and are never misread', async () => {
     await client.query('create temporary table changing (a int); insert into changing values (1)');
     await expect(run('changing', 'select * from changing where a = $1', [1])).resolves.toEqual([{ a: 1 }]);
     await client.query('alter table changing add b int');

@@ -101,7 +101,7 @@ async function grow(database: Database): Promise<void> {
 }
 
 onEveryEngine(
-  'below row-level security',
+  'query plans under row-level security',
   (open) => {
     let database: Database;
     beforeAll(async () => {
@@ -125,11 +125,11 @@ onEveryEngine(
       expect(plan).not.toContain('Sort');
     });
 
-    it('a search uses the index of trigrams', async () => {
+    it('a search uses the trigram index', async () => {
       expect(await planOf(`and ${search} like '%abcd%'`)).toContain('Bitmap Index Scan on worker_search');
     });
 
-    it('the organisations’ list is searched by its index', async () => {
+    it('the organization list is searched with its index', async () => {
       await database.maintain((sql) =>
         sql(`insert into organization (org_id, org_name, org_xref_id, state_code)
         select number, 'District ' || md5(number::text), number, 'XX' from generate_series(1, 8000) as number`),
@@ -157,7 +157,7 @@ onEveryEngine(
       ['absence/absence', {}],
       ['absence/absence', { filter: '{"approvalStatus":"pending"}' }],
     ])(
-      'a page of %s that grows from day to day reads a page, and not all years: %o',
+      'a page of %s reads a page of rows, not all years: %o',
       async (entity, {
         substituteId,
         ...parameters
@@ -203,7 +203,7 @@ onEveryEngine(
     );
 
     it.each([{ filter: '{"absenceDate":"2026-03-02"}' }, {}])(
-      'the days of absence are read in their order, and no more than a page of them: %o',
+      'absence days are read in order, and no more than a page of them: %o',
       async (parameters) => {
         await database.maintain(async (sql) => {
           const columns = 'org_id, confirmation_number, absence_date';
@@ -240,7 +240,7 @@ onEveryEngine(
     };
 
     it.each(Object.entries(lists))(
-      '%s: a page reads at its hundredth run what it needs',
+      '%s: a page reads few rows even on its hundredth run',
       async (_, parameters) => {
         const requested = { sort: '["lastName","ASC"]', range: '[0,24]', count: 'about', ...parameters };
         const query = readListQuery(worker, requested, { permissions: new Set(['*']), visibility: {} });

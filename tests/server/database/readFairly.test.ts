@@ -22,7 +22,7 @@ onEveryEngine('several long reads on one connection', (open) => {
       });
   }
 
-  it('let small calls go first between two portions, whichever read the next one is of', async () => {
+  it('let small reads run between two chunks', async () => {
     const events: string[] = [];
     let isOver = false;
     // Simulates a user who sends the next request as soon as one is answered, so that a request is always waiting.
@@ -44,7 +44,7 @@ onEveryEngine('several long reads on one connection', (open) => {
     expect(Math.max(...between)).toBeLessThanOrEqual(maxYields * people.length + people.length);
   });
 
-  it('goes on after a portion that failed', async () => {
+  it('continue after a failed chunk', async () => {
     const failed = readFairly(database, 1, async () => {
       throw new Error('a failed portion');
     });

@@ -31,7 +31,7 @@ onEveryEngine('row-level security', (open) => {
   });
   const teams = () => database.maintain((sql) => sql('select org_id, team_name from team order by 1'));
 
-  it.each(Object.entries(commands))('lets no %s reach a row of another organisation', async (_, command) => {
+  it.each(Object.entries(commands))('lets no %s reach a row of another organization', async (_, command) => {
     expect(await database.write(1, command)).toEqual([]);
     expect(await database.read(1, command)).toEqual([]);
     expect(await teams()).toEqual([
@@ -41,14 +41,14 @@ onEveryEngine('row-level security', (open) => {
   });
 
   it.each(Object.entries(commands))(
-    'lets no %s reach anything without an organisation',
+    'lets no %s reach anything without an organization',
     async (_, command) => {
       expect(await database.write(0, command)).toEqual([]);
       expect(await database.read(0, (sql) => sql('select * from team'))).toEqual([]);
     },
   );
 
-  it('takes no row for another organisation, and lets none be moved there', async () => {
+  it('rejects rows for another organization, and moving rows there', async () => {
     const insert = (organization: number) => (sql: Sql) =>
       sql(
         "insert into team (org_id, team_name) values (2, 'Mine') on conflict do nothing returning $1::int",
@@ -60,7 +60,7 @@ onEveryEngine('row-level security', (open) => {
     await expect(move).rejects.toThrow('row-level security');
   });
 
-  it('lets an organisation do everything with its own rows', async () => {
+  it('lets an organization do everything with its own rows', async () => {
     const done = await database.write(3, async (sql) => {
       const [added] = await sql(
         "insert into team (org_id, team_name) values (3, 'Greens') returning team_id",
@@ -72,7 +72,7 @@ onEveryEngine('row-level security', (open) => {
     expect(done).toEqual(['Greys', 1]);
   });
 
-  it('lets everybody read global tables, and nobody but the service itself write them', async () => {
+  it('lets all roles read global tables, and only the owner write them', async () => {
     const colors = (sql: Sql) => sql('select color_name from color');
     expect(await database.read(1, colors)).toEqual([{ color_name: 'Red' }]);
     expect(await database.identity(colors)).toEqual([{ color_name: 'Red' }]);
@@ -81,7 +81,7 @@ onEveryEngine('row-level security', (open) => {
     await expect(database.identity(write)).rejects.toThrow('permission denied');
   });
 
-  it('keeps sign-in data from requests, and requests’ data from sign-in', async () => {
+  it('separates sign-in data from request data', async () => {
     await expect(database.read(1, (sql) => sql('select * from credential'))).rejects.toThrow(
       'permission denied',
     );
@@ -94,7 +94,7 @@ onEveryEngine('row-level security', (open) => {
     expect(stored).toEqual([{ login: 'bob' }]);
   });
 
-  it('has foreign keys hold across it, in both directions', async () => {
+  it('enforces foreign keys in both directions', async () => {
     const stranger = database.write(1, (sql) => sql('insert into member (org_id, team_id) values (1, 2)'));
     await expect(stranger).rejects.toThrow('foreign key');
     await database.write(1, (sql) =>
@@ -104,7 +104,7 @@ onEveryEngine('row-level security', (open) => {
     await expect(used).rejects.toThrow('foreign key');
   });
 
-  it.each(['superuser', 'bypassrls'])('is refused to start with when the role is %s', async (attribute) => {
+  it.each(['superuser', 'bypassrls'])('rejects the start if the role is %s', async (attribute) => {
     const check = database.maintain(async (sql) => {
       await sql(`alter role absmgmt_service ${attribute}`);
       await checkRoles(sql);
@@ -124,8 +124,8 @@ const joinRoles = (name: string) =>
     end if;
   end $$`);
 
-describe.skipIf(inject('postgres') === '')('an owner who is no superuser', () => {
-  it('has row-level security in force, maintains all tables, and finds nothing to do the next time', async () => {
+describe.skipIf(inject('postgres') === '')('an owner without superuser rights', () => {
+  it('enforces row-level security, maintains all tables, and changes nothing on the next start', async () => {
     const name = `owner_${randomUUID().replaceAll('-', '')}`;
     await onServer(`create role ${name} login createrole`);
     await joinRoles(name);
@@ -148,7 +148,7 @@ describe.skipIf(inject('postgres') === '')('an owner who is no superuser', () =>
     await onServer(`drop role ${name}`);
   });
 
-  it('is told which statement an administrator must run when it lacks the roles', async () => {
+  it('gets the grant statement for an administrator if it lacks the roles', async () => {
     const name = `poor_${randomUUID().replaceAll('-', '')}`;
     await onServer(`create role ${name} login`);
     await onServer(`create database ${name} owner ${name}`);
@@ -159,7 +159,7 @@ describe.skipIf(inject('postgres') === '')('an owner who is no superuser', () =>
     await onServer(`drop role ${name}`);
   });
 
-  it('is told which statement an administrator must run when it may not make the schema of the job queue', async () => {
+  it('gets the grant statement for an administrator if it may not create the schema of the job queue', async () => {
     const name = `tight_${randomUUID().replaceAll('-', '')}`;
     await onServer(`create role ${name} login createrole`);
     await joinRoles(name);

@@ -19,7 +19,7 @@ const process = async (sql: Sql) => (await sql('select pg_backend_pid() as id'))
 const name = (team: string) => (sql: Sql) =>
   sql('insert into team (org_id, team_name) values (1, $1)', [team]);
 
-describe.skipIf(inject('postgres') === '')('towards a PostgreSQL server', () => {
+describe.skipIf(inject('postgres') === '')('limits on a PostgreSQL server', () => {
   let place: TestPlace;
   let database: Database;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe.skipIf(inject('postgres') === '')('towards a PostgreSQL server', () => 
     await place?.remove();
   });
 
-  it('a statement for people that takes too long is ended, the owner’s is not', async () => {
+  it('slow statements are ended, except those of the owner', async () => {
     expect(limitOf(await failure(database.read(1, (sql) => sql('select pg_sleep(5)'))))).toBe('statement');
     expect(limitOf(await failure(database.identity((sql) => sql('select pg_sleep(5)'))))).toBe('statement');
     expect(await failure(database.maintain((sql) => sql('select pg_sleep(0.5)')))).toBeUndefined();
@@ -42,7 +42,7 @@ describe.skipIf(inject('postgres') === '')('towards a PostgreSQL server', () => 
     }
   });
 
-  it('nobody waits for another’s change for longer than the limit', async () => {
+  it('waiting for a lock ends at the limit', async () => {
     let changed = () => {};
     const isChanged = new Promise<void>((resolve) => {
       changed = resolve;
@@ -59,7 +59,7 @@ describe.skipIf(inject('postgres') === '')('towards a PostgreSQL server', () => 
     });
   });
 
-  it('a transaction that says nothing is ended, and its connection with it', async () => {
+  it('an idle transaction is ended together with its connection', async () => {
     const impatient = { ...limits, idleInTransaction: 200 };
     const other = await openDatabase({ ...place, tables: sampleTables, poolSize: 1, limits: impatient });
     const silent = other.write(1, async (sql) => {
@@ -72,7 +72,7 @@ describe.skipIf(inject('postgres') === '')('towards a PostgreSQL server', () => 
     await other.close();
   });
 
-  it('whoever finds all connections taken waits so long and no longer', async () => {
+  it('waiting for a free connection ends at the limit', async () => {
     let free = () => {};
     const held = new Promise<void>((resolve) => {
       free = resolve;
@@ -84,7 +84,7 @@ describe.skipIf(inject('postgres') === '')('towards a PostgreSQL server', () => 
     await Promise.all(holders);
   });
 
-  describe('that takes no changes any more', () => {
+  describe('when the server is read-only', () => {
     const readOnly = (isOn: boolean) =>
       onServer(
         `alter database ${/test_\w+/.exec(place.url ?? '')?.[0]} set default_transaction_read_only = ${isOn ? 'on' : 'off'}`,
@@ -106,7 +106,7 @@ describe.skipIf(inject('postgres') === '')('towards a PostgreSQL server', () => 
     beforeEach(() => readOnly(false));
     afterAll(() => readOnly(false));
 
-    it('a refused write throws away every connection, so that the next one finds the new server', async () => {
+    it('a rejected write discards every connection, so that the next one reaches the new server', async () => {
       await both(poison);
       expect(isReadOnly(await failure(database.write(1, name('Browns'))))).toBe(true);
       expect(await failure(database.write(1, name('Browns')))).toBeUndefined();
@@ -114,7 +114,7 @@ describe.skipIf(inject('postgres') === '')('towards a PostgreSQL server', () => 
       expect(await Promise.all(writes)).toEqual([undefined, undefined, undefined, undefined]);
     });
 
-    it('says that it is not writable, and finds out by itself when it is again', async () => {
+    it('isWritable returns false, and true again after the recovery', async () => {
       expect(await database.isWritable()).toBe(true);
       const before = await database.read(1, process);
       await readOnly(true);
@@ -127,7 +127,7 @@ describe.skipIf(inject('postgres') === '')('towards a PostgreSQL server', () => 
       expect(await database.read(1, process)).not.toBe(before);
     });
 
-    it('is refused at start, in one sentence', async () => {
+    it('opening the database fails with one sentence', async () => {
       await readOnly(true);
       await expect(openDatabase({ ...place, tables: sampleTables })).rejects.toThrow(
         'The PostgreSQL server of DATABASE_URL takes no changes: give the address of the primary.',
@@ -136,14 +136,14 @@ describe.skipIf(inject('postgres') === '')('towards a PostgreSQL server', () => 
   });
 });
 
-describe('the settings of the limits', () => {
-  it('are seconds, and the usual ones where nothing is said', () => {
+describe('the limit settings', () => {
+  it('are in seconds, with defaults', () => {
     expect(readConfig({}).databaseLimits).toEqual(usualLimits);
     const { databaseLimits } = readConfig({ DATABASE_STATEMENT_TIMEOUT: '2.5', DATABASE_LOCK_TIMEOUT: '1' });
     expect(databaseLimits).toEqual({ ...usualLimits, statement: 2500, lock: 1000 });
   });
 
-  it.each(['0', '-1', 'soon', '30000', 'NaN', '0.00001'])('are refused by name when they are %s', (text) => {
+  it.each(['0', '-1', 'soon', '30000', 'NaN', '0.00001'])('are rejected by name if they are %s', (text) => {
     for (const variable of ['CONNECT', 'STATEMENT', 'LOCK', 'IDLE']) {
       expect(() => readConfig({ [`DATABASE_${variable}_TIMEOUT`]: text })).toThrow(
         `DATABASE_${variable}_TIMEOUT must be a number of seconds from 0.1 to 3600; it is "${text}".`,
@@ -152,8 +152,8 @@ describe('the settings of the limits', () => {
   });
 });
 
-describe('the setting of a pooler', () => {
-  it('is a session where nothing is said, and else one of two words', () => {
+describe('the pooling setting', () => {
+  it('is session by default, and otherwise session or transaction', () => {
     expect(readConfig({}).databasePooling).toBe('session');
     expect(readConfig({ DATABASE_POOLING: 'transaction' }).databasePooling).toBe('transaction');
     expect(() => readConfig({ DATABASE_POOLING: 'statement' })).toThrow(

@@ -21,7 +21,7 @@ const teams = (sql: Sql) =>
   ]);
 
 onEveryEngine(
-  'a pooler that lends connections for a transaction',
+  'a pooler in transaction mode',
   (open) => {
     let url = '';
     let pooler: ReturnType<typeof transactionPooler>;
@@ -34,7 +34,7 @@ onEveryEngine(
     });
     afterAll(() => connections.close());
 
-    it('lets nobody see the rows of another organisation, however the work is mixed', async () => {
+    it('never shows rows of another organization under mixed work', async () => {
       const work = Array.from({ length: 60 }, async (_, at) => {
         const organization = organizations[at % organizations.length] ?? 0;
         await connections.transaction(service(organization), (sql) => addTeam(sql, organization, `${at}`));
@@ -46,7 +46,7 @@ onEveryEngine(
       expect(await connections.transaction(owner, teams)).toHaveLength(60);
     });
 
-    it('finds nothing left on its connections: no role, no organisation, no limit, no prepared statement', async () => {
+    it('leaves no role, organization, limit or prepared statement on its connections', async () => {
       await expect(
         connections.transaction(service(21), (sql) => sql('select 1 / $1::int', [0])),
       ).rejects.toThrow('division by zero');
@@ -56,7 +56,7 @@ onEveryEngine(
       );
     });
 
-    it('has background jobs sent, tried again and ended', async () => {
+    it('runs background jobs: send, retry and finish', async () => {
       const kind = { name: 'pooled', ids: ['organization'], retry: { limit: 1, seconds: 0 }, timeLimit: 60 };
       const queue = new JobQueue({ maintain: (work) => connections.transaction(owner, work) });
       await queue.install([kind]);
@@ -78,11 +78,11 @@ onEveryEngine(
       expect(await queue.take(kind)).toMatchObject({ attempt: 1, ids: { organization: 21 } });
     });
 
-    it('lets the owner do what no transaction may', async () => {
+    it('lets the owner run vacuum, which no transaction can', async () => {
       await expect(connections.plain(owner, (sql) => sql('vacuum team'))).resolves.toEqual([]);
     });
 
-    it('keeps the limits of people in their transactions', async () => {
+    it('keeps the statement timeout of requests', async () => {
       const [row] = await connections.plain(service(21), (sql) => sql('show statement_timeout'));
       expect(row).toEqual({ statement_timeout: '30s' });
     });

@@ -55,7 +55,7 @@ function approvalStatus(statuses: readonly unknown[]): string {
   return statuses.includes('approved') ? 'partiallyApproved' : 'pending';
 }
 
-describe.each(engines())('the absences of the demonstration, %s', (engine) => {
+describe.each(engines())('demo absences, %s', (engine) => {
   let service: DemoService;
   let absences: readonly Row[];
   beforeAll(async () => {
@@ -64,7 +64,7 @@ describe.each(engines())('the absences of the demonstration, %s', (engine) => {
   });
   afterAll(() => service?.close());
 
-  test('every day has one, and each has days', async () => {
+  test('every absence day has an absence, and every absence has days', async () => {
     const [counts] = await service.database.maintain((sql) =>
       sql(
         `select (select count(*)::int from absence_day) as days, (select count(*)::int from absence) as absences`,
@@ -75,7 +75,7 @@ describe.each(engines())('the absences of the demonstration, %s', (engine) => {
     expect(absences.some(({ days }) => Number(days) > 1)).toBe(true);
   });
 
-  test('days belong together as an upgrade would join them', async () => {
+  test('days are joined as an upgrade would join them', async () => {
     const [storedDays, joined] = await service.database
       .maintain(async (sql) => {
         const before = await sql(belongs);
@@ -89,7 +89,7 @@ describe.each(engines())('the absences of the demonstration, %s', (engine) => {
     expect(storedDays?.length).toBeGreaterThan(100);
   });
 
-  test('an absence says what its days say, and is called by the number of the first one', () => {
+  test('an absence has the values of its days, and the number of its first one', () => {
     for (const absence of absences) {
       expect([absence.is_alike, absence.kinds]).toEqual([true, 1]);
       expect(absence.absence_id).toBe(absence.first);
@@ -99,7 +99,7 @@ describe.each(engines())('the absences of the demonstration, %s', (engine) => {
     }
   });
 
-  test('what has a held day is not released, and only what needs approval has one', () => {
+  test('an absence with a held day is not released, and only one that needs approval has an approval', () => {
     for (const { is_held, hold, released_at, approval_status, asks } of absences) {
       if (is_held) expect([hold === 'none', released_at]).toEqual([false, null]);
       expect(approval_status === 'none').toBe(!asks);
@@ -107,7 +107,7 @@ describe.each(engines())('the absences of the demonstration, %s', (engine) => {
     }
   });
 
-  test('the approval of an absence is what its steps say, and each level comes after the one before', async () => {
+  test('the approval status of an absence matches its steps, and each level is decided after the one before', async () => {
     const steps = await service.database.maintain((sql) =>
       sql('select * from approval_step order by absence_id, level'),
     );
@@ -128,7 +128,7 @@ describe.each(engines())('the absences of the demonstration, %s', (engine) => {
     }
   });
 
-  test('the log tells who entered, decided, released, took and gave up: each once, and nothing else', async () => {
+  test('the log has exactly one entry for each create, decision, release, call, acceptance and removal', async () => {
     const [counts] = await service.database.maintain((sql) => sql(loggedText));
     const { entered, decided, released, called, taken, given_up, ...logged } = counts as Row;
     expect(logged).toEqual({
@@ -142,7 +142,7 @@ describe.each(engines())('the absences of the demonstration, %s', (engine) => {
     expect(Number(taken)).toBeGreaterThan(0);
   });
 
-  test('what was a closed day was so for its whole school, and holidays stand in the calendar', async () => {
+  test('a closed day covers its whole school, and holidays are in the calendar', async () => {
     const [counts] = await service.database.maintain((sql) =>
       sql(`select (select count(*)::int from absence_day where fill_status = 8
           and not exists (select 1 from closed_day as closed where closed.closed_day_id = absence_day.closed_day_id
@@ -156,7 +156,7 @@ describe.each(engines())('the absences of the demonstration, %s', (engine) => {
     expect(Number(counts?.holidays)).toBeGreaterThan(15);
   });
 
-  test('the service says from when to when they are, and how their days stand together', async () => {
+  test('the list of absences has their dates, day count and overall fill status', async () => {
     for (const record of await service.list('absence/absence')) {
       const days = await service.list('absence/absence-day', { absenceId: record.absenceId });
       const dates = days.map(({ absenceDate }) => String(absenceDate)).sort();
@@ -173,7 +173,7 @@ describe.each(engines())('the absences of the demonstration, %s', (engine) => {
     }
   });
 
-  test('the page of a day tells the other days of its absence', async () => {
+  test('the page of a day shows the other days of its absence', async () => {
     const several = absences.find(({ days }) => Number(days) > 1);
     const client = await service.signIn('north.admin');
     const rowsOf = async (entity: string, id: unknown) => {

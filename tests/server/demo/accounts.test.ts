@@ -13,7 +13,7 @@ const demonstration = standingDemo();
 const accounts = demoAccounts();
 
 describe('the demonstration accounts', () => {
-  test('are one of support, five in each district, and three of their own kind', () => {
+  test('are one support account, five per district, and three special ones', () => {
     expect(accounts).toHaveLength(19);
     expect(accounts[0]).toMatchObject({
       login: 'support',
@@ -35,7 +35,7 @@ describe('the demonstration accounts', () => {
     );
   });
 
-  test('have somebody who may act as others in Los Angeles, and somebody of two districts', () => {
+  test('include a user who may impersonate others in Los Angeles, and a user of two districts', () => {
     expect(accounts.find(({ login }) => login === 'la.idm')).toMatchObject({
       userType: 'org',
       orgId: 622710,
@@ -51,7 +51,7 @@ describe('the demonstration accounts', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test('have the substitute of two districts, who is the person of the record in each', () => {
+  test('include the substitute of two districts, with the name of the record', () => {
     const account = accounts.find(({ userType }) => userType === 'multiOrgSubstitute');
     const [north, lucie] = demoDistricts();
     expect(account).toMatchObject({
@@ -65,13 +65,13 @@ describe('the demonstration accounts', () => {
     expect([known?.substituteId, known?.lastName]).toEqual([account?.personId, account?.lastName]);
   });
 
-  test('have logins, ids and subjects of their own', () => {
+  test('have unique logins, ids and subjects', () => {
     for (const key of ['login', 'userId', 'subject'] as const) {
       expect(new Set(accounts.map((account) => account[key])).size, key).toBe(accounts.length);
     }
   });
 
-  test('of employees and substitutes belong to active people of the district, by the same name', () => {
+  test('of employees and substitutes belong to active people of the district with the same name', () => {
     for (const { district, records } of demonstration) {
       for (const [type, entity, id] of [
         ['worker', 'employee/employee', 'workerId'],
@@ -84,7 +84,7 @@ describe('the demonstration accounts', () => {
     }
   });
 
-  test('of employees are named on their record, and on no other', () => {
+  test('of employees are set on their record, and on no other', () => {
     for (const { district, records } of demonstration) {
       const own = accounts.filter(({ orgId }) => orgId === district.orgId);
       const account = own.find(({ userType }) => userType === 'worker');
@@ -95,7 +95,7 @@ describe('the demonstration accounts', () => {
     }
   });
 
-  test('of several districts are named on the record of the person in each of them', () => {
+  test('of several districts are set on the person’s record in each of them', () => {
     const account = accounts.find(({ userType }) => userType === 'multiOrgSubstitute');
     const numbers = [account, ...(account?.furtherRoles ?? [])].map((role) => [role?.orgId, role?.userId]);
     for (const [orgId, userId] of numbers) {
@@ -106,7 +106,7 @@ describe('the demonstration accounts', () => {
     }
   });
 
-  test('are listed with their login and who they are', () => {
+  test('are listed with their login and role', () => {
     expect(demoAccountLines()[0]).toMatch(/^support +Support representative, every district$/);
     expect(demoAccountLines()).toHaveLength(accounts.length);
   });
@@ -122,7 +122,7 @@ describe('the permission profiles', () => {
     expect(permissionNames.filter((name) => !allows(administrator ?? new Set(), name))).toEqual([]);
   });
 
-  test('let the reader change nothing, and a school office absences and hours alone', () => {
+  test('let the reader change nothing, and a school office only absences and hours', () => {
     for (const [held, changes] of [
       [reader ?? new Set<string>(), []],
       [campus ?? new Set<string>(), ['ABSR.CREATE', 'ABSR.MODIFY', 'VTOPTIONS.EDITTIME']],
@@ -144,14 +144,14 @@ describe('the change log', () => {
   const author = accounts.find(({ login }) => login === 'north.admin') ?? expect.fail();
   const history = changeHistory(district, sets, author, registry);
 
-  test('tells of a few dozen entries and edits, oldest first', () => {
+  test('has a few dozen creates and updates, oldest first', () => {
     expect(history.rows.length).toBeGreaterThan(36);
     const moments = history.rows.map((row) => String(row.changed_at));
     expect(moments).toEqual([...moments].sort());
     expect(new Set(history.rows.map(({ action }) => action))).toEqual(new Set(['create', 'update']));
   });
 
-  test('leads to each record as it is now', () => {
+  test('results in the current state of each record', () => {
     const logged = history.sets.flatMap(({ entity, records: list }) =>
       [...list].map((record) => ({ record, rows: rowsOf(entity, record) })),
     );

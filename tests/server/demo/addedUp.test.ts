@@ -55,7 +55,7 @@ const lostText = `select id, count(*) as jobs from (
 
 const [{ orgId } = expect.fail()] = demoDistricts();
 
-describe.each(engines())('the demonstration, added up, %s', (engine) => {
+describe.each(engines())('totals of the demonstration, %s', (engine) => {
   let service: DemoService;
   let months: Map<unknown, RecordData[]>;
   beforeAll(async () => {
@@ -72,7 +72,7 @@ describe.each(engines())('the demonstration, added up, %s', (engine) => {
 
   const rows = (text: string) => service.database.maintain((sql) => sql(text, [orgId]));
 
-  test('every balance has used and planned what the days of its employee take, and no day is taken twice', async () => {
+  test('the used and scheduled days of every balance match the days of its employee', async () => {
     const since = new Map((await rows(takenText)).map((row) => [Number(row.balanceId), row]));
     const employees = await service.list('employee/employee');
     const lists = await Promise.all(
@@ -87,7 +87,7 @@ describe.each(engines())('the demonstration, added up, %s', (engine) => {
     expect(balances.filter(({ usedDays }) => Number(usedDays) > 0).length).toBeGreaterThan(10);
   });
 
-  test('a year that was closed came to what was begun with, entered and taken, and all of it is carried over or expired', async () => {
+  test('a closed year balances: initial days and entries less days taken are carried over or expired', async () => {
     const closed = new Map((await rows(takenText)).map((row) => [Number(row.balanceId), Number(row.closed)]));
     const found = await rows(years);
     expect(found.length).toBeGreaterThan(5);
@@ -100,7 +100,7 @@ describe.each(engines())('the demonstration, added up, %s', (engine) => {
     }
   });
 
-  test('nobody takes by themselves what they have refused when called', async () => {
+  test('no substitute takes a job after rejecting a call for it', async () => {
     const [found] = await rows(`select count(*)::int as refused,
         count(*) filter (where source in ('web', 'mobile', 'phone') and accepted_at > called_at)::int as taken
       from call_attempt as call left join assignment using (org_id, confirmation_number, substitute_id)
@@ -111,7 +111,7 @@ describe.each(engines())('the demonstration, added up, %s', (engine) => {
   const sum = (field: string, rows = [...months.values()].flat()) =>
     rows.reduce((all, row) => all + Number(row[field] ?? 0), 0);
 
-  test('the months of all substitutes come to what was called, taken, given up and worked', async () => {
+  test('the monthly performance of all substitutes matches the calls, acceptances, removals and hours', async () => {
     const [facts = {}] = await service.database.maintain((sql) => sql(totalsText, [orgId]));
     expect(Number(facts.accepted)).toBeGreaterThan(10);
     expect(Number(facts.offered)).toBeGreaterThan(10);
@@ -120,7 +120,7 @@ describe.each(engines())('the demonstration, added up, %s', (engine) => {
     expect(sum('hours')).toBeCloseTo(Number(facts.hours), 2);
   });
 
-  test('whoever took a job has filled days of it, unless they gave up the whole, and nobody else has any', async () => {
+  test('the accepted jobs of a substitute are those with filled days and those given up', async () => {
     const counted = async (text: string) =>
       new Map((await rows(text)).map(({ id, jobs }) => [Number(id), Number(jobs)]));
     const [filled, lost] = [await counted(filledText), await counted(lostText)];

@@ -45,7 +45,7 @@ const rowsIn = (database: Database, day = begun): Promise<RecordData[]> =>
   database.maintain((sql) => sql(rowsText(day), [district.orgId])) as Promise<RecordData[]>;
 
 onEveryEngine(
-  'a demonstration that was made ready on an earlier day',
+  'a demonstration from an earlier day',
   (open) => {
     let database: Database;
     let before: RecordData[];
@@ -56,14 +56,14 @@ onEveryEngine(
       before = await rowsIn(database);
     }, 120_000);
 
-    test('is left as it is on its own day, and by whoever comes after the first start', async () => {
+    test('is unchanged on its own day, and by later starts after the first', async () => {
       await bringForward(database, { districts, now: at(begun), registry });
       expect(await rowsIn(database)).toEqual(before);
       await bringForward(database, { districts, now: at(later), registry });
       expect(await rowsIn(database)).toEqual(before);
     });
 
-    test('stays whole when it is cut off, and goes on at the next start', async () => {
+    test('stays whole when it is interrupted, and continues at the next start', async () => {
       await markReady(database, districts, at(begun));
       const failing = { ...database, maintain: failingOnce(database) };
       await expect(bringForward(failing, { districts, now: at(later), registry })).rejects.toThrow('cut off');
@@ -74,7 +74,7 @@ onEveryEngine(
       expect(lines).toEqual([`${district.name}: what has happened since ${begun}`]);
     });
 
-    test('has what it had, what was entered since, and all that became of both', async () => {
+    test('keeps its records and gets what happened since', async () => {
       const since = changedSince(district, institutionsOfDemo(district), registry, begun, later).filter(
         ({ entity }) => entity !== 'absence/absence',
       );
@@ -91,13 +91,13 @@ onEveryEngine(
       for (const { entity, added: some } of since) expect(some.length, entity).toBeGreaterThan(0);
     });
 
-    test('has told of everything once, and of nothing that was written before anew', async () => {
+    test('logs each event once, and nothing from before again', async () => {
       const [{ events, told, again } = {}] = await database.maintain((sql) => sql(log, [district.orgId]));
       expect(told).toBe(events);
       expect(again).toBe(0);
     });
 
-    test('keeps what a life that never stopped comes to, long ago and now', async () => {
+    test('has the same values as an uninterrupted simulation', async () => {
       const life = startLife(district, institutionsOfDemo(district), begun);
       life.until(later);
       const lived = coverRecords(district, later)(life.days());
@@ -110,7 +110,7 @@ onEveryEngine(
       }
     });
 
-    test('says of each day the same as if it had never stopped', async () => {
+    test('is consistent: assignments, calls, hours and lines match the filled days', async () => {
       const [{ filled, standing, accepted, phoned, worked, lines, late, loose } = {}] =
         await database.maintain((sql) => sql(agreement, [district.orgId]));
       expect([standing, phoned, lines, late, loose]).toEqual([filled, accepted, worked, 0, 0]);

@@ -67,7 +67,7 @@ const isThere = async () => {
   return rows.length > 0;
 };
 
-test('a district that waits is not there; all of it is once it is stored, and new records are numbered above it', async () => {
+test('a waiting district appears once it is stored completely, and new ids continue above its own', async () => {
   expect(await waitingDistricts(target.database)).toMatchObject([{ orgId: small.orgId }]);
   expect(await isThere()).toBe(false);
   await store(sent('today'));
@@ -87,7 +87,7 @@ test('a district that waits is not there; all of it is once it is stored, and ne
   expect(known?.planned).toBe(known?.stored);
 });
 
-test('cut off in the middle, nobody finds the district, and the next start completes it', async () => {
+test('an interrupted district is invisible, and the next start completes it', async () => {
   const half = Math.floor(portions.length / 2);
   await store(sent('today', half));
   expect(await isThere()).toBe(false);
@@ -96,7 +96,7 @@ test('cut off in the middle, nobody finds the district, and the next start compl
   expect(await contentOf(target.database)).toEqual(content);
 });
 
-test('rows of another day are removed before those of today are stored', async () => {
+test('rows of another day are deleted before those of today are stored', async () => {
   await store(sent('yesterday', 5));
   const stray = `insert into skill (org_id, skill_id, skill_name) overriding system value values ($1, 999999, 'Stray')`;
   await target.database.maintain((sql) => sql(stray, [small.orgId]));
@@ -104,7 +104,7 @@ test('rows of another day are removed before those of today are stored', async (
   expect(await contentOf(target.database)).toEqual(content);
 });
 
-test('a district that somebody added meanwhile is left as it is', async () => {
+test('a district that was added in the meantime stays unchanged', async () => {
   await target.database.maintain((sql) =>
     sql(
       `insert into organization (org_id, org_name, org_xref_id, state_code) values ($1, 'Ours', '1', 'MI')`,

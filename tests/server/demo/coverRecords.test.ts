@@ -17,7 +17,7 @@ const byNumber = (records: readonly RecordData[]) => {
 };
 
 /** Tests that the simulated districts contain every way to take a job and every result of a call. */
-test('jobs are taken in every way, and calls end in every way', () => {
+test('jobs are taken in every way, and calls have every result', () => {
   const values = (entity: string, field: string) =>
     new Set(demonstration.flatMap(({ own }) => recordsNamed(own, entity).map((one) => one[field])));
   expect([...values('absence/assignment', 'source')].sort()).toEqual([
@@ -47,14 +47,14 @@ describe('the year of the demonstration', () => {
   const monthOf = ({ absenceDate }: RecordData) => Number(String(absenceDate).slice(5, 7));
   const weekdayOf = ({ absenceDate }: RecordData) => new Date(String(absenceDate)).getUTCDay();
 
-  test('has some 40,000 days of absence and 80,000 calls', () => {
+  test('has some 40,000 absence days and 80,000 calls', () => {
     expect(all('absence/absence-day').length).toBeGreaterThan(35_000);
     expect(all('absence/absence-day').length).toBeLessThan(47_000);
     expect(all('absence/call-attempt').length).toBeGreaterThan(65_000);
     expect(all('absence/call-attempt').length).toBeLessThan(100_000);
   });
 
-  test('has most days away while there is school, most illness in winter, and most people away on a Friday', () => {
+  test('has most absences in session, most illness in winter, and more absences on Fridays than on Wednesdays', () => {
     const reasons = new Map(
       all('reference-data/absence-reason').map((one) => [one.absenceReasonId, one.absenceReasonName]),
     );
@@ -68,14 +68,14 @@ describe('the year of the demonstration', () => {
     expect(share((day) => weekdayOf(day) === 5)).toBeGreaterThan(share((day) => weekdayOf(day) === 3));
   });
 
-  test('knows some absences long before, and others on the morning', () => {
+  test('has absences entered long before, and others on the same morning', () => {
     const lead = ({ absenceDate, createdAt }: RecordData) =>
       (Date.parse(`${absenceDate}T12:00:00Z`) - Date.parse(String(createdAt))) / 86_400_000;
     expect(share((day) => lead(day) < 0.5)).toBeGreaterThan(0.1);
     expect(share((day) => lead(day) > 5)).toBeGreaterThan(0.1);
   });
 
-  test('has nobody away for a reason longer than it allows in a balance year', () => {
+  test('has no employee away for a reason longer than it allows in a balance year', () => {
     const most = new Map(
       all('reference-data/absence-reason').map((one) => [one.absenceReasonId, Number(one.maxYearlyUsage)]),
     );
@@ -90,7 +90,7 @@ describe('the year of the demonstration', () => {
   });
 });
 
-describe.each(demonstration)('what the days of $district.name have left behind', ({ district, own }) => {
+describe.each(demonstration)('records of the absence days of $district.name', ({ district, own }) => {
   const days = recordsNamed(own, 'absence/absence-day');
   const assignments = recordsNamed(own, 'absence/assignment');
   const attempts = recordsNamed(own, 'absence/call-attempt');
@@ -110,7 +110,7 @@ describe.each(demonstration)('what the days of $district.name have left behind',
    */
   const isOlder = (job: unknown, at: unknown) => String(at) < (splitAt.get(job) ?? '');
 
-  test('the days of a job stand alike at one school, and it is called by the number of the first one', () => {
+  test('the days of a job share school, status and substitute, and the job has the number of the first one', () => {
     expect(jobs.map(({ jobId }) => jobId).sort()).toEqual([...daysOf.keys()].sort());
     for (const { jobId, absenceId, instituteId } of jobs) {
       const its = daysOf.get(jobId) ?? [];
@@ -129,7 +129,7 @@ describe.each(demonstration)('what the days of $district.name have left behind',
     }
   });
 
-  test('days that were entered together are one job, unless they were split, which says from which and when', () => {
+  test('days that were entered together are one job, unless it was split, which names its origin and time', () => {
     const known = new Map(jobs.map((job) => [job.jobId, job]));
     const whole = jobs.filter(({ splitFromJobId }) => splitFromJobId === undefined);
     const kinds = whole.map(({ absenceId, instituteId }) => `${absenceId}/${instituteId}`);
@@ -143,7 +143,7 @@ describe.each(demonstration)('what the days of $district.name have left behind',
     }
   });
 
-  test('whoever gave up the rest of a job keeps what they worked of it', () => {
+  test('a substitute who gave up the rest of a job keeps the worked days', () => {
     const parts = jobs.filter(({ jobId, splitFromJobId, splitAt }) => {
       const ended = takenOf(jobId).find(({ removedAt }) => removedAt === splitAt);
       return ended && daysOf.get(splitFromJobId)?.[0]?.substituteId === ended.substituteId;
@@ -154,7 +154,7 @@ describe.each(demonstration)('what the days of $district.name have left behind',
         expect(instantOf(district.timeZone)(String(day.absenceDate), 0) < String(splitAt)).toBe(true);
   });
 
-  test('a filled day has one assignment that stands, of its substitute, and no other day has one', () => {
+  test('a filled day has one active assignment, of its substitute, and no other day has one', () => {
     for (const day of days) {
       const active = takenOf(day.jobId).filter(({ removedAt }) => removedAt === undefined);
       expect(active.map(({ substituteId }) => substituteId)).toEqual(
@@ -163,7 +163,7 @@ describe.each(demonstration)('what the days of $district.name have left behind',
     }
   });
 
-  test('a job taken by telephone has one accepted call, at that moment, and no other job has one', () => {
+  test('a job taken by phone has one accepted call at that moment, and no other job has one', () => {
     for (const day of days) {
       const accepted = callsOf(day.confirmationNumber).filter(({ result }) => result === 'accepted');
       const byPhone = takenOf(day.confirmationNumber).filter(
@@ -174,7 +174,7 @@ describe.each(demonstration)('what the days of $district.name have left behind',
     }
   });
 
-  test('nobody is called for a job while somebody has it', () => {
+  test('no substitute is called for a job while it is taken', () => {
     for (const day of days) {
       const calls = callsOf(day.confirmationNumber).map(({ calledAt }) => String(calledAt));
       expect(calls).toEqual([...calls].sort());
@@ -183,7 +183,7 @@ describe.each(demonstration)('what the days of $district.name have left behind',
     }
   });
 
-  test('whoever has refused a job is not called for it again', () => {
+  test('a substitute who rejected a job is not called for it again', () => {
     for (const day of days) {
       const calls = callsOf(day.confirmationNumber);
       const refused = calls.filter(({ result }) => String(result).startsWith('rejected'));
@@ -196,7 +196,7 @@ describe.each(demonstration)('what the days of $district.name have left behind',
     }
   });
 
-  test('whoever took a job by themselves is active, holds its skills and works at that time', () => {
+  test('a substitute who took a job on their own is active, has its skills and works at that time', () => {
     const records = (entity: string, id: string) =>
       new Map(recordsNamed(own, entity).map((one) => [one[id], one]));
     const people = records('substitute/substitute', 'substituteId');
@@ -232,7 +232,7 @@ describe.each(demonstration)('what the days of $district.name have left behind',
     }
   });
 
-  test('nobody works more hours in a week than was agreed with them', () => {
+  test('no substitute works more hours in a week than allowed', () => {
     const agreed = new Map(
       recordsNamed(own, 'substitute/permissions').map((one) => [one.substituteId, Number(one.canWorkInWeek)]),
     );
@@ -247,7 +247,7 @@ describe.each(demonstration)('what the days of $district.name have left behind',
     expect(over).toEqual([]);
   });
 
-  test('each worked day has its line, in its period, and no other day has one', () => {
+  test('each worked day has a timesheet line in its period, and no other day has one', () => {
     const periods = recordsNamed(own, 'time-sheet/time-sheet-period');
     const workedDays = days.filter(
       ({ fillStatus, absenceDate }) => fillStatus === 3 && String(absenceDate) < someDay,
@@ -263,7 +263,7 @@ describe.each(demonstration)('what the days of $district.name have left behind',
     }
   });
 
-  test('lines of an extracted period are extracted, and no line is further than its period', () => {
+  test('lines are extracted exactly if their period is', () => {
     const periods = new Map(
       recordsNamed(own, 'time-sheet/time-sheet-period').map((one) => [one.timeSheetPeriodId, one.status]),
     );
@@ -271,7 +271,7 @@ describe.each(demonstration)('what the days of $district.name have left behind',
       expect(status === 'extracted').toBe(periods.get(timeSheetPeriodId) === 'extracted');
   });
 
-  test('feedback is about worked days, and about who was there', () => {
+  test('feedback is for worked days and their substitute', () => {
     for (const one of recordsNamed(own, 'absence/feedback')) {
       const day = of(one);
       expect([day.fillStatus, day.substituteId]).toEqual([3, one.substituteId]);
@@ -279,7 +279,7 @@ describe.each(demonstration)('what the days of $district.name have left behind',
     }
   });
 
-  test('nothing has happened later than the day before, or at a moment that is still to come', () => {
+  test('no event is later than the day before', () => {
     const times = [
       ...attempts.map(({ calledAt }) => calledAt),
       ...assignments.flatMap(({ acceptedAt, removedAt }) => [acceptedAt, removedAt]),
@@ -290,7 +290,7 @@ describe.each(demonstration)('what the days of $district.name have left behind',
     expect(times.filter((time) => time !== undefined && String(time) >= midnight)).toEqual([]);
   });
 
-  test('whoever gave a job up had it before, and the next one took it after that', () => {
+  test('a removed substitute accepted the job before, and the next one accepted it later', () => {
     for (const day of days) {
       for (const [at, { acceptedAt, removedAt, isLate }] of takenOf(day.confirmationNumber).entries()) {
         if (removedAt === undefined || isOlder(day.jobId, removedAt)) continue;
@@ -303,7 +303,7 @@ describe.each(demonstration)('what the days of $district.name have left behind',
     }
   });
 
-  test('calls lie within the times at which the district calls', () => {
+  test('calls are made in the district’s calling hours', () => {
     const hour = new Intl.DateTimeFormat('en-US', {
       timeZone: district.timeZone,
       hour: 'numeric',
@@ -314,7 +314,7 @@ describe.each(demonstration)('what the days of $district.name have left behind',
   });
 });
 
-test('a time of a district is an instant, in summer and in winter', () => {
+test('a district’s local time becomes an instant, in summer and in winter', () => {
   const instant = instantOf('America/New_York');
   expect([instant('2026-01-15', 8 * 60), instant('2026-07-15', 8 * 60)]).toEqual([
     '2026-01-15T13:00:00Z',

@@ -14,7 +14,7 @@ const institutions = institutionsOfDemo(district);
 describe('the calendar of a state', () => {
   const kindsOf = (state: string, dates: readonly string[]) => dates.map(schoolCalendar(state));
 
-  test('has holidays, breaks, summers and weekends, each year by the same rules', () => {
+  test('has holidays, breaks, summers and weekends by the same rules each year', () => {
     const off = [
       '2025-11-27',
       '2026-01-01',
@@ -34,7 +34,7 @@ describe('the calendar of a state', () => {
     ]);
   });
 
-  test('begins and ends school as the state does, with some 175 to 190 days in a year', () => {
+  test('starts and ends school as the state does, with some 175 to 195 days in a year', () => {
     const first = (state: string) => firstOf(state, '2026-07-10', 'session');
     expect(['FL', 'CA', 'MI'].map(first)).toEqual(['2026-08-10', '2026-08-17', '2026-09-08']);
     for (const state of ['FL', 'CA', 'MI']) {
@@ -52,10 +52,10 @@ describe('the calendar of a state', () => {
   }
 });
 
-describe('the days without school of a state', () => {
+describe('the days off of a state', () => {
   const closed = closedDates('CA', '2026-10-01', '2027-04-30');
 
-  test('are its holidays and breaks on weekdays, each day once, by names that people know', () => {
+  test('are its holidays and breaks on weekdays, each day once, by their common names', () => {
     const dates = closed.map(({ date }) => date);
     expect(new Set(dates).size).toBe(dates.length);
     expect(new Set(closed.map(({ id }) => id)).size).toBe(closed.length);
@@ -66,29 +66,29 @@ describe('the days without school of a state', () => {
     expect(named('Spring break')).toHaveLength(5);
   });
 
-  test('leave out holidays on which there is school', () => {
+  test('exclude holidays in session', () => {
     expect(closed.map(({ date }) => date)).not.toContain('2026-10-12');
     expect(closed.map(({ date }) => date).map(schoolCalendar('CA'))).not.toContain('session');
   });
 });
 
-describe('the life of a district', () => {
+describe('the simulation of a district', () => {
   const [begun, later] = ['2025-10-18', '2025-12-03'];
 
-  test('comes to the same when it stops on the way', () => {
+  test('has the same result when it stops on the way', () => {
     const [straight, stopping] = [1, 2].map(() => startLife(district, institutions, begun));
     straight?.until(later);
     for (const day of ['2025-02-28', begun, '2025-11-20', later]) stopping?.until(day);
     expect(stopping?.days()).toEqual(straight?.days());
   });
 
-  test('comes to the same in parts, each day in one of them', () => {
+  test('has the same result in parts, with each record in one of them', () => {
     const parts = [...simulatedParts(district, institutions, begun, 1)];
     expect(parts.length).toBeGreaterThan(12);
     expect(byEntity(parts.flat())).toEqual(byEntity(simulatedRecords(district, institutions, begun)));
   });
 
-  test('takes years, in each of which there are as many days of absence', () => {
+  test('covers years with about the same number of absence days', () => {
     const days = [...simulatedParts(district, institutions, begun, 2)].flat();
     const dates = days
       .filter(({ entity }) => entity === 'absence/absence-day')

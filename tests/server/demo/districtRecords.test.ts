@@ -42,14 +42,14 @@ describe.each(demonstration)('the records of $district.name', ({ district, own, 
     for (const [entity, list] of records) expect(list.length, entity).toBeGreaterThan(0);
   });
 
-  test('tell of no sign-in that lies ahead', () => {
+  test('have no future sign-ins', () => {
     const ahead = records
       .get('employee/login-history')
       ?.filter(({ signedInAt }) => String(signedInAt) >= someDay);
     expect(ahead).toEqual([]);
   });
 
-  test('satisfy the schema and the rules of their entity', () => {
+  test('match the schema and the rules of their entity', () => {
     for (const [entity, list] of records) {
       const validate = recordValidator(registry.named(entity));
       const broken = list.filter((record) => validate(record).length > 0);
@@ -57,7 +57,7 @@ describe.each(demonstration)('the records of $district.name', ({ district, own, 
     }
   });
 
-  test('say of everybody on a list whether they are excluded: the views of both ask for one or the other', () => {
+  test('state for each list entry whether it is excluded', () => {
     for (const [entity, list] of records) {
       const { fields, computed } = registry.named(entity);
       if (computed || !fields.some(({ name }) => name === 'isExcluded')) continue;
@@ -68,7 +68,7 @@ describe.each(demonstration)('the records of $district.name', ({ district, own, 
     }
   });
 
-  test('refer to records that exist', () => {
+  test('reference existing records', () => {
     for (const [entity, list] of records) {
       for (const { path, target } of referencesOf(registry.named(entity))) {
         const known = idsOf(records, target);
@@ -78,7 +78,7 @@ describe.each(demonstration)('the records of $district.name', ({ district, own, 
     }
   });
 
-  test('have ids of their own, and distinct values where the schema says so', () => {
+  test('have unique ids, and unique values where the schema requires them', () => {
     for (const [entity, list] of records) {
       const { id, fields, single } = registry.named(entity);
       if (single) continue;
@@ -90,16 +90,16 @@ describe.each(demonstration)('the records of $district.name', ({ district, own, 
     }
   });
 
-  test('are as many as the district says', () => {
+  test('are as many as the district specifies', () => {
     expect(recordsNamed(records, 'employee/employee')).toHaveLength(district.employees);
     expect(recordsNamed(records, 'substitute/substitute')).toHaveLength(district.substitutes);
   });
 
-  test('are the same in the second run', () => {
+  test('are the same in a second run', () => {
     expect(hashOf(recordsOf(district))).toBe(hashOf(own));
   });
 
-  test('are the same whoever was made before', () => {
+  test('are the same in any order of generation', () => {
     const employee = employeeMaker(district, institutionsOfDemo(district));
     const backwards = [40, 39, 3, 17, 1].map((number) => employee(number));
     const list = recordsNamed(records, 'employee/employee');
@@ -108,7 +108,7 @@ describe.each(demonstration)('the records of $district.name', ({ district, own, 
     expect([40, 39, 3, 17, 1].map((number) => list[number - 1])).toMatchObject(backwards);
   });
 
-  test('change with the day in their absences, what these leave behind, and what people said around it', () => {
+  test('depend on the day only in absences, their consequences, sign-ins and non-working days', () => {
     const later = recordsOf(district, '2025-11-03');
     const changed = [...later].filter(
       ([entity, list]) => hashOf([entity, list]) !== hashOf([entity, records.get(entity)]),
@@ -132,7 +132,7 @@ describe.each(demonstration)('the records of $district.name', ({ district, own, 
 describe('the absences', () => {
   const days = demonstration.flatMap(({ records }) => recordsNamed(records, 'absence/absence-day'));
 
-  test('lie on days of work, from a year back to a month ahead', () => {
+  test('are on school days, from a year ago to a month ahead', () => {
     const dates = days.map(({ absenceDate }) => String(absenceDate)).sort();
     expect(dates[0]).toBe('2024-10-21');
     expect(String(dates.at(-1)) > '2025-11-03' && String(dates.at(-1)) <= '2025-12-12').toBe(true);
@@ -142,24 +142,24 @@ describe('the absences', () => {
     expect(dates.filter((date) => holidays.includes(date))).toEqual([]);
   });
 
-  test('have a substitute where they are filled and nowhere else', () => {
+  test('have a substitute exactly if they are filled', () => {
     for (const day of days)
       expect(day.substituteId !== undefined, JSON.stringify(day)).toBe(day.fillStatus === 3);
   });
 
-  test('name the reason when they are cancelled', () => {
+  test('have a reason when they are canceled', () => {
     const cancelled = days.filter(({ fillStatus }) => fillStatus === 5);
     expect(cancelled.length).toBeGreaterThan(50);
     expect(cancelled.filter(({ cancellationReasonId }) => cancellationReasonId === undefined)).toEqual([]);
   });
 
-  test('are held only when they are still ahead', () => {
+  test('are held only in the future', () => {
     const held = days.filter(({ fillStatus }) => fillStatus === 7);
     expect(held.length).toBeGreaterThan(2);
     expect(held.filter(({ absenceDate }) => String(absenceDate) <= someDay)).toEqual([]);
   });
 
-  test('are an employee’s with a reason of the employee’s type, or a vacancy’s with a vacancy reason', () => {
+  test('have a reason of the employee’s type, or a vacancy reason for vacancies', () => {
     for (const { records } of demonstration) {
       const employees = byId(recordsNamed(records, 'employee/employee'), 'workerId');
       const reasons = byId(recordsNamed(records, 'reference-data/absence-reason'), 'absenceReasonId');
@@ -176,7 +176,7 @@ describe('the absences', () => {
     }
   });
 
-  test('never take one employee or one substitute twice on a day', () => {
+  test('have no employee and no substitute twice on a day', () => {
     for (const person of ['workerId', 'substituteId']) {
       const pairs = days
         .filter((day) => day[person] !== undefined)
@@ -207,7 +207,7 @@ describe('the reference data of a large district', () => {
     (target) => !alwaysUsed.includes(target),
   );
 
-  test.each(targets)('has entries of %s that are used, and some that are not', (target) => {
+  test.each(targets)('has entries of %s that are used, and some that are unused', (target) => {
     const uses = referred.filter((reference) => reference.target === target);
     const used = new Set(
       uses.flatMap(({ entity, path }) =>
@@ -218,7 +218,7 @@ describe('the reference data of a large district', () => {
     expect([...idsOf(records, target)].some((id) => !used.has(id))).toBe(true);
   });
 
-  test('uses every field of an absence reason, and no name is longer than the form allows', () => {
+  test('uses every field of an absence reason, and both values of its boolean fields', () => {
     const reasons = recordsNamed(records, 'reference-data/absence-reason');
     const entity = registry.named('reference-data/absence-reason');
     const unused = entity.fields.filter(({ name }) => !reasons.some((reason) => reason[name] !== undefined));

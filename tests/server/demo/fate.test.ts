@@ -13,13 +13,13 @@ function needing(day: Parameters<typeof fateOf>[0]): number {
   ).length;
 }
 
-test('a day of an employee may turn out to need nobody; a vacancy needs what its profile says', () => {
+test('an employee’s day may turn out to need no substitute; a vacancy follows its profile', () => {
   expect(needing(plan)).toBeLessThan(500);
   expect(needing({ ...plan, isDecided: true })).toBe(500);
   expect(needing({ ...plan, needsSubstitute: false, isDecided: true })).toBe(0);
 });
 
-test('an emergency closes a school on the morning of the day, and not before', () => {
+test('an emergency closes a school only on the morning of the day', () => {
   const random = randomFor('fate', 2);
   const endings = Array.from({ length: 2000 }, () => fateOf(plan, entered, start, random).ending);
   const closed = endings.filter((ending) => ending?.kind === 'closedDay');

@@ -64,13 +64,13 @@ onEveryEngine(
       await fillDemo(database, { now: options.now, districts, onProgress: (line) => lines.push(line) });
     }, timeout);
 
-    test('tells what it does', () => {
+    test('reports its progress', () => {
       expect(lines).toContain('Los Angeles Unified: 1,000 made-up employees');
       expect(lines).toHaveLength(4);
     });
 
     test.each(demonstration)(
-      'keeps every record of $district.name as it was made',
+      'stores every record of $district.name as generated',
       async ({ district, own }) => {
         for (const [entity, records] of own) {
           const made = asKept(entity, records);
@@ -90,19 +90,19 @@ onEveryEngine(
       },
     );
 
-    test('keeps the look-ups', async () => {
+    test('stores the lookups', async () => {
       for (const [entity, made] of lookUpRecords()) {
         expect(await database.read(0, (sql) => recordsIn(sql, entity))).toEqual(made.sort(byId(entity)));
       }
     });
 
-    test('lets foreign keys hold the lists of references', async () => {
+    test('stores lists of references with foreign keys', async () => {
       const links = await database.read(small.orgId, (sql) => sql('select * from worker__institute_ids'));
       const employees = recordsNamed(demonstration[0]?.own ?? new Map(), 'employee/employee');
       expect(links).toHaveLength(employees.flatMap(({ instituteIds }) => instituteIds).length);
     });
 
-    test('makes 203 organisations and accounts that open with the demonstration password', async () => {
+    test('creates 203 organizations, and accounts with the demonstration password', async () => {
       const organizations = await database.identity((sql) => sql('select * from organization'));
       expect(organizations).toHaveLength(203);
       const accounts = await database.identity((sql) => sql('select * from user_account order by user_id'));
@@ -123,7 +123,7 @@ onEveryEngine(
       }
     });
 
-    test('leaves the numbering of new records above the given ids', async () => {
+    test('starts the ids of new records above the generated ones', async () => {
       const made = catalogue.entities.filter(
         ({ organized, parent, entity }) => organized && !parent && !entity.computed,
       );
@@ -151,10 +151,10 @@ onEveryEngine(
 );
 
 onEveryEngine(
-  'a fill that is cut off',
+  'an interrupted fill',
   (open) => {
     test(
-      'leaves whole districts, and goes on at the next start',
+      'leaves whole districts, and continues at the next start',
       async () => {
         const { database } = await open(tables);
         await expect(fillDemo(failingAt(database, 'insert into "absence_day"', 2), options)).rejects.toThrow(
@@ -178,7 +178,7 @@ onEveryEngine(
     );
 
     test(
-      'is done once when several services start at once',
+      'runs once when several services start at the same time',
       async () => {
         const { database } = await open(tables);
         const one = { ...options, districts: [small] };
@@ -189,7 +189,7 @@ onEveryEngine(
       timeout,
     );
 
-    test('never begins where somebody works: an organisation without demonstration accounts', async () => {
+    test('never starts if there is an organization, but no demonstration account', async () => {
       const { database } = await open(tables);
       const columns = 'org_id, org_name, org_xref_id, state_code';
       await database.maintain((sql) =>
@@ -206,8 +206,8 @@ onEveryEngine(
   engines(),
 );
 
-describe('what was lived', () => {
-  test('ends by the calendar day of the district, not that of Greenwich', () => {
+describe('simulated records', () => {
+  test('end by the district’s calendar day, not by UTC', () => {
     const entered = recordsNamed(recordsOf(small, '2025-10-17'), 'absence/absence-day').map(({ createdAt }) =>
       String(createdAt),
     );

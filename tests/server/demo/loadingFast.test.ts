@@ -6,9 +6,9 @@ import { onEveryEngine } from '../database/engines.ts';
 import { sampleTables, team } from '../database/sampleTables.ts';
 
 onEveryEngine(
-  'a bulk load beside a vacuum of the server',
+  'a bulk load during a vacuum of the server',
   (open) => {
-    it('waits for it before it holds an index that the vacuum comes to', async () => {
+    it('waits for it before locking an index that the vacuum needs', async () => {
       const { database, url } = await open(sampleTables);
       const vacuum = new Client({ connectionString: url });
       await vacuum.connect();

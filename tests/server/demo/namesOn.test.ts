@@ -14,7 +14,7 @@ const holders: Holders = { own: 'w1', type: 't1', places: [30, 20, 10] };
 const linesOf = (of: Holders, id: number) =>
   namesOn(rows)(of, id).map(({ owner, isExcluded }) => `${owner} ${isExcluded ? 'excludes' : 'names'}`);
 
-test('the list of an employee speaks before that of their type, and then the school and all above it', () => {
+test('the list of an employee is read before that of their type, then the school’s and all above it', () => {
   expect(linesOf(holders, 7)).toEqual(['employee names', 'school names']);
   expect(linesOf(holders, 8)).toEqual(['employee names', 'district names']);
   expect(linesOf(holders, 9)).toEqual([
@@ -26,7 +26,7 @@ test('the list of an employee speaks before that of their type, and then the sch
   expect(linesOf(holders, 5)).toEqual([]);
 });
 
-test('whoever has no list is asked for by their type, and a vacancy has none', () => {
+test('an employee without a list uses that of their type, and a vacancy has none', () => {
   expect(linesOf({ ...holders, own: 'w2' }, 7)).toEqual(['employee excludes', 'school names']);
   expect(linesOf({ own: 'v1', type: undefined, places: [10] }, 8)).toEqual(['school names']);
 });

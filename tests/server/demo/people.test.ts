@@ -14,8 +14,8 @@ const people = demonstration.flatMap(({ records }) => [
   ...recordsNamed(records, 'substitute/substitute'),
 ]);
 
-describe('the people', () => {
-  test('have mail addresses that exist nowhere, each its own', () => {
+describe('the generated people', () => {
+  test('have unique email addresses that cannot exist', () => {
     const addresses = people.map(({ email }) => String(email));
     expect(
       addresses.filter((address) => !/^[a-z]+\.[a-z]+\.\d+@[a-z.]+\.example\.org$/.test(address)),
@@ -23,7 +23,7 @@ describe('the people', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  test('have phone numbers that are kept for fiction', () => {
+  test('have phone numbers reserved for fiction', () => {
     const numbers = people.flatMap(({ phoneNumber }) =>
       phoneNumber === undefined ? [] : [String(phoneNumber)],
     );
@@ -31,7 +31,7 @@ describe('the people', () => {
     expect(numbers.filter((number) => !/^\d{3}55501\d\d$/.test(number))).toEqual([]);
   });
 
-  test('have names as people write them: McDonald, O’Brien, De La Cruz, accents, hyphens', () => {
+  test('have realistic names: McDonald, O’Brien, De La Cruz, accents, hyphens', () => {
     const surnames = new Set(people.map(({ lastName }) => String(lastName)));
     for (const name of ['McDonald', "O'Brien", 'De La Cruz', 'García', 'Garcia'])
       expect(surnames).toContain(name);
@@ -39,13 +39,13 @@ describe('the people', () => {
     expect([...surnames].filter((name) => /\p{Lu}{2}/u.test(name))).toEqual([]);
   });
 
-  test('are as varied as a large district: the most frequent surname is rare', () => {
+  test('are as varied as in a large district: the most frequent surname is rare', () => {
     const counts = new Map<unknown, number>();
     for (const { lastName } of people) counts.set(lastName, (counts.get(lastName) ?? 0) + 1);
     expect(Math.max(...counts.values()) / people.length).toBeLessThan(0.02);
   });
 
-  test('are inactive exactly when they have left, and left after they came', () => {
+  test('are inactive exactly if they left, and left after they started', () => {
     const employees = demonstration.flatMap(({ records }) => recordsNamed(records, 'employee/employee'));
     const left = employees.filter(({ endDate }) => endDate !== undefined);
     expect(left.length).toBeGreaterThan(100);
@@ -71,19 +71,19 @@ describe('the people', () => {
 describe('the districts', () => {
   const all = organizations();
 
-  test('are three with people and 200 more, over all states', () => {
+  test('are three with people and 200 more, across all states', () => {
     expect(all).toHaveLength(203);
     expect(new Set(all.map(({ stateCode }) => stateCode)).size).toBeGreaterThan(50);
     expect(new Set(all.map(({ orgId }) => orgId)).size).toBe(203);
   });
 
-  test('have names that repeat inside a state, so that a switcher must show more than the name', () => {
+  test('have names that repeat in a state, so that a switcher must show more than the name', () => {
     const names = all.map(({ name, stateCode }) => `${name}, ${stateCode}`);
     expect(names.length - new Set(names).size).toBeGreaterThanOrEqual(10);
     expect(names).toContain('Highland Park ISD, TX');
   });
 
-  test('have a contact whom nobody can reach: made up, like the people', () => {
+  test('have a fictional contact', () => {
     for (const { externalId } of all) {
       const { phone, fax, email } = contactOf(externalId);
       expect([phone, fax].filter((number) => !/^555-01\d\d$/.test(number))).toEqual([]);
@@ -91,7 +91,7 @@ describe('the districts', () => {
     }
   });
 
-  test('know their time zone', () => {
+  test('have a time zone', () => {
     const zone = new Map(all.map(({ name, timeZone }) => [name, timeZone]));
     expect(zone.get('Los Angeles Unified')).toBe('America/Los_Angeles');
     expect(zone.get('St. Lucie')).toBe('America/New_York');
@@ -101,7 +101,7 @@ describe('the districts', () => {
 });
 
 describe('the random source', () => {
-  test('gives the same for the same keys, and something else for others', () => {
+  test('gives the same values for the same keys, and others for other keys', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(), (key, number) => {
         const three = (other: number) => {
@@ -114,7 +114,7 @@ describe('the random source', () => {
     );
   });
 
-  test('draws by weight, and never what weighs nothing', () => {
+  test('draws by weight, and never a value with no weight', () => {
     const draw = weightedDraw(
       ['never', 'seldom', 'often', 'never too'],
       (word) => ({ seldom: 1, often: 9 })[word] ?? 0,
@@ -127,7 +127,7 @@ describe('the random source', () => {
     expect(share).toBeLessThan(0.95);
   });
 
-  test('spreads names over the lists', () => {
+  test('draws varied names', () => {
     const names = Array.from({ length: 500 }, (_, number) => drawName(randomFor('spread', number)));
     expect(new Set(names.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).size).toBeGreaterThan(
       490,

@@ -17,19 +17,19 @@ const noon = new Date('2026-03-10T18:00:00Z');
 const evening = new Date('2026-03-11T03:00:00Z');
 const night = new Date('2026-03-11T06:00:00Z');
 
-it('begins new installations on its day, which is told by the clocks of its districts', () => {
+it('a prepared demonstration is used on its day in the time zones of its districts', () => {
   markPrepared(folder, noon);
   expect(preparedDemonstration(folder, noon)).toBe(databaseIn(folder));
   expect(preparedDemonstration(folder, evening)).toBe(databaseIn(folder));
 });
 
-it('begins them on every later day, and on none before it in any of its districts', () => {
+it('a prepared demonstration is used on every later day, and on none before it in any of its districts', () => {
   markPrepared(folder, night);
   expect(preparedDemonstration(folder, new Date('2026-05-01T18:00:00Z'))).toBe(databaseIn(folder));
   expect(preparedDemonstration(folder, evening)).toBeUndefined();
 });
 
-it('is none before it is whole, and where nothing was made', () => {
+it('an incomplete or missing demonstration is not used', () => {
   expect(preparedDemonstration(folder, noon)).toBeUndefined();
   expect(preparedDemonstration(join(folder, 'nowhere'), noon)).toBeUndefined();
 });
@@ -39,7 +39,7 @@ it.each([
   { DATABASE_URL: 'postgres://nobody@nowhere/none' },
   { HOST: '0.0.0.0' },
   { PORT: 'x' },
-])('is not made where %o asks for none', async (environment) => {
+])('a demonstration is not prepared with %o', async (environment) => {
   const to = join(folder, 'made');
   const env = { PATH: process.env.PATH, ...environment };
   const { stdout } = await promisify(execFile)(process.execPath, [await programFile('demonstration'), to], {

@@ -211,7 +211,7 @@ describe.each([
   ['Los Angeles Unified', losAngeles],
   ['St. Lucie', stLucie],
   ['North Central Area Schools', northCentral],
-])('what comes first in %s', (district, cases) => {
+])('the first result in %s', (district, cases) => {
   test.each(cases)('%s', (typed, expected) => {
     const found = first(district, typed);
     expect(expected === undefined ? found : found?.slice(0, expected.length)).toBe(expected);

@@ -18,8 +18,8 @@ import { registry, someDay } from './demonstration.ts';
 
 const tables = allTables(registry);
 
-describe('a made-up district', () => {
-  test('has an id that no real district can have, and a name of a real county', () => {
+describe('a generated district', () => {
+  test('has an id outside of real ones, and a unique name', () => {
     const district = fictionalDistrict(1, 500, 50);
     expect(district).toMatchObject({ orgId: firstFictionalId + 1, externalId: '9000001', oneSchoolIn: 1 });
     expect(district.name).toMatch(/ Unified$/);
@@ -30,7 +30,7 @@ describe('a made-up district', () => {
     expect(new Set(names).size).toBe(500);
   });
 
-  test('keeps valid records, in proportion', () => {
+  test('has valid records, as many as planned', () => {
     const district = fictionalDistrict(7, 200, 20);
     const institutions = institutionsOf(
       district,
@@ -52,7 +52,7 @@ describe('a made-up district', () => {
 onEveryEngine(
   'seeding',
   (open, engine) => {
-    test('adds districts after those of earlier runs, and spreads the people over them', async () => {
+    test('adds districts after those of earlier runs, and distributes the people over them', async () => {
       const { database } = await open(tables, { contents: smallDemo });
       const lines: string[] = [];
       await seedDistricts(
@@ -74,7 +74,7 @@ onEveryEngine(
       expect(lines.at(-2)).toMatch(/^2 of 2: .* Unified, [A-Z]{2}: [\d,]+ records$/);
     });
 
-    test('repeats a lived year until there are so many days, and goes on where it was stopped', async () => {
+    test('repeats a simulated year up to the number of days, and continues after an interruption', async () => {
       const { database, place, close } = await open(tables, { contents: smallDemo });
       const plan = { employees: 90, substitutes: 30, districts: 1, absenceDays: 6000 };
       const stop = (line: string) => {
@@ -100,7 +100,7 @@ onEveryEngine(
       expect(facts).toHaveLength(1 + indexes.length);
     });
 
-    test('numbers the days of all districts with nine digits, each once', async () => {
+    test('gives the days of all districts unique numbers with nine digits', async () => {
       const { database } = await open(tables, { contents: smallDemo });
       await database.maintain((sql) =>
         sql(
@@ -120,7 +120,7 @@ onEveryEngine(
     });
 
     test.runIf(engine === 'embedded')(
-      'refuses in one sentence while another process has the folder',
+      'fails with one sentence while another process holds the folder',
       async () => {
         const { place } = await open(tables);
         const { status, stdout, stderr } = runSeed(['--employees', '10'], dirname(place.directory));
@@ -143,11 +143,11 @@ describe('npm run seed', () => {
       '10 employees are not away for 90000 days in 30 years.',
     ],
     [['--districts', '0'], '--districts must be a whole number from 1 to 10000; it is "0".'],
-  ])('refuses %j with a sentence', (options, sentence) => {
+  ])('rejects %j with a sentence', (options, sentence) => {
     expect(() => readSeedPlan(options)).toThrow(new StartError(sentence));
   });
 
-  test('prints the sentence of what it refuses, and nothing else', () => {
+  test('prints the sentence of an error, and nothing else', () => {
     const { status, stdout, stderr } = runSeed(['--staff', '7'], '/nowhere');
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toContain("Unknown option '--staff'");

@@ -9,7 +9,7 @@ const day = '2026-03-18';
 const [north = expect.fail(), lucie = expect.fail()] = fewSchools;
 
 /** Tests the rules of docs/domain.md#substitutes-of-several-districts. */
-describe('somebody of the demonstration who works for two districts', () => {
+describe('a demo substitute of two districts', () => {
   const [here, there] = [north, lucie].map((district) => {
     const institutions = institutionsOfDemo(district);
     const sets = [
@@ -27,7 +27,7 @@ describe('somebody of the demonstration who works for two districts', () => {
     return { known, listed: of('substitute/substitute')[0], worked: workedDays, of };
   });
 
-  test('is the same person in both, and agrees to it in both', () => {
+  test('is the same person in both, and consents in both', () => {
     for (const field of [
       'crossDistrictId',
       'multiOrgOptIn',
@@ -46,7 +46,7 @@ describe('somebody of the demonstration who works for two districts', () => {
     expect(dates[0]?.filter((date) => dates[1]?.includes(date))).toEqual([]);
   });
 
-  test('has in each the assignments of its own jobs, and no others', () => {
+  test('has the assignments of the jobs of each district, and no others', () => {
     for (const one of [here, there]) {
       const active = one?.of('absence/assignment').filter(({ removedAt }) => removedAt === undefined) ?? [];
       expect(active.map(({ confirmationNumber }) => confirmationNumber).sort()).toEqual(

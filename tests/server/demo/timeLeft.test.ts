@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { timeLeft } from '#server/demo/seed/timeLeft.ts';
 
-test('says how long the other steps will take, by those that were done', () => {
+test('the remaining time is estimated from the finished steps', () => {
   let now = 0;
   const left = timeLeft(5, () => now);
   const after = (seconds: number) => {

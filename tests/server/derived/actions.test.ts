@@ -106,7 +106,7 @@ describe('an entity with actions and states', () => {
     });
   const opened = async (body: RecordData = {}) => (await put(await make(body), { state: 'open' })).json;
 
-  test('passes the gate', () => {
+  test('passes schema validation', () => {
     const errors = checkSchemas([request]).filter(
       ({ id, severity }) => severity === 'error' && id !== 'S130',
     );

@@ -26,7 +26,7 @@ function reasonOf(act: () => unknown): unknown {
 }
 
 describe('the rows of a list', () => {
-  test('by pages are those by range', () => {
+  test('by page are the same as by range', () => {
     const size = fc.integer({ min: 1, max: longestPage });
     fc.assert(
       fc.property(size, fc.integer({ min: 1, max: 1000 }), (pageSize, page) => {
@@ -37,7 +37,7 @@ describe('the rows of a list', () => {
     );
   });
 
-  test('are the usual ones where nothing is said, the first page where only its size is', () => {
+  test('default to the first page', () => {
     expect(readRange({}, 25)).toEqual([0, 24]);
     expect(readRange({ pageSize: '10' }, 25)).toEqual([0, 9]);
     expect(readRange({ range: '[5,4]' }, 25)).toEqual([5, 4]);
@@ -56,12 +56,12 @@ describe('the rows of a list', () => {
     [{ page: '1' }, `pageSize must be 1 to ${longestPage}`],
     [{ pageSize: '10', page: '0' }, 'page must be a whole number from 1'],
     [{ pageSize: '10', page: '1.5' }, 'page must be a whole number from 1'],
-  ])('%j are refused with the reason', (parameters, reason) => {
+  ])('%j are rejected with the reason', (parameters, reason) => {
     expect(reasonOf(() => readRange(parameters, 25))).toBe(reason);
   });
 });
 
-test('SQL sees no value that it cannot compare', () => {
+test('values that cannot be compared never reach SQL', () => {
   expect(comparable.text('x'.repeat(1000))).toBe(true);
   expect(comparable.text('x'.repeat(1001))).toBe(false);
   expect(comparable.text('\u0000')).toBe(false);
@@ -85,7 +85,7 @@ describe('a list', () => {
   const read = (filter: unknown, reader = all) =>
     readListQuery(employees, { filter: JSON.stringify(filter) }, reader);
 
-  test('is searched by a text of at most 200 characters, without the blanks around it', () => {
+  test('is searched by a text of at most 200 characters, trimmed', () => {
     expect(read({ q: ' Ann ' })).toMatchObject({ search: 'Ann', isNear: false });
     expect(read({ q: { near: 'Ann' } })).toMatchObject({ search: 'Ann', isNear: true });
     expect(read({ q: 'x'.repeat(200) }).search).toHaveLength(200);
@@ -94,7 +94,7 @@ describe('a list', () => {
       expect(reasonOf(() => read(filter))).toBe('q must be a text of at most 200 characters');
   });
 
-  test('has one plan for all values only where each is about as frequent', () => {
+  test('shares one plan only if all values are about equally frequent', () => {
     expect(planOf(employees, read({}))).toEqual({ plan: 'shared' });
     expect(planOf(employees, read({ isActive: true }))).toEqual({ plan: 'shared' });
     expect(planOf(employees, read({ q: 'Ann' }))).toEqual({ plan: 'perValues' });
@@ -105,11 +105,11 @@ describe('a list', () => {
   });
 });
 
-describe('a rule of the database that a statement broke', () => {
+describe('a database constraint violation', () => {
   const broken = (code: string, more: Partial<DatabaseError>) =>
     Object.assign(new DatabaseError('broken', 0, 'error'), { code, ...more });
 
-  test('of another table is a record in use', () => {
+  test('of another table is reported as a record in use', () => {
     const error = domainErrorOf(
       broken('23503', { table: 'absence_day', constraint: 'absence_day_x' }),
       employees,
@@ -117,14 +117,14 @@ describe('a rule of the database that a statement broke', () => {
     expect(error).toMatchObject({ code: 'inUse', details: { args: { label: employees.entity.title } } });
   });
 
-  test('of the own table is a problem of its field', () => {
+  test('of its own table is a problem of its field', () => {
     const [key] = employees.table.foreignKeys.filter(({ columns }) => columns.includes('worker_type_id'));
     const { name: table } = employees.table;
     const error = domainErrorOf(broken('23503', { table, constraint: key?.name ?? '' }), employees);
     expect(error).toMatchObject({ code: 'invalid', details: { problems: [{ field: 'workerTypeId' }] } });
   });
 
-  test('is nothing where no rule is broken', () => {
+  test('is undefined for other errors', () => {
     expect(domainErrorOf(broken('57014', {}), employees)).toBeUndefined();
     expect(domainErrorOf(new Error('away'), employees)).toBeUndefined();
   });

@@ -35,7 +35,7 @@ describe('records with keys chosen by the client', () => {
   }, 120_000);
   afterAll(() => context.close());
 
-  test('pass the gate with a create call whose path has the key', () => {
+  test('pass schema validation with a create call whose path has the key', () => {
     expect(checkSchemas([host]).filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 

@@ -89,7 +89,7 @@ describe('a write without values', () => {
   test.each([
     ['PUT', '/services/admin-user/adminUser/distributionList', { userTypeId: 5 }],
     ['PUT', '/services/absence/v1.0/pinnedViews', {}],
-  ])('%s %s needs what it sets', async (method, path, more) => {
+  ])('%s %s requires the values it sets', async (method, path, more) => {
     const [user = {}] = await service.list('admin-user/admin-user', { userType: 5 });
     const body = path.includes('admin-user') ? { adminUserId: user.adminUserId, ...more } : more;
     const { status } = await admin.ask(method, path, { body });

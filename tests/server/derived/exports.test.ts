@@ -71,7 +71,7 @@ it('an export has every row, in the requested order', async () => {
 });
 
 it.each(['identity', 'br'])(
-  'a person has so many under way and no more; who hangs up has the place again (%s)',
+  'a user has a limited number of exports in progress, and a disconnect frees one (%s)',
   async (encoding) => {
     const sockets = await Promise.all(
       Array.from({ length: exportLimits.ofOnePerson }, () => unread(admin, encoding)),
@@ -92,7 +92,7 @@ it.each(['identity', 'br'])(
   60_000,
 );
 
-it('a row that no longer matches when its batch is read is left out, and none is duplicated', async () => {
+it('a row that no longer matches when its batch is read is excluded, and none is duplicated', async () => {
   const answer = await exported(admin, `?filter={"externalId":{"contains":"xx"}}&columns=externalId,${wide}`);
   const idle = Number(answer.headers.get('x-total-count'));
   expect(idle).toBe(count);
@@ -127,7 +127,7 @@ it('a search result is exported in the sort order, not by best match', async () 
   expect(best).toEqual(names.toReversed());
 });
 
-it('a search is a text, or one that allows typing errors, and nothing else', async () => {
+it('a search is a text or a text with fuzzy matching, and nothing else', async () => {
   const searchStatus = async (q: unknown) => {
     const query = new URLSearchParams({ filter: JSON.stringify({ q }), range: '[0,0]' });
     return (await admin.call(`/services/reference-data/api/payCodes?${query}`)).status;

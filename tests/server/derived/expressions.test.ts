@@ -151,14 +151,14 @@ describe.each(engines())('a file with expressions, on %s', (engine) => {
     }
   };
 
-  test('passes the gate', () => {
+  test('passes schema validation', () => {
     const errors = checkSchemas([car, trip, leg]).filter(
       ({ id, severity }) => severity === 'error' && id !== 'S130',
     );
     expect(errors).toEqual([]);
   });
 
-  test('works values out of the record, what it refers to and its parts, and keeps those that are stored', async () => {
+  test('computes values from the record, its references and its parts, and updates stored ones', async () => {
     const made = await make(trips, { tripName: 'Coast', carId, lines: [{ amount: 0.1 }, { amount: 0.2 }] });
     expect(made).toMatchObject({ extras: 0.3, miles: 0, cost: 0.3, heading: 'Bus: Coast', hiddenCost: 0 });
     const one = await make(legs, { tripId: made.tripId, miles: 10 });
@@ -180,7 +180,7 @@ describe.each(engines())('a file with expressions, on %s', (engine) => {
     expect((await change(cars, carId, { rate: 2 })).status).toBe(200);
   });
 
-  test('sorts, filters and exports lists by what is stored, and passes over what comes back of it', async () => {
+  test('sorts, filters and exports lists by stored values, and ignores computed values that are sent back', async () => {
     const cheap = await make(trips, { tripName: 'Cheap', carId, lines: [{ amount: 1 }] });
     const dear = await make(trips, { tripName: 'Dear', carId, lines: [{ amount: 50 }] });
     const listed = await context.admin.call(trips, 'list', undefined, {
@@ -211,7 +211,7 @@ describe.each(engines())('a file with expressions, on %s', (engine) => {
     expect(tooMuch.json.errors).toMatchObject({ extras: { code: 'maximum' } });
   });
 
-  test('fills what nobody said, and counts on, also when many write at once', async () => {
+  test('sets default values, and assigns consecutive numbers even in simultaneous writes', async () => {
     const first = await make(trips, { tripName: 'First', carId });
     // The default time zone, which applies to a district without one.
     const day = today('America/New_York');
@@ -231,7 +231,7 @@ describe.each(engines())('a file with expressions, on %s', (engine) => {
     expect(await make(trips, { tripName: 'After', carId })).toMatchObject({ number: 901 });
   });
 
-  test('refuses a second record with the same pair, in either order', async () => {
+  test('rejects a second record with the same pair of values', async () => {
     const all = Array.from({ length: 4 }, () =>
       context.admin.call(trips, 'create', undefined, { body: { tripName: 'Pair', carId } }),
     );
@@ -243,7 +243,7 @@ describe.each(engines())('a file with expressions, on %s', (engine) => {
     await make(trips, { tripName: 'Pair', carId: other.carId });
   });
 
-  test('works stored values out anew when their expression is another one', async () => {
+  test('recalculates stored values when their expression changes', async () => {
     const { tripId } = await make(trips, { tripName: 'Old', carId, lines: [{ amount: 4 }] });
     const count = async () => {
       await recalculateStored(context.database, context.catalogue);
@@ -257,7 +257,7 @@ describe.each(engines())('a file with expressions, on %s', (engine) => {
     expect(await count()).toBe(4);
   });
 
-  test('goes on with the day of the district, in lists that are filtered by it too', async () => {
+  test('updates values that depend on the district’s current day, also in filtered lists', async () => {
     const tomorrow = addDays(today('America/New_York'), 1);
     const { tripId } = await make(trips, { tripName: 'Tomorrow', carId, day: tomorrow });
     const ahead = async () => {
@@ -274,7 +274,7 @@ describe.each(engines())('a file with expressions, on %s', (engine) => {
     expect(await ahead()).toEqual([true, 1]);
   });
 
-  test('works a new day out a few records at a time, and goes on where it was stopped', async () => {
+  test('recalculates a new day in batches, and continues after an interruption', async () => {
     const [day, next] = [addDays(today('America/New_York'), 3), addDays(today('America/New_York'), 4)];
     for (const tripName of ['A', 'B', 'C', 'D', 'E']) await make(trips, { tripName, carId });
     const inDatabase = (text: string) => context.database.maintain((sql) => sql(text));
@@ -300,13 +300,13 @@ describe.each(engines())('a file with expressions, on %s', (engine) => {
     expect(await spoiled(77)).toBe(0);
   });
 
-  test('counts the parts of two people who write at once', async () => {
+  test('counts the parts of simultaneous writes', async () => {
     const { tripId } = await make(trips, { tripName: 'Busy', carId });
     await Promise.all(Array.from({ length: 12 }, () => make(legs, { tripId, miles: 1 })));
     expect(await read(trips, tripId)).toMatchObject({ miles: 12 });
   });
 
-  test('tells nobody what is worked out from what they may not see', async () => {
+  test('hides values computed from fields that the user may not see', async () => {
     const { tripId } = await make(trips, { tripName: 'Secret', carId });
     await make(legs, { tripId, miles: 2 });
     const profile = JSON.stringify(['REFDATA.*']);
@@ -317,7 +317,7 @@ describe.each(engines())('a file with expressions, on %s', (engine) => {
     expect([seen.status, seen.json.cost, 'hiddenCost' in seen.json]).toEqual([200, 4, false]);
   });
 
-  test('refuses by its own rules, in its own words and the language of the person', async () => {
+  test('rejects by its own rules, with their messages', async () => {
     const made = await make(trips, { tripName: 'Alone', carId, isPrivate: true });
     await make(legs, { tripId: made.tripId, miles: 1 });
     await make(legs, { tripId: made.tripId, miles: 1 });

@@ -5,7 +5,7 @@ import { demoDistricts } from '#server/demo/places/district.ts';
 import { type DemoService, startDemo } from '../domain/demoService.ts';
 import { engines } from '../identity/startService.ts';
 
-describe.each(engines())('what a list counts by, on %s', (engine) => {
+describe.each(engines())('the facet counts of a list, on %s', (engine) => {
   let service: DemoService;
   beforeAll(async () => {
     service = await startDemo(engine);
@@ -19,7 +19,7 @@ describe.each(engines())('what a list counts by, on %s', (engine) => {
     return json.groups as { value: unknown; records: number }[];
   };
 
-  test('of several references each is counted, under the other conditions', async () => {
+  test('count each of several references under the other conditions', async () => {
     const active = await service.list('employee/employee', { isActive: true });
     const [school] = active.flatMap(({ instituteIds }) => instituteIds as number[]);
     const there = active.filter(({ instituteIds }) => (instituteIds as number[]).includes(school ?? 0));
@@ -34,7 +34,7 @@ describe.each(engines())('what a list counts by, on %s', (engine) => {
     expect(narrowed.find(({ value }) => value === school)?.records).toBe(ofType.length);
   });
 
-  test('a day is a day of the calendar, also one that is counted from today', async () => {
+  test('group by calendar day, also in a filter relative to today', async () => {
     const all = await totals('absence/absence-day', 'absenceDate');
     expect(all.every(({ value }) => /^\d{4}-\d\d-\d\d$/.test(String(value)))).toBe(true);
     const now = today(demoDistricts()[0]?.timeZone ?? '');

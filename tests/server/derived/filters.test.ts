@@ -65,7 +65,7 @@ describe.each(engines())('filters on the %s database', (engine) => {
     return [...page.records];
   };
 
-  test('a day in the filter of a moment is all of that day on the clock of the district', async () => {
+  test('a day in the filter of a timestamp covers all of that day in the district’s time zone', async () => {
     const { name = '' } = entity.fields.find(({ kind }) => kind === 'dateTime') ?? {};
     // Leaves out moments before 1950, when time zone offsets could include seconds.
     const isUsual = (moment: string) => moment > '1950' && moment < '9999';

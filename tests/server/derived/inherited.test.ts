@@ -7,7 +7,7 @@ import { engines } from '../identity/startService.ts';
 const absence = 'settings/absence-settings';
 
 /** Tests the rules of docs/domain.md#settings. */
-describe.each(engines())('settings that are inherited, %s', (engine) => {
+describe.each(engines())('inherited settings, %s', (engine) => {
   let service: DemoService;
   let region: number;
   let school: number;
@@ -34,7 +34,7 @@ describe.each(engines())('settings that are inherited, %s', (engine) => {
   const atRegion = () => ({ level: 'region', owner: region });
   const atSchool = () => ({ level: 'school', owner: school });
 
-  test('an override holds below, names its source, and gives way when it is removed', async () => {
+  test('an override applies below, names its source, and ends when it is removed', async () => {
     const before = await read(atSchool());
     expect(before.fields.daysBack).toMatchObject({ value: 30, from: { level: 'district' }, isOwn: false });
     const { status, text } = await write(atRegion(), { values: { daysBack: 10, maxConsecutiveDays: null } });
@@ -54,7 +54,7 @@ describe.each(engines())('settings that are inherited, %s', (engine) => {
     expect((removed.json as unknown as InheritedSettings).fields.daysBack).toMatchObject({ value: 10 });
   });
 
-  test('values are refused at their field, together with those that are inherited', async () => {
+  test('values are rejected at their field, validated together with inherited ones', async () => {
     expect((await write(atRegion(), { values: { daysAhead: 0 } })).json).toMatchObject({
       code: 'invalid',
       errors: { daysAhead: { code: 'minimum' } },
@@ -72,7 +72,7 @@ describe.each(engines())('settings that are inherited, %s', (engine) => {
     });
   });
 
-  test('two dated values of one owner do not overlap; the day decides', async () => {
+  test('two dated values of one owner cannot overlap; the date selects the value', async () => {
     const year = { fromDate: '2027-07-01', toDate: '2028-06-30' };
     expect((await write({}, { values: { travelMinutes: 25 }, ...year })).status).toBe(200);
     const twice = { values: { travelMinutes: 26 }, fromDate: '2027-06-01', toDate: '2027-07-01' };
@@ -81,7 +81,7 @@ describe.each(engines())('settings that are inherited, %s', (engine) => {
     expect((await read({ date: '2027-06-30' })).fields.travelMinutes?.value).toBe(15);
   });
 
-  test('a value from a later day on ends the one before, and ends before the next', async () => {
+  test('a value from a later day ends the one before, and ends before the next', async () => {
     const at = async (date: string) => (await read({ ...atRegion(), date })).fields.daysAhead;
     const set = async (value: number, fromDate?: string) => {
       const { isOwn, version } = (await at(fromDate ?? '2027-01-01')) ?? {};
@@ -115,10 +115,10 @@ describe.each(engines())('settings that are inherited, %s', (engine) => {
     expect(await at('2029-06-01')).toMatchObject({ value: 300, isOwn: true });
   });
 
-  describe('two people at once', () => {
+  describe('two users at once', () => {
     const own = async (field: string) => (await read(atSchool())).fields[field];
 
-    test('the same value is refused with the settings as they are, others are saved', async () => {
+    test('the same value is rejected as stale with the current settings, and others are saved', async () => {
       expect((await write(atSchool(), { values: { travelMinutes: 1 } })).status).toBe(200);
       const late = await write(atSchool(), { values: { travelMinutes: 2, daysAhead: 40 } });
       expect([late.status, late.json.code]).toEqual([409, 'stale']);
@@ -132,7 +132,7 @@ describe.each(engines())('settings that are inherited, %s', (engine) => {
       expect([(await own('travelMinutes'))?.value, (await own('daysAhead'))?.value]).toEqual([2, 40]);
     });
 
-    test('a value that someone removed meanwhile is not set again without asking', async () => {
+    test('a value that was removed in the meantime is not set again', async () => {
       const { version = 0 } = (await own('travelMinutes')) ?? {};
       const remove = { remove: ['travelMinutes'], versions: { travelMinutes: version } };
       expect((await write(atSchool(), remove)).status).toBe(200);
@@ -144,14 +144,14 @@ describe.each(engines())('settings that are inherited, %s', (engine) => {
       });
     });
 
-    test('of many who set one value at the same moment, one does', async () => {
+    test('of simultaneous saves of one value, one succeeds', async () => {
       const all = [1, 2, 3, 4].map((minutes) => write(atSchool(), { values: { travelMinutes: minutes } }));
       const statuses = (await Promise.all(all)).map(({ status }) => status);
       expect(statuses.toSorted()).toEqual([200, 409, 409, 409]);
     });
   });
 
-  test('a campus user with the permission of some fields sets these at their schools, and no others', async () => {
+  test('a campus user with permission for some fields sets only these, at their schools', async () => {
     await service.database.maintain((sql) =>
       sql(`update permission_profile set permissions = '["INST.VIEW", "INST.TIMESETTINGS"]' where permission_profile_id
         = (select permission_profile_id from admin_user where user_type = 5 limit 1)`),
@@ -181,7 +181,7 @@ describe.each(engines())('settings that are inherited, %s', (engine) => {
     expect((await campus.call(service.registry.named(absence), 'get', 1)).status).toBe(403);
   });
 
-  test('owners are found where the person sees them, at their own level', async () => {
+  test('owners are found only if the user sees them, at their own level', async () => {
     for (const of of [
       { level: 'school', owner: 987_654_321 },
       { level: 'employee', owner: 987_654_321 },
@@ -197,7 +197,7 @@ describe.each(engines())('settings that are inherited, %s', (engine) => {
   });
 
   test.each(['', ' ', '0', '-1', '1.5', '1e3', '12abc', '\u200b12', '9007199254740993'])(
-    'an owner called %j is refused, not taken for another',
+    'an owner %j is rejected',
     async (owner) => {
       expect((await ask({ level: 'school', owner })).status).toBe(400);
       expect((await write({ level: 'school', owner }, { values: { daysBack: 1 } })).status).toBe(400);
@@ -205,7 +205,7 @@ describe.each(engines())('settings that are inherited, %s', (engine) => {
   );
 
   test.each(['2027-02-30', '2027-13-01', '20270201', ' ', '\u200b2027-02-01', '2027-02-01\u200b'])(
-    'the date %j does not exist',
+    'the date %j is rejected',
     async (date) => {
       expect((await ask({ ...atRegion(), date })).status).toBe(400);
       for (const field of ['fromDate', 'toDate'])
@@ -227,7 +227,7 @@ describe.each(engines())('settings that are inherited, %s', (engine) => {
     ['shortNotice', 'nothing'],
     ['cancelCutOffTime', '25:00'],
     ['payCodeRequired', 'true'],
-  ])('past the form, %s is never kept as %j', async (name, value) => {
+  ])('%s is never saved as %j, even without the form', async (name, value) => {
     const before = (await read(atSchool())).fields[name];
     const { isOwn, version } = before ?? {};
     const versions = isOwn ? { [name]: version } : {};
@@ -236,7 +236,7 @@ describe.each(engines())('settings that are inherited, %s', (engine) => {
     else expect((json as unknown as InheritedSettings).fields[name]?.value ?? null).not.toEqual(value);
   });
 
-  test('a body that means nothing is refused, and so is a field that is set and removed at once', async () => {
+  test('an invalid body is rejected, and so is a field that is both set and removed', async () => {
     for (const body of [
       { values: null },
       { values: [1] },
@@ -257,7 +257,7 @@ describe.each(engines())('settings that are inherited, %s', (engine) => {
     expect((await write({ level: 'district', owner: 1 }, { values: {} })).status).toBe(400);
   });
 
-  test('a value that names a record of another district is refused at its field', async () => {
+  test('a value that references a record of another district is rejected at its field', async () => {
     const of = { fromDate: '2040-01-01' };
     const wrong = { values: { paidClosedDayTypeIds: [987_654_321] }, ...of };
     expect((await write({}, wrong)).json).toMatchObject({

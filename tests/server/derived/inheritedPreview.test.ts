@@ -26,7 +26,7 @@ const overrides = fc.uniqueArray(
 );
 
 /** Tests the rules of docs/domain.md#settings. */
-test.each(engines())('what a page tells before a save is what the save changes, %s', async (engine) => {
+test.each(engines())('the preview of an override matches what the save changes, %s', async (engine) => {
   const service: DemoService = await startDemo(engine);
   const [organization, places] = await placesOf(service);
   try {

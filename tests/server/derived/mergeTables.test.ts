@@ -17,12 +17,12 @@ const table = (onDelete: 'cascade' | 'restrict'): Table => ({
 it.each([
   ['cascade', 'restrict'],
   ['restrict', 'cascade'],
-] as const)('a row that one entity keeps is not taken along by another (%s, %s)', (one, other) => {
+] as const)('a row that one entity restricts is not deleted with another (%s, %s)', (one, other) => {
   const [merged] = mergeTables([table(one), table(other)]);
   expect(merged?.foreignKeys).toMatchObject([{ onDelete: 'restrict' }]);
 });
 
-it('of two lists of some rows each, neither asks for what says whose the rows of the other are', () => {
+it('two lists of different owners in one table do not require each other’s owner', () => {
   const listOf = (owner: string): Table => ({
     ...table('cascade'),
     listsRowsOfRecord: true,

@@ -64,7 +64,7 @@ const inOrder = [5, 3, 6, 4, 7, 1, 8, 2];
 /** The ids in descending order. A missing first name still comes last. */
 const reversed = [2, 1, 7, 4, 6, 3, 8, 5];
 
-describe.each(engines())('people of the same last name on the %s database', (engine) => {
+describe.each(engines())('people with the same last name on the %s database', (engine) => {
   let opened: TestDatabase;
   beforeAll(async () => {
     opened = await openTestDatabase(engine, allTables(registry));
@@ -100,7 +100,7 @@ describe.each(engines())('people of the same last name on the %s database', (eng
   test.each([
     ['ASC', inOrder],
     ['DESC', reversed],
-  ])('come by first name, then number: a list, its ids and the memory (%s)', async (order, expected) => {
+  ])('are sorted by first name, then number: in a list, its ids and memory (%s)', async (order, expected) => {
     const sort = JSON.stringify(['lastName', order]);
     const rows = await rowsOf(people, sort);
     expect(idsOf(rows)).toEqual(expected);
@@ -119,24 +119,24 @@ describe.each(engines())('people of the same last name on the %s database', (eng
     expect(idsOf(listed(people.entity, asked, {}, { field: 'lastName', order }))).toEqual(expected);
   });
 
-  test('come so where a list is sorted by who they are', async () => {
+  test('are sorted the same way in a list sorted by a reference to them', async () => {
     const rows = await rowsOf(visits, '["person","ASC"]');
     // A name without a first name sorts before longer ones.
     expect(rows.map((row) => row.person)).toEqual([5, 8, 3, 6, 4, 7, 1, 2]);
   });
 
-  test('come by number for somebody who may not see the first name', async () => {
+  test('are sorted by number if the user may not see the first name', async () => {
     const rows = await rowsOf(people, '["lastName","ASC"]', new Set(['REFDATA.CUSTOM.VIEW']));
     expect(idsOf(rows)).toEqual([5, 1, 3, 4, 6, 7, 8, 2]);
   });
 
-  test('another order is what it was', async () => {
+  test('keep other sort orders unchanged', async () => {
     expect(idsOf(await rowsOf(people, '["firstName","ASC"]'))).toEqual([2, 3, 6, 4, 7, 1, 5, 8]);
   });
 });
 
 test.each(['employee/employee', 'substitute/substitute', 'admin-user/admin-user', 'security/user-access'])(
-  'the list of %s goes by last name and first name',
+  'the list of %s is sorted by last name and first name',
   (name) => {
     const entity = readRegistry(entities).named(name);
     expect(orderedBy(entity, entity.list.sort.field)).toEqual(['lastName', 'firstName']);

@@ -47,7 +47,7 @@ const rowsOf = async (id: unknown): Promise<RecordData[]> =>
 const codes = (errors: Record<string, { code: string }> = {}) =>
   Object.entries(errors).map(([field, { code }]) => `${field} ${code}`);
 
-test('passes the gate', () => {
+test('passes schema validation', () => {
   const errors = checkSchemas([product, order, line]).filter(
     ({ id, severity }) => severity === 'error' && id !== 'S130',
   );
@@ -143,7 +143,7 @@ describe('a record that is saved with its parts', () => {
     ['removals that are no lists', { _removed: [1] }],
     ['removals of what is no part', { _removed: { rows: [1] } }],
     ['more rows than are saved at once', { lines: Array.from({ length: 401 }, () => ({})) }],
-  ])('is refused with %s', async (_, body) => {
+  ])('is rejected with %s', async (_, body) => {
     const { status, json } = await ask('create', { customer: 'North', ...body });
     expect([status, json.code]).toEqual([400, 'badRequest']);
   });

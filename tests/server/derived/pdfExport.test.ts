@@ -43,7 +43,7 @@ describe.each(engines())('a list as a PDF file, on %s', (engine) => {
     }
   });
 
-  test('of no rows says so; unknown formats, papers and columns are refused', async () => {
+  test('of no rows says so; unknown formats, papers and columns are rejected', async () => {
     const none = JSON.stringify({ absenceDate: { to: '1999-01-01' } });
     expect(readPdf((await ask('$export', { filter: none, format: 'pdf' })).bytes).texts).toContain(
       'No rows match.',
@@ -56,7 +56,7 @@ describe.each(engines())('a list as a PDF file, on %s', (engine) => {
     for (const query of refused) expect((await ask('$export', query)).status).toBe(400);
   });
 
-  test('speaks the language of its reader', async () => {
+  test('is in the language of its reader', async () => {
     const { status, bytes } = await service.call(report, '$export', undefined, {
       query: { filter, format: 'pdf', paper: 'a4' },
       headers: { 'Accept-Language': 'es' },

@@ -20,7 +20,7 @@ const act = fc.tuple(
 );
 
 /** Tests the rules of docs/domain.md#the-dated-past. */
-describe.each(engines())('what held at an earlier moment, %s', (engine) => {
+describe.each(engines())('records as of an earlier time, %s', (engine) => {
   let service: DemoService;
   let catalogue: Catalogue;
   let organization: number;
@@ -82,7 +82,7 @@ describe.each(engines())('what held at an earlier moment, %s', (engine) => {
     },
   };
 
-  test('after whatever people have done is what was kept then, at every moment between', async () => {
+  test('are those that were stored then, at every time between changes', async () => {
     const done = fc.sample(act, { numRuns: 30, seed: 7 });
     const snapshots: { moment: string; states: Awaited<ReturnType<typeof held>> }[] = [];
     for (const [name, day] of done) {
@@ -94,7 +94,7 @@ describe.each(engines())('what held at an earlier moment, %s', (engine) => {
     for (const { moment, states } of snapshots) expect(await held(moment)).toEqual(states);
   });
 
-  test('the service tells it to whom may read the change log, and to nobody who does not see the record', async () => {
+  test('need the permission for the change log, and a visible record', async () => {
     const moment = new Date().toISOString();
     await acts.add?.(1, '2031-06-03');
     const ask = async (login: string, query: Record<string, string>) => {

@@ -75,7 +75,7 @@ describe.each(engines())('a report, on %s', (engine) => {
   }
 
   test.each(reports.map((entity) => [entity.path, entity] as const))(
-    '%s: totals, groups, export and drill-through are those of its rows',
+    '%s: totals, groups, export and drill-through match its rows',
     async (_, entity) => {
       const filter = filterOf(entity);
       const rows = await rowsOf(entity, filter);
@@ -142,7 +142,7 @@ describe.each(engines())('a report, on %s', (engine) => {
     60_000,
   );
 
-  test('files that no list can be are refused, or bounded', async () => {
+  test('invalid file requests are rejected, and a long date range is accepted', async () => {
     const { name, fields } = service.registry.named('report/interactive');
     const all = fields.map((field) => field.name);
     const status = async (query: Readonly<Record<string, string>>) =>
@@ -163,7 +163,7 @@ describe.each(engines())('a report, on %s', (engine) => {
     expect(await status({ format: 'xlsx', filter: long, columns: all.slice(0, 20).join(',') })).toBe(200);
   });
 
-  test('a held day counts once it has begun; what is not needed, canceled or deleted never does', async () => {
+  test('a held day counts in the fill rate once it is past; other days follow their status', async () => {
     const rows = await rowsOf(service.registry.named('report/interactive'), {});
     const counts = (day: RecordData) => day.countsInFillRate === true;
     const has = ({ fillStatus }: RecordData, flag: Parameters<typeof dayStatuses.has>[1]) =>
@@ -175,7 +175,7 @@ describe.each(engines())('a report, on %s', (engine) => {
     expect(held.filter((day) => String(day.absenceDate) > '2100-01-01').some(counts)).toBe(false);
   });
 
-  test('an occurrence begins where the employee was not absent on the school day before', async () => {
+  test('an occurrence starts if the employee was not absent on the previous school day', async () => {
     const rows = await rowsOf(service.registry.named('report/interactive'), {});
     const schoolDays = (others['report/school-day'] ?? [])
       .map(({ schoolDate }) => String(schoolDate))
@@ -197,7 +197,7 @@ describe.each(engines())('a report, on %s', (engine) => {
     for (const row of rows) expect(row.startsRun, JSON.stringify(row)).toBe(isAway(row) && begins(row));
   });
 
-  test('of no rows a sum is 0, and a share, a quotient and a percentile are none', async () => {
+  test('without rows a sum is 0, and a share, a quotient and a percentile are empty', async () => {
     const { measures = {} } = await totalsOf(service.registry.named('report/interactive'), {
       absenceDate: { to: '1999-01-01' },
     });
@@ -212,7 +212,7 @@ describe.each(engines())('a report, on %s', (engine) => {
   });
 
   test.each(reports.map((entity) => [entity.path, entity] as const))(
-    '%s: hostile questions are refused',
+    '%s: malicious parameters are rejected',
     async (_, { name }) => {
       const ask = (query: Readonly<Record<string, string>>) =>
         service.call(name, '$totals', undefined, { query });

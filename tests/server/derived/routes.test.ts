@@ -38,7 +38,7 @@ describe('calls with the same path', () => {
     expect(chooseRoute([all, part, one], { id: '1', tab: 'a' }, actor()).operation).toBe('part');
   });
 
-  test('without a match report what is missing, to users who may read', () => {
+  test('without a match return what is missing, to users who may read', () => {
     const { view } = stored.entity.permission;
     expect(() => chooseRoute([one], {}, actor(view))).toThrow(/the query parameter id is required/);
     expect(() => chooseRoute([part], { id: '1' }, actor(view))).toThrow(

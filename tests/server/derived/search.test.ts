@@ -170,7 +170,7 @@ describe.each(engines())('a search on the %s database', (engine) => {
     expect(page.total).toBe(page.records.length);
   });
 
-  test('anything that is typed', async () => {
+  test('any typed text', async () => {
     const texts = [...lastNames, ...abbreviated, ...firstNames, ...cities, 'E-1017', 'E1017'];
     const part = fc.tuple(fc.constantFrom(...texts), fc.nat(8), fc.integer({ min: 1, max: 9 }));
     const words = part.map(([text, from, length]) => [...text].slice(from, from + length).join(''));
@@ -188,14 +188,14 @@ describe.each(engines())('a search on the %s database', (engine) => {
     );
   });
 
-  test('who has no number is found among more than are put in order at once, too', async () => {
+  test('records without a number are found even beyond the ranking limit', async () => {
     const { records: fitting, total } = await found('lankershim', [0, 999]);
     expect(total).toBeGreaterThan(300);
     expect(fitting.filter(({ number }) => number === undefined).length).toBeGreaterThan(20);
     expect(idsOf(fitting)).toEqual(idsOf(inMemory('lankershim')));
   });
 
-  test('a page further down goes on where the one before ended', async () => {
+  test('a later page continues where the previous one ended', async () => {
     const all = idsOf(inMemory('e'));
     expect(all.length).toBeGreaterThan(300);
     expect(idsOf((await found('e', [50, 74])).records)).toEqual(all.slice(50, 75));
@@ -203,7 +203,7 @@ describe.each(engines())('a search on the %s database', (engine) => {
     expect((await found('smith', [900, 924])).records).toEqual([]);
   });
 
-  test('pages of what is nearly right go on like others, and tell how many there are', async () => {
+  test('pages of fuzzy matches continue the same way, with the total', async () => {
     const all = idsOf(inMemory('garcai'));
     expect(all.length).toBeGreaterThan(50);
     expect(await found('garcai', [25, 49])).toMatchObject({ total: all.length, isAbout: false });
@@ -212,7 +212,7 @@ describe.each(engines())('a search on the %s database', (engine) => {
     expect(await found('zzzz', [25, 49])).toMatchObject({ records: [], total: 0 });
   });
 
-  test('more that is nearly right than is put in order at once is told and read to its end', async () => {
+  test('fuzzy matches beyond the ranking limit are counted and paged to the end', async () => {
     const all = idsOf(inMemory('lankershem'));
     expect(all.length).toBeGreaterThan(301);
     for (const page of [
@@ -227,36 +227,33 @@ describe.each(engines())('a search on the %s database', (engine) => {
     }
   });
 
-  test('what is nearly right is only found where it is asked for', async () => {
+  test('fuzzy matches are only found on request', async () => {
     expect(await found('garcai', [0, 9], false)).toMatchObject({ records: [], total: 0 });
   });
 
-  test.each(['garcia', 'a', 'smi', 'zzzz'])(
-    '%s, in the order of another field, page by page',
-    async (search) => {
-      const sorted = (range: string) => {
-        const asked = { filter: JSON.stringify({ q: search }), range, sort: '["number","DESC"]' };
-        const query = readListQuery(stored, asked, { permissions: new Set<string>(), visibility: {} });
-        return opened.database.read(organization, (sql) =>
-          listRecords(stored, query, organization, sql, catalogue.named),
-        );
-      };
-      const whole = await sorted('[0,999]');
-      expect(idsOf(whole.records).toSorted()).toEqual(
-        idsOf((await found(search, [0, 999], false)).records).toSorted(),
+  test.each(['garcia', 'a', 'smi', 'zzzz'])('%s, sorted by another field, page by page', async (search) => {
+    const sorted = (range: string) => {
+      const asked = { filter: JSON.stringify({ q: search }), range, sort: '["number","DESC"]' };
+      const query = readListQuery(stored, asked, { permissions: new Set<string>(), visibility: {} });
+      return opened.database.read(organization, (sql) =>
+        listRecords(stored, query, organization, sql, catalogue.named),
       );
-      const numbers = whole.records.map(({ number }) => String(number ?? ''));
-      expect(numbers.filter((number) => number !== '')).toEqual(
-        numbers
-          .filter((number) => number !== '')
-          .toSorted()
-          .toReversed(),
-      );
-      const page = await sorted('[2,5]');
-      expect(idsOf(page.records)).toEqual(idsOf(whole.records).slice(2, 6));
-      expect([page.total, page.isAbout]).toEqual([whole.records.length, false]);
-    },
-  );
+    };
+    const whole = await sorted('[0,999]');
+    expect(idsOf(whole.records).toSorted()).toEqual(
+      idsOf((await found(search, [0, 999], false)).records).toSorted(),
+    );
+    const numbers = whole.records.map(({ number }) => String(number ?? ''));
+    expect(numbers.filter((number) => number !== '')).toEqual(
+      numbers
+        .filter((number) => number !== '')
+        .toSorted()
+        .toReversed(),
+    );
+    const page = await sorted('[2,5]');
+    expect(idsOf(page.records)).toEqual(idsOf(whole.records).slice(2, 6));
+    expect([page.total, page.isAbout]).toEqual([whole.records.length, false]);
+  });
 
   test('the words of a text are the same in the database', async () => {
     const letter = fc.integer({ min: 0x20, max: 0x3400 }).map((code) => String.fromCodePoint(code));

@@ -86,7 +86,7 @@ describe.each(engines())('moving a school, %s', (engine) => {
     { maxLength: 6 },
   );
 
-  test('lists exactly the values that the settings have afterwards, today and later', async () => {
+  test('lists exactly the settings that change, today and later', async () => {
     const later = addDays(day, 40);
     await fc.assert(
       fc.asyncProperty(overrides, fc.nat(3), fc.nat(3), async (sets, from, to) => {
@@ -120,7 +120,7 @@ describe.each(engines())('moving a school, %s', (engine) => {
     );
   });
 
-  test('names where both values come from, and other fields change nothing', async () => {
+  test('names the sources of both values, and is empty for other fields', async () => {
     await service.database.maintain((sql) => sql('delete from setting_value'));
     const [, east = 0] = regions;
     await move(school, office);
@@ -138,7 +138,7 @@ describe.each(engines())('moving a school, %s', (engine) => {
     expect(await previewed(school, { schoolLevel: 'high' })).toEqual({ changes: [], hidden: 0 });
   });
 
-  test('is refused as the save is, for a school that is not there and without permission', async () => {
+  test('is rejected like the save, for an unknown school and without permission', async () => {
     const ask = (id: unknown, body: RecordData) =>
       service.call(general, 'settingChanges', undefined, { query: { instituteId: String(id) }, body });
     expect((await ask(999_999_999, {})).status).toBe(404);

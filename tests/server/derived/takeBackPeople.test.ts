@@ -53,7 +53,7 @@ describe('undo of changes to people', () => {
     return { record: answer.json as RecordData, act: actOf(answer) };
   };
 
-  describe('somebody leaves work', () => {
+  describe('of a deactivation', () => {
     let workerId: number;
     let account: number;
     const leave = { isActive: false, endDate: '2026-12-31', signIn: 'disable', futureAbsences: 'cancel' };
@@ -229,7 +229,7 @@ describe('undo of changes to people', () => {
     });
   });
 
-  describe('who acts as somebody', () => {
+  describe('during impersonation', () => {
     test('works as the impersonated user, names both in the log, and still works after the end', async () => {
       const idm = admin;
       const [who] = await rows(
@@ -280,7 +280,7 @@ describe('undo of changes to people', () => {
     });
   });
 
-  describe('in between', () => {
+  describe('between other changes', () => {
     test('restores an employee’s state over several tabs', async () => {
       const workerId = active.pop()?.workerId;
       const was = [await get(general, workerId), await get(address, workerId)];
@@ -324,7 +324,7 @@ describe('undo of changes to people', () => {
       expect(gone.results[0]?.message).toBeTruthy();
     });
 
-    test('is refused without details to a campus user who no longer sees the record', async () => {
+    test('fails without details for a campus user who no longer sees the record', async () => {
       const campus = await service.signIn('north.campus');
       const seen = await campus.call(service.registry.named(employees), 'list', undefined, {});
       const [one] = seen.json as RecordData[];
@@ -350,7 +350,7 @@ describe('undo of changes to people', () => {
       expect(JSON.stringify(done)).not.toMatch(/Hidden|Secret/);
     });
 
-    test('rejects an invalid number of an action with a clear message', async () => {
+    test('rejects an invalid action number with a clear message', async () => {
       const others = await rows(
         "select change_id from change_log where user_key <> (select user_type || '-' || user_id from user_account where login_name = 'north.admin') limit 1",
       );

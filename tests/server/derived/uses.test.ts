@@ -11,7 +11,7 @@ afterAll(() => library?.context.close());
 const newShelf = (name: string) => library.add(shelves, { name });
 const usesOf = async (entity: typeof shelves, id: unknown) => (await library.ask(entity, '$uses', id)).json;
 
-describe('who uses a record', () => {
+describe('the usage of a record', () => {
   test('is reported by field, at any depth, with the count and the first ones', async () => {
     const { shelfId } = await newShelf('used');
     expect(await usesOf(shelves, shelfId)).toEqual({ uses: [], parts: [] });
@@ -93,7 +93,7 @@ test('users that the caller may not see are only counted', async () => {
   ]);
 });
 
-describe('replacing a record by another', () => {
+describe('replacing a record with another', () => {
   const replace = (id: unknown, body: unknown) => library.ask(books, '$replace', id, { body });
 
   test('is only possible for references that their file marks as replaceable', async () => {

@@ -3,7 +3,7 @@ import { directoryDistrict, directorySchools, searchDirectory } from '#server/di
 
 const all = { search: '', stateCode: '', limit: 20, offset: 0 };
 
-test('while the directory is read for the first search, others get their turn after each portion', async () => {
+test('reading the directory for the first search yields to other work after each chunk', async () => {
   // Another test may have loaded the directory already.
   vi.resetModules();
   const { searchDirectory } = await import('#server/directory/directory.ts');
@@ -21,7 +21,7 @@ test('while the directory is read for the first search, others get their turn af
   expect(turns).toBeGreaterThan(30);
 });
 
-test('the whole directory is there: 20,301 districts', async () => {
+test('the directory is complete: 20,301 districts', async () => {
   const { total, districts } = await searchDirectory(all);
   expect(total).toBe(20_301);
   expect(districts).toHaveLength(20);
@@ -37,7 +37,7 @@ test('a district is found by its name, its city, its state and its NCES id', asy
   expect(await idsFor('st. lucie', 'CA')).toEqual([]);
 });
 
-test('a district comes with its time zone by county, and what the directory does not know is empty', async () => {
+test('a district has the time zone of its county, and unknown facts are empty', async () => {
   const north = await directoryDistrict('2629220');
   expect(north).toMatchObject({
     name: 'North Central Area Schools',
@@ -50,7 +50,7 @@ test('a district comes with its time zone by county, and what the directory does
   expect(await directoryDistrict('9999999')).toBeUndefined();
 });
 
-test('its schools come with it; those that the newest edition does not list are said to be so', async () => {
+test('the schools of a district are loaded, and those missing from the newest edition are marked', async () => {
   const district = await directoryDistrict('0622710');
   if (!district) throw new Error('no Los Angeles');
   const schools = await directorySchools(district);

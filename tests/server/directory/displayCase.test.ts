@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { displaySurname } from '#server/demo/people/drawName.ts';
 import { displayCase } from '#server/directory/displayCase.ts';
 
-describe('the name of a place in capitals', () => {
+describe('a place name in capitals', () => {
   test.each([
     ['LOS ANGELES UNIFIED', 'Los Angeles Unified'],
     ['ST. LUCIE', 'St. Lucie'],
@@ -26,12 +26,12 @@ describe('the name of a place in capitals', () => {
     expect(displayCase(reported)).toBe(shown);
   });
 
-  test('keeps a text that already has small letters, but for its ordinals', () => {
+  test('keeps a text that already has lowercase letters, except for ordinals', () => {
     expect(displayCase('4120 11Th Ave.')).toBe('4120 11th Ave.');
     expect(displayCase('SD U-46 of Elgin')).toBe('SD U-46 of Elgin');
   });
 
-  test('is the same when it is shown twice', () => {
+  test('stays the same when it is converted twice', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Z0-9 .'&()/-]{0,40}$/), (text) => {
         expect(displayCase(displayCase(text))).toBe(displayCase(text));

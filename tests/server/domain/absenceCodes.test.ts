@@ -27,7 +27,7 @@ describe.each(engines())('codes of the days of an absence, %s', (engine) => {
   const create = (days: readonly RecordData[]) =>
     scene.send('create', scene.draftOf(days.map((one, at) => scene.dayOn(scene.week[at], one))));
 
-  test('each day has its own, and else those of the employee', async () => {
+  test('each day has its own codes, or those of the employee', async () => {
     const [own] = await scene.rows(
       `update worker set budget_code_id = (select min(budget_code_id) from budget_code where org_id = $1)
        where org_id = $1 and worker_id = $2 returning budget_code_id::int as budget, accounting_code_id::int as accounting`,
@@ -40,7 +40,7 @@ describe.each(engines())('codes of the days of an absence, %s', (engine) => {
     expect(json.days[1].accountingCodeId ?? null).toBe(own?.accounting);
   });
 
-  test('an allocation group has another version on each date, and none where it has ended', async () => {
+  test('an allocation group uses the version for each date, and is rejected on dates without one', async () => {
     const [monday = '', tuesday = ''] = scene.week;
     await scene.rows('delete from allocation_group_version where org_id = $1 and allocation_group_id = $2', [
       scene.org,
@@ -72,7 +72,7 @@ describe.each(engines())('codes of the days of an absence, %s', (engine) => {
     ]);
   });
 
-  test('a required code is asked for at its day, and where the district has no such codes it is neither asked for, taken nor shown', async () => {
+  test('a required code is reported at its day, and codes that the district has turned off are rejected and hidden', async () => {
     await scene.rows('update worker set accounting_code_id = null where org_id = $1 and worker_id = $2', [
       scene.org,
       scene.worker,

@@ -111,7 +111,7 @@ describe.each(engines())('absence reasons and buckets, %s', (engine) => {
     expect(await change(buckets, made, { instituteId: district })).toMatchObject({ instituteId: district });
   });
 
-  test('holds a job only for a reason that needs approval', async () => {
+  test('a reason can hold jobs only if it needs approval', async () => {
     expect(await reason({ holdUntilApproved: true })).toMatchObject({
       refused: { holdUntilApproved: { code: 'rule' } },
     });
@@ -139,7 +139,7 @@ describe.each(engines())('absence reasons and buckets, %s', (engine) => {
     ['minimumBalance', -366.01, 'minimum', { limit: -366 }],
     ['minimumBalance', 366.01, 'maximum', { limit: 366 }],
     ['minimumBalance', 0.125, 'decimalPlaces', { limit: 2 }],
-  ])('refuses %s %j on its field, with the bound', async (field, value, code, args) => {
+  ])('rejects %s %j at its field, with the limit', async (field, value, code, args) => {
     const made = await reason({ [field]: value });
     expect(made).toMatchObject({ refused: { [field]: { code, args } } });
     const { message } = (made.refused as Record<string, { message: string }>)[field] ?? expect.fail();

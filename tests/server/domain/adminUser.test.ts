@@ -63,7 +63,7 @@ describe.each(engines())('admin users, %s', (engine) => {
   test.each([
     [{ webLoginId: 'North.Admin', pin: '12345' }, 'pinConsecutive'],
     [{ webLoginId: 'North.Admin', pin: '4829' }, 'pinRecent'],
-  ])('a web login of somebody else and a wrong PIN are told together: %j', async (changes, code) => {
+  ])('a duplicate web login and an invalid PIN are reported together: %j', async (changes, code) => {
     const { status, json } = await change(changes);
     expect([status, json.errors]).toMatchObject([400, { pin: { code }, webLoginId: { code: 'unique' } }]);
   });
@@ -91,7 +91,7 @@ describe.each(engines())('admin users, %s', (engine) => {
     [3, { lastName: 'x'.repeat(51) }, 'lastName', 'failed'],
     [3, { webLoginId: 'two words' }, 'webLoginId', 'failed'],
   ];
-  test.each(codes)('saving comes to %d for %j, on %s', async (result, body, field, message) => {
+  test.each(codes)('a save returns result %d for %j, at %s', async (result, body, field, message) => {
     const { status, json } = await change(body);
     expect([status, json.result, Object.keys(json.errors)]).toEqual([400, result, [field]]);
     expect(json.adminUserStatus).toBe(result);

@@ -185,7 +185,7 @@ describe.each(engines())('approval, %s', (engine) => {
       )
     ).map((row) => ({ ...row }));
 
-  test('A30: the last approval releases the held job at once', async () => {
+  test('A30: the last approval immediately releases the held job', async () => {
     const absence = await enter({ [monday]: 7, [tuesday]: 1 });
     expect((await act('campus', 'approve', absence, 1)).status).toBe(200);
     expect(await absenceOf(absence)).toEqual({ approval: 'partiallyApproved', released: false, days: '7,1' });

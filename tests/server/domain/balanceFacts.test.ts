@@ -28,7 +28,7 @@ const factsOf = async (rows: Readonly<Record<string, Row>>, changes = {}) => {
 };
 
 describe('the facts of a balance', () => {
-  test('a limit of 0 is a limit; a missing one is none', async () => {
+  test('a limit of 0 is a limit; a missing maximum is no limit', async () => {
     const zero = { id: 3, minimum: 0, maximum: 0, carryover: 0, enforced: true };
     expect((await factsOf({ absence_reason: zero }))?.limits).toEqual({
       minimumDays: 0,
@@ -55,7 +55,7 @@ describe('the facts of a balance', () => {
     expect(limits).toMatchObject({ minimumDays: 0, maximumDays: 12, carryoverMaximum: 2, isEnforced: true });
   });
 
-  test('a day has the hours of the employee, else those of their type; 0 hours count as unknown', async () => {
+  test('a day has the hours of the employee, or those of their type; 0 hours count as unknown', async () => {
     const worker = { workerId: 2, hoursOfType: 7, hireDate: '2020-02-29' };
     const hours = async (changes: Row) => (await factsOf({ worker: { ...worker, ...changes } }))?.hoursPerDay;
     expect(await hours({ absenceHoursPerDay: 6, absenceHoursPerDayOverride: 6 })).toBe(6);
@@ -66,7 +66,7 @@ describe('the facts of a balance', () => {
   });
 });
 
-test('rounding without a direction is to the nearest', async () => {
+test('rounding defaults to the nearest', async () => {
   const schedule = { tracked_by: 'day', rounding_unit: 'quarter' };
   const rounding = async (rounding_mode: string | null) => {
     const saved = { kind: 'workSchedule', row: { ...schedule, rounding_mode } };
@@ -79,7 +79,7 @@ test('rounding without a direction is to the nearest', async () => {
 test.each([
   [499, null],
   [500, 500],
-])('an answer that looks at %i balances goes on behind %s', async (count, next) => {
+])('a response that covers %i balances continues after %s', async (count, next) => {
   const rows = Array.from({ length: count }, (_, index) => ({ balance_id: index + 1 }));
   const sql = async (text: string) => (/from absence_balance where/.test(text) ? rows : []);
   const listCalls: unknown[] = [];

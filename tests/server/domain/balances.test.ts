@@ -247,7 +247,7 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
       expect((await employee.ask('POST', path, { body: { rows: [row()] } })).status).toBe(403);
     });
 
-    test('is done once if two users do it at once', async () => {
+    test('runs once if two users close at the same time', async () => {
       const other = await service.signIn('north.admin');
       const answers = await Promise.all([close(admin, [row()]), close(other, [row()])]);
       const states = answers.flatMap(({ results }) => results.map(({ state }: RecordData) => state));

@@ -218,7 +218,7 @@ describe.each(engines())('who can take a job, %s', (engine) => {
     expect(await names({ substituteId: birch })).toEqual(['Birch']);
   });
 
-  test('are filtered to those who have worked at the school', async () => {
+  test('can be filtered to those who have worked at the school', async () => {
     const [abbot] = people;
     const past = addDays(today('UTC'), -30);
     await absence(other, [past, addDays(past, 1)], worker.otherId);
@@ -329,7 +329,7 @@ describe.each(engines())('who can take a job, %s', (engine) => {
       'needsReason',
       () => sql('update absence_day set fill_status = 6 where job_id = $1', [number]),
     ],
-  ])('are told what keeps them: %s', async (reason, expected, close) => {
+  ])('have the reason that blocks them: %s', async (reason, expected, close) => {
     const [id = 0] = people;
     await close(id);
     expect(await own(id)).toMatchObject({ because: [reason], standing: expected });
@@ -427,7 +427,7 @@ describe.each(engines())('who can take a job, %s', (engine) => {
     expect(await activeAssignments()).toEqual([second]);
   });
 
-  test('are assigned by one of two users at once, and the other sees that the job is filled', async () => {
+  test('are assigned by one of two simultaneous users, and the other sees that the job is filled', async () => {
     const [id, second] = people;
     const answers = await Promise.all([act('assign', id), act('assign', second)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -436,7 +436,7 @@ describe.each(engines())('who can take a job, %s', (engine) => {
     expect(await activeAssignments()).toHaveLength(1);
   });
 
-  test('are assigned by one of fifty users at once', async () => {
+  test('are assigned by one of fifty simultaneous users', async () => {
     const requests = Array.from({ length: 50 }, (_, place) => act('assign', people[place % people.length]));
     const answers = await Promise.all(requests);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

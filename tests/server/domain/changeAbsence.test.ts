@@ -96,14 +96,14 @@ describe.each(engines())('absences are changed, %s', (engine) => {
     expect((await facts(Number(other?.id))).status).toBe(404);
   });
 
-  test('a changed note needs no answer about the days', async () => {
+  test('a note can be changed without an answer about the days', async () => {
     const made = await enter(1);
     const { status, json } = await change(made, { notesToAdministrator: 'Key at the office' });
     expect([status, json.notesToAdministrator]).toEqual([200, 'Key at the office']);
     expect(await scene.daysOf(Number(made.absenceId))).toMatchObject([{ fill: 2, days: 1 }]);
   });
 
-  test('a substitute keeps a shorter day and loses a moved one', async () => {
+  test('a substitute keeps a shortened day and loses a moved one', async () => {
     const made = await enter(2);
     await assign(made);
     const [first, second] = made.days;

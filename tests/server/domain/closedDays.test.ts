@@ -321,7 +321,7 @@ describe.each(engines())('closing many days, %s', (engine) => {
     expect(await closed()).toBe(0);
   });
 
-  test('the first batch is closed at once, the others follow, and all is undone in batches', async () => {
+  test('the first batch is closed immediately, the others follow, and all is undone in batches', async () => {
     const before = await days();
     const id = await add();
     const begun = (await act('declare', id, all)).json;

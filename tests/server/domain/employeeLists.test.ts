@@ -7,7 +7,7 @@ import { type DemoService, startDemo } from './demoService.ts';
 const preferred = 'employee/preferred-substitutes';
 const parent = 'employee/employee';
 
-describe.each(engines())('the people around an employee, on %s', (engine) => {
+describe.each(engines())('the lists of people of an employee, on %s', (engine) => {
   let service: DemoService;
   let workers: RecordData[];
   let substitutes: RecordData[];
@@ -67,7 +67,7 @@ describe.each(engines())('the people around an employee, on %s', (engine) => {
   });
 
   test.each(['x', '\u200b', {}, 1.5, 1e30, true])(
-    'an employee whose number is %j is refused at the field, although a rule goes by the employee',
+    'an employee number %j is rejected at its field, although a rule depends on the employee',
     async (workerId) => {
       const body = { workerId, substituteId: substitutes[0]?.substituteId };
       const { status, json } = await service.call(preferred, 'create', undefined, { body });
@@ -275,7 +275,7 @@ describe.each(engines())('the people around an employee, on %s', (engine) => {
   });
 
   test.each(['qualified-substitutes', 'approvers', 'communication'])(
-    '%s of an employee that is none are not found, nor listed by any call',
+    '%s of an unknown employee are not found, and not listed by any call',
     async (tab) => {
       const entity = `employee/${tab}`;
       const ask = (operation: string, query: Record<string, string>) =>
@@ -294,7 +294,7 @@ describe.each(engines())('the people around an employee, on %s', (engine) => {
     },
   );
 
-  test.each(['order', 'preferences'])('%s of an employee that is none is not found', async (operation) => {
+  test.each(['order', 'preferences'])('%s of an unknown employee is not found', async (operation) => {
     for (const workerId of ['0', 'x', '99999999999999999999'])
       expect((await service.call(preferred, operation, undefined, { query: { workerId } })).status).toBe(404);
   });

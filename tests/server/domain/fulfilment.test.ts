@@ -251,7 +251,7 @@ describe.each(engines())('the actions on an absence and its days, %s', (engine) 
     ['hold', 7, 'release', 2],
     ['stop', 6, 'resume', 2],
     ['dispense', 1, 'recruit', 2],
-  ])('a day leaves its job by %s, and comes back by the way back', async (there, to, back, from) => {
+  ])('a day leaves its job by %s, and returns by the reverse action', async (there, to, back, from) => {
     expect((await done(day, there, first + 1)).fillStatus).toBe(to);
     expect(await now()).toEqual([open, [to, null, 1, 0], open]);
     expect((await refused(day, there, first + 1))[0]).toBe(400);

@@ -50,7 +50,7 @@ describe.each(engines())('reference data in use, %s', (engine) => {
   });
 
   test.each(kinds)(
-    '%s: a deletion is refused in the words of its kind and names its users',
+    '%s: a deletion is rejected with the name of its kind and lists its users',
     async (name, english, spanish, user) => {
       const entity = name.startsWith('../') ? name.slice(3) : `reference-data/${name}`;
       const [record, used] = await inUse(entity, user);

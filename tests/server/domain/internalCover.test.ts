@@ -32,7 +32,7 @@ describe.each(engines())('days that colleagues cover, %s', (engine) => {
       fillStatus: 2,
     });
 
-  test('A41: are covered with names and periods, and unfilled in no count', async () => {
+  test('A41: are covered by name and period, and are not listed as unfilled', async () => {
     const { status, text, json } = await enter([{ coveredBy: coveredBy() }, {}, {}]);
     expect(status, text).toBe(201);
     expect(json.days[0].coveredBy).toEqual(coveredBy());
@@ -42,7 +42,7 @@ describe.each(engines())('days that colleagues cover, %s', (engine) => {
     expect(await unfilled()).toHaveLength(2);
   });
 
-  test('leave the other days of their job, and return to it unfilled', async () => {
+  test('leave the job of the other days, and become unfilled again without cover', async () => {
     const { json } = await enter([{}, {}]);
     const change = async (covers: readonly RecordData[]) => {
       const { json: now } = await scene.service.call('absence/absence', 'get', json.absenceId);
@@ -60,7 +60,7 @@ describe.each(engines())('days that colleagues cover, %s', (engine) => {
     expect((await change([])).map(([fill]) => fill)).toEqual([2, 2]);
   });
 
-  test('name another person, for whole periods; an absent one gets a notice', async () => {
+  test('must name another person, for valid periods; an absent one causes a notice', async () => {
     const problemsOf = async (covers: readonly RecordData[]) =>
       (await enter([{ coveredBy: covers }], 'plan')).json;
     const own = await problemsOf(coveredBy({ workerId: scene.worker }));

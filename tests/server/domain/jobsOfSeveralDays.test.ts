@@ -166,7 +166,7 @@ describe.each(engines())('a job of several days, %s', (engine) => {
     });
   });
 
-  describe('of which a substitute is taken out', () => {
+  describe('whose substitute is removed', () => {
     test('that has started is split: worked days stay, later ones become free, and undo restores all', async () => {
       await put([-2, -1, 3, 4], true);
       const preview = { substituteIds: [substituteId] };

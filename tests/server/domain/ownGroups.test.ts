@@ -71,7 +71,7 @@ describe.each(engines())('allocation groups of an employee’s own, on %s', (eng
     expect(gone.status).toBe(200);
   });
 
-  test('for invisible employees there are none, and none can be created', async () => {
+  test('an invisible employee has none, and none can be created', async () => {
     const worker = unseen[0]?.workerId;
     expect(problem(await make(call, worker), 'workerId')).toEqual([400, 'reference']);
     const id = await newGroup(worker);

@@ -155,7 +155,7 @@ describe.each(engines())('the own jobs of a substitute, %s', (engine) => {
     'of a district that lets them look for none': () => set('can_search_jobs = false'),
   };
 
-  test.each(Object.keys(silent))('%s are not told at all', async (name) => {
+  test.each(Object.keys(silent))('%s are hidden', async (name) => {
     await silent[name]?.();
     // Adds another reason against the substitute (a daily limit). The job still must not be shown.
     await set(`ignore_daily_limit = false, override_daily_limit = true, can_work_in_day = 2`);
@@ -163,7 +163,7 @@ describe.each(engines())('the own jobs of a substitute, %s', (engine) => {
     await sql('delete from preferred_substitutes where substitute_id = $1', [substituteId]);
   });
 
-  test('say if the substitute may not look for jobs', async () => {
+  test('report if the substitute may not search for jobs', async () => {
     await set('can_search_jobs = false');
     expect(await ownJobs()).toMatchObject({ maySearch: false, open: [], kept: [] });
   });

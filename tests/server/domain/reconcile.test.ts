@@ -191,7 +191,7 @@ describe.each(engines())('days are reconciled, %s', (engine) => {
     expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('extracted')]);
   });
 
-  test('payroll reconciles as a second level, only where the district says so', async () => {
+  test('payroll reconciles as a second level only if the district requires it', async () => {
     await act('reconcile', first());
     expect((await act('reconcilePayroll', first())).status).toBe(400);
     const byDay = (body: RecordData) => service.call(entity, 'reconcileDay', undefined, { body });
@@ -310,7 +310,7 @@ describe.each(engines())('days are reconciled, %s', (engine) => {
     ]);
   });
 
-  test('a school or a whole day is reconciled at once, without days with exceptions', async () => {
+  test('a school or a whole day is reconciled in one step, without days with exceptions', async () => {
     const { json: before } = await matrix();
     const total = before.cells.reduce((sum: number, cell: RecordData) => sum + Number(cell.open), 0);
     const odd = before.cells.reduce((sum: number, cell: RecordData) => sum + Number(cell.exceptions), 0);
@@ -379,7 +379,7 @@ describe.each(engines())('days are reconciled, %s', (engine) => {
     expect((await act('noShow', first())).status).toBe(400);
   });
 
-  test('codes are edited for many days at once', async () => {
+  test('codes of many days are edited in one step', async () => {
     const [code] = await rows(
       'select pay_code_id::int as id from pay_code where org_id = $1 and hidden is not true limit 1',
       [org],

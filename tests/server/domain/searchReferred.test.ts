@@ -30,7 +30,7 @@ describe.each(engines())('a search of absences on the %s database', (engine) => 
   };
 
   test.each(['absences', 'absenceDays', 'reconciliation'])(
-    '%s are found by the name of the employee',
+    '%s are found by the employee’s name',
     async (path) => {
       for (const text of ['zweigenthal', 'Núria Zweig', 'nuria'])
         expect(new Set((await find(path, text)) as number[])).toEqual(new Set([scene.worker]));
@@ -38,7 +38,7 @@ describe.each(engines())('a search of absences on the %s database', (engine) => 
     },
   );
 
-  test('but not by who does not see employees', async () => {
+  test('absences are not found by name without the permission to view employees', async () => {
     const change = (permissions: string) =>
       scene.rows(
         `update permission_profile set permissions = ${permissions} where org_id = $1 and profile_name = 'Reference data reader'`,

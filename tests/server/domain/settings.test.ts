@@ -139,7 +139,7 @@ describe.each(engines())('the settings of a district, %s', (engine) => {
     ['visibility', { minimumMinutes: 120, maximumMinutes: 60 }, 'maximumMinutes'],
     ['visibility', { hoursPerDay: 8, hoursPerWeek: 7, hoursPerMonth: 100 }, 'hoursPerWeek'],
     ['visibility', { hoursPerDay: 8, hoursPerWeek: 40, hoursPerMonth: 39 }, 'hoursPerMonth'],
-  ] as const)('%s: %j is refused at its field', async (kind, changes, field) => {
+  ] as const)('%s: %j is rejected at its field', async (kind, changes, field) => {
     const { status, json } = await save(settingKinds[kind].$id, changes);
     expect([status, Object.keys(json.errors ?? {})]).toEqual([400, [field]]);
   });

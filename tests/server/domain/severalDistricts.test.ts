@@ -121,7 +121,7 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
     return json[0].because ?? [];
   };
 
-  test('is busy while they work in the other one, and nothing of that one is told', async () => {
+  test('is busy while they work in the other one, whose data stays hidden', async () => {
     expect(await because()).toEqual(['busy']);
     const answers = [
       await listed(),
@@ -166,20 +166,20 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
     return [json.isMultiOrgSubstitute, json.organizations];
   };
 
-  test('is told to be one by their number of other districts, where both have agreed', async () => {
+  test('is marked with the number of other districts if both have consent', async () => {
     expect(await recordFacts()).toEqual([true, 1]);
     await setThere({ multi_org_opt_in: false });
     expect(await recordFacts()).toEqual([false, 0]);
   });
 
-  test('of the demonstration is listed from the beginning', async () => {
+  test('in the demonstration is listed from the beginning', async () => {
     const rows = await sql('select org_id::int from shared_person where cross_district_id = $1', [
       'M-100204',
     ]);
     expect(rows).toEqual([{ org_id: here }]);
   });
 
-  test('is found again when a district is listed again', async () => {
+  test('is found again after a district is listed again', async () => {
     await sql('delete from shared_person where org_id = $1', [other.org]);
     expect(await recordFacts()).toEqual([false, 0]);
     expect(await because()).toEqual([]);
@@ -188,7 +188,7 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
     expect(await because()).toEqual(['busy']);
   });
 
-  test('is listed while their saved record agrees and has a number, also after undo, and until it is deleted', async () => {
+  test('is listed while their saved record has consent and a number, also after undo, until it is deleted', async () => {
     const listedAs = async (id: number) => {
       const rows = await sql(
         'select org_id::int, cross_district_id from shared_person where substitute_id = $1',
@@ -231,12 +231,12 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
     expect(await listedAs(id)).toEqual([]);
   });
 
-  test('is busy the whole day where nobody knows the times of the other job', async () => {
+  test('is busy the whole day if the times of the other job are unknown', async () => {
     await setWork({ absence_start_time: null, absence_end_time: null });
     expect(await because()).toEqual(['busy']);
   });
 
-  test('is busy by the clock of the district that asks', async () => {
+  test('is busy by the clock of the requesting district', async () => {
     await set('organization', { time_zone: 'Pacific/Honolulu' }, `org_id = ${other.org}`);
     await setWork({ absence_start_time: '04:00', absence_end_time: '06:00' });
     expect(await because()).toEqual(['busy']);
@@ -244,7 +244,7 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
     expect(await because()).toEqual([]);
   });
 
-  test('is busy on both days where midnight of the district that asks is in between', async () => {
+  test('is busy on both days if the other job crosses midnight in the requesting district', async () => {
     const [row] = await sql(
       `select to_char((($1::date + time '23:00') at time zone $2) at time zone 'Pacific/Honolulu', 'HH24:MI') as from,
          to_char((($1::date + time '23:00') at time zone $2) at time zone 'Pacific/Honolulu' + interval '2 hours',
@@ -259,7 +259,7 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
     ]);
   });
 
-  test('has the limits of this district alone, in hours and in jobs of a day', async () => {
+  test('has only this district’s limits of hours and jobs per day', async () => {
     await setWork({ absence_start_time: '12:00', absence_end_time: '16:00' });
     await setHere({ multiple_substitute: 'No' });
     await setHere({ ignore_daily_limit: false, override_daily_limit: true, can_work_in_day: 4 });
@@ -267,7 +267,7 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
     await setHere({ ignore_daily_limit: true });
   });
 
-  test('was busy there at an earlier moment as the logs there have it', async () => {
+  test('was busy there at an earlier time according to the logs there', async () => {
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
     const jobsAt = async (moment: string) => {
       const { status, json, text } = await service.call('substitute/display-jobs', 'list', undefined, {
@@ -310,7 +310,7 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
     await sql(`delete from assignment where confirmation_number = ${other.job}`);
   });
 
-  describe('a day that comes to name them', () => {
+  describe('a day on which they are assigned', () => {
     const status = async () => {
       const [row] = await sql(
         `select fill_status::int as status, substitute_id::int as who from absence_day where confirmation_number = ${job}`,
@@ -348,7 +348,7 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
       );
     };
 
-    test('is saved only while they are free in every district, active, and not excluded', async () => {
+    test('is saved only if they are free in every district, active, and not excluded', async () => {
       expect(await save('en')).toEqual(problem('Busy'));
       expect(await save('es')).toEqual(problem('Ocupado'));
       await setThere({ multi_org_opt_in: false });
@@ -372,7 +372,7 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
     test.each([
       ['stays unfilled where they work elsewhere then', true, 2],
       ['has them again where they do not', false, 3],
-    ])('and was closed, %s', async (_, isBusy, after) => {
+    ])('after undoing a closing %s', async (_, isBusy, after) => {
       await setThere({ multi_org_opt_in: isBusy });
       await fillJob();
       const closed = 'settings/closed-day';
@@ -408,7 +408,7 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
     test.each([
       ['stays unfilled, which is said, where they work elsewhere by then', true, 2],
       ['is theirs again where they do not', false, 3],
-    ])('and was taken from them when they left, %s', async (_, isBusy, after) => {
+    ])('after undoing their deactivation %s', async (_, isBusy, after) => {
       await setThere({ multi_org_opt_in: false });
       await fillJob();
       const [record] = await service.list('substitute/substitute', { id: substituteId });
@@ -430,7 +430,7 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
     });
   });
 
-  describe('whose personal data are sent', () => {
+  describe('personal data sent to another district', () => {
     const there = async () => {
       const [row] = await sql(
         `select first_name, last_name, phone_number, email, city, row_version::int as version from substitute
@@ -451,7 +451,7 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
       await setThere({ takes_personal_data: true, phone_number: null, email: null, city: 'Bark River' });
     });
 
-    test('has there what was chosen, and nothing else; the log there names no district', async () => {
+    test('includes only the selected parts, and its log there names no district', async () => {
       const before = await there();
       const sent = await send(['name', 'phone']);
       expect(sent.status, sent.text).toBe(200);
@@ -485,7 +485,7 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
       'has nobody who agrees': () => setThere({ multi_org_opt_in: false }),
       'has another person': () => setThere({ cross_district_id: 'M-4712' }),
     };
-    test.each(Object.entries(blockers))('stays as it is where the other district %s', async (_, change) => {
+    test.each(Object.entries(blockers))('changes nothing if the other district %s', async (_, change) => {
       await change();
       const before = await there();
       const { length } = await logged();
@@ -494,7 +494,7 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
       expect(await logged()).toHaveLength(length);
     });
 
-    test('keeps the phone there where another substitute signs in by it', async () => {
+    test('excludes the phone if another substitute there signs in with it', async () => {
       await sql(
         `insert into substitute (org_id, substitute_id, first_name, last_name, phone_number)
          overriding system value values ($1, $2, 'Nina', 'Next', '9065550111')`,
@@ -509,7 +509,7 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
       await sql(`delete from substitute where substitute_id = ${other.substitute + 50}`);
     });
 
-    test('is asked of whom works for another district, by whom may change substitutes, in parts that there are', async () => {
+    test('requires a substitute of another district, the permission to change substitutes, and known parts', async () => {
       expect((await send([])).status).toBe(400);
       expect((await send(['pin'])).status).toBe(400);
       await setHere({ multi_org_opt_in: false });
@@ -538,7 +538,7 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
     return rows.map((row) => [row.day, row.from, row.to]);
   };
 
-  test('is told of to their own district alone, each span once', async () => {
+  test('has busy times that only their own district can query, each span once', async () => {
     await work(other.org, other.job + 10, other.school, 3, other.substitute);
     await set(
       'absence_day',

@@ -7,7 +7,7 @@ import { type DemoService, startDemo } from './demoService.ts';
 
 type Query = Readonly<Record<string, string>>;
 
-describe.each(engines())('details of calls as the specification writes them, %s', (engine) => {
+describe.each(engines())('details of calls as in the specification, %s', (engine) => {
   let service: DemoService;
   let client: Client;
   let substituteId: number;
@@ -43,21 +43,21 @@ describe.each(engines())('details of calls as the specification writes them, %s'
     const add = (more: RecordData) =>
       ask('POST', 'substitute/substitute/nonWorkingDay', {}, { substituteId, ...day, days: 127, ...more });
 
-    test('answers isSuccess and messages', async () => {
+    test('returns isSuccess and messages', async () => {
       expect(await add({})).toMatchObject({ status: 201, json: { isSuccess: true, messages: [] } });
       const refused = await add({ toDate: '2026-11-01' });
       expect(refused).toMatchObject({ status: 400, json: { isSuccess: false } });
       expect(refused.json.messages).toEqual([refused.json.errors.toDate.message]);
     });
 
-    test('that never occurs is saved, with a notice', async () => {
+    test('that never occurs is saved with a notice', async () => {
       const { status, json } = await add({ days: 1 });
       expect([status, json.isSuccess, json.notices]).toEqual([201, true, ['neverOccurs']]);
       expect(json.messages).toEqual(['None of these days of the week falls into this time']);
       expect((await add({ days: 2 })).json).not.toHaveProperty('notices');
     });
 
-    test('refuses a time in another form at its own field', async () => {
+    test('rejects a time in another format at its own field', async () => {
       const { status, json } = await add({ startTime: '8:00' });
       expect([status, Object.keys(json.errors), json.errors.startTime.code]).toEqual([
         400,
@@ -67,7 +67,7 @@ describe.each(engines())('details of calls as the specification writes them, %s'
     });
   });
 
-  test('permissions answer isSuccess and messages', async () => {
+  test('permissions return isSuccess and messages', async () => {
     expect(await save('/permissions', 'permissions', { canSearchJobs: false })).toMatchObject({
       status: 200,
       json: { isSuccess: true, messages: [] },
@@ -77,7 +77,7 @@ describe.each(engines())('details of calls as the specification writes them, %s'
     expect(refused.json.messages).toHaveLength(1);
   });
 
-  test('skills answer errorCode, and tell of one that has expired', async () => {
+  test('skills return errorCode, and a notice for an expired one', async () => {
     const [skill = {}] = await service.list('reference-data/skill');
     const expiresOn = addDays(today('America/Chicago'), -30);
     const sent = { skillIds: [skill.skillId], expirations: [{ skillId: skill.skillId, expiresOn }] };
@@ -98,7 +98,7 @@ describe.each(engines())('details of calls as the specification writes them, %s'
     expect((await ask('POST', 'employee/api/skills', query, body)).json.errorCode).toBe(0);
   });
 
-  test('call times that overlap are saved, with a notice', async () => {
+  test('call times that overlap are saved with a notice', async () => {
     const window = { days: 2, from: '06:00', to: '07:00' };
     const times = (callTimes: unknown) => save('/availableTimes', 'callTimes', { callTimes });
     expect((await times([window, { ...window, from: '06:30', to: '08:00' }])).json.notices).toEqual([
@@ -111,7 +111,7 @@ describe.each(engines())('details of calls as the specification writes them, %s'
     expect([wrong.status, Object.keys(wrong.json.errors)]).toEqual([400, ['callTimes.0.from']]);
   });
 
-  test('a joining date beyond two years is saved, with a notice', async () => {
+  test('a joining date beyond two years is saved with a notice', async () => {
     const day = today('America/Chicago');
     const joins = (joiningDate: string) =>
       save('', 'generalInformation', { joiningDate }).then(({ json }) => json.notices);
@@ -119,7 +119,7 @@ describe.each(engines())('details of calls as the specification writes them, %s'
     expect(await joins(addDays(day, 300))).toBeUndefined();
   });
 
-  test('a timesheet row has the names of the specification', async () => {
+  test('a timesheet row has the field names of the specification', async () => {
     const [row = {}] = await service.list('substitute/timesheet-history', { status: 'released' });
     const period = await service.call('time-sheet/time-sheet-period', 'get', row.timeSheetPeriodId as number);
     const school = await service.call('settings/school', 'get', row.instituteId as number);
@@ -144,7 +144,7 @@ describe.each(engines())('details of calls as the specification writes them, %s'
     expect(rows[0].institutionName).toBe(school.institutionName);
   });
 
-  test('an admin user is named in the body, and sent by the names of the specification', async () => {
+  test('an admin user is identified in the body, with the field names of the specification', async () => {
     const [list = {}] = await service.list('settings/distribution-list');
     const distributionIds = [list.distributionListId];
     const sent = { firstName: 'Wire', lastName: 'User', userTypeId: 5, distributionIds };
@@ -162,7 +162,7 @@ describe.each(engines())('details of calls as the specification writes them, %s'
     expect((await ask('PUT', 'admin-user/adminuser', {}, { title: 'Office' })).status).toBe(400);
   });
 
-  test('people are read by both numbers, which must be of one person', async () => {
+  test('people are found by both numbers, which must belong to one person', async () => {
     await service.database.maintain((sql) =>
       sql('update substitute set org_sso_id = 77123 where substitute_id = $1', [substituteId]),
     );
@@ -193,7 +193,7 @@ describe.each(engines())('details of calls as the specification writes them, %s'
     expect([again.status, Object.keys(again.json.errors)]).toEqual([400, ['employees.0.workerId']]);
   });
 
-  test('a timesheet line is marked as on paper by the wanted state', async () => {
+  test('a timesheet line is marked as paper by its requested state', async () => {
     const entity = 'substitute/timesheet-history';
     const [line = {}] = await service.list(entity, { status: 'submitted', isPaper: false });
     const { timeSheetItemId } = line;
@@ -212,7 +212,7 @@ describe.each(engines())('details of calls as the specification writes them, %s'
     expect((await want('yes')).status).toBe(400);
   });
 
-  test('a phone shared with another PIN is no reason to refuse', async () => {
+  test('a shared phone is rejected only with the same PIN', async () => {
     const phoneNumber = '9195550199';
     const change = async (pin: string, id: number) => {
       const query = { substituteId: String(id) };

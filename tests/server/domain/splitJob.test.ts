@@ -85,7 +85,7 @@ describe.each(engines())('jobs are split and their substitutes swapped, %s', (en
     expect(await scene.daysOf(one)).toMatchObject([{ fill: 3, substitute: b }]);
   });
 
-  test('A28: canceling one of four days restores one day at once', async () => {
+  test('A28: canceling one of four days immediately restores one day', async () => {
     const number = await enter(4);
     const usedDays = async () => {
       const facts = await scene.send('facts', {

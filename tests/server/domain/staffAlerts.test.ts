@@ -145,7 +145,7 @@ describe.each(engines())('staff alerts, %s', (engine) => {
     ],
   };
 
-  test.each(Object.keys(faults))('%s is told while its cause is there', async (kind) => {
+  test.each(Object.keys(faults))('%s is listed while its cause exists', async (kind) => {
     const [[set = '', back = ''], expected] = faults[kind]?.() ?? [['', ''], {}];
     const each = async (text: string) => {
       for (const one of text.split(';')) await run(one);
@@ -229,7 +229,7 @@ describe.each(engines())('staff alerts, %s', (engine) => {
       scene.service.call(alert, action, String((await about())?.alertKey), { body });
     afterEach(() => run('delete from staff_alert_ignored'));
 
-    test('say why, by whom and until when, and are open again after that', async () => {
+    test('have a reason, a user and an end date, and are open again after that', async () => {
       const { status, text } = await act('ignore', { comments: 'Asked for it.', untilDate: dates[0] });
       expect(status, text).toBeLessThan(300);
       expect(await about()).toMatchObject({
@@ -245,7 +245,7 @@ describe.each(engines())('staff alerts, %s', (engine) => {
       expect((await about())?.status).toBe('open');
     });
 
-    test('need a reason; an alert that is not there is not found', async () => {
+    test('need a reason; an unknown alert is not found', async () => {
       for (const comments of [undefined, '', ' ', '\u200b', 7]) {
         const { status, json } = await act('ignore', { comments } as RecordData);
         expect([status, Object.keys(json.errors ?? {})]).toEqual([400, ['comments']]);
@@ -283,7 +283,7 @@ describe.each(engines())('staff alerts, %s', (engine) => {
     };
     afterEach(() => run('delete from directory_person'));
 
-    test('someone new is added; changes are accepted, and who left or is back is told', async () => {
+    test('a new person is added, changes are accepted, and people who left or returned are reported', async () => {
       const id = await add({ directoryKey: 'D-1', email: 'imani@example.org' });
       expect(await own()).toMatchObject([{ kind: 'E01', section: 'employee', detail: 'Zuberi, Imani' }]);
       const [type] = await run(
@@ -311,7 +311,7 @@ describe.each(engines())('staff alerts, %s', (engine) => {
       expect(await own()).toMatchObject([{ kind: 'E04' }]);
     });
 
-    test('someone known is found by name and linked', async () => {
+    test('a known person is found by name and linked', async () => {
       const [known] = await run(
         'select first_name, last_name, email from worker where worker_id = $1',
         scene.worker,
@@ -322,7 +322,7 @@ describe.each(engines())('staff alerts, %s', (engine) => {
       expect(await own()).toEqual([]);
     });
 
-    test('a substitute is added by one step; another alert is none of the directory', async () => {
+    test('a substitute is added in one step; directory actions fail for other alerts', async () => {
       await add({ directoryKey: 'D-3', role: 'substitute' });
       await act('adoptSubstitute');
       expect(await own()).toEqual([]);
@@ -335,7 +335,7 @@ describe.each(engines())('staff alerts, %s', (engine) => {
     });
   });
 
-  test('are there with the feature alone, and by section with its permission', async () => {
+  test('are available only with the feature and the permission', async () => {
     const support = await scene.service.signIn('support');
     const sent = { headers: { [headers.user]: JSON.stringify({ orgId: scene.org }) } };
     const features = '/services/absence/v1.0/organization/switches';

@@ -23,9 +23,9 @@ const standingText = `select count(*)::int as count from assignment where remove
 
 /** Tests the rules of docs/domain.md#jobs. */
 onEveryEngine(
-  'a job that was taken',
+  'a job that is already taken',
   (open) => {
-    it('is taken by no one else, and what was there before is kept and told of', async () => {
+    it('cannot be taken again, and existing duplicates are kept and reported', async () => {
       const { database } = await open(tables, { contents: smallDemo });
       const rows = (text: string) => database.maintain((sql) => sql(text));
       const refused = { code: '23505', constraint: 'assignment_standing_unique' };

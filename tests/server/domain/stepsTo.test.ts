@@ -5,8 +5,8 @@ import { stepsTo } from '#server/derived/ordered/reorder.ts';
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { maxLength: 5 });
 const ranked = (order: readonly number[]) => new Map(order.map((id, index) => [id, index + 1]));
 
-describe('the writes that lead to another order of ranks', () => {
-  it('lead there, and hold no rank twice on the way', () => {
+describe('the writes that change an order of ranks', () => {
+  it('result in the new order, and never use a rank twice on the way', () => {
     fc.assert(
       fc.property(ids, ids, (before, wanted) => {
         const now = new Map<number, number | undefined>(ranked(before));
@@ -21,7 +21,7 @@ describe('the writes that lead to another order of ranks', () => {
     );
   });
 
-  it('are none where the order is as it is wanted', () => {
+  it('are empty if the order is unchanged', () => {
     expect(stepsTo(ranked([4, 2]), ranked([4, 2]))).toEqual([]);
   });
 });

@@ -76,7 +76,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     return answer;
   };
 
-  test('is created with the typed values, without blanks, and with dates as dates', () => {
+  test('is created with the typed values', () => {
     expect(made).toMatchObject({
       firstName: 'Alma',
       birthDate: '1980-02-29',
@@ -87,7 +87,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     });
   });
 
-  test('of the same name is a question', async () => {
+  test('with a duplicate name needs confirmation', async () => {
     const body = { firstName: 'Alma', lastName: 'Quist' };
     const refused = await service.call(general, 'create', undefined, { body });
     expect([refused.status, refused.json.errors]).toEqual([
@@ -101,7 +101,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     await service.call(general, 'delete', confirmed.json.substituteId);
   });
 
-  describe('shares with another substitute', () => {
+  describe('sharing with another substitute', () => {
     let serial = 0;
     const create = async (body: RecordData) => {
       const name = { firstName: 'Noor', lastName: `Double${++serial}` };
@@ -120,13 +120,13 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
         { isSsoEnabled: true, orgSsoExternalAccount: 'noor@north.example' },
         'unique',
       ],
-    ])('no %s', async (field, body, code) => {
+    ])('rejects the same %s', async (field, body, code) => {
       expect((await create(body)).status).toBe(201);
       const { status, errors } = await create(body);
       expect([status, errors]).toMatchObject([400, { [field]: { code } }]);
     });
 
-    test('a phone, with another PIN', async () => {
+    test('accepts the same phone only with another PIN', async () => {
       const body = { phoneNumber: '1235550301', pin: '2580' };
       expect((await create(body)).status).toBe(201);
       const other = await create({ phoneNumber: '1235550302', pin: '8642' });
@@ -138,7 +138,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       expect(refused.json.errors).toMatchObject({ phoneNumber: { code: 'phonePin' } });
     });
 
-    test('no suite account of another person in the district', async () => {
+    test('rejects a suite account of another person in the district', async () => {
       const [own] = await service.database.maintain((sql) =>
         sql("select user_id from user_account where login_name = 'north.campus'"),
       );
@@ -186,7 +186,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       ['another field', {}, { phone: '1235550199', _version: 'now' }],
       ['another parameter', { phone: '1235550199' }, { smsNumber: '1235550199', _version: 'now' }],
       ['no object', {}, null],
-    ])('keeps number and consent for %s', async (_, parameters, sent) => {
+    ])('keeps number and consent after a request with %s', async (_, parameters, sent) => {
       const before = (await read()).json;
       const body =
         sent && '_version' in sent && sent._version === 'now' ? { ...sent, _version: before._version } : sent;
@@ -204,7 +204,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       });
     });
 
-    test('is taken from the address, as the specification writes the call', async () => {
+    test('is accepted as a query parameter, as in the specification', async () => {
       const { status, json } = await service.call(general, 'changeSmsNumber', undefined, {
         query: { ...query(), smsNumber: '1235550177' },
         body: { _version: await version() },
@@ -212,7 +212,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       expect([status, json.smsPhoneNumber]).toEqual([200, '1235550177']);
     });
 
-    test('is removed by a call of its own, with the consent', async () => {
+    test('is removed by its own call, together with the consent', async () => {
       const remove = async (body: object) =>
         service.call(general, 'removeSmsNumber', undefined, { query: query(), body });
       expect((await remove({})).status).toBe(428);
@@ -236,12 +236,12 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     [{ overrideDailyLimit: true, canWorkInDay: null }, 'canWorkInDay'],
     [{ overrideDailyLimit: true, canWorkInDay: 24.5 }, 'canWorkInDay'],
     [{ overrideWeeklyLimit: true, canWorkInWeek: 168.5, canWorkInMonth: 200 }, 'canWorkInWeek'],
-  ])('may not work %j', async (body, field) => {
+  ])('cannot have the work limits %j', async (body, field) => {
     const { status, json } = await saved(permissions, body);
     expect([status, Object.keys(json.errors)]).toEqual([400, [field]]);
   });
 
-  test('may work hours and minutes, of which the week has more than the day', async () => {
+  test('can have work limits with hours and minutes', async () => {
     const body = {
       overrideDailyLimit: true,
       canWorkInDay: 7.33,
@@ -254,7 +254,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     expect(types.json).toContainEqual({ substitutePermissionTypeId: 2, name: 'View' });
   });
 
-  test('holds skills until a day, and no skill beyond its expiry', async () => {
+  test('has skills until their expiration date', async () => {
     const [one, other] = await service.list('reference-data/skill');
     const expirations = [{ skillId: one?.skillId, expiresOn: '2020-01-01' }];
     const refused = await saved(skills, { skillIds: [other?.skillId], expirations });
@@ -287,7 +287,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     return json[0]?.lacks ?? [];
   };
 
-  test('has a PIN that is never returned, none of the last five, and none of another person with the same phone', async () => {
+  test('has a PIN that is never returned, cannot be a recent one, and is unique per phone', async () => {
     const query = { substituteId: String(made.substituteId) };
     const pin = (value: string, phoneNumber = '1235550111') =>
       service.call(general, 'changePin', undefined, { query, body: { pin: value, phoneNumber } });
@@ -521,7 +521,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       expect(await row()).toEqual([]);
     });
 
-    test('a school is on the own list once, with days of the week', async () => {
+    test('a school is on the substitute’s own list once, with weekdays', async () => {
       const [school] = await service.list(office, { institutionLevelId: 3 });
       const body = { substituteId: made.substituteId, instituteId: school?.instituteId, days: 62 };
       const add = () => service.call('substitute/preferred-schools', 'create', undefined, { body });
@@ -537,7 +537,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       expect((await add()).status).toBe(400);
     });
 
-    test('is called in the overlap of own times and the district’s, and never on a day without calls', async () => {
+    test('call times are the overlap of own times and the district’s, without no-call days', async () => {
       const own = 'substitute/define-call-time';
       const district = (await service.call(own, 'organizationCallTimes')).json.callTimes;
       expect(district).toContainEqual({ days: 62, from: '05:30', to: '08:00' });
@@ -568,7 +568,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       last = Number(without.json._version);
     });
 
-    test('is added to employees’ lists, changed there and removed, all rows or none', async () => {
+    test('the substitute is added to employees’ lists, changed and removed, all rows or none', async () => {
       const [worker, other] = await service.list('employee/employee', { isActive: true });
       const save = (...employees: RecordData[]) =>
         service.call(general, 'savePreferredEmployees', undefined, {
@@ -586,7 +586,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       expect((await save({ preferredSubstituteId, isDeleted: true })).status).toBe(400);
     });
 
-    test('is added to a list, and removed, by calls for one row', async () => {
+    test('the substitute is added to a list and removed with calls for one row', async () => {
       const [worker] = await service.list('employee/employee', { isActive: true });
       const tab = 'substitute/preferred-substitute';
       const call = (operation: string, sent: object = {}) =>
@@ -605,7 +605,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       expect((await call('removeLine', of)).status).toBe(400);
     });
 
-    test('can be shown the jobs of several schools from a time on, or nothing is saved', async () => {
+    test('job visibility is set for several schools at once, or nothing is saved', async () => {
       const [school, region] = await service.list(office, { institutionLevelId: [2, 3] });
       const [first, second] = [school?.instituteId, region?.instituteId];
       const ask = async (operation: string, body: RecordData) =>
@@ -630,7 +630,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       expect((await ask('saveVisibilityCriteria', wrong)).status).toBe(400);
     });
 
-    test('is shown on the same employees’ lists as in the employees’ tabs', async () => {
+    test('the substitute is on the same employees’ lists as in the employees’ tabs', async () => {
       const [line] = await service.list('employee/preferred-substitutes');
       const of = {
         substituteId: String(line?.substituteId),
@@ -771,7 +771,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       await service.call(ofProfile, 'delete', made.preferredSubstituteId);
     });
 
-    test('is none below a district that excludes, whatever the lists below it have', async () => {
+    test('is empty below a district that excludes, whatever the lists below it have', async () => {
       const [district] = await nodes({ ownerLevel: 1 });
       await add(ofSchool, { instituteId: district?.ownerId, isExcluded: true, overrideVisibility: false });
       expect(await nodes({ callGroupExcluded: 0 })).toEqual([]);
@@ -791,7 +791,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     expect((await service.call(general, 'delete', made.substituteId)).json.result).toBe(0);
   });
 
-  describe('the calls beside the record', () => {
+  describe('the calls of the record', () => {
     const ask = (method: string, path: string, body?: RecordData) =>
       person.ask(method, `/services/substitute${path}`, body === undefined ? {} : { body });
 
@@ -851,7 +851,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       expect(left.map((one: RecordData) => one.nonWorkDayId)).not.toContain(all.json.nonWorkDayId);
     });
 
-    test('the fulfilment history is that of the substitute alone', async () => {
+    test('the fulfillment history has only the substitute’s own jobs', async () => {
       const [job] = await service.list('absence/absence-day', { fillStatus: 3 });
       const own = await service.list('absence/absence-day', { substituteId: job?.substituteId });
       const range = encodeURIComponent('[0,99]');
@@ -861,7 +861,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       expect(numbers(history)).toEqual(numbers(own));
     });
 
-    test('the sign-in history and the messages are those of the substitute alone', async () => {
+    test('the sign-in history and the messages are only the substitute’s own', async () => {
       const [account] = await service.database.maintain((sql) =>
         sql("select person_id from user_account where login_name = 'north.substitute'"),
       );

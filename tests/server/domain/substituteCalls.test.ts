@@ -142,7 +142,7 @@ describe.each(engines())('the calls of a substitute, %s', (engine) => {
     expect(other.status).toBe(404);
   });
 
-  test('the templates of messages are answered whole, or by number and name', async () => {
+  test('message templates are returned as a whole, or by number and name', async () => {
     const ask = async (query = {}) =>
       (await service.call('substitute/general-information', 'templates', undefined, { query })).json;
     const all: RecordData[] = await ask();

@@ -81,7 +81,7 @@ describe.each(engines())('the substitutes of a school, %s', (engine) => {
     await removeOther();
   });
 
-  describe('among those with a list for other schools are these', () => {
+  describe('with a list for other schools are still included', () => {
     beforeAll(async () => {
       await choose(other.instituteId);
     });

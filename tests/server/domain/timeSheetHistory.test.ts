@@ -32,7 +32,7 @@ describe.each(engines())('the hours of a substitute, %s', (engine) => {
       body: { timeSheetItemId: day?.timeSheetItemId, _version: day?._version },
     });
 
-  test('are added up by period, and in all, to the same', async () => {
+  test('have the same total overall as by period', async () => {
     const query = { filter: JSON.stringify({ substituteId }) };
     const { json } = await service.call(entity, '$totals', undefined, { query });
     const sum = (field: string, of: RecordData[]) =>
@@ -45,7 +45,7 @@ describe.each(engines())('the hours of a substitute, %s', (engine) => {
     }
   });
 
-  test('are told by the calls of the report: all of a substitute, those of a period, and what was said', async () => {
+  test('are returned by the report calls: all of a substitute, those of a period, and comments', async () => {
     const history = await report('timeSheetHistory', { SubstituteId: substituteId, InstitutionIds: [] });
     expect(history.json).toHaveLength(days.length);
     const [first] = days;
@@ -77,7 +77,7 @@ describe.each(engines())('the hours of a substitute, %s', (engine) => {
     expect((await report('timeSheetHistory', { SubstituteId: 'all' })).status).toBe(400);
   });
 
-  test('go to paper and back by one call, as long as payroll has not got them', async () => {
+  test('are marked as paper and back with one call, until payroll has extracted them', async () => {
     const unapproved = { status: ['notEntered', 'entered', 'submitted', 'rejected'] };
     const [open] = await service.list('time-sheet/time-sheet-item', unapproved);
     const marked = await mark(open);

@@ -105,7 +105,7 @@ describe('timesheet items', () => {
 
   const hours = { timeIn: '08:00', timeOut: '15:00', breakMinutes: 30, correctionReason: 'By phone' };
 
-  test('exist at once with a job, and are removed with it unless hours are entered', async () => {
+  test('are created together with a job, and removed with it unless hours are entered', async () => {
     const made = await itemsOf();
     expect(made).toHaveLength(2);
     for (const item of made)

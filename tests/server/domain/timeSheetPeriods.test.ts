@@ -24,7 +24,7 @@ describe.each(engines())('timesheet periods, %s', (engine) => {
       body: { _version: period._version, ...body },
     });
 
-  test('own dates get cut-offs by the settings, overlap none, and close and reopen with a reason', async () => {
+  test('with custom dates get cut-offs from the settings, cannot overlap, and close and reopen with a reason', async () => {
     const { json, status, text } = await add({
       fromDate: '2061-03-07',
       toDate: '2061-03-13',
@@ -55,7 +55,7 @@ describe.each(engines())('timesheet periods, %s', (engine) => {
     expect(open.json.releaseUntil).toBe(period?.releaseUntil);
   });
 
-  test('dates of a period with hours stay', async () => {
+  test('with hours keep their dates', async () => {
     const [item] = await service.list('time-sheet/time-sheet-item', {});
     const [period] = await service.list(entity, { timeSheetPeriodId: item?.timeSheetPeriodId });
     const body = { toDate: addDays(String(item?.workDate), -1), _version: period?._version };
@@ -63,7 +63,7 @@ describe.each(engines())('timesheet periods, %s', (engine) => {
     expect(moved.status, moved.text).toBe(400);
   });
 
-  test('the service makes the next ones by the settings, and closes one whose last cut-off is over', async () => {
+  test('are created by the service from the settings, and closed after the last cut-off', async () => {
     const [last] = await service.database.maintain((sql) =>
       sql(
         `select to_date::text as day, org_id::int as org from time_sheet_period where to_date < '2050-01-01'

@@ -29,7 +29,7 @@ describe.each(engines())('vacancy profiles, %s', (engine) => {
   const get = (path: string, query: Record<string, string>): Promise<Answer> =>
     admin.ask('GET', `${service}${path}`, { query });
 
-  test('begin with the skills and the list of the one that they are a copy of, and with nothing else of it', async () => {
+  test('start with the skills and list of the profile they are copied from, and nothing else of it', async () => {
     const source = await one({ shortName: 'MATHOPEN' });
     const { json: made, status } = await demo.call(general, 'create', undefined, {
       body: {
@@ -56,7 +56,7 @@ describe.each(engines())('vacancy profiles, %s', (engine) => {
     expect('copiedFrom' in made).toBe(false);
   });
 
-  test('are covered by nobody who lacks a skill that they ask for', async () => {
+  test('require their skills of qualified substitutes', async () => {
     const { vacancyProfileId } = await one({ shortName: 'MATHOPEN' });
     const { skillIds } = (await demo.call('vacancy-profile/skills', 'get', vacancyProfileId)).json;
     expect(skillIds).toHaveLength(1);
@@ -71,7 +71,7 @@ describe.each(engines())('vacancy profiles, %s', (engine) => {
     expect(rows.some(({ qualifies }) => qualifies === false)).toBe(true);
   });
 
-  test('say who can cover their vacancies, the favorite five first only where the profile wants it', async () => {
+  test('list who can cover their vacancies, with the top five favorites first only if the profile says so', async () => {
     const { vacancyProfileId } = await one({ shortName: 'FIELDTRIP' });
     const favorites = (await demo.list(lines, { vacancyProfileId })).filter(
       ({ callRank }) => callRank !== undefined,
@@ -107,7 +107,7 @@ describe.each(engines())('vacancy profiles, %s', (engine) => {
     });
   });
 
-  test('have files of their own, which are no employee’s', async () => {
+  test('have their own files, which belong to no employee', async () => {
     const { vacancyProfileId } = await one({ shortName: 'TESTING' });
     const sent = await admin.ask(
       'POST',
@@ -142,7 +142,7 @@ describe.each(engines())('vacancy profiles, %s', (engine) => {
     expect(json.details).toMatchObject([{ versionId: version?.versionId }]);
   });
 
-  test('show the vacancies that were made of them, at the schools and with the substitutes that they say', async () => {
+  test('show their vacancies, at their schools and with their substitute requirement', async () => {
     const profiles = await demo.list(list, { isActive: true });
     for (const { vacancyProfileId, instituteIds, substituteRequirement } of profiles) {
       const days = await demo.list('vacancy-profile/vacancy-history', { vacancyProfileId });
@@ -156,7 +156,7 @@ describe.each(engines())('vacancy profiles, %s', (engine) => {
     expect(all.every(({ vacancyProfileId }) => vacancyProfileId !== undefined)).toBe(true);
   });
 
-  test('are not deleted while there are vacancies of them, which the answer counts', async () => {
+  test('cannot be deleted while they have vacancies, which the response counts', async () => {
     const [used] = await demo.list('vacancy-profile/vacancy-history');
     const { status, json } = await demo.call(general, 'delete', used?.vacancyProfileId);
     expect([status, json.code]).toEqual([409, 'inUse']);
@@ -179,7 +179,7 @@ describe.each(engines())('vacancy profiles, %s', (engine) => {
     ['subEndTime', { subHalfDayBreak: '12:00', subEndTime: '11:00' }, 'subHalfDayBreak'],
     ['subEndTime', { subHalfDayBreak2: '12:00', subEndTime: '11:00' }, 'subHalfDayBreak2'],
     ['subEndTime', { subStartTime: '12:00', subEndTime: '11:00' }, 'subStartTime'],
-  ])('are refused at %s for times that stand in another order', async (field, times, other) => {
+  ])('are rejected at %s for times in the wrong order', async (field, times, other) => {
     const body = { description: 'Out of order', instituteIds: [(await one({})).homeInstituteId], ...times };
     const { status, json } = await demo.call(general, 'create', undefined, { body });
     expect([status, json.errors?.[field]?.code, json.errors?.[field]?.args]).toEqual([
@@ -189,7 +189,7 @@ describe.each(engines())('vacancy profiles, %s', (engine) => {
     ]);
   });
 
-  test('keep their times for the vacancies that were made with them, also while these are entered each time', async () => {
+  test('keep their times when times are entered per vacancy, and hide them', async () => {
     const times = {
       absenceStartTime: '08:00',
       absenceEndTime: '15:00',
@@ -215,7 +215,7 @@ describe.each(engines())('vacancy profiles, %s', (engine) => {
     expect((await demo.call(general, 'delete', made.json.vacancyProfileId)).status).toBe(200);
   });
 
-  test('make vacancies of custom length where their times are entered each time, and of no other', async () => {
+  test('create vacancies of custom length only if their times are entered per vacancy', async () => {
     const byVacancy = new Map(
       await Promise.all(
         (await demo.list(list)).map(async ({ vacancyProfileId }) => {
@@ -230,7 +230,7 @@ describe.each(engines())('vacancy profiles, %s', (engine) => {
     expect([all.some(custom), all.some((row) => !custom(row))]).toEqual([true, true]);
   });
 
-  test('answer the calls of the employee’s tabs, too, where these name a vacancy profile', async () => {
+  test('are also served by the calls of the employee’s tabs', async () => {
     const { vacancyProfileId } = await one({ shortName: 'MATHOPEN' });
     const query = { vacancyProfileId: String(vacancyProfileId) };
     for (const path of [
@@ -290,7 +290,7 @@ describe.each(engines())('vacancy profiles, %s', (engine) => {
     const listed = async (person: Client, entity: string, query: Record<string, string> = {}) =>
       (await person.call(named(entity), 'list', undefined, { query })).json as RecordData[];
 
-    test('are there for nobody who may not see them: not in lists, searches, tabs, logs or by their number', async () => {
+    test('are hidden from users without the permission: in lists, searches, tabs, logs and by number', async () => {
       const seen = await listed(other, list);
       expect(seen.some(({ isPrivate }) => isPrivate)).toBe(false);
       const filter = JSON.stringify({ q: 'Zebra' });
@@ -314,7 +314,7 @@ describe.each(engines())('vacancy profiles, %s', (engine) => {
       expect((await other.call(named(general), 'update', privateId, { body })).status).toBe(404);
     });
 
-    test('those of other schools are there for no campus office either', async () => {
+    test('of other schools are hidden from a campus office', async () => {
       const [own] = (await other.call(named('settings/school'), 'list')).json as RecordData[];
       const schools = await demo.list('settings/school', { institutionLevelId: 3, isActive: true });
       const otherSchool = schools.find(({ instituteId }) => instituteId !== own?.instituteId);
@@ -330,7 +330,7 @@ describe.each(engines())('vacancy profiles, %s', (engine) => {
       expect((await other.call(named(general), 'get', json.vacancyProfileId)).status).toBe(200);
     });
 
-    test('are referred to by nobody who may not see them', async () => {
+    test('cannot be referenced by users without the permission', async () => {
       const [someone] = await demo.list('substitute/substitute', { isActive: true });
       const { status, json } = await other.call(named(lines), 'create', undefined, {
         body: { vacancyProfileId: privateId, substituteId: someone?.substituteId },

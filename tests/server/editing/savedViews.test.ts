@@ -37,13 +37,13 @@ describe('a view', () => {
     [{ filter: { instituteIds: 7 } }, 'unknownFilter', 'instituteIds'],
     [{ sort: { field: 'shoeSize', order: 'ASC' } }, 'unknownSort', 'shoeSize'],
     [{ columns: ['lastName', 'shoeSize'] }, 'unknownColumn', 'shoeSize'],
-  ])('with %j is rejected by the name of the unknown part', async (settings, code, name) => {
+  ])('with %j is rejected with the name of the unknown part', async (settings, code, name) => {
     const { status, json, text } = await keep(admin, settings);
     expect([status, json.code], text).toEqual([400, code]);
     expect(text).toContain(name);
   });
 
-  test('can only be changed into one that its list supports', async () => {
+  test('can only be changed to settings that its list supports', async () => {
     const { json } = await keep(admin, {});
     const body = { entity, title: 'Kept', shared: false, settings: { columns: ['shoeSize'] } };
     const { status, json: refused } = await admin.ask('PUT', `${path}/${json.viewId}`, { body });
@@ -51,7 +51,7 @@ describe('a view', () => {
     await admin.ask('DELETE', `${path}/${json.viewId}`);
   });
 
-  test('is stored with everything a list supports: a search, relative days, ids, best match', async () => {
+  test('is saved with everything a list supports: a search, relative days, ids, best match', async () => {
     const settings = {
       filter: {
         q: { near: 'garcia' },
@@ -80,7 +80,7 @@ describe('a view', () => {
     await admin.ask('DELETE', `${path}/${json.viewId}`);
   });
 
-  test('that was saved with parts that no longer exist is loaded without them, and says so', async () => {
+  test('that was saved with parts that no longer exist is loaded without them, and names them', async () => {
     const { json } = await keep(admin, { filter: { isActive: true } });
     await rewrite(json.viewId, {
       filter: { isActive: true, shoeSize: 7 },
@@ -111,7 +111,7 @@ describe('a campus user', () => {
     return { seen, hidden: all.map(({ instituteId }) => instituteId).filter((id) => !seen.has(id)) };
   };
 
-  test('saves own views, and sees which permission is required for sharing', async () => {
+  test('saves own views, and gets the name of the permission required for sharing', async () => {
     const { status, json } = await keep(campus, { filter: { isActive: true } });
     expect(status).toBe(201);
     expect((await views(admin)).map(({ viewId }) => viewId)).not.toContain(json.viewId);
@@ -121,7 +121,7 @@ describe('a campus user', () => {
     await campus.ask('DELETE', `${path}/${json.viewId}`);
   });
 
-  test('uses a shared view that names a hidden school: only their part of it, and no name', async () => {
+  test('can use a shared view that filters by a hidden school', async () => {
     const { hidden, seen } = await schools();
     expect(hidden.length).toBeGreaterThan(0);
     const { json } = await keep(

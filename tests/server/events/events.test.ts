@@ -77,14 +77,14 @@ describe('events of an entity', () => {
     return answer.json;
   };
 
-  test('pass the gate', () => {
+  test('pass schema validation', () => {
     const errors = checkSchemas([shelf, book]).filter(
       ({ id, severity }) => severity === 'error' && id !== 'S130',
     );
     expect(errors).toEqual([]);
   });
 
-  test('are written by each way to change the record, with its references and nothing else', async () => {
+  test('are written by each way to change the record, with its references only', async () => {
     const shelves = readEntity(shelf);
     const [one, other] = [
       (await call('create', undefined, { name: 'One' }, shelves)).shelfId,

@@ -55,7 +55,7 @@ const kindsOf = async (database: Database, query: Partial<EventQuery> = {}) =>
 onEveryEngine('events', (open, engine) => {
   const opened = async () => (await open([eventTable], { poolSize: 8 })).database;
 
-  test('are read in their order, by district, by kind, and page by page', async () => {
+  test('are read in order, by district, by kind, and page by page', async () => {
     const database = await opened();
     expect(await read(database)).toEqual({ events: [], last: 0 });
     for (const [organization, kind] of [
@@ -80,14 +80,14 @@ onEveryEngine('events', (open, engine) => {
     expect(await read(database, { after: last })).toEqual({ events: [], last });
   });
 
-  test('are seen by their own district alone', async () => {
+  test('are visible only to their own district', async () => {
     const database = await opened();
     await write(database, 1, 'book.added');
     expect(await database.read(2, (sql) => sql('select * from event'))).toEqual([]);
     await expect(database.identity((sql) => sql('select * from event'))).rejects.toThrow(/permission denied/);
   });
 
-  test('go when they are old', async () => {
+  test('are deleted when they are old', async () => {
     const database = await opened();
     await write(database, 1, 'book.added');
     await write(database, 2, 'book.lent');
@@ -119,7 +119,7 @@ onEveryEngine('events', (open, engine) => {
     },
   );
 
-  test.skipIf(engine === 'embedded')('do not wait for one that is taken back', async () => {
+  test.skipIf(engine === 'embedded')('do not wait for one that is rolled back', async () => {
     const database = await opened();
     const early = await begin(database, 1, 'book.added');
     await write(database, 1, 'book.lent');
@@ -127,7 +127,7 @@ onEveryEngine('events', (open, engine) => {
     expect(await kindsOf(database, { organization: 1 })).toEqual(['book.lent']);
   });
 
-  test.skipIf(engine === 'embedded')('are each read once, whatever the order in which they end', async () => {
+  test.skipIf(engine === 'embedded')('are each read once, in any order of commits', async () => {
     const database = await opened();
     const steps = fc.array(
       fc.record({ writer: fc.nat({ max: 4 }), isCommitted: fc.boolean(), reads: fc.boolean() }),

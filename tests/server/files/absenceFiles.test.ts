@@ -79,13 +79,13 @@ describe.each(engines())('absence files, %s', (engine) => {
     ['text with control signs', 'plan.txt', 'a\u0000b', 'fileContent'],
     ['nothing', 'plan.txt', '', 'fileEmpty'],
     ['a hidden file', '.htaccess', 'x', 'fileName'],
-  ])('are refused: %s', async (_, name, content, code) => {
+  ])('are rejected: %s', async (_, name, content, code) => {
     const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
     expect(problem(await upload([{ name, bytes }]))).toEqual([400, code]);
   });
 
   test.each(['../../server/config.txt', '..\\..\\config.txt', '/etc/passwd.txt', 'a\u202etxt.txt'])(
-    'are refused under a name with a path: %j',
+    'are rejected under a name with a path: %j',
     async (userFileName) => {
       const bytes = new TextEncoder().encode('x');
       const answer = await upload([{ name: 'plan.txt', bytes }], [{ workerId, userFileName }]);
@@ -117,7 +117,7 @@ describe.each(engines())('absence files, %s', (engine) => {
     ['of other parts', 'nothing of the kind', '; boundary=b'],
     ['with nothing', '', '; boundary=b'],
     ['without a boundary', '--b--\r\n', ''],
-  ])('are refused in a form %s', async (_, body, boundary) => {
+  ])('are rejected in a form %s', async (_, body, boundary) => {
     const headers = { 'Content-Type': `multipart/form-data${boundary}` };
     const answer = await admin.ask('POST', uploadPath, { body, headers });
     expect([answer.status, answer.json.code], answer.text).toEqual([400, 'badRequest']);

@@ -15,7 +15,7 @@ const document = zipSync({
   'word/document.xml': strToU8('<w:document/>'),
 });
 
-describe('the kind of a file', () => {
+describe('the content type of a file', () => {
   test.each<[string, Uint8Array, string]>([
     ['plan.pdf', pdf, 'application/pdf'],
     ['Plan.PNG', png, 'image/png'],
@@ -23,7 +23,7 @@ describe('the kind of a file', () => {
     ['plan.txt', text('Año nuevo'), 'text/plain'],
     ['plan.csv', text('\uFEFFa;b\r\n1;2\r\n'), 'text/plain'],
     ['old.txt', new Uint8Array([0x41, 0xf1, 0x6f]), 'text/plain'],
-  ])('is told by its content: %s', async (name, bytes, type) => {
+  ])('is detected from its content: %s', async (name, bytes, type) => {
     expect(await contentKind(name, bytes)).toEqual({ type });
   });
 
@@ -33,11 +33,11 @@ describe('the kind of a file', () => {
     ['plan.txt', text('\uFEFF <svg onload="alert(1)"/>')],
     ['plan.csv', new Uint8Array([0x4d, 0x5a, 0x90, 0x00])],
     ['plan.txt', pdf],
-  ])('is refused where the content is of another one: %s', async (name, bytes) => {
+  ])('is rejected if the content is of another type: %s', async (name, bytes) => {
     expect(await contentKind(name, bytes)).toEqual({ problem: 'fileContent' });
   });
 
-  test('is found for any bytes without an error, and is always one that fits the name', async () => {
+  test('is found for any bytes without an error, and always matches the extension', async () => {
     const names = fc.constantFrom(...Object.keys(attachmentKinds).map((ending) => `plan.${ending}`));
     await fc.assert(
       fc.asyncProperty(names, fc.uint8Array({ minLength: 1, maxLength: 200 }), async (name, bytes) => {

@@ -74,7 +74,7 @@ describe('an uploaded image', () => {
     expect(Number(read.data.at(-2))).toBeGreaterThan(200);
   });
 
-  test('keeps the picture of a PNG, and none of its text', async () => {
+  test('keeps the pixels of a PNG, and none of its text', async () => {
     const text = Buffer.from('tEXtComment\0secret', 'latin1');
     const length = Buffer.alloc(4);
     length.writeUInt32BE(text.length - 4);
@@ -95,7 +95,7 @@ describe('an uploaded image', () => {
     expect(PNG.sync.read(written).data.equals(pixels)).toBe(true);
   });
 
-  test('loses the comments of a GIF, and keeps its picture', async () => {
+  test('loses the comments of a GIF, and keeps its pixels', async () => {
     const gif = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
     const comment = Buffer.from('\x21\xfe\x06secret\x00', 'latin1');
     const at = 13 + 6;
@@ -117,7 +117,7 @@ describe('an uploaded image', () => {
     ['a broken header', png.slice(0, 18), 'imageBroken'],
     ['no size', pngHeader({ width: 0, height: 4 }, 0, Buffer.alloc(9)), 'imageBroken'],
     ['no picture', pngHeader({ width: 4, height: 4 }, 0, Buffer.from('hello')), 'imageBroken'],
-  ])('is refused with %s', async (_, bytes, problem) => {
+  ])('is rejected with %s', async (_, bytes, problem) => {
     expect(await cleanImage(bytes, 'image/png')).toEqual({ problem });
   });
 
@@ -130,7 +130,7 @@ describe('an uploaded image', () => {
   });
 });
 
-describe('an orientation', () => {
+describe('an EXIF orientation', () => {
   const picture = { width: 2, height: 3, data: Uint8Array.from({ length: 24 }, (_, at) => at >> 2) };
   const values = ({ data }: { data: Uint8Array }) => [...data].filter((_, at) => at % 4 === 0);
 
@@ -143,7 +143,7 @@ describe('an orientation', () => {
     [6, [4, 2, 0, 5, 3, 1]],
     [7, [5, 3, 1, 4, 2, 0]],
     [8, [1, 3, 5, 0, 2, 4]],
-  ])('%i is undone', (orientation, expected) => {
+  ])('%i is rotated upright', (orientation, expected) => {
     expect(values(upright(picture, orientation))).toEqual(expected);
   });
 });

@@ -70,14 +70,14 @@ describe.each(engines())('the résumé and the photo of a substitute, %s', (engi
       new Uint8Array(acceptedFiles[photo].bytes + 1),
       'fileSize',
     ],
-  ])('are refused: %s, and what was there stays', async (_, type, name, bytes, code) => {
+  ])('are rejected: %s, and the stored files stay', async (_, type, name, bytes, code) => {
     const before = await storedFiles();
     const { status, json } = await upload(type, name, bytes);
     expect([status, json.errors?.userFileName?.code]).toEqual([400, code]);
     expect(await storedFiles()).toEqual(before);
   });
 
-  test('need an existing kind, a visible substitute, and the permission', async () => {
+  test('need a known type, a visible substitute, and the permission', async () => {
     expect((await upload(3, 'a.pdf', pdf)).status).toBe(400);
     const reader = await service.signIn('north.reader');
     expect((await upload(photo, 'a.png', png, reader)).json.code).toBe('forbidden');

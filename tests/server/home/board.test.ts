@@ -38,8 +38,8 @@ const setDistrict = async (changes: RecordData) => {
   expect(answer.status, answer.text).toBe(200);
 };
 
-describe('the dashboard of a person', () => {
-  test('begins with what their role has, of what they may see, and is never kept on the way', async () => {
+describe('the dashboard of a user', () => {
+  test('starts with the layout of their role, limited by permissions, and is not cached', async () => {
     const answer = await admin.ask('GET', path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -58,7 +58,7 @@ describe('the dashboard of a person', () => {
     expect(offered).not.toContain('reasons');
   });
 
-  test('is not for people without the permission, nor where the district shows none', async () => {
+  test('requires the permission', async () => {
     for (const login of ['north.reader', 'north.employee', 'north.substitute']) {
       const person = await service.signIn(login);
       expect((await person.ask('GET', path)).status, login).toBe(403);
@@ -67,7 +67,7 @@ describe('the dashboard of a person', () => {
     }
   });
 
-  test('is laid out by its owner, for them alone, and is that of the role again when it is given up', async () => {
+  test('is saved for its owner only, and resets to the layout of the role', async () => {
     const first = await read(admin);
     expect((await admin.ask('DELETE', path, { query: { version: '1' } })).status).toBe(404);
     const places = [{ widgetId: 'trend', x: 0, y: 0, w: 12, h: 8, settings: { isTable: true } }];
@@ -98,7 +98,7 @@ describe('the dashboard of a person', () => {
     ['a place before the first row', [{ ...place, y: -1 }], 'places.0.y'],
     ['a place beyond the last row', [{ ...place, y: 1e9 }], 'places.0.y'],
     ['a thousand widgets', Array.from({ length: 1000 }, () => place), 'places'],
-  ])('refuses %s at its field', async (_, places, field) => {
+  ])('rejects %s at its field', async (_, places, field) => {
     const answer = await write(admin, { version: 0, places, range: 'days' });
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.json.errors)).toContain(field);
@@ -110,13 +110,13 @@ describe('the dashboard of a person', () => {
     ['a part of a column', { places: [{ ...place, x: 0.5 }] }],
     ['an unknown word', { places: [{ ...place, z: 1 }] }],
     ['no list', { places: {} }],
-  ])('refuses %s', async (_, more) => {
+  ])('rejects %s', async (_, more) => {
     expect((await write(admin, { version: 0, places: [], range: 'days', ...more })).status).toBe(400);
   });
 });
 
-describe('what a district decides', () => {
-  test('holds for everyone: what is not offered, what is locked, and the layout of a role', async () => {
+describe('the dashboard settings of a district', () => {
+  test('apply to everyone: hidden widgets, locked widgets, and the layout of a role', async () => {
     const layout = [{ widgetId: 'nextDays', x: 0, y: 0, w: 12, h: 6 }];
     await setDistrict({
       hiddenWidgets: ['trend'],
@@ -135,7 +135,7 @@ describe('what a district decides', () => {
     expect((await read(campus)).places.length).toBeGreaterThan(2);
   });
 
-  test('is changed by those alone who may', async () => {
+  test('reject a user without the permission, and an invalid layout', async () => {
     const entity = service.registry.named('settings/dashboard');
     expect((await campus.call(entity, 'get', 1)).status).toBe(403);
     const wrong = await service.call('settings/dashboard', 'update', 1, {
@@ -202,7 +202,7 @@ describe('the figures of the widgets', () => {
           records,
         }));
 
-  test.each(lists)('of %s are the rows that they lead to', async (_, widget) => {
+  test.each(lists)('of %s match the rows that they link to', async (_, widget) => {
     const { list } = service.registry.named(widget.of);
     const counted = measuresOf(widget).filter((name) => list.measures[name]?.sum === undefined);
     for (const { filter: query, by } of askedBy(widget)) {
@@ -219,7 +219,7 @@ describe('the figures of the widgets', () => {
     }
   });
 
-  test.each(lists)('of %s are named as their list names them', (_, widget) => {
+  test.each(lists)('of %s use the names of their list', (_, widget) => {
     const { fields, list } = service.registry.named(widget.of);
     const scope = [widget.schools, widget.types].flatMap((name) => name ?? []);
     expect(scope.filter((name) => !fields.some((field) => field.name === name))).toEqual([]);

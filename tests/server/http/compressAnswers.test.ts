@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const ask = (url: string, encoding: string) => app.inject({ url, headers: { 'accept-encoding': encoding } });
 
 describe('responses of the services', () => {
-  it('are compressed from one kilobyte on, with the same content', async () => {
+  it('are compressed from one kilobyte, with the same content', async () => {
     const { headers, rawPayload } = await ask('/long', 'gzip, br');
     expect(headers['content-encoding']).toBe('br');
     expect(headers.vary).toContain('accept-encoding');
@@ -32,7 +32,7 @@ describe('responses of the services', () => {
   });
 
   it.each(['/short', '/image', '/outside'])(
-    'are left as they are when small, no text or of others: %s',
+    'are not compressed if small, not text, or outside the services: %s',
     async (url) => {
       expect((await ask(url, 'gzip, br')).headers['content-encoding']).toBeUndefined();
     },

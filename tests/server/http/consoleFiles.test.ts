@@ -28,7 +28,7 @@ describe('the console’s page', () => {
     '/auth_callback?code=1',
     '/access',
     '/a.b/c',
-  ])('answers %s, never stored, with a nonce of its own', async (url) => {
+  ])('is served at %s, uncached, with its own nonce', async (url) => {
     const answers = await Promise.all([page(url), page(url)]);
     const nonces = answers.map(({ body, headers }) => {
       const [, nonce = ''] = /nonce="([\w-]{22})"/.exec(body) ?? [];
@@ -39,7 +39,7 @@ describe('the console’s page', () => {
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
-  it('of another build than at startup is not served: a page says what to do, until the build is restored', async () => {
+  it('of another build than at startup is not served: an error page is shown until the build is restored', async () => {
     const file = join(directory, 'index.html');
     const before = await readFile(file, 'utf8');
     expect((await page('/')).statusCode).toBe(200);
@@ -64,7 +64,7 @@ describe('the console’s page', () => {
   it.each([
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ] as const)('is compressed for who takes %s', async (accepted, encoding, read) => {
+  ] as const)('is compressed for a client that accepts %s', async (accepted, encoding, read) => {
     const headers = { accept: 'text/html', 'accept-encoding': accepted };
     const answer = await service.app.inject({ url: '/district/622710/home', headers });
     expect(answer.headers).toMatchObject({ 'content-encoding': encoding, 'cache-control': 'no-store' });
@@ -85,7 +85,7 @@ describe('the console’s page', () => {
   });
 
   it.each(['/services/absence/nothing', '/assets/nothing.js', '/idp/nothing', '/entities/nothing'])(
-    'does not stand in for %s',
+    'is not served for %s',
     async (url) => {
       const answer = await page(url);
       expect([401, 404]).toContain(answer.statusCode);
@@ -93,7 +93,7 @@ describe('the console’s page', () => {
     },
   );
 
-  it('is not served to programs', async () => {
+  it('is not served to API clients', async () => {
     const answer = await service.app.inject({ url: '/somewhere', headers: { accept: 'application/json' } });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'notFound' });
@@ -108,7 +108,7 @@ describe('assets', () => {
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
     ['identity', undefined],
-  ])('are sent as the browser takes them: %s', async (accepted, sent) => {
+  ])('are sent in an accepted encoding: %s', async (accepted, sent) => {
     const answer = await asset('index-abc123.js', accepted);
     expect(answer.headers['content-encoding']).toBe(sent);
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -121,7 +121,7 @@ describe('assets', () => {
   });
 
   it.each(['../index.html', '..%2findex.html', '%2e%2e/index.html', '..%5cindex.html', '%00', '.', ''])(
-    'do not lead out of their folder: %s',
+    'do not allow access outside their folder: %s',
     async (name) => {
       const answer = await asset(name, 'identity');
       expect(answer.statusCode).toBeGreaterThanOrEqual(400);
@@ -129,7 +129,7 @@ describe('assets', () => {
     },
   );
 
-  it('next to them, other files are revalidated each time', async () => {
+  it('other files are revalidated each time', async () => {
     const answer = await service.app.inject('/icon.svg');
     expect(answer.headers['cache-control']).toBe('no-cache');
     expect(answer.headers['content-type']).toContain('svg');
@@ -137,7 +137,7 @@ describe('assets', () => {
 });
 
 describe('a console without a build', () => {
-  it('says that it is not ready', async () => {
+  it('returns that it is not ready', async () => {
     const bare = await startService();
     const answer = await bare.app.inject({ url: '/', headers: { accept: 'text/html' } });
     expect(answer.statusCode).toBe(503);

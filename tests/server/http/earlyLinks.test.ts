@@ -10,12 +10,12 @@ const list = '/employee/select-employee';
 const linksOf = (url: string, cookie?: string) =>
   ({ url, cookies: cookie === undefined ? {} : { [xsrfCookie]: cookie } }) as unknown as FastifyRequest;
 
-it('a browser that has never been here asks for nothing but what signs in', () => {
+it('the page of a new visitor preloads nothing', () => {
   const sent = withEarlyLinks(page, linksOf(`/district/1${list}`), list);
   expect(sent).toBe('<html><head><title>x</title></head><body></body></html>');
 });
 
-it('the page of a list asks for the console, its lists and the entities at once', () => {
+it('the page of a list preloads the console, its lists and the entities', () => {
   const sent = withEarlyLinks(page, linksOf(`/district/1${list}?page=2`, 'word'), list);
   expect(sent).toContain(link('console'));
   expect(sent).toContain(link('list'));
@@ -23,7 +23,7 @@ it('the page of a list asks for the console, its lists and the entities at once'
   expect(sent.match(/<link rel="preload"[^>]*>/g)).toEqual([entities]);
 });
 
-it('another page asks for the console alone', () => {
+it('another page preloads only the console', () => {
   const sent = withEarlyLinks(page, linksOf('/district/1/user/profile', 'word'), undefined);
   expect(sent).toContain(link('console'));
   expect(sent).not.toContain(link('list'));
@@ -31,7 +31,7 @@ it('another page asks for the console alone', () => {
 });
 
 it.each(['/signout', '/silentRenew.html?code=1', '/silentrenew.html'])(
-  '%s, which draws no console, asks for none of it',
+  '%s, which does not render the console, preloads nothing',
   (url) => {
     expect(withEarlyLinks(page, linksOf(url, 'word'), undefined)).not.toContain('data-early');
   },

@@ -50,7 +50,7 @@ describe('invalid requests', () => {
     ['an unknown address', 404, 'notFound', '/services/absence/v1.0/nothing', {}],
     ['an unknown service', 404, 'notFound', '/services/nothing', {}],
     ['the wrong method', 405, 'methodNotAllowed', '/services/absence/v1.0/users', { method: 'DELETE' }],
-  ])('%s gives %i %s', async (_, status, code, path, options) => {
+  ])('%s returns %i %s', async (_, status, code, path, options) => {
     const answer = await failure(path, options);
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ code, message: expect.any(String), requestId: expect.any(String) });
@@ -99,7 +99,7 @@ describe('an error thrown by a handler', () => {
     return { status, headers, body: answer.json() as Failure, lines, text };
   }
 
-  it('becomes a response with its code, texts and data, if it is a refusal', async () => {
+  it('becomes a response with its code, texts and data, if it is a domain error', async () => {
     const domainError = new DomainError('stale', { current: { payCodeId: 1, _version: 3 } });
     expect(await thrown(domainError)).toMatchObject({
       status: 409,
@@ -134,7 +134,7 @@ describe('an error thrown by a handler', () => {
     ['57014', 'The database took too long.'],
     ['55P03', 'Someone else is still changing the same data.'],
     ['57P01', 'The service isn’t ready.'],
-  ])('as an error %s of the database is a 503 that says what to do, and when', async (code, text) => {
+  ])('with the database code %s becomes a 503 with instructions and a retry time', async (code, text) => {
     const error = Object.assign(new DatabaseError('cannot execute INSERT', 10, 'error'), { code });
     const { status, body, lines, headers } = await thrown(error);
     expect(status).toBe(503);

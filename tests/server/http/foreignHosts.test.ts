@@ -25,7 +25,7 @@ describe('a request', () => {
       'what a proxy says, where none is believed',
       { host: 'evil.example', 'x-forwarded-host': 'console.example.org' },
     ],
-  ])('for %s is misdirected, and learns the right address', async (_, headers) => {
+  ])('for %s is rejected as misdirected, with the right address', async (_, headers) => {
     for (const url of ['/', '/config.json', discovery, '/services/absence/v1.0/users']) {
       const answer = await ask(plain, url, headers);
       expect([url, answer.statusCode]).toEqual([url, 421]);

@@ -17,7 +17,7 @@ describe('the health of the service', () => {
     expect(answer.json()).toEqual({ status: 'ok' });
   });
 
-  it('is bad when the database does not, not in time, or takes no changes', async () => {
+  it('is bad if the database fails, times out or is read-only', async () => {
     const config = readConfig({ LOG_LEVEL: 'silent' });
     const answers = [() => Promise.reject(new Error('gone')), () => new Promise<never>(() => {})];
     for (const isWritable of [...answers, async () => false]) {

@@ -9,13 +9,13 @@ const scriptSources = (address?: string) =>
   consolePolicy(configured(address), '/', 'n').match(/script-src ([^;]*)/)?.[1];
 
 describe('the external helper script', () => {
-  it('is none by default, and no page may load a foreign one', () => {
+  it('is not set by default, and foreign scripts are blocked', () => {
     expect(runTimeConfig(configured()).helperScript).toBeUndefined();
     expect(scriptSources()).toBe("'self'");
     expect(configured('').helperScript).toBeUndefined();
   });
 
-  it('is told to the browser, whose policy lets in its origin and nothing else', () => {
+  it('is sent to the browser, and its origin is the only one allowed', () => {
     const address = 'https://help.example.org/v2/helper.js?product=ABSMGMT';
     expect(runTimeConfig(configured(address)).helperScript).toBe(address);
     expect(scriptSources(address)).toBe("'self' https://help.example.org");
@@ -28,7 +28,7 @@ describe('the external helper script', () => {
     'http://help.example.org/helper.js',
     'data:text/javascript,1',
     'https://x y',
-  ])('is refused at the start when its address is %s', (address) => {
+  ])('is rejected at startup if its address is %s', (address) => {
     expect(() => configured(address)).toThrow('HELPER_SCRIPT_URL must be an https address');
   });
 });

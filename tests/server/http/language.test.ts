@@ -12,26 +12,26 @@ describe('the language of a request', () => {
     ['', undefined],
     [undefined, undefined],
     ['en;q=x,es;q=0.1', 'es'],
-  ])('%s asks for %s', (header, language) => {
+  ])('%s requests %s', (header, language) => {
     expect(requestedLanguage(header)).toBe(language);
   });
 
-  it('is English when none of ours is asked for', () => {
+  it('defaults to English', () => {
     expect(languageOf('fr, de')).toBe('en');
   });
 
-  it('is found in anything that can be sent', () => {
+  it('is found for any header', () => {
     fc.assert(fc.property(fc.string(), (header) => ['en', 'es'].includes(languageOf(header))));
   });
 });
 
 describe('translate', () => {
-  it('fills the places of a text', () => {
+  it('fills the placeholders of a text', () => {
     expect(translate('en', 'result.forbidden', { permission: 'EMP.VIEW' })).toContain('EMP.VIEW');
     expect(translate('es', 'problem.minimum', { limit: 3 })).toBe('El valor debe ser 3 o más.');
   });
 
-  it('gives back a key that has no text', () => {
+  it('returns a key that has no text', () => {
     expect(translate('en', 'result.nothing')).toBe('result.nothing');
     expect(translate('en', 'result')).toBe('result');
     expect(translate('en', 'constructor.name')).toBe('constructor.name');

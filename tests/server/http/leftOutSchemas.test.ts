@@ -9,7 +9,7 @@ import { withValueAt } from '#tests/schemas/check/planting.ts';
 const broken = withValueAt(foreign, '/properties/legs', { type: 'strng' });
 const none = { files: [] };
 
-it('serves what is right without the foreign schema that is not, and tells of that', async () => {
+it('an invalid foreign schema is left out and reported, and the others are served', async () => {
   const registry = checkedRegistry({ place, animal: broken }, none);
   expect(registry.entities.map(({ name }) => name)).toEqual(['area/place']);
   const app = fastify();
@@ -23,7 +23,7 @@ it('serves what is right without the foreign schema that is not, and tells of th
   await app.close();
 });
 
-it('says nothing of it where nothing is left out', async () => {
+it('nothing is reported if no schema is left out', async () => {
   const registry = checkedRegistry({ place, animal: foreign }, none);
   const app = fastify();
   registerEntityFiles(app, { registry, leftOut: registry.leftOut });
@@ -31,7 +31,7 @@ it('says nothing of it where nothing is left out', async () => {
   await app.close();
 });
 
-it('does not start with a mistake in a file of one’s own', () => {
+it('the service does not start with an error in one of its own files', () => {
   const wrong = withValueAt(place, '/properties/placeName', { type: 'strng', title: 'Name' });
   expect(() => checkedRegistry({ place: wrong, animal: broken }, none)).toThrow(/1 error\(s\):\n.*S021/);
 });

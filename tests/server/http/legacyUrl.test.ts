@@ -10,7 +10,7 @@ const framesOf = (url?: string) =>
     .find((directive) => directive.startsWith('frame-src'));
 
 describe('the address of the legacy pages', () => {
-  test('is told to the console, which may show what is there in a frame', () => {
+  test('is sent to the console, which may frame it', () => {
     expect(runTimeConfig(read('https://old.example/app')).legacyAddress).toBe('https://old.example/app');
     expect(framesOf('https://old.example/app')).toBe("frame-src 'self' https://old.example");
   });
@@ -22,7 +22,7 @@ describe('the address of the legacy pages', () => {
   });
 
   test.each(['old.example', 'ftp://old.example', 'javascript:alert(1)', 'https://console.example/old'])(
-    'is refused when it is %s',
+    'is rejected if it is %s',
     (url) => {
       expect(() => read(url)).toThrow(/LEGACY_URL/);
     },

@@ -27,7 +27,7 @@ async function linesFor(actor: Known): Promise<Record<string, unknown>[]> {
 }
 
 describe('every line about a request', () => {
-  it('names organisation and user', async () => {
+  it('has the organization and user', async () => {
     const lines = await linesFor({ organization: 622710, userKey: '4-1032' });
     expect(lines).toHaveLength(2);
     for (const line of lines) {
@@ -37,7 +37,7 @@ describe('every line about a request', () => {
     expect(JSON.stringify(lines)).not.toContain('Somebody');
   });
 
-  it('names both people while one acts as the other', async () => {
+  it('has both users during an impersonation', async () => {
     const impersonation = {
       id: 'an-impersonation',
       impersonator: { userKey: '0-7', name: 'Sam Porter', subject: 'Support:7' },
@@ -53,7 +53,7 @@ describe('every line about a request', () => {
   });
 });
 
-describe('a token that is handed over in an address', () => {
+describe('a token in a URL', () => {
   it.each([
     ['/token/abc.def/absences', '/token/…'],
     ['/TOKEN/abc', '/token/…'],
@@ -62,7 +62,7 @@ describe('a token that is handed over in an address', () => {
     ['/token%2Fabc', '/token/…'],
     ['/tokens', '/tokens'],
     ['/employee/token/1', '/employee/token/1'],
-  ])('never reaches the log: %s', (path, logged) => {
+  ])('is removed from the log: %s', (path, logged) => {
     expect(withoutToken(path)).toBe(logged);
   });
 });

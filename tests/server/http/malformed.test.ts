@@ -32,7 +32,7 @@ function raw(bytes: string, { hangUpAfter }: { hangUpAfter?: number } = {}): Pro
 const head = (line: string, ...lines: string[]) => [line, 'Host: localhost', ...lines, '', ''].join('\r\n');
 const bearer = () => `Authorization: Bearer ${caller.token}`;
 
-describe('bytes that are no good request', () => {
+describe('invalid HTTP input', () => {
   it.each<[string, () => string]>([
     ['no HTTP at all', () => 'hello\r\n\r\n'],
     ['an unknown method', () => head('FROBNICATE / HTTP/1.1')],
@@ -55,7 +55,7 @@ describe('bytes that are no good request', () => {
         `${head('POST /idp/token HTTP/1.1', 'Transfer-Encoding: chunked', 'Content-Type: application/x-www-form-urlencoded')}zz\r\n`,
     ],
     ['headers without end', () => head('GET / HTTP/1.1', `X-Long: ${'x'.repeat(70_000)}`)],
-  ])('%s is answered with a 4xx', async (_, bytes) => {
+  ])('%s returns a 4xx', async (_, bytes) => {
     expect(await raw(bytes())).toMatch(/^HTTP\/1.1 4\d\d /);
   });
 
@@ -64,7 +64,7 @@ describe('bytes that are no good request', () => {
     ['/district/622710/home?q=%00', 'es', 'Dirección no válida'],
     ['/district/622710/%zz', 'en', 'Invalid address'],
     [`/district/622710/${'a'.repeat(20_000)}`, 'en', 'Invalid address'],
-  ])('a person who opens %s is told by a page', async (path, language, title) => {
+  ])('a user who opens %s gets an error page', async (path, language, title) => {
     const headers = { accept: 'text/html', 'accept-language': language };
     const answer = await fetch(service.origin + path, { headers });
     expect([400, 431]).toContain(answer.status);
@@ -78,7 +78,7 @@ describe('bytes that are no good request', () => {
     ['/district/622710/%00', '*/*'],
     ['/services/absence/%00', 'text/html'],
     ['/assets/%00', 'text/html'],
-  ])('a program that asks for %s (%s) is told in its form', async (path, accept) => {
+  ])('a client that requests %s (%s) gets a JSON error', async (path, accept) => {
     const answer = await fetch(service.origin + path, {
       headers: { accept, authorization: `Bearer ${caller.token}` },
     });
@@ -86,7 +86,7 @@ describe('bytes that are no good request', () => {
   });
 
   it.each(['/services/absence/v1.0/savedViews', '/idp/token', '/idp/sign-in/x'])(
-    'a body to %s that ends too early harms nobody',
+    'a truncated body to %s does not affect the service',
     async (path) => {
       const lines = [bearer(), 'Content-Type: application/json', 'Content-Length: 100'];
       await raw(`${head(`POST ${path} HTTP/1.1`, ...lines)}{"a":`, { hangUpAfter: 50 }).catch(
@@ -96,7 +96,7 @@ describe('bytes that are no good request', () => {
     },
   );
 
-  it('a huge body to the provider is a 4xx', async () => {
+  it('a huge body to the provider returns a 4xx', async () => {
     const body = `grant_type=${'x'.repeat(500_000)}`;
     const answer = await caller.visitor.ask('/idp/token', {
       method: 'POST',
@@ -123,7 +123,7 @@ describe('the character NUL', () => {
     ['/idp/token/revocation', { method: 'POST', body: 'client_id=ABSMGMT&token=%00', headers: form }],
     ['/idp/session/end/confirm', { method: 'POST', body: 'xsrf=%00', headers: form }],
     ['/idp/sign-in/x', { method: 'POST', body: 'userName=%00', headers: form }],
-  ] as [string, RequestInit][])('in %s is a 400 %j', async (path, options) => {
+  ] as [string, RequestInit][])('in %s returns a 400 %j', async (path, options) => {
     const answer = await caller.call(path, options);
     expect(answer.status).toBe(400);
     expect(await answer.text()).not.toMatch(/node_modules|invalid byte|22021/);
@@ -139,7 +139,7 @@ describe('the character NUL', () => {
     ['POST', '/services/absence/v1.0/locks', { entity: '\u0000', id: '\u0000' }],
     ['POST', '/services/reference-data/api/payCodes', { payCodeName: 'a\u0000' }],
     ['POST', '/services/absence/v1.0/pin', { pin: '\u0000' }],
-  ])('in the body of %s %s is a 4xx', async (method, path, body) => {
+  ])('in the body of %s %s returns a 4xx', async (method, path, body) => {
     const headers = { 'content-type': 'application/json' };
     const answer = await caller.call(path, { method, body: JSON.stringify(body), headers });
     expect(answer.status).toBeGreaterThanOrEqual(400);
@@ -147,7 +147,7 @@ describe('the character NUL', () => {
   });
 });
 
-describe('a value that no form sends', () => {
+describe('a value that no form can send', () => {
   const views = ['POST', '/services/absence/v1.0/savedViews'] as const;
   const pins = ['PUT', '/services/absence/v1.0/pinnedViews'] as const;
   const changes = '/services/absence/v1.0/changes';
@@ -180,13 +180,13 @@ describe('a value that no form sends', () => {
       '{"payCodeName":"one","payCode\\u004eame":"other"}',
     ],
     ['a key given twice below', 'a', ...views, `{"settings":{"filter":{"a":1,"b":[{"a":"\\""}],"a":2}}}`],
-  ])('%s is refused by the name of %s', async (_, name, method, path, body) => {
+  ])('%s is rejected by the name of %s', async (_, name, method, path, body) => {
     const answer = await caller.call(path, { method, body, headers: { 'content-type': 'application/json' } });
     expect(answer.status).toBe(400);
     expect((await answer.json()).message).toContain(name);
   });
 
-  it('the same key in two objects is none given twice', async () => {
+  it('the same key in two objects is not a duplicate', async () => {
     const body = `{"entity":"${entity}","view":"\\"entity\\":,{","isPinned":false}`;
     const headers = { 'content-type': 'application/json' };
     const answer = await caller.call(pins[1], { method: pins[0], body, headers });
@@ -194,13 +194,13 @@ describe('a value that no form sends', () => {
   });
 });
 
-describe('any address at all', () => {
-  it('of the identity provider, also one that reads like another host', async () => {
+describe('any URL', () => {
+  it('of the identity provider returns a 404, even if it looks like another host', async () => {
     const line = await raw(head('GET /idp//%20@? HTTP/1.1', 'Connection: close'));
     expect(line).toMatch(/^HTTP\/1.1 404 /);
   });
 
-  it('gives an answer below 500', async () => {
+  it('returns a response below 500', async () => {
     const step = fc.oneof(
       fc.constantFrom(
         'services',

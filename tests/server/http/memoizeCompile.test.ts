@@ -8,8 +8,8 @@ const sizeSchema = (maximum: number) => ({
   properties: { size: { type: 'integer', maximum } },
 });
 
-describe('what is compiled of schemas', () => {
-  it('is made once for each text', () => {
+describe('compiled schemas', () => {
+  it('are compiled once per schema text', () => {
     const compile = vi.fn((schema: object) => ({ of: schema }));
     const compiled = memoizeCompile(compile);
     const first = compiled(sizeSchema(1));
@@ -18,7 +18,7 @@ describe('what is compiled of schemas', () => {
     expect(compile).toHaveBeenCalledTimes(2);
   });
 
-  it('checks and writes by its own schema, whichever came before', () => {
+  it('validate and serialize by their own schema, in any order', () => {
     const route = { method: 'GET', url: '/' } as const;
     const [small, large] = [1, 9].map((maximum) =>
       validatorCompiler({ ...route, schema: sizeSchema(maximum) as never, httpPart: 'body' }),

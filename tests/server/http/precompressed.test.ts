@@ -5,7 +5,7 @@ import { precompressed } from '#server/http/console/precompressed.ts';
 
 const text = 'a text that says the same again and again, '.repeat(50);
 
-describe('a text that is compressed once', () => {
+describe('a precompressed text', () => {
   it.each([
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],

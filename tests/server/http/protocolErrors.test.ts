@@ -82,7 +82,7 @@ describe('a request that breaks the protocol', () => {
       414,
       'tooLarge',
     ],
-  ])('%s: the answer is JSON with a code', async (_, bytes, status, code) => {
+  ])('%s: the response is JSON with a code', async (_, bytes, status, code) => {
     const answer = await raw(bytes);
     // Without a sign-in, an overlong parameter may also get 401, as an unknown address does.
     expect(status === 414 ? [401, 413, 414] : [status]).toContain(answer.status);
@@ -96,14 +96,14 @@ describe('a request that breaks the protocol', () => {
     if (status !== 414) expect(body.code).toBe(code);
   });
 
-  it('is told in the language that it asks for', async () => {
+  it('is answered in the requested language', async () => {
     const answer = await raw(
       request('GET /services/absence HTTP/1.1', 'Accept-Language: es', `X-Long: ${long}`),
     );
     expect(JSON.parse(answer.body).message).toBe('La solicitud es demasiado grande.');
   });
 
-  it('is a page for a person who opens a link that is too long', async () => {
+  it('is rejected for a link that is too long', async () => {
     const answer = await raw(request(`GET /district/${long} HTTP/1.1`, 'Accept: text/html'));
     expect(answer.status).toBe(431);
   });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readSuite } from '#server/config/environment.ts';
 
-describe('the addresses of the suite', () => {
-  it('are none when nothing is set', () => {
+describe('the suite URLs', () => {
+  it('are empty by default', () => {
     expect(readSuite({})).toEqual({});
     expect(readSuite({ SUPPORT_BRAND_ID: 'x', ACCOUNT_SETTINGS_URL: '' })).toEqual({});
   });
 
-  it('are those that are set, on https or on this machine', () => {
+  it('are the configured ones, with https or on localhost', () => {
     expect(
       readSuite({
         ACCOUNT_SETTINGS_URL: 'https://id.example.org/profile',
@@ -29,7 +29,7 @@ describe('the addresses of the suite', () => {
     });
   });
 
-  it('names the product where no brand is set', () => {
+  it('default to the brand of the product', () => {
     expect(readSuite({ SUPPORT_URL: 'https://help.example.org' }).support?.brandId).toBe('ABSMGMT');
   });
 

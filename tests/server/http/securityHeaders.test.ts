@@ -18,7 +18,7 @@ const everywhere = [
 ];
 
 describe('security headers', () => {
-  it.each(everywhere)('are on the answer of %s', async (path) => {
+  it.each(everywhere)('are in the response of %s', async (path) => {
     const { headers } = await fetch(`${service.origin}${path}`);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('same-origin');
@@ -27,7 +27,7 @@ describe('security headers', () => {
     expect(headers.get('content-security-policy')).not.toMatch(/unsafe|\*/);
   });
 
-  it('say nothing of transport security on plain http', async () => {
+  it('omit transport security on plain http', async () => {
     const { headers } = await fetch(`${service.origin}/health`);
     expect(headers.get('strict-transport-security')).toBeNull();
   });
@@ -40,12 +40,12 @@ describe('security headers', () => {
 });
 
 describe('request ids', () => {
-  it.each(everywhere)('are on the answer of %s', async (path) => {
+  it.each(everywhere)('are in the response of %s', async (path) => {
     const { headers } = await fetch(`${service.origin}${path}`);
     expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
   });
 
-  it('are the caller’s own when they are harmless', async () => {
+  it('are the caller’s own if valid', async () => {
     const ask = (id: string) => fetch(`${service.origin}/health`, { headers: { 'x-request-id': id } });
     expect((await ask('trace-12345678')).headers.get('x-request-id')).toBe('trace-12345678');
     for (const id of ['short', 'with blanks in it', 'x'.repeat(65), '{"a":1}-----']) {
@@ -54,8 +54,8 @@ describe('request ids', () => {
   });
 });
 
-describe('behind https', () => {
-  it('cookies are for https alone and transport security is asked for', async () => {
+describe('with https', () => {
+  it('cookies are secure, and transport security is set', async () => {
     const secure = await startService({ PUBLIC_URL: 'https://console.example.org', TRUST_PROXY: '1' });
     const headers = { 'x-forwarded-host': 'console.example.org' };
     const config = await fetch(`${secure.origin}/config.json`, { headers });

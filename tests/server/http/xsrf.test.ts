@@ -29,7 +29,7 @@ async function write(method: 'POST' | 'PUT' | 'DELETE', sent: string | undefined
 }
 
 describe('the XSRF token', () => {
-  it.each(['PUT', 'DELETE'] as const)('is needed for %s', async (method) => {
+  it.each(['PUT', 'DELETE'] as const)('is required for %s', async (method) => {
     for (const sent of [undefined, '', 'x', token().slice(1), `${token()}x`, token().toUpperCase()]) {
       expect((await write(method, sent)).code).toBe('xsrf');
     }
@@ -41,7 +41,7 @@ describe('the XSRF token', () => {
     expect((await write('DELETE', 'short', 'short')).code).toBe('xsrf');
   });
 
-  it('is not needed for reading', async () => {
+  it('is not required for reading', async () => {
     const answer = await service.app.inject({
       url: '/services/absence/v1.0/users',
       headers: { authorization: `Bearer ${caller.token}` },
@@ -49,7 +49,7 @@ describe('the XSRF token', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it('is checked after the token: without one the response is 401', async () => {
+  it('is checked after the access token: without one the response is 401', async () => {
     expect((await service.app.inject({ method: 'POST', url: path })).statusCode).toBe(401);
   });
 });

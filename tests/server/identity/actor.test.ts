@@ -172,7 +172,7 @@ describe('permissions', () => {
 });
 
 describe('query parameters', () => {
-  it('that a call does not know are rejected by name', async () => {
+  it('that are unknown are rejected by name', async () => {
     const answer = await call('la.admin', '/users?nonsense=1');
     expect(answer.status).toBe(400);
     expect(((await answer.json()) as { message: string }).message).toContain('nonsense');

@@ -27,7 +27,7 @@ function withToken(token: string, path: string, more: Record<string, string> = {
 }
 
 describe('an alternate token', () => {
-  it('identifies its owner for 1440 minutes, on calls that ask for it', async () => {
+  it('identifies its owner for 1440 minutes, on calls that request it', async () => {
     const { token, expiresAt } = await tokenOf(admin);
     expect((Date.parse(expiresAt) - Date.now()) / 60_000).toBeCloseTo(1440, 0);
     const facts = (await (await withToken(token, `${users}?useAesopToken=true`)).json()) as UserFacts;
@@ -37,7 +37,7 @@ describe('an alternate token', () => {
     }
   });
 
-  it('gives the rights of its owner and no more', async () => {
+  it('has only the rights of its owner', async () => {
     const { token } = await tokenOf(admin);
     const otherDistrict = { [headers.user]: JSON.stringify({ orgId: 5302700 }) };
     expect(await codeOf(withToken(token, `${users}?useAesopToken=true`, otherDistrict))).toBe(
@@ -45,7 +45,7 @@ describe('an alternate token', () => {
     );
   });
 
-  it('is refused when it is unknown, cut, empty or has run out', async () => {
+  it('is rejected if it is unknown, truncated, empty or expired', async () => {
     const { token } = await tokenOf(admin);
     const path = `${users}?useAesopToken=true`;
     for (const wrong of ['', 'x', token.slice(1), token.toUpperCase(), 'f'.repeat(64), `${token}' or 1=1`]) {
@@ -57,13 +57,13 @@ describe('an alternate token', () => {
     expect(await codeOf(withToken(token, path))).toBe('401 unauthorized');
   });
 
-  it('counts for nothing beside a bearer token, however wrong that is', async () => {
+  it('is ignored if there is a bearer token, even an invalid one', async () => {
     const { token } = await tokenOf(admin);
     const answer = withToken(token, `${users}?useAesopToken=true`, { authorization: 'Bearer nonsense' });
     expect(await codeOf(answer)).toBe('401 unauthorized');
   });
 
-  it('makes no other one, and none is made without the XSRF header', async () => {
+  it('cannot create another one, and none is created without the XSRF header', async () => {
     const { token } = await tokenOf(admin);
     const xsrf = admin.visitor.cookies.get(xsrfCookie)?.value ?? '';
     const sent = { [headers.alternateToken]: token, [headers.xsrf]: xsrf, cookie: `${xsrfCookie}=${xsrf}` };
@@ -74,13 +74,13 @@ describe('an alternate token', () => {
     expect(await codeOf(ask(issue, { authorization: `Bearer ${admin.token}` }))).toBe('403 xsrf');
   });
 
-  it('is kept as a hash', async () => {
+  it('is stored as a hash', async () => {
     const { token } = await tokenOf(admin);
     const rows = await service.database.identity((sql) => sql('select * from provider_record'));
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('ends with the sign-out of its owner, whoever else is signed in', async () => {
+  it('ends with its owner’s sign-out, and others stay valid', async () => {
     const leaving = await callerFor(service, 'la.reader');
     const [gone, stored] = [await tokenOf(leaving), await tokenOf(await callerFor(service, 'la.reader'))];
     await signOut(leaving);
@@ -96,7 +96,7 @@ describe('an alternate token', () => {
     expect(Number(row?.left)).toBe(1);
   });
 
-  it('is given only so often, counted across processes', async () => {
+  it('is rate limited across processes', async () => {
     const other = await service.another();
     const caller = await callerFor(service, 'la.campus');
     const codes: string[] = [];

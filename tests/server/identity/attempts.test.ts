@@ -5,7 +5,7 @@ import { authorizationRequest, openSignIn } from './codeFlow.ts';
 import { password } from './people.ts';
 import { engines, type RunningService, startService } from './startService.ts';
 
-describe.each(engines())('counting attempts, %s', (engine) => {
+describe.each(engines())('sign-in rate limits, %s', (engine) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await startService({}, '/nowhere', engine);
@@ -20,7 +20,7 @@ describe.each(engines())('counting attempts, %s', (engine) => {
   }
 
   describe('attempts to sign in', () => {
-    it('are stopped for an account after the limit, the right password included', async () => {
+    it('are stopped for an account after the limit, even with the right password', async () => {
       for (let attempt = 0; attempt < attemptLimits.account; attempt += 1) {
         const page = await pageAfter(service.origin, { userName: 'la.employee', password: 'wrong' });
         expect(page).toContain('Wrong user name or password');
@@ -30,14 +30,14 @@ describe.each(engines())('counting attempts, %s', (engine) => {
       );
     });
 
-    it('are counted for names that nobody has as well', async () => {
+    it('are also counted for unknown names', async () => {
       for (let attempt = 0; attempt < attemptLimits.account; attempt += 1) {
         await countAttempt(service.database, 'nobody', '203.0.113.1');
       }
       expect(await countAttempt(service.database, 'nobody', '203.0.113.2')).toBe(false);
     });
 
-    it('are stopped for an address after its limit, whatever the name', async () => {
+    it('are stopped for an IP address after its limit, with any name', async () => {
       for (let attempt = 0; attempt < attemptLimits.address; attempt += 1) {
         expect(await countAttempt(service.database, `name-${attempt}`, '203.0.113.9')).toBe(true);
       }
@@ -45,7 +45,7 @@ describe.each(engines())('counting attempts, %s', (engine) => {
       expect(await countAttempt(service.database, 'one-more', '203.0.113.10')).toBe(true);
     });
 
-    it('let exactly the limit through when many come at once', async () => {
+    it('pass exactly up to the limit when simultaneous', async () => {
       const attempts = Array.from({ length: 40 }, () =>
         countAttempt(service.database, 'rush', '203.0.113.20'),
       );
@@ -53,7 +53,7 @@ describe.each(engines())('counting attempts, %s', (engine) => {
       expect(through).toHaveLength(attemptLimits.account);
     });
 
-    it('are forgiven by a right password', async () => {
+    it('are reset by a correct password', async () => {
       for (let attempt = 0; attempt < attemptLimits.account; attempt += 1) {
         await countAttempt(service.database, 'forgetful', '203.0.113.30');
       }
@@ -61,7 +61,7 @@ describe.each(engines())('counting attempts, %s', (engine) => {
       expect(await countAttempt(service.database, 'forgetful', '203.0.113.30')).toBe(true);
     });
 
-    it('are counted anew when the window is over', async () => {
+    it('are counted from zero after the window', async () => {
       for (let attempt = 0; attempt <= attemptLimits.account; attempt += 1) {
         await countAttempt(service.database, 'patient', '203.0.113.40');
       }
@@ -74,7 +74,7 @@ describe.each(engines())('counting attempts, %s', (engine) => {
       expect(await countAttempt(service.database, 'patient', '203.0.113.40')).toBe(true);
     });
 
-    it('keep no name that somebody typed', async () => {
+    it('do not store typed names', async () => {
       await countAttempt(service.database, 'my-secret-typed-as-name', '203.0.113.50');
       const rows = await service.database.identity((sql) =>
         sql('select record_id, payload from provider_record'),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BoundedCache } from '#server/identity/boundedCache.ts';
 
 describe('a bounded cache', () => {
-  it('forgets an entry when its time is over', () => {
+  it('removes an entry when it expires', () => {
     let now = 0;
     const cache = new BoundedCache<string>(10, () => now);
     cache.set('a', 'one', 100);
@@ -13,7 +13,7 @@ describe('a bounded cache', () => {
     expect(cache.size).toBe(0);
   });
 
-  it('drops what was unused for longest when it is full', () => {
+  it('removes the least recently used entry when it is full', () => {
     const cache = new BoundedCache<number>(2, () => 0);
     cache.set('a', 1, 1);
     cache.set('b', 2, 1);
@@ -22,7 +22,7 @@ describe('a bounded cache', () => {
     expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([1, undefined, 3]);
   });
 
-  it('forgets what it is told to', () => {
+  it('removes deleted entries', () => {
     const cache = new BoundedCache<number>(9, () => 0);
     for (const number of [1, 2, 3]) cache.set(String(number), number, 1);
     cache.deleteWhere((number) => number > 1);

@@ -37,7 +37,7 @@ const book = defineEntity({
 
 const books: Entity = readEntity(book);
 
-describe('a family of permissions that a file brings', () => {
+describe('a family of permissions declared in a file', () => {
   let context: TestContext;
   beforeAll(async () => {
     context = await buildContext(quickEngine(), { ...product, book }, { samples: 0 });
@@ -60,7 +60,7 @@ describe('a family of permissions that a file brings', () => {
   const explain = (name: string) =>
     context.powerless.ask('GET', '/services/absence/v1.0/permissions/explain', { query: { name } });
 
-  test('is in the catalogue of permissions, in both languages', async () => {
+  test('is in the catalog of permissions, in both languages', async () => {
     const { status, json } = await context.powerless.ask('GET', '/services/absence/v1.0/permissions');
     expect(status).toBe(200);
     const { families } = json as PermissionCatalogue;
@@ -84,14 +84,14 @@ describe('a family of permissions that a file brings', () => {
     );
   });
 
-  test('is refused without it; the answer names it', async () => {
+  test('is required: without it, a call is rejected with its name', async () => {
     expect(await grant([])).toBe(200);
     const refused = await context.powerless.call(books, 'list');
     expect(refused.status).toBe(403);
     expect(refused.text).toContain('LIBRARY.VIEW');
   });
 
-  test('is granted one by one and as a family; a profile takes no name that does not exist', async () => {
+  test('is granted individually and as a family; unknown names are rejected', async () => {
     expect(await grant(['LIBRARY.VIEW'])).toBe(200);
     expect((await context.powerless.call(books, 'list')).status).toBe(200);
     const make = () => context.powerless.call(books, 'create', undefined, { body: { title: 'Momo' } });
@@ -102,7 +102,7 @@ describe('a family of permissions that a file brings', () => {
     expect(await grant(['LIBRARIES.*'])).toBe(400);
   });
 
-  test('is explained: the profile and its entry, what it lets one do, who can change it', async () => {
+  test('is explained: the profile, its entry, and who can change it', async () => {
     await grant(['LIBRARY.*']);
     expect((await explain('LIBRARY.LEND')).json).toMatchObject({
       held: true,
@@ -113,7 +113,7 @@ describe('a family of permissions that a file brings', () => {
     expect((await explain('LIBRARY.LOAN')).status).toBe(400);
   });
 
-  test('is among what somebody holds, by its family', async () => {
+  test('is included in a user’s permissions, by family', async () => {
     await grant(['LIBRARY.VIEW', 'LIBRARY.LEND']);
     const { json } = await context.powerless.ask('GET', '/services/absence/v1.0/permissionprofiles', {
       headers: { aesopUser: JSON.stringify({ orgId: here }) },

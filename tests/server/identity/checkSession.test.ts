@@ -71,14 +71,14 @@ describe('the session check', () => {
     expect(await answer.text()).not.toMatch(/<script>|style/);
   });
 
-  it('finds a session unchanged that is still there', async () => {
+  it('returns "unchanged" for an active session', async () => {
     const { visitor } = await signIn(service.origin, 'la.admin', password);
     const state = stateIn(await answerTo(visitor));
     expect(state).toMatch(/^[\w-]{43}\.[\w-]{16}$/);
     expect(await verdict(visitor, `ABSMGMT ${state}`)).toBe('unchanged');
   });
 
-  it('is told at the first sign-in already', async () => {
+  it('is available from the first sign-in', async () => {
     const visitor = new Visitor(service.origin);
     const sheet = await openSignIn(visitor, authorizationRequest(service.origin).address);
     const sent = await visitor.submit(sheet, { userName: 'la.admin', password });
@@ -88,7 +88,7 @@ describe('the session check', () => {
     expect(await verdict(visitor, `ABSMGMT ${stateIn(callback)}`)).toBe('unchanged');
   });
 
-  it('finds it changed after sign-out, and after another user has signed in', async () => {
+  it('returns "changed" after sign-out, and after another user signs in', async () => {
     const { visitor } = await signIn(service.origin, 'la.admin', password);
     const state = stateIn(await answerTo(visitor));
     await signOut(visitor);
@@ -98,7 +98,7 @@ describe('the session check', () => {
     expect(await verdict(visitor, `ABSMGMT ${state}`)).toBe('changed');
   });
 
-  it('works for nobody too: signing in changes the state that login_required told', async () => {
+  it('works without a session: signing in changes the state sent with login_required', async () => {
     const visitor = new Visitor(service.origin);
     const callback = await answerTo(visitor);
     expect(callback.searchParams.get('error')).toBe('login_required');
@@ -107,7 +107,7 @@ describe('the session check', () => {
     expect(await verdict(visitor, `ABSMGMT ${stateIn(callback)}`)).toBe('changed');
   });
 
-  it('holds at another process', async () => {
+  it('works at another process', async () => {
     const other = await service.another();
     const { visitor } = await signIn(service.origin, 'la.admin', password);
     const otherVisitor = new Visitor(other.origin);
@@ -118,7 +118,7 @@ describe('the session check', () => {
     await other.close();
   });
 
-  it('says nothing to another client or another site', async () => {
+  it('returns "changed" to another client or another site', async () => {
     const { visitor } = await signIn(service.origin, 'la.admin', password);
     const state = stateIn(await answerTo(visitor));
     expect(await verdict(visitor, `OTHER ${state}`)).toBe('changed');
@@ -126,13 +126,13 @@ describe('the session check', () => {
   });
 
   it.each([undefined, 7, '', 'ABSMGMT', 'ABSMGMT state', 'ABSMGMT a.b.c', { a: 1 }])(
-    'answers "error" to %j',
+    'returns "error" for %j',
     async (question) => {
       expect(await verdict(new Visitor(service.origin), question)).toBe('error');
     },
   );
 
-  it('is told in the fragment where the answer is there', async () => {
+  it('has its state in the fragment if the response is there', async () => {
     const { visitor } = await signIn(service.origin, 'la.admin', password);
     const callback = await answerTo(visitor, { prompt: 'none', response_mode: 'fragment' });
     const answer = new URLSearchParams(callback.hash.slice(1));
@@ -141,7 +141,7 @@ describe('the session check', () => {
     expect(callback.search).toBe('');
   });
 
-  it('keeps a readable cookie that names neither the session nor the person', async () => {
+  it('has a readable cookie that identifies neither the session nor the user', async () => {
     const visitor = new Visitor(service.origin);
     const sheet = await openSignIn(visitor, authorizationRequest(service.origin).address);
     const sent = await visitor.submit(sheet, { userName: 'la.admin', password });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe('a sign-out', () => {
-  it('ends the calls of its session within a second at another process that remembers it, and no others', async () => {
+  it('ends the calls of its session within a second at another process with a cache, and no others', async () => {
     const other = await service.another();
     const [leaving, staying] = [await callerFor(service, 'la.admin'), await callerFor(service, 'la.admin')];
     for (const caller of [leaving, staying]) {
@@ -27,7 +27,7 @@ describe('a sign-out', () => {
     await other.close();
   });
 
-  it('is asked for once a second, however many requests come', async () => {
+  it('is polled once a second, regardless of the number of requests', async () => {
     let time = 10_000;
     let requested = 0;
     const database = {

@@ -88,12 +88,12 @@ async function statusWith(text: string): Promise<number> {
 }
 
 describe('a foreign identity provider', () => {
-  it('that cannot be reached makes the service unavailable, not the person unknown', async () => {
+  it('that is unreachable makes the service unavailable, and does not reject the user', async () => {
     provider.isDown = true;
     expect(await statusWith(await token())).toBe(503);
   });
 
-  it('is found by discovery once it answers, and its tokens open the services', async () => {
+  it('is found by discovery once it responds, and its tokens are accepted', async () => {
     expect(await statusWith(await token())).toBe(200);
     expect(await statusWith(await token({ typ: 'JWT' }))).toBe(200);
     expect(await statusWith(await token({ typ: 'at+jwt' }))).toBe(200);
@@ -104,18 +104,18 @@ describe('a foreign identity provider', () => {
     ['another audience', { audience: 'ABSMGMT' }],
     ['another type', { typ: 'logout+jwt' }],
     ['a subject without an account', { subject: 'somebody' }],
-  ])('does not vouch for tokens of %s', async (_, parts) => {
+  ])('does not accept tokens of %s', async (_, parts) => {
     expect(await statusWith(await token(parts))).toBe(401);
   });
 
-  it('is what the console is told to use, and the embedded one is not there', async () => {
+  it('is configured in the console, and the embedded one is disabled', async () => {
     const answer = await service.app.inject('/config.json');
     expect(answer.json()).toMatchObject({ authority: provider.issuer });
     expect((await service.app.inject('/idp/.well-known/openid-configuration')).statusCode).toBe(404);
   });
 });
 
-describe('a subject that no account has', () => {
+describe('an unlinked subject', () => {
   const by = { userKey: '0-7', name: 'Sam Porter', requestId: 'request-1' };
   let next = 0;
 
@@ -132,7 +132,7 @@ describe('a subject that no account has', () => {
   };
   const stored = (userId: number) => service.database.identity((sql) => storedAccount(sql, userId));
 
-  it('is refused by its name and waits, with what the provider says of it', async () => {
+  it('is rejected by name and waits, with the claims of the provider', async () => {
     const claims = { email: 'who@example.org', email_verified: true, name: 'Who' };
     const text = await token({ subject: 'new|1', claims });
     const answer = await service.app.inject({ url: users, headers: { authorization: `Bearer ${text}` } });
@@ -144,7 +144,7 @@ describe('a subject that no account has', () => {
     ]);
   });
 
-  it('is let in by the first call after it was linked, and out by the next one after it was unlinked', async () => {
+  it('gets access with the first call after linking, and loses it after unlinking', async () => {
     const { userId } = await newAccount();
     const text = await token({ subject: 'new|1' });
     await service.database.maintain((sql) => linkAccount(sql, userId, 'new|1', by));
@@ -163,7 +163,7 @@ describe('a subject that no account has', () => {
     expect(await stored(userId)).toMatchObject({ linkedSubject: 'mail|2', expectedEmail: undefined });
   });
 
-  it('is linked by the invitation that it brings, after a page that is asked before', async () => {
+  it('is linked by an invitation, after a confirmation page', async () => {
     const { userId } = await newAccount();
     const made = await service.database.maintain((sql) => invite(sql, userId, by));
     const visitor = new Visitor(service.origin);
@@ -178,12 +178,12 @@ describe('a subject that no account has', () => {
     expect((await visitor.ask(address)).status).toBe(400);
   });
 
-  it('is not let in as a subject of our own', async () => {
+  it('is rejected if it is an internal subject', async () => {
     const { subject } = await newAccount();
     expect(await statusWith(await token({ subject }))).toBe(401);
   });
 
-  it('loses the tokens that were made before it was signed out everywhere, and keeps later ones', async () => {
+  it('loses older tokens after a sign-out everywhere, and keeps later ones', async () => {
     const { userId } = await newAccount();
     await service.database.maintain((sql) => linkAccount(sql, userId, 'out|1', by));
     const second = Math.floor(Date.now() / 1000);

@@ -83,14 +83,14 @@ async function isKnown(alternate: string): Promise<boolean> {
   return statusCode === 200;
 }
 
-it('acting as somebody goes on in a renewed token of the session, and in no other session', async () => {
+it('an impersonation continues with a renewed token of the session, and in no other session', async () => {
   const [first, renewed] = [await tokenWith({ sid: 'a', n: 1 }), await tokenWith({ sid: 'a', n: 2 })];
   expect((await begin(first)).statusCode).toBe(201);
   expect(await isActing(renewed)).toBe(true);
   expect(await isActing(await tokenWith({ sid: 'b' }))).toBe(false);
 });
 
-it('acting as somebody belongs to the very token where the provider names no session', async () => {
+it('an impersonation belongs to a single token if the provider sends no session', async () => {
   const token = await tokenWith({ jti: '1' });
   expect((await begin(token)).statusCode).toBe(201);
   expect(await isActing(token)).toBe(true);
@@ -98,7 +98,7 @@ it('acting as somebody belongs to the very token where the provider names no ses
   expect(await isActing(await tokenWith({}))).toBe(false);
 });
 
-it('a sign-out ends acting as somebody and the alternate tokens of its session alone', async () => {
+it('a sign-out only ends the impersonation and the alternate tokens of its session', async () => {
   const [mine, other] = [await tokenWith({ sid: 'mine' }), await tokenWith({ sid: 'other' })];
   for (const token of [mine, other]) await begin(token);
   const alternates = [await alternateOf(mine), await alternateOf(other)];
@@ -108,7 +108,7 @@ it('a sign-out ends acting as somebody and the alternate tokens of its session a
   expect([await isActing(mine), await isActing(other)]).toEqual([false, true]);
 });
 
-it('a token within the skew of the clocks opens calls, and makes nothing that outlasts it', async () => {
+it('an expired token within the clock skew is accepted for calls, but cannot create longer access', async () => {
   const over = await tokenWith({ sid: 'over', exp: now - 300 });
   expect((await call('GET', users, over)).statusCode).toBe(200);
   for (const answer of [await call('POST', auth, over), await begin(over)]) {

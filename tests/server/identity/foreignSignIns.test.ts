@@ -69,7 +69,7 @@ describe.each(engines())('sign-ins at a foreign provider, on %s', (engine) => {
   /** Waits 400 ms, so that sign-ins that are written after the response are stored. */
   const idle = () => new Promise((resolve) => setTimeout(resolve, 400));
 
-  it('are kept once for each session, whatever the token and whichever process is called', async () => {
+  it('are logged once per session, with any token and at any process', async () => {
     const first = await tokenWith({ sid: 'one', jti: 'a' });
     const renewed = await tokenWith({ sid: 'one', jti: 'b' });
     const calls = [service.origin, other.origin].flatMap((origin) =>
@@ -85,7 +85,7 @@ describe.each(engines())('sign-ins at a foreign provider, on %s', (engine) => {
     await vi.waitFor(async () => expect(await lines()).toHaveLength(2));
   });
 
-  it('go by the moment of sign-in where the provider numbers no sessions, else by the day', async () => {
+  it('are grouped by sign-in time if the provider sends no session, or by day', async () => {
     const before = (await lines()).length;
     for (const claims of [{ auth_time: 1_000 }, { auth_time: 1_000, jti: 'x' }, {}, { jti: 'y' }]) {
       await use(service.origin, await tokenWith(claims));
@@ -96,12 +96,12 @@ describe.each(engines())('sign-ins at a foreign provider, on %s', (engine) => {
     expect(await lines()).toHaveLength(before + 2);
   });
 
-  it('tell that an account was switched off', async () => {
+  it('log that an account is disabled', async () => {
     expect(await use(service.origin, await tokenWith({ sid: 'three' }, 'Worker:2'))).toBe(401);
     await vi.waitFor(async () => expect((await lines()).at(-1)).toMatchObject({ result: 'disabled' }));
   });
 
-  it('are not kept of tokens that are refused, nor of accounts that are no employee’s', async () => {
+  it('are not logged for rejected tokens, or accounts that are not an employee’s', async () => {
     const before = (await lines()).length;
     expect(await use(service.origin, `${await tokenWith({ sid: 'four' })}x`)).toBe(401);
     await use(service.origin, await tokenWith({ sid: 'six' }, 'Organization User:1032'));

@@ -25,7 +25,7 @@ function browser() {
   return { kept: cookies, work };
 }
 
-test('each of two who sign in at once keeps what they asked for, whoever is done first', async () => {
+test('two simultaneous sign-ins each keep their own request, in any order', async () => {
   const [one, other] = [browser(), browser()];
   let finish = () => {};
   const finished = new Promise<void>((resolve) => (finish = resolve));
@@ -41,7 +41,7 @@ test('each of two who sign in at once keeps what they asked for, whoever is done
   expect(await other.work(async () => find('first'))).toBeUndefined();
 });
 
-test('no storage of contexts stays in use once nobody signs in, where one in use costs every promise', async () => {
+test('the context storage is disabled when no sign-in is in progress, because it slows down every promise', async () => {
   const isUsed = () => providerContexts.enabled;
   const during = await browser().work(() => providerContexts.run({}, async () => isUsed()));
   if (Number(process.versions.node.split('.')[0]) < 24) expect(during).toBe(true);

@@ -2,32 +2,32 @@ import { describe, expect, it } from 'vitest';
 import { hashPassword, verifyPassword } from '#server/identity/password.ts';
 
 describe('passwords', () => {
-  it('are kept as scrypt with a salt of their own', async () => {
+  it('are stored as scrypt with their own salt', async () => {
     const [first, second] = await Promise.all([hashPassword('secret'), hashPassword('secret')]);
     expect(first).toMatch(/^scrypt\$32768\$8\$1\$[\w+/=]{24}\$[\w+/=]{44}$/);
     expect(first).not.toBe(second);
   });
 
-  it('fit their own hash alone', async () => {
+  it('match only their own hash', async () => {
     const hash = await hashPassword('Correct-Horse-7');
     expect(await verifyPassword('Correct-Horse-7', hash)).toBe(true);
     expect(await verifyPassword('correct-horse-7', hash)).toBe(false);
     expect(await verifyPassword('', hash)).toBe(false);
   });
 
-  it('are the same however an accent was typed', async () => {
+  it('match in any Unicode form of an accent', async () => {
     const hash = await hashPassword('contrase\u00f1a');
     expect(await verifyPassword('contrasen\u0303a', hash)).toBe(true);
   });
 
   it.each(['', 'plain', 'scrypt$x$8$1$AA==$AA==', 'scrypt$32768$8$1$$', 'bcrypt$1$1$1$AA==$AA=='])(
-    'fit no hash that cannot be read: %s',
+    'match no invalid hash: %s',
     async (hash) => {
       expect(await verifyPassword('', hash)).toBe(false);
     },
   );
 
-  it('are checked for as long when nobody has the name', async () => {
+  it('take as long to check for an unknown name', async () => {
     const hash = await hashPassword('secret');
     const time = async (stored: string | undefined) => {
       const start = performance.now();

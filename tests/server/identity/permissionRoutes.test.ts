@@ -41,7 +41,7 @@ async function explained(login: Login, query: Record<string, string>, orgId?: nu
 }
 
 describe('the explanation of a permission', () => {
-  it('tells everybody about themselves: profile, entry, who can change it', async () => {
+  it('is available to all users for themselves: profile, entry, who can change it', async () => {
     expect(await explained('la.reader', { name: 'REFDATA.PAYCODE.EDIT' })).toEqual({
       userKey: keys.get('la.reader'),
       name: 'Rae Li',
@@ -61,7 +61,7 @@ describe('the explanation of a permission', () => {
     });
   });
 
-  it('tells those who look after the access of others about anybody of their district', async () => {
+  it('is available to user administrators for any user of their district', async () => {
     const userKey = keys.get('la.reader') ?? '';
     const query = { name: 'REFDATA.PAYCODE.VIEW', userKey };
     const expected = { userKey, name: 'Rae Li', allowed: true, source: { entry: 'REFDATA.PAYCODE.VIEW' } };
@@ -69,13 +69,13 @@ describe('the explanation of a permission', () => {
     expect(await explained('support', query, losAngeles)).toMatchObject(expected);
   });
 
-  it('refuses it to others', async () => {
+  it('is forbidden for other users', async () => {
     const answer = await ask('la.reader', { name: 'MISC.HELP', userKey: keys.get('la.admin') ?? '' });
     expect(answer.status).toBe(403);
     expect(((await answer.json()) as { message: string }).message).toContain('SECURITY.USERACCESS');
   });
 
-  it('knows nobody of another district', async () => {
+  it('finds no user of another district', async () => {
     const userKey = keys.get('ever.admin') ?? '';
     expect((await ask('la.admin', { name: 'MISC.HELP', userKey })).status).toBe(404);
     expect((await ask('support', { name: 'MISC.HELP', userKey }, losAngeles)).status).toBe(404);
@@ -83,7 +83,7 @@ describe('the explanation of a permission', () => {
     expect((await ask('la.admin', { name: 'MISC.HELP', userKey: "4-1'" })).status).toBe(404);
   });
 
-  it('refuses a permission that does not exist, and no permission', async () => {
+  it('rejects an unknown or missing permission', async () => {
     expect((await ask('la.admin', { name: 'PAYCODE.EDIT' })).status).toBe(400);
     expect((await ask('la.admin', {})).status).toBe(400);
     expect((await ask('la.admin', { name: 'MISC.HELP', nonsense: '1' })).status).toBe(400);

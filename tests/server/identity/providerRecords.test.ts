@@ -12,7 +12,7 @@ import { engines } from '#tests/server/identity/startService.ts';
 import { onEveryEngine } from '../database/engines.ts';
 
 onEveryEngine(
-  'what the provider keeps',
+  'a record of the provider',
   (open) => {
     let database: Database;
     let library: LoadedProvider;
@@ -23,7 +23,7 @@ onEveryEngine(
 
     const records = (kind: string) => providerRecords(database, library)(kind);
 
-    it('is found again by its id and its uid, and as it was last written', async () => {
+    it('is found by its id and uid, as last written', async () => {
       const sessions = records('Session');
       await sessions.upsert('s-1', { uid: 'u-1', accountId: 'Support:7' }, 60);
       await sessions.upsert('s-1', { uid: 'u-2', accountId: 'Support:8' }, 60);
@@ -35,7 +35,7 @@ onEveryEngine(
       expect(await sessions.find('s-1')).toBeUndefined();
     });
 
-    it('is consumed once, however many try at the same time', async () => {
+    it('is consumed once by simultaneous requests', async () => {
       const codes = records('AuthorizationCode');
       await codes.upsert('c-1', { accountId: 'Support:7' }, 60);
       const tries = await Promise.allSettled(Array.from({ length: 8 }, () => codes.consume('c-1')));
@@ -44,7 +44,7 @@ onEveryEngine(
       expect(found && Math.abs(Number(found.consumed) - Date.now() / 1000)).toBeLessThan(60);
     });
 
-    it('is revoked with its grant, each kind by itself', async () => {
+    it('is revoked with its grant, separately per kind', async () => {
       await records('RefreshToken').upsert('r-1', { grantId: 'g-1' }, 60);
       await records('Interaction').upsert('i-1', { grantId: 'g-1' }, 60);
       await records('RefreshToken').revokeByGrantId('g-1');
@@ -52,7 +52,7 @@ onEveryEngine(
       expect(await records('Interaction').find('i-1')).toBeDefined();
     });
 
-    it('is gone when its time is over, and swept away', async () => {
+    it('is not found after it expires, and is deleted', async () => {
       const sessions = records('Session');
       await sessions.upsert('old', { uid: 'old' }, -1);
       await sessions.upsert('young', { uid: 'young' }, 60);
@@ -62,7 +62,7 @@ onEveryEngine(
       expect(await sessions.find('young')).toBeDefined();
     });
 
-    it('includes one set of keys, even when several processes make them at once', async () => {
+    it('includes one set of keys, even if several processes create them at the same time', async () => {
       const sets = await Promise.all([1, 2, 3].map(() => readProviderKeys(database)));
       expect(new Set(sets.map(({ signing }) => signing[0]?.kid)).size).toBe(1);
       expect(new Set(sets.map(({ cookies }) => cookies[0])).size).toBe(1);

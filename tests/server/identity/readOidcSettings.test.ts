@@ -19,7 +19,7 @@ function fileWith(content: unknown): string {
 const authority = 'https://id.example.org/tenant/';
 
 describe('the settings of the identity provider', () => {
-  it('need nothing to be said: the embedded provider, its own scopes', () => {
+  it('have defaults: the embedded provider and its own scopes', () => {
     expect(readOidcSettings({})).toEqual({
       authority: undefined,
       clientId: 'ABSMGMT',
@@ -36,13 +36,13 @@ describe('the settings of the identity provider', () => {
     });
   });
 
-  it('ask a foreign provider for the scopes of the specification, unless others are named', () => {
+  it('default to the scopes of the specification with a foreign provider', () => {
     expect(readOidcSettings({ OIDC_AUTHORITY: authority }).scope).toBe(specifiedScope);
     const own = readOidcSettings({ OIDC_AUTHORITY: authority, OIDC_SCOPE: 'openid email' });
     expect(own.scope).toBe('openid email');
   });
 
-  it('may stand in a file, over which the environment wins; what is empty counts as not said', () => {
+  it('can be in a file that environment variables override; empty values count as missing', () => {
     const file = fileWith({
       OIDC_AUTHORITY: authority,
       OIDC_CLIENT_ID: 'of-file',
@@ -78,23 +78,23 @@ describe('the settings of the identity provider', () => {
     ['an origin that is no address', { OIDC_ORIGINS: "https://a.example 'self'" }, 'OIDC_ORIGINS must be'],
     ['a client without a secret', { OIDC_INTROSPECTION_CLIENT_ID: 'x' }, 'are needed together'],
     ['a switch that is neither', { OIDC_AUTOMATIC_RENEW: 'yes' }, 'OIDC_AUTOMATIC_RENEW must be 1 or 0'],
-  ])('refuse %s in a sentence', (_, environment, sentence) => {
+  ])('reject %s in a sentence', (_, environment, sentence) => {
     expect(() => readOidcSettings(environment)).toThrow(sentence);
   });
 
-  it('leave other people’s variables alone', () => {
+  it('ignore unrelated variables', () => {
     expect(readOidcSettings({ OIDC_TOKEN_OF_CI: 'x' }).clientId).toBe('ABSMGMT');
   });
 
-  it('take http for a provider on this machine', () => {
+  it('accept http for a provider on localhost', () => {
     for (const address of ['http://localhost:8081', 'http://127.0.0.1:8081/realm', 'http://[::1]:8081']) {
       expect(readOidcSettings({ OIDC_AUTHORITY: address }).authority).toBe(address);
     }
   });
 });
 
-describe('what the console is told', () => {
-  it('says whose provider it is, and how to renew and watch', () => {
+describe('the console’s identity configuration', () => {
+  it('has the provider, and how to renew and monitor the session', () => {
     expect(runTimeConfig(readConfig({}))).toMatchObject({
       identityProviderIsOwn: true,
       automaticSilentRenew: false,
@@ -115,7 +115,7 @@ describe('what the console is told', () => {
     });
   });
 
-  it('never says the service’s own secret', () => {
+  it('never contains the service’s own secret', () => {
     const config = readConfig({
       OIDC_AUTHORITY: authority,
       OIDC_INTROSPECTION_CLIENT_ID: 'services',
@@ -124,7 +124,7 @@ describe('what the console is told', () => {
     expect(JSON.stringify(runTimeConfig(config))).not.toContain('very-secret');
   });
 
-  it('lets the browser call the provider and the addresses that are named, and no other', () => {
+  it('lets the browser call only the provider and the configured origins', () => {
     const config = readConfig({
       OIDC_AUTHORITY: authority,
       OIDC_ORIGINS: 'https://tokens.example.org/oauth2 https://id.example.org',

@@ -11,12 +11,12 @@ const time = { name: 'Time', displayName: 'Time', url: 'https://time.example.org
 const read = (products: unknown) => readProducts({ PRODUCTS: JSON.stringify(products) });
 
 describe('the configured products', () => {
-  it('are none unless something is said', () => {
+  it('are empty by default', () => {
     expect(readProducts({})).toEqual([]);
     expect(readProducts({ PRODUCTS: '', PRODUCTS_FILE: '' })).toEqual([]);
   });
 
-  it('come from a text or from a file', () => {
+  it('come from a text or a file', () => {
     const file = join(folder, 'products.json');
     writeFileSync(file, JSON.stringify([time]));
     expect(read([time])).toEqual([time]);
@@ -39,7 +39,7 @@ describe('the configured products', () => {
     ['an address that is none', () => read([{ ...time, url: 'javascript:alert(1)' }]), 'https'],
     ['another mode', () => read([{ ...time, mode: 'Sold' }]), 'NotPurchased'],
     ['one name twice', () => read([time, time]), 'two products named "Time"'],
-  ])('are refused with a sentence: %s', (_, reading, sentence) => {
+  ])('are rejected with a sentence: %s', (_, reading, sentence) => {
     expect(reading).toThrow(sentence);
   });
 });

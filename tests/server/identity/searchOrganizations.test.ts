@@ -54,7 +54,7 @@ describe('the search for a district', () => {
     expect(await names(search)).toEqual(expected);
   });
 
-  it('gives a page and the total, in the order of the names', async () => {
+  it('returns a page and the total, sorted by name', async () => {
     const answer = await ask(support, { search: '', limit: '2', offset: '1' });
     const page = (await answer.json()) as OrganizationPage;
     expect(page.total).toBe(6);
@@ -78,17 +78,17 @@ describe('the search for a district', () => {
     { limit: '' },
     { offset: '-1' },
     { limit: '1e1' },
-  ])('never gives the whole list: %o is refused', async (parameters) => {
+  ])('never returns the whole list: %o is rejected', async (parameters) => {
     expect((await ask(support, { search: '', ...parameters })).status).toBe(400);
   });
 
-  it('shows everybody else their own district alone', async () => {
+  it('returns only their own district to other users', async () => {
     const admin = await callerFor(service, 'la.admin');
     expect(await (await ask(admin, { search: '' })).json()).toMatchObject({ total: 1 });
     expect(await (await ask(admin, { search: 'evergreen' })).json()).toEqual({ total: 0, organizations: [] });
   });
 
-  it('answers anything that is typed with a page or a refusal', async () => {
+  it('returns a page or an error for any text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ maxLength: 120, unit: 'binary' }), async (search) => {
         expect([200, 400]).toContain((await ask(support, { search })).status);

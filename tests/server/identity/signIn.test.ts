@@ -39,12 +39,12 @@ describe.each(engines())('signing in, %s', (engine) => {
       expect(tokens.expires_in).toBe(15 * 60);
     });
 
-    it('takes the login name in any letter case and with blanks around it', async () => {
+    it('accepts the login name in any letter case and with surrounding spaces', async () => {
       const { tokens } = await signIn(service.origin, '  LA.Admin ', password);
       expect(decodeJwt(tokens.access_token).sub).toBe('Organization User:1032');
     });
 
-    it('does not ask twice in one browser', async () => {
+    it('signs in silently in the same browser', async () => {
       const { visitor } = await signIn(service.origin, 'la.admin', password);
       const { address } = authorizationRequest(service.origin, { prompt: 'none' });
       const callback = await visitor.follow(await visitor.ask(address), isCallback);
@@ -52,21 +52,21 @@ describe.each(engines())('signing in, %s', (engine) => {
       expect((callback as URL).searchParams.get('code')).toBeTruthy();
     });
 
-    it('answers login_required to a silent request of an unknown user', async () => {
+    it('returns login_required to a silent request of an unknown user', async () => {
       const visitor = visitorAt();
       const { address } = authorizationRequest(service.origin, { prompt: 'none' });
       const callback = await visitor.follow(await visitor.ask(address), isCallback);
       expect((callback as URL).searchParams.get('error')).toBe('login_required');
     });
 
-    it('names its issuer in the answer', async () => {
+    it('includes its issuer in the response', async () => {
       const { visitor } = await signIn(service.origin, 'la.admin', password);
       const { address } = authorizationRequest(service.origin, { prompt: 'none' });
       const callback = (await visitor.follow(await visitor.ask(address), isCallback)) as URL;
       expect(callback.searchParams.get('iss')).toBe(`${service.origin}/idp`);
     });
 
-    it('refuses a request without PKCE', async () => {
+    it('rejects a request without PKCE', async () => {
       const { query } = authorizationRequest(service.origin);
       query.delete('code_challenge');
       query.delete('code_challenge_method');
@@ -75,7 +75,7 @@ describe.each(engines())('signing in, %s', (engine) => {
       expect(callback.searchParams.get('error')).toBe('invalid_request');
     });
 
-    it('refuses the obsolete implicit flow', async () => {
+    it('rejects the obsolete implicit flow', async () => {
       const { address } = authorizationRequest(service.origin, { response_type: 'id_token token' });
       const answer = await visitorAt().ask(address);
       expect(answer.headers.get('location') ?? (await answer.text())).toMatch(/unsupported_response_type/);
@@ -90,7 +90,7 @@ describe.each(engines())('signing in, %s', (engine) => {
       expect(await answer.text()).not.toContain('evil.example/"');
     });
 
-    it('gives no tokens for a code with the wrong verifier', async () => {
+    it('issues no tokens for a code with the wrong verifier', async () => {
       const { visitor } = await signIn(service.origin, 'la.admin', password);
       const request = authorizationRequest(service.origin);
       const callback = (await visitor.follow(await visitor.ask(request.address), isCallback)) as URL;
@@ -98,7 +98,7 @@ describe.each(engines())('signing in, %s', (engine) => {
       expect(answer.status).toBe(400);
     });
 
-    it('gives tokens for a code only once, and revokes them on reuse', async () => {
+    it('issues tokens for a code only once, and revokes them on reuse', async () => {
       const { visitor } = await signIn(service.origin, 'la.admin', password);
       const request = authorizationRequest(service.origin);
       const callback = (await visitor.follow(await visitor.ask(request.address), isCallback)) as URL;
@@ -178,7 +178,7 @@ describe.each(engines())('signing in, %s', (engine) => {
   });
 
   describe('refreshing', () => {
-    it('gives a new pair and rejects the old token, whose reuse ends the whole grant', async () => {
+    it('issues a new pair and rejects the old token, whose reuse ends the whole grant', async () => {
       const { visitor, refreshToken } = await callerFor(service, 'la.admin');
       const first = await refresh(visitor, refreshToken);
       expect(first.status).toBe(200);
@@ -188,7 +188,7 @@ describe.each(engines())('signing in, %s', (engine) => {
       expect((await refresh(visitor, second)).status).toBe(400);
     });
 
-    it('gives one pair if the same token is used twice at once, even by two processes', async () => {
+    it('issues one pair if the same token is used twice at once, even by two processes', async () => {
       const other = await service.another();
       const { visitor, refreshToken } = await callerFor(service, 'la.admin');
       const otherVisitor = new Visitor(other.origin);

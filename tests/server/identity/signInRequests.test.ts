@@ -25,8 +25,8 @@ async function leadsTo(visitor: Visitor, changes: Record<string, string>): Promi
   return (await visitor.follow(await visitor.ask(address), isThere)) as URL;
 }
 
-describe('what the console asks for', () => {
-  it('may be the scopes of the specification: they sign in all the same', async () => {
+describe('a sign-in request of the console', () => {
+  it('may have the scopes of the specification, and still signs in', async () => {
     const visitor = new Visitor(service.origin);
     const request = authorizationRequest(service.origin, { scope: specifiedScope });
     const page = await openSignIn(visitor, request.address);
@@ -38,7 +38,7 @@ describe('what the console asks for', () => {
     expect(decodeJwt(tokens.access_token).aud).toBe('absmgmt-services');
   });
 
-  it('may name who will sign in: the page is filled in, and escaped', async () => {
+  it('may include a login hint, which fills in the page and is escaped', async () => {
     const visitor = new Visitor(service.origin);
     const { address } = authorizationRequest(service.origin, { login_hint: ' la.admin" autofocus' });
     const text = await (await visitor.ask(await openSignIn(visitor, address))).text();
@@ -47,13 +47,13 @@ describe('what the console asks for', () => {
     expect(/id="password"[^>]* autofocus>/.test(text)).toBe(true);
   });
 
-  it('may ask for a new sign-in although the user is signed in', async () => {
+  it('may require a new sign-in although the user is signed in', async () => {
     const { visitor } = await signIn(service.origin, 'la.admin', password);
     expect((await leadsTo(visitor, { prompt: 'login' })).pathname).toMatch(/^\/idp\/sign-in\//);
     expect(isCallback(await leadsTo(visitor, {}))).toBe(true);
   });
 
-  it('may be a sign-in that is not older than so many seconds', async () => {
+  it('may limit the age of the sign-in in seconds', async () => {
     const { visitor } = await signIn(service.origin, 'la.admin', password);
     expect(isCallback(await leadsTo(visitor, { max_age: '3600' }))).toBe(true);
     await new Promise((resolve) => setTimeout(resolve, 2100));
@@ -62,7 +62,7 @@ describe('what the console asks for', () => {
     expect(silent.searchParams.get('error')).toBe('login_required');
   });
 
-  it('may name the session’s person by their id token, and no other', async () => {
+  it('may require the session’s user by their id token, and no other', async () => {
     const { visitor, tokens } = await signIn(service.origin, 'la.admin', password);
     const right = await leadsTo(visitor, { prompt: 'none', id_token_hint: tokens.id_token });
     expect(right.searchParams.get('code')).toBeTruthy();
@@ -78,7 +78,7 @@ describe('a sign-in request of an unknown user', () => {
     return (await service.database.identity((sql) => sql(text)))[0];
   };
 
-  it('writes nothing, however many there are', async () => {
+  it('writes nothing, in any number', async () => {
     const before = await stored();
     const requested = Array.from({ length: 60 }, async (_, number) => {
       const { address } = authorizationRequest(service.origin, { state: `${number}`.padEnd(900, 'x') });
@@ -89,7 +89,7 @@ describe('a sign-in request of an unknown user', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('is refused when it is longer than any browser’s cookie', async () => {
+  it('is rejected if it is too long for a cookie', async () => {
     // Uses random text, because the cookie is compressed and repeated text would fit.
     const state = randomBytes(6000).toString('base64url');
     const { address } = authorizationRequest(service.origin, { state });
@@ -101,7 +101,7 @@ describe('a sign-in request of an unknown user', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('is known to every process, and only in the browser that made it', async () => {
+  it('is known to every process, but only for its own browser', async () => {
     const other = await service.another();
     const visitor = new Visitor(service.origin);
     const page = await openSignIn(visitor, authorizationRequest(service.origin).address);
@@ -111,7 +111,7 @@ describe('a sign-in request of an unknown user', () => {
     await other.close();
   });
 
-  it('cannot be made up or changed, and is over once a user has signed in with it', async () => {
+  it('cannot be forged or changed, and ends once a user has signed in with it', async () => {
     const visitor = new Visitor(service.origin);
     const page = await openSignIn(visitor, authorizationRequest(service.origin).address);
     const cookie = visitor.cookies.get(interactionCookie);
@@ -146,7 +146,7 @@ describe('revoking', () => {
     });
   });
 
-  it('ends a refresh token, with an answer that libraries understand', async () => {
+  it('ends a refresh token, with a standard response', async () => {
     const { visitor, refreshToken } = await callerFor(service, 'la.admin');
     const answer = await revoke(visitor, { token: refreshToken });
     expect(answer.status).toBe(200);
@@ -155,13 +155,13 @@ describe('revoking', () => {
     expect((await refresh(visitor, refreshToken)).status).toBe(400);
   });
 
-  it('says yes to a token that nobody knows, and no to a client that nobody knows', async () => {
+  it('accepts an unknown token, and rejects an unknown client', async () => {
     const visitor = new Visitor(service.origin);
     expect((await revoke(visitor, { token: 'unknown' })).status).toBe(200);
     expect((await revoke(visitor, { token: 'unknown', client_id: 'OTHER' })).status).toBe(401);
   });
 
-  it('does not take signed access tokens, which end with their session', async () => {
+  it('rejects signed access tokens, which end with their session', async () => {
     const { visitor, token, call } = await callerFor(service, 'la.admin');
     expect((await revoke(visitor, { token })).status).toBe(400);
     expect((await call('/services/absence/v1.0/users')).status).toBe(200);

@@ -4,7 +4,7 @@ import { tokenCallsPerMinute } from '#server/identity/provider/registerProvider.
 import { Visitor } from '../http/visitor.ts';
 import { engines, type RunningService, startService } from './startService.ts';
 
-describe.each(engines())('counting uses, %s', (engine) => {
+describe.each(engines())('rate limits, %s', (engine) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await startService({}, '/nowhere', engine);
@@ -14,13 +14,13 @@ describe.each(engines())('counting uses, %s', (engine) => {
   const use = (key: string, limit = 3, seconds = 60) =>
     countUse(service.database, 'Test', key, limit, seconds);
 
-  it('lets as many through as the limit says, for each one by itself', async () => {
+  it('allow uses up to the limit, for each key separately', async () => {
     const uses = await Promise.all(Array.from({ length: 8 }, () => use('one')));
     expect(uses.filter((isAllowed) => isAllowed)).toHaveLength(3);
     expect(await use('other')).toBe(true);
   });
 
-  it('begins anew when the window is over', async () => {
+  it('reset after the window', async () => {
     for (let count = 0; count < 4; count += 1) await use('brief');
     expect(await use('brief')).toBe(false);
     await service.database.identity((sql) =>
@@ -29,7 +29,7 @@ describe.each(engines())('counting uses, %s', (engine) => {
     expect(await use('brief')).toBe(true);
   });
 
-  it('stops calls of the token endpoint in every process once one address has made too many', async () => {
+  it('reject calls of the token endpoint in every process after too many from one IP address', async () => {
     const other = await service.another();
     const ask = async (origin: string, path = '/idp/token') => {
       const answer = await new Visitor(origin).submit(path, { client_id: 'ABSMGMT', grant_type: 'x' });

@@ -72,7 +72,7 @@ describe('access tokens', () => {
     ['that ended before the clocks’ tolerance', { claims: { exp: seconds() - 700 } }],
     ['without an end', { claims: { exp: undefined } }],
     ['not valid yet, beyond the tolerance', { claims: { nbf: seconds() + 700 } }],
-  ])('%s are refused', async (_, change) => {
+  ])('%s are rejected', async (_, change) => {
     const token = await forged(change).catch(() => undefined);
     // The JWT library refuses to sign some headers, so those are put into a signed token by `withHeader`.
     expect(await statusWith(`Bearer ${token ?? withHeader(change.header ?? {})}`)).toBe(401);

@@ -12,11 +12,11 @@ describe('the aesopUser header', () => {
     ['{"orgId":0}', undefined, undefined],
     ['{"loggedInUserKey":"4-1032","orgId":622710}', '4-1032', 622710],
     ['{"orgId":"622710"}', undefined, 622710],
-  ])('%s is read', (text, userKey, organization) => {
+  ])('%s is accepted', (text, userKey, organization) => {
     expect(readUserHeader(text)).toEqual({ userKey, organization, impersonated: undefined });
   });
 
-  it('says whom somebody claims to act as', () => {
+  it('contains the key of the impersonated user', () => {
     expect(readUserHeader('{"orgId":622710,"impersonatedUserKey":"2-501"}')).toEqual({
       userKey: undefined,
       organization: 622710,
@@ -39,7 +39,7 @@ describe('the aesopUser header', () => {
     '{"impersonatedUserKey":""}',
     '{"impersonatedUserKey":41}',
     '{"impersonatedUserKey":"4-1 or 1=1"}',
-  ])('%s is refused as a bad request', (text) => {
+  ])('%s is rejected as a bad request', (text) => {
     expect(() => readUserHeader(text)).toThrow(DomainError);
     try {
       readUserHeader(text);
@@ -48,7 +48,7 @@ describe('the aesopUser header', () => {
     }
   });
 
-  it('never fails in another way, whatever is sent', () => {
+  it('never fails with another error', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         try {

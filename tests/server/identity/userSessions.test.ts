@@ -46,10 +46,10 @@ async function urlFor(login: string, query: Record<string, string>, claim: objec
     : codeOf(Promise.resolve(answer));
 }
 
-describe('the roles of a person', () => {
+describe('the roles of a user', () => {
   const roles = (login: string, query = {}) => read<SessionRoles>(ask(login, `${sessions}/Roles`, query));
 
-  it('are one for most people, titled by their user type', async () => {
+  it('are usually one, titled by the user type', async () => {
     expect(await roles('la.admin')).toMatchObject([
       {
         userTypeMnemonic: 'org',
@@ -61,7 +61,7 @@ describe('the roles of a person', () => {
     expect(await roles('support')).toMatchObject([{ userTitle: 'Support', orgId: 0, orgName: '' }]);
   });
 
-  it('are titled the same however a subject is spelled', async () => {
+  it('have the same title in any spelling of a subject', async () => {
     const rename = (from: string, to: string) =>
       service.database.identity((sql) =>
         sql('update user_account set subject = $2 where subject = $1', [from, to]),
@@ -85,7 +85,7 @@ describe('the roles of a person', () => {
     await rename('Multi-District View', 'Employee:501');
   });
 
-  it('are several for a multi-district view, the account’s own first, and only those of a district when one is named', async () => {
+  it('are several for a multi-district view, the account’s own first, filtered by district on request', async () => {
     const all = await roles('multi');
     expect(all.map(({ userKey, userTitle, orgId }) => [userKey, userTitle, orgId])).toEqual([
       ['7-3003', 'Multi-District View', losAngeles],
@@ -96,7 +96,7 @@ describe('the roles of a person', () => {
     expect(await roles('multi', { orgXrefId: '9999999' })).toEqual([]);
   });
 
-  it('are picked by the key or the organisation of a request, and only from one’s own', async () => {
+  it('are selected by the key or organization of a request, and only among the user’s own', async () => {
     const users = '/services/absence/v1.0/users';
     const profiles = '/services/absence/v1.0/permissionprofiles';
     const inEvergreen = await read<UserFacts>(ask('multi', users, {}, { loggedInUserKey: multiInEvergreen }));
@@ -124,7 +124,7 @@ describe('the roles of a person', () => {
 });
 
 describe('the districts to choose from', () => {
-  it('are those of one’s roles, and one while acting as somebody', async () => {
+  it('are those of the user’s roles, and only one during impersonation', async () => {
     const path = '/services/absence/v1.0/organizations';
     const found = (login: string, claim = {}) =>
       read<{ organizations: { id: number }[] }>(ask(login, path, { search: '' }, claim));
@@ -141,7 +141,7 @@ describe('the districts to choose from', () => {
 });
 
 describe('the redirect of a session', () => {
-  it('leads to the front page of the person’s district, or of the role that is asked for', async () => {
+  it('leads to the front page of the user’s district, or of the requested role', async () => {
     expect(await urlFor('la.admin', {})).toBe(`/district/${losAngeles}/`);
     expect(await urlFor('multi', { userKey: multiInEvergreen })).toBe(`/district/${evergreen}/`);
     expect(await urlFor('multi', { orgXrefId: '5302700', userType: '7' })).toBe(`/district/${evergreen}/`);
@@ -153,7 +153,7 @@ describe('the redirect of a session', () => {
     expect(await urlFor('support', {}, { orgId: evergreen })).toBe(`/district/${evergreen}/`);
   });
 
-  it('leads to an address of the console inside the district, by path or whole', async () => {
+  it('leads to a console URL in the district, by path or full URL', async () => {
     const page = `/district/${losAngeles}/reference-data/pay-code?x=1#top`;
     expect(await urlFor('la.admin', { redirectUrl: '/reference-data/pay-code?x=1#top' })).toBe(page);
     expect(await urlFor('la.admin', { redirectUrl: page })).toBe(page);
@@ -164,7 +164,7 @@ describe('the redirect of a session', () => {
     expect(await urlFor('support', { redirectUrl: `/district/${penasco}/x` })).toBe(`/district/${penasco}/x`);
   });
 
-  it('leads to a configured product and to what is below it', async () => {
+  it('leads to a configured product or a URL below it', async () => {
     expect(await urlFor('la.admin', { redirectUrl: 'https://time.example.org/app/sheet?id=7' })).toBe(
       'https://time.example.org/app/sheet?id=7',
     );
@@ -183,7 +183,7 @@ describe('the redirect of a session', () => {
     'http://time.example.org/app',
     'data:text/html,x',
     'evil',
-  ])('leads nowhere else: %s', async (redirectUrl) => {
+  ])('rejects other URLs: %s', async (redirectUrl) => {
     expect(await urlFor('la.admin', { redirectUrl })).toBe('400 badRequest');
     const requested = { redirectUrl, userKey: await employeeKey() };
     expect(await codeOf(inLosAngeles('support', 'ImpersonationRedirectUrl', requested))).toBe(
@@ -211,18 +211,18 @@ describe('the redirect of a session', () => {
     [{ userType: '0' }, '403 wrongOrganization'],
     [{ redirectUrl: `/district/${evergreen}/x` }, '403 wrongOrganization'],
     [{ orgId: `${losAngeles}`, redirectUrl: `/district/${evergreen}/x` }, '400 badRequest'],
-  ])('is refused for %j', async (query, code) => {
+  ])('is rejected for %j', async (query, code) => {
     expect(await urlFor('la.admin', query)).toBe(code);
   });
 
-  it('leads support to no district that does not exist', async () => {
+  it('does not lead support to an unknown district', async () => {
     expect(await urlFor('support', { orgId: '1' })).toBe('403 wrongOrganization');
     expect(await urlFor('support', { redirectUrl: '/district/1/x' })).toBe('403 wrongOrganization');
   });
 });
 
 describe('the redirect of an impersonation', () => {
-  it('leads into the district for those who act as the person, or may begin to', async () => {
+  it('leads into the district for users who impersonate the person, or may start to', async () => {
     const userKey = await employeeKey();
     const requested = { userKey, userType: '2', usingMobile: 'false' };
     expect(await urlOf('support', requested)).toBe(`/district/${losAngeles}/`);
@@ -233,7 +233,7 @@ describe('the redirect of an impersonation', () => {
     expect(await urlOf('support', { userKey, productId: 'Time' })).toBe('https://time.example.org/app');
   });
 
-  it('is refused to everybody else, and for what makes no sense', async () => {
+  it('is rejected for other users, and for invalid parameters', async () => {
     const userKey = await employeeKey();
     expect(await urlOf('la.admin', { userKey })).toBe('403 forbidden');
     expect(await urlOf('la.employee', { userKey })).toBe('403 forbidden');
@@ -244,7 +244,7 @@ describe('the redirect of an impersonation', () => {
     expect(await urlOf('support', { userKey, isPartOfMos: '1' })).toBe('400 unknownFilter');
   });
 
-  it('back ends it, and leads back even when it has ended already', async () => {
+  it('back ends it, and also works after it has ended', async () => {
     const userKey = await employeeKey();
     await beginImpersonation(caller('support'), userKey);
     for (const _ of [1, 2]) {
@@ -265,8 +265,8 @@ describe('the redirect of an impersonation', () => {
   }
 });
 
-describe('both spellings', () => {
-  it.each(['/services/absence/v1.0', '/services/absence/api/v1.0'])('of %s answer', async (base) => {
+describe('both spellings of a URL', () => {
+  it.each(['/services/absence/v1.0', '/services/absence/api/v1.0'])('work at %s', async (base) => {
     const answer = await ask('la.admin', `${base}/usersessions/RedirectUrl`);
     expect(await answer.json()).toEqual({ url: `/district/${losAngeles}/` });
     expect((await ask('la.admin', `${base}/usersessions/Roles`)).status).toBe(200);

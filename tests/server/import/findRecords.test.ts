@@ -28,7 +28,7 @@ describe.each(engines())('among 20,000 employees, on %s', (engine) => {
       return findRecords(context, stored, keys);
     });
 
-  test('a record is found by its number or id, whatever the case and accents', async () => {
+  test('a record is found by number or id, ignoring case and accents', async () => {
     const keys = [
       { field: 'identifier', value: 'e77' },
       { field: 'workerId', value: '4711' },
@@ -42,7 +42,7 @@ describe.each(engines())('among 20,000 employees, on %s', (engine) => {
     ]);
   });
 
-  test('many are found by the index of their number', async () => {
+  test('many records are found by the index of their number', async () => {
     const plans: string[] = [];
     const explained = (sql: Sql): Sql =>
       (async (text, values) => {

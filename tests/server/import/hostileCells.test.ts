@@ -20,13 +20,13 @@ async function checked(cell: string) {
   return { name: row?.changes?.payCodeName, code: problem?.code, field: problem?.field };
 }
 
-describe('a cell that means harm', () => {
+describe('a malicious cell', () => {
   test.each([
     ['a formula', "=cmd|' /C calc'!A0"],
     ['a script', '<script>alert(1)</script>'],
     ['a statement', "'; drop table pay_code; --"],
     ['a picture of several parts', '\u{1F469}\u{200D}\u{1F3EB} codes'],
-  ])('%s is a text like any other', async (_, text) => {
+  ])('%s is imported as plain text', async (_, text) => {
     expect(await checked(text)).toEqual({ name: text, code: undefined, field: undefined });
   });
 
@@ -38,15 +38,15 @@ describe('a cell that means harm', () => {
     ['a turned direction', 'evil\u202etxt.exe', 'controlCharacter', 'payCodeName'],
     ['more than a row may have', 'x'.repeat(100_000), 'brokenRow', ''],
     ['half a character', 'a\ud800b', 'brokenText', ''],
-  ])('%s is refused at its field, and the file is not', async (_, text, code, field) => {
+  ])('%s is rejected at its field, but the file is accepted', async (_, text, code, field) => {
     expect(await checked(text)).toMatchObject({ code, field });
   });
 
-  test.each(['a\u0000b', 'a\u0007b'])('a file with %j is no text', async (text) => {
+  test.each(['a\u0000b', 'a\u0007b'])('a file with %j is rejected as not text', async (text) => {
     await expect(checked(text)).rejects.toMatchObject({ details: { text: 'unread.noText' } });
   });
 
-  test('a name that only looks like another one is told, whatever stands unseen within it', async () => {
+  test('a duplicate name is reported even if it differs by invisible characters', async () => {
     const key = await fixture.upload('Name,External id\nSame,A\nsame ,B\nSa\u200bme,C\n');
     await fixture.check(key);
     const rows = await fixture.rows(key);

@@ -65,7 +65,7 @@ describe.each(engines())('an import of absences, %s', (engine) => {
   };
   const line = (date: string | undefined, more = ',,,,,') => [number, reason, date, more.slice(1)].join(',');
 
-  test('enters an absence for each line, of one day or up to its last day, and undoes them', async () => {
+  test('creates an absence for each line, for one day or up to its last day, and undoes them', async () => {
     const [monday, tuesday, , thursday, friday] = scene.week;
     const { job, checked, mapping } = await uploaded([
       line(monday, `,${tuesday},,,,`),
@@ -99,7 +99,7 @@ describe.each(engines())('an import of absences, %s', (engine) => {
     expect((await rowsOf(job)).map(({ outcome }) => outcome)).toEqual(['reversed', 'reversed', 'kept']);
   });
 
-  test('is judged line by line as on the page, and a refused line keeps no other', async () => {
+  test('is validated line by line as on the page, and an invalid line blocks no other', async () => {
     const [monday, tuesday] = scene.week;
     expect((await scene.send('create', scene.draftOf([scene.dayOn(monday)]))).status).toBe(201);
     const { job, checked } = await uploaded([
@@ -127,7 +127,7 @@ describe.each(engines())('an import of absences, %s', (engine) => {
     expect(await scene.entered()).toBe(2);
   });
 
-  test('two lines for the same time are told apart from what is entered already', async () => {
+  test('two lines for the same time are reported as duplicates in the file', async () => {
     const [monday] = scene.week;
     const { job, checked } = await uploaded([line(monday), line(monday)]);
     expect(checked.counts).toMatchObject({ results: { create: 1, error: 1 } });

@@ -71,7 +71,7 @@ describe.each(engines())('an import of an iCalendar file, %s', (engine) => {
     return { job: Number(json.jobId), checked, applied: await idle(json.jobId) };
   };
 
-  test('notes a day for each of its days, by its kind, and undoes them together', async () => {
+  test('adds a closed day for each of its days, by kind, and undoes them together', async () => {
     const { job } = await imported(
       ...event(
         `DTSTART;VALUE=DATE:${basic(monday)}`,
@@ -94,7 +94,7 @@ describe.each(engines())('an import of an iCalendar file, %s', (engine) => {
     expect(await closed()).toEqual([]);
   });
 
-  test('ends a rule without an end with the school year', async () => {
+  test('ends a rule without an end date with the school year', async () => {
     await imported(
       ...event(`DTSTART;VALUE=DATE:${basic(monday)}`, 'RRULE:FREQ=WEEKLY', 'SUMMARY:Early Monday'),
     );
@@ -114,7 +114,7 @@ describe.each(engines())('an import of an iCalendar file, %s', (engine) => {
       () => event(`DTSTART;VALUE=DATE:${basic(monday)}`, 'RRULE:FREQ=DAILY;COUNT=100000', 'SUMMARY:Often'),
       String(importLimits.calendarEvents),
     ],
-  ])('refuses %s, and keeps nothing', async (_, lines, message) => {
+  ])('rejects %s, and stores nothing', async (_, lines, message) => {
     const before = await scene.rows('select count(*)::int as jobs from import_job');
     const { status, json } = await sent(...lines());
     expect(status).toBe(400);

@@ -182,7 +182,7 @@ describe('the calls for imports', () => {
     ['a column that is not there', 'PUT', '/rows/1', { cells: { Nope: 'x' } }],
     ['an unknown result', 'GET', '/rows?result=perhaps', undefined],
     ['an unknown parameter', 'GET', '/rows?nope=1', undefined],
-  ])('refuse %s', async (_, method, path, body) => {
+  ])('reject %s', async (_, method, path, body) => {
     const { json } = await upload('Name\nDaily\n');
     const answer = await call('la.admin', method, `/imports/${json.jobId}${path}`, body);
     expect(answer.status).toBeGreaterThanOrEqual(400);

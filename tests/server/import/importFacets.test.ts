@@ -41,7 +41,7 @@ describe.each(engines())('a row of an employee with the fields of other tabs, on
     return row ?? {};
   };
 
-  test('makes the employee with address, permissions and skills, and the log names each tab', async () => {
+  test('creates the employee with address, permissions and skills, and logs each tab', async () => {
     const { job } = await ana();
     expect(job.mapping.columns.map(({ field }) => field)).toEqual([
       ...['identifier', 'firstName', 'lastName', 'workerTypeId', 'instituteIds', 'address1', 'city', 'zip'],
@@ -61,13 +61,13 @@ describe.each(engines())('a row of an employee with the fields of other tabs, on
     ]);
   });
 
-  test('is taken back whole: the employee and all that the tabs held', async () => {
+  test('is undone as a whole: the employee with all tabs', async () => {
     const { key } = await ana();
     expect((await fixture.undo(key)).counts.outcomes).toMatchObject({ reversed: 1, kept: 0, failed: 0 });
     expect(await fixture.records()).toEqual([]);
   });
 
-  test('changes only the tabs that it says something else of, and brings them back', async () => {
+  test('changes only the tabs with different values, and restores them', async () => {
     await ana();
     const before = await worker();
     await fixture.database.maintain((sql) => sql('delete from change_log'));
@@ -80,7 +80,7 @@ describe.each(engines())('a row of an employee with the fields of other tabs, on
     expect([after.city, after.skill_ids]).toEqual([before.city, before.skill_ids]);
   });
 
-  test('is kept by the undo when somebody edited another tab since', async () => {
+  test('is kept by an undo if another tab was edited since', async () => {
     await ana();
     const { key } = await apply('Employee number,City\nE1,Eugene\n');
     const { worker_id: id } = await worker();
@@ -100,7 +100,7 @@ describe.each(engines())('a row of an employee with the fields of other tabs, on
     expect((await worker()).city).toBe('Eugene');
   });
 
-  test('is an error by the rules of every tab, and nothing of it is written', async () => {
+  test('is validated by the rules of every tab, and an invalid row writes nothing', async () => {
     const key = await fixture.upload(
       `${heading}\nE1,Ana,,Teacher,South,,,973,Perhaps,yes,\nE2,Bo,Li,Teacher,South,,,973,,,\n`,
     );
@@ -120,7 +120,7 @@ describe.each(engines())('a row of an employee with the fields of other tabs, on
     expect(await fixture.records()).toEqual([]);
   });
 
-  test('leaves out the tabs that the person may not change, and refuses to fill them', async () => {
+  test('requires the permission for each tab, and hides the values of others', async () => {
     const limited = { actor: without('EMP.ADDRESS'), requestId: 'r' };
     const key = await fixture.upload(`${heading}\nE1,Ana,Ruiz,Teacher,South,1 Elm St,Salem,97301,,yes,\n`);
     const { mapping } = await fixture.job(key);
@@ -144,7 +144,7 @@ describe.each(engines())('a row of an employee with the fields of other tabs, on
     });
   });
 
-  test('suggests only fields that the person may fill', async () => {
+  test('suggests only fields that the user may change', async () => {
     const upload = {
       chunks: [new TextEncoder().encode('Last,City,Skills\nRuiz,Salem,\n')],
       fileName: 'a.csv',

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-test('files bring the records of a foreign schema', async () => {
+test('files create the records of a foreign schema', async () => {
   const key = await fixture.upload('Name,Legs\nHorse,4\nCentipede,100\n,3\n');
   await fixture.check(key);
   const rows = await fixture.rows(key);

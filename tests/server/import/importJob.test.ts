@@ -322,7 +322,7 @@ describe.each(engines())('an import of pay codes, on %s', (engine) => {
     ['a field that does not exist', { columns: [{ column: 'Name', field: 'nope' }] }],
     ['a field twice', { columns: ['Name', 'Code'].map((column) => ({ column, field: 'payCodeName' })) }],
     ['a match that no column fills', { match: ['payCodeId'] }],
-  ])('refuses a mapping with %s', async (_, mapping) => {
+  ])('rejects a mapping with %s', async (_, mapping) => {
     const key = await fixture.upload('Name,Code\nDaily,D\n');
     await expect(fixture.check(key, mapping)).rejects.toMatchObject({ code: 'badRequest' });
   });

@@ -25,7 +25,7 @@ function user(parts: RecordData): string {
     .join(',');
 }
 
-describe('users of OneRoster become employees, by its table of fields', () => {
+describe('users of OneRoster become employees', () => {
   let fixture: ImportFixture;
   beforeAll(async () => {
     fixture = await openFixture(quickEngine(), 'employee/general-information');
@@ -62,7 +62,7 @@ describe('users of OneRoster become employees, by its table of fields', () => {
     return row ?? {};
   };
 
-  test('a roster of pupils alone says whom it has, and leaves no import', async () => {
+  test('a roster of only students is rejected with the number of each role, and leaves no import', async () => {
     const pupils = Array.from({ length: 20 }, (_, index) =>
       user({ sourcedId: `p${index}`, role: 'student' }),
     );
@@ -72,7 +72,7 @@ describe('users of OneRoster become employees, by its table of fields', () => {
     expect(await fixture.database.maintain((sql) => sql('select 1 from import_job'))).toEqual([]);
   });
 
-  test('what a process left that ended while it stored rows is nobody’s to see, and is removed', async () => {
+  test('an import of a process that stopped while storing rows is hidden, and later removed', async () => {
     const key = await send([user({})]);
     const app = await fixture.newProcess();
     await fixture.database.maintain((sql) => sql('update import_job set is_complete = false'));
@@ -113,7 +113,7 @@ describe('users of OneRoster become employees, by its table of fields', () => {
     expect((await only())[column]).toEqual(value);
   });
 
-  test('enabledUser false takes access away, and true leaves it, also where empty cells empty fields', async () => {
+  test('enabledUser false revokes access, and true leaves it unchanged, even if empty cells clear fields', async () => {
     await bring([user({ phone: '5035550100' })]);
     await fixture.database.maintain((sql) => sql('update worker set access_granted = true'));
     for (const [enabledUser, granted] of [
@@ -127,13 +127,13 @@ describe('users of OneRoster become employees, by its table of fields', () => {
     }
   });
 
-  test.each(['tobedeleted', 'inactive'])('status %s deactivates and deletes nobody', async (status) => {
+  test.each(['tobedeleted', 'inactive'])('status %s deactivates, and deletes no one', async (status) => {
     await bring([user({})]);
     const { job } = await bring([user({ status })]);
     expect([job.counts.results.deactivate, (await only()).is_active]).toEqual([1, false]);
   });
 
-  test('in a file that holds everything whoever has no status is active, in any other it stays as it is', async () => {
+  test('a user without a status is active in a bulk file, and unchanged in any other', async () => {
     await bring([user({ status: 'inactive' })]);
     const bulk = 'propertyName,value\noneroster.version,1.1\nfile.users,bulk\n';
     await bring([user({ status: '' })]);
@@ -142,7 +142,7 @@ describe('users of OneRoster become employees, by its table of fields', () => {
     expect([job.extent, (await only()).is_active]).toEqual(['bulk', true]);
   });
 
-  test('a role is an employee type by its name, or by what the table of words says', async () => {
+  test('a role is an employee type by its name, or by the word mapping', async () => {
     const key = await send([
       user({ role: 'teacher' }),
       user({ sourcedId: 'u2', familyName: 'Li', role: 'paraprofessional' }),
@@ -153,7 +153,7 @@ describe('users of OneRoster become employees, by its table of fields', () => {
     expect(again.counts.results).toMatchObject({ create: 2, error: 0 });
   });
 
-  test('of several roles the one that is a job in the district counts, with its place and dates', async () => {
+  test('the role that is a job in the district is used, with its school and dates', async () => {
     const roles = [
       'sourcedId,status,userSourcedId,roleType,role,beginDate,endDate,orgSourcedId',
       'r1,active,u1,primary,parent,,,s2',
@@ -172,14 +172,14 @@ describe('users of OneRoster become employees, by its table of fields', () => {
     ]);
   });
 
-  test('an end before the begin is told', async () => {
+  test('an end before the start is reported', async () => {
     const roles = 'userSourcedId,role,beginDate,endDate,orgSourcedId\nu1,teacher,2026-08-01,2026-01-01,s1\n';
     const key = await send([user({ role: '' })], { 'roles.csv': roles });
     await fixture.check(key);
     expect((await fixture.rows(key))[0]?.problems[0]?.code).toBe('order');
   });
 
-  test('pupils and families are counted and not kept; substitutes are rows that change nothing', async () => {
+  test('students and families are counted and not stored; substitutes are rows without a change', async () => {
     const { key, job } = await bring([
       user({}),
       user({ sourcedId: 'u2', role: 'student', familyName: 'Secret' }),
@@ -199,7 +199,7 @@ describe('users of OneRoster become employees, by its table of fields', () => {
     expect((await only()).last_name).toBe('Ruiz');
   });
 
-  test('irregular files are read: misspelt headings, torn ends, US dates, other columns, no final newline', async () => {
+  test('irregular files are accepted: misspelled headings, ragged ends, US dates, extra columns, no final newline', async () => {
     const users = [
       '\uFEFFsourceId,status,dataLastModified,enabledUser,orgSourcedId,role,prefferedGivenName,givenName,familyName,identifier,ext_x,metadata.y,beginDate',
       'u1,ACTIVE,1/2/2026,True,s2,Teacher,Annie,Ana,Ruiz,9,a,b,8/3/2026,,,',
@@ -231,7 +231,7 @@ describe('orgs of OneRoster become schools', () => {
   });
   afterAll(() => fixture.close());
 
-  test('with their level, number and place in the tree; an orphan belongs to the district, and none is deleted', async () => {
+  test('with their level, number and parent; an orphan belongs to the district, and none is deleted', async () => {
     const lines = (status: string) =>
       [
         'sourcedId,status,name,type,identifier,parentSourcedId',
@@ -275,7 +275,7 @@ describe('orgs of OneRoster and the district itself', () => {
   });
   afterAll(() => fixture.close());
 
-  test('the one district of the file is the one that is there; its schools come with it', async () => {
+  test('the only district in the file matches the existing one, and its schools are added', async () => {
     await fixture.add({ institutionName: 'Our district', institutionLevelId: 1 }, 'settings/school');
     // Lines like those in the file of Grand Bend (docs/domain.md#oneroster).
     const lines = [
@@ -315,7 +315,7 @@ describe('substitutes of OneRoster become substitutes', () => {
   });
   afterAll(() => fixture.close());
 
-  test('those with the role, nobody else; once more nothing changes; who is inactive there is deactivated', async () => {
+  test('only those with the role; a second import changes nothing, and inactive ones are deactivated', async () => {
     const roster = (parts: RecordData = {}) => {
       const lines = [
         user({ sourcedId: 's9', role: 'substitute', givenName: 'Sol', identifier: 'S9', ...parts }),

@@ -80,7 +80,7 @@ describe.each(engines())('an import of balances, on %s', (engine) => {
     expect(await days()).toEqual([10, 8].sort());
   });
 
-  test('asks for the employee, within whom a balance is found', async () => {
+  test('requires the employee of a balance', async () => {
     const key = await fixture.upload('Reason,Balance\nSick,1\n');
     await expect(fixture.check(key)).rejects.toMatchObject({
       details: { args: { reason: expect.stringContaining('nothing fills "workerId"') } },
@@ -107,7 +107,7 @@ describe('an import of preferred substitutes', () => {
   });
   afterAll(() => fixture.close());
 
-  test('finds the employee and the substitute by their numbers, and keeps the rules of the list', async () => {
+  test('finds the employee and the substitute by their numbers, and enforces the rules of the list', async () => {
     const heading = 'Employee number,Substitute number,Call rank,Excluded';
     const first = await fixture.upload(`${heading}\nE1,S1,1,no\nE1,S2,1,no\n`);
     await fixture.check(first);

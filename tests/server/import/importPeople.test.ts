@@ -148,7 +148,7 @@ describe.each(engines())('an import of employees, on %s', (engine) => {
     expect((await fixture.check(again)).counts.results.unchanged).toBe(2);
   });
 
-  test('asks for a confirmation before deactivating more than a tenth', async () => {
+  test('requires confirmation before deactivating more than a tenth', async () => {
     for (let index = 0; index < 20; index += 1) await person(`E${index}`);
     const key = await fixture.upload('Employee number,Active\nE1,no\nE2,no\nE3,no\n');
     const job = await fixture.check(key);
@@ -221,7 +221,7 @@ describe.each(engines())('an import of employees, on %s', (engine) => {
     );
   });
 
-  test('creates many together, each with the same results and log as alone', async () => {
+  test('creates many together, with the same results and log as one by one', async () => {
     const heading = 'External id,Employee number,First,Last,Employee type,Schools,Birth date';
     const lines = ['X1,E1,Ana,Ruiz', 'X2,E1,Bo,Li', 'X3,E3,,Low', 'X4,E4,Di,May'].map(
       (start, index) => `${start},Teacher,South,${index === 3 ? '1990-02-03' : ''}`,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-test('a second check forgets what the first one found in portions, never all rows in one statement', async () => {
+test('a second check deletes the results of the first one in batches', async () => {
   const rows = Array.from({ length: count }, (_, index) => `Code ${index},X${index}`);
   const key = await fixture.upload(`Name,External id\n${rows.join('\n')}\n`);
   const { mapping } = await fixture.check(key);
@@ -37,7 +37,7 @@ test('a second check forgets what the first one found in portions, never all row
   expect([counts.results.create, progress.done]).toEqual([count, count]);
 });
 
-test('many rows are checked, applied and taken back, and the database counts its tables anew meanwhile', async () => {
+test('many rows are checked, applied and undone, with updated table statistics', async () => {
   const rows = Array.from({ length: count }, (_, index) => `Code ${index},X${index}`);
   const key = await fixture.upload(`Name,External id\n${rows.join('\n')}\n`);
   expect((await fixture.check(key)).counts.results.create).toBe(count);

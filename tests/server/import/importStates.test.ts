@@ -60,7 +60,7 @@ describe.each(engines())('a file of records with states and rules, on %s', (engi
   });
   afterAll(() => fixture.close());
 
-  test('takes steps that there are, and no other way; keeps to the rules; has totals worked out anew', async () => {
+  test('makes only declared transitions, enforces rules, and recalculates totals', async () => {
     const key = await fixture.upload(
       'Name,Pieces,Price,State\nChairs,5,10,Sent\nTables,3,10,Closed\nLamps,101,10,\nBoards,1,10,Closed\nPens,7,2,\n',
     );

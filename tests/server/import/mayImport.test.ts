@@ -35,11 +35,11 @@ test.each([
   ['INST.ADD', 'prepare', 'updateOnly', 'nothing'],
   ['INST.EDIT', 'prepare', 'upsert', 'forbidden INST.EDIT'],
   ['INST.EDIT', 'prepare', 'createOnly', 'nothing'],
-] as const)('without %s, to %s an import that may %s is refused with %s', (without, step, mode, expected) => {
+] as const)('without %s, to %s an import that may %s returns %s', (without, step, mode, expected) => {
   expect(refused(without, step, mode)).toBe(expected);
 });
 
-test('records that only exist once, or are only read, are not imported', () => {
+test('single-record and read-only entities cannot be imported', () => {
   const { named, entities } = registry;
   expect(isImportable(named('reference-data/pay-code'))).toBe(true);
   expect(entities.filter((entity) => entity.single).every((entity) => !isImportable(entity))).toBe(true);

@@ -10,7 +10,7 @@ import { district, type ImportFixture, openFixture, personWith } from './fixture
 
 const file = (name: string) => readFileSync(new URL(`./files/${name}`, import.meta.url));
 
-describe.each(engines())('files as offices have them, on %s', (engine) => {
+describe.each(engines())('files from school offices, on %s', (engine) => {
   let fixture: ImportFixture;
   const ids: Record<string, unknown> = {};
   beforeAll(async () => {
@@ -64,7 +64,7 @@ describe.each(engines())('files as offices have them, on %s', (engine) => {
   const row = (identifier: string, school = 'Cesar Chavez Elementary') =>
     `${identifier},Rowe,${identifier},"${school}",Elementary Teacher`;
 
-  test('status codes: words are read, a code is asked once, and nobody becomes active by a T', async () => {
+  test('status codes: known words are read, each unknown code is listed once, and "T" does not activate anyone', async () => {
     const key = await check(file('status-codes.csv'));
     expect(await rowResults(key)).toEqual([
       [2, 'error', 'isActive yesOrNo'],
@@ -94,7 +94,7 @@ describe.each(engines())('files as offices have them, on %s', (engine) => {
     ]);
   });
 
-  test('a status that brings somebody back is told: old and new value, and how many', async () => {
+  test('a reactivation is reported with the old and new value, and counted', async () => {
     await person('113544', { isActive: false });
     await person('113545');
     const key = await check('Employee ID,Status,Room\n113544,Active,12\n113545,Terminated,\n');
@@ -118,7 +118,7 @@ describe.each(engines())('files as offices have them, on %s', (engine) => {
     expect(await rowResults(asT)).toEqual([[2, 'error', 'isActive yesOrNo']]);
   });
 
-  test('a date with a time in a workbook is the day of its cell', async () => {
+  test('a date with a time in a workbook is the date of its cell', async () => {
     const key = await check(file('dates-with-times.xlsx'));
     await fixture.apply(key);
     expect((await fixture.rows(key)).map(({ changes }) => changes.startDate)).toEqual([
@@ -128,7 +128,7 @@ describe.each(engines())('files as offices have them, on %s', (engine) => {
     ]);
   });
 
-  test('guards of identifiers are taken off, and a number that a spreadsheet shortened is refused', async () => {
+  test('guard characters of identifiers are removed, and a number shortened by a spreadsheet is rejected', async () => {
     const key = await check(file('guarded-identifiers.csv'));
     expect(await rowResults(key)).toEqual([
       [2, 'create'],
@@ -143,7 +143,7 @@ describe.each(engines())('files as offices have them, on %s', (engine) => {
     ]);
   });
 
-  test('several lines of a person are one employee with all schools', async () => {
+  test('several lines of one employee become one employee with all schools', async () => {
     const key = await check(file('one-line-per-school.csv'));
     expect(await rowResults(key)).toEqual([
       [2, 'create'],
@@ -162,7 +162,7 @@ describe.each(engines())('files as offices have them, on %s', (engine) => {
     expect(await fixture.records()).toEqual([]);
   });
 
-  test('a line of the same identifier that says something else is told of, and joins once it is fixed', async () => {
+  test('a line with the same identifier and a different value is reported, and joins once it is fixed', async () => {
     const rows = ['1,Rowe,Ann,Cesar Chavez Elementary', '1,Rowe,Bob,Abraham Lincoln Senior High'];
     const key = await check(`${head}\n${rows.map((one) => `${one},Elementary Teacher`).join('\n')}\n`);
     expect(await rowResults(key)).toEqual([
@@ -188,7 +188,7 @@ describe.each(engines())('files as offices have them, on %s', (engine) => {
     expect((await fixture.rows(key))[0]?.changes.instituteIds).toEqual([ids['Cesar Chavez Elementary']]);
   });
 
-  test('a line that is fixed after its record was written adds to it', async () => {
+  test('a line that is fixed after its record was saved is added to it', async () => {
     const rows = ['1,Rowe,Ann,Cesar Chavez Elementary', '1,Rowe,Bob,Abraham Lincoln Senior High'];
     const key = await check(`${head}\n${rows.map((one) => `${one},Elementary Teacher`).join('\n')}\n`);
     await fixture.apply(key);
@@ -223,7 +223,7 @@ describe.each(engines())('files as offices have them, on %s', (engine) => {
     ]);
   });
 
-  test('errors of a spreadsheet are problems of their cells', async () => {
+  test('spreadsheet errors are problems of their cells', async () => {
     const key = await check(file('error-cells.xlsx'));
     expect(await rowResults(key)).toEqual([
       [2, 'error', 'instituteIds errorCell', 'startDate errorCell', 'phoneNumber errorCell'],
@@ -233,7 +233,7 @@ describe.each(engines())('files as offices have them, on %s', (engine) => {
     expect([second?.changes.startDate, second?.changes.isActive]).toEqual(['2026-08-15', false]);
   });
 
-  test('words for nothing are asked once, and are empty cells or texts as people say', async () => {
+  test('words for empty values are listed once, and mapped to empty cells or kept as text', async () => {
     const key = await check(file('words-for-nothing.csv'));
     expect(await rowResults(key)).toEqual([
       [2, 'error', 'middleName emptyWord', 'room errorCell'],
@@ -250,7 +250,7 @@ describe.each(engines())('files as offices have them, on %s', (engine) => {
     ]);
   });
 
-  test('dates that fit only day first are read so, and the date that tells is named', async () => {
+  test('dates that only fit day first are read that way, and the deciding date is named', async () => {
     const key = await check(file('day-first.csv'));
     const job = await fixture.job(key);
     expect([job.mapping.dateOrder, job.hints.dates]).toEqual([
@@ -268,7 +268,7 @@ describe.each(engines())('files as offices have them, on %s', (engine) => {
     ]);
   });
 
-  test('a name that an earlier row or the district has is told of its row and counted', async () => {
+  test('a name that duplicates an earlier row or a record is reported with its source, and counted', async () => {
     const key = await check(file('same-name.csv'));
     expect((await fixture.rows(key)).map(({ notes }) => notes)).toEqual([
       [],
@@ -284,7 +284,7 @@ describe.each(engines())('files as offices have them, on %s', (engine) => {
     expect((await fixture.job(again)).warnings).toMatchObject({ sameName: 2, sameNameLine: 1 });
   });
 
-  test('characters that nobody sees are taken out, and both apostrophes are the same name', async () => {
+  test('invisible characters are removed, and both apostrophes are the same in names', async () => {
     const key = await check(file('invisible-characters.csv'));
     expect((await fixture.rows(key)).map(({ notes }) => notes.map(({ code }) => code))).toEqual([
       [],
@@ -308,7 +308,7 @@ describe.each(engines())('files as offices have them, on %s', (engine) => {
     ).rejects.toMatchObject({ details: { problems: [{ code: 'duplicateName' }] } });
   });
 
-  test('the sheet whose heading fits is read; hidden sheets come last, hidden rows are told', async () => {
+  test('the sheet with a matching heading is read; hidden sheets come last, and hidden rows are reported', async () => {
     const key = await check(file('cover-and-hidden-sheets.xlsx'));
     const job = await fixture.job(key);
     expect([job.table, job.tables, job.hints]).toEqual([
@@ -318,7 +318,7 @@ describe.each(engines())('files as offices have them, on %s', (engine) => {
     ]);
   });
 
-  test('schools are parted by bars, slashes and line breaks; a code that lost its zeros is found, and told', async () => {
+  test('schools are separated by bars, slashes and line breaks; a code without its leading zeros is found, and reported', async () => {
     const two = [ids['Cesar Chavez Elementary'], ids['Abraham Lincoln Senior High']];
     const names = ['Cesar Chavez Elementary', 'Abraham Lincoln Senior High'];
     const cells = [
@@ -344,7 +344,7 @@ describe.each(engines())('files as offices have them, on %s', (engine) => {
     ]);
   });
 
-  test('values that are quoted twice are the values', async () => {
+  test('double-quoted values are unquoted', async () => {
     const quoted = (text: string) => `"""${text}"""`;
     const lines = [head, row('Q1')].map((line) =>
       line
@@ -357,7 +357,7 @@ describe.each(engines())('files as offices have them, on %s', (engine) => {
     expect((await fixture.rows(key))[0]?.changes).toMatchObject({ lastName: 'Rowe', identifier: 'Q1' });
   });
 
-  test('a file of fixed width is refused by that name', async () => {
+  test('a fixed-width file is rejected as such', async () => {
     const line = (...cells: string[]) => cells.map((cell) => cell.padEnd(26)).join('');
     const text = [
       line('EMPNO', 'LAST NAME', 'FIRST NAME', 'SCHOOL'),

@@ -5,7 +5,7 @@ const person = (id: number) => ({ organization: 1, userKey: `4-${id}` });
 const calm = new AbortController().signal;
 const limits = { perPerson: 1, perDistrict: 4, atOnce: 1, waiting: 1 };
 
-test('a second file of the same person is refused, and taken when the first is done', () => {
+test('a second file of the same user is rejected, and accepted once the first is done', () => {
   const turns = new ReadingQueue(limits);
   const first = turns.enter(person(1));
   expect(() => turns.enter(person(1))).toThrow(expect.objectContaining({ code: 'tooMany' }));
@@ -13,7 +13,7 @@ test('a second file of the same person is refused, and taken when the first is d
   expect(() => turns.enter(person(1))).not.toThrow();
 });
 
-test('the next waits until its turn comes and is told how many are before it; more are refused', async () => {
+test('the next file waits for its turn and gets its position; more files are rejected', async () => {
   const turns = new ReadingQueue(limits);
   const first = turns.enter(person(1));
   await first.waitForTurn(calm);
@@ -34,14 +34,14 @@ test('the next waits until its turn comes and is told how many are before it; mo
   expect(turns.stateOf(person(2))).toBeUndefined();
 });
 
-test('a file whose bytes are still coming holds up nobody', async () => {
+test('a file that is still uploading blocks no other', async () => {
   const turns = new ReadingQueue(limits);
   turns.enter(person(1));
   await turns.enter(person(2)).waitForTurn(calm);
   expect(turns.stateOf(person(2))?.state).toBe('reading');
 });
 
-test('whoever withdraws while waiting is let go, and the place is free again', async () => {
+test('a canceled wait ends, and its place becomes free', async () => {
   const turns = new ReadingQueue(limits);
   await turns.enter(person(1)).waitForTurn(calm);
   const withdrawal = new AbortController();
@@ -53,7 +53,7 @@ test('whoever withdraws while waiting is let go, and the place is free again', a
   expect(() => turns.enter(person(3))).not.toThrow();
 });
 
-test('one district never holds every place: its files wait while those of another are read', async () => {
+test('one district never takes every place: its files wait while those of another are read', async () => {
   const turns = new ReadingQueue({ perPerson: 1, perDistrict: 3, atOnce: 2, waiting: 6 });
   const of = (organization: number, id: number) => ({ organization, userKey: `4-${id}` });
   const ownTurns = [1, 2, 3].map((id) => turns.enter(of(1, id)));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { StepSize } from '#server/import/jobs/importJob.ts';
 
-test('steps shrink while they keep others waiting and grow while they do not, within bounds', () => {
+test('the batch size shrinks if steps are slow and grows if they are fast, within bounds', () => {
   const size = new StepSize();
   expect(size.rows).toBe(50);
   for (const _ of [1, 2, 3, 4]) size.adaptTo(10);

@@ -32,7 +32,7 @@ const lockAs = (changes: object) => writeFileSync(`${folder}.lock`, holder(chang
 /** Makes the last heartbeat in the lock file look old, as if the process that holds the folder had died. */
 const age = () => utimesSync(`${folder}.lock`, 0, 0);
 
-it('gives the folder to one holder, and then to the next one', async () => {
+it('belongs to one holder, and then to the next one', async () => {
   const lock = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(StartError);
   await expect(lockFolder(folder)).rejects.toThrow(
@@ -71,7 +71,7 @@ it('is refused while the holding process runs, however old its heartbeat', async
   (await lockFolder(folder)).release();
 });
 
-it('is taken over from a process whose id another process has now', async () => {
+it('is taken over if its process id now belongs to another process', async () => {
   lockAs({ started: 'at another time' });
   const lock = await lockFolder(folder);
   expect(JSON.parse(readFileSync(`${folder}.lock`, 'utf8')).started).toBe(startOf(process.pid));

@@ -74,11 +74,11 @@ async function open(tables: readonly Table[], distributed?: boolean) {
 const isKey = (line: string) => line.includes('foreign key');
 const spreads = (line: string) => /create_(distributed|reference)_table/.test(line);
 
-ofServer('needs the extension where the configuration asks for it', async () => {
+ofServer('distribution requires the extension if the configuration enables it', async () => {
   await expect(openDatabase({ ...place, tables: [], distributed: true })).rejects.toThrow(StartError);
 });
 
-ofServer('gets tables that were there before, without their foreign keys meanwhile', async () => {
+ofServer('distribution includes existing tables, and drops their foreign keys in the meantime', async () => {
   await (await openDatabase({ ...place, tables: [team, member, color, key] })).close();
   await client.query(pretended);
   const { lines, remarks, row, rows } = await open([team, member, color, key]);
@@ -97,11 +97,11 @@ ofServer('gets tables that were there before, without their foreign keys meanwhi
   expect(row).toEqual({ propagates: 'local', role: 'absmgmt_service' });
 });
 
-ofServer('is left alone once every table has its place', async () => {
+ofServer('distribution changes nothing once every table is distributed', async () => {
   expect(await open([team, member, color, key])).toMatchObject({ lines: [], remarks: [] });
 });
 
-ofServer('gets a table that a later version adds, in the group of the others', async () => {
+ofServer('distribution adds a table of a later version to the group of the others', async () => {
   const { lines, rows } = await open([team, member, color, key, prize]);
   expect(lines.filter(spreads)).toEqual([
     `select create_distributed_table('"prize"', 'org_id', colocate_with => '"team"');`,

@@ -32,7 +32,7 @@ onEveryEngine(
       return database;
     };
 
-    it('adds columns, and keeps the rows, also those of columns that nothing names any more', async () => {
+    it('adds columns and keeps all rows, including columns that are no longer declared', async () => {
       const database = await opened();
       const columns = renamed('title').concat({
         name: 'motto',
@@ -52,7 +52,7 @@ onEveryEngine(
       expect(rows).toEqual([{ team_name: 'Reds', title: null, motto: 'Go' }]);
     });
 
-    it('fills a new column of the rows that are there already, once', async () => {
+    it('fills a new column of existing rows, once', async () => {
       const database = await opened();
       const filled = { name: 'call', type: 'text', filledWith: 'upper(team_name)' } as const;
       const columns = withColumn(filled);
@@ -65,7 +65,7 @@ onEveryEngine(
       expect(await sync(database, withTeam({ columns }))).toEqual([]);
     });
 
-    it('adds a column that PostgreSQL derives, for the rows that are there already too, once', async () => {
+    it('adds a generated column, also for existing rows, once', async () => {
       const database = await opened();
       const derived = {
         name: 'rank',
@@ -81,7 +81,7 @@ onEveryEngine(
       expect(await sync(database, withTeam({ columns }))).toEqual([]);
     });
 
-    it('lets no column that nothing names any more refuse a new row', async () => {
+    it('makes columns that are no longer declared optional, so that new rows are accepted', async () => {
       const database = await opened(withTeam({ columns: withColumn({ name: 'rank', type: 'integer' }) }));
       const strict = withTeam({
         columns: withColumn({ name: 'rank', type: 'integer', default: '1', notNull: true }),
@@ -95,7 +95,7 @@ onEveryEngine(
       await database.write(1, (sql) => sql("insert into team (org_id, team_name) values (1, 'Blues')"));
     });
 
-    it('replaces a check whose text changed, and holds it against new rows alone', async () => {
+    it('replaces a changed check, which applies only to new rows', async () => {
       const database = await opened();
       const checks = [{ name: 'team_team_name_00000002', expression: 'char_length("team_name") <= 3' }];
       const statements = await sync(database, withTeam({ checks }));
@@ -133,7 +133,7 @@ onEveryEngine(
       expect(await sync(database, changed)).toEqual([]);
     });
 
-    it('drops a unique index that no schema names any more, and no index of somebody else', async () => {
+    it('drops a unique index that is no longer declared, and no index that an administrator added', async () => {
       const database = await opened();
       await database.maintain((sql) =>
         sql(`create index team_by_hand on team (made_at); create unique index team_noted on team (team_id);
@@ -148,7 +148,7 @@ onEveryEngine(
       expect(await sync(database, free)).toEqual([]);
     });
 
-    it('lets rows that are the same stay when their names must be unique, says which, and refuses every new one', async () => {
+    it('keeps duplicate rows when names become unique, reports them, and rejects new duplicates', async () => {
       const free = withTeam({ indexes: [] });
       const database = await opened(free);
       const insert = (name: string) =>
@@ -182,7 +182,7 @@ onEveryEngine(
       ]);
     });
 
-    it('upgrades a database that knew no folded names and holds some twice', async () => {
+    it('upgrades a database that lacks the name function and has duplicates', async () => {
       const database = await opened();
       const insert = (name: string) =>
         database.write(1, (sql) => sql('insert into team (org_id, team_name) values (1, $1)', [name]));
@@ -207,7 +207,7 @@ onEveryEngine(
       expect(await sync(database, tables)).toEqual([]);
     });
 
-    it('puts back row-level security, policies and grants that somebody took away', async () => {
+    it('restores removed row-level security, policies and grants', async () => {
       const database = await opened();
       await database.maintain((sql) =>
         sql(`alter table team no force row level security;
@@ -226,7 +226,7 @@ onEveryEngine(
       expect(await sync(database, sampleTables)).toEqual([]);
     });
 
-    it('makes the key function anew when its body is another one, and the indexes that hold its answers', async () => {
+    it('recreates the key function when its body differs, and rebuilds its indexes', async () => {
       const { database } = await open(sampleTables);
       await database.maintain((sql) =>
         sql(`create or replace function absmgmt_key(value text) returns text language sql immutable
@@ -240,7 +240,7 @@ onEveryEngine(
       ]);
     });
 
-    it('refuses a column of another type, with both types and the fix, and changes nothing', async () => {
+    it('rejects a column of another type, with both types and the fix, and changes nothing', async () => {
       const database = await opened();
       const columns = team.columns.map((column) =>
         column.name === 'row_version' ? { ...column, type: 'text' as const } : column,
@@ -254,14 +254,14 @@ onEveryEngine(
       expect(statements).toEqual([]);
     });
 
-    it('refuses a table with another primary key', async () => {
+    it('rejects a table with another primary key', async () => {
       const database = await opened();
       await expect(sync(database, withTeam({ primaryKey: ['org_id', 'team_name'] }))).rejects.toThrow(
         'Table "team": the database has the primary key (org_id, team_id), the schema asks for (org_id, team_name).',
       );
     });
 
-    it('keeps nothing of a change that fails in the middle', async () => {
+    it('rolls back a change that fails midway', async () => {
       const database = await opened();
       const checks = [{ name: 'team_broken_00000003', expression: 'no_such_column > 1' }];
       const columns = withColumn({ name: 'half', type: 'text' });
@@ -278,7 +278,7 @@ onEveryEngine(
 onEveryEngine(
   'schema sync by several processes',
   (_, engine) => {
-    it.skipIf(engine === 'embedded')('is done once when they start together', async () => {
+    it.skipIf(engine === 'embedded')('runs once if they start at the same time', async () => {
       const place = await newPlace(engine);
       const statements: string[] = [];
       const log = (line: string) => statements.push(line);

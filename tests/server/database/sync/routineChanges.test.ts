@@ -44,7 +44,7 @@ onEveryEngine(
       return database;
     };
 
-    it('reads the rows of every organisation, for sign-in’s role alone', async () => {
+    it('reads the rows of every organization, only for the sign-in role', async () => {
       const database = await opened();
       expect((await count(database)).map(({ teams }) => Number(teams))).toEqual([2]);
       for (const organization of [0, 1]) {
@@ -53,14 +53,14 @@ onEveryEngine(
       }
     });
 
-    it('can be called by the role of the service alone where it says so', async () => {
+    it('can be limited to the role of the service', async () => {
       const { database } = await open(withRoutine({ calledBy: 'service' }));
       const rows = await database.read(1, (sql) => sql("select teams from absmgmt_count_teams('R')"));
       expect(rows.map(({ teams }) => Number(teams))).toEqual([0]);
       await expect(count(database)).rejects.toThrow(/permission denied/);
     });
 
-    it('is made once, and anew when its text or its head changes', async () => {
+    it('is created once, and recreated when its body or signature changes', async () => {
       const database = await opened();
       expect(await sync(database, withRoutine())).toEqual([]);
       const body = routine.body.replace('count(*)', 'count(*) + 40');
@@ -78,7 +78,7 @@ onEveryEngine(
       expect(await sync(database, withRoutine(renamed))).toEqual([]);
     });
 
-    it('leaves nothing of itself when it takes something else, whichever of the two is read first', async () => {
+    it('leaves no overload behind when its parameters change', async () => {
       const database = await opened();
       const parameters = [...routine.parameters, { name: 'at_most', type: 'integer[]' }];
       const signatures = () =>
@@ -96,7 +96,7 @@ onEveryEngine(
       expect((await count(database)).map(({ teams }) => Number(teams))).toEqual([2]);
     });
 
-    it('looks up names in the service’s schema, whatever somebody puts before it', async () => {
+    it('resolves names in the service’s schema, even with a temporary table of the same name', async () => {
       const database = await opened();
       const rows = await database.identity(async (sql) => {
         await sql('create temporary table team (team_name text)');

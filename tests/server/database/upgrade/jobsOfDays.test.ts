@@ -17,9 +17,9 @@ const jobsText = `select confirmation_number::int as day, day.job_id::int as job
   from absence_day as day left join job using (org_id, job_id) order by confirmation_number`;
 
 onEveryEngine(
-  'days that were taken one by one',
+  'absence days without jobs',
   (open) => {
-    it('are jobs of one day, and a second time nothing happens', async () => {
+    it('become jobs of one day, and a second run changes nothing', async () => {
       const { database } = await open(tables, { contents: smallDemo });
       await database.maintain(async (sql) => {
         for (const text of ['update absence_day set job_id = null', 'delete from job']) await sql(text);

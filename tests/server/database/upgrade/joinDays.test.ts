@@ -34,9 +34,9 @@ async function migrated(sql: Sql) {
 }
 
 onEveryEngine(
-  'days that were kept one by one',
+  'absence days stored one by one',
   (open) => {
-    it('are joined as they were entered, and a second time nothing happens', async () => {
+    it('are joined as they were entered, and a second run changes nothing', async () => {
       const { database } = await open(tables, { contents: smallDemo });
       await database.maintain(async (sql) => {
         const entered = await sql(absencesText);
@@ -65,7 +65,7 @@ onEveryEngine(
       ['another reason', "absence_date = date '2031-01-06', absence_reason_id = null", false],
       ['nobody’s', "absence_date = date '2031-01-06', worker_id = null", false],
     ])(
-      'two days, %s',
+      'are joined only if they belong together: %s',
       async (_, second, isJoined) => {
         const { database } = await open(tables, { contents: smallDemo });
         await database.maintain(async (sql) => {

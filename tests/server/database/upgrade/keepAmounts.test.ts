@@ -78,9 +78,9 @@ async function compare(sql: Sql, schedule: Schedule): Promise<void> {
 }
 
 onEveryEngine(
-  'days that kept no amount',
+  'absence days without a stored amount',
   (open) => {
-    it('get what they took from balances, by any hours and any rounding', async () => {
+    it('get the amount that they took from balances, for any hours and rounding', async () => {
       const { database } = await open(tables, { contents: smallDemo });
       await database.maintain(async (sql) => {
         await sql(employees);

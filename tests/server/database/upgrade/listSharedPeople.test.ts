@@ -14,7 +14,7 @@ const people = [
   [2, 21, 'M-1', true],
 ];
 
-it('lists the substitutes of every district who agreed and have a number', async () => {
+it('the shared directory lists substitutes of every district who consented and have a number', async () => {
   const { database, close } = await openTestDatabase(quickEngine(), allTables(readRegistry(entities)));
   await database.maintain(async (sql) => {
     for (const values of people)

@@ -52,7 +52,7 @@ const split: Migration = {
     "update pupil set first_name = split_part(shown_name, ' ', 1), last_name = split_part(shown_name, ' ', 2)",
   ],
 };
-it('the hash of the tables is the same in whatever order their parts were read, and another with another key', () => {
+it('the hash of tables ignores their order, and changes with the primary key', () => {
   const { columns, ...rest } = after;
   const turned: Table = { columns: [...columns].reverse(), ...rest };
   const other = { ...before, name: 'room' };
@@ -89,7 +89,7 @@ onEveryEngine(
         }),
       );
 
-    it('rename, convert, split and back-fill, once, and say what they do', () =>
+    it('rename, convert, split and backfill once, and log each step', () =>
       opened(async (open) => {
         await withPupil(open);
         const lines = await open(next, async (database) => {
@@ -110,7 +110,7 @@ onEveryEngine(
         expect(await open(next)).toEqual([]);
       }));
 
-    it('are planned without being run', () =>
+    it('can be planned without running', () =>
       opened(async (open) => {
         await withPupil(open);
         await open(old, async (database) => {
@@ -124,7 +124,7 @@ onEveryEngine(
         });
       }));
 
-    it('leave everything as it was where one fails', () =>
+    it('change nothing if one fails', () =>
       opened(async (open) => {
         await withPupil(open);
         const broken = { ...split, statements: ['update pupil set no_such_column = 1'] };
@@ -133,13 +133,13 @@ onEveryEngine(
         expect(await open(old)).toEqual([]);
       }));
 
-    it('are not run in a database that is made after them', () =>
+    it('do not run in a new database', () =>
       opened(async (open) => {
         expect((await open(next)).filter((line) => line.startsWith('--'))).toEqual([]);
         expect(await open(next)).toEqual([]);
       }));
 
-    it('let no older version start beside what they made, nor one in which they say something else', () =>
+    it('prevent the start of an older version, and of a version in which one was edited', () =>
       opened(async (open) => {
         await withPupil(open);
         await open(next);
@@ -152,7 +152,7 @@ onEveryEngine(
         );
       }));
 
-    it('do not count alone: a newer version that only added stops an older one, one that changed nothing does not', () =>
+    it('are not the only check: tables changed by a newer version stop an older one, unchanged tables do not', () =>
       opened(async (open) => {
         await open(old);
         await open({ ...old, version: '0.9.2' });
@@ -165,7 +165,7 @@ onEveryEngine(
   engines(),
 );
 
-it('are numbered without a gap', () => {
+it('migrations are numbered without gaps', () => {
   expect(migrations.map(({ number }) => number)).toEqual(migrations.map((_, index) => index + 1));
 });
 

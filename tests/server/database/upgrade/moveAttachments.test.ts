@@ -10,9 +10,9 @@ import { onEveryEngine } from '../engines.ts';
 const tables = allTables(readRegistry(entities));
 
 onEveryEngine(
-  'settings of attachments that were settings of absences',
+  'attachment settings that were absence settings',
   (open) => {
-    it('are kept, and nothing is left where they were', async () => {
+    it('are moved, and their old columns are dropped', async () => {
       const { database } = await open(tables, { contents: smallDemo });
       await database.maintain(async (sql) => {
         await sql('delete from attachment_settings');

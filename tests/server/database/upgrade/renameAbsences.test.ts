@@ -97,9 +97,9 @@ const failing: Migration = {
 };
 
 onEveryEngine(
-  'a database in which a day was an absence, and a header an absence request',
+  'a database with the old names of absences and absence days',
   (open) => {
-    it('keeps every row, log, view and pin under the names of today', async () => {
+    it('keeps every row, log, view and pin under the new names', async () => {
       const { database } = await open(tables, { contents: smallDemo });
       const before = await database.maintain(stateOf);
       expect(before.rows.length).toBeGreaterThan(200);

@@ -85,9 +85,9 @@ function tableIn(insert: string, applied: number): string {
   return table === '"absence"' && applied < renameAbsences.number ? '"absence_day"' : table;
 }
 
-onEveryEngine('a database that an earlier version made', (_, engine) => {
+onEveryEngine('a database of an earlier version', (_, engine) => {
   it.each(releases)(
-    'of version %s is upgraded at the start, and keeps its rows',
+    'from version %s is upgraded at startup, and keeps its rows',
     async (release) => {
       const place = await newPlace(engine);
       const dump = gunzipSync(readFileSync(join(folder, `${release}.sql.gz`))).toString();

@@ -27,22 +27,22 @@ const person = readEntity(
 
 const actor = (...permissions: string[]) => ({ permissions: new Set(permissions) }) as unknown as Actor;
 
-test('a label tells nothing of what the reader may not see: then the record is named by its id', () => {
+test('a label with a field that the reader may not see is replaced by the id', () => {
   expect(visibleLabel(person, actor('PAY.VIEW'), 'Ann (A4, 7)', '7')).toBe('Ann (A4, 7)');
   expect(visibleLabel(person, actor(), 'Ann (A4, 7)', '7')).toBe('7');
 });
 
-describe('a change that is read', () => {
+describe('a logged change', () => {
   const change = (field: string) => ({ field, from: 'a', to: 'b' });
 
-  test('is left out where the field may not be seen, or is none any more', () => {
+  test('is excluded if its field is hidden or no longer exists', () => {
     expect(presentDifference(person, actor(), change('pay'))).toEqual([]);
     expect(presentDifference(person, actor('PAY.VIEW'), change('pay'))).toEqual([change('pay')]);
     expect(presentDifference(person, actor(), change('gone'))).toEqual([]);
     expect(presentDifference({ ...person, open: true }, actor(), change('gone'))).toEqual([change('gone')]);
   });
 
-  test('is masked where it is personal, for those who may look but not edit', () => {
+  test('is masked if it is personal and the user may not edit', () => {
     const hidden = { field: 'birthday', from: maskText, to: maskText };
     expect(presentDifference(person, actor(), change('birthday'))).toEqual([hidden]);
     expect(presentDifference(person, actor(person.permission.edit), change('birthday'))).toEqual([
@@ -52,8 +52,8 @@ describe('a change that is read', () => {
   });
 });
 
-describe('a record at an earlier moment', () => {
-  test('is what it is now without what changed since', () => {
+describe('a record at an earlier time', () => {
+  test('is the current record without the changes since then', () => {
     const since = [
       { action: 'update', differences: [{ field: 'name', from: 'Ann', to: 'Anna' }] },
       { action: 'update', differences: [{ field: 'name', from: 'An', to: 'Ann' }, { field: 'pin' }] },
@@ -63,7 +63,7 @@ describe('a record at an earlier moment', () => {
     expect(stateAt({ name: 'Ann', pay: 'A4' }, emptied)).toEqual({ name: 'Ann' });
   });
 
-  test('was not there before it was made, and is there again before it went', () => {
+  test('did not exist before its creation, and exists before its deletion', () => {
     expect(stateAt({ name: 'Ann' }, [{ action: 'create', differences: [] }])).toBeUndefined();
     const gone = [{ action: 'delete', differences: [{ field: 'name', from: 'Ann' }] }] as const;
     expect(stateAt(undefined, gone)).toEqual({ name: 'Ann' });
@@ -71,7 +71,7 @@ describe('a record at an earlier moment', () => {
   });
 });
 
-test('what a district says nothing of is kept for good', () => {
+test('retention without a setting is unlimited', () => {
   expect(monthsOf(undefined)).toEqual({
     changeLog: null,
     signIns: null,

@@ -49,13 +49,13 @@ describe('bulk operations', () => {
     [{ operation: 'delete', records: [null] }, 'the body must be a JSON object'],
     [{ operation: 'update', records: [] }, 'the body must be a JSON object'],
     [{ operation: 'delete', records: [], more: 1 }, 'there is no "more" in a bulk request'],
-  ])('are refused with the reason where nobody can read what is meant', async (body, reason) => {
+  ])('are rejected with the reason if the body is invalid', async (body, reason) => {
     const { status, json } = await bulk(body);
     expect([status, json.message]).toEqual([400, expect.stringContaining(reason)]);
   });
 });
 
-test('a refusal is the result of its record; an unexpected error is thrown', () => {
+test('a domain error is the result of its record; an unexpected error is thrown', () => {
   const request = { actor: { language: 'en' }, requestId: 'r' } as never;
   expect(failedResult(request, 7, new DomainError('notFound'))).toMatchObject({
     id: 7,

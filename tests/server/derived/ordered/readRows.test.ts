@@ -54,8 +54,8 @@ test('only rows below a parent have an order', () => {
   });
 });
 
-describe('the rows of an order, as they are sent', () => {
-  test('keep their places; each is new, changed or goes', () => {
+describe('the rows of an order in a request', () => {
+  test('keep their places; each is added, changed or deleted', () => {
     expect(readRows(ordered, { targetId: owner, rows: [] })).toEqual({ owner, rows: [] });
     expect(read({ memberId: 8 }, { listId: 3, _version: 2, isDeleted: true, targetId: owner })).toEqual([
       {
@@ -73,7 +73,7 @@ describe('the rows of an order, as they are sent', () => {
     ]);
   });
 
-  test('a number may come in its parts; the number itself counts before them', () => {
+  test('accept a number in its parts; the number itself takes precedence', () => {
     expect(read({ days: 2, hours: 3 })).toMatchObject([{ fields: { delay: 51 } }]);
     expect(read({ hours: 3 })).toMatchObject([{ fields: { delay: 3 } }]);
     expect(read({ days: null })[0]?.fields).toEqual({});
@@ -81,7 +81,7 @@ describe('the rows of an order, as they are sent', () => {
     expect(read({ days: 9, hours: 23 })).toMatchObject([{ fields: { delay: 239 } }]);
   });
 
-  test('parts that are none are told by the place of their row', () => {
+  test('report invalid parts with the position of their row', () => {
     const rows = [{ days: 0 }, { days: 10, hours: -1 }];
     expect(refusal({ targetId: owner, rows })).toEqual([
       { field: 'rows.1.days', code: 'maximum', args: { limit: 9 } },
@@ -106,7 +106,7 @@ describe('the rows of an order, as they are sent', () => {
     [{ targetId: owner, rows: [{ _version: '1' }] }, '_version must be a whole number'],
     [{ targetId: owner, rows: [{ isDeleted: 1 }] }, 'isDeleted must be true or false'],
     [{ targetId: owner, rows: [{ listId: 3 }, { listId: 3 }] }, 'a row is named twice'],
-  ])('%j is refused with the reason', (body, reason) => {
+  ])('%j is rejected with the reason', (body, reason) => {
     expect(refusal(body)).toBe(reason);
   });
 });

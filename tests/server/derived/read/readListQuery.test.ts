@@ -74,7 +74,7 @@ describe('the sort order of a list', () => {
     ['{}', ['unknownSort', 'undefined']],
     ['["day","up"]', ['badRequest', 'the order of a sort is ASC or DESC']],
     ['[', ['badRequest', 'sort is not JSON']],
-  ])('is never %s, to whoever may not see all', (sort, reason) => {
+  ])('rejects %s for a user who may not see all fields', (sort, reason) => {
     expect(refusal(() => read({ sort }, seesLittle))).toEqual(reason);
   });
 
@@ -98,11 +98,11 @@ describe('the filter of a list', () => {
     ['{"text":{"empty":1}}', ['badRequest', 'the value of the filter text does not fit']],
     ['{"isOpen":{"empty":1}}', ['badRequest', 'the value of the filter isOpen does not fit']],
     ['{"text":7}', ['badRequest', 'the value of the filter text does not fit']],
-  ])('%s is refused with the reason', (filter, reason) => {
+  ])('%s is rejected with the reason', (filter, reason) => {
     expect(refusal(() => read({ filter }, seesLittle))).toEqual(reason);
   });
 
-  test('can have days relative to today: in the user’s time zone, else in UTC', () => {
+  test('can have days relative to today: in the user’s time zone, or in UTC', () => {
     const filter = '{"day":{"from":"today"},"text":"today"}';
     const days = (timeZone?: string) =>
       read({ filter }, { ...seesAll, ...(timeZone && { timeZone }) }).conditions.map(({ value }) => value);
@@ -121,13 +121,13 @@ describe('the filter of a list', () => {
   });
 });
 
-test('rows are counted exactly, or estimated', () => {
+test('the row count is exact or estimated', () => {
   expect(read({}).count).toBe('exact');
   expect(read({ count: 'about' }).count).toBe('about');
   expect(refusal(() => read({ count: 'some' }))).toEqual(['badRequest', 'count is exact or about']);
 });
 
-test('a range has whole numbers', () => {
+test('a range requires whole numbers', () => {
   const reason = ['badRequest', `range must be [from, to] with at most ${longestPage} rows`];
   for (const range of ['[0.5,3]', '[0,3.5]', '["0",3]', '[0]', '[1e300,1e300]'])
     expect(refusal(() => readRange({ range }, 25))).toEqual(reason);
@@ -141,7 +141,7 @@ describe('a value that is compared with a field', () => {
     if (!found) throw new Error(name);
     return found;
   };
-  test('fits its column, also each of a list, in which null stands for none', () => {
+  test('must match its column, also each one in a list, where null means empty', () => {
     expect(isComparableValue(kinds, field('integer'), 'in', [1, null])).toBe(true);
     expect(isComparableValue(kinds, field('integer'), 'in', [1, 'x'])).toBe(false);
     expect(isComparableValue(kinds, field('integer'), 'in', 1)).toBe(false);
@@ -154,7 +154,7 @@ describe('a value that is compared with a field', () => {
     expect(isComparableValue(kinds, field('text'), 'empty', 'true')).toBe(false);
   });
 
-  test('of a reference list is an id of its target, of choices one of them', () => {
+  test('of a reference list must be an id of its target, and of choices one of them', () => {
     expect(isComparableValue(kinds, field('references'), 'any', [7])).toBe(true);
     expect(isComparableValue(kinds, field('references'), 'any', ['7'])).toBe(false);
     expect(isComparableValue(kinds, field('choices'), 'any', ['x'])).toBe(true);

@@ -199,7 +199,7 @@ test('private records are visible only with their permission', async () => {
   ]);
 });
 
-test('of some ids the visible ones are returned', async () => {
+test('visible records are selected from given ids', async () => {
   const actor = { organization, visibility: schools(1) } as never;
   const seeing = { catalogue, database: opened.database };
   expect(await visibleIds(seeing, actor, 'seen/room', [1, 2, 3, 9])).toEqual(new Set([1, 3]));

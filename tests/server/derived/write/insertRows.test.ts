@@ -97,7 +97,7 @@ const insert = (entity: string, rows: readonly RecordData[], of: number = organi
   });
 
 describe('new records', () => {
-  test('are given as they are stored, in the order in which they came, whatever each of them has', async () => {
+  test('are returned as stored, in the given order, whatever fields each has', async () => {
     const made = await insert('numbered', [
       { name: 'a' },
       { size: 2 },
@@ -114,7 +114,7 @@ describe('new records', () => {
     expect(await insert('numbered', [])).toEqual([]);
   });
 
-  test('have a text of their own where nobody gave one, an address where they are known by one', async () => {
+  test('get a generated text id if none is given, or a URN if ids are addresses', async () => {
     const [one, other] = await insert('coded', [{ name: 'a' }, { name: 'b' }]);
     expect(one?.code).toMatch(/^[0-9a-f-]{36}$/);
     expect(other?.code).not.toBe(one?.code);
@@ -123,16 +123,16 @@ describe('new records', () => {
     expect(await insert('named', [{ name: 'x', size: 1 }])).toMatchObject([{ name: 'x', size: 1 }]);
   });
 
-  test('of an entity of one record have the number 1', async () => {
+  test('of a single-record entity have the id 1', async () => {
     expect(await insert('only', [{ name: 'a' }])).toEqual([{ onlyId: 1, name: 'a', _version: 1 }]);
   });
 
-  test('that name nothing are refused, and none is given another one', async () => {
+  test('without their text id are rejected', async () => {
     await expect(insert('named', [{ size: 1 }])).rejects.toMatchObject({ code: 'invalid' });
   });
 });
 
-test('links of two organizations stand apart, though a text names a record of each', async () => {
+test('links of two organizations are separate, even with the same text id', async () => {
   const made = async (organizationOf: number) => {
     const [one] = await insert('numbered', [{ name: 'a' }], organizationOf);
     return insert('listing', [{ code: 'same', likes: [one?.numberedId] }], organizationOf);
@@ -141,7 +141,7 @@ test('links of two organizations stand apart, though a text names a record of ea
   expect(await made(other)).toMatchObject([{ code: 'same' }]);
 });
 
-test('a record that is shown has all names, its id under both, and all that others gave it', () => {
+test('a returned record has all declared fields, its id under both names, and undeclared fields of an open entity', () => {
   const numbered = catalogue.named('made/numbered');
   const row = { numbered_id: 7, name: 'a', size: null, row_version: 3, other_fields: { colour: 'red' } };
   const visible = shownRecordOf(numbered, row);
@@ -156,7 +156,7 @@ test('a record that is shown has all names, its id under both, and all that othe
   });
 });
 
-test('a record has no names without values where an expression asks whether something is there', () => {
+test('a returned record omits empty fields if an expression checks for their existence', () => {
   expect(
     shownRecordOf(catalogue.named('made/reckoned'), { reckoned_id: 7, size: null, row_version: 3 }),
   ).toStrictEqual({ reckonedId: 7, _version: 3 });

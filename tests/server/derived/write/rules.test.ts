@@ -56,7 +56,7 @@ const closed = async () => {
 };
 
 describe('the problems of a record', () => {
-  test('include duplicates and domain problems at once', async () => {
+  test('include duplicates and domain problems together', async () => {
     expect(await refused(true, tooSmall)).toEqual(['name unique', 'size minimum']);
     expect(await refused(true)).toEqual(['name unique']);
     expect(await refused(false, tooSmall)).toEqual(['size minimum']);

@@ -35,27 +35,27 @@ const actor = (...permissions: string[]) => ({ permissions: new Set(permissions)
 const problemsOf = (sent: RecordData, before: RecordData = {}, who = actor(), entity = lamp) =>
   sentProblems(who, entity, sent, before).map(({ field, code }) => `${field} ${code}`);
 
-describe('what is sent', () => {
+describe('the fields of a request', () => {
   const before = { lampId: 7, name: 'a', madeBy: 'Ann', watts: 60, twice: 120, _version: 1 };
 
-  test('has the fields of the file, and the id under both names as it is', () => {
+  test('must be declared, and the id is accepted unchanged under both names', () => {
     expect(problemsOf({ id: 7, lampId: 7, name: 'b', _version: 1 }, before)).toEqual([]);
     expect(problemsOf({ colour: 'red' }, before)).toEqual(['colour unknownField']);
     expect(problemsOf({ id: 8 }, before)).toEqual(['id readOnly']);
     expect(problemsOf({ lampId: 8 }, before)).toEqual(['lampId readOnly']);
   });
 
-  test('may say the id of a new record where people give it, and never another one later', () => {
+  test('may include the id of a new record if users choose it, but never a different one later', () => {
     expect(problemsOf({ id: 'x' }, {}, actor(), plain)).toEqual([]);
     expect(problemsOf({ id: 'y' }, { id: 'x', _version: 1 }, actor(), plain)).toEqual(['id readOnly']);
   });
 
-  test('changes nothing that nobody may set; what comes back as it was is passed over', () => {
+  test('cannot change read-only fields; unchanged and computed values are ignored', () => {
     expect(problemsOf({ madeBy: 'Ann', twice: 9 }, before)).toEqual([]);
     expect(problemsOf({ madeBy: 'Bob' }, before)).toEqual(['madeBy readOnly']);
   });
 
-  test('changes nothing that is not for the person; the default of a new record asks for nothing', () => {
+  test('cannot change fields without the permission; the default of a new record needs none', () => {
     expect(problemsOf({ watts: 60 }, before)).toEqual([]);
     expect(problemsOf({ watts: 40 }, before)).toEqual(['watts forbidden']);
     expect(problemsOf({ watts: 40 }, before, actor('WATTS.EDIT'))).toEqual([]);
@@ -63,7 +63,7 @@ describe('what is sent', () => {
     expect(problemsOf({ watts: 60 })).toEqual(['watts forbidden']);
   });
 
-  test('names nothing that the person may not see: a guess would be told by being taken', () => {
+  test('cannot include hidden fields, so that no value can be guessed', () => {
     expect(problemsOf({ pin: '1' }, { ...before, pin: '1' })).toEqual(['pin forbidden']);
     expect(problemsOf({ pin: '1' }, { ...before, pin: '1' }, actor('PIN'))).toEqual([]);
   });

@@ -17,8 +17,8 @@ async function refused(body: RecordData): Promise<unknown> {
   );
 }
 
-describe('a name that two records share only after a confirmation', () => {
-  test('needs one, whatever its case, accents and blanks', async () => {
+describe('a duplicate name that needs confirmation', () => {
+  test('is rejected until confirmed, ignoring case, accents and spaces', async () => {
     await library.add(shelves, { name: 'École  bleue' });
     const same = { name: 'ecole bleue' };
     expect(await refused(same)).toEqual({ name: 'unique' });
@@ -27,7 +27,7 @@ describe('a name that two records share only after a confirmation', () => {
     expect(await refused({ name: 'ecole rouge' })).toBeUndefined();
   });
 
-  test('needs none if something else changes, but one if the name changes', async () => {
+  test('needs confirmation only if the name changes', async () => {
     const one = await library.add(shelves, { name: 'Attic' });
     const other = await library.add(shelves, { name: 'attic', isSameNameMeant: true });
     const saved = await library.save(shelves, other, { room: 'top' });

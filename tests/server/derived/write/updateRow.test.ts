@@ -103,7 +103,7 @@ test.each([
   ['open', false],
   ['open', true],
 ] as const)(
-  'a changed record of a kind that is %s is given as it is stored, all of its transaction: %s',
+  'a changed record of a %s kind is returned as stored, as the whole transaction: %s',
   (name, isAlone) =>
     fc.assert(
       fc.asyncProperty(

@@ -21,7 +21,7 @@ const clerk = [
   'SUB.CONVERT_TO_EMP',
 ];
 
-describe.each(engines())('employees come and go, %s', (engine) => {
+describe.each(engines())('conversion and deactivation of employees, %s', (engine) => {
   let service: DemoService;
   let needed: RecordData;
   let office: Client;

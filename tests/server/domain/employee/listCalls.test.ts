@@ -29,7 +29,7 @@ describe.each(engines())('list calls of the employee service, %s', (engine) => {
     return { status, rows: json as RecordData[], json };
   };
 
-  test('one address gives one employee by number, and those of a name or identifier', async () => {
+  test('one URL returns an employee by number, and a list by name or identifier', async () => {
     expect((await get('/api/employee', { workerId: String(one.workerId) })).json).toMatchObject({
       workerId: one.workerId,
     });
@@ -41,7 +41,7 @@ describe.each(engines())('list calls of the employee service, %s', (engine) => {
     expect((await get('/api/employee', { identifier: 'nobody' })).rows).toEqual([]);
   });
 
-  test('a body narrows employees by schools and employee types; empty lists do not narrow', async () => {
+  test('a body filters employees by schools and employee types; empty lists do not filter', async () => {
     const [place] = one.instituteIds as number[];
     const { rows } = await post('/api/employees', {
       InstitutionIds: [place],
@@ -63,7 +63,7 @@ describe.each(engines())('list calls of the employee service, %s', (engine) => {
     expect(counted.headers.get('Content-Range')).toMatch(/\/\d+$/);
   });
 
-  test('a body asks for a page by its range or its size, for all without, and for nothing that is not there', async () => {
+  test('a body requests a page by range or size, or all rows, and unknown keys are rejected', async () => {
     const ids = async (body: RecordData) =>
       (await post('/api/employees', body)).rows.map(({ workerId }) => workerId);
     const all = await ids({});
@@ -79,7 +79,7 @@ describe.each(engines())('list calls of the employee service, %s', (engine) => {
     ]);
   });
 
-  test('the people of a school come as in the list of all, also when one is called otherwise or moves', async () => {
+  test('the employees of a school are in the order of the whole list, also after a rename or move', async () => {
     const [place] = one.instituteIds as number[];
     const inOrder = async (order: string, filter: RecordData) => {
       const query = { sort: `["lastName","${order}"]`, range: '[0,99]', filter: JSON.stringify(filter) };
@@ -125,7 +125,7 @@ describe.each(engines())('list calls of the employee service, %s', (engine) => {
     [{ filters: [] }],
     [{ institutionIds: [1] }],
     [{ filters: { noSuchField: 1 } }],
-  ])('a body that says nothing of a list is refused: %o', async (body) => {
+  ])('an invalid list body is rejected: %o', async (body) => {
     expect((await post('/api/employees', body)).status).toBe(400);
   });
 
@@ -138,26 +138,26 @@ describe.each(engines())('list calls of the employee service, %s', (engine) => {
     '/api/employee/budgetCodes',
     '/api/employee/institutions',
     '/api/institutionsHierarchy',
-  ])('GET %s answers the whole list', async (path) => {
+  ])('GET %s returns the whole list', async (path) => {
     const { status, rows } = await get(path);
     expect(status).toBe(200);
     expect(rows.length).toBeGreaterThan(0);
   });
 
-  test('accounting codes are asked for by a body', async () => {
+  test('accounting codes are requested with a body', async () => {
     const { status, rows } = await post('/api/employee/accountingCodes', {});
     expect(status).toBe(200);
     expect(rows[0]).toHaveProperty('accountingCodeName');
   });
 
-  test('absences are those of one employee', async () => {
+  test('absences are filtered by employee', async () => {
     const [absence] = await service.list('absence/absence-day');
     const { rows } = await get('/api/employee/absences', { workerId: String(absence?.workerId) });
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) expect(row.workerId).toBe(absence?.workerId);
   });
 
-  test('the detail bundle holds the employee and every list that their form chooses from', async () => {
+  test('the detail bundle has the employee and every list that their form uses', async () => {
     const { json } = await get('/api/employee/detail', { workerId: String(one.workerId) });
     expect(json).toMatchObject({ empDetails: { workerId: one.workerId } });
     const bundle = json as RecordData;
@@ -178,7 +178,7 @@ describe.each(engines())('list calls of the employee service, %s', (engine) => {
     expect((await get('/api/employee/detail')).json).toMatchObject({ empDetails: null });
   });
 
-  test('the detail bundle is asked for by the number of single sign-on too', async () => {
+  test('the detail bundle is also found by the single sign-on number', async () => {
     await service.database.maintain((sql) =>
       sql('update worker set org_sso_id = 770077 where worker_id = $1', [one.workerId]),
     );
@@ -188,13 +188,13 @@ describe.each(engines())('list calls of the employee service, %s', (engine) => {
       expect((await get('/api/employee/detail', { orgSsoId })).status, orgSsoId).toBe(404);
   });
 
-  test('nobody comes to a list by its other address who may not come by its own', async () => {
+  test('a list is forbidden under its other URL without the permission', async () => {
     const other = await service.signIn('north.employee');
     expect((await other.ask('POST', `${base}/api/employees`, { body: {} })).status).toBe(403);
     expect((await other.ask('GET', `${base}/api/employee/payCodes`, {})).status).toBe(403);
   });
 
-  test('an employee becomes a substitute in one step, and is inactive unless that is kept', async () => {
+  test('an employee becomes a substitute in one step, and is deactivated unless kept active', async () => {
     const [, second, third] = await service.list(employees);
     const convert = async (id: unknown, body: RecordData) => {
       const [{ _version } = {}] = await service.list(employees, { id });

@@ -55,7 +55,7 @@ describe.each(engines())('deleting an employee, %s', (engine) => {
       async () => (await broken(() => service.call(general, 'delete', free.id))) as RecordData,
     ],
     [0, 'an employee whom nothing needs', async () => (await service.call(general, 'delete', free.id)).json],
-  ])('answers %i for %s', async (code, _, cause) => {
+  ])('returns result %i for %s', async (code, _, cause) => {
     const answer = await cause();
     expect((answer.json as RecordData | undefined)?.result ?? answer.result).toBe(code);
   });

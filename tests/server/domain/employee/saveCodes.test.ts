@@ -140,7 +140,7 @@ describe.each(engines())('saving an employee, %s', (engine) => {
     ],
   ];
 
-  test.each(causes)('answers %i on %s for %s', async (code, field, _, cause) => {
+  test.each(causes)('returns result %i at %s for %s', async (code, field, _, cause) => {
     const answer = await cause();
     expect(answer.result).toBe(code);
     if (field !== undefined) expect(Object.keys(answer.errors as RecordData)).toContain(field);

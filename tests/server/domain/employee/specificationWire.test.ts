@@ -6,7 +6,7 @@ import { type DemoService, startDemo } from '../demoService.ts';
 
 const employees = 'employee/employee';
 
-describe.each(engines())('calls as the specification writes them, %s', (engine) => {
+describe.each(engines())('calls as in the specification, %s', (engine) => {
   let service: DemoService;
   let client: Client;
   let one: RecordData;
@@ -28,38 +28,38 @@ describe.each(engines())('calls as the specification writes them, %s', (engine) 
   };
   const post = (path: string, body: RecordData) => ask('POST', `employee${path}`, { body });
 
-  describe('look-ups of the substitute service', () => {
+  describe('lookups of the substitute service', () => {
     test.each([
       ['/lookup/states', 'stateCode'],
       ['/lookup/languages', 'languageId'],
       ['/substitute/lookup/paycodes', 'payCodeId'],
       ['/substitute/lookup/ethnicities', 'ethnicityId'],
       ['/substitute/lookup/genders', 'genderId'],
-    ])('GET %s answers the whole list', async (path, id) => {
+    ])('GET %s returns the whole list', async (path, id) => {
       const { status, rows } = await ask('GET', `substitute${path}`);
       expect(status).toBe(200);
       expect(rows.length).toBeGreaterThan(0);
       for (const row of rows) expect(row).toHaveProperty(id);
     });
 
-    test('whoever may not read a list by its own address may not by this one', async () => {
+    test('the permission for a list also applies to this URL', async () => {
       const other = await service.signIn('north.employee');
       const { status } = await other.ask('GET', '/services/substitute/substitute/lookup/paycodes', {});
       expect(status).toBe(403);
     });
   });
 
-  describe('a page by its size', () => {
+  describe('a page by size', () => {
     const wholeOf = (rows: RecordData[]) => rows.map(({ workerId }) => workerId);
 
-    test('POST /api/employees takes pageSize and page', async () => {
+    test('POST /api/employees accepts pageSize and page', async () => {
       const all = await post('/api/employees', {});
       const first = await post('/api/employees', { pageSize: 3 });
       const second = await post('/api/employees', { pageSize: 3, page: 2 });
       expect([...wholeOf(first.rows), ...wholeOf(second.rows)]).toEqual(wholeOf(all.rows).slice(0, 6));
     });
 
-    test('GET preferredSubstitutes takes a pageSize of 400', async () => {
+    test('GET preferredSubstitutes accepts a pageSize of 400', async () => {
       const path = 'employee/api/employee/preferredSubstitutes';
       const [row] = await service.list('employee/preferred-substitutes');
       const query = { workerId: String(row?.workerId) };
@@ -71,7 +71,7 @@ describe.each(engines())('calls as the specification writes them, %s', (engine) 
       expect(last.rows).toEqual(every.rows.slice(1, 2));
     });
 
-    test('GET preferredSubstitutes gives 400 rows where no page is asked for', async () => {
+    test('GET preferredSubstitutes returns 400 rows by default', async () => {
       const path = 'employee/api/employee/preferredSubstitutes';
       const every = await ask('GET', path, { query: { range: '[0,399]' } });
       expect(every.rows.length).toBeGreaterThan(25);
@@ -86,14 +86,14 @@ describe.each(engines())('calls as the specification writes them, %s', (engine) 
       { page: 2 },
       { pageSize: 5, page: 1e15 },
       { pageSize: 5, range: [0, 4] },
-    ])('%j is no page', async (body) => {
+    ])('%j is rejected', async (body) => {
       const { status, json } = await post('/api/employees', body);
       expect([status, (json as RecordData).code]).toEqual([400, 'badRequest']);
     });
   });
 
   describe('accounting codes of schools', () => {
-    test('InstitutionIds gives the codes of those schools and of the district', async () => {
+    test('InstitutionIds selects the codes of those schools and of the district', async () => {
       const [here, there] = (await service.list('settings/school', { institutionLevelId: 3 })).map(
         ({ instituteId }) => instituteId,
       );
@@ -114,7 +114,7 @@ describe.each(engines())('calls as the specification writes them, %s', (engine) 
   });
 
   describe('schools of an employee', () => {
-    test('a list item names a school of the employee', async () => {
+    test('a list item has the name of a school of the employee', async () => {
       const { rows } = await post('/api/employees', { pageSize: 20 });
       const schools = await service.list('settings/school');
       for (const row of rows) {
@@ -124,7 +124,7 @@ describe.each(engines())('calls as the specification writes them, %s', (engine) 
       }
     });
 
-    test('a campus user reads there a school that they see', async () => {
+    test('a campus user gets the name of a visible school', async () => {
       const campus = await service.signIn('north.campus');
       const { json } = await campus.ask('POST', '/services/employee/api/employees', { body: {} });
       const seen = (await campus.ask('GET', '/services/absence/v1.0/institutions', {})).json as RecordData[];
@@ -134,7 +134,7 @@ describe.each(engines())('calls as the specification writes them, %s', (engine) 
     });
   });
 
-  describe('the preference that an employee’s home page asks for', () => {
+  describe('the preference of an employee’s home page', () => {
     const path = 'absence/absenceHome/userPreference';
 
     test('is named by the caller, and is the caller’s own', async () => {
@@ -149,13 +149,13 @@ describe.each(engines())('calls as the specification writes them, %s', (engine) 
       [{ userPreferenceName: 'other' }, 400, 'badRequest'],
       [{ userKey: '2-1' }, 403, 'forbidden'],
       [{ preference: 'defaultAbsencePage' }, 400, 'unknownFilter'],
-    ])('%j is refused', async (query, status, code) => {
+    ])('%j is rejected', async (query, status, code) => {
       const answer = await ask('GET', path, { query: query as unknown as Record<string, string> });
       expect([answer.status, (answer.json as RecordData).code]).toEqual([status, code]);
     });
   });
 
-  test('balances of a school are those kept there and those of the district', async () => {
+  test('balances of a school are its own and those of the district', async () => {
     const [first = {}] = await service.list('employee/absence-reasons');
     const query = { workerId: String(first.workerId) };
     const path = 'employee/api/employee/absenceReasons';
@@ -177,7 +177,7 @@ describe.each(engines())('calls as the specification writes them, %s', (engine) 
   });
 
   describe('isActive', () => {
-    test('1 and 0 are taken beside true and false', async () => {
+    test('accepts 1 and 0 as well as true and false', async () => {
       const read = async () =>
         (await ask('GET', 'employee/api/employee', { query: { workerId: String(one.workerId) } }))
           .json as RecordData;
@@ -193,7 +193,7 @@ describe.each(engines())('calls as the specification writes them, %s', (engine) 
       expect((await save(2)).status).toBe(400);
     });
 
-    test('a list is asked for by 1 and 0 too', async () => {
+    test('filters a list by 1 and 0 too', async () => {
       const by = async (isActive: unknown) =>
         (await post('/api/employees', { filters: { isActive } })).rows.map(({ workerId }) => workerId);
       expect(await by(1)).toEqual(await by(true));

@@ -19,7 +19,7 @@ function mondayAhead(): string {
 }
 
 /** Tests the rules of docs/domain.md#the-dated-past. */
-describe.each(engines())('the open jobs of a substitute as of an earlier moment, %s', (engine) => {
+describe.each(engines())('the open jobs of a substitute as of an earlier time, %s', (engine) => {
   let service: DemoService;
   let substituteId: number;
   /** An open job some days ahead without requirements; its `workerId` is the absent employee. */
@@ -215,7 +215,7 @@ describe.each(engines())('the open jobs of a substitute as of an earlier moment,
     expect(Date.parse(String(first?.asOf))).toBe(Math.floor(Date.parse(String(snapshots[0]?.moment))));
   });
 
-  test('are those that were open then: later filled ones, and earlier released ones', async () => {
+  test('are those that were open then, including ones filled later, without ones released earlier', async () => {
     const [acceptedJob] = await sql(
       `select confirmation_number::int as number, accepted_at from assignment
        join absence_day using (org_id, confirmation_number)
@@ -237,7 +237,7 @@ describe.each(engines())('the open jobs of a substitute as of an earlier moment,
     expect(await numbers(before)).not.toContain(acceptedJob?.number);
   });
 
-  test('are none for a substitute who did not exist yet', async () => {
+  test('are empty for a substitute who did not exist yet', async () => {
     const [before] = await sql(
       `select to_char(changed_at - interval '1 second', 'YYYY-MM-DD"T"HH24:MI:SSOF":00"') as at
       from change_log where entity = 'substitute/general-information' and record_id = $1`,
@@ -246,7 +246,7 @@ describe.each(engines())('the open jobs of a substitute as of an earlier moment,
     expect(await listed({ asOf: new Date(String(before?.at)).toISOString() })).toEqual([]);
   });
 
-  test('are refused for times deleted from the change log', async () => {
+  test('are rejected for times deleted from the change log', async () => {
     const moment = `${addDays(today('UTC'), -70)}T08:00:00Z`;
     expect((await listFor({ asOf: moment })).status).toBe(200);
     await sql(

@@ -49,7 +49,7 @@ describe.each(engines())('the gates of open jobs, %s', (engine) => {
   const because = (value: unknown): string[] =>
     typeof value === 'string' ? JSON.parse(value) : ((value ?? []) as string[]);
 
-  test('are those of the rule: the same jobs, the same reasons, the same moments', async () => {
+  test('match the rule: the same jobs, the same reasons, the same times', async () => {
     const cases = new Set<string>();
     await fc.assert(
       fc.asyncProperty(randomDistricts, async (one) => {

@@ -72,7 +72,7 @@ describe.each(engines())('the substitutes for a job, %s', (engine) => {
     return eligibilityInput(await service.database.read(scene.organization, (run) => run(text, of)));
   };
 
-  test('are judged by the pure rule, and only those are left out who cannot have it', async () => {
+  test('match the pure rule, without those who cannot take the job', async () => {
     const expectedCandidates = async (job: number, channel: Channel) => {
       const now = new Date();
       const candidates = await asked(job, everyone, channel, now);
@@ -112,7 +112,7 @@ describe.each(engines())('the substitutes for a job, %s', (engine) => {
     };
   };
 
-  test('have what was drawn for one of them, each gate by its weight for who assigns', async () => {
+  test('have the gates of a generated case, each with its weight for an assignment', async () => {
     const weighed = new Set<string>();
     const factsOf = ({ closed, verdict }: Eligibility) => ({
       verdict,
@@ -136,7 +136,7 @@ describe.each(engines())('the substitutes for a job, %s', (engine) => {
     expect([...weighed]).toEqual(expect.arrayContaining(all));
   });
 
-  test('are overruled by who may: each soft gate with the permission for it', async () => {
+  test('can be overridden at each soft gate with its permission', async () => {
     await storeDrawn({
       ...openDistrict,
       jobs: openDistrict.jobs.map((job) => ({ ...job, hold: 'open end' as const })),
@@ -150,7 +150,7 @@ describe.each(engines())('the substitutes for a job, %s', (engine) => {
     expect(await mayOverrule('ABSR.ASSIGNSUB', 'ABSR.ASSIGN_EXCLUDED')).toBe(false);
   });
 
-  test('stand as what keeps them: nothing, what may be overruled, something', async () => {
+  test('have a status: can take the job, can be overridden, or blocked', async () => {
     await storeDrawn(openDistrict);
     expect(await own(numberOf(0))).toMatchObject({ standing: 'canTake' });
     await change({ joining_date: '2999-01-01' });
@@ -160,7 +160,7 @@ describe.each(engines())('the substitutes for a job, %s', (engine) => {
     await change({ is_active: true });
   });
 
-  test('are those of the schools of who asks', async () => {
+  test('are limited to the schools of the viewer', async () => {
     await storeDrawn({ ...openDistrict, preferred: [[1, 127]] });
     await change({ default_preferred_school: 0 });
     const [first = 0, second = 0] = scene.places;
@@ -172,7 +172,7 @@ describe.each(engines())('the substitutes for a job, %s', (engine) => {
     expect((await own(numberOf(0)))?.closed).toMatchObject([{ gate: 'G08', weight: 'soft' }]);
   });
 
-  test('are called and written to at their times, with what they have agreed to', async () => {
+  test('are called and texted at their times, with their consent', async () => {
     await storeDrawn(openDistrict);
     await change({ phone_number: '5035550101', sms_phone_number: '5035550101', opt_in_status: 2 });
     await change({ call_times: null, sms_times: null, no_call_days: 0 });
@@ -204,7 +204,7 @@ describe.each(engines())('the substitutes for a job, %s', (engine) => {
     await sql('delete from call_time_disclaimer where disclaimer_id = 999001');
   });
 
-  test('hear of little time between two jobs, which keeps nobody from one', async () => {
+  test('get only a notice for short travel between two jobs', async () => {
     const [whole, timed] = openDistrict.jobs;
     if (!whole || !timed) throw new Error('The open district has two jobs.');
     await storeDrawn({ ...openDistrict, taken: [{ inDays: timed.inDays, time: { from: 400, to: 475 } }] });

@@ -114,7 +114,7 @@ function best(problem: Problem): { readonly filled: number; readonly cost: numbe
 
 /** Tests the rules of docs/domain.md#morning-proposal. */
 describe('a proposal for all open jobs', () => {
-  test('is the best of all that there are, up to seven jobs and seven people, and breaks no gate', async () => {
+  test('is optimal for up to seven jobs and seven people, and breaks no gate', async () => {
     await fc.assert(
       fc.asyncProperty(morning(7, 7), async (problem) => {
         const { choice, isBest, mostFilled } = await solveProposal(problem, 30);
@@ -126,7 +126,7 @@ describe('a proposal for all open jobs', () => {
     );
   });
 
-  test('fills at least as many jobs as the order of an office does, on 60 mornings', async () => {
+  test('fills at least as many jobs as an office’s greedy order, on 60 mornings', async () => {
     let better = 0;
     await fc.assert(
       fc.asyncProperty(morning(40, 25), async (problem) => {
@@ -143,7 +143,7 @@ describe('a proposal for all open jobs', () => {
     expect(better).toBeGreaterThan(5);
   });
 
-  test('without time is that of an office, and claims nothing more', async () => {
+  test('without time equals the greedy order, and is not reported as optimal', async () => {
     const [problem] = fc.sample(morning(40, 25), { numRuns: 1, seed: 11 });
     if (!problem) throw new Error('Nothing was drawn.');
     const { choice, isBest, mostFilled } = await solveProposal(problem, 0);
@@ -151,7 +151,7 @@ describe('a proposal for all open jobs', () => {
     expect({ isBest, mostFilled }).toEqual({ isBest: false, mostFilled: problem.jobs.length });
   });
 
-  test('stays as it was where nothing better is found', async () => {
+  test('stays the same if nothing better is found', async () => {
     await fc.assert(
       fc.asyncProperty(morning(12, 12), async (problem) => {
         const { choice } = await solveProposal(problem, 30);

@@ -5,7 +5,7 @@ import { type DemoService, startDemo } from '../demoService.ts';
 
 const access = 'security/user-access';
 
-describe.each(engines())('passing by the shared directory, %s', (engine) => {
+describe.each(engines())('the permission to bypass the shared directory, %s', (engine) => {
   let service: DemoService;
 
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe.each(engines())('passing by the shared directory, %s', (engine) => {
     return (await client.ask('GET', '/services/absence/v1.0/users')).json.canByPassCHCM;
   };
 
-  test('is told with the session of an admin user, as their user access has it', async () => {
+  test('is in the session of an admin user, as set in their user access', async () => {
     expect(await reported('north.admin')).toBe(true);
     expect(await reported('north.campus')).toBe(false);
     const [campus] = await service.list(access, { userType: 5 });
@@ -27,7 +27,7 @@ describe.each(engines())('passing by the shared directory, %s', (engine) => {
     expect(await reported('north.campus')).toBe(true);
   });
 
-  test('is nothing that employees or support have', async () => {
+  test('is never granted to employees or support', async () => {
     expect(await reported('north.employee')).toBe(false);
     expect(await reported('support')).toBe(false);
   });

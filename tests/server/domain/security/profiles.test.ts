@@ -10,7 +10,7 @@ import { type DemoService, startDemo } from '../demoService.ts';
 const profiles = 'security/permission-profile';
 const access = 'security/user-access';
 
-describe.each(engines())('permission profiles and who has them, %s', (engine) => {
+describe.each(engines())('permission profiles and their users, %s', (engine) => {
   let service: DemoService;
   let reader: Client;
   let support: Client;

@@ -7,7 +7,7 @@ import { type DemoService, startDemo } from '../demoService.ts';
 
 const path = '/services/absence/v1.0/organization/switches';
 
-describe.each(engines())('what is switched on in a district, %s', (engine) => {
+describe.each(engines())('the switches of a district, %s', (engine) => {
   let service: DemoService;
   let support: Client;
   let admin: Client;
@@ -23,7 +23,7 @@ describe.each(engines())('what is switched on in a district, %s', (engine) => {
   const read = () => support.ask('GET', path, { headers });
   const save = (body: unknown): Promise<Answer> => support.ask('PUT', path, { headers, body });
 
-  test('support sees every feature and setting of the catalogue', async () => {
+  test('support sees every feature and setting of the catalog', async () => {
     const { status, json } = await read();
     expect(status).toBe(200);
     expect(json.features).toMatchObject({ GlobalSearch: true, UserVoice: false });

@@ -78,7 +78,7 @@ describe.each(engines())('what visibility profiles hide, %s', (engine) => {
   });
 
   test.each([schools, employees, absences])(
-    'a record of %s outside the profile is not found, by no address',
+    'a record of %s outside the profile is not found at any URL',
     async (entity) => {
       const foreign = all[entity]?.find((record) => !isOwn(entity, record));
       for (const operation of ['get', '$uses']) {

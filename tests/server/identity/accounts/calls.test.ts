@@ -117,7 +117,7 @@ describe('an employee without a sign-in', () => {
     expect(renewed.status).toBe(400);
   });
 
-  it('has a log of who did what, before and after', async () => {
+  it('has a log of changes with their authors', async () => {
     const { json } = await send<{ changes: { userName: string; differences: { field: string }[] }[] }>(
       'la.admin',
       'GET',
@@ -138,8 +138,8 @@ describe('an employee without a sign-in', () => {
   });
 });
 
-describe('no user', () => {
-  it('reaches people of another district, by any id', async () => {
+describe('calls for accounts', () => {
+  it('people of another district are not found, by any id', async () => {
     const ewan = await send('ever.admin', 'POST', '/employee/73/invitation', { byMail: false });
     expect(ewan.status).toBe(200);
     const userId = ewan.json.account.userId;
@@ -160,7 +160,7 @@ describe('no user', () => {
     expect(support.json.total).toBe(0);
   });
 
-  it('changes the sign-in of a user with more permissions, disables their own, or lacks the permission', async () => {
+  it('a user cannot change the sign-in of a user with more permissions, disable their own, or act without the permission', async () => {
     await fixture.grant(losAngeles, 2, ['SECURITY.ACCOUNT.*', 'REFDATA.PAYCODE.VIEW']);
     const id = await addUser('strong', 1);
     const touched = await send('la.reader', 'POST', `/user/${id}/invitation`, { byMail: false });
@@ -178,7 +178,7 @@ describe('no user', () => {
     expect((await send('la.employee', 'GET', '')).status).toBe(403);
   });
 
-  it('adds users with more permissions than their own, or with empty names', async () => {
+  it('a user cannot add a user with more permissions than their own, or with empty names', async () => {
     await fixture.grant(losAngeles, 2, ['SECURITY.ACCOUNT.*']);
     const form = { userTypeMnemonic: 'org', firstName: 'A', lastName: 'B', email: 'a@example.org' };
     const caller = 'la.substitute';
@@ -193,7 +193,7 @@ describe('no user', () => {
     expect((await send('support', 'POST', '', form)).json.message).toContain('district');
   });
 
-  it('opens the page of an invitation without a limit, or with an invalid token', async () => {
+  it('the invitation page is rate limited, and rejects invalid tokens', async () => {
     const visitor = new Visitor(fixture.service.origin);
     const ask = (token: string) => visitor.ask(`/invitation?token=${encodeURIComponent(token)}`);
     for (const token of ['', 'x', 'f'.repeat(64), "' or 1=1"]) {
@@ -236,8 +236,8 @@ describe('the list', () => {
   });
 });
 
-describe('who waits to be linked', () => {
-  it('is shown to support, and to the district with a person of the verified address', async () => {
+describe('an unknown subject that waits to be linked', () => {
+  it('is shown to support, and to a district with a person who has the verified address', async () => {
     const note = (subject: string, email: string, emailVerified: boolean) =>
       fixture.service.database.identity((sql) =>
         recordWaiting(sql, { subject, email, emailVerified, name: 'W' }),

@@ -26,7 +26,7 @@ describe('a password', () => {
     ['Password1234!', 'passwordCommon'],
     ['aaaaaaaaaaaa', 'passwordRepeated'],
     ['short', 'passwordShort'],
-  ])('%s is refused with %s, by all ways to set one', async (password, code) => {
+  ])('%s is rejected with %s', async (password, code) => {
     await expect(hashedSignIn({ login, password })).rejects.toMatchObject({
       details: { problems: [{ field: 'password', code }] },
     });

@@ -67,8 +67,8 @@ const stored = (userId: number) => database.identity((sql) => storedAccount(sql,
 const enter = (userName: string, password: string) =>
   checkCredentials(database, { userName, password, address: `10.0.0.${number}` });
 
-describe('an account that was made', () => {
-  it('has neither login nor subject, lets nobody in, and is in the change log', async () => {
+describe('a new account', () => {
+  it('has neither login nor subject, rejects sign-in, and is in the change log', async () => {
     const account = await newAccount();
     expect(account).toMatchObject({ hasPassword: false, loginName: undefined, linkedSubject: undefined });
     expect(await enter(account.subject, '')).toMatchObject({ problem: 'missing' });
@@ -77,7 +77,7 @@ describe('an account that was made', () => {
     expect(line).toMatchObject({ action: 'create', user_key: '4-1032', request_id: 'request-1' });
   });
 
-  it('gets a number that no role has', async () => {
+  it('gets a number above those of all roles', async () => {
     await database.maintain((sql) =>
       sql('insert into user_role (user_type, user_id, subject, org_id) values (4, 70001, $1, $2)', [
         'Organization User:1032',
@@ -91,7 +91,7 @@ describe('an account that was made', () => {
 });
 
 describe('an invitation', () => {
-  it('is accepted once, with a login and a password that sign in from then on', async () => {
+  it('is accepted once, with a login and password that can sign in afterward', async () => {
     const { userId } = await newAccount();
     const { token, account } = await invited(userId);
     expect(account.invitedUntil).toBeDefined();
@@ -102,7 +102,7 @@ describe('an invitation', () => {
     expect(await acceptInvitation(database, token, chosen, 'request-3')).toBeUndefined();
   });
 
-  it('keeps neither token nor password anywhere, and says who made and who accepted it', async () => {
+  it('stores neither token nor password, and logs who created and who accepted it', async () => {
     const { userId } = await newAccount();
     const { token } = await invited(userId);
     await acceptInvitation(database, token, { login: `told${userId}`, password: good }, 'request-2');
@@ -120,7 +120,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('ends with the next one, when it is withdrawn, when its time is over, and when the account is off', async () => {
+  it('ends with the next one, when it is withdrawn, when it expires, and when the account is disabled', async () => {
     const { userId } = await newAccount();
     const isOpen = async (token: string) =>
       (await database.identity((sql) => invitedAccount(sql, token))) !== undefined;
@@ -144,7 +144,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('refuses a login that is taken and a password that is none, on their fields, and stays open', async () => {
+  it('rejects a duplicate login and an invalid password at their fields, and stays open', async () => {
     const { userId } = await newAccount();
     const { token } = await invited(userId);
     const accept = (login: string, password: string) =>
@@ -157,7 +157,7 @@ describe('an invitation', () => {
     expect(await stored(userId)).toHaveProperty('invitedUntil', expect.any(String));
   });
 
-  it('links the subject that signs in with it, where a foreign provider is', async () => {
+  it('links the subject that signs in with it, with a foreign provider', async () => {
     const { userId } = await newAccount();
     const { token } = await invited(userId);
     const linked = await database.maintain((sql) =>
@@ -168,7 +168,7 @@ describe('an invitation', () => {
 });
 
 describe('a link', () => {
-  it('belongs to one account, is taken away whole, and takes further roles along', async () => {
+  it('belongs to one account, is removed completely, and applies to further roles', async () => {
     const one = await newAccount();
     const other = await newAccount();
     await database.maintain((sql) =>
@@ -198,7 +198,7 @@ describe('a link', () => {
     await link(other.userId, subject);
   });
 
-  it('comes by itself for the verified owner of the expected address, and for nobody else', async () => {
+  it('is set automatically for the verified owner of the expected address, and for no one else', async () => {
     const { userId } = await newAccount();
     const email = `expected${userId}@example.org`;
     await database.maintain((sql) => expectEmail(sql, userId, email, by));
@@ -223,7 +223,7 @@ describe('a link', () => {
 });
 
 describe('an account', () => {
-  it('that is switched off or signed out everywhere loses its sessions, and only then', async () => {
+  it('that is disabled or signed out everywhere loses its sessions', async () => {
     const { userId, subject } = await newAccount();
     const begin = () =>
       database.identity((sql) =>
@@ -248,7 +248,7 @@ describe('an account', () => {
     expect((await database.maintain((sql) => setDisabled(sql, userId, false, by))).disabled).toBe(false);
   });
 
-  it('that is locked out by wrong passwords says so and is let in again', async () => {
+  it('that is locked after wrong passwords can be unlocked', async () => {
     const { userId } = await newAccount();
     const { token } = await invited(userId);
     const login = `locked${userId}`;
@@ -263,7 +263,7 @@ describe('an account', () => {
   });
 });
 
-describe('whoever nobody knows', () => {
+describe('an unknown subject', () => {
   const unknown = (subject: string, changes = {}) => ({
     subject,
     email: 'who@example.org',
@@ -272,7 +272,7 @@ describe('whoever nobody knows', () => {
     ...changes,
   });
 
-  it('waits to be linked, once, with the number of times they were seen', async () => {
+  it('waits once to be linked, with a counter', async () => {
     for (const _ of [1, 2]) await database.identity((sql) => recordWaiting(sql, unknown('waits|1')));
     const waiting = await database.identity((sql) => listWaiting(sql, ['who@example.org']));
     expect(waiting).toEqual([expect.objectContaining({ subject: 'waits|1', seen: 2, name: 'Who Knows' })]);
@@ -281,7 +281,7 @@ describe('whoever nobody knows', () => {
     expect(await database.identity((sql) => listWaiting(sql))).toEqual([]);
   });
 
-  it('takes no more room than there is: long texts are cut, the list has an end, old rows go', async () => {
+  it('takes limited space: long texts are cut, the list is limited, and old rows are deleted', async () => {
     await database.identity((sql) => recordWaiting(sql, unknown('s'.repeat(256))));
     await database.identity((sql) => recordWaiting(sql, unknown('long', { name: 'n\u0000'.repeat(5000) })));
     const [long, ...none] = await database.identity((sql) => listWaiting(sql));

@@ -64,14 +64,14 @@ async function ask(
 const start = (claims: Record<string, unknown>, options?: { subject: string }) =>
   ask('POST', `${sessions}/impersonations`, claims, options);
 
-describe('who may act as others, by the token of a foreign provider', () => {
+describe('the right to impersonate, by a token of a foreign provider', () => {
   it.each([
     [{ roles: ['IdmAdministrator'] }],
     [{ roles: 'IdmAdministrator' }],
     [{ roles: ['Reader', 'IDMADMINISTRATOR'] }],
     [{ roles: 'idmadministrator' }],
     [{ acting_as_id: '501' }],
-  ])('is whoever has the role, or acts as somebody at the provider already: %j', async (claims) => {
+  ])('is given by the role, or by an impersonation at the provider: %j', async (claims) => {
     expect(await start(claims)).toBe(201);
   });
 
@@ -81,16 +81,16 @@ describe('who may act as others, by the token of a foreign provider', () => {
     [{ roles: 'Idm' }],
     [{ roles: ['IdmAdministrators'] }],
     [{ acting_as_id: '' }],
-  ])('is nobody else: %j', async (claims) => {
+  ])('is not given otherwise: %j', async (claims) => {
     expect(await start(claims)).toBe(403);
   });
 
-  it('is nobody without the permission of the organisation, whatever the token says', async () => {
+  it('requires the permission of the organization, regardless of the token', async () => {
     const claims = { roles: ['IdmAdministrator'], acting_as_id: '501' };
     expect(await start(claims, { subject: 'Organization User:1032' })).toBe(403);
   });
 
-  it('holds as long as the tokens say so', async () => {
+  it('lasts as long as the tokens have the role', async () => {
     const users = '/services/absence/v1.0/users';
     expect(await start({ roles: 'IdmAdministrator' })).toBe(201);
     expect(await ask('GET', users, { roles: 'IdmAdministrator' }, { acting: true })).toBe(200);

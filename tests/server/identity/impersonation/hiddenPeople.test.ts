@@ -40,7 +40,7 @@ const personRequest = (userKey: string) =>
 const offered = async (kind: string, ids: unknown) =>
   (await limited.ask('GET', `${sessions}/impersonations/people`, { query: { kind, ids: String(ids) } })).json;
 
-test('whom a visibility profile hides is nobody to act as, with an account or without, also for who knows the key', async () => {
+test('people hidden by a visibility profile cannot be impersonated, with or without an account, even by key', async () => {
   const schools = await service.list('settings/school');
   const general = service.registry.named('employee/general-information');
   const one = (await service.call(general.name, 'get', person.id)).json as RecordData;
@@ -92,7 +92,7 @@ test('whom a visibility profile hides is nobody to act as, with an account or wi
   await limited.ask('DELETE', `${sessions}/impersonations/current`);
 });
 
-test('a person is found by a further role too: to act as, and among the sign-ins', async () => {
+test('a person is also found by a further role: for impersonation, and among the sign-ins', async () => {
   limited = await service.signIn('north.admin');
   const [reader] = await rows(
     "select subject, org_id, user_id from user_account where login_name = 'north.employee'",

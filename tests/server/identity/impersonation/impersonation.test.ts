@@ -11,7 +11,7 @@ import { beginImpersonation, callAs, callAt, codeOf, payCodes, sessions, start, 
 const users = '/services/absence/v1.0/users';
 const current = `${sessions}/impersonations/current`;
 
-describe.each(engines())('acting as another person, %s', (engine) => {
+describe.each(engines())('impersonation, %s', (engine) => {
   let service: RunningService;
   let support: Caller;
   let idm: Caller;
@@ -39,18 +39,18 @@ describe.each(engines())('acting as another person, %s', (engine) => {
 
   const asAdmin = () => ({ claim: { impersonatedUserKey: admin } });
 
-  describe('the people that it is offered on', () => {
+  describe('the list of people who can be impersonated', () => {
     const people = (caller: Caller, query: string) =>
       callAs(caller, 'GET', `${sessions}/impersonations/people?${query}`);
     const idOf = (key: string) => Number(key.split('-')[1]);
 
-    it('are those with an account, for who may act as others', async () => {
+    it('has those with an account', async () => {
       const [first, second] = [idOf(admin), 999_999];
       const answer = await people(support, `kind=user&ids=${first},${second}`);
       expect(await answer.json()).toEqual([{ id: first, userKey: admin }]);
     });
 
-    it('are told to nobody else, and only of what can be asked', async () => {
+    it('is forbidden to others, and rejects invalid parameters', async () => {
       const reader = await callerFor(service, 'la.reader');
       expect(await codeOf(people(reader, 'kind=user&ids=1'))).toContain('forbidden');
       expect((await people(support, 'kind=none&ids=1')).status).toBe(400);
@@ -58,8 +58,8 @@ describe.each(engines())('acting as another person, %s', (engine) => {
     });
   });
 
-  describe('begins', () => {
-    it('for support with anybody of the district, reading only, for 30 minutes, with both names', async () => {
+  describe('starts', () => {
+    it('for support with any user of the district, read-only, for 30 minutes, with both names', async () => {
       const facts = await beginImpersonation(support, admin);
       expect(facts).toMatchObject({
         impersonatedUser: { userKey: admin, name: 'Ana Ruiz', userTypeMnemonic: 'org' },
@@ -74,11 +74,11 @@ describe.each(engines())('acting as another person, %s', (engine) => {
       expect(await (await callAs(support, 'GET', current)).json()).toEqual(facts);
     });
 
-    it('for a user of the organisation with the permission and the role in any letter case', async () => {
+    it('for a user of the organization with the permission and the role in any letter case', async () => {
       expect(await codeOf(start(idm, employee))).toBe('201');
     });
 
-    it('for nobody with more rights than one’s own, with what they are; support is above all', async () => {
+    it('not with a user who has more permissions, which are named, except by support', async () => {
       for (const [login, message] of [
         ['la.admin', 'REFDATA.ABSREASON.ADD'],
         ['multi', 'several districts'],
@@ -92,13 +92,13 @@ describe.each(engines())('acting as another person, %s', (engine) => {
       }
     });
 
-    it('for nobody else: without the role, without the permission, of another kind', async () => {
+    it('not without the role or the permission', async () => {
       for (const login of ['la.helper', 'la.admin', 'la.campus', 'la.employee', 'multi'] as const) {
         expect(await codeOf(start(await callerFor(service, login), employee)), login).toBe('403 forbidden');
       }
     });
 
-    it('is offered to those alone', async () => {
+    it('and is offered only to users who may start it', async () => {
       const isOffered = async (caller: Caller) =>
         ((await (await callAs(caller, 'GET', users)).json()) as UserFacts).mayImpersonate;
       expect(await isOffered(support)).toBe(true);
@@ -107,7 +107,7 @@ describe.each(engines())('acting as another person, %s', (engine) => {
       expect(await isOffered(await callerFor(service, 'la.admin'))).toBe(false);
     });
 
-    it('never with oneself, another role of one’s own, a support representative or a stranger', async () => {
+    it('not with oneself, a support representative or an unknown user', async () => {
       expect(await codeOf(start(idm, await keyOf('la.idm')))).toBe('403 forbidden');
       expect(await codeOf(start(idm, await keyOf('support')))).toBe('403 forbidden');
       expect(await codeOf(start(support, await keyOf('support')))).toBe('403 forbidden');
@@ -117,7 +117,7 @@ describe.each(engines())('acting as another person, %s', (engine) => {
       expect(await codeOf(start(support, admin, { orgId: evergreen }))).toBe('404 notFound');
     });
 
-    it('never from within another one', async () => {
+    it('not during another one', async () => {
       await beginImpersonation(support, admin);
       expect(await codeOf(start(support, employee, { impersonatedUserKey: admin }))).toBe('403 forbidden');
     });
@@ -145,7 +145,7 @@ describe.each(engines())('acting as another person, %s', (engine) => {
       );
     });
 
-    it('not without end: the limit holds across processes', async () => {
+    it('with a rate limit across processes', async () => {
       const other = await service.another();
       const codes: string[] = [];
       for (let count = 0; count <= startLimit; count += 1) {
@@ -158,7 +158,7 @@ describe.each(engines())('acting as another person, %s', (engine) => {
       expect(codes.at(-1)).toBe('429 tooMany');
     });
 
-    it('one at a time: a new one in the district takes the place of the one before', async () => {
+    it('one at a time: a new one in the district ends the previous one', async () => {
       await beginImpersonation(support, admin);
       await beginImpersonation(support, employee);
       expect(await codeOf(callAs(support, 'GET', users, asAdmin()))).toBe('403 impersonationEnded');
@@ -166,7 +166,7 @@ describe.each(engines())('acting as another person, %s', (engine) => {
   });
 
   describe('makes requests', () => {
-    it('as the other person, with that person’s permissions, and tells who signed in', async () => {
+    it('as the other user, with that user’s permissions, and returns who signed in', async () => {
       await beginImpersonation(support, employee);
       const claim = { impersonatedUserKey: employee };
       const facts = (await (await callAs(support, 'GET', users, { claim })).json()) as UserFacts;
@@ -182,7 +182,7 @@ describe.each(engines())('acting as another person, %s', (engine) => {
       expect(await codeOf(callAs(support, 'GET', payCodes))).toBe('200');
     });
 
-    it('never by the claim alone', async () => {
+    it('not with the claim alone', async () => {
       expect(await codeOf(callAs(support, 'GET', users, asAdmin()))).toBe('403 impersonationEnded');
       await beginImpersonation(support, admin);
       const someoneElse = { claim: { impersonatedUserKey: employee } };
@@ -196,7 +196,7 @@ describe.each(engines())('acting as another person, %s', (engine) => {
       expect(await codeOf(callAs(support, 'GET', users, malformed))).toBe('400 badRequest');
     });
 
-    it('only to read until writing is allowed, and to read again', async () => {
+    it('read-only until writing is allowed, and again after it is revoked', async () => {
       await beginImpersonation(support, admin);
       const write = () =>
         callAs(support, 'POST', payCodes, { ...asAdmin(), body: { payCodeName: unique() } });
@@ -209,7 +209,7 @@ describe.each(engines())('acting as another person, %s', (engine) => {
       expect(await codeOf(write())).toBe('403 impersonationReadOnly');
     });
 
-    it('not to what support alone may do', async () => {
+    it('without the permissions of support', async () => {
       await beginImpersonation(support, employee);
       await callAs(support, 'PUT', current, { body: { readOnly: false } });
       const claim = { impersonatedUserKey: employee };
@@ -245,7 +245,7 @@ describe.each(engines())('acting as another person, %s', (engine) => {
   });
 
   describe('ends', () => {
-    it('when it is ended: at once in every process, and for good', async () => {
+    it('on request: at once in every process, and permanently', async () => {
       const other = await service.another();
       await beginImpersonation(support, admin);
       const there = () => callAt(other, support, 'GET', users, asAdmin());
@@ -261,14 +261,14 @@ describe.each(engines())('acting as another person, %s', (engine) => {
       await other.close();
     });
 
-    it('after its time', async () => {
+    it('when it expires', async () => {
       await beginImpersonation(support, admin);
       await service.database.identity((sql) => sql('update impersonation set expires_at = now()'));
       expect(await codeOf(callAs(support, 'GET', users, asAdmin()))).toBe('403 impersonationEnded');
       expect(await codeOf(callAs(support, 'GET', current))).toBe('404 notFound');
     });
 
-    it('when the other person’s account is switched off, or the right to act as others is taken', async () => {
+    it('when the other user’s account is disabled, or the right to impersonate is removed', async () => {
       await beginImpersonation(idm, employee);
       const claim = { impersonatedUserKey: employee };
       const otherProcess = await service.another();
@@ -301,7 +301,7 @@ describe.each(engines())('acting as another person, %s', (engine) => {
       await other.close();
     });
 
-    it('and leaves its row: who, as whom, when and why', async () => {
+    it('and keeps its record with both users and the end time', async () => {
       await beginImpersonation(support, admin);
       await callAs(support, 'DELETE', current);
       const [row] = await service.database.identity((sql) => sql('select * from impersonation'));

@@ -37,14 +37,14 @@ const others: readonly (readonly [string, Rights, string])[] = [
   ['the administrator of a school', rights('InstitutionAdministrator', [], { schools: [1] }), 'may'],
 ];
 
-describe('acting as somebody is held back by', () => {
+describe('impersonation is limited by', () => {
   it.each(others)('%s', (_, other, message) => {
     const beyond = extraRights(other, own);
     const permissions = beyond?.what === 'permissions' ? beyond.permissions : [];
     expect(beyond ? [beyond.what, ...permissions].join(' ') : 'may').toBe(message);
   });
 
-  it('no places where one sees them all oneself', () => {
+  it('no places if the user sees all of them', () => {
     expect(extraRights(rights('org'), rights('org'))).toBeUndefined();
     expect(extraRights(rights('org', [], { schools: [5] }), rights('org'))).toBeUndefined();
   });

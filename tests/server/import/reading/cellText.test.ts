@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { styleOfCode } from '#server/import/reading/xlsx/readStyles.ts';
 import { numberText } from '#server/import/reading/xlsx/sheetRows.ts';
 
-describe('the number of a cell is read as its format shows it', () => {
+describe('the number in a cell is read in its display format', () => {
   test.each([
     ['123', '000000', '000123'],
     ['1234567', '000000', '1234567'],
@@ -30,11 +30,11 @@ describe('the number of a cell is read as its format shows it', () => {
     expect(numberText(value, styleOfCode(code), '1900')).toBe(text);
   });
 
-  test('from 1904 where the file says so', () => {
+  test('dates start in 1904 if the file says so', () => {
     expect(numberText('43661', styleOfCode('yyyy-mm-dd'), '1904')).toBe('2023-07-16');
   });
 
-  test('around the February 29 that 1900 did not have', () => {
+  test('dates are correct around February 29, 1900, which did not exist', () => {
     const day = (value: string) => numberText(value, styleOfCode('m/d/yy'), '1900');
     expect([day('59'), day('60'), day('61')]).toEqual(['1900-02-28', '60', '1900-03-01']);
   });
@@ -45,7 +45,7 @@ describe('the number of a cell is read as its format shows it', () => {
     ['more than a spreadsheet keeps', '"'.repeat(100_000)],
     ['escapes', '\\'.repeat(255)],
     ['digits beyond any number', '0'.repeat(255)],
-  ])('a format of %s that never ends is a plain one', (_, code) => {
+  ])('a format of unterminated %s is plain', (_, code) => {
     expect(styleOfCode(code)).toEqual({ kind: 'plain' });
   });
 });

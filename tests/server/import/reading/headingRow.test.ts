@@ -36,14 +36,14 @@ test.each<[string, string[], number]>([
   expect([found.line, found.columns]).toEqual([line, lines[line - 1]?.split(',')]);
 });
 
-test('another one can be chosen, and one that is not there is refused', async () => {
+test('another heading can be chosen, and an unknown one is rejected', async () => {
   const lines = ['Staff,List,Of,2026', 'Employee number,Last,First,Email', ...people];
   expect((await read(lines, 1)).columns).toEqual(['Staff', 'List', 'Of', '2026']);
   expect((await read(lines, 3)).columns).toEqual(['12', 'Ruiz', 'Ana', 'ana@x.org']);
   await expect(read(lines, 99)).rejects.toMatchObject({ details: { text: 'unread.noSuchHeading' } });
 });
 
-test('what is no row is told with its line, and totals stay among the rows as such', async () => {
+test('lines that are not rows are reported with their line, and totals are ignored rows', async () => {
   const heading = 'Employee number,Last,First,Email';
   const { rows, aside } = await read([
     'Staff list,,,',
@@ -70,12 +70,12 @@ test('what is no row is told with its line, and totals stay among the rows as su
   ]);
 });
 
-test('somebody whose name is Total is somebody', async () => {
+test('a person named Total is not a totals row', async () => {
   const { rows, aside } = await read(['Last,First,Email', 'Total,Ana,ana@x.org', 'Page,Bo,bo@x.org']);
   expect([rows.length, aside]).toEqual([2, []]);
 });
 
-test('nothing of a column of secrets is told or kept', async () => {
+test('values of a secret column are neither reported nor stored', async () => {
   const found = await read([
     'Staff list,,',
     'Last,PIN,First',
@@ -86,7 +86,7 @@ test('nothing of a column of secrets is told or kept', async () => {
   expect(JSON.stringify(found)).not.toMatch(/13579|24680|99999/);
 });
 
-test('a number points to one that differs only by zeros at its beginning', async () => {
+test('a number is linked to one that differs only by leading zeros', async () => {
   const { rows } = await read(['Employee number,Last', '123,Ruiz', '000123,Li', '0123,Low', '7,May']);
   expect(rows.map(({ twins }) => twins?.[0])).toEqual([
     { text: '000123', line: 3 },

@@ -31,7 +31,7 @@ const refusal = (bytes: Uint8Array) =>
     (error: unknown) => (error instanceof DomainError ? error.details.text : error),
   );
 
-test('its columns are the date, the name and the kind of closed days', () => {
+test('the columns of a calendar are the date, name and kind of closed days', () => {
   const entity = readRegistry(entityFiles).named('settings/closed-day');
   const { columns } = suggestMapping(entity, ['Date', 'Name', 'Kind'], 'calendar');
   expect(columns.map((column) => column?.field)).toEqual(['closedOn', 'label', 'kind']);
@@ -73,7 +73,7 @@ describe('an iCalendar file', () => {
     expect(await days(...lines)).toEqual(expected);
   });
 
-  test('what is damaged, too large or too much is refused', async () => {
+  test('is rejected if it is damaged, too large or has too many events', async () => {
     expect(await refusal(file('BEGIN:VEVENT', 'nonsense'))).toBe('unread.badCalendar');
     const large = `DESCRIPTION:${'x'.repeat(importLimits.calendarBytes)}`;
     expect(await refusal(file(...event('DTSTART;VALUE=DATE:20261126', large)))).toBe('unread.tooManyBytes');
@@ -83,7 +83,7 @@ describe('an iCalendar file', () => {
     expect(await refusal(file(...long))).toBe('unread.tooManyEvents');
   });
 
-  test('a rule that never comes true ends with the time that a reading has', async () => {
+  test('with a rule that never occurs ends at the time limit', async () => {
     const never = file(
       ...event('DTSTART;VALUE=DATE:20270201', 'RRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30'),
     );

@@ -44,7 +44,7 @@ function sheet(rows: string): Uint8Array {
   });
 }
 
-test('a file is read in a thread, its rows come in portions, and the thread ends', async () => {
+test('a file is read in a thread, its rows arrive in batches, and the thread ends', async () => {
   const file = strToU8(`First,Last\n${'Ana,Ruiz\n'.repeat(1200)}`);
   const read = await reading(file);
   expect(read).toMatchObject({
@@ -54,7 +54,7 @@ test('a file is read in a thread, its rows come in portions, and the thread ends
   });
 });
 
-describe('a file beyond a limit is refused after the limit and one portion at most', () => {
+describe('a file beyond a limit is rejected after at most one further chunk', () => {
   test('a line of 60 MB', async () => {
     const line = new Uint8Array(60 * 1024 * 1024).fill(120);
     const { said: message, requested } = await reading(Buffer.concat([strToU8('First,Last\n'), line]));
@@ -87,25 +87,25 @@ describe('a file beyond a limit is refused after the limit and one portion at mo
   });
 });
 
-describe('a spreadsheet that is small to send and much to read', () => {
-  test('one cell at XFD1048576 is refused by its reference', async () => {
+describe('a small spreadsheet with huge contents', () => {
+  test('with one cell at XFD1048576 is rejected with its reference', async () => {
     const { said: message, args } = await reading(
       sheet('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'),
     );
     expect([message, args?.place]).toEqual(['unread.farCell', 'XFD1048576']);
   });
 
-  test('a row far below takes no room', async () => {
+  test('with a row far below takes no memory', async () => {
     const rows = '<row r="1"><c r="A1"><v>7</v></c></row><row r="1048576"><c r="A1048576"><v>8</v></c></row>';
     expect(await reading(sheet(rows))).toMatchObject({ said: 'read', rows: 1 });
   });
 
-  test('one that grows more than a part may is refused before it is unpacked', async () => {
+  test('that expands beyond the limit is rejected before it is unpacked', async () => {
     const { said: message, args } = await reading(sheet(' '.repeat(32 * 1024 * 1024)));
     expect([message, args?.limit]).toEqual(['unread.growsTooMuch', importLimits.growth]);
   });
 
-  test('a text that many cells share is counted each time that it is used', async () => {
+  test('counts a shared text each time it is used', async () => {
     const shared = `<sst><si><t>${'x'.repeat(30_000)}</t></si></sst>`;
     const cells = '<c t="s"><v>0</v></c>'.repeat(30);
     const part = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -126,7 +126,7 @@ describe('a spreadsheet that is small to send and much to read', () => {
     expect(message).toBe('unread.tooLarge');
   });
 
-  test('entities that grow are of no spreadsheet', async () => {
+  test('with expanding entities is rejected', async () => {
     const bomb = '<!DOCTYPE a [<!ENTITY b "bbbbbbbb"><!ENTITY c "&b;&b;&b;&b;">]><worksheet>&c;</worksheet>';
     const file = spreadsheet({ S: [[inline('a')]] });
     expect((await reading(file)).said).toBe('read');
@@ -146,21 +146,21 @@ describe('a spreadsheet that is small to send and much to read', () => {
   });
 });
 
-describe('what a reading may take', () => {
+describe('reading limits', () => {
   const rows = strToU8(`First,Last\n${'Ana,Ruiz\n'.repeat(150_000)}`);
 
-  test('time: then the thread is ended', async () => {
+  test('time: the thread is terminated', async () => {
     const { said: message, args } = await reading(rows, { seconds: 0.05 });
     expect([message, args?.limit]).toEqual(['unread.tooSlow', readingLimits.seconds]);
   });
 
-  test('time of one step, which nothing can interrupt: the thread is ended', async () => {
+  test('time of a single step that cannot be interrupted: the thread is terminated', async () => {
     // Limits each step to less time than it takes to start the thread, so that the limit is always exceeded.
     const { said: message, args } = await reading(rows, { stepSeconds: 0.01 });
     expect([message, args?.limit]).toEqual(['unread.tooSlow', readingLimits.stepSeconds]);
   });
 
-  test('memory: the thread dies and the service does not', async () => {
+  test('memory: the thread fails, and the service continues', async () => {
     const texts = Array.from({ length: 400_000 }, (_, index) => `<si><t>text ${index}</t></si>`).join('');
     const part = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
     const { said: message } = await reading(
@@ -179,14 +179,14 @@ describe('what a reading may take', () => {
     expect(message).toBe('unread.tooMuchMemory');
   });
 
-  test('nobody waits for a file that is withdrawn', async () => {
+  test('a canceled file is no longer awaited', async () => {
     const withdrawal = new AbortController();
     const read = readFile(inChunks(rows), { entity: employee }, { signal: withdrawal.signal });
     withdrawal.abort(new Error('withdrawn'));
     await expect(read).rejects.toThrow('withdrawn');
   });
 
-  test('others are not kept waiting', async () => {
+  test('other work is not blocked', async () => {
     await wait(50);
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();

@@ -51,11 +51,11 @@ describe('a text file', () => {
     ]);
   });
 
-  test('of one column is read with any comma in quotes', async () => {
+  test('of one column is read with commas in quotes', async () => {
     expect(await cells(text('Name\n"Lee, Ana"\nBo'))).toEqual([['Lee, Ana'], ['Bo']]);
   });
 
-  test('tells the line on which each row begins, over quoted line breaks and empty lines', async () => {
+  test('has the line on which each row starts, over quoted line breaks and empty lines', async () => {
     const { rows } = await read(text('a,b\r\n1,"x\r\ny"\r\n\r\n2,z\r\n'));
     expect(rows.map(({ line, cells: row }) => [line, row])).toEqual([
       [2, ['1', 'x\ny']],
@@ -63,7 +63,7 @@ describe('a text file', () => {
     ]);
   });
 
-  test('keeps a row of another length and says what is wrong with it', async () => {
+  test('keeps a row of another length and reports it', async () => {
     const { rows } = await read(text('a,b\n1\n1,2,3\n1,2,,,\n'));
     expect(rows.map(({ line, fault }) => [line, fault?.code, fault?.args])).toEqual([
       [2, 'raggedRow', { count: 1, expected: 2 }],
@@ -72,16 +72,16 @@ describe('a text file', () => {
     ]);
   });
 
-  test('with a quotation mark that is never closed has a broken row, and keeps those before', async () => {
+  test('with an unclosed quotation mark has a broken row, and keeps the rows before it', async () => {
     const { rows } = await read(text('a,b\n1,2\n3,"4\n5,6\n'));
     expect(rows.map(({ cells: row, fault }) => fault?.code ?? row)).toEqual([['1', '2'], 'brokenRow']);
   });
 
-  test('takes a quotation mark inside of a cell as it is', async () => {
+  test('keeps a quotation mark inside a cell', async () => {
     expect(await cells(text('a,b\n5" pipe,x\n'))).toEqual([['5" pipe', 'x']]);
   });
 
-  test('numbers headings that are empty or appear twice, and drops empty ones at the end', async () => {
+  test('numbers empty and duplicate headings, and drops empty ones at the end', async () => {
     expect((await read(text('Name,,Name,\n1,2,3,\n'))).columns).toEqual(['Name', '(2)', 'Name (3)']);
   });
 
@@ -91,11 +91,11 @@ describe('a text file', () => {
     ['commas for headings', text(',,,\n,,,'), 'empty'],
     ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 0, 2, 0, 3]), 'noText'],
     ['too many columns', text(`${'a,'.repeat(importLimits.columns + 1)}a\n1`), 'tooManyColumns'],
-  ])('with %s is refused with a reason', async (_, bytes, reason) => {
+  ])('with %s is rejected with a reason', async (_, bytes, reason) => {
     expect(await domainError(bytes)).toBe(`unread.${reason}`);
   });
 
-  test('of 60,000 rows comes row by row', async () => {
+  test('of 60,000 rows is read row by row', async () => {
     const { rows } = await read(text(`a,b,c\n${'1,"two, too",3\n'.repeat(60_000)}`));
     expect(rows.filter((row) => row.cells.length === 3)).toHaveLength(60_000);
   });
@@ -113,16 +113,16 @@ describe('a zip file', () => {
     ['a path that leads out', { '../users.csv': strToU8('a') }, 'badPath'],
     ['an absolute path', { '/etc/users.csv': strToU8('a') }, 'badPath'],
     ['a path of a drive', { 'C:\\users.csv': strToU8('a') }, 'badPath'],
-  ])('with %s is refused', async (_, files, reason) => {
+  ])('with %s is rejected', async (_, files, reason) => {
     expect(await domainError(zip(files))).toBe(`unread.${reason}`);
   });
 
-  test('that grows beyond all measure is refused before it is unpacked', async () => {
+  test('that expands too much is rejected before it is unpacked', async () => {
     const blanks = new Uint8Array(20 * 1024 * 1024).fill(32);
     expect(await domainError(zipSync({ 'one.csv': blanks }, { level: 1 }))).toBe('unread.growsTooMuch');
   });
 
-  test('that is cut off or damaged is refused', async () => {
+  test('that is truncated or damaged is rejected', async () => {
     const whole = zip({ 'users.csv': strToU8(`sourcedId\n${'x\n'.repeat(5000)}`) });
     expect(await domainError(whole.subarray(0, 40))).not.toBe('was read');
     const damaged = Uint8Array.from(whole).fill(0xff, 45, 70);
@@ -142,7 +142,7 @@ describe('OneRoster', () => {
   const named = ({ columns, rows }: Awaited<ReturnType<typeof read>>) =>
     rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row.cells[index]])));
 
-  test('1.1 without a manifest gives staff with their roles and the names of their schools', async () => {
+  test('1.1 without a manifest returns staff with their roles and the names of their schools', async () => {
     const source = await read(
       zipSync({ 'Users.CSV': strToU8(`\uFEFF${users11}`), 'ORGS.csv': strToU8(orgs) }),
     );
@@ -154,7 +154,7 @@ describe('OneRoster', () => {
     expect(source.columns).toContain('dateLastModified');
   });
 
-  test('1.2 takes roles and dates from their own file, the primary one first', async () => {
+  test('1.2 reads roles and dates from their own file, the primary one first', async () => {
     const users =
       'sourcedId,status,givenName,familyName,prefferedGivenName,primaryOrgSourcedId\nu1,,Ana,Ruiz,Anita,s2\nu2,,Cy,Low,,s1';
     const roles =
@@ -180,12 +180,12 @@ describe('OneRoster', () => {
     ]);
   });
 
-  test('gives the places with the names of those above them', async () => {
+  test('returns schools with the names of their parents', async () => {
     const source = await read(zipSync({ 'orgs.csv': strToU8(orgs) }), 'settings/school');
     expect(named(source)[0]).toMatchObject({ name: 'North High', parentName: 'District' });
   });
 
-  test('has nothing for other records, and needs its users', async () => {
+  test('has no records of other entities, and requires its users', async () => {
     const file = zipSync({ 'orgs.csv': strToU8(orgs), 'users.csv': strToU8('') });
     await expect(read(file, 'reference-data/pay-code')).rejects.toThrow(DomainError);
     expect(await domainError(file)).toBe('unread.noUsers');

@@ -20,7 +20,7 @@ const staff = [
   [inline('Bo'), date(44927.5), number(0.5), none, none],
 ];
 
-test('a spreadsheet is read from its first sheet that holds anything, each row with its number', async () => {
+test('a spreadsheet is read from its first sheet with content, each row with its number', async () => {
   const source = await read(spreadsheet({ Empty: [], Staff: staff }));
   expect([source.format, source.tables, source.columns]).toEqual([
     'xlsx',
@@ -33,7 +33,7 @@ test('a spreadsheet is read from its first sheet that holds anything, each row w
   ]);
 });
 
-test('another sheet is read by its name, and one that is not there is refused with those that are', async () => {
+test('another sheet is read by name, and an unknown one is rejected with the existing names', async () => {
   const file = spreadsheet({ Staff: staff, Other: [[inline('a')], [inline('b')]] });
   expect((await read(file, 'Other')).rows).toEqual([{ line: 2, cells: ['b'] }]);
   await expect(read(file, 'Third')).rejects.toMatchObject({
@@ -41,13 +41,13 @@ test('another sheet is read by its name, and one that is not there is refused wi
   });
 });
 
-test('a spreadsheet that is empty or damaged is refused', async () => {
+test('an empty or damaged spreadsheet is rejected', async () => {
   await expect(read(spreadsheet({ Empty: [] }))).rejects.toThrow(DomainError);
   const damaged = zipSync({ 'xl/workbook.xml': strToU8('<workbook><sheets>') });
   await expect(read(damaged)).rejects.toThrow(DomainError);
 });
 
-test('a workbook with more sheets than are opened is refused', async () => {
+test('a workbook with too many sheets is rejected', async () => {
   const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet';
   const sheets = '<sheet name="S" r:id="a"/>'.repeat(importLimits.sheets + 1);
   const file = zipSync({

@@ -63,7 +63,7 @@ describe('a OneRoster export is read', () => {
 
   const users = 'sourcedId,givenName,familyName,role\nu1,Ana,Ruiz,teacher\n';
 
-  test('with optional files that are empty, and names in any letter case or folder', async () => {
+  test('with empty optional files, and names in any letter case or folder', async () => {
     const { people } = await staffOf({
       'export/USERS.csv': strToU8(users),
       'export/Orgs.CSV': orgs,
@@ -74,12 +74,12 @@ describe('a OneRoster export is read', () => {
     expect(people).toHaveLength(1);
   });
 
-  test('that is not zipped: the file of users alone', async () => {
+  test('that is not zipped, as a file of users only', async () => {
     const { format, people } = await staffOf(strToU8(users));
     expect([format, people.length]).toEqual(['oneRoster', 1]);
   });
 
-  test('of Microsoft, whose roles are in a file without ids, and pupils are left out', async () => {
+  test('from Microsoft, with roles in a file without ids, and without students', async () => {
     const { people, extent } = await staffOf({
       'orgs.csv': orgs,
       'users.csv': strToU8(
@@ -101,7 +101,7 @@ describe('a OneRoster export is read', () => {
     ]);
   });
 
-  test.each(['bulk', 'delta'])('with a manifest that says %s', async (extent) => {
+  test.each(['bulk', 'delta'])('with a manifest that has %s', async (extent) => {
     const manifest = `propertyName,value\nmanifest.version,1.0\nfile.users,${extent}\nfile.orgs,absent\n`;
     const roster = await staffOf({ 'manifest.csv': strToU8(manifest), 'users.csv': strToU8(users) });
     expect(roster.extent).toBe(extent);
