@@ -103,7 +103,7 @@ describe('replacing a record with another', () => {
     expect(refused.json.message).toMatch(/^A person can’t be replaced/);
   });
 
-  test('changes every reference to it', async () => {
+  test('does nothing for an unused record, and rejects the record itself and unknown records', async () => {
     const [first, second] = [
       await library.add(books, { title: 'Old' }),
       await library.add(books, { title: 'New' }),
