@@ -73,7 +73,7 @@ function citationsIn(text: string): { path: string; anchors: string[] }[] {
 }
 
 describe('the documentation', () => {
-  test('has every page and heading that its links name', () => {
+  test('links only to existing pages and headings', () => {
     const faults = pages.flatMap((page) =>
       [...prose(page).matchAll(/\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].flatMap(([, path, anchor]) => {
         const target = path ? normalize(join(dirname(page), path)) : page;
@@ -134,11 +134,11 @@ function faultsOf(file: string, text: string): string[] {
 }
 
 describe('a citation', () => {
-  test('leads to a page and a heading', () => {
+  test('points to an existing page and heading', () => {
     expect(files.flatMap((file) => faultsOf(file, readFileSync(file, 'utf8')))).toEqual([]);
   });
 
-  test('is never in prose, which links nowhere', () => {
+  test('is never written as prose', () => {
     const found = files.filter((file) => inProse.test(joined(readFileSync(file, 'utf8'))));
     expect(found).toEqual([]);
     expect(inProse.test(joined('/** Kept (specification, application\n * section 9). */'))).toBe(true);
@@ -153,7 +153,7 @@ describe('a citation', () => {
       ['x.ts: docs/quality.md has no heading #12'],
     ],
     ['// nowhere/nothing.md', ['x.ts: nowhere/nothing.md does not exist']],
-  ])('is judged as it should be: %s', (text, faults) => {
+  ])('is checked as expected: %s', (text, faults) => {
     expect(faultsOf('x.ts', text)).toEqual(faults);
   });
 });

@@ -160,7 +160,7 @@ describe('a field that some users may not see', () => {
     expect(doors.text).not.toContain('Miriam');
   });
 
-  it('is in no label: of a selection, of the users of a record, of a refusal, of the change log', async () => {
+  it('is in no label: in a selection, in an error about uses, or in the change log', async () => {
     const { json } = await reader.call(entity('badge'), '$selection');
     const labels = json.records.map(({ label }: { label: string }) => label);
     expect(labels).toContain(String(ids[0]));
@@ -221,7 +221,7 @@ describe('the access matrix', () => {
         headers: ifMatch === undefined ? {} : { 'If-Match': ifMatch },
       });
 
-  it('tells fields apart by how the service handles them, and changes nothing', async () => {
+  it('distinguishes fields by how the service handles them, and changes nothing', async () => {
     const specimen = await specimenOf(entity('badge'), askAs(testContext.admin));
     const rights = (client: Client, field: string) =>
       fieldRights(entity('badge'), field, specimen, askAs(client));

@@ -22,8 +22,8 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => service?.close());
 
-describe('who may do what', () => {
-  it('is as in the access matrix, checked against the running service', async () => {
+describe('the access of users', () => {
+  it('matches the access matrix in the running service', async () => {
     const now = await askAll(service);
     if (isWritten) writeFileSync(file, `${JSON.stringify(now, null, 2)}\n`);
     const known: AccessMatrix = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};

@@ -14,7 +14,7 @@ import { sampleRecords } from './sampleRecords.ts';
 export function readsLikeAnEntity(entity: Entity, testContext: () => TestContext): void {
   const idOf = () => testContext().ids(entity.name)[0];
 
-  test('reads one record under its id and its version', async () => {
+  test('reads one record with its id and version', async () => {
     const { status, json } = await testContext().admin.call(entity, 'get', idOf());
     expect(status).toBe(200);
     expect(json.id).toEqual(idOf());
@@ -22,7 +22,7 @@ export function readsLikeAnEntity(entity: Entity, testContext: () => TestContext
     expect(json[versionField]).toBeTypeOf('number');
   });
 
-  test('gives only declared fields', async () => {
+  test('returns only declared fields', async () => {
     const { json } = await testContext().admin.call(entity, 'get', idOf());
     const declared = new Set([
       'id',
@@ -108,7 +108,7 @@ export function listsLikeAnEntity(entity: Entity, testContext: () => TestContext
     expect(known(found)).toEqual(new Set(testContext().ids(entity.name)));
   });
 
-  test('pages without losing or doubling a record, in the order asked for', async () => {
+  test('pages without losing or repeating a record, in the requested order', async () => {
     const sortable = entity.fields.filter(
       ({ kind, options, shape }) => isSortable(kind) && options.sort !== false && shape.writeOnly !== true,
     );
@@ -134,7 +134,7 @@ export function listsLikeAnEntity(entity: Entity, testContext: () => TestContext
     expect(new Set(found)).toEqual(new Set(some));
   });
 
-  test('finds a record by words of its searched text, whatever their case', async () => {
+  test('finds a record by words of its searchable text, in any case', async () => {
     const records = (await list()).json as RecordData[];
     const kindOf = (name: string) => entity.fields.find((field) => field.name === name)?.kind;
     const wordIn = (record: RecordData, field: string) =>
@@ -159,7 +159,7 @@ export function listsLikeAnEntity(entity: Entity, testContext: () => TestContext
     expect(await refused({ nonsense: '1' })).toEqual([400, 'unknownFilter', true]);
   });
 
-  test('selects all that match, with versions and labels', async () => {
+  test('selects all matching records, with versions and labels', async () => {
     const { json } = await testContext().admin.call(entity, '$selection');
     expect(known(json.records.map((record: RecordData) => record.id))).toEqual(
       new Set(testContext().ids(entity.name)),
@@ -169,7 +169,7 @@ export function listsLikeAnEntity(entity: Entity, testContext: () => TestContext
     ).toBe(true);
   });
 
-  test('lists nothing for those without permission, and nothing of another district', async () => {
+  test('lists nothing without permission, and nothing of another district', async () => {
     expect((await testContext().powerless.call(entity, 'list')).status).toBe(403);
     if (entity.scope === 'global') return;
     const theirs = ids(await testContext().stranger.call(entity, 'list'));

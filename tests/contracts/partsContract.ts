@@ -90,7 +90,7 @@ export function savesWithParts(entity: Entity, testContext: () => TestContext): 
     }
   });
 
-  test.runIf(offers(entity, 'create'))('names the row of each problem, and keeps nothing of it', async () => {
+  test.runIf(offers(entity, 'create'))('names the row of each problem, and saves nothing', async () => {
     const before = await everything();
     for (const place of [0, 2]) {
       const { status, json } = await ask('create', wrong(whole(), place));
@@ -104,7 +104,7 @@ export function savesWithParts(entity: Entity, testContext: () => TestContext): 
     expect((await everything()).counts).toEqual(before.counts);
   });
 
-  test.runIf(offers(entity, 'create'))('makes one record of a request that is sent again', async () => {
+  test.runIf(offers(entity, 'create'))('creates one record for a repeated request', async () => {
     const [body, key] = [whole(), randomUUID()];
     const [first, again] = await Promise.all([
       ask('create', body, undefined, key),
@@ -148,7 +148,7 @@ export function savesWithParts(entity: Entity, testContext: () => TestContext): 
     expect((await ask('update', body, json.id)).json.code).toBe('stale');
   });
 
-  test.runIf(offers(entity, 'update'))('has another version as soon as a row is changed alone', async () => {
+  test.runIf(offers(entity, 'update'))('has a new version once one of its rows changes', async () => {
     for (const { name, part } of parts().filter((one) => offers(one.part, 'update'))) {
       const { json } = await ask('create', whole());
       const [row] = json[name];
@@ -158,7 +158,7 @@ export function savesWithParts(entity: Entity, testContext: () => TestContext): 
     }
   });
 
-  test.runIf(entity.operations.plan !== undefined)('is planned without a trace', async () => {
+  test.runIf(entity.operations.plan !== undefined)('can be planned without saving anything', async () => {
     const before = await everything();
     const good = await ask('plan', whole());
     expect([good.status, good.json.ok], good.text).toEqual([200, true]);

@@ -192,7 +192,7 @@ describe.each(engines())('on the %s database', (engine) => {
   );
 
   test.each(named.filter(({ route }) => route.line.method === 'POST' || route.line.method === 'PUT'))(
-    '$name refuses bodies that are not its own',
+    '$name refuses invalid bodies and content types',
     async ({ route }) => {
       const { path, query } = address(route, testContext.ids(route.stored.entity.name)[0]);
       const inTurns = inTurn([...unreadableBodies, ...largeBodies], route);
@@ -220,7 +220,7 @@ describe.each(engines())('on the %s database', (engine) => {
     return offers(entity, 'list') && (isWholeRun || first?.field === field);
   };
   test.each(sorts.map(({ entity, field }) => ({ name: `${entity.name} ${field.name}`, entity, field })))(
-    '$name takes hostile values only where its schema allows them',
+    '$name accepts hostile values only if its schema allows them',
     async ({ entity, field }) => {
       const [id] = testContext.ids(entity.name);
       let { json: before } = await testContext.admin.call(entity, 'get', id);

@@ -39,7 +39,7 @@ export function writesLikeAnEntity(entity: Entity, testContext: () => TestContex
       Object.entries(record).filter(([name]) => name !== 'id' && name !== versionField && name !== id.name),
     );
 
-  test('keeps what was sent, field by field, and reads it back', async () => {
+  test('stores every field as sent, and reads it back', async () => {
     for (const sent of newRecords(entity, testContext(), 8)) {
       const { status, json } = await testContext().admin.call(entity, 'create', undefined, { body: sent });
       expect(status, JSON.stringify(json)).toBe(201);
@@ -49,7 +49,7 @@ export function writesLikeAnEntity(entity: Entity, testContext: () => TestContex
     }
   });
 
-  test('changes a record with the version that was read, and refuses a stale one with the current record', async () => {
+  test('updates a record in the version that was read, and refuses a stale version with the current record', async () => {
     const record = await create();
     const [{ [id.name]: _, ...other } = {}] = newRecords(entity, testContext(), 1, 4242);
     const emptied = fields.filter((field) => !field.readOnly && !field.required);
@@ -68,7 +68,7 @@ export function writesLikeAnEntity(entity: Entity, testContext: () => TestContex
     expect([unversioned.status, unversioned.json.code]).toEqual([428, 'versionNeeded']);
   });
 
-  test('refuses a field that does not exist, by name, and one that nobody may set', async () => {
+  test('rejects an unknown field by name, and a read-only field', async () => {
     const record = await create();
     const unknown = await update(record, { nonsense: null, [versionField]: record[versionField] });
     if (!entity.open)
@@ -89,7 +89,7 @@ export function writesLikeAnEntity(entity: Entity, testContext: () => TestContex
       options.when === undefined,
   );
   test.runIf(named.length > 0)(
-    'keeps names without what is unseen around them, and refuses one of nothing else',
+    'trims invisible characters from names, and rejects names of nothing else',
     async () => {
       const record = await create();
       let version = record[versionField];
@@ -112,7 +112,7 @@ export function writesLikeAnEntity(entity: Entity, testContext: () => TestContex
   const unique = fields.filter(
     ({ kind, options }) => kind === 'text' && options.unique && options.unique !== 'confirmable',
   );
-  test.runIf(unique.length > 0)('takes no name twice, whatever its case and its blanks', async () => {
+  test.runIf(unique.length > 0)('rejects a duplicate name, whatever its case and spaces', async () => {
     for (const { name, options, shape } of unique) {
       if (shape.pattern !== undefined && !/^\^\[\^/.test(shape.pattern)) continue;
       const [one, other] = [await create(), await create()];
@@ -137,7 +137,7 @@ export function writesLikeAnEntity(entity: Entity, testContext: () => TestContex
     }
   });
 
-  test('clears optional fields by null, and says which required ones are missing', async () => {
+  test('clears optional fields with null, and names missing required ones', async () => {
     const record = await create();
     const clearable = fields.filter(
       (field) => !field.required && !field.readOnly && field.default === undefined,
@@ -165,7 +165,7 @@ export function writesLikeAnEntity(entity: Entity, testContext: () => TestContex
     for (const field of always) expect(missing.json.errors[field.name]?.code, field.name).toBe('required');
   });
 
-  test('refuses references to records that do not exist, on their field', async () => {
+  test('rejects references to missing records on their fields', async () => {
     const record = await create();
     const referring = fields.filter(({ kind }) => kind === 'reference' || kind === 'references');
     for (const field of referring.filter(({ readOnly }) => !readOnly)) {
@@ -184,7 +184,7 @@ export function writesLikeAnEntity(entity: Entity, testContext: () => TestContex
     }
   });
 
-  test('lets nobody write without permission or from another district', async () => {
+  test('refuses writes without permission or from another district', async () => {
     const record = await create();
     const body = { ...declared(record), [versionField]: record[versionField] };
     const { powerless, stranger, admin } = testContext();
@@ -200,7 +200,7 @@ export function writesLikeAnEntity(entity: Entity, testContext: () => TestContex
     expect(await read(record)).toEqual(record);
   });
 
-  test('deletes a record that nothing uses, once, and only in the version that was read', async () => {
+  test('deletes an unused record once, and only in the version that was read', async () => {
     const record = await create();
     const stale = await testContext().admin.call(entity, 'delete', record.id, {
       headers: { 'If-Match': '"9"' },
@@ -212,7 +212,7 @@ export function writesLikeAnEntity(entity: Entity, testContext: () => TestContex
     expect((await testContext().admin.call(entity, 'delete', record.id, version)).status).toBe(404);
   });
 
-  test('refuses to delete a record in use and says who uses it', async () => {
+  test('refuses to delete a record in use, and names its users', async () => {
     const storedEntities = testContext().registry.entities.filter(({ computed }) => computed === undefined);
     const users = storedEntities.flatMap((user) =>
       user.fields
@@ -241,7 +241,7 @@ export function writesLikeAnEntity(entity: Entity, testContext: () => TestContex
     }
   });
 
-  test('logs who changed what, in order, and nothing of what was refused', async () => {
+  test('logs author and fields of each change in order, and no refused change', async () => {
     const record = await create();
     const [field] = fields.filter(
       ({ kind, readOnly, options }) => kind === 'boolean' && !readOnly && !options.when && !options.sent,
@@ -283,7 +283,7 @@ function writesManyLikeAnEntity(
   { create, read }: Making,
 ): void {
   const { id, fields } = entity;
-  test('changes and deletes many, with a result for each, the refused ones by name', async () => {
+  test('deletes many records, with a result or error code for each', async () => {
     const [one, two] = [await create(), await create()];
     const records = [
       { id: one.id, version: one[versionField] },
@@ -315,7 +315,7 @@ function writesManyLikeAnEntity(
     ).toBe(true);
   });
 
-  test('exports a file from which every record can be made again', async () => {
+  test('exports a file that contains all values of every record', async () => {
     const { text, status } = await testContext().admin.call(entity, '$export', undefined, {
       query: { values: 'true', filter: JSON.stringify({ id: testContext().ids(entity.name) }) },
     });

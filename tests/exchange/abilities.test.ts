@@ -214,7 +214,7 @@ describe('an external service', () => {
     expect(decodeURIComponent(server.received[1]?.url ?? '')).toBe('/v2/papers?ids=["a","b"]');
   });
 
-  it('writes the file of a list, asked as the list is', async () => {
+  it('exports the file of a list with the list’s filter and field names', async () => {
     const entity = paperOf({ export: { request: 'GET {path}.csv', query: { columns: '{columns}' } } });
     const call = exportCall(entity, { filter: { isOpen: true } }, ['title', 'isOpen']);
     expect(call).toMatchObject({ method: 'GET', path: '/papers.csv', asFile: true });
@@ -225,7 +225,7 @@ describe('an external service', () => {
     expect(exportCall(paperOf({}), { filter: {} }, [])).toBeUndefined();
   });
 
-  it('returns a record together with the records that it names', async () => {
+  it('returns a record together with its related records', async () => {
     const bundle = {
       request: 'GET {path}/{id}?expand',
       lists: { 'archive/paper': '/others' },
@@ -248,7 +248,7 @@ describe('an external service', () => {
     expect(list.total).toBe(5000);
   });
 
-  it('lacks an ability, and the console says so', () => {
+  it('has no ability that its entity turns off', () => {
     const entity = paperOf({ changeLog: history }, { changeLog: false });
     expect(entity).toMatchObject({ history: false, can: { changeLog: false, uses: false } });
     expect(entity.can.calls.bulkUpdate).toBeUndefined();

@@ -90,7 +90,7 @@ describe('an update that a service did not perform', () => {
     ['something about the record', { json: { ok: true } }],
     ['another record', { json: { ...old, id: 8, name: 'New' } }],
     ['the record as it was', { json: old }],
-  ])('and answers with %s is a failure: the record is still what it was', async (_name, answer) => {
+  ])('and answers with %s is a failure, because the record is unchanged', async (_name, answer) => {
     const answers = { PATCH: answer, GET: { json: old } };
     expect(await failureOf(change({ name: 'New' }, answers, old))).toEqual(mismatch('/name', 'kept'));
     expect(await failureOf(change({ name: 'New' }, answers))).toEqual(mismatch('/name', 'kept'));
@@ -120,7 +120,7 @@ describe('an update that a service did not perform', () => {
     ['in part', { name: 'New', note: 'x' }, { name: 'New' }],
     ['as a moment of another zone', { when: '2026-01-01T00:00:00+02:00' }, { when: '2025-12-31T22:00:00Z' }],
     ['without telling what is secret', { pin: '1234' }, {}],
-  ])('is none where the service writes it %s', async (_name, changes, responses) => {
+  ])('is no failure if the service stores the value %s', async (_name, changes, responses) => {
     const found = await change(changes, { PATCH: {}, GET: { json: { ...old, ...responses } } }, old);
     expect(found.record).toMatchObject(responses);
   });
@@ -161,7 +161,7 @@ describe('a record that a service does not return, create or delete', () => {
     expect(asked).toEqual([{ args: { id: 7 } }]);
   });
 
-  it('is a different one than requested', async () => {
+  it('is detected if its id differs from the requested one', async () => {
     const failure = await failureOf(askOne(widget, 8, serviceWith({ GET: { json: old } })));
     expect(failure).toMatchObject({ place: '/id', expected: 'same', came: 7, detail: '8' });
   });
@@ -186,7 +186,7 @@ describe('a record that a service does not return, create or delete', () => {
     expect(await failureOf(page)).toEqual(mismatch('', 'json'));
   });
 
-  it('is not a file either', async () => {
+  it('is detected if the response is not a file', async () => {
     const file = (response: Said) => serviceWith({ GET: response });
     const line = widget.operations.card ?? expect.fail('card');
     const call = callBy(widget, '$export', line, { id: 7 });

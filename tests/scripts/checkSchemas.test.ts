@@ -68,7 +68,7 @@ export const ${name} = defineEntity({
 
 /** `npm test` itself checks the product's schemas as its first step. */
 describe('npm run schemas:check', () => {
-  test('prints file, line, what is wrong and how to fix it, and ends with 1', async () => {
+  test('prints file, line, mistake and fix, and exits with code 1', async () => {
     const { code, printed } = await checkFolder({
       'schemas/registry.ts': `export { job } from './area/job.ts';\n`,
       'schemas/area/job.ts': entity('job', ", code: { type: 'string', title: 'Code', maxLenght: 3 }"),
@@ -82,7 +82,7 @@ describe('npm run schemas:check', () => {
     expect(code).toBe(1);
   });
 
-  test('gives the same as JSON', async () => {
+  test('prints the same as JSON', async () => {
     const files = {
       'schemas/registry.ts': `export { job } from './area/job.ts';\n`,
       'schemas/area/job.ts': entity('job', ", code: { type: 'text', title: 'Code' }"),
@@ -94,7 +94,7 @@ describe('npm run schemas:check', () => {
     expect(code).toBe(1);
   });
 
-  test('says of a file that cannot be loaded what the file says, and checks the others', async () => {
+  test('reports the error of a file that cannot be loaded, and checks the others', async () => {
     const { code, printed } = await checkFolder({
       'schemas/registry.ts': [
         `export { job } from './area/job.ts';`,
@@ -120,7 +120,7 @@ describe('npm run schemas:check', () => {
     expect(code).toBe(1);
   });
 
-  test('does not mind types that are wrong', async () => {
+  test('ignores TypeScript type errors', async () => {
     const { code, printed } = await checkFolder({
       'schemas/registry.ts': `export { job } from './area/job.ts';\n`,
       'schemas/area/job.ts': `const wrong: number = 'text';\n${entity('job')}`,
@@ -129,7 +129,7 @@ describe('npm run schemas:check', () => {
     expect(code).toBe(0);
   });
 
-  test('names every mistake of 100 entities, and takes little longer than for one', async () => {
+  test('reports every mistake of 100 entities in less than five times the time for one', async () => {
     const names = Array.from({ length: 100 }, (_, index) => `thing${index}`);
     const files = Object.fromEntries(
       names.map((name, index) => [`schemas/area/${name}.ts`, entity(name, manyProperties(index))]),

@@ -8,7 +8,7 @@ const files: Readonly<Record<string, string>> = {
   '\0record': "export const open = () => console.log('opened');",
 };
 
-test('the page of a record is marked to be compiled whole in its first line, and nothing else is', async () => {
+test('only the chunk of the record page is marked for eager compilation in its first line', async () => {
   const built = await build({
     configFile: false,
     logLevel: 'silent',

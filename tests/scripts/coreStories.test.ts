@@ -24,7 +24,7 @@ const capabilities = [
   ...['school-day', 'security', 'signIn', 'substitute-absences', 'substitutes', 'undo', 'vacancy-profiles'],
 ];
 
-it('has one or two core stories for each capability', () => {
+it('each capability has one or two core stories', () => {
   const files = readdirSync('e2e').filter((file) => file.endsWith('.spec.ts'));
   const counts = files
     .map(
@@ -39,7 +39,7 @@ it('has one or two core stories for each capability', () => {
   expect(counts.filter(([, count]) => count > 2)).toEqual([]);
 });
 
-it('chooses tests by nothing but the sources, and never tries one again', () => {
+it('the test run selects tests only by the sources, and retries none', () => {
   const texts = ['scripts/test.mjs', 'vite.config.ts', 'e2e/playwright.config.ts'].map((file) =>
     readFileSync(file, 'utf8'),
   );

@@ -122,14 +122,14 @@ describe('an entity file from an OpenAPI document', () => {
     });
   });
 
-  it('passes the gate and can be read', () => {
+  it('passes the gate and can be parsed', () => {
     expect(errorsOf(written)).toEqual([]);
     expect(readEntity(written.schema as unknown as EntitySchema).fields.map(({ name }) => name)).toContain(
       'colour',
     );
   });
 
-  it('is a text that says the same', () => {
+  it('has source text with the same schema', () => {
     const value =
       sourceOf(written)
         .split('defineEntity(')[1]
@@ -140,7 +140,7 @@ describe('an entity file from an OpenAPI document', () => {
     expect(JSON.parse(names.replace(/,(\s*[}\]])/g, '$1'))).toEqual(written.schema);
   });
 
-  it('says what there is where the name is another', () => {
+  it('lists the available names for an unknown name', () => {
     expect(() => entityFrom(shop, { name: 'gadget' })).toThrow('The document lists widgets');
   });
 });
@@ -218,10 +218,10 @@ const desk = {
   },
 };
 
-describe('an entity file from a document that grew', () => {
+describe('an entity file from a complex OpenAPI 3.1 document', () => {
   const written = entityFrom(desk, { from: 'desk.json' });
 
-  it('keeps every shape, and of the definitions those that it leads to', () => {
+  it('keeps every field kind, and only the definitions that it references', () => {
     expect(errorsOf(written)).toEqual([]);
     const { fields } = readEntity(written.schema as unknown as EntitySchema);
     expect(Object.fromEntries(fields.map(({ name, kind }) => [name, kind]))).toEqual({
@@ -238,7 +238,7 @@ describe('an entity file from a document that grew', () => {
     expect(Object.keys(written.schema.$defs as object)).toEqual(['Kind', 'Person', 'Robot']);
   });
 
-  it('has the calls below an address with an end, and a key that people give', () => {
+  it('has calls with a trailing slash, and a key that users enter', () => {
     expect(written.schema['x-entity']).toMatchObject({
       id: 'code',
       operations: {
@@ -259,13 +259,13 @@ describe('an entity file from a document that grew', () => {
     });
   });
 
-  it('is refused of an older form, with what is to be done', () => {
+  it('is refused for Swagger 2.0, with the fix', () => {
     expect(() => entityFrom({ swagger: '2.0', paths: {} }, {})).toThrow('Convert it to OpenAPI 3');
   });
 });
 
 describe('an entity file from a JSON Schema', () => {
-  it('keeps conditions, shapes and what leads to itself', () => {
+  it('keeps conditions, field kinds and recursive references', () => {
     const member = {
       $schema: 'http://json-schema.org/draft-07/schema#',
       $id: 'https://example.org/member.json',
@@ -335,7 +335,7 @@ paths:
       responses: { '200': { content: { application/json: { schema: *toy } } } }
 `;
 
-  it('may be in YAML, whose words and days stay texts', () => {
+  it('may be YAML, in which "yes" stays text', () => {
     const written = entityFrom(readDocument('toys.yaml', yaml), {
       from: 'toys.yaml',
       name: undefined,
@@ -348,7 +348,7 @@ paths:
     expect(readDocument('toys.json', '{"openapi":"3.1.0"}')).toEqual({ openapi: '3.1.0' });
   });
 
-  it('is told by name, line and column where it is neither', () => {
+  it('is rejected with file name and line if it is neither JSON nor YAML', () => {
     expect(() => readDocument('toys.yaml', 'a: [1\nb: {')).toThrow(
       /toys\.yaml is neither JSON nor YAML: .*line \d/,
     );
@@ -382,7 +382,7 @@ describe('names and titles', () => {
     $defs: { school: { type: 'string' } },
   };
 
-  it('are readable where a schema writes acronyms, capitals and sentences', () => {
+  it('are readable if a schema has acronyms, capitals and sentences', () => {
     const { schema, name, remote } = entityFrom(record, {});
     expect(name).toBe('reference-data/student');
     expect(schema).toMatchObject({
@@ -401,7 +401,7 @@ describe('names and titles', () => {
     expect(remote).toEqual(['https://example.org/grade.json']);
   });
 
-  it('of a service keep what it calls them', () => {
+  it('keep a service’s own names as wire names', () => {
     const Person = {
       type: 'object',
       properties: { ID: { type: 'integer' }, FTEPercent: { type: 'number' } },

@@ -31,7 +31,7 @@ const lookedAt = {
 const versionOf = (name: string): string =>
   JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')).version;
 
-it.each(Object.entries(lookedAt))('%s is the version that was looked at', (name, version) => {
+it.each(Object.entries(lookedAt))('%s has the reviewed version', (name, version) => {
   expect(versionOf(name)).toBe(version);
 });
 
@@ -43,7 +43,7 @@ it('the router has the production files that the build names', () => {
   }
 });
 
-it('values are compared as lodash compares them, as far as records and queries go', () => {
+it('values of records and queries compare equal as in lodash', () => {
   const values = [
     null,
     0,
@@ -67,7 +67,7 @@ it('values are compared as lodash compares them, as far as records and queries g
   }
 });
 
-it('react-admin asks lodash for the comparison and the union by the names that the build knows', () => {
+it('react-admin imports isEqual and union from lodash by the names that the build knows', () => {
   const files = readdirSync('node_modules/ra-core/dist', { recursive: true, encoding: 'utf8' });
   const imported = files
     .filter((file) => file.endsWith('.js'))
@@ -80,7 +80,7 @@ it('react-admin asks lodash for the comparison and the union by the names that t
   expect([...new Set(imported)].sort()).toEqual(['lodash/isEqual.js', 'lodash/union.js']);
 });
 
-it('react-admin gives its own exporter a callback, so that the writer can come later', () => {
+it('react-admin passes a callback to its CSV writer, so that the writer can be lazy-loaded', () => {
   const exporter = readFileSync('node_modules/ra-core/dist/export/defaultExporter.js', 'utf8');
   expect(exporter).toContain("import jsonExport from 'jsonexport/dist/index.js'");
   expect(exporter).toMatch(/jsonExport\(data, \(err, csv\) => downloadCSV/);
@@ -94,7 +94,7 @@ function standIn<T>(name: string): T {
   return module.exports as T;
 }
 
-it('the query of an address is read and written as react-admin’s package does it', () => {
+it('URL queries are parsed and written as by query-string', () => {
   const ours = standIn<{ parse: typeof parse; stringify: typeof stringify }>('query-string');
   const written = [
     {},
@@ -111,7 +111,7 @@ it('the query of an address is read and written as react-admin’s package does 
     expect({ ...ours.parse(text) }, text).toEqual({ ...parse(text) });
 });
 
-it('names are made as react-admin’s package makes them, of regular plurals', () => {
+it('names and regular plurals are formed as by inflection', () => {
   const ours = standIn<{ transform: typeof transform; inflect: typeof inflect }>('inflection');
   for (const source of [
     'lastName',
@@ -142,7 +142,7 @@ it('names are made as react-admin’s package makes them, of regular plurals', (
       expect(ours.inflect(name, count), `${count} ${name}`).toBe(inflect(name, count));
 });
 
-it('the core of react-admin asks for no other names, and what is beside it has the package itself', () => {
+it('ra-core imports no other functions of inflection, and other packages import the original', () => {
   const imports = readdirSync('node_modules/ra-core/dist', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.js'))
     .flatMap((file) => [
@@ -161,14 +161,14 @@ it('the core of react-admin asks for no other names, and what is beside it has t
   ).toBeUndefined();
 });
 
-it('no button has a ripple, and the build knows the file that draws it', () => {
+it('no button has a ripple, and the build knows the file that renders it', () => {
   expect(components.MuiButtonBase?.defaultProps?.disableRipple).toBe(true);
   const button = readFileSync('node_modules/@mui/material/ButtonBase/ButtonBase.mjs', 'utf8');
   expect(button).toContain('import TouchRipple from "./TouchRipple.mjs"');
   expect(button).toMatch(/enableTouchRipple \? .*_jsx\(TouchRipple/);
 });
 
-it('styles are named as Emotion names them, the second time too', async () => {
+it('styles get the same names as from Emotion, also in repeated calls', async () => {
   const folder = resolve('node_modules/.cache/lighter-packages');
   const file = `${folder}/serialize-${process.pid}.mjs`;
   mkdirSync(folder, { recursive: true });

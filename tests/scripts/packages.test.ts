@@ -18,13 +18,13 @@ const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
 const allowed =
   /^\(?(MIT|MIT-0|Apache-2\.0|MPL-2\.0|BSD|BSD-2-Clause|BSD-3-Clause|ISC|0BSD|BlueOak-1\.0\.0|OFL-1\.1)\b/;
 
-it('an installation without development packages has what the service imports, and nothing else', () => {
+it('an installation without development packages has exactly the packages that the service imports', () => {
   // Adds the font of PDF files, which is loaded as a file instead of being imported.
   const used = [...importedPackages(['schemas', 'server']), '@expo-google-fonts/noto-sans'];
   expect(used.sort()).toEqual(Object.keys(dependencies).sort());
 });
 
-it('every package that is shipped may be, and stands in docs/licences.md', () => {
+it('every shipped package has an allowed license and is listed in docs/licences.md', () => {
   const shipped: ShippedPackage[] = shippedPackages();
   expect(shipped.filter(({ licence }) => !allowed.test(licence))).toEqual([]);
   // `npm run licences` writes the page.

@@ -43,14 +43,14 @@ const storyOf = (status: string, ...durations: number[]) => ({
 });
 
 describe('a story', () => {
-  it('that fails is no good and is named; one that passes is good', () => {
+  it('fails the run by name if it fails, and not if it passes', () => {
     const results = read(storyOf('unexpected', 10));
     expect(isGood(results)).toBe(false);
     expect(printed(() => printFailures(results))).toContain('failed: e2e/list.spec.ts: a list is sorted');
     expect(isGood(read(storyOf('expected', 10)))).toBe(true);
   });
 
-  it('counts towards the seconds of its file', () => {
+  it('counts toward the seconds of its file', () => {
     const slow = printed(() => printTimes([read(storyOf('expected', 30_000))]));
     expect(slow).toMatch(/30\.0 {2}e2e\/list\.spec\.ts\n/);
   });
@@ -62,13 +62,13 @@ describe('a step', () => {
     { file: 'tests/b.test.ts', seconds: 1, failed: [] },
   ];
 
-  it('with an error outside of any test is no good', () => {
+  it('fails the run if an error occurs outside of any test', () => {
     const results = read({ files, errors: ['Error: lost'] });
     expect(isGood(results)).toBe(false);
     expect(printed(() => printFailures(results))).toContain('outside of any test: Error: lost');
   });
 
-  it('lists the files that take long, and adds up the others', () => {
+  it('lists slow files, and adds up the others', () => {
     const text = printed(() => printTimes([read({ files, errors: [] })]));
     expect(text).toContain('(2 files; those below 5 s together: 1)');
     expect(text).toContain('25.0  tests/a.test.ts');

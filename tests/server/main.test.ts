@@ -83,7 +83,7 @@ const faulty = `data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2',
 });`)}`;
 
 describe('the service as a process', () => {
-  it('logs what no code handled, and keeps serving', async () => {
+  it('logs unhandled errors and rejections, and keeps serving', async () => {
     const started = start({ NODE_OPTIONS: `--import ${faulty}` });
     const address = await ready(started);
     started.process.kill('SIGUSR2');
@@ -93,7 +93,7 @@ describe('the service as a process', () => {
     expect(started.process.exitCode).toBeNull();
   });
 
-  it('says where it is, answers there, and ends cleanly when it is told to', async () => {
+  it('prints its address, serves there, and exits cleanly on SIGTERM', async () => {
     const started = start();
     const address = await ready(started);
     expect((await fetch(`${address}/health`)).status).toBe(200);
@@ -104,7 +104,7 @@ describe('the service as a process', () => {
     expect(started.errors).toBe('');
   });
 
-  it('ends with one line when its folder is gone, and not as if all were well', async () => {
+  it('exits with code 1 and one line when its database folder is gone', async () => {
     const own = await newPlace('embedded');
     const folder = own.directory.replace(/\/database$/, '');
     const started = start({ DATABASE_URL: '', DATA_DIR: folder });
@@ -115,7 +115,7 @@ describe('the service as a process', () => {
     await own.remove();
   });
 
-  it('says in one sentence that the port is in use, and touches nothing', async () => {
+  it('reports in one sentence that the port is in use, before it opens the database', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
@@ -126,7 +126,7 @@ describe('the service as a process', () => {
     other.close();
   });
 
-  it('says in one sentence that a setting makes no sense', async () => {
+  it('reports an invalid setting in one sentence', async () => {
     const started = start({ PORT: 'eighty' });
     expect(await exitCode(started)).toBe(1);
     expect(started.errors).toBe('PORT must be a number from 0 to 65535; it is "eighty".\n');

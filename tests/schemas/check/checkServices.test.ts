@@ -146,7 +146,7 @@ describe('the gate over declarations of services', () => {
     expect(errorsBeside({ ...own, table: 'change_log' })).toContain('S014');
   });
 
-  test('allows a service’s text to stand for a known result, as a number does', () => {
+  test('allows a service’s text to mean a known result, as a number does', () => {
     const all = { services: { ...services, ...districtServices } };
     const pointers = (from: string) => {
       const results = { update: { E_STALE: { message: { en: 'Old.', es: 'Viejo.' }, from: [from] } } };

@@ -58,7 +58,7 @@ describe('the location of a pointer', () => {
     ['/properties/hours/minimum', 'hours: withUnit('],
     ['/required/2', 'required: ['],
     ['/nothing', '{'],
-  ])('is the nearest one above where the text does not say it: %s', (pointer, text) => {
+  ])('is the nearest parent’s if the text does not contain it: %s', (pointer, text) => {
     expect(lineAt(typescript, pointer)?.startsWith(text)).toBe(true);
   });
 

@@ -22,7 +22,7 @@ describe('a registry with mistakes', () => {
     ['a text', 'a'],
     ['an object that is no schema', { a: 1 }],
     ['a schema without fields', { type: 'object' }],
-  ])('is without %s', (_, value) => {
+  ])('leaves out %s', (_, value) => {
     const normalized = registryWithoutInvalid({ place, animal: value });
     expect(Object.keys(normalized.module)).toEqual(['place']);
     expect([normalized.leftOut.map(({ name }) => name), normalized.errors]).toEqual([['animal'], []]);
@@ -36,7 +36,7 @@ describe('a registry with mistakes', () => {
     });
   });
 
-  test('has the mistakes of our own files as errors', () => {
+  test('reports mistakes of our own files as errors', () => {
     const normalized = registryWithoutInvalid({
       place: withValueAt(place, '/properties/placeName', { type: 'strng', title: 'Name' }),
       animal: broken,

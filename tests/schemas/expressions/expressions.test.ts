@@ -75,7 +75,7 @@ describe('expressions', () => {
     ['year(addDays(until, 1)) + 1', 2028],
     ['age(born)', 26],
     ['until < addMonths(today(), 6)', true],
-  ])('reckon as people do: %s', (text, expected) => expect(evaluate(text)).toEqual(expected));
+  ])('compute the expected value: %s', (text, expected) => expect(evaluate(text)).toEqual(expected));
 
   test.each([
     ['carId.rate * count', null],
@@ -99,7 +99,7 @@ describe('expressions', () => {
     ['name.startsWith("x") || count > 1', true],
     ['done ? 1 : null', null],
     ["sum(parts('area/none').map(l, l.miles))", 0],
-  ])('take what is not there for nothing, and never throw: %s', (text, expected) =>
+  ])('handle missing values without throwing: %s', (text, expected) =>
     expect(evaluate(text)).toEqual(expected),
   );
 
@@ -113,7 +113,7 @@ describe('expressions', () => {
     ['daysBetween(today(), until)', 'number'],
     ['addMonths(until, count)', 'text'],
     ['age(least([until, addDays(until, 1)])) < 18', 'yesNo'],
-  ])('are of one type: %s', (text, expected) => expect(typeOfExpression(text, scope)).toEqual(expected));
+  ])('have one type: %s', (text, expected) => expect(typeOfExpression(text, scope)).toEqual(expected));
 
   test.each([
     ['conut + 1', 'There is no field "conut"', 'conut'],
@@ -138,7 +138,7 @@ describe('expressions', () => {
     [`count${' + count'.repeat(100)}`, `longer than ${expressionLimits.length}`, undefined],
     [`${'('.repeat(60)}count${')'.repeat(60)}`, 'not a valid expression', undefined],
     ['lines.map(a, lines.map(b, lines.map(c, c.hours)))', 'nested at most', undefined],
-  ])('say what is wrong with %s', (text, message, wrong) => {
+  ])('report the mistake in %s', (text, message, wrong) => {
     const refusal = refusalOf(text);
     expect(refusal?.message).toContain(message);
     expect(refusal?.names?.wrong).toBe(wrong);

@@ -11,7 +11,7 @@ const facets = filledFacets(general, registry.entities);
 const [, ...others] = facets;
 const whole = importEntity([general, ...others]);
 
-test('the forms over a record’s own row are imported together, the rows of other tables are not', () => {
+test('tabs that share the record’s row are imported together, rows of other tables are not', () => {
   expect(facets.map(({ name }) => name)).toEqual([
     'employee/general-information',
     'employee/address',
@@ -40,7 +40,7 @@ test('a field of another tab needs that tab’s permission, is never required, a
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('its texts are those of all tabs', () => {
+test('an imported entity has the texts of all its tabs', () => {
   expect(translateText(whole, 'es', 'Needs a substitute')).toBe('Necesita sustituto');
   expect(translateText(whole, 'es', 'Short name')).toBe('Nombre corto');
 });

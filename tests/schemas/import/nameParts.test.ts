@@ -26,16 +26,19 @@ describe('a name in one column', () => {
     expect(splitName(text)).toEqual({ lastName, firstName, middleName });
   });
 
-  test.each(['Ana Ruiz', 'Ruiz,', ', Ana', 'Ruiz, Ana, Bo'])('"%s" is not, and says so', (text) => {
-    expect(splitName(text)).toBeUndefined();
-    const mapping = {
-      ...suggestMapping(employee, ['Name'], 'csv'),
-      columns: [{ column: 'Name', field: fullName }],
-    };
-    expect(readRow(employee, mapping, [text], context).problems).toEqual([
-      { field: 'lastName', code: 'nameParts', args: {} },
-    ]);
-  });
+  test.each(['Ana Ruiz', 'Ruiz,', ', Ana', 'Ruiz, Ana, Bo'])(
+    '"%s" is not split, and the problem is reported',
+    (text) => {
+      expect(splitName(text)).toBeUndefined();
+      const mapping = {
+        ...suggestMapping(employee, ['Name'], 'csv'),
+        columns: [{ column: 'Name', field: fullName }],
+      };
+      expect(readRow(employee, mapping, [text], context).problems).toEqual([
+        { field: 'lastName', code: 'nameParts', args: {} },
+      ]);
+    },
+  );
 
   test('is suggested if the heading and the cells match, and no other column has the parts', () => {
     const field = (columns: string[], samples: string[][]) =>
@@ -56,7 +59,7 @@ describe('a name in one column', () => {
   });
 });
 
-describe('the number of a day', () => {
+describe('a date as a serial number', () => {
   test.each([
     ['45123', '1900', '2023-07-16'],
     ['43661', '1904', '2023-07-16'],
@@ -64,7 +67,7 @@ describe('the number of a day', () => {
     ['2026', '1900', undefined],
     ['20260105', '1900', undefined],
     ['99999', '1900', undefined],
-  ] as const)('%s of %s is %s', (text, system, day) => {
+  ] as const)('%s in the %s date system is %s', (text, system, day) => {
     expect(readDayNumber(text, system)).toBe(day);
   });
 
@@ -80,7 +83,7 @@ describe('the number of a day', () => {
 
 describe('access', () => {
   test.each(['true', 'TRUE', 'yes', 'Y', '1', 'active', 'enabled', 'sí', 'on', 'x'])(
-    'is not granted by the word "%s" of a roster',
+    'is not granted by the word "%s" in a roster',
     (word) => {
       const columns = ['sourcedId', 'enabledUser', 'familyName'];
       const mapping = suggestMapping(employee, columns, 'oneRoster');

@@ -137,7 +137,7 @@ describe('a cell', () => {
     ["'tis", 'text', "'tis"],
     ['2026-01-05T12:30:00Z', 'dateTime', '2026-01-05T12:30:00Z'],
     ['1/5/2026 4:30a', 'dateTime', '2026-01-05T12:30:00Z'],
-  ] as const)('%s of the kind %s, %s', (text, kind, expected) => {
+  ] as const)('%s of the kind %s is %s', (text, kind, expected) => {
     expect(value(text, field(kind))).toEqual(expected);
   });
 
@@ -192,7 +192,7 @@ describe('a cell', () => {
     expect(readCell('Lee, Ana', field('reference'), context)).toMatchObject({ texts: ['Lee, Ana'] });
   });
 
-  test('that our own export escaped is read unchanged, or needs an answer if it may mean nothing', () => {
+  test('that our own export escaped is read unchanged, or needs an answer if it may be a placeholder', () => {
     fc.assert(
       fc.property(
         fc.string().filter((text) => text.trim() === text && text !== ''),
@@ -208,7 +208,7 @@ describe('a cell', () => {
     );
   });
 
-  test('never makes the reader fail', () => {
+  test('is read without throwing, for any text and kind', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', minLength: 1 }),
@@ -269,7 +269,7 @@ describe('sets of dates and weekly times', () => {
   });
 });
 
-describe('guards, errors and words for nothing', () => {
+describe('guards, errors and placeholders', () => {
   const text = (cell: string, kind: Field['kind'] = 'text') => {
     const read = readCell(cell, field(kind), context);
     return read.kind === 'value' ? read.value : read.kind === 'problem' ? `! ${read.code}` : read.kind;
@@ -323,7 +323,7 @@ describe('guards, errors and words for nothing', () => {
   });
 });
 
-describe('yes and no of a field that says whether a record is in use', () => {
+describe('yes and no for a field that says whether a record is in use', () => {
   const read = (cell: string, meaning: 'plain' | 'inUse' | 'outOfUse') => {
     const reading = readCell(cell, field('boolean'), { ...context, yesMeans: () => meaning });
     return reading.kind === 'value' ? reading.value : undefined;
@@ -343,7 +343,7 @@ describe('yes and no of a field that says whether a record is in use', () => {
     expect([read(cell, 'inUse'), read(cell, 'outOfUse')]).toEqual([inUse, outOfUse]);
   });
 
-  test('a plain yes or no may be a database’s letter', () => {
+  test('a plain yes or no may be the letter T or F', () => {
     expect([read('T', 'plain'), read('f', 'plain')]).toEqual([true, false]);
   });
 });

@@ -20,7 +20,7 @@ test.each([
     ['este motivo de ausencia', 'Estos motivos', 'otro motivo de ausencia', 'El motivo de ausencia'],
   ],
   ['es', 'Idioma', 'Idiomas', ['este idioma', 'Estos idiomas', 'otro idioma', 'El idioma']],
-] as const)('in %s, sentences call “%s” as people do', (language, title, plural, expected) => {
+] as const)('in %s, sentences use natural forms of “%s”', (language, title, plural, expected) => {
   const names = entityNames(language, title, plural);
   expect([names.this, names.These, names.another, names.The]).toEqual(expected);
 });

@@ -15,7 +15,7 @@ test.each([
   [{ contentEncoding: 'quoted-printable' }, 'caf=C3=A9', 'caf=é'],
   [{ contentMediaType: 'application/json' }, '{"a":1}', '{a}'],
   [{ contentMediaType: 'application/geo+json; charset=utf-8' }, '[]', '['],
-] as const)('a text is what %j says of it', (schema, right, wrong) => {
+] as const)('a text must match %j', (schema, right, wrong) => {
   const named = Object.values(schema)[0];
   expect(validate({ type: 'string', ...schema }, right)).toEqual([]);
   expect(validate({ type: 'string', ...schema }, wrong)).toEqual([['a', 'format', named]]);

@@ -16,7 +16,7 @@ describe.each(splitFields)('the parts of $total', ({ total, parts }) => {
     [string, { is: number; most: number }],
   ];
 
-  it('give the total, and the total gives them back', () => {
+  it('add up to a total from which they can be restored', () => {
     const most = Math.min(ofSmaller.most, ofLarger.is / ofSmaller.is - 1);
     const within = fc.record({ [larger]: fc.nat({ max: ofLarger.most }), [smaller]: fc.nat({ max: most }) });
     fc.assert(
@@ -26,7 +26,7 @@ describe.each(splitFields)('the parts of $total', ({ total, parts }) => {
     );
   });
 
-  it('give no more than the field allows', () => {
+  it('have the maximum of the field as their largest total', () => {
     const largest = Object.fromEntries(Object.entries(parts).map(([name, { most }]) => [name, most]));
     const field = entity && fieldNamed(entity, total);
     expect(totalOfParts(parts, largest)).toBe(field?.shape.maximum);

@@ -63,7 +63,7 @@ describe('names', () => {
     ['Ask a question', 'Ask a question'],
     ['Employé', 'Employés'],
     ['', ''],
-  ])('make many of %s: %s', (one, many) => {
+  ])('make a plural of %s: %s', (one, many) => {
     expect(pluralOf(one)).toBe(many);
   });
 

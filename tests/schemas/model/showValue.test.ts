@@ -32,7 +32,7 @@ test.each([
   ['price', 'much', 'much'],
   ['price', undefined, ''],
   ['weight', 10.1, '10.1'],
-])('a %s of %s is shown as %j: what is counted in cents has both places', (name, value, text) => {
+])('a %s of %s is shown as %j: amounts in cents have two decimals', (name, value, text) => {
   expect(show(name, value)).toBe(text);
 });
 
@@ -40,7 +40,7 @@ test.each([
   ['printed', '2026-11-01', '11/01/2026'],
   ['month', '2026-11-01', '11/2026'],
   ['month', 'soon', 'soon'],
-])('the date %s of %s is shown as %j: one that stands for its month is', (name, value, text) => {
+])('the date %s of %s is shown as %j, by its precision', (name, value, text) => {
   expect(show(name, value)).toBe(text);
 });
 
@@ -53,7 +53,7 @@ test.each([
   [1 | 28, 'Sunday, Tuesday–Thursday'],
   [65, 'Sunday, Saturday'],
   [0, ''],
-])('the days %i are shown as %j, and read from a file as the same', (mask, text) => {
+])('the days %i are shown as %j, and imported from it unchanged', (mask, text) => {
   expect(show('lentOn', mask)).toBe(text);
   if (text !== '') expect(readDayMask(text)).toBe(mask);
 });

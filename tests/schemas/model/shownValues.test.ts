@@ -152,7 +152,7 @@ describe('a discriminator field', () => {
     expect(kind).toMatchObject({ kind: 'choice', required: true });
   });
 
-  test('leaves a value to the user if other fields make it the only one', () => {
+  test('does not fill in a value that other fields make the only choice', () => {
     const size = fieldFor({ kind: 'dog', breed: 'pug' }, 'size');
     expect(size).toMatchObject({ required: true, isAlways: false });
     expect(size?.choices).toHaveLength(1);

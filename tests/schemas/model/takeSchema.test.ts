@@ -265,7 +265,7 @@ describe('addresses inside a file', () => {
       { $dynamicAnchor: 'node', properties: { a: { $dynamicRef: '#node' } } },
       '#',
     ],
-  ])('lead by pointers: %s', (_, raw, place) => {
+  ])('become pointers: %s', (_, raw, place) => {
     const { schema } = normalizeSchema({
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       type: 'object',
@@ -284,7 +284,7 @@ describe('addresses inside a file', () => {
     expect(schema).toMatchObject({ properties: { a: { $ref: 'other.json' } } });
   });
 
-  test('a record is identified by a whole number or a text, whatever its id may be', () => {
+  test('a record is identified by a whole number or a text, whatever types its id allows', () => {
     const idOf = (id: object) =>
       (
         normalizeSchema({

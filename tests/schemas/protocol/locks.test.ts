@@ -37,7 +37,7 @@ describe.each(names)('reading %s of the lock results', (name) => {
     expect(new Set(codesOf(name).map((code) => lockStateOf(name, code))).size).toBe(codesOf(name).length);
   });
 
-  it('has a number for every state, and a chosen one for each that it lacks', () => {
+  it('has a number for every state, or a chosen substitute for a missing one', () => {
     for (const state of lockStates) {
       const read = lockStateOf(name, lockReadings[name].codes[state]);
       expect(read, state).toBe(unsaid[name][state] ?? state);

@@ -27,7 +27,7 @@ const lists = registry.entities.flatMap((entity) => {
 });
 
 it.each(lists)(
-  '$name: the first call that the page names is the one that the list makes',
+  '$name: the first call named in the page is the call that the list sends',
   async ({ entity, first, name }) => {
     requested.length = 0;
     await dataProvider.getList(name, {
@@ -41,6 +41,6 @@ it.each(lists)(
   },
 );
 
-it('a list of one record’s rows has none', () => {
+it('a list of one record’s rows names no first call', () => {
   expect(firstListOf(registry.named('employee/absence-reasons'))).toBeUndefined();
 });

@@ -26,7 +26,7 @@ describe('an overlap of versions', () => {
   test.each([
     ['begins with it', version(1, 10, 12)],
     ['begins after it', version(1, 15, 31)],
-  ])('is not resolved so where one %s: no day would be left of it', (_, other) => {
+  ])('is not resolved that way if one %s, because no day of it would remain', (_, other) => {
     expect(resolved('adjustEarlier', version(2, 1, 10), other)).toBeUndefined();
   });
 
@@ -44,7 +44,7 @@ describe('an overlap of versions', () => {
     ['one that lasts as long', [version(1, 1, 20)]],
     ['one that lasts longer', [version(1, 10, 31)]],
     ['two without a day between them', [version(1, 1, 14), version(2, 15, 31)]],
-  ])('is not resolved so by %s', (_, overlaps) => {
+  ])('is not resolved by moving the new one for %s', (_, overlaps) => {
     expect(resolved('adjustNew', ...overlaps)).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ import {
   fitsContent,
 } from '#schemas/rules/attachments.ts';
 
-test('a file of a kind that is not taken fits no content', () => {
+test('a file of an unaccepted type matches no content', () => {
   expect(fitsContent('pdf', 'application/pdf')).toBe(true);
   expect(fitsContent('pdf', 'image/png')).toBe(false);
   expect(fitsContent('exe', 'application/pdf')).toBe(false);
@@ -33,7 +33,7 @@ describe('the name of a file', () => {
     'plan\u202efdp.pdf',
     'a..pdf',
     `${'a'.repeat(200)}.pdf`,
-  ])('is refused as no name: %j', (name) => {
+  ])('is rejected as invalid: %j', (name) => {
     expect(fileNameProblem(name)).toBe('fileName');
   });
 
@@ -46,11 +46,11 @@ describe('the name of a file', () => {
     'plan.svg.png',
     'plan',
     'plan.',
-  ])('is refused for its kind: %s', (name) => {
+  ])('is rejected for its file type: %s', (name) => {
     expect(fileNameProblem(name)).toBe('fileType');
   });
 
-  test('that is taken never holds a path or a control sign, and always ends as a kind that is taken', () => {
+  test('that is accepted never has a path or control character, and always has an accepted extension', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 40 }),

@@ -28,7 +28,7 @@ const line: fc.Arbitrary<LedgerLine> = fc.record({
 const maximum = fc.option(fc.integer({ min: 0, max: 500 }).map((number) => number / 100));
 
 describe('closing balance years', () => {
-  test('carries over the rest up to the maximum, and lets what is left expire', () => {
+  test('carries over the rest up to the maximum, and lets the remainder expire', () => {
     const lines = [usage('2025-03-10', -2), usage('2025-07-01', -1)];
     const { years, next } = dueClosing(start, lines, { ...terms, carryoverMaximum: 5 }, '2025-11-21');
     expect(years).toEqual([

@@ -18,7 +18,7 @@ describe('a stored text', () => {
     expect(cleanText(typed)).toBe(stored);
   });
 
-  it('is unchanged by a second pass, has the same words, and is computed quickly for a long one', () => {
+  it('is unchanged by a second pass, keeps its words, and is computed quickly for a long text', () => {
     const text = fc.string({ unit: fc.constantFrom(...' \t\u200b\u202e', 'a', 'é', '😀', '\u0301') });
     fc.assert(
       fc.property(text, (typed) => {
@@ -45,7 +45,7 @@ describe('control characters', () => {
     ['evil\u202etxt.exe', true, true],
     ['a\u2066b\u2069', true, true],
     ['Room\u200e 12', false, false],
-  ])('of %j', (text, one, several) => {
+  ])('are detected in %j, for one line and for several', (text, one, several) => {
     expect([hasControl(text, 'one'), hasControl(text, 'several')]).toEqual([one, several]);
   });
 });

@@ -32,7 +32,7 @@ describe('parsing a time of day', () => {
     ['0', '00:00'],
     ['0000', '00:00'],
     ['2359', '23:59'],
-  ])('takes "%s" for %s', (typed, time) => {
+  ])('parses "%s" as %s', (typed, time) => {
     expect(readClockTime(typed, now)).toBe(time);
   });
 
@@ -54,7 +54,7 @@ describe('parsing a time of day', () => {
     '-1',
     '7:30 x',
     '7.30',
-  ])('takes "%s" for no time', (typed) => {
+  ])('rejects "%s"', (typed) => {
     expect(readClockTime(typed, now)).toBeUndefined();
   });
 

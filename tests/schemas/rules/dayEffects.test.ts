@@ -50,7 +50,7 @@ const dayState = fc.record({
   hasBalance: fc.boolean(),
 });
 
-test('is empty if nothing changes, and the reverse change gives back what the change took', () => {
+test('is empty if nothing changes, and the reverse change has the reverse effects', () => {
   fc.assert(
     fc.property(fc.array(dayState), (before) => {
       const same = dayEffects(before, before);

@@ -70,7 +70,7 @@ function fail(): never {
 }
 
 describe('the rule of locks', () => {
-  it('allows at most one holder, whatever tabs do in whatever order, and no other tab believes to hold the lock', () => {
+  it('allows at most one holder, whatever tabs do in any order, and no other tab believes that it holds the lock', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         const fixture = testContext();

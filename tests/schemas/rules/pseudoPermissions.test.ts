@@ -75,7 +75,7 @@ describe('pseudo-permissions', () => {
   });
 });
 
-describe('the settings of an organisation', () => {
+describe('the settings of an organization', () => {
   it('are off unless stored as true', () => {
     for (const stored of [undefined, null, 'x', [], {}, { usesVacancies: 1 }, { usesVacancies: 'true' }]) {
       expect(readOrganizationSettings(stored).usesVacancies).toBe(false);

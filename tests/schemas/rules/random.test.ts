@@ -21,7 +21,7 @@ describe('a random order', () => {
   });
 });
 
-test('a place that a list does not have is an error', () => {
+test('an index outside of a list is an error', () => {
   expect(at(['a'], 0)).toBe('a');
   expect(() => at([], 0)).toThrow(RangeError);
 });

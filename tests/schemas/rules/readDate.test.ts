@@ -23,7 +23,7 @@ describe('parsing a date', () => {
     ['6/1/46', '2046-06-01'],
     ['6/1/47', '1947-06-01'],
     ['7/4/76', '1976-07-04'],
-  ])('takes "%s" for %s', (typed, date) => {
+  ])('parses "%s" as %s', (typed, date) => {
     expect(readDate(typed, today)).toBe(date);
   });
 
@@ -40,7 +40,7 @@ describe('parsing a date', () => {
     'tomorrow',
     '2026',
     '1/5/20261',
-  ])('takes "%s" for no date', (typed) => {
+  ])('rejects "%s"', (typed) => {
     expect(readDate(typed, today)).toBeUndefined();
   });
 

@@ -35,7 +35,7 @@ const of = (facts: Partial<ReconcileFacts>, district: Partial<ReconcileSettings>
 
 /** Tests the rules of docs/domain.md#reconciliation. */
 describe('exceptions of a day', () => {
-  test('none if all is as planned', () => {
+  test('none if everything is as planned', () => {
     expect(of({})).toEqual([]);
     expect(of({ fillStatus: subNotNeeded, minutesOver: undefined, approvalStatus: undefined })).toEqual([]);
     expect(of({ approvalStatus: 'approved' })).toEqual([]);

@@ -9,7 +9,7 @@ const call = (day: number, result: string, at = 0): CountedCall => ({
 });
 const missed = (days: readonly number[]) => days.map((day, at) => call(day, 'noAnswer', at));
 
-describe('calling a substitute less who is not reached', () => {
+describe('calling an unreached substitute less often', () => {
   it('starts with the fifth unanswered call in a row, on two days at least', () => {
     expect(reducedCalls(missed([1, 1, 1, 2]), 5).mode).toBe('full');
     expect(reducedCalls(missed([1, 1, 1, 1, 1, 1]), 5)).toEqual({ mode: 'full', notReached: 6 });

@@ -10,7 +10,7 @@ describe('rights on reports', () => {
     expect(Object.values(reportBits)).toEqual([2, 4, 8, 16, 32, 64, 128]);
   });
 
-  it('are the sum of the bits held, and come back from it', () => {
+  it('are a sum of bits, and can be read back from it', () => {
     expect(reportRights(new Set(['RPTWACCESS.VIEW_PUBLIC', 'RPTWACCESS.SCHEDULE', 'EMP.VIEW']))).toBe(72);
     expect(reportRights(new Set())).toBe(0);
     const some = fc.subarray(Object.keys(reportBits));
@@ -21,7 +21,7 @@ describe('rights on reports', () => {
     );
   });
 
-  it('know no other bits', () => {
+  it('reject other bits', () => {
     for (const bits of [1, 3, 256, -2, 2.5, Number.NaN])
       expect(() => reportPermissions(bits)).toThrow(RangeError);
   });

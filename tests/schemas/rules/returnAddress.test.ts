@@ -71,7 +71,7 @@ describe('an address to return to', () => {
     'https://time.example.org/app/..%5cadmin',
     'ftp://time.example.org/app',
     `/${'a'.repeat(2000)}`,
-  ])('is nothing else: %j', (requested) => {
+  ])('cannot be anything else: %j', (requested) => {
     expect(accepted(requested)).toBeUndefined();
   });
 

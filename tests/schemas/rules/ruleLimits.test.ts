@@ -12,7 +12,7 @@ import { limits } from '#schemas/rules/preferences/visibility.ts';
 import { acceptedFiles } from '#schemas/rules/substituteFiles.ts';
 import { needsSubstituteBy, substituteRequirements } from '#schemas/rules/substituteRequirement.ts';
 
-test('the numbers of the specification', () => {
+test('the limits are those of the specification', () => {
   expect([highestRank, longestList, largestBalance, recentPins]).toEqual([5, 400, 9999, 5]);
   expect(limits).toEqual({ minimumMinutes: 14_459, maximumMinutes: 174_180, jobVisibilityHours: 2940 });
   expect(attachmentLimits).toEqual({ bytes: 10_485_760, files: 10, nameLength: 120 });
@@ -37,7 +37,7 @@ test('every kind of attachment has the types of its content', () => {
   });
 });
 
-test('a résumé is a text of at most 10 MB, a photo a picture of at most 5 MB', () => {
+test('a résumé is a document of at most 10 MB, and a photo is an image of at most 5 MB', () => {
   expect([acceptedFiles[1], acceptedFiles[2]].map(attachmentArguments)).toEqual([
     { kinds: 'pdf, doc, docx, txt', limit: 10 },
     { kinds: 'jpg, jpeg, png', limit: 5 },
@@ -96,12 +96,12 @@ describe('an overlap of versions', () => {
     });
   });
 
-  it.each(['2026-03-10', '2026-03-11'])('is not where the other one starts on %s', (fromDate) => {
+  it.each(['2026-03-10', '2026-03-11'])('is not resolved if the other one starts on %s', (fromDate) => {
     expect(resolveOverlap(span, version(fromDate), 'adjustEarlier')).toBeUndefined();
   });
 });
 
-describe('what an absence takes', () => {
+describe('the amount that an absence uses', () => {
   const day = { shiftType: 4, absenceStartTime: '08:00', absenceEndTime: '10:00' };
   it('is rounded to whole, half and quarter days', () => {
     const rounded = (['whole', 'half', 'quarter'] as const).map((unit) =>

@@ -45,14 +45,14 @@ describe('the amount of an absence', () => {
     ['an employee without hours', { ...custom, absenceEndTime: '10:00' }, undefined],
     ['a day of no hours', { ...custom, absenceEndTime: '10:00' }, 0],
     ['times the wrong way round', { ...custom, absenceEndTime: '07:00' }, 7],
-  ])('is not known for %s, and that is said of the day that stands for it', (_, day, hours) => {
+  ])('is unknown for %s, and reported as an assumed whole day', (_, day, hours) => {
     expect(usageOf(day, hours)).toEqual({ days: 1, isAssumed: true });
   });
 
   test.each([
     ['day', { days: 0.25, isAssumed: false }],
     ['hour', { days: 0.285714285714, isAssumed: false }],
-  ] as const)('is rounded to quarters of a %s, and known', (trackedBy, usage) => {
+  ] as const)('is rounded to quarters of a %s, and not assumed', (trackedBy, usage) => {
     const day = { ...custom, absenceEndTime: '10:05' };
     expect(usageOf(day, 7, { trackedBy, rounding: quarter })).toEqual(usage);
   });
@@ -101,7 +101,7 @@ test('fifteen single hours of a 7.5-hour day are two days', () => {
   expect([roundDays(hour), totalOf(lines)]).toEqual([0.133, 2]);
 });
 
-test('a half day is never rounded to nothing', () => {
+test('a half day is never rounded to zero', () => {
   const counting = { trackedBy: 'day', rounding: { unit: 'whole', mode: 'down' } } as const;
   expect(usageOf({ shiftType: 2 }, 7, counting)).toEqual({ days: 0.5, isAssumed: false });
 });

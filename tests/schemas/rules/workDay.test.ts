@@ -117,7 +117,7 @@ test.each([
     { absenceHalfDayBreak: '08:00', absenceHalfDayBreak2: '08:30' },
     [{ from: 480, to: 960 }],
   ],
-] as const)('a day from 08:00 to 16:00 %s loses nothing', (_, more, halves) => {
+] as const)('a day from 08:00 to 16:00 %s keeps all of its time', (_, more, halves) => {
   const { absence } = workDayOf({ absenceStartTime: '08:00', absenceEndTime: '16:00', ...more });
   expect(absence).toEqual({ from: 480, to: 960, halves, breakMinutes: 0 });
 });

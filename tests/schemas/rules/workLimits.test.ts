@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { defaultLimits, limitOf, narrowSpans, tooLowSpans } from '#schemas/rules/workLimits.ts';
 
-it('is the substitute’s limit, else the district’s, else none if it does not count', () => {
+it('a work limit is the substitute’s, else the district’s, and none if it is ignored', () => {
   const permissions = { defaultDailyLimit: 8, canWorkInDay: 4 };
   expect(limitOf(permissions, 'day')).toBe(8);
   expect(limitOf({ ...permissions, overrideDailyLimit: true }, 'day')).toBe(4);
@@ -11,13 +11,13 @@ it('is the substitute’s limit, else the district’s, else none if it does not
   expect(limitOf({}, 'week')).toBe(defaultLimits.week);
 });
 
-it('is too low if nobody could work half a day, and never without a limit', () => {
+it('a work limit is too low below half a day, and never if it is ignored', () => {
   expect(tooLowSpans({})).toEqual(['day', 'week']);
   expect(tooLowSpans({ ignoreDailyLimit: true, overrideWeeklyLimit: true, canWorkInWeek: 3 })).toEqual([]);
   expect(tooLowSpans({ overrideMonthlyLimit: true, canWorkInMonth: 2.99 })).toEqual(['day', 'week', 'month']);
 });
 
-it('is narrow if a longer span has less than a shorter one, whatever the source', () => {
+it('a work limit is narrow if a longer span allows less than a shorter one, whatever the source', () => {
   const ownDay = { overrideDailyLimit: true, canWorkInDay: 6, ignoreMonthlyLimit: true };
   expect(narrowSpans({ ...ownDay, defaultWeeklyLimit: 5 })).toEqual(['week']);
   expect(narrowSpans({ ...ownDay, defaultWeeklyLimit: 6 })).toEqual([]);

@@ -22,7 +22,7 @@ describe('the local time of a time zone', () => {
     );
   });
 
-  test('is one hour later on the morning of the change to summer time', () => {
+  test('is one hour later on the morning of the change to daylight saving time', () => {
     expect(momentOnWall({ date: '2026-03-07', minutes: 450 }, losAngeles)).toEqual(
       new Date('2026-03-07T15:30Z'),
     );

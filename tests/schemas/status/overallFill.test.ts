@@ -17,7 +17,7 @@ test.each([
   [[8, 5, 4], 'closedDay'],
   [[5, 4], 'cancelled'],
   [[4], 'deleted'],
-])('days that are %j stand as %s together', (statuses, fill) => {
+])('days with the statuses %j have the overall status %s', (statuses, fill) => {
   expect(overallFillOf(statuses)).toBe(fill);
 });
 

@@ -39,7 +39,7 @@ const cases: readonly (readonly [string, JsonSchema, string, boolean])[] = [
 ];
 
 describe('browser and service', () => {
-  test.each(cases)('judge %s as JSON Schema does', (_, schema, value, valid) => {
+  test.each(cases)('validate %s as JSON Schema does', (_, schema, value, valid) => {
     expect(valueValidator(schema, '2020-12')(JSON.parse(value))).toBe(valid);
   });
 });

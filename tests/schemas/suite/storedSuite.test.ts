@@ -32,7 +32,7 @@ function isField({ schema, file }: SuiteGroup): boolean {
   return checkSchemas([alone]).every(({ severity }) => severity !== 'error');
 }
 
-describe.skipIf(folder === undefined)('a table that is made of the official suite', () => {
+describe.skipIf(folder === undefined)('a table built from the official suite', () => {
   let fixture: ImportFixture;
   beforeAll(async () => {
     fixture = await openFixture(quickEngine(), 'suite-value', undefined, { values });

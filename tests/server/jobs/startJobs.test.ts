@@ -80,7 +80,7 @@ onEveryEngine('jobs in the background', (open) => {
       sql(`update pgboss.job set start_after = now() - interval '1 second' where state < 'active'`),
     );
 
-  test('run once their transaction is committed, and never where it is rolled back', async () => {
+  test('run once their transaction commits, and never if it rolls back', async () => {
     const { work, runDue } = await startProcess();
     await send(7, 1);
     const failing = database.write(7, async (sql) => {
@@ -93,7 +93,7 @@ onEveryEngine('jobs in the background', (open) => {
     expect(work.done).toEqual(['7 1']);
   });
 
-  test('are one while they wait with the same ids and moment', async () => {
+  test('are deduplicated while queued with the same ids and start time', async () => {
     const { work, runDue } = await startProcess();
     const tomorrow = new Date(Date.now() + 24 * 3_600_000);
     for (const after of [undefined, undefined, tomorrow, tomorrow]) await send(7, 1, after);
@@ -110,7 +110,7 @@ onEveryEngine('jobs in the background', (open) => {
     expect(work.done.sort()).toEqual(['7 1', '7 1', '8 1']);
   });
 
-  test('have the ids of their kind and nothing else, and are sent for the own organization only', async () => {
+  test('accept only the ids of their kind, and only for their own organization', async () => {
     const wrong = [
       { organization: 7 },
       { organization: 7, person: 1.5 },
@@ -127,7 +127,7 @@ onEveryEngine('jobs in the background', (open) => {
     await expect(database.identity((sql) => sql('select 1 from pgboss.job'))).rejects.toThrow('permission');
   });
 
-  test('are found due by their kind, once for each that waits or runs', async () => {
+  test('are queued by their kind when due, and not again while queued or running', async () => {
     const { work, runDue } = await startProcess();
     work.due.push(7, 8);
     work.run = async () => undefined;
@@ -149,7 +149,7 @@ onEveryEngine('jobs in the background', (open) => {
     expect([work.done.slice(2), other.work.done]).toEqual([['count 9'], []]);
   });
 
-  test('go on where a turn gives more, after the others', async () => {
+  test('are queued again behind the others when a run returns "more"', async () => {
     const { work, runDue } = await startProcess([{ ...greet, maxConcurrent: 1 }]);
     let turns = 0;
     work.run = async ({ organization }) => {
@@ -163,7 +163,7 @@ onEveryEngine('jobs in the background', (open) => {
     expect(work.done).toEqual(['7 1', '8 1', '7 1', '7 1']);
   });
 
-  test('are tried again after a failure, and logged once for good, with their ids and no text of theirs', async () => {
+  test('are retried after a failure; the final failure is logged once with the ids, and stored without the error message', async () => {
     const { work, runDue, told } = await startProcess();
     work.run = () => Promise.reject(Object.assign(new TypeError('Ann Miller'), { code: 'E1' }));
     await send(7, 1);
@@ -186,7 +186,7 @@ onEveryEngine('jobs in the background', (open) => {
     ]);
   });
 
-  test('are given up at once where another try would fail as well', async () => {
+  test('are not retried after a permanent failure', async () => {
     const { work, runDue, told } = await startProcess();
     work.run = () => Promise.reject(new PermanentFailure(new Error('no such record')));
     await send(7, 1);
@@ -197,7 +197,7 @@ onEveryEngine('jobs in the background', (open) => {
     expect(await jobs('state')).toEqual([{ state: 'cancelled' }]);
   });
 
-  test('are done again when their process died, and given up when that happens again and again', async () => {
+  test('run again when their process dies, and fail after the last retry', async () => {
     const { work, runDue, told } = await startProcess();
     const die = () =>
       database.maintain((sql) =>
@@ -221,7 +221,7 @@ onEveryEngine('jobs in the background', (open) => {
     expect([...told(), ...other.told()]).toMatchObject([{ level: 50, kind: 'greet', msg: 'job failed' }]);
   });
 
-  test('are shared by several processes, each done once, as many at a time as their kind allows', async () => {
+  test('are shared by several processes, run once each, and respect the concurrency limit of their kind', async () => {
     const processes = await Promise.all([startProcess(), startProcess(), startProcess()]);
     let running = 0;
     let most = 0;
@@ -256,7 +256,7 @@ onEveryEngine('jobs in the background', (open) => {
     expect([begun, one.work.done, two.work.done]).toEqual([2, ['count 1', 'count 1'], []]);
   });
 
-  test('begin at once in a process that listens, by itself and when it sends one', async () => {
+  test('start at once in a process that listens, when due, sent or woken', async () => {
     const { app, work } = await startProcess();
     work.due.push(3);
     await send(7, 1);
@@ -270,7 +270,7 @@ onEveryEngine('jobs in the background', (open) => {
     expect(work.done.toSorted()).toEqual(['7 1', '7 2', 'count 3', 'count 4']);
   });
 
-  test('end their step before the service does, and what is left is done after the next start', async () => {
+  test('finish the current step before shutdown, and continue after the next start', async () => {
     const { app, work } = await startProcess();
     let steps = 0;
     const begun = new Promise<void>((resolve) => {
@@ -291,7 +291,7 @@ onEveryEngine('jobs in the background', (open) => {
     expect(next.work.done).toEqual(['7 1']);
   });
 
-  test('an outage is logged once, and ends nothing', async () => {
+  test('of other kinds run when reading due jobs fails, and the error is logged once', async () => {
     let isAway = true;
     const flaky: AnyJobKind<Work> = {
       ...count,
@@ -312,7 +312,7 @@ onEveryEngine('jobs in the background', (open) => {
     expect(work.done).toEqual(['7 1', 'count 5']);
   });
 
-  test('have their queues made by several processes that start at once', async () => {
+  test('have one queue per kind when several processes start at once', async () => {
     const kinds = ['one', 'two', 'three', 'four'].map((name) => ({ ...greet, name }));
     const orders = [kinds, kinds.toReversed(), kinds, kinds.toReversed()];
     await Promise.all(orders.map((order) => startProcess(order)));
@@ -322,7 +322,7 @@ onEveryEngine('jobs in the background', (open) => {
     expect(queues).toHaveLength(4);
   });
 
-  test('keep the queue as their kind says it', async () => {
+  test('have a queue with the settings of their kind', async () => {
     await startProcess([{ ...greet, timeLimit: 90 }]);
     const [queue] = await database.maintain((sql) =>
       sql(`select policy, retry_limit, retry_delay, expire_seconds from pgboss.queue where name = 'greet'`),

@@ -116,7 +116,7 @@ describe('the stream of events', () => {
     await service?.close();
   });
 
-  test('is for signed-in users, and names an invalid number', async () => {
+  test('requires sign-in, and rejects an invalid last event id', async () => {
     const nobody = await fetch(`${service.origin}${address}`);
     expect(nobody.status).toBe(401);
     const answer = await admin.call(address, { headers: { 'last-event-id': 'x' } });
@@ -143,7 +143,7 @@ describe('the stream of events', () => {
     for (const reader of [here, there, foreign, employee]) reader.close();
   });
 
-  test('continues after the last message, and reports when too much was missed', async () => {
+  test('resumes after the last event id, and sends a reset if too many events were missed', async () => {
     const { last } = await readEvents(service.database, { after: 0, limit: 100_000 });
     await happens(service.database, ['1', '2']);
     const back = await readyFor(admin, { after: last });
@@ -183,7 +183,7 @@ describe('the stream of events', () => {
     stays.close();
   });
 
-  test('has a limit of ten per user', async () => {
+  test('allows ten connections per user', async () => {
     await wait(50);
     const readers = await Promise.all(Array.from({ length: 10 }, () => open(admin)));
     expect(readers.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -193,7 +193,7 @@ describe('the stream of events', () => {
     expect((await open(admin)).status).toBe(200);
   });
 
-  test('has records of the schools that a user sees', async () => {
+  test('includes only records of schools that the user may see', async () => {
     await service.database.maintain((sql) =>
       sql(
         `insert into school (org_id, institute_id, institution_name, institution_level_id)
@@ -212,7 +212,7 @@ describe('the stream of events', () => {
     expect(await visibleEvents(seeing, mayNot, events)).toEqual([]);
   });
 
-  test('misses no event that is committed after a later number', async () => {
+  test('delivers an event that commits after one with a higher number', async () => {
     const heard: string[] = [];
     const hub = new EventHub({
       database: service.database,

@@ -46,8 +46,8 @@ async function call(login: Login, method: string, path: string, mailId?: unknown
   };
 }
 
-describe('the e-mail of a district', () => {
-  it('is listed without its text, and that of other districts and of none is not', async () => {
+describe('the email of a district', () => {
+  it('is listed without its text, and without email of other districts', async () => {
     const own = await mail(
       losAngeles,
       "state = 'failed', failure = 'refused', last_error = '550 no such user', attempts = 1",
@@ -69,7 +69,7 @@ describe('the e-mail of a district', () => {
     expect(JSON.stringify(json)).not.toContain('secret');
   });
 
-  it('is sent again with all its attempts when it was given up, and is tried now when it waits', async () => {
+  it('is resent with reset attempts after it failed, and retried now while it is queued', async () => {
     const failed = await mail(
       losAngeles,
       "state = 'failed', failure = 'deferred', attempts = 7, ended_at = now()",
@@ -88,7 +88,7 @@ describe('the e-mail of a district', () => {
     expect(row?.due).toBe(true);
   });
 
-  it('is not sent again when it was sent, when it came too late, or while it is being sent: each is told', async () => {
+  it('cannot be resent once sent or expired, nor canceled while it is being sent, and the response says why', async () => {
     const sent = await mail(losAngeles, "state = 'sent', body = '', ended_at = now()");
     const late = await mail(
       losAngeles,
@@ -103,7 +103,7 @@ describe('the e-mail of a district', () => {
     expect((await call('la.admin', 'POST', '/cancel', held)).json.message).toContain('being sent now');
   });
 
-  it('is cancelled while it waits, and then no process takes it', async () => {
+  it('can be canceled once, while it is queued', async () => {
     const waiting = await mail(losAngeles);
     expect((await call('la.admin', 'POST', '/cancel', waiting)).json).toMatchObject({
       state: 'cancelled',
@@ -111,7 +111,7 @@ describe('the e-mail of a district', () => {
     expect((await call('la.admin', 'POST', '/cancel', waiting)).status).toBe(400);
   });
 
-  it('is nobody’s without the permission, and nobody’s of another district', async () => {
+  it('requires the permission, and is not found from another district', async () => {
     const own = await mail(losAngeles);
     expect((await call('la.reader', 'GET', '')).status).toBe(403);
     expect((await call('la.reader', 'POST', '/sendAgain', own)).status).toBe(403);
@@ -122,7 +122,7 @@ describe('the e-mail of a district', () => {
   });
 });
 
-it('the mail of an invitation that ended does not go out any more', async () => {
+it('the email of a withdrawn invitation is canceled', async () => {
   const admin = await fixture.caller('la.admin');
   const accounts = '/services/absence/v1.0/accounts';
   const post = (path: string, method: string, body?: unknown) =>

@@ -61,7 +61,7 @@ onEveryEngine(
       };
     };
 
-    it('is sent once, with sender, subject and text, and its text is kept no longer', async () => {
+    it('is sent once, with sender, subject and text, and its text is then deleted', async () => {
       const server = await startMailServer();
       const worker = workerFor(server.port);
       await queue();
@@ -78,7 +78,7 @@ onEveryEngine(
       await server.close();
     });
 
-    it('is not sent when the transaction that wrote it is not kept', async () => {
+    it('is not queued when the transaction that wrote it rolls back', async () => {
       const failing = database.maintain(async (sql) => {
         await queueMail(sql, invitation);
         throw new Error('the account could not be made');
@@ -87,7 +87,7 @@ onEveryEngine(
       expect(await rows()).toEqual([]);
     });
 
-    it('is written by the district and by sign-in, which sees none of it', async () => {
+    it('can be queued by its district and by sign-in, which cannot read it', async () => {
       await database.write(622710, (sql) => queueMail(sql, invitation));
       await database.identity((sql) => queueMail(sql, { ...invitation, organization: 0 }));
       expect((await rows()).map((row) => Number(row.org_id))).toEqual([622710, 0]);
@@ -100,7 +100,7 @@ onEveryEngine(
       );
     });
 
-    it('that is refused for good is given up at once with what the server said; the others go', async () => {
+    it('fails at once with the server’s message after a permanent rejection; the others are sent', async () => {
       const server = await startMailServer();
       server.judge((recipient) => (recipient === 'gone@example.org' ? 550 : undefined));
       const worker = workerFor(server.port);
@@ -116,7 +116,7 @@ onEveryEngine(
       await server.close();
     });
 
-    it('that is refused for now is tried again after growing waits, and given up after the last', async () => {
+    it('is retried with growing delays after a temporary rejection, and fails after the last retry', async () => {
       const server = await startMailServer();
       server.judge(() => 451);
       const worker = workerFor(server.port);
@@ -146,7 +146,7 @@ onEveryEngine(
       await server.close();
     });
 
-    it('waits while the server is down, without using up the attempts of the others, and goes when it is back', async () => {
+    it('stays queued while the server is down, without using attempts of the others, and is sent when it is back', async () => {
       const server = await startMailServer();
       const { port } = server;
       await server.close();
@@ -166,7 +166,7 @@ onEveryEngine(
       await back.close();
     });
 
-    it('does not wait longer than the timeout for a server that says nothing', async () => {
+    it('does not wait longer than the timeout for a silent server', async () => {
       const silent = await startSilentServer();
       const worker = workerFor(silent.port, { connect: 150, silence: 150 });
       await queue();
@@ -179,7 +179,7 @@ onEveryEngine(
       await silent.close();
     });
 
-    it('is sent once by two processes; one that was left by a process that died is uncertain and not sent again', async () => {
+    it('is sent once by two processes; if a process dies while sending it, it is uncertain and not resent', async () => {
       const server = await startMailServer();
       const workers = [workerFor(server.port), workerFor(server.port)];
       const apps = await Promise.all(
@@ -214,7 +214,7 @@ onEveryEngine(
       await server.close();
     });
 
-    it('that the server took without an answer is uncertain, and not sent again', async () => {
+    it('that the server accepts without a response is uncertain, and not resent', async () => {
       const server = await startForgetfulServer();
       const worker = workerFor(server.port);
       await queue();
@@ -227,7 +227,7 @@ onEveryEngine(
       await server.close();
     });
 
-    it('that nobody waits for is nothing to do', async () => {
+    it('makes the job due only while it is queued and a mail server is configured', async () => {
       const worker = workerFor(1);
       expect(await mailJob.due?.read(worker.needs, new Date())).toEqual([]);
       await queue();
@@ -236,7 +236,7 @@ onEveryEngine(
       await worker.close();
     });
 
-    it('is given up when it is of no use any more, and goes from the outbox after the days that it is kept', async () => {
+    it('fails once it expires, and is deleted from the outbox after the retention period', async () => {
       const worker = workerFor(1);
       await queue({ expiresInSeconds: 0 });
       await worker.look();
@@ -252,7 +252,7 @@ onEveryEngine(
   engines(),
 );
 
-describe('what is put into the outbox', () => {
+describe('queued mail', () => {
   const sent: unknown[][] = [];
   const sql = async (_: string, values: readonly unknown[] = []) => {
     sent.push([...values]);

@@ -45,7 +45,7 @@ async function until(condition: () => boolean): Promise<void> {
 onEveryEngine(
   'the mail of a service',
   (open) => {
-    it('goes out soon after it was written, and is logged without its text and without whom it goes to', async () => {
+    it('is sent soon after it is queued, and logged without text and recipient', async () => {
       const { database } = await open([outboxTable]);
       const server = await startMailServer();
       server.judge((recipient) => (recipient.startsWith('gone') ? 550 : undefined));
@@ -64,7 +64,7 @@ onEveryEngine(
       await server.close();
     });
 
-    it('does not hold up the end of the service, and is sent by the next one', async () => {
+    it('does not delay shutdown, and stays queued for the next start', async () => {
       const { database } = await open([outboxTable]);
       const silent = await startSilentServer();
       const { app } = await serviceFor(database, silent.port);
@@ -85,7 +85,7 @@ onEveryEngine(
 );
 
 describe('the texts of mail', () => {
-  it('are there in both languages, with everything filled in', () => {
+  it('exist in both languages, with every placeholder filled in', () => {
     const args = { name: 'Ana', district: 'Lucie', link: 'https://x/y', expires: 'tomorrow' };
     for (const language of ['en', 'es'] as const) {
       const { subject, text } = mailIn(language, 'invitation', args);

@@ -4,12 +4,12 @@ import { readMailSettings } from '#server/config/mailSettings.ts';
 const from = { MAIL_FROM: 'District <absences@example.org>' };
 
 describe('the settings of the mail server', () => {
-  it('are none where no server is named', () => {
+  it('are undefined without a mail server', () => {
     expect(readMailSettings({})).toBeUndefined();
     expect(readMailSettings({ SMTP_URL: '', ...from })).toBeUndefined();
   });
 
-  it('come from one address or from parts, and ask for encryption to any other machine', () => {
+  it('come from one URL or from parts, and default to encryption except on localhost', () => {
     expect(readMailSettings({ SMTP_URL: 'smtp://ana%40x:p%3Aw@mail.example.org', ...from })).toEqual({
       host: 'mail.example.org',
       port: 587,
@@ -44,7 +44,7 @@ describe('the settings of the mail server', () => {
     [{ SMTP_HOST: 'x', MAIL_FROM: 'a@x.org, b@x.org' }, /^MAIL_FROM must be one email address/],
     [{ SMTP_HOST: 'x', MAIL_FROM: '' }, /^MAIL_FROM is needed/],
     [{ SMTP_HOST: 'x', MAIL_KEEP_DAYS: '0' }, /^MAIL_KEEP_DAYS must be/],
-  ])('that make no sense are named: %j', (environment, sentence) => {
+  ])('are rejected by name if invalid: %j', (environment, sentence) => {
     const read = () => readMailSettings({ ...from, ...environment });
     expect(read).toThrow(sentence);
     expect(read).not.toThrow(/secret/);

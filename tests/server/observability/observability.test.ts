@@ -28,8 +28,8 @@ async function measured(line: string): Promise<number> {
   return Number(found?.slice(line.length) ?? Number.NaN);
 }
 
-describe('whether the service lives and is ready', () => {
-  it('is told at addresses of their own', async () => {
+describe('liveness and readiness', () => {
+  it('have their own endpoints', async () => {
     for (const path of ['/health/live', '/health/ready', '/health']) {
       const answer = await fetch(`${service.origin}${path}`);
       expect([path, answer.status, await answer.json()]).toEqual([path, 200, { status: 'ok' }]);
@@ -39,33 +39,33 @@ describe('whether the service lives and is ready', () => {
 });
 
 describe('the metrics', () => {
-  it('count requests by their route, never by the ids in an address', async () => {
+  it('count requests by route, never by the ids in a URL', async () => {
     await callAs(support, 'GET', `${sessions}/impersonations/current`);
     const line = `absmgmt_http_request_duration_seconds_count{method="GET",route="${sessions}/impersonations/current",status="404"}`;
     expect(await measured(line)).toBe(1);
     expect(await measured('absmgmt_http_refusals_total{code="notFound"}')).toBeGreaterThan(0);
   });
 
-  it('tell how busy the database is', async () => {
+  it('count database connections by state', async () => {
     expect(await measured('absmgmt_database_connections{state="waiting"}')).toBe(0);
     expect(await measured('absmgmt_database_connections{state="idle"}')).toBeGreaterThan(0);
   });
 
-  it('tell how many background jobs failed', async () => {
+  it('count failed background jobs', async () => {
     await service.database.maintain((sql) =>
       sql(`insert into pgboss.job (name, state, completed_on) values ('mail', 'failed', now())`),
     );
     expect(await measured('absmgmt_jobs{state="failed"}')).toBe(1);
   });
 
-  it('are for this machine alone, and not through a proxy', async () => {
+  it('are available only from this machine, and not through a proxy', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.7' };
     expect((await fetch(`${service.origin}/metrics`, { headers })).status).toBe(403);
     const answer = await service.app.inject({ url: '/metrics', remoteAddress: '203.0.113.7' });
     expect(answer.json()).toMatchObject({ code: 'forbidden' });
   });
 
-  it('are for whoever brings the token, where one is configured', async () => {
+  it('require the token if one is configured', async () => {
     const guarded = await startService({ METRICS_TOKEN: 'a-long-token' });
     try {
       const ask = (authorization?: string) =>
@@ -101,7 +101,7 @@ describe('the audit', () => {
     expect(await measured('absmgmt_sign_ins_total{result="signedIn"}')).toBe(before + 1);
   });
 
-  it('tells when somebody begins to act as another person, may write, and ends', async () => {
+  it('counts the start, write access and end of an impersonation', async () => {
     const [row] = await service.database.identity((sql) =>
       sql("select user_type, user_id from user_account where login_name = 'la.admin'"),
     );
@@ -116,7 +116,7 @@ describe('the audit', () => {
     }
   });
 
-  it('tells who changed what somebody may do, and what was exported', async () => {
+  it('counts permission changes and exports', async () => {
     // Moves the id sequence past the profiles of the test users, which were inserted with explicit ids.
     const next =
       "select setval(pg_get_serial_sequence('permission_profile', 'permission_profile_id'), 10000)";
@@ -130,7 +130,7 @@ describe('the audit', () => {
     expect([exported.status, await counted('export.started')]).toEqual([200, 1]);
   });
 
-  it('tells of each act on an account, by its number, and of none that was refused', async () => {
+  it('counts each action on an account, and no refused one', async () => {
     const accounts = '/services/absence/v1.0/accounts';
     const form = { userTypeMnemonic: 'org', firstName: 'Ada', lastName: 'Audit', email: 'ada@example.org' };
     const added = await callAs(support, 'POST', accounts, { body: form });
@@ -160,7 +160,7 @@ describe('the audit', () => {
     }
   });
 
-  it('is written where little else is, with its facts, and nowhere when nothing is', async () => {
+  it('is logged with its details at log level "error", and not at "silent"', async () => {
     expect(await linesAt('error')).toEqual([
       expect.objectContaining({
         level: 30,

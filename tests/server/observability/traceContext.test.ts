@@ -24,7 +24,7 @@ async function passedOn(sent: Record<string, string>) {
 }
 
 describe('the trace of a request', () => {
-  it('goes on to other services under the same id with a span of its own, and stands in the log', async () => {
+  it('is forwarded to other services with the same id and a new span, and is logged', async () => {
     const { headers, traces } = await passedOn({ traceparent, tracestate: 'vendor=1' });
     expect(headers.traceparent).toMatch(new RegExp(`^00-${traceId}-[0-9a-f]{16}-01$`));
     expect(headers.traceparent).not.toBe(traceparent);
@@ -32,7 +32,7 @@ describe('the trace of a request', () => {
     expect(traces).toEqual([traceId]);
   });
 
-  it('is none where the caller sent none', async () => {
+  it('is absent if the caller sends none', async () => {
     expect(await passedOn({})).toEqual({ headers: {}, traces: [undefined] });
   });
 
@@ -47,12 +47,12 @@ describe('the trace of a request', () => {
     expect(readTraceContext({ traceparent: text })).toBeUndefined();
   });
 
-  it('is taken from a later version, by the parts that this one knows', () => {
+  it('is read from a later version by its known parts', () => {
     const context = readTraceContext({ traceparent: `01-${traceId}-00f067aa0ba902b7-01-more` });
     expect(context).toEqual({ traceId, flags: '01', state: undefined });
   });
 
-  it('leaves out what other systems say at length', () => {
+  it('leaves out a tracestate that is too long', () => {
     expect(readTraceContext({ traceparent, tracestate: `a=${'x'.repeat(600)}` })?.state).toBeUndefined();
   });
 });

@@ -37,8 +37,8 @@ function escaped(step: string): string {
   return encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'));
 }
 
-describe('what the service answers', () => {
-  it('is what the document says, for the calls of a session and of the console host', async () => {
+describe('responses of the service', () => {
+  it('match the document for the calls of a session and of the console host', async () => {
     const base = `${ownServices.absence.base}/v1.0`;
     const calls: readonly (readonly [path: string, query?: Record<string, string>])[] = [
       [`${base}/users`],
@@ -70,7 +70,7 @@ describe('what the service answers', () => {
   });
 
   it.each(readRegistry(entityFiles).entities.map((entity) => [entity.name, entity] as const))(
-    'is what the document says, for %s: what is read, and a refusal',
+    'match the document for %s: reads and a refusal',
     async (name, entity) => {
       const [id] = testContext.ids(name);
       for (const { operation, path } of readsOf(entity)) {
@@ -88,7 +88,7 @@ describe('what the service answers', () => {
     },
   );
 
-  it('would be found out if it were not what the document says', () => {
+  it('are reported if they differ from the document', () => {
     const path = `${ownServices.absence.base}/v1.0/users`;
     expect(problemsOf('get', path, 200, { firstName: 7 })).not.toEqual([]);
   });

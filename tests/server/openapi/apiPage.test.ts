@@ -20,7 +20,7 @@ async function page(language: string): Promise<string> {
 }
 
 describe('the API page', () => {
-  it('shows every call of the document, and every body that one of them names', async () => {
+  it('shows every call of the document, and every body that a call names', async () => {
     const text = await page('en');
     const document = (await service.app.inject('/openapi.json')).json();
     for (const [path, methods] of Object.entries<object>(document.paths)) {
@@ -42,14 +42,14 @@ describe('the API page', () => {
     expect(example).toContain('payCodeName');
   });
 
-  it('speaks Spanish to those who ask for it, by the browser or by the address', async () => {
+  it('is in Spanish if the browser or the URL requests it', async () => {
     expect(await page('es-MX')).toContain('Códigos de resultado');
     expect(await page('en')).toContain('Result codes');
     const requested = await service.app.inject('/api?lang=es');
     expect(requested.body).toContain('<html lang="es">');
   });
 
-  it('leads back to the console, and is set in its type where that was built', async () => {
+  it('links to the console, and uses its typeface if that was built', async () => {
     expect(await page('en')).toContain('<a class="home" href="/">');
     expect(typefaceRule('/no/such/folder')).toBe('');
     const assets = mkdtempSync(join(tmpdir(), 'assets-'));
@@ -59,7 +59,7 @@ describe('the API page', () => {
     rmSync(assets, { recursive: true });
   });
 
-  it('loads nothing but its own stylesheet, so that the content security policy lets it be', async () => {
+  it('loads only its own stylesheet, as the content security policy requires', async () => {
     const text = await page('en');
     const [, stylesheet = ''] = /rel="stylesheet" href="([^"]+)"/.exec(text) ?? [];
     expect((await service.app.inject(stylesheet)).headers['content-type']).toContain('text/css');

@@ -65,8 +65,8 @@ function isRight({ path, said }: Answered): boolean {
   return said === 'no-store' || cacheable[path]?.test(said) === true;
 }
 
-describe('answers of the service', () => {
-  it('are stored nowhere, for every call that is described, whatever comes of it', async () => {
+describe('responses of the service', () => {
+  it('have no-store for every documented call and any result, except for listed paths', async () => {
     const answers = await everyAnswer();
     expect(answers.filter((answer) => !isRight(answer))).toEqual([]);
     // The test is only meaningful if most calls succeed.
@@ -81,7 +81,7 @@ describe('answers of the service', () => {
     '/health',
     '/services/absence/v1.0/nowhere',
     '/idp/nowhere',
-  ])('nor for %s, unless it is public and checked for changes', async (path) => {
+  ])('have no-store for %s, or no-cache if it is public', async (path) => {
     const answer = await context.admin.ask('GET', path);
     const expected = path === '/openapi.json' ? 'no-cache' : 'no-store';
     expect(answer.headers.get('cache-control')).toContain(expected);

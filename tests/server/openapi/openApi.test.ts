@@ -43,7 +43,7 @@ describe('the OpenAPI document', () => {
     expect([...described].sort()).toEqual(registered.filter((route) => !isAnother(route)).sort());
   });
 
-  it('is valid by the recommended rules of Redocly, without an error and without a warning', async () => {
+  it('passes Redocly’s recommended rules without errors or warnings', async () => {
     const config = await createConfig({ extends: ['recommended'] });
     const found = await lintFromString({ source: text, absoluteRef: '/openapi.json', config });
     expect(
@@ -51,7 +51,7 @@ describe('the OpenAPI document', () => {
     ).toEqual([]);
   });
 
-  it('tells of each write that can be taken back the header with the number of the act', () => {
+  it('describes the X-Act header of each write that can be undone', () => {
     const header = (path: string, method: string, status: string) => {
       const answer = document.paths[path]?.[method]?.responses[status];
       return answer && 'headers' in answer ? answer.headers?.['X-Act'] : undefined;
@@ -65,14 +65,14 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(convert?.operation.responses)).not.toContain('X-Act');
   });
 
-  it('is refused by the same rules when a call loses its summary', async () => {
+  it('fails the same rules if a call has no summary', async () => {
     const config = await createConfig({ extends: ['recommended'] });
     const source = text.replace(/"summary":"List pay codes",/, '');
     const found = await lintFromString({ source, absoluteRef: '/openapi.json', config });
     expect(found.map(({ ruleId }) => ruleId)).toContain('operation-summary');
   });
 
-  it('gives every call a summary, a tag, described parameters, a body where one is sent, and bodies of its answers', () => {
+  it('gives every call a summary, a tag, parameters, a request body if one is sent, and response bodies', () => {
     for (const { call, operation } of operations()) {
       expect(operation.summary, call).not.toBe('');
       expect(operation.tags, call).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('names every result code in some answer', () => {
+  it('names every result code in some response', () => {
     const never = ['tooMany', 'methodNotAllowed', 'exists'];
     const named = Object.keys(document.components.responses).flatMap((name) => name.split('.'));
     expect(Object.keys(resultCodes).filter((code) => !named.includes(code) && !never.includes(code))).toEqual(
@@ -102,7 +102,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it('is sent once, and again only when it changed', async () => {
+  it('is not sent again while it is unchanged', async () => {
     const first = await service.app.inject('/openapi.json');
     const again = await service.app.inject({
       url: '/openapi.json',

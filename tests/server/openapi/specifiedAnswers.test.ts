@@ -44,7 +44,7 @@ const isRefused = (status: number, json: { readonly result?: number }) =>
 
 describe('a call that the specification names', () => {
   it.each(specifiedLines)(
-    'is answered to a district administrator and to no employee or substitute: $line',
+    'succeeds for a district administrator, and not for an employee or substitute: $line',
     async ({ name, line }) => {
       const [method = '', path = '', ...names] = line.split(' ');
       const call = `${method} ${path}`;

@@ -55,7 +55,7 @@ describe('the calls that the specification names for master data', () => {
     expect(operations.flatMap(namesOf)).toEqual(expect.arrayContaining(names));
   });
 
-  it('are described: none says no more of itself than that it is an action', () => {
+  it('have specific summaries, none with a generic "an action of"', () => {
     const bare = [...described].filter(([, { summary }]) => / an action of the /.test(summary));
     expect(bare.map(([call]) => call)).toEqual([]);
   });

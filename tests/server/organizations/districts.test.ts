@@ -30,8 +30,8 @@ const send = (path: string, body: unknown, method = 'POST', orgId?: number) =>
   service.support.ask(method, `${base}${path}`, { body, ...(orgId === undefined ? {} : here(orgId)) });
 const detail = (orgId: number) => read<DistrictDetail>(`/districts/${orgId}`);
 
-describe('a district of the directory, in a console without a demonstration', () => {
-  test('there is none at first; the directory is searched by name, state and NCES id', async () => {
+describe('a district from the directory, without demo data', () => {
+  test('does not exist at first, and is found in the directory by name and state', async () => {
     expect(await read<DistrictList>('/districts')).toEqual({ total: 0, districts: [] });
     const { total, districts } = await read<DirectoryPage>(
       '/directory?search=north%20central%20area&state=MI',
@@ -40,7 +40,7 @@ describe('a district of the directory, in a console without a demonstration', ()
     expect(districts[0]).toMatchObject({ leaid: '2629220', schools: 3, orgId: null });
   });
 
-  test('comes with its schools, its time zone and what a district needs, and the log names who added it', async () => {
+  test('is added with its schools, time zone and contact, and the change log names the author', async () => {
     const { schools } = await read<DirectoryEntry>('/directory/2629220');
     const [leftOut, ...rest] = schools;
     const answer = await send('/districts/from-directory', {
@@ -68,7 +68,7 @@ describe('a district of the directory, in a console without a demonstration', ()
     expect(same).toBe(2);
   });
 
-  test('a second time it is refused, with the number of the one that is there', async () => {
+  test('cannot be added twice, and the error has the id of the existing one', async () => {
     const answer = await send('/districts/from-directory', { leaid: '2629220' });
     expect(answer.status).toBe(400);
     expect(answer.json).toMatchObject({ code: 'invalid', details: { orgId: north } });
@@ -77,7 +77,7 @@ describe('a district of the directory, in a console without a demonstration', ()
     expect(districts[0]?.orgId).toBe(north);
   });
 
-  test('its administrator signs in and works: every page of reference data, schools, profiles, a new employee', async () => {
+  test('lets its administrator use reference data, schools, profiles and employees', async () => {
     const profiles = await inDistrict('security/permission-profile', 'list');
     const names = profiles.map(({ profileName }: { profileName: string }) => profileName);
     expect(names).toContain('District administrator');
@@ -132,7 +132,7 @@ describe('a district of the directory, in a console without a demonstration', ()
     expect((await detail(north)).accounts).toBe(1);
   });
 
-  test('its administrator changes its name, clock and contact, but not its NCES id, and not another district', async () => {
+  test('lets its administrator change its clock and contact, but not its NCES id or another district', async () => {
     const admin = await service.signIn('north');
     const path = `${base}/districts/${north}`;
     const { version } = (await admin.ask('GET', path)).json;
@@ -149,7 +149,7 @@ describe('a district of the directory, in a console without a demonstration', ()
     expect((await detail(north)).contact.phone).toBe('5550100');
   });
 
-  test('schools that came since are taken over, and what the directory says otherwise, with a preview', async () => {
+  test('previews and imports new schools and changed fields from the directory', async () => {
     const schools = await inDistrict('settings/school', 'list');
     const school = schools.find(
       ({ institutionLevelId }: { institutionLevelId: number }) => institutionLevelId === 3,
@@ -178,7 +178,7 @@ describe('a district of the directory, in a console without a demonstration', ()
   });
 });
 
-describe('a district by hand', () => {
+describe('a district added by hand', () => {
   const greenValley = {
     name: '  Green\u200b   Valley ',
     stateCode: 'OR',
@@ -186,7 +186,7 @@ describe('a district by hand', () => {
     timeZone: 'America/Los_Angeles',
   };
 
-  test('is added with a number of its own; its name is tidied, and the same one is refused on its field', async () => {
+  test('gets its own id and a cleaned name, and a duplicate name is rejected on its field', async () => {
     const { status, json } = await send('/districts', greenValley);
     expect(status).toBe(201);
     expect(json.orgId).toBeGreaterThanOrEqual(10_000_000);
@@ -196,25 +196,25 @@ describe('a district by hand', () => {
     expect(again.json).toMatchObject({ code: 'invalid', errors: { name: { code: 'unique' } } });
   });
 
-  test.each(['', '   ', '\u200b\u00a0\u200e'])('a name of nothing to see is refused: %j', async (name) => {
+  test.each(['', '   ', '\u200b\u00a0\u200e'])('requires a visible name, not %j', async (name) => {
     const { status, json } = await send('/districts', { ...greenValley, name });
     expect(status).toBe(400);
     expect(json.errors.name.code).toBe('required');
   });
 
-  test('a state that is none is refused on its field', async () => {
+  test('rejects an unknown state on its field', async () => {
     const { json } = await send('/districts', { ...greenValley, name: 'Other', stateCode: 'QQ' });
     expect(json.errors.stateCode.code).toBe('reference');
   });
 
-  test('two who add the same at once: one does', async () => {
+  test('is added once by two simultaneous requests', async () => {
     const both = await Promise.all(
       [1, 2].map(() => send('/districts', { ...greenValley, name: 'Twin Rivers' })),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);
   });
 
-  test('is edited in the version that was read, and the log tells what it was', async () => {
+  test('is edited in the version that was read, and the change log has the old values', async () => {
     const { districts } = await read<DistrictList>('/districts?search=green%20valley');
     const orgId = districts[0]?.orgId ?? 0;
     const changed = await send(
@@ -244,7 +244,7 @@ describe('a district by hand', () => {
 describe('a closed district', () => {
   const closing = { closedOn: '2020-06-30', reason: 'Merged into Menominee' };
 
-  test('lets nobody of it in, at once and at sign-in; support looks, and changes nothing', async () => {
+  test('rejects its users at once and at sign-in; support can read, but not write', async () => {
     const admin = await service.signIn('north');
     const { version } = await detail(north);
     const closed = await send(`/districts/${north}/close`, { version, ...closing });
@@ -272,7 +272,7 @@ describe('a closed district', () => {
     expect(districts.map(({ orgId }) => orgId)).toEqual([north]);
   });
 
-  test('is opened again from within, and its people are back', async () => {
+  test('can be reopened by support inside it, and its users can sign in again', async () => {
     const { version } = await detail(north);
     const opened = await send(`/districts/${north}/reopen`, { version }, 'POST', north);
     expect(opened.json).toMatchObject({ isClosed: false, closedOn: null, closedReason: '' });
@@ -294,7 +294,7 @@ describe('a closed district', () => {
     ]);
   });
 
-  test('closes on its day, not before; a reason of blanks and a day that is none are refused on their fields', async () => {
+  test('closes on its date, not before, and a blank reason is rejected on its field', async () => {
     const { version } = await detail(north);
     const later = await send(`/districts/${north}/close`, {
       version,
@@ -314,7 +314,7 @@ describe('a closed district', () => {
   });
 });
 
-test('nobody but support may see, add, edit or close districts, whatever their profile says', async () => {
+test('only support may see, add, edit or close districts, whatever the user’s profile grants', async () => {
   const admin = await service.signIn('north');
   const everyWay = ['*', 'DISTRICT.*', 'DISTRICT.ADD', 'DISTRICT.VIEW'];
   await service.database.maintain((sql) =>
@@ -340,7 +340,7 @@ test('nobody but support may see, add, edit or close districts, whatever their p
   }
 });
 
-test('schools come by a file too: looked at first, then written below the district, and rows in error are told', async () => {
+test('schools can be imported from a file: previewed first, then saved in the district, with invalid rows reported', async () => {
   const { districts } = await read<DistrictList>('/districts?search=twin%20rivers');
   const orgId = districts[0]?.orgId ?? 0;
   const catalogue = buildCatalogue(service.registry);

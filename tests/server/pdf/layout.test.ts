@@ -14,7 +14,7 @@ describe('the widths of columns', () => {
       maxLength: 40,
     },
   );
-  test('fill the page, and no column with room for its longest word is narrower than that', () => {
+  test('fill the page, and no column is narrower than its longest word if all of them fit', () => {
     fc.assert(
       fc.property(needs, fc.integer({ min: 50, max: 800 }), (columns, room) => {
         const widths = columnWidths(columns, room);
@@ -27,8 +27,8 @@ describe('the widths of columns', () => {
   });
 });
 
-describe('a text on several lines', () => {
-  test('loses no letter, and no line is wider than there is room', () => {
+describe('a wrapped text', () => {
+  test('loses no letter, and no line exceeds the width', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), fc.integer({ min: 1, max: 40 }), (text, width) => {
         const lines = wrapText(text, width, letters);
@@ -38,7 +38,7 @@ describe('a text on several lines', () => {
     );
   });
 
-  test('says that it is cut', () => {
+  test('ends with an ellipsis if it is cut', () => {
     expect(wrapText('one two three four', 5, letters, 2)).toEqual(['one', 'two…']);
   });
 });

@@ -19,11 +19,11 @@ describe('the address of a call', () => {
   it.each([
     ['encoded', `${base}/folders/a%2Fb/shelves/c`],
     ['plain', `${base}/folders/a/b/shelves/c`],
-  ] as const)('has slashes, %s, in the values that may hold them', (how, expected) => {
+  ] as const)('has slashes, %s, in values that may contain them', (how, expected) => {
     expect(addressAt(base, path, ['a/b', 'c'], '', places(how)).href).toBe(expected);
   });
 
-  it('has none in any other', () => {
+  it('rejects slashes in any other value', () => {
     for (const how of ['plain', 'encoded', undefined] as const) {
       expect(() => addressAt(base, path, ['a', 'c/d'], '', places(how))).toThrow();
     }
@@ -31,7 +31,7 @@ describe('the address of a call', () => {
   });
 });
 
-it('a declared call says for which places of its path an id was declared to hold slashes', () => {
+it('a declared call knows which path parameters may contain slashes', () => {
   const opened = {
     ...folder,
     properties: { ...folder.properties, shelf: { type: 'string' } },
@@ -42,7 +42,7 @@ it('a declared call says for which places of its path an id was declared to hold
   expect(['id', 'shelf'].map((place) => open?.places(place).slashes)).toEqual(['encoded', undefined]);
 });
 
-describe('a value of a path', () => {
+describe('a path parameter', () => {
   const placesOf = (id: object, more: object = {}) =>
     pathPlaces(
       readEntity(
@@ -95,7 +95,7 @@ describe('a value of a path', () => {
     { type: 'string', 'x-field': { wire: { slashes: 'plain' } } },
   );
 
-  it('never leads out of the declared path, whatever it is', () => {
+  it('never leads out of the declared path, whatever its value', () => {
     fc.assert(
       fc.property(hostile, anyId, (value, id) => {
         const places = placesOf(id);
@@ -109,7 +109,7 @@ describe('a value of a path', () => {
     );
   });
 
-  it('is one by the type, length, pattern and limits of the id', () => {
+  it('is validated by the type, length, pattern and limits of the id', () => {
     const number = placesOf({ type: 'integer', minimum: 1 });
     fc.assert(
       fc.property(fc.string({ maxLength: 20 }), (value) => {
@@ -127,7 +127,7 @@ describe('a value of a path', () => {
     expect(isRefused('_all_docs', uuid)).toBe(true);
   });
 
-  it('is one by the schema of its own field, where it is no id', () => {
+  it('is validated by the schema of its own field if it is no id', () => {
     const places = placesOf({ type: 'integer' }, { shelf: { type: 'string', enum: ['A', 'B'] } });
     const shelves = (value: string) => filledPath('/shelves/{shelf}', [value], places);
     expect(shelves('A')).toBe('/shelves/A');

@@ -40,25 +40,25 @@ const tag = {
   },
 };
 
-describe('a call that keeps new records and old ones', () => {
+describe('a call that creates and updates records', () => {
   const groups = byAddress(declaredCalls(readRegistry({ device, tag }, services), 'depot'));
   const chosen = (path: string, body: unknown, headers = {}) => {
     const group = groups.find(([call]) => call?.path === path) ?? [];
     return matchCall(group, { query: new URLSearchParams(), headers, body })?.operation;
   };
 
-  it('is an update where it says which record, and needs what an update needs', () => {
+  it('is an update if it names a record, and a create otherwise', () => {
     expect(chosen('/devices.put', { key: 'D 1', device: { serial: 'S' } })).toBe('update');
     expect(chosen('/devices.put', { device: { serial: 'S' } })).toBe('create');
   });
 
-  it('is a create where it has the header that only creates have', () => {
+  it('is a create if it has the header that only creates have', () => {
     expect(chosen('/tags/{id}', { serial: 'S' }, { 'if-none-match': '*' })).toBe('create');
     expect(chosen('/tags/{id}', { serial: 'S' }, { 'if-none-match': '"1"' })).toBe('update');
     expect(chosen('/tags/{id}', { serial: 'S' })).toBe('update');
   });
 
-  it('is nothing that is declared where it names no record that it is about', () => {
+  it('matches no delete if it names no record', () => {
     expect(chosen('/devices.drop', { key: 'D 1' })).toBe('delete');
     expect(chosen('/devices.drop', {})).toBeUndefined();
     expect(chosen('/devices.drop', { key: '' })).toBeUndefined();

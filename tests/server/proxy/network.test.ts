@@ -49,8 +49,8 @@ const embedded: Readonly<Record<string, (parts: Bytes) => string[]>> = {
   Teredo: (parts) => [`2001:0:${hex(parts)}::1`],
 };
 
-describe('the guard against inside addresses', () => {
-  it.each(Object.keys(embedded))('refuses an inside address as %s, however it is written', (form) => {
+describe('the guard against internal addresses', () => {
+  it.each(Object.keys(embedded))('refuses an internal address as %s, in any spelling', (form) => {
     fc.assert(
       fc.property(insideBytes, (parts) => {
         expect(isAllowedAddress(dotted(parts), nothing)).toBe(false);
@@ -80,7 +80,7 @@ describe('the guard against inside addresses', () => {
     },
   );
 
-  it('opens what the installation names, in every spelling', () => {
+  it('allows addresses that the installation names, also as IPv4-mapped', () => {
     fc.assert(
       fc.property(insideBytes, (parts) => {
         const opened = openedPlaces([dotted(parts)]);
@@ -93,7 +93,7 @@ describe('the guard against inside addresses', () => {
   });
 });
 
-describe('the place of a service', () => {
+describe('the address of a service', () => {
   const installed = (place: object) => ({
     places: { library: place },
     inside: [],
@@ -110,7 +110,7 @@ describe('the place of a service', () => {
   ];
 
   it.each(inside)(
-    'is refused when a district names %s for its key at the installation’s address',
+    'is refused if a district uses the token URL %s with the installation’s address',
     (tokenUrl) => {
       const place = { key: oauth(tokenUrl) };
       expect(() =>
@@ -124,7 +124,7 @@ describe('the place of a service', () => {
     },
   );
 
-  it('guards what the district names, and leaves the installation’s own address alone', () => {
+  it('is guarded if the district sets it, and not if the installation does', () => {
     const own = { base: 'http://10.0.0.8/api' };
     const key = oauth('https://id.example/{organization}/token');
     expect(placeFor(installed(own), nothing, 'library', 7, { key })).toMatchObject({

@@ -211,7 +211,7 @@ describe('a declared call of an external service', () => {
   });
 });
 
-describe('what is not declared', () => {
+describe('a hostile or undeclared path', () => {
   it.each([
     ['GET', '/secrets'],
     ['GET', '/books/1/2'],
@@ -246,12 +246,12 @@ describe('what is not declared', () => {
     expect(library.received).toHaveLength(0);
   });
 
-  it('may look like a path, and is still one value', async () => {
+  it('keeps an encoded query and hash in one id', async () => {
     await admin.ask('GET', `${at}/folders/a%3Fb%23c`);
     expect(library.received[0]?.url).toBe('/v2/folders/a%3Fb%23c');
   });
 
-  it('says that the id is none of this service', async () => {
+  it('is rejected with the reason "path" and the service’s name', async () => {
     const answer = await admin.ask('PUT', `${at}/books/_security`, { body: { admins: [] } });
     expect(answer).toMatchObject({
       status: 400,
@@ -364,7 +364,7 @@ describe('a service with configured addresses', () => {
       { authorization: `Basic ${btoa('console:p:w')}` },
     ],
     ['a parameter of the address', { query: { api_key: 'k' } }, {}],
-  ])('is shown %s as its key', async (_, header, headers) => {
+  ])('receives %s as its key', async (_, header, headers) => {
     const other = await start({ base: library.base, key: header });
     const person = await signedIn(other.origin, 'la.admin', password);
     await person.ask('GET', `${at}/books?page=1`);
@@ -374,7 +374,7 @@ describe('a service with configured addresses', () => {
     await other.close();
   });
 
-  it('is trusted by its certificate, and not without', async () => {
+  it('is trusted only with its certificate', async () => {
     const [plain, trusting] = await Promise.all([
       start({ base: secure.base }),
       start({ base: secure.base, certificate }),
@@ -430,8 +430,8 @@ describe('a service with configured addresses', () => {
   });
 });
 
-describe('the console’s part of an external service', () => {
-  it('has no table, no call of its own in the document, and the base for browsers', async () => {
+describe('an external service in the console', () => {
+  it('has no table, no documented call, and its base URL in the browser’s configuration', async () => {
     expect(allTables(libraryRegistry).filter(({ name }) => /book|loan|exhibit/.test(name))).toEqual([]);
     const document = (await admin.ask('GET', '/openapi.json')).text;
     expect(document).not.toContain('/books');
@@ -469,7 +469,7 @@ describe('the console’s part of an external service', () => {
     expect(JSON.stringify(uses.json)).not.toContain('library/book');
   });
 
-  it('reads its import files here, and stores nothing of them', async () => {
+  it('has its import files parsed without a call to it', async () => {
     const file = 'Books of the city,,\nTitle,Shelf,skillId\nOne,A,\n"Two, three",B,Piano\n';
     const send = (client: Client, entity: string) =>
       client.ask('POST', '/services/absence/v1.0/fileReadings', {

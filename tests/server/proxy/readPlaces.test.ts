@@ -60,7 +60,7 @@ describe('the addresses of external services', () => {
       { SERVICES_FILE: file('b.json', '{"cityLibrary":{"certificate":"none.pem"}}') },
       'none.pem',
     ],
-  ])('is a sentence for %s', (_, environment, message) => {
+  ])('are rejected with a message for %s', (_, environment, message) => {
     expect(() => readServices(environment, libraryServices)).toThrow(message);
   });
 });

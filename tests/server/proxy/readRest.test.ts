@@ -5,16 +5,16 @@ import { ServiceGate } from '#server/proxy/gate.ts';
 const restOf = (SERVICES_REST?: string) =>
   readServices(SERVICES_REST === undefined ? {} : { SERVICES_REST }, {}).rest;
 
-describe('how long a service that does not answer is left in peace', () => {
-  it('is ten seconds, or what the installation says', () => {
+describe('the pause of a service that does not answer', () => {
+  it('is ten seconds by default, or the configured time', () => {
     expect([restOf(), restOf(''), restOf('1.5')]).toEqual([10, 10, 1.5]);
   });
 
-  it.each(['0', '-1', '601', 'a while'])('is never %s', (text) => {
+  it.each(['0', '-1', '601', 'a while'])('cannot be %s', (text) => {
     expect(() => restOf(text)).toThrow('SERVICES_REST must be a number of seconds');
   });
 
-  it('is how long its gate refuses', async () => {
+  it('is how long its circuit breaker stays open', async () => {
     const clock = { now: 1000 };
     const gate = new ServiceGate(2, restOf('1.5'), () => clock.now);
     for (let turn = 0; turn < 5; turn++) (await gate.waitForSlot(new AbortController().signal)).end(false);

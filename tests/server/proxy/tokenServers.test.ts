@@ -130,27 +130,30 @@ describe('a district whose token server', () => {
   });
   afterAll(() => service?.close());
 
-  it.each<Failing>(failing)('%s is told so, and nobody else notices', async (_, tokenUrl, reason, answer) => {
-    if (answer) tokens.answer = answer;
-    await service.database.maintain((sql) => sql('delete from service_setting'));
-    await admin.ask('GET', settings);
-    const set = (version: number, key: object) =>
-      admin.ask('PUT', `${settings}/cityLibrary`, { body: { version, on: true, base: null, key } });
-    // Makes a successful call, after which the circuit breaker starts counting.
-    await set(0, { by: 'basic', user: 'u', password: 'p' });
-    expect((await admin.ask('GET', `${at}/books`)).status).toBe(200);
-    library.received.length = 0;
-    expect((await set(1, oauth(tokenUrl()))).status).toBe(200);
-    const checked = await admin.ask('POST', `${settings}/cityLibrary/check`, { body: {} });
-    expect(checked).toMatchObject({ status: 200, json: { reason } });
-    const both = await Promise.all([1, 2].map(() => admin.ask('GET', `${at}/books`)));
-    for (const one of both) expect(one).toMatchObject({ status: 503, json: { details: { reason } } });
-    expect(library.received).toEqual([]);
-    expect((await other.ask('GET', `${at}/books`)).status).toBe(200);
-    expect((await fetch(`${service.origin}/health`)).status).toBe(200);
-  });
+  it.each<Failing>(failing)(
+    '%s gets the reason, and other districts are not affected',
+    async (_, tokenUrl, reason, answer) => {
+      if (answer) tokens.answer = answer;
+      await service.database.maintain((sql) => sql('delete from service_setting'));
+      await admin.ask('GET', settings);
+      const set = (version: number, key: object) =>
+        admin.ask('PUT', `${settings}/cityLibrary`, { body: { version, on: true, base: null, key } });
+      // Makes a successful call, after which the circuit breaker starts counting.
+      await set(0, { by: 'basic', user: 'u', password: 'p' });
+      expect((await admin.ask('GET', `${at}/books`)).status).toBe(200);
+      library.received.length = 0;
+      expect((await set(1, oauth(tokenUrl()))).status).toBe(200);
+      const checked = await admin.ask('POST', `${settings}/cityLibrary/check`, { body: {} });
+      expect(checked).toMatchObject({ status: 200, json: { reason } });
+      const both = await Promise.all([1, 2].map(() => admin.ask('GET', `${at}/books`)));
+      for (const one of both) expect(one).toMatchObject({ status: 503, json: { details: { reason } } });
+      expect(library.received).toEqual([]);
+      expect((await other.ask('GET', `${at}/books`)).status).toBe(200);
+      expect((await fetch(`${service.origin}/health`)).status).toBe(200);
+    },
+  );
 
-  it('works again is asked again', async () => {
+  it('recovers gets a new token', async () => {
     await service.database.maintain((sql) => sql('delete from service_setting'));
     await admin.ask('GET', settings);
     const change = { version: 0, on: true, base: null, key: oauth(`${tokens.base}/token`) };
@@ -163,7 +166,7 @@ describe('a district whose token server', () => {
   });
 });
 
-describe('a call with a key of a district', () => {
+describe('a call with a district’s key', () => {
   const wires = (inside: readonly string[]) => ({
     connections: new Connections(openedPlaces(inside)),
     keys: new ServiceKeys(),
@@ -190,7 +193,7 @@ describe('a call with a key of a district', () => {
   });
   const reason = (name: string) => ({ details: { details: expect.objectContaining({ reason: name }) } });
 
-  it('that fails again and again closes the gate for that district alone', async () => {
+  it('that keeps failing closes the gate for that district only', async () => {
     const parts = wires(['localhost']);
     tokens.answer = (_, response) => json(response, 500, {});
     const ownCall = call(1, { key: oauth(`${tokens.base}/token`), guardedKey: true });
@@ -201,7 +204,7 @@ describe('a call with a key of a district', () => {
     await parts.connections.close();
   });
 
-  it('does not ask a token server whose name leads inside', async () => {
+  it('requests no token from a server whose name resolves to an internal address', async () => {
     const parts = wires([]);
     const ownCall = call(1, { key: oauth(`${tokens.base}/token`), guardedKey: true });
     await expect(forward(parts, ownCall)).rejects.toMatchObject(reason('address'));
@@ -212,7 +215,7 @@ describe('a call with a key of a district', () => {
   });
 
   it.each(['Host', 'cookie', 'AUTHORIZATION', 'Transfer-Encoding', 'Proxy-Authorization', 'X-Forwarded-For'])(
-    'that was stored with the header %s does not leave the console',
+    'that sets the header %s does not leave the console',
     async (header) => {
       const parts = wires([]);
       const ownCall = call(1, { key: { by: 'headers', headers: { [header]: 'x' } } });

@@ -46,7 +46,7 @@ test('totals of a minimum are the minimum of the rows, and cells without rows ar
   ]);
 });
 
-test('a reader who may not see a field gets neither pivot nor chart of it', () => {
+test('a reader who may not see a field gets no pivot or chart that uses it', () => {
   const columns = [column('school'), column('reason'), column('hours', 'sum')];
   for (const hidden of ['school', 'reason', 'hours']) {
     const seen = columns.filter(({ key }) => key !== hidden);

@@ -64,7 +64,7 @@ describe.each(engines())('the report writer, on %s', (engine) => {
     client.ask('POST', `${path}/preview`, { body: definition });
   const run = async (reportId: unknown, client = admin) => client.ask('GET', `${path}/${reportId}/rows`);
 
-  test('runs a report: its totals are those of its rows, of its file and of its PDF text', async () => {
+  test('the totals of a report match its rows, its files and its PDF text', async () => {
     const { json: report } = await keep(admin, 'private');
     const { status, json } = await run(report.reportId);
     expect(status).toBe(200);
@@ -100,7 +100,7 @@ describe.each(engines())('the report writer, on %s', (engine) => {
     expect(past.versions).toHaveLength(1);
   });
 
-  test('a pivot has a column for each value; cells and totals are those of the rows, in its files as well', async () => {
+  test('a pivot has a column per value, and its cells and totals match the rows, also in files', async () => {
     const columns = [
       { path: 'instituteId' },
       { path: 'absenceReasonId' },
@@ -174,7 +174,7 @@ describe.each(engines())('the report writer, on %s', (engine) => {
     return pages;
   };
 
-  test('refuses each mistake at its field', async () => {
+  test('each mistake is rejected on its field', async () => {
     const refused: [Partial<ReportDefinition>, string][] = [
       [{ of: 'absence/no-such' }, 'definition.of'],
       [{ columns: Array.from({ length: 200 }, () => ({ path: 'workerId' })) }, 'definition.columns'],
@@ -211,13 +211,13 @@ describe.each(engines())('the report writer, on %s', (engine) => {
     ).toBe(400);
   });
 
-  test('a preview has 50 rows and says how many there are', async () => {
+  test('a preview has 50 rows and the total count', async () => {
     const { json } = await preview({ ...days, groups: [] });
     expect(json.items.filter(({ kind }: RecordData) => kind === 'row')).toHaveLength(50);
     expect(json.records).toBe((await all()).length);
   });
 
-  test('a shared report runs with the rights of its reader, who are told what they may not see', async () => {
+  test('a shared report shows each reader only the records they may see', async () => {
     await grantCampus(8);
     const definition = {
       of: 'absence/absence-day',
@@ -245,7 +245,7 @@ describe.each(engines())('the report writer, on %s', (engine) => {
     expect(schools.size).toBeLessThan(new Set(own.items.map(({ cells }) => cells?.[0])).size);
   });
 
-  test('rights are asked for at every call; what is not seen is not there', async () => {
+  test('permissions are checked on every call, and hidden reports are not found', async () => {
     const { json: own } = await keep(admin, 'private');
     const { json: shared } = await keep(admin, 'public');
     const { json: published } = await keep(admin, 'published');
@@ -271,7 +271,7 @@ describe.each(engines())('the report writer, on %s', (engine) => {
     expect((await admin.ask('PUT', `${path}/${published.reportId}`, { body: changed })).status).toBe(409);
   });
 
-  test('a report of another district is not there', async () => {
+  test('a report of another district is not found', async () => {
     const { json: report } = await keep(admin, 'public');
     await service.database.maintain((sql) =>
       sql('update report set org_id = org_id + 1 where report_id = $1', [report.reportId]),
@@ -304,7 +304,7 @@ describe.each(engines())('the report writer, on %s', (engine) => {
     }
   });
 
-  test('every list that somebody may see can be reported on', async () => {
+  test('every list that a user may see can be reported on', async () => {
     const { json } = await admin.ask('GET', `${path}/categories`);
     expect(json.categories[0].entity).toBe('absence/absence');
     for (const { entity } of json.categories) {

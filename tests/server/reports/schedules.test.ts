@@ -21,7 +21,7 @@ const weekly: SentSchedule = {
 };
 
 describe('the next runs of a rule', () => {
-  test('keep the time of day over the change of the clocks', () => {
+  test('keep the time of day across daylight saving changes', () => {
     const runs = nextRuns({ ...weekly, startsAt: '2027-03-01T07:00' }, new Date('2027-03-06T00:00:00Z'), 3);
     expect(runs.map((run) => run.toISOString())).toEqual([
       '2027-03-08T13:00:00.000Z',
@@ -30,7 +30,7 @@ describe('the next runs of a rule', () => {
     ]);
   });
 
-  test('are none for what is no rule, has ended or never comes', () => {
+  test('are empty for an invalid or ended rule', () => {
     const now = new Date('2026-11-29T00:00:00Z');
     const changes: Partial<SentSchedule>[] = [
       { rule: 'FREQ=SECONDLY' },
@@ -99,7 +99,7 @@ describe('a schedule', () => {
     return { organization: Number(row?.org_id), schedule: id };
   };
 
-  test('shows its next five runs, and refuses each mistake at its field', async () => {
+  test('shows its next five runs, and rejects each mistake on its field', async () => {
     const report = await keep('private');
     const { status, json } = await schedule(report);
     expect(status).toBe(201);
@@ -135,7 +135,7 @@ describe('a schedule', () => {
     expect((await admin.ask('DELETE', `${path}/${report}/schedules/987654`)).status).toBe(404);
   });
 
-  test('is not saved for people who may not see the report, who are named', async () => {
+  test('is rejected if a recipient may not see the report', async () => {
     await grantCampus(0);
     const { status, json, text } = await schedule(await keep('public'), { listIds: [list] });
     expect(status).toBe(400);
@@ -144,7 +144,7 @@ describe('a schedule', () => {
     expect((await schedule(await keep('public'), { listIds: [list] })).status).toBe(400);
   });
 
-  test('sends one mail for each run, with a link; who has lost the right gets none and is named', async () => {
+  test('sends each recipient one email with a link per run, and skips and names users who lost access', async () => {
     await grantCampus(8);
     const report = await keep('public');
     const { json: saved, text } = await schedule(report, { listIds: [list] });
@@ -172,7 +172,7 @@ describe('a schedule', () => {
     expect(notice?.args).toMatchObject({ name: 'R public' });
   });
 
-  test('is sent once by two processes at once, and once after a run that broke off before its end', async () => {
+  test('is sent once by two simultaneous processes, and once after an interrupted run', async () => {
     await grantCampus(8);
     const report = await keep('public');
     const { json: saved } = await schedule(report, { listIds: [list] });

@@ -36,20 +36,20 @@ const seenWith = (...permissions: string[]) => {
 const { view, edit } = employee.permission;
 const log = changeLogPermission(view);
 
-test('who sees no such record, or not its log, reads who changed it alone', () => {
+test('a user without access to the record or its change log sees only who changed it', () => {
   for (const permissions of [[], [view], [log]]) {
     const [line] = seenWith(...permissions);
     expect(line).toMatchObject({ record_id: '7', label: '7', user_name: "'=Ana", differences: '[]' });
   }
 });
 
-test('private fields are masked for who only looks, as in the change log', () => {
+test('private fields are masked for users who may only view, as in the change log', () => {
   const [line] = seenWith(view, log);
   expect(line?.differences).not.toContain('Elm');
   expect(line?.differences).toContain(personal.name);
 });
 
-test('who may edit reads the values; cells stay neutralised, and what is no record stays', () => {
+test('a user who may edit sees the values; cells stay escaped, and setting changes stay', () => {
   const [line, other] = seenWith(view, edit, log);
   expect(line?.differences).toContain('1 Elm St');
   expect(line?.differences).not.toContain('noSuchField');
@@ -57,7 +57,7 @@ test('who may edit reads the values; cells stay neutralised, and what is no reco
   expect(other?.differences).toContain('24');
 });
 
-describe('whom their profiles limit to schools', () => {
+describe('a school visibility profile', () => {
   const catalogue = buildCatalogue(readRegistry(registry));
   const limited = { organization: 1, visibility: { schools: [5] } } as unknown as Actor;
   /** A fake database in which employee 7 is the only one at the school that the user may see. */
@@ -76,7 +76,7 @@ describe('whom their profiles limit to schools', () => {
     return papaparse.parse<string[]>(text, { skipEmptyLines: true }).data.slice(1);
   };
 
-  test('reads of what they see alone: changes, sign-ins, rows of imports', async () => {
+  test('limits changes, sign-ins and import rows to records that it shows', async () => {
     const changes = [
       ['1', 'employee/employee', '7'],
       ['2', 'employee/employee', '8'],
@@ -99,7 +99,7 @@ describe('whom their profiles limit to schools', () => {
     expect(await linesOf('importRows', limited, ['job_id', 'record_id'], imported)).toEqual([['1', '7']]);
   });
 
-  test('and who is not limited reads all', async () => {
+  test('without schools limits nothing', async () => {
     const free = { organization: 1, visibility: {} } as unknown as Actor;
     const signIns = [
       ['1', '7'],

@@ -8,7 +8,7 @@ const path = '/services/absence/v1.0/organization/retention';
 const skills = '/services/reference-data/api/skills';
 const forGood = { changeLog: null, signIns: null, importRows: null, notifications: null };
 
-describe.each(engines())('what a district keeps for a time, %s', (engine) => {
+describe.each(engines())('data with a retention period, %s', (engine) => {
   let service: DemoService;
   let admin: Client;
   let org = 0;
@@ -56,7 +56,7 @@ describe.each(engines())('what a district keeps for a time, %s', (engine) => {
     expect(Object.keys(log)).toEqual(['changes', 'more']);
   });
 
-  test('needs the permission to see and set, and has a minimum', async () => {
+  test('requires the permission to view and set the period, which has a minimum', async () => {
     const reader = await service.signIn('north.reader');
     for (const method of ['GET', 'PUT'] as const) {
       const { status, json } = await reader.ask(method, path, method === 'PUT' ? { body: {} } : {});
@@ -67,7 +67,7 @@ describe.each(engines())('what a district keeps for a time, %s', (engine) => {
     expect((await set({ changeLog: 24.5 }, 0)).status).toBe(400);
   });
 
-  test('is previewed before saving, up to which day', async () => {
+  test('is previewed with the cutoff day before saving', async () => {
     const { json } = await admin.ask('POST', `${path}/preview`, {
       body: { ...forGood, changeLog: 24, importRows: 6 },
     });
@@ -78,7 +78,7 @@ describe.each(engines())('what a district keeps for a time, %s', (engine) => {
     expect(await count('change_log')).toBe(2400);
   });
 
-  test('is deleted in batches, once, into a file that stays until it is discarded; the change log says so', async () => {
+  test('is deleted once, in batches, into a file that stays until discarded, and the change log reports it', async () => {
     expect((await set({ changeLog: 24, importRows: 6 }, 0)).json.version).toBe(1);
     expect((await set({ changeLog: 36 }, 0)).json.code).toBe('stale');
     // Runs the retention job several times at once, as if in several processes, and again afterward. Each row must be

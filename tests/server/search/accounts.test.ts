@@ -67,18 +67,18 @@ async function accounts(login: 'support' | 'la.idm', searchFor: string): Promise
 
 const labels = (hits: readonly SearchHit[]) => hits.map(({ label }) => label);
 
-it('finds whom a visibility profile shows, and nobody else', async () => {
+it('the account search finds only accounts that the visibility profile shows', async () => {
   expect(labels(await accounts('support', 'quillfeather'))).toEqual(['Quillfeather, Kim']);
   expect(labels(await accounts('support', 'quill'))).toEqual(Array(20).fill('Quill, Kim'));
   expect(labels(await accounts('la.idm', 'quill'))).toEqual(['Quillfeather, Kim']);
   expect(await accounts('la.idm', 'wood')).toEqual([]);
 });
 
-it('finds nobody whose account is disabled', async () => {
+it('the account search finds no disabled account', async () => {
   expect(await accounts('support', 'quillgone')).toEqual([]);
 });
 
-it('takes what stands for a login that nobody chose yet for none', async () => {
+it('the account search ignores the placeholder of a login that is not set', async () => {
   for (const text of ['local', 'beef']) expect(await accounts('support', text), text).toEqual([]);
   const [hit] = await accounts('support', 'quillfeather');
   expect(hit).not.toHaveProperty('match');
@@ -86,7 +86,7 @@ it('takes what stands for a login that nobody chose yet for none', async () => {
   expect(found?.match).toEqual({ title: 'User name', value: 'la.campus' });
 });
 
-it('puts the best first, however many there are', async () => {
+it('the account search ranks the best match first among many', async () => {
   const [best] = await accounts('support', 'kim quillf');
   expect(best?.label).toBe('Quillfeather, Kim');
   expect(labels(await accounts('la.idm', 'kim'))).toEqual(['Quillfeather, Kim']);

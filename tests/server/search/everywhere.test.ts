@@ -18,7 +18,7 @@ function ask(login: Login, parameters: Record<string, string>, acting = {}) {
 }
 
 describe('the search of support in all districts', () => {
-  it('finds people wherever they are, and says where', async () => {
+  it('finds people in all districts, with their district', async () => {
     const { status, json } = await ask('support', { searchFor: 'ana garcia' });
     expect(status).toBe(200);
     expect(json).toEqual({
@@ -59,7 +59,7 @@ describe('the search of support in all districts', () => {
     expect(json.people.map(({ label }) => label)).toEqual(people);
   });
 
-  it('gives no more than it is asked for', async () => {
+  it('respects the limit, and rejects invalid parameters', async () => {
     const { json } = await ask('support', { searchFor: 'garcia', limit: '1' });
     expect(json.people.map(({ kind }) => kind)).toEqual(['employee', 'substitute']);
     for (const limit of ['0', '21', 'x']) {
@@ -69,7 +69,7 @@ describe('the search of support in all districts', () => {
     expect((await ask('support', { searchFor: 'garcia', searchType: '2' })).status).toBe(400);
   });
 
-  it('is refused to everybody else, and to support acting as somebody', async () => {
+  it('is refused to all other users, and to support during impersonation', async () => {
     for (const login of ['la.admin', 'la.reader', 'la.employee', 'ever.admin'] as const) {
       expect((await ask(login, { searchFor: 'garcia' })).status).toBe(403);
     }
@@ -84,7 +84,7 @@ describe('the search of support in all districts', () => {
     expect((await ask('support', { searchFor: 'garcia' }, acting)).status).toBe(403);
   });
 
-  it('answers anything that is typed with hits or a refusal', async () => {
+  it('answers any text with hits or a refusal', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ maxLength: 110, unit: 'binary' }), async (searchFor) => {
         expect([200, 400]).toContain((await ask('support', { searchFor })).status);
@@ -94,10 +94,10 @@ describe('the search of support in all districts', () => {
   });
 });
 
-describe('the function behind it', () => {
+describe('the database function of the search', () => {
   const text = `select * from absmgmt_find_worker($1, array['%garcia%'], array[]::text[], array[]::int[], array[]::text[], 20)`;
 
-  it('answers sign-in’s role for a support account alone', async () => {
+  it('returns rows to the sign-in role only for an active support account', async () => {
     const { database } = fixture.service;
     const find = (subject: string) => database.identity((sql) => sql(text, [subject]));
     expect(await find('Support:7')).toHaveLength(3);
@@ -109,24 +109,24 @@ describe('the function behind it', () => {
     await database.maintain((sql) => sql('update user_account set disabled = false where user_type = 0'));
   });
 
-  it('cannot be called by the role that answers requests, in no district', async () => {
+  it('cannot be called by the request role in any district', async () => {
     for (const organization of [0, losAngeles]) {
       const calling = fixture.service.database.read(organization, (sql) => sql(text, ['Support:7']));
       await expect(calling).rejects.toThrow(/permission denied/);
     }
   });
 
-  it('leaves the rows themselves out of reach of the role that may call it', async () => {
+  it('gives its caller no access to the table', async () => {
     const reading = fixture.service.database.identity((sql) => sql('select * from worker'));
     await expect(reading).rejects.toThrow(/permission denied/);
   });
 
-  it('gives out names and identifiers, nothing else', async () => {
+  it('returns only names and identifiers', async () => {
     const [row] = await fixture.service.database.identity((sql) => sql(text, ['Support:7']));
     expect(Object.keys(row ?? {})).toEqual(['id', 'label', 'detail', 'org_id']);
   });
 
-  it('takes a pattern for what it is: a text', async () => {
+  it('treats a pattern as text, never as SQL', async () => {
     const { database } = fixture.service;
     for (const pattern of ["') or true --", '%', "%' or '1'='1"]) {
       const rows = await database.identity((sql) =>

@@ -26,7 +26,7 @@ async function questionsOf(text: string): Promise<string[]> {
   return queries;
 }
 
-it('people are looked for by the beginning of their name, unless that is a number', async () => {
+it('a search also looks for names that begin with the text, unless it is a number', async () => {
   expect(await questionsOf('mar gar')).toEqual([
     '%mar% & %gar%',
     '% mar gar %',

@@ -58,7 +58,7 @@ describe('the search in a district', () => {
     expect(await found('garcia', { searchType: '3' })).toEqual(['substitute García, Sofía']);
   });
 
-  it('shows how people of the same name differ, where they are, and how many there are', async () => {
+  it('has details, paths and counts for people of the same name', async () => {
     const { json } = await ask('la.admin', { searchFor: 'garcia', limit: '1' });
     expect(json.hits[0]).toEqual({
       kind: 'employee',
@@ -113,13 +113,13 @@ describe('the search in a district', () => {
     ['limit', { searchFor: 'a', limit: '0' }],
     ['limit', { searchFor: 'a', limit: '1e1' }],
     ['nonsense', { searchFor: 'a', nonsense: '1' }],
-  ])('names %s when it makes no sense', async (name, parameters) => {
+  ])('rejects an invalid %s by name', async (name, parameters) => {
     const answer = await ask('la.admin', parameters);
     expect(answer.status).toBe(400);
     expect(JSON.stringify(answer.json)).toContain(name);
   });
 
-  it('answers anything that is typed with hits or a refusal', async () => {
+  it('answers any text with hits or a refusal', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ maxLength: 110, unit: 'binary' }), async (searchFor) => {
         expect([200, 400]).toContain((await ask('la.admin', { searchFor })).status);

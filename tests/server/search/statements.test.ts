@@ -69,13 +69,13 @@ async function askedEverywhere(text: string): Promise<{ labels: string[]; finder
 const once = (statements: readonly RunStatement[]) =>
   new Set(statements.map(({ text, values }) => JSON.stringify([text, values]))).size;
 
-it('what cannot be mistyped is looked for once', async () => {
+it('a text that cannot be mistyped is queried once', async () => {
   const { answer, statements } = await searchFor('zz9');
   expect(answer.hits).toEqual([]);
   expect(once(statements)).toBe(statements.length);
 });
 
-it('districts are asked once for what fits, and once for what is one letter away', async () => {
+it('districts are queried once for exact and once for approximate matches', async () => {
   const { answer, statements } = await searchFor('sprimgfield');
   const districts = answer.hits.filter(({ kind }) => kind === 'district');
   expect(districts.map(({ label }) => label)).toEqual(['Springfield', 'Springfield SD 186']);
@@ -84,7 +84,7 @@ it('districts are asked once for what fits, and once for what is one letter away
   expect(once(ofDistricts)).toBe(ofDistricts.length);
 });
 
-it('an absence is read by its number, and not looked for in the notes of all', async () => {
+it('an absence is read by its number, not searched in all notes', async () => {
   await service.database.maintain((sql) =>
     sql(
       `insert into absence_day (org_id, confirmation_number, kind, absence_date, institute_id, shift_type, fill_status, notes_to_substitute)
@@ -104,7 +104,7 @@ it('an absence is read by its number, and not looked for in the notes of all', a
   }
 });
 
-it('a list that is long is not read whole for a letter that is wrong', async () => {
+it('a long list is not read in full to find an approximate match', async () => {
   const { answer, statements } = await searchFor('stipemd 1999');
   expect(answer.hits.map(({ label }) => label)).toEqual(['Stipend 1999']);
   const near = statements.filter(({ text }) => text.includes('as every_list')).at(-1)?.text ?? '';
@@ -113,7 +113,7 @@ it('a list that is long is not read whole for a letter that is wrong', async () 
   expect(near).toContain('offset 0');
 });
 
-it('what very many have is counted no further than is told', async () => {
+it('matches are counted up to 1,000', async () => {
   await service.database.maintain((sql) =>
     sql(
       `insert into substitute (org_id, first_name, last_name, identifier, email, phone_number)
@@ -126,7 +126,7 @@ it('what very many have is counted no further than is told', async () => {
   expect(answer.counts.substitute).toBe(1000);
 });
 
-it('in all districts few that fit are found by one question, of many the best are asked for', async () => {
+it('in all districts, few matches need one query, and many need further queries for the best', async () => {
   expect(await askedEverywhere('ana garcia')).toEqual({
     labels: ['García, Ana', 'Garcia, Ana'],
     finders: ['%ana%,%garcia%'],

@@ -46,7 +46,7 @@ async function token(of = service): Promise<string> {
 const rows = (text: string) => service.database.maintain((sql) => sql(text));
 
 describe('a start without an account', () => {
-  it('prints a link; a page of the console says that it is not set up, in both languages', async () => {
+  it('prints a setup link, and the console says in both languages that it is not set up', async () => {
     expect(await token()).toMatch(/^[0-9a-f]{64}$/);
     const page = await open(service, '/622710/employees');
     expect(page.statusCode).toBe(200);
@@ -58,7 +58,7 @@ describe('a start without an account', () => {
     expect(JSON.stringify(stored)).not.toContain(await token());
   });
 
-  it('lets whoever has the link make the first support account, who then can sign in', async () => {
+  it('lets the holder of the link create the first support account, which can then sign in', async () => {
     const link = await token();
     const form = await open(service, `/setup?token=${link}`);
     expect(form.statusCode).toBe(200);
@@ -82,7 +82,7 @@ describe('a start without an account', () => {
     expect(await rows('select user_id from user_account')).toHaveLength(1);
   });
 
-  it('makes one account when two come at once, with the links of two processes', async () => {
+  it('creates one account for two simultaneous requests with the links of two processes', async () => {
     const links = [await token(), await token()];
     const answers = await Promise.all(
       links.map((link, index) => fill(service, link, { ...chosen, login: `one${index}` })),
@@ -91,7 +91,7 @@ describe('a start without an account', () => {
     expect(await rows('select user_id from user_account')).toHaveLength(1);
   });
 
-  it('says what is wrong with what was typed, beside its field, and keeps the rest but the password', async () => {
+  it('shows each error next to its field, and keeps all values except the password', async () => {
     const link = await token();
     const answer = await fill(service, link, {
       firstName: ' \u200b',
@@ -111,7 +111,7 @@ describe('a start without an account', () => {
     expect(await rows('select user_id from user_account')).toEqual([]);
   });
 
-  it('refuses a link that is wrong, too old or used, and says how to get a new one', async () => {
+  it('refuses a wrong or expired link, and says how to get a new one', async () => {
     const link = await token();
     await rows(`update setup_link set expires_at = now() - interval '1 second'`);
     for (const wrong of [link, 'f'.repeat(64), '', '%2F%3C', 'x'.repeat(300)]) {
@@ -126,14 +126,14 @@ describe('a start without an account', () => {
     expect(await rows('select user_id from user_account')).toEqual([]);
   });
 
-  it('does not let anybody try links without end', async () => {
+  it('limits the attempts to guess a link', async () => {
     for (let count = 0; count < setupAttempts; count += 1) await open(service, '/setup?token=a');
     expect((await open(service, '/setup?token=a')).statusCode).toBe(429);
   });
 });
 
-describe('a start with a foreign provider', () => {
-  it('leads from the link to an invitation that links the first subject, and holds until somebody is linked', async () => {
+describe('a start with an external identity provider', () => {
+  it('turns the setup link into an invitation, and keeps it valid until an account is linked', async () => {
     const link = await token(foreign);
     expect((await open(foreign, `/setup?token=${link}`)).body).not.toContain('name="password"');
     for (let time = 0; time < 2; time += 1) {
@@ -160,15 +160,15 @@ describe('the demonstration', () => {
     ['asked for on every address', { DEMO: '1' }, { ...place, host: '0.0.0.0' }, true],
     ['not wanted', { DEMO: '0' }, place, false],
     ['said empty', { DEMO: '' }, place, true],
-  ])('comes by itself only where nobody else can reach it: %s', (_, environment, at, is) => {
+  ])('starts by default only if no other machine can reach it: %s', (_, environment, at, is) => {
     expect(isDemonstration(environment, at)).toBe(is);
   });
 
-  it('is asked for by 1 or 0 alone', () => {
+  it('can be set only to 1 or 0', () => {
     expect(() => isDemonstration({ DEMO: 'yes' }, place)).toThrow('DEMO must be 1 or 0; it is "yes".');
   });
 
-  it('has its accounts told only where they can sign in, and loudly where others reach them', async () => {
+  it('prints its accounts only if they can sign in, with a warning if other machines can reach it', async () => {
     const accounts = demoAccounts().slice(0, 3);
     const [support, admin, reader] = accounts.map(({ login }) => login);
     const hash = await hashPassword(demoPassword);

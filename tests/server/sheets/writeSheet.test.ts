@@ -12,7 +12,7 @@ const sheet: Sheet = {
 };
 const day = new Date('2026-11-29T00:00:00Z');
 
-test('has typed cells below a heading that stays, bold groups and totals, and its facts on a sheet of their own', async () => {
+test('a sheet has typed cells below a frozen header, groups and totals, and its facts on a second sheet', async () => {
   const bytes = await writeSheet(sheet, [
     { kind: 'group', text: 'School: North · 1 total' },
     { kind: 'row', cells: ['=HYPERLINK("http://x")', 7.5, day] },
@@ -37,12 +37,12 @@ test('has typed cells below a heading that stays, bold groups and totals, and it
   expect(xml).toMatch(/<c r="C3" s="\d+"><v>46355<\/v>/);
 });
 
-test('of no rows says so', async () => {
+test('a sheet without rows says so', async () => {
   const sheets = await readSheets(await writeSheet(sheet, []));
   expect(sheets.get('Rows')).toEqual([['Name', 'Hours', 'Date'], ['No rows match.']]);
 });
 
-test('any text stays that text, and is never a formula', async () => {
+test('a text is stored unchanged, and is never a formula', async () => {
   const start = fc.constantFrom('=', '+', '-', '@', '|', "'", '<', '&', '＝', '');
   const text = fc
     .tuple(start, fc.string({ unit: 'grapheme-ascii' }))
@@ -61,7 +61,7 @@ test('any text stays that text, and is never a formula', async () => {
   );
 });
 
-test('a text that is too long for a cell is cut, and letters that XML has not are left out', async () => {
+test('a text too long for a cell is cut, and characters not allowed in XML are left out', async () => {
   const bytes = await writeSheet(sheet, [
     { kind: 'row', cells: ['x'.repeat(40_000), 1, day] },
     { kind: 'row', cells: ['a\u0001b', 1, day] },
@@ -71,6 +71,6 @@ test('a text that is too long for a cell is cut, and letters that XML has not ar
   expect(rows[2]?.[0]).toBe('ab');
 });
 
-test('many columns leave room for fewer rows', () => {
+test('the row limit is lower for many columns', () => {
   expect([mostSheetRows(5), mostSheetRows(30), mostSheetRows(200)]).toEqual([50_000, 50_000, 7_500]);
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => fixture.service.close());
 
 describe('the schools of a district', () => {
-  it('are listed by name and counted, regions not among them', async () => {
+  it('are listed by name and counted, without regions', async () => {
     const { json } = await fixture.ask<{ institutionName: string }[]>('la.admin', `${base}/institutions`);
     expect(json.map(({ institutionName }) => institutionName)).toEqual(['Ánimo High', 'Zapata Elementary']);
     expect(json[0]).toEqual({
@@ -41,13 +41,13 @@ describe('the schools of a district', () => {
     expect(counted.json).toEqual({ count: 2 });
   });
 
-  it('are those of the district alone', async () => {
+  it('are only those of the district', async () => {
     const { json } = await fixture.ask<unknown[]>('ever.admin', `${base}/institutions`);
     expect(json).toHaveLength(1);
     expect((await fixture.ask('ever.admin', `${base}/institutions`, { orgId: losAngeles })).status).toBe(403);
   });
 
-  it('need the permission to view schools, and no other parameters', async () => {
+  it('require the permission to view schools, and reject unknown parameters', async () => {
     for (const path of ['institutions', 'institutions/count']) {
       expect((await fixture.ask('la.reader', `${base}/${path}`)).status).toBe(403);
       const strange = await fixture.ask('la.admin', `${base}/${path}?nonsense=1`);
@@ -57,8 +57,8 @@ describe('the schools of a district', () => {
   });
 });
 
-describe('somebody who sees some schools only', () => {
-  it('gets these, and the people who belong there', async () => {
+describe('a user limited to some schools', () => {
+  it('gets only these schools and the people who belong to them', async () => {
     await fixture.service.database.maintain(async (sql) => {
       const [school] = await sql(
         "select institute_id from school where org_id = $1 and institution_name = 'Ánimo High'",
@@ -85,7 +85,7 @@ describe('somebody who sees some schools only', () => {
   });
 });
 
-describe('a person of the organisation', () => {
+describe('a person of the organization', () => {
   const person = (login: Login, of: Login, orgId?: number) =>
     fixture.ask<OrgPerson>(
       login,
@@ -93,7 +93,7 @@ describe('a person of the organisation', () => {
       orgId === undefined ? {} : { orgId },
     );
 
-  it('is told to those who may view people of that kind, and to themselves', async () => {
+  it('is visible to users who may view that user type, and to themselves', async () => {
     const { json } = await person('la.admin', 'la.employee');
     expect(json).toEqual({
       orgPersonId: ids.get('la.employee'),
@@ -108,12 +108,12 @@ describe('a person of the organisation', () => {
     expect((await person('la.employee', 'la.employee')).status).toBe(200);
   });
 
-  it('are told what is their own, where they have a record', async () => {
+  it('has no own facts without a record', async () => {
     expect((await fixture.ask('la.admin', `${base}/ownFacts`)).status).toBe(404);
     expect((await fixture.ask('la.employee', `${base}/ownFacts`)).status).toBe(404);
   });
 
-  it('is told to nobody else', async () => {
+  it('is hidden from all other users', async () => {
     expect((await person('la.reader', 'la.employee')).status).toBe(403);
     expect((await person('la.employee', 'la.admin')).status).toBe(403);
     expect((await person('la.admin', 'ever.admin')).status).toBe(404);
@@ -121,14 +121,14 @@ describe('a person of the organisation', () => {
     expect((await person('support', 'la.admin', losAngeles)).status).toBe(200);
   });
 
-  it.each(['', 'x', '1 or 1=1', '-1', '9'.repeat(30)])('is not named by %j', async (id) => {
+  it.each(['', 'x', '1 or 1=1', '-1', '9'.repeat(30)])('cannot be requested by %j', async (id) => {
     const path = `${base}/orgpersons?orgPersonId=${encodeURIComponent(id)}`;
     const answer = await fixture.ask('la.admin', path);
     expect(answer.status).toBe(400);
     expect(answer.json.message).toContain('orgPersonId');
   });
 
-  it('has actions that follow from what the caller may do', async () => {
+  it('has the actions that the caller’s permissions allow', async () => {
     const path = `${base}/employee/permissions?useAesopToken=false&orgPersonId=${ids.get('la.employee')}`;
     expect((await fixture.ask('la.admin', path)).json).toEqual({
       employeeId: 77,

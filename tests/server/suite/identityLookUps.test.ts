@@ -12,13 +12,13 @@ describe('an identity', () => {
   const look = (login: Login, id: string) =>
     fixture.ask(login, `${base}/IdentityManagement/Account/FlidLookup/${encodeURIComponent(id)}`);
 
-  it('has the name of its person, for those who look after access and for the person', async () => {
+  it('shows its person’s name to access administrators and to the person', async () => {
     expect((await look('la.admin', 'Employee:501')).json).toEqual({ name: 'Eli Wood' });
     expect((await look('la.employee', 'Employee:501')).json).toEqual({ name: 'Eli Wood' });
     expect((await look('la.reader', 'Employee:501')).status).toBe(403);
   });
 
-  it('is found by the number of the user too, in their own district alone', async () => {
+  it('is also found by user number, only in its own district', async () => {
     const number = (await fixture.key('la.employee')).split('-')[1] ?? '';
     expect((await look('la.admin', number)).json).toEqual({ name: 'Eli Wood' });
     expect((await look('la.employee', number)).json).toEqual({ name: 'Eli Wood' });
@@ -27,7 +27,7 @@ describe('an identity', () => {
     expect((await look('la.admin', '9'.repeat(30))).status).toBe(404);
   });
 
-  it('is unknown in another district, and when it is nothing', async () => {
+  it('is not found in another district, or by an invalid id', async () => {
     expect((await look('la.admin', 'Organization User:2001')).status).toBe(404);
     expect((await look('la.admin', "x' or '1'='1")).status).toBe(404);
     expect((await look('la.admin', '\u0000')).status).toBe(400);
@@ -37,7 +37,7 @@ describe('an identity', () => {
 describe('the identity gateway', () => {
   const path = '/services/identity/api/account/userinfo';
 
-  it('tells people their own account, in data.model', async () => {
+  it('returns users their own account in data.model', async () => {
     const { json } = await fixture.ask('la.employee', `${path}?profileId=Employee:501`);
     expect(json).toEqual({
       data: {
@@ -52,7 +52,7 @@ describe('the identity gateway', () => {
     });
   });
 
-  it('says "Unknown error" about anybody else, and needs a profile', async () => {
+  it('responds "Unknown error" for any other account, and requires a profile', async () => {
     const other = await fixture.ask('la.admin', `${path}?profileId=Employee:501`);
     expect(other).toMatchObject({ status: 404, json: { message: 'Unknown error' } });
     expect((await fixture.ask('la.admin', path)).status).toBe(400);
@@ -67,7 +67,7 @@ describe('texts by mnemonics', () => {
     { mnemonic: 'Nothing' },
   ];
 
-  it('come in the language of the locale, else of the person; an unknown one is left out', async () => {
+  it('are in the language of the locale, or else of the user; unknown ones are left out', async () => {
     const english = [{ mnemonic: 'DataSavedSuccessfully', resolved: 'Saved.' }];
     const spanish = [{ mnemonic: 'DataSavedSuccessfully', resolved: 'Guardado.' }];
     expect((await fixture.put('la.employee', `${base}/resources?locId=1`, requested)).json).toEqual(english);
@@ -77,7 +77,7 @@ describe('texts by mnemonics', () => {
     ).toEqual(spanish);
   });
 
-  it('are refused when they are asked for in another form', async () => {
+  it('are refused for an invalid request', async () => {
     expect((await fixture.put('la.employee', `${base}/resources?locId=3`, requested)).status).toBe(400);
     expect((await fixture.put('la.employee', `${base}/resources?x=3`, requested)).status).toBe(400);
     for (const body of [{}, ['a'], [{ mnemonic: 1 }], [{}], [{ mnemonic: 'a', x: 1 }]]) {

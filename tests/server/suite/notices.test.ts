@@ -13,7 +13,7 @@ const day = 899_200_001;
 const catalogue = buildCatalogue(productRegistry);
 const path = `${base}/user/subscriptions`;
 
-test('digests come at the full hour and at 6:30 AM of the district, also where clocks change', () => {
+test('digests are sent at the full hour or at 6:30 AM district time, also across daylight saving changes', () => {
   const at = (mode: 'instant' | 'hourly' | 'daily', moment: string) =>
     whenDue(mode, new Date(moment), 'America/Los_Angeles').toISOString();
   expect(at('instant', '2026-11-20T10:10:00Z')).toBe('2026-11-20T10:10:00.000Z');
@@ -25,7 +25,7 @@ test('digests come at the full hour and at 6:30 AM of the district, also where c
 });
 
 /** Tests the rules of docs/domain.md#notifications. */
-describe('people are told what concerns them', () => {
+describe('notices', () => {
   let fixture: Fixture;
   let keys: Record<'admin' | 'reader' | 'employee', string>;
   const sql = (text: string, values: readonly unknown[] = []) =>
@@ -77,7 +77,7 @@ describe('people are told what concerns them', () => {
   }, 180_000);
   afterAll(() => fixture?.service.close());
 
-  test('who it is about, and who subscribed and may see it; never who did it', async () => {
+  test('go to the person concerned and to subscribers who may see it, never to the author', async () => {
     const choose = (login: 'la.admin' | 'la.reader') =>
       fixture.put<Subscriptions>(login, path, { kind: 'absenceApproved', channel: 'inApp', mode: 'instant' });
     const answer = await choose('la.admin');
@@ -100,7 +100,7 @@ describe('people are told what concerns them', () => {
     expect(await noticesOf('la.admin')).toHaveLength(1);
   });
 
-  test('once, however often the job dies and runs again', async () => {
+  test('are sent once, even if the job dies and runs again', async () => {
     const [before] = await sql('select sequence from notice_cursor');
     await happens('absence.denied', 'absence/absence');
     await run();
@@ -113,7 +113,7 @@ describe('people are told what concerns them', () => {
     expect(titles.filter((title) => String(title).startsWith('Absence denied'))).toHaveLength(1);
   });
 
-  test('by email where the flag of its class lets it, several as one digest', async () => {
+  test('are emailed if the flag of their class allows it, several as one digest', async () => {
     const [, id] = keys.admin.split('-');
     await sql(
       `insert into admin_user (org_id, admin_user_id, user_type, first_name, last_name, email, permission_profile_id,
@@ -143,7 +143,7 @@ describe('people are told what concerns them', () => {
     expect(numbered).toEqual({ count: 2, mails: 1 });
   });
 
-  test('schools by email: each address once for each event that they want', async () => {
+  test('are emailed to schools, once per address and selected event', async () => {
     await fixture.service.database.maintain(async (own) => {
       await own('set local session_replication_role = replica');
       await own(
@@ -170,7 +170,7 @@ describe('people are told what concerns them', () => {
     expect(await mails(), 'inactive').toHaveLength(1);
   });
 
-  test('users on a distribution list of the school by email, until they turn it off', async () => {
+  test('are emailed to users on the school’s distribution list until they turn it off', async () => {
     const [, id] = keys.admin.split('-');
     await sql('delete from notice_subscription');
     await fixture.service.database.maintain(async (own) => {
@@ -198,7 +198,7 @@ describe('people are told what concerns them', () => {
   });
 
   test.each(['la.admin', 'la.campus', 'la.employee', 'la.substitute'] as const)(
-    '%s has choices',
+    'can be configured by %s',
     async (login) => {
       const { status, json } = await fixture.ask<Subscriptions>(login, path);
       expect(status).toBe(200);
@@ -206,7 +206,7 @@ describe('people are told what concerns them', () => {
     },
   );
 
-  test('a wrong choice is refused by name', async () => {
+  test('cannot be configured for an unknown kind', async () => {
     const answer = await fixture.put('la.admin', path, { kind: 'nothing', channel: 'email', mode: 'hourly' });
     expect(answer.status).toBe(400);
   });

@@ -14,7 +14,7 @@ describe.each([
   ['north.employee', 'worker', 'phone_number'],
   ['north.substitute', 'substitute', 'phone_number'],
   ['north.admin', 'admin_user', 'phone'],
-])('what %s may change of their own record', (login, table, phone) => {
+])('the own contact details of %s', (login, table, phone) => {
   let service: DemoService;
   let person: Client;
   const sql = (text: string, values: readonly unknown[] = []) =>
@@ -32,7 +32,7 @@ describe.each([
   });
   afterAll(() => service?.close());
 
-  test('the phone, in the version that was read, by the rules of the record', async () => {
+  test('include a phone, saved in the version that was read and validated like the record', async () => {
     const { version, mayChange } = await read();
     expect(mayChange).toEqual(['phone', 'email']);
     const saved = await person.ask('PUT', path, { body: { phone: '(213) 555-0142', version } });
@@ -47,7 +47,7 @@ describe.each([
     expect(logged?.user_name).toBeTruthy();
   });
 
-  test('the email, once the code is entered that was sent to the new address', async () => {
+  test('include an email, changed once the code sent to the new address is entered', async () => {
     await forgetAttempts();
     const before = await read();
     const response = await person.ask('POST', ofEmail, { body: { email: ' new@example.org ' } });
@@ -68,7 +68,7 @@ describe.each([
     expect(again).toMatchObject({ status: 400, json: { errors: { code: { code: 'codeWrong' } } } });
   });
 
-  test('a code holds for half an hour, for so many attempts, and not once it is forgotten', async () => {
+  test('reject an expired or discarded code, and limit the attempts', async () => {
     await forgetAttempts();
     await person.ask('POST', ofEmail, { body: { email: 'later@example.org' } });
     const first = (await codeSent()).code;
@@ -83,7 +83,7 @@ describe.each([
     expect((await read()).email).toBe('new@example.org');
   });
 
-  test('no address that is none, or is theirs', async () => {
+  test('reject an invalid or unchanged email address', async () => {
     await forgetAttempts();
     for (const [email, code] of [
       ['nowhere', 'email'],
@@ -95,7 +95,7 @@ describe.each([
     }
   });
 
-  test('nothing where the district keeps it', async () => {
+  test('are read-only if the district manages them', async () => {
     const settings = (await service.call('settings/other-settings', 'get', 1)).json;
     await service.call('settings/other-settings', 'update', 1, { body: { ...settings, ownFields: [] } });
     const { mayChange, version } = await read();
@@ -105,7 +105,7 @@ describe.each([
   });
 });
 
-test('outside of any district there is none, and without mail no new address', async () => {
+test('own contact details require a district, and a new email requires a mail server', async () => {
   const service = await startDemo(quickEngine());
   try {
     const support = await service.signIn('support');
@@ -119,7 +119,7 @@ test('outside of any district there is none, and without mail no new address', a
 });
 
 /** Uses a single database connection, with which nested transactions would deadlock. */
-test('an address that the office changes is not confirmed any more', async () => {
+test('an email that the office changes is no longer confirmed', async () => {
   const service = await startDemo(quickEngine(), { ...withMail, poolSize: 1 });
   try {
     const general = 'employee/general-information';

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-test('employees see their upcoming absences, those without recruiting too, and none that ended', async () => {
+test('employees see their upcoming absences, except canceled, deleted and closed days', async () => {
   await service.database.maintain(async (sql) => {
     const [account] = await sql("select person_id from user_account where login_name = 'north.employee'");
     await forgetDays(sql, account?.person_id);

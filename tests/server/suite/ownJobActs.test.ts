@@ -254,7 +254,7 @@ describe('a substitute decides on jobs', () => {
     expect((await act('accept', { jobId: job }, people[1])).status).toBe(200);
   });
 
-  test('cancels on the day itself, after a notice how long no other job can be accepted', async () => {
+  test('cancels on the day itself, after a notice of how long no other job can be accepted', async () => {
     // Sets the cut-off to 0 minutes, so that the job (at 23:59) can be accepted even if the test runs late in the
     // evening.
     await sql('update absence_settings set cancel_penalty_hours = 24, fill_cut_off_minutes = 0');
@@ -278,7 +278,7 @@ describe('a substitute decides on jobs', () => {
     expect(accept.json.message).toBe('You can’t accept this job: Canceled a job late.');
   });
 
-  test('A35: has nothing left of a canceled job, and is free at once', async () => {
+  test('A35: loses a canceled job, and is free at once', async () => {
     await act('accept', { jobId: job });
     await absence(other, dates, workers[1]);
     expect((await ownJobs()).kept.find(({ jobId }) => jobId === other)?.because).toEqual(['busy']);

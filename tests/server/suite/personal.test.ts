@@ -84,7 +84,7 @@ describe('districts pinned by support', () => {
     '7  8',
     '1234567890123456',
     Array.from({ length: 17 }, (_, at) => at + 1).join(' '),
-  ])('are sixteen different ones at most, not %j', async (userPreferenceValue) => {
+  ])('are at most sixteen different ones, not %j', async (userPreferenceValue) => {
     expect(await fixture.put('support', path, { userPreferenceValue })).toMatchObject({ status: 400 });
   });
 });
@@ -125,7 +125,7 @@ describe('the start page of a user', () => {
     },
   );
 
-  it('is refused in another form', async () => {
+  it('rejects an invalid request', async () => {
     for (const body of [{}, { userPreferenceValue: 1 }, { userPreferenceValue: '/', x: 1 }]) {
       expect((await fixture.put('la.employee', path, body)).status).toBe(400);
     }
@@ -163,7 +163,7 @@ describe('pinned views', () => {
 describe('notifications', () => {
   const list = (more = '') => fixture.ask<Notifications>('la.reader', `${base}/notifications${more}`);
 
-  it('tell who removed a shared view, until they are read', async () => {
+  it('name the user who removed a shared view, until they are read', async () => {
     const view = { entity: 'reference-data/pay-code', title: 'Mine', shared: true, settings: {} };
     const reader = await fixture.caller('la.reader');
     const made = await reader.call(`${base}/savedViews`, {
@@ -203,7 +203,7 @@ describe('notifications', () => {
     expect((await fixture.ask('la.reader', `${base}/notifications`, { orgId: evergreen })).status).toBe(403);
   });
 
-  it('tell of an impersonation, and why, once it is over', async () => {
+  it('report an impersonation and its reason once it is over', async () => {
     const userKey = await fixture.key('la.campus');
     const support = await fixture.caller('support');
     const aesopUser = JSON.stringify({ orgId: losAngeles });
@@ -222,7 +222,7 @@ describe('notifications', () => {
     ]);
   });
 
-  it('tell of a changed profile, but not the user who changed it', async () => {
+  it('report a changed profile, but not to the user who changed it', async () => {
     const profile = '/services/admin-user/permissionProfiles/1';
     const before = await fixture.ask<{ version: number }>('ever.admin', profile);
     expect(before.status).toBe(200);
@@ -239,7 +239,7 @@ describe('notifications', () => {
     expect((await fixture.ask('la.admin', `${base}/notifications`)).json).toEqual([]);
   });
 
-  it('are refused in another form', async () => {
+  it('reject an invalid request', async () => {
     expect((await list('?includeRead=1')).status).toBe(400);
     expect((await list('?x=1')).status).toBe(400);
     expect((await fixture.put('la.reader', `${base}/notifications/0`, { isRead: 1 })).status).toBe(400);

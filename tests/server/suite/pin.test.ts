@@ -74,7 +74,7 @@ describe('a change of PIN', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('has a limit across processes, so that nobody can guess the current one', async () => {
+  it('has a limit across processes, so that the current one cannot be guessed', async () => {
     await later();
     const other = await openSecond();
     const statuses: number[] = [];

@@ -119,7 +119,7 @@ describe('the summary of a record', () => {
     expect((await facts({ language: 'es' }))?.[0]).toBe('lunes, 12/04/2090 – 04/02/2091');
   });
 
-  it.each(['employee/employees', 'employee/address', ''])('is not asked of %j', async (entity) => {
+  it.each(['employee/employees', 'employee/address', ''])('does not exist for %j', async (entity) => {
     const { status } = await fixture.ask('la.admin', about('recordSummary', entity, worker));
     expect([400, 404]).toContain(status);
   });

@@ -27,7 +27,7 @@ function follow(query: string, language = 'en'): Promise<Response> {
 }
 
 describe('the switch to the other product', () => {
-  it('leads to the configured address with a token of the help desk, which goes no further', async () => {
+  it('redirects to the configured address for a help desk token, and does not forward the token', async () => {
     await openWith(products([{ ...time, name: 'first' }, time]));
     const token = await newToken();
     const answer = await follow(`token=${token}`);
@@ -37,7 +37,7 @@ describe('the switch to the other product', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('takes each token once, and none that is older than two minutes', async () => {
+  it('accepts each token once, and none older than two minutes', async () => {
     await openWith(products([time]));
     const token = await newToken();
     expect([(await follow(`token=${token}`)).status, (await follow(`token=${token}`)).status]).toEqual([
@@ -52,7 +52,7 @@ describe('the switch to the other product', () => {
     expect((await follow(`token=${old}`)).status).toBe(401);
   });
 
-  it('shows a page with the way back for any other token', async () => {
+  it('shows an error page for any other token', async () => {
     await openWith(products([time]));
     const person = await fixture.caller('la.employee');
     for (const token of ['', 'x', '0'.repeat(64), person.token, '<script>']) {
@@ -67,7 +67,7 @@ describe('the switch to the other product', () => {
     expect((await follow('token=a&redirectUrl=https://evil.example')).status).toBe(400);
   });
 
-  it('says that there is no such product where the district has none', async () => {
+  it('says that the district has no other products', async () => {
     await openWith({ ...products([{ ...time, mode: 'NotPurchased' }]) });
     const answer = await follow(`token=${await newToken()}`);
     expect(answer.status).toBe(404);

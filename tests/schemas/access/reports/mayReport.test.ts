@@ -15,7 +15,7 @@ const table = {
   published: { seenBy: 16, editedBy: 2 },
 } as const;
 
-test('all 128 combinations of rights', () => {
+test('all 128 combinations of rights grant what the table of report access says', () => {
   expect(combinations).toHaveLength(128);
   for (const rights of combinations) {
     const has = (bit: number) => bit !== 0 && (rights & bit) === bit;

@@ -76,7 +76,7 @@ function run(jobs: readonly CalledJob[], people: readonly SubstituteFacts[], see
 }
 
 describe('for any jobs and substitutes', () => {
-  test('nobody is called or texted while any of their gates is closed', () =>
+  test('no substitute is called or texted while one of their gates is closed', () =>
     always(({ substitute, now, channel }, job) => {
       const question = {
         job: job.facts,
@@ -88,13 +88,13 @@ describe('for any jobs and substitutes', () => {
       expect(eligibilityOf(question).closed).toEqual([]);
     }));
 
-  test('nobody is called before the job is released, or while it is on hold', () =>
+  test('no call is made before the job is released, or while it is on hold', () =>
     always(({ now }, { facts }) => {
       expect(facts.state).toBe('open');
       expect(now.moment >= (facts.released ?? facts.entered)).toBe(true);
     }));
 
-  test('nobody is called outside of the district’s call times, or for a day that is not due', () =>
+  test('no call is made outside of the district’s call times, or for a day that is not due', () =>
     always(({ now, period, cycle }, { facts, enteredOn, favorites }) => {
       expect(roundAt(now, windows, defaultCallSettings)).toEqual({ period, cycle });
       const isInTurn = daysCalledFor(period, now.date, world.isSchoolDay, defaultCallSettings).includes(
@@ -103,7 +103,7 @@ describe('for any jobs and substitutes', () => {
       expect(isInTurn || (enteredOn === now.date && favorites.length > 0)).toBe(true);
     }));
 
-  test('substitutes who accept texts get one before a call, and nobody has two open offers', () =>
+  test('substitutes who accept texts get one before a call, and none has two open offers', () =>
     always((call, _, made) => {
       const before = made
         .slice(0, made.indexOf(call))
@@ -124,7 +124,7 @@ describe('for any jobs and substitutes', () => {
       if (place >= 0) expect(made.indexOf(call)).toBeLessThanOrEqual(place);
     }));
 
-  test('a round offers a job once, and nobody two jobs', () =>
+  test('a round offers a job once, and one job to each substitute', () =>
     always((call, _, made) => {
       const inRound = made.filter(({ now }) => now.moment.getTime() === call.now.moment.getTime());
       expect(inRound.filter(({ jobId }) => jobId === call.jobId)).toHaveLength(1);
@@ -150,7 +150,7 @@ describe('for any jobs and substitutes', () => {
     );
   });
 
-  test('calls are made at all', () => {
+  test('some calls are made', () => {
     const counts = fc
       .sample(weeks, { numRuns: 20, seed: 1 })
       .map(({ jobs, people, seed }) => run(jobs, people, seed).length);

@@ -129,7 +129,7 @@ describe('who is called', () => {
     expect(new Set(firsts(1)).size).toBeGreaterThan(2);
   });
 
-  test('nobody with a closed gate', () => {
+  test('no substitute with a closed gate', () => {
     const job = jobOn(monday, 1, { lists: everybody(1, 2) });
     const factsOf = (id: number) => ({ ...world.factsOf(id, job), hasPhone: id !== 1 });
     expect(called([job], morning, { factsOf })).toEqual([[1, 2]]);
@@ -141,13 +141,16 @@ describe('who is called', () => {
     ['did not answer', 'noAnswer', {}, true],
     ['hung up', 'hungUp', {}, true],
     ['hung up, which rejects', 'hungUp', { hangUpRejects: true }, false],
-  ])('again for the same job, who %s', (_, result, settings, isAgain) => {
-    const job = jobOn(monday, 1, { lists: everybody(1), calls: [callOf(1, `${monday}T05:30`, result)] });
-    expect(called([job], clock(`${monday}T06:00`), {}, settings)).toEqual([]);
-    expect(called([job], clock(`${monday}T06:15`), {}, settings)).toEqual(isAgain ? [[1, 1]] : []);
-  });
+  ])(
+    'for the same job again, a substitute who %s, unless that was a rejection',
+    (_, result, settings, isAgain) => {
+      const job = jobOn(monday, 1, { lists: everybody(1), calls: [callOf(1, `${monday}T05:30`, result)] });
+      expect(called([job], clock(`${monday}T06:00`), {}, settings)).toEqual([]);
+      expect(called([job], clock(`${monday}T06:15`), {}, settings)).toEqual(isAgain ? [[1, 1]] : []);
+    },
+  );
 
-  test('nobody who has declined the whole day, or whose number is not in service', () => {
+  test('no substitute who has declined the whole day, or whose number is not in service', () => {
     const job = jobOn(monday, 1, { lists: everybody(1, 2, 3) });
     const callsOf = (id: number) =>
       ({
@@ -208,7 +211,7 @@ describe('text messages', () => {
       { ...defaultCallSettings, ...texts },
     ).map(({ substituteId, channel }) => [substituteId, channel]);
 
-  test('come first for those who accept them, at their times; then a call', () => {
+  test('come before a call for substitutes who accept them, at their times', () => {
     expect(offered('06:00')).toEqual([[1, 'text']]);
     expect(offered('05:45')).toEqual([[1, 'call']]);
     const sent = { ...callOf(1, `${monday}T06:00`, 'sent'), channel: 'text' } as const;

@@ -25,6 +25,6 @@ test('with own times, calls are made only in the overlap with the district’s',
   expect(on(monday, [{ days: monday, from: 480, to: 960 }])).toEqual([]);
 });
 
-test('nobody is called on a day without calls, whatever their own times', () => {
+test('no call is made on a day without calls, whatever the substitute’s own times', () => {
   expect(on(monday, [{ days: monday, from: 400, to: 1000 }], monday)).toEqual([]);
 });

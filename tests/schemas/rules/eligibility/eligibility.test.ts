@@ -136,22 +136,22 @@ const closing: readonly (readonly [GateCode, Question, object])[] = [
   ['G14', atTime('2026-03-09T07:01'), { reason: 'startsTooSoon' }],
 ];
 
-describe('who may take a job', () => {
-  it.each(['assign', 'web', 'call', 'text'] as const)('is whom no gate keeps from it: %s', (channel) => {
+describe('eligibility for a job', () => {
+  it.each(['assign', 'web', 'call', 'text'] as const)('passes if no gate is closed: %s', (channel) => {
     expect(eligibilityOf(onChannel(channel))).toEqual({ verdict: 'pass', closed: [] });
   });
 
-  it.each(closing)('is not who is kept from it by %s: $2.reason', (gate, question, details) => {
+  it.each(closing)('fails if %s is closed: $2.reason', (gate, question, details) => {
     const { verdict, closed } = eligibilityOf(question);
     expect(closed).toEqual([expect.objectContaining({ gate, weight: 'hard', ...details })]);
     expect({ verdict, eligible: isEligible(question) }).toEqual({ verdict: 'hard', eligible: false });
   });
 
-  it('is asked of every gate', () => {
+  it('is tested for every gate', () => {
     expect([...new Set(closing.map(([gate]) => gate))]).toEqual(Object.keys(gates));
   });
 
-  it('is who works in another district at another time, whatever limits there are here', () => {
+  it('ignores work in another district at another time, whatever the limits', () => {
     const permissions = {
       ...open.substitute.permissions,
       ignoreDailyLimit: false,
@@ -168,7 +168,7 @@ describe('who may take a job', () => {
     });
   });
 
-  it('says what speaks against somebody by all gates, not by the first that is closed', () => {
+  it('reports all closed gates, not only the first', () => {
     const all = withJob(
       { skills: [{ skillId: 5 }], state: 'stopped' },
       withSubstitute({
@@ -199,7 +199,7 @@ describe('who may take a job', () => {
     ]);
   });
 
-  it('is weighed otherwise when an administrator assigns', () => {
+  it('has other weights when an administrator assigns', () => {
     const weights = closing
       .filter(([, { channel }]) => channel === 'web')
       .map(
@@ -224,25 +224,25 @@ describe('who may take a job', () => {
   });
 });
 
-describe('when a gate opens by itself', () => {
+describe('the time at which a gate opens by itself', () => {
   const openings = closing.flatMap(([gate, question, details]) => {
     const { opens } = details as { readonly opens?: { readonly at?: Date } };
     return opens?.at ? [[gate, question, opens.at] as const] : [];
   });
   const just = (moment: Date, question: Question) => atTime(moment.toISOString().slice(0, 16), question);
 
-  it.each(openings)('%s is open from that minute on, and not before', (_, question, opens) => {
+  it.each(openings)('is exact to the minute for %s', (_, question, opens) => {
     expect(isEligible(just(opens, question))).toBe(true);
     expect(isEligible(just(new Date(opens.getTime() - 60_000), question))).toBe(false);
   });
 });
 
-it('is never that of somebody who joins after a job has begun', () => {
+it('no gate opens for a substitute who joins after the job begins', () => {
   const later = withSubstitute({ joiningDate: '2026-03-10' });
   expect(eligibilityOf(later).closed.flatMap(({ opens }) => opens ?? [])).toEqual([]);
 });
 
-describe('what keeps nobody from a job', () => {
+describe('exceptions to the gates', () => {
   it.each([
     [
       'what ends when the job begins',
@@ -293,7 +293,7 @@ describe('what keeps nobody from a job', () => {
     expect(eligibilityOf(question).closed).toEqual([]);
   });
 
-  it('a job that the district shows late, unless a list says otherwise', () => {
+  it('a list overrides late visibility of the district', () => {
     const late = { ...open.district, visibility: { percent: 1 } };
     const on = (texts: readonly VisibilityText[]) =>
       eligibilityOf({ ...withSubstitute({ lists: [{ owner: 'school', texts }] }), district: late });
@@ -302,7 +302,7 @@ describe('what keeps nobody from a job', () => {
     expect(isEligible({ ...withSubstitute({ lists: [] }), district: late })).toBe(false);
   });
 
-  it('little time to come from one job to the next, which is told', () => {
+  it('short travel time between jobs is only reported', () => {
     const before = withSubstitute({ jobDays: [{ date: '2026-03-09', from: 400, to: 480, hours: 1 }] });
     const travelling = { ...before, district: { ...open.district, travelMinutes: 1 } };
     expect(isEligible(travelling)).toBe(true);
@@ -313,7 +313,7 @@ describe('what keeps nobody from a job', () => {
   });
 
   it.each([true, false])(
-    'a skill that is lacking, where the unqualified can be assigned: %s',
+    'a missing skill can be overridden on assignment if the district allows it: %s',
     (assignUnqualified) => {
       const question = { ...skill({}, []), district: { ...open.district, assignUnqualified } };
       const verdict = (channel: Question['channel']) => eligibilityOf(onChannel(channel, question)).verdict;
@@ -321,7 +321,7 @@ describe('what keeps nobody from a job', () => {
     },
   );
 
-  it('hours that come to the limit as they are written', () => {
+  it('hours that add up to exactly the limit are allowed', () => {
     const job = { days: [1, 2, 3].map(() => ({ ...dayOn('2026-03-09'), hours: 0.1 })) };
     const permissions = { ...open.substitute.permissions, ignoreDailyLimit: false, defaultDailyLimit: 0.3 };
     expect(eligibilityOf(withJob(job, withSubstitute({ permissions }))).closed).toEqual([]);
@@ -330,7 +330,7 @@ describe('what keeps nobody from a job', () => {
   it.each([
     ['G04', 'ABSR.ASSIGNSUB'],
     ['G06', 'ABSR.ASSIGN_EXCLUDED'],
-  ] as const)('who assigns overrules %s with %s', (gate, permission) => {
+  ] as const)('an administrator overrides %s with %s', (gate, permission) => {
     expect(overridePermission(gate)).toBe(permission);
   });
 });

@@ -29,7 +29,7 @@ describe('the times of a day', () => {
     ['a morning', morning, ['07:30', '11:30'], 240],
     ['an afternoon', afternoon, ['12:00', '15:00'], 180],
     ['hours', custom(monday, '09:00', '10:15'), ['09:00', '10:15'], 75],
-  ])('are those of the person or its own: %s', (_, day, absence, minutes) => {
+  ])('come from the employee’s record or from the day: %s', (_, day, absence, minutes) => {
     expect(timesOf(day)).toEqual({ absence, substitute: absence, minutes });
   });
 
@@ -68,7 +68,7 @@ describe('the times of a day', () => {
     expect(timesOf(custom(monday, '07:30', '09:00'), late)).toMatchObject({ absence: ['07:30', '09:00'] });
   });
 
-  test('end at an early release; what is left of a break is zero, and an afternoon may be gone', () => {
+  test('end at an early release, which may leave no break and no afternoon', () => {
     const early = { late: 0, early: 180 };
     expect(timesOf(dayOn(monday), early)).toMatchObject({ absence: ['07:30', '12:00'], minutes: 270 });
     const own = { ...record, subEndTime: '15:10' };
@@ -105,22 +105,19 @@ describe('case A06: a person who works mornings only', () => {
   test.each([
     [false, 0.5],
     [true, 1],
-  ])(
-    'misses half a day, or a whole day of theirs, by the district’s setting (%s)',
-    (halfDayIsFullDay, days) => {
-      const amounts = [dayOn(monday), morning, custom(monday, '07:30', '11:30')].map((day) =>
-        amountOf(day, { halfDayIsFullDay }, mornings),
-      );
-      expect(amounts.map((amount) => [amount.days, amount.hours])).toEqual([
-        [days, 4],
-        [days, 4],
-        [days, 4],
-      ]);
-      expect(amountOf(custom(monday, '07:30', '08:30'), { halfDayIsFullDay }, mornings).days).toBe(days / 4);
-    },
-  );
+  ])('misses half a day, or a whole day by the district’s setting (%s)', (halfDayIsFullDay, days) => {
+    const amounts = [dayOn(monday), morning, custom(monday, '07:30', '11:30')].map((day) =>
+      amountOf(day, { halfDayIsFullDay }, mornings),
+    );
+    expect(amounts.map((amount) => [amount.days, amount.hours])).toEqual([
+      [days, 4],
+      [days, 4],
+      [days, 4],
+    ]);
+    expect(amountOf(custom(monday, '07:30', '08:30'), { halfDayIsFullDay }, mornings).days).toBe(days / 4);
+  });
 
-  test('never misses nothing, however the amount is rounded', () => {
+  test('never misses zero days, however the amount is rounded', () => {
     const counting = { trackedBy: 'day', rounding: { unit: 'whole', mode: 'down' } } as const;
     expect(amountOf(morning, { counting }, mornings).days).toBe(0.5);
   });
@@ -130,7 +127,7 @@ describe('the amount of a day', () => {
   const quarters = (mode: 'nearest' | 'up') =>
     ({ counting: { trackedBy: 'day', rounding: { unit: 'quarter', mode } } }) as const;
 
-  test('case A07: quarters of a day', () => {
+  test('case A07: is rounded to quarters of a day', () => {
     expect(amountOf(custom(monday, '07:30', '09:15'), quarters('nearest')).days).toBe(0.25);
     expect(amountOf(custom(monday, '07:30', '09:16'), quarters('nearest')).days).toBe(0.25);
     expect(amountOf(custom(monday, '07:30', '09:16'), quarters('up')).days).toBe(0.5);
@@ -138,7 +135,7 @@ describe('the amount of a day', () => {
     expect(amountOf(custom(monday, '07:30', '09:30'), quarters('nearest'), eight).days).toBe(0.25);
   });
 
-  test('case A08: a share of an early-release day, by its own length or that of a usual day', () => {
+  test('case A08: is a share of an early-release day, by its own length or that of a regular day', () => {
     const early = { late: 0, early: 180 };
     const left = custom(monday, '08:15', '12:00');
     expect(amountOf(left, {}, teacher, early)).toEqual({
@@ -157,7 +154,7 @@ describe('the amount of a day', () => {
     });
   });
 
-  test('case A25: hours beside days', () => {
+  test('case A25: has hours as well as days', () => {
     const long = { ...teacher, record: { ...record, absenceHoursPerDay: 7.5 } };
     expect(amountOf(custom(monday, '07:30', '11:15'), {}, long)).toMatchObject({ days: 0.5, hours: 3.75 });
     expect(amountOf(custom(monday, '07:30', '08:30'), {}, long).days).toBeCloseTo(0.133, 3);

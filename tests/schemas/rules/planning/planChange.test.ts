@@ -69,7 +69,7 @@ describe('a change', () => {
 });
 
 describe('the substitute of a changed day', () => {
-  test('case A37: keeps a shorter day and hears of it; the pay stays full where the district says so', () => {
+  test('case A37: is asked about a shorter day, with full pay if the district says so', () => {
     const shorter = [{ ...own, shiftType: 3 }];
     expect(changeOf(shorter)).toMatchObject({ asksSubstitute: true, paysFull: false });
     expect(changeOf(shorter, {}, withSettings({ lateChangePaysFull: true }))?.paysFull).toBe(true);
@@ -81,7 +81,7 @@ describe('the substitute of a changed day', () => {
     expect([undefined, true, false].map((keeps) => freedKinds(keeps).length)).toEqual([1, 0, 3]);
   });
 
-  test('case A40: is offered a day that is added first', () => {
+  test('case A40: is the first to be offered an added day', () => {
     expect(changeOf([own, dayOn(friday)])?.offered).toEqual([1]);
     expect(changeOf([own, dayOn(friday)], {}, open, [standingDay(monday)])?.offered).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe('case A33: approval', () => {
   const startsOver = (days: readonly PlanDay[], parts: Partial<SavedPlan> = approved, facts = open) =>
     changeOf(days, parts, facts)?.approvalStartsOver;
 
-  test('restarts with every change of days, times or reason, and with none of notes', () => {
+  test('restarts with every change of days, times or reason, and not with a change of notes', () => {
     expect(startsOver([{ ...own, shiftType: 2 }])).toBe(true);
     expect(startsOver([{ ...own, absenceReasonId: 2 }])).toBe(true);
     expect(startsOver([own])).toBe(false);

@@ -37,7 +37,7 @@ const today = '2026-11-02';
 const morning = (date: string) => dayOn(date, { shiftType: 2 });
 const afternoon = (date: string) => dayOn(date, { shiftType: 3 });
 
-test('a plain week has no problems, and an unknown person only that one is required', () => {
+test('a plain week has no problems, and a missing person is the only problem', () => {
   expect(problemTexts(open, draftOf([dayOn(monday), dayOn(tuesday)]))).toEqual([]);
   expect(problemTexts({ ...open, person: undefined }, draftOf([dayOn(monday)]))).toEqual([
     'noEmployee refuse',
@@ -47,7 +47,7 @@ test('a plain week has no problems, and an unknown person only that one is requi
   expect(problem).toMatchObject({ rule: 'noEmployee', text: 'noProfile' });
 });
 
-test('case A03: a closed day is refused by its name and can be skipped; no other day is lost', () => {
+test('case A03: a closed day is refused by name and can be skipped; the other days stay', () => {
   const facts = { ...open, calendar: [veteransDay] };
   const draft = draftOf([dayOn(tuesday), dayOn(wednesday), dayOn(thursday)]);
   const problems = planProblems(facts, draft, employee, now);
@@ -70,7 +70,7 @@ describe('two absences on one day', () => {
   });
 
   test.each([today, '2026-11-03', '2026-10-20'])(
-    'case A05: a half day on a full one is refused by its number, on %s',
+    'case A05: a half day on an existing full day is refused with the absence number, on %s',
     (date) => {
       const facts = withSettings({ createCutOffMinutes: -1440 }, { ...open, standing: [standingDay(date)] });
       const [problem] = planProblems(
@@ -116,7 +116,7 @@ describe('two absences on one day', () => {
   });
 });
 
-test('case A06: an afternoon is refused where mornings are worked', () => {
+test('case A06: an afternoon is refused for a person who works mornings', () => {
   const mornings = withPerson({ record: { absenceStartTime: '07:30', absenceEndTime: '11:30' } });
   expect(texts(mornings, draftOf([afternoon(monday)]))).toEqual([
     'Mon, Nov 9: not working then. Choose another part of the day.',
@@ -127,7 +127,7 @@ test('case A06: an afternoon is refused where mornings are worked', () => {
 describe('the cut-off', () => {
   const draft = draftOf([dayOn(today)]);
 
-  test('case A10: keeps the employee from entering, and not the office that may override it', () => {
+  test('case A10: stops the employee, and not an office user who may override it', () => {
     const facts = { ...open, schools: [{ instituteId: 10, places: [10, 1], contact: '(916) 555-0100' }] };
     expect(texts(facts, draft, employee, at(today, '07:01'))).toEqual([
       'Mon, Nov 2: the cut-off was Mon, Nov 2 07:00. Call (916) 555-0100.',
@@ -187,7 +187,7 @@ describe('the cut-off', () => {
   });
 });
 
-test('case A12: the office enters what is past with the permission, and hears that payroll gets it late', () => {
+test('case A12: the office enters past days with the permission, with a notice if payroll is closed', () => {
   const facts = { ...open, payrollClosedTo: '2026-10-31' };
   const draft = draftOf([dayOn('2026-10-27')]);
   expect(problemTexts(facts, draft)).toEqual(['pastDate refuse', 'payrollClosed notice']);
@@ -223,7 +223,7 @@ describe('case A17: whether a substitute is needed', () => {
   test.each([
     [0, true, 'substituteNever refuse'],
     [1, false, 'substituteAlways refuse'],
-  ])('cannot be chosen where the record says %i', (needsSubstitute, wanted, problem) => {
+  ])('cannot be chosen if the record says %i', (needsSubstitute, wanted, problem) => {
     const facts = withPerson({ permission: { needsSubstitute } });
     expect([problemTexts(facts, draft(wanted)), problemTexts(facts, draft(wanted), office)]).toEqual([
       [problem],
@@ -240,7 +240,7 @@ describe('case A17: whether a substitute is needed', () => {
   });
 });
 
-test('a hold is as long as the district’s setting, or as the person may hold', () => {
+test('a hold lasts at most as long as the district’s setting or the person’s permission', () => {
   const facts = withSettings({ absenceHold: 'hours', absenceHoldHours: 2 });
   const heldUntil = (time: string) =>
     draftOf([dayOn(monday)], { hold: 'untilTime', heldUntil: at(today, time).toISOString() });
@@ -282,7 +282,7 @@ describe('balances', () => {
     [monday, tuesday, wednesday, thursday, friday].slice(from, from + count).map((date) => dayOn(date));
   const withBalance = (of: Parameters<typeof balanceOf>[0]) => ({ ...open, balances: [balanceOf(of)] });
 
-  test('case A22: too few are refused with what is available, asked and missing; or told and saved', () => {
+  test('case A22: too few days are refused with the available, requested and missing days, or only warned about', () => {
     const draft = draftOf([dayOn(monday), morning(tuesday)]);
     const [problem] = planProblems(withBalance({ availableDays: 1 }), draft, employee, now);
     expect(problem).toMatchObject({
@@ -407,7 +407,7 @@ describe('limits of days', () => {
   });
 });
 
-test('case A33: an approved absence: notes by permission, other days only with approval again', () => {
+test('case A33: an approved absence requires a permission to change notes, and a new approval to change days', () => {
   const savedDays = [standingDay(monday)];
   const saved = savedPlan(savedDays, { approvalStatus: 'approved', notesToAdministrator: 'Jury' });
   const approvers = [{ level: 1, approverProfileId: 1, profileName: 'Principal', approvers: ['Kim, Ana'] }];
@@ -422,7 +422,7 @@ test('case A33: an approved absence: notes by permission, other days only with a
   expect(problemTexts(facts, moved)).toEqual(['approvalAgain notice']);
 });
 
-test('case A34: notice in hours is refused or told by setting, and a reason without it passes', () => {
+test('case A34: short notice is refused or warned about by setting, and a reason without notice hours passes', () => {
   const facts = withReason({ noticeHours: 48 });
   const moment = at(monday, '08:30');
   const draft = draftOf([dayOn(wednesday)]);

@@ -196,7 +196,7 @@ describe('the table of rules', () => {
   });
 });
 
-test('what only the employee may not do, the office may', () => {
+test('rules only for employees do not apply to the office', () => {
   const names: PlanRuleName[] = ['reasonNotPublic', 'filesNotAllowed', 'holdTooLong', 'noteClosed'];
   expect(names.flatMap((name) => problemsIn(name, [], office))).toEqual([]);
   expect(problemsIn('holdNotAllowed', ['ABSR.HOLD'], office)).toEqual([]);

@@ -44,13 +44,13 @@ describe('jobs', () => {
     expect([dayCount, hours]).toEqual([4, 28]);
   });
 
-  test('case A02: go on over a weekend', () => {
+  test('case A02: continue over a weekend', () => {
     const draft = draftOf([friday, '2026-11-16', '2026-11-17'].map((date) => dayOn(date)));
     expect(jobsOf(open, draft)).toEqual([[10, 0, 1, 2]]);
     expect(summaryOf(open, draft).dayCount).toBe(3);
   });
 
-  test('case A03: go on over a holiday, and name the gap', () => {
+  test('case A03: continue over a holiday, and name the gap', () => {
     const facts = { ...open, calendar: [veteransDay] };
     const { jobs } = summaryOf(
       facts,
@@ -72,7 +72,7 @@ describe('jobs', () => {
     ]);
   });
 
-  test('case A13: a morning at one school and an afternoon at another are two jobs and a day', () => {
+  test('case A13: a morning at one school and an afternoon at another are two jobs and one day', () => {
     const draft = draftOf([
       dayOn(monday, { shiftType: 2 }),
       dayOn(monday, { shiftType: 3, instituteId: 11 }),
@@ -125,14 +125,14 @@ describe('jobs', () => {
 });
 
 describe('fill statuses', () => {
-  test('case A12: a day of the past and one of in-service need no substitute', () => {
+  test('case A12: are "no substitute needed" for past and in-service days', () => {
     const facts = { ...open, calendar: [{ ...veteransDay, kind: 'inService' as const }] };
     const draft = draftOf([dayOn('2026-10-30'), dayOn(tuesday), dayOn(wednesday)]);
     expect(statuses(facts, draft)).toEqual([subNotNeeded, unfilled, subNotNeeded]);
     expect(statuses(open, draftOf(week, { needsSubstitute: false }))).toEqual(week.map(() => subNotNeeded));
   });
 
-  test('case A30: held until approved where the reason forces it, and shown to no one', () => {
+  test('case A30: are held until approval if the reason requires it, and visible to no substitute', () => {
     const lists = [{ owner: 'district' as const, texts: [] }];
     const facts = withReason({ needApproval: true, holdUntilApproved: true }, { ...open, lists });
     const summary = summaryOf(facts, draftOf([dayOn(monday)]));
@@ -194,7 +194,7 @@ describe('an existing approval', () => {
     expect(summary.days.map(({ fillStatus }) => fillStatus)).toEqual([3, held, held]);
   });
 
-  test('is the district’s if it is automatic: nothing is held or refused', () => {
+  test('is automatic by the district’s setting, with nothing held or refused', () => {
     const automatic = withSettings({ approvesAutomatically: true, automaticNotice: 1 }, facts);
     const draft = draftOf([dayOn(monday)], { hold: 'untilApproved' });
     expect(summaryOf(automatic, draft)).toMatchObject({
@@ -271,7 +271,7 @@ describe('the initial hold of a draft', () => {
       { absenceHold: 'time', absenceHoldTime: '06:00' },
       { hold: 'untilTime', heldUntil: at('2026-11-03', '06:00') },
     ],
-  ] as const)('is as the district says: %o', (settings, hold) => {
+  ] as const)('follows the district’s setting: %o', (settings, hold) => {
     expect(holdOf(settings)).toEqual(hold);
   });
 
@@ -288,7 +288,7 @@ describe('the initial hold of a draft', () => {
     expect(holdOf({ absenceHold: 'approval' }, 'absence', false)).toEqual({ hold: 'none' });
   });
 
-  test('gives held days', () => {
+  test('sets its days to held', () => {
     const facts = withSettings({ absenceHold: 'hours', absenceHoldHours: 2 });
     const heldUntil = at('2026-11-02', '14:00').toISOString();
     const { days } = summaryOf(facts, draftOf([dayOn(monday)], { hold: 'untilTime', heldUntil }));

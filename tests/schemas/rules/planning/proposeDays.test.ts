@@ -34,7 +34,7 @@ describe('days of a range', () => {
     expect(skipped.map(({ why }) => why)).toEqual(['weekday', 'weekday']);
   });
 
-  test('case A03: leave out a holiday by its name', () => {
+  test('case A03: leave out a holiday, and name it', () => {
     const closed = { ...open, calendar: [veteransDay] };
     const { days, skipped } = proposeDays(closed, { from: monday, to: friday, day: full });
     expect(datesOf(days)).toEqual([monday, tuesday, thursday, friday]);
@@ -76,7 +76,7 @@ describe('days of a range', () => {
     [{ scope: 'schools', instituteIds: [11] }, 1],
     [{ scope: 'employeeTypes', workerTypeIds: [1] }, 0],
     [{ scope: 'employeeTypes', workerTypeIds: [2] }, 1],
-  ] as const)('go by the schools and types that it is closed for: %o', (scope, count) => {
+  ] as const)('respect the schools and employee types of a closed day: %o', (scope, count) => {
     const facts = { ...open, calendar: [{ ...veteransDay, ...scope }] };
     expect(proposeDays(facts, { from: wednesday, to: wednesday, day: full }).days).toHaveLength(count);
   });
@@ -159,7 +159,7 @@ test('a change is applied to all Mondays', () => {
   expect(applyTo(days, 2, { shiftType: 2 }).map(({ shiftType }) => shiftType)).toEqual([2, 1, 2]);
 });
 
-test('hours have the break within them', () => {
+test('hours include a break that lies within them', () => {
   expect(withBreak(custom(monday, '10:00', '13:00'), teacher)).toMatchObject({
     breakMinutes: 30,
     deductBreak: true,

@@ -22,11 +22,11 @@ it.each([
   ['E-1001', 'e1001', '[E-1001]'],
   ['Ana', '', 'Ana'],
   ['Ana', 'zzz', 'Ana'],
-])('%s, for %s', (text, typed, expected) => {
+])('matches in %s are marked for %s', (text, typed, expected) => {
   expect(marked(text, typed)).toBe(expected);
 });
 
-it('keeps every letter of any text', () => {
+it('marking keeps every letter of any text', () => {
   const letter = fc.integer({ min: 1, max: 0xd7ff }).map((code) => String.fromCodePoint(code));
   fc.assert(
     fc.property(fc.string({ unit: letter }), fc.string({ unit: letter }), (text, typed) => {

@@ -112,7 +112,7 @@ describe('how well a record matches the typed text', () => {
     ['  St. Lucie — D’Angelo ', ['st', 'lucie', 'dangelo']],
     ['100%', ['100']],
     ['_', []],
-  ])('%s in words', (text, words) => {
+  ])('splits %s into words', (text, words) => {
     expect(wordsOf(text)).toEqual(words);
   });
 });
