@@ -145,7 +145,7 @@ describe.each(engines())('on the %s database', (engine) => {
     const isListed = ['list', '$export', '$selection', '$totals'].includes(operation);
     return stored.entity.scope !== 'global' && line.method === 'GET' && isListed && stored.entity.parent;
   });
-  test.each(ofOwner)('$name answers 404 for a record of another district', async ({ route }) => {
+  test.each(ofOwner)('$name answers 404 for an owner of another district', async ({ route }) => {
     const { entity, referred } = route.stored;
     const parent = entity.parent ?? '';
     const [id] = testContext.ids(referred(parent).entity.name);
