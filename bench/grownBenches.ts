@@ -1,9 +1,9 @@
 import { allTables } from '#server/allTables.ts';
 import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
+import { extraColumnsOf } from '#server/derived/read/extraColumns.ts';
 import { listRecords } from '#server/derived/read/listRecords.ts';
 import { readListQuery } from '#server/derived/read/readListQuery.ts';
-import { readWithOf } from '#server/derived/read/readWith.ts';
 import { domain } from '#server/domain/domain.ts';
 import type { PostgresServer } from '#tests/postgresServer.ts';
 import { type RunStatement, recordStatements, rowsRead } from '#tests/rowsRead.ts';
@@ -72,7 +72,7 @@ async function atLastRun(database: Database, { stored, filter, sort, of }: Grown
         district,
         recordStatements(sql, noted),
         catalogue.named,
-        readWithOf(domain, stored),
+        extraColumnsOf(domain, stored),
       );
       took = performance.now() - begun;
     }

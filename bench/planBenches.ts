@@ -5,9 +5,9 @@ import { allTables } from '#server/allTables.ts';
 import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import type { Place } from '#server/database/openEngine.ts';
+import { extraColumnsOf } from '#server/derived/read/extraColumns.ts';
 import { listRecords } from '#server/derived/read/listRecords.ts';
 import { type ListParameters, readListQuery } from '#server/derived/read/readListQuery.ts';
-import { readWithOf } from '#server/derived/read/readWith.ts';
 import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
 import { domain } from '#server/domain/domain.ts';
 import type { PostgresServer } from '#tests/postgresServer.ts';
@@ -26,7 +26,7 @@ const registry = readRegistry(entityFiles);
 const catalogue = buildCatalogue(registry);
 const employees = catalogue.named('employee/employee');
 /** Additional columns that a list reads with each record. */
-const readWith = readWithOf(domain, employees);
+const readWith = extraColumnsOf(domain, employees);
 
 /**
  * Measures the rows read per returned row in a page of employees at its hundredth run, on both engines. The command

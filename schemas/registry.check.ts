@@ -4,4 +4,4 @@ import type * as registry from './registry.ts';
 type Expect<T extends never> = T;
 
 /** Fails to compile if an entity of the registry has a reference without a target. */
-export type EveryReferenceLeadsSomewhere = Expect<BrokenReference<typeof registry>>;
+export type AllReferencesResolve = Expect<BrokenReference<typeof registry>>;

@@ -1,5 +1,5 @@
 import type { Registry } from '#schemas/model/entity/registry.ts';
-import { onceFor } from '#schemas/values/onceFor.ts';
+import { memoizeByObject } from '#schemas/values/memoizeByObject.ts';
 import { callRoundTable } from './calling/callRoundTable.ts';
 import { offerLinkTable } from './calling/offerLinks.ts';
 import { textOutboxTable } from './channels/textOutbox.ts';
@@ -36,7 +36,7 @@ import { systemAlertSnoozeTable } from './suite/systemAlerts.ts';
 import { suiteTables } from './suite/tables.ts';
 
 /** Returns every table of the service: its own, and those of the registry's entities. */
-export const allTables = onceFor((registry: Registry): readonly Table[] => {
+export const allTables = memoizeByObject((registry: Registry): readonly Table[] => {
   const own = registry.own.flatMap((entity) =>
     tablesFor(entity, registry).map((table) => withFinder(table, entity)),
   );

@@ -32,7 +32,7 @@ import { registerAbsenceFiles } from './files/registerAbsenceFiles.ts';
 import { registerSubstituteFiles } from './files/registerSubstituteFiles.ts';
 import { registerHome } from './home/registerHome.ts';
 import { registerNotFound, watchMethods } from './http/allowedMethods.ts';
-import { compressAnswers } from './http/compressAnswers.ts';
+import { compressResponses } from './http/compressResponses.ts';
 import { refuseConnection, refuseProtocols } from './http/connectionFailure.ts';
 import { registerEntityFiles } from './http/console/entityFiles.ts';
 import { registerHealth } from './http/health.ts';
@@ -254,7 +254,7 @@ async function registerServices(
   entityService: EntityService,
   identify: Identify,
 ): Promise<void> {
-  await compressAnswers(scope);
+  await compressResponses(scope);
   scope.addHook('onRequest', async (request) => {
     await identify.request(request);
     assertXsrf(request);

@@ -22,7 +22,7 @@ import { chooseLanguage } from './boot/language.ts';
 import { type ErrorPageActions, showPage } from './boot/page.ts';
 import { AccountRefused, deniedPage, insecurePage, showFailure } from './boot/pages.ts';
 import { currentAddress, resolveAddress } from './boot/returnAddress.ts';
-import { finishSignIn, isSignInAnswer, leaveForSignIn, signInAgain } from './boot/signIn.ts';
+import { finishSignIn, isSignInResponse, leaveForSignIn, signInAgain } from './boot/signIn.ts';
 import { watchSession } from './boot/watchSession.ts';
 import { recordKeysBeforeStart } from './ui/input/keysBeforeStart.ts';
 import { loadHelperScript } from './ui/missing/helperScript.ts';
@@ -79,7 +79,7 @@ async function enter(config: RunTimeConfig, manager: SignInManager): Promise<voi
   }
   const next = storeTokenFromPath(window.location);
   if (next !== undefined) return leaveFor(next);
-  const hasJustSignedIn = isSignInAnswer(window.location);
+  const hasJustSignedIn = isSignInResponse(window.location);
   if (hasJustSignedIn) await finishSignIn(manager);
   const isCopy = await isCopiedTab();
   const user = await manager.getUser();

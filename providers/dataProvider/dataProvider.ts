@@ -10,14 +10,14 @@ import type { RecordUses } from '#schemas/protocol/entities/resultCodes.ts';
 import { loadEntity } from '../entities/loadEntity.ts';
 import { request } from '../http/request.ts';
 import type { RequestOptions } from '../http/requestInit.ts';
-import type { ServiceAnswer } from '../http/send.ts';
+import type { ServiceResponse } from '../http/send.ts';
 import { type Call, operationCall, secondaryCall } from './address.ts';
 import { readRecord } from './bundle.ts';
 import { changedFields } from './changedFields.ts';
 import type { ConsoleProvider } from './consoleProvider.ts';
 import { getList } from './getList.ts';
 import { matchParameters } from './listQuery.ts';
-import { doMany, getSome } from './manyRecords.ts';
+import { applyToMany, loadByIds } from './manyRecords.ts';
 import { spreadOtherFields } from './otherFields.ts';
 import { type CallOverrides, records, simpleRest } from './simpleRest.ts';
 
@@ -37,7 +37,7 @@ async function performWrite<T extends object>(
   beside: CallOverrides = {},
 ): Promise<T> {
   let act: number | undefined;
-  const onAnswer = ({ headers }: ServiceAnswer) => {
+  const onAnswer = ({ headers }: ServiceResponse) => {
     act = actOf(headers);
   };
   const done = await call(simpleRest(await loadEntity(resource), { ...beside, onAnswer }));
@@ -64,7 +64,7 @@ const ownProvider = {
   supportAbortSignal: true,
   entity: loadEntity,
   getList,
-  getMany: (resource, { ids, signal }) => getSome(resource, ids, signal),
+  getMany: (resource, { ids, signal }) => loadByIds(resource, ids, signal),
   getManyReference: (resource, { target, id, filter, ...params }) =>
     getList(resource, { ...params, filter: { ...filter, [target]: id } }),
   async getOne(resource, params) {
@@ -83,9 +83,9 @@ const ownProvider = {
     return performWrite(resource, (rest) => rest.update(records, { id, data: changes, previousData }));
   },
   updateMany: (resource, { ids, data }) =>
-    doMany(resource, ids, { operation: 'update', changes: data }, ownProvider.bulk),
+    applyToMany(resource, ids, { operation: 'update', changes: data }, ownProvider.bulk),
   delete: (resource, { id, previousData }) => remove(resource, id, previousData?.[versionField]),
-  deleteMany: (resource, { ids }) => doMany(resource, ids, { operation: 'delete' }, ownProvider.bulk),
+  deleteMany: (resource, { ids }) => applyToMany(resource, ids, { operation: 'delete' }, ownProvider.bulk),
   async explainPermission(name, userKey) {
     const path = '/v1.0/permissions/explain';
     const query = userKey === undefined ? { name } : { name, userKey };

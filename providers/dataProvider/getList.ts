@@ -3,9 +3,9 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { headers } from '#schemas/protocol/entities/headers.ts';
 import { byRelevance } from '#schemas/protocol/entities/listQuery.ts';
 import { loadEntity } from '../entities/loadEntity.ts';
-import type { ServiceAnswer } from '../http/send.ts';
+import type { ServiceResponse } from '../http/send.ts';
 import { listBodyFor, toListBody } from './listBody.ts';
-import { scope, withoutEmpty } from './listQuery.ts';
+import { splitFilter, withoutEmpty } from './listQuery.ts';
 import { type FormIdentity, lookUpLine } from './lookUp.ts';
 import { type CallOverrides, records, simpleRest } from './simpleRest.ts';
 
@@ -17,10 +17,10 @@ export async function getList(resource: string, params: GetListParams) {
   const entity = await loadEntity(resource);
   const { pagination = { page: 1, perPage: 25 } } = params;
   const query = sortByRelevance(entity, { ...params, pagination, filter: withoutEmpty(params.filter ?? {}) });
-  const { named, filter } = scope(entity.operations.list?.query ?? [], query.filter);
+  const { named, filter } = splitFilter(entity.operations.list?.query ?? [], query.filter);
   const overrides = lookUp(entity, query) ?? byBody(entity, query);
   let answered = new Headers();
-  const onAnswer = ({ headers }: ServiceAnswer) => {
+  const onAnswer = ({ headers }: ServiceResponse) => {
     answered = headers;
   };
   const list = simpleRest(entity, { ...(overrides ?? { query: named }), onAnswer });

@@ -14,7 +14,7 @@ export function listParameters({ pagination, sort, filter }: GetListParams): Rec
  * Splits a filter into the parameters that the list's request line names (`GET /api/employee/absenceReasons?workerId`),
  * and the rest.
  */
-export function scope(names: readonly string[], filter: Record<string, unknown>) {
+export function splitFilter(names: readonly string[], filter: Record<string, unknown>) {
   const isNamed = ([name, value]: [string, unknown]) =>
     names.includes(name) && ['string', 'number', 'boolean'].includes(typeof value) && value !== '';
   const entries = Object.entries(filter);

@@ -8,7 +8,7 @@ import type { BulkParams, BulkResult, ConsoleProvider } from './consoleProvider.
 import { records, simpleRest } from './simpleRest.ts';
 
 /** Loads records by ID: from a bundle if cached, otherwise in calls of the maximum page size. */
-export async function getSome(resource: string, ids: readonly Identifier[], signal?: AbortSignal) {
+export async function loadByIds(resource: string, ids: readonly Identifier[], signal?: AbortSignal) {
   const entity = await loadEntity(resource);
   const bundled = bundledRecords(entity, ids);
   if (bundled) return { data: bundled };
@@ -22,13 +22,13 @@ export async function getSome(resource: string, ids: readonly Identifier[], sign
 }
 
 /** Applies the same operation to several records at their current versions. Throws if any of them failed. */
-export async function doMany(
+export async function applyToMany(
   resource: string,
   ids: readonly Identifier[],
   work: Pick<BulkParams, 'operation' | 'changes'>,
   bulk: ConsoleProvider['bulk'],
 ) {
-  const { data: current } = await getSome(resource, ids);
+  const { data: current } = await loadByIds(resource, ids);
   const records = current.map((record) => ({
     id: record.id,
     version: (record as RecordData)[versionField] as number,

@@ -2,7 +2,7 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { extraNamesOf } from '#schemas/model/record/recordShape.ts';
 import { isSuccess, successOf } from '#schemas/protocol/entities/resultOf.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import type { ServiceAnswer } from '../http/send.ts';
+import type { ServiceResponse } from '../http/send.ts';
 import { ownFailure, ServiceError } from '../http/serviceError.ts';
 
 /**
@@ -13,7 +13,7 @@ import { ownFailure, ServiceError } from '../http/serviceError.ts';
 export function resolveResponse(
   entity: Entity,
   operation: string,
-  { status, json }: ServiceAnswer,
+  { status, json }: ServiceResponse,
 ): RecordData {
   const body = json as RecordData;
   const meanings = entity.results[operation] ?? {};

@@ -5,7 +5,7 @@ import type { ServiceName } from '#schemas/services.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { request } from '../http/request.ts';
 import type { RequestOptions } from '../http/requestInit.ts';
-import type { ServiceAnswer } from '../http/send.ts';
+import type { ServiceResponse } from '../http/send.ts';
 import { type Call, listCall, operationCall } from './address.ts';
 import { gatherOtherFields } from './otherFields.ts';
 import { resolveResponse } from './resolveResponse.ts';
@@ -14,7 +14,7 @@ import { resolveResponse } from './resolveResponse.ts';
 export interface CallOverrides extends Pick<RequestOptions, 'query' | 'headers' | 'body' | 'isReadOnly'> {
   /** Replaces the address of the entity's list. */
   readonly call?: Call & { readonly service?: ServiceName };
-  readonly onAnswer?: (answer: ServiceAnswer) => void;
+  readonly onAnswer?: (answer: ServiceResponse) => void;
 }
 
 /** Resource name that ra-data-simple-rest uses for every entity. */
@@ -74,7 +74,7 @@ function readCall(url: string, method: string) {
   };
 }
 
-function readRecords(entity: Entity, operation: string, answer: ServiceAnswer): unknown {
+function readRecords(entity: Entity, operation: string, answer: ServiceResponse): unknown {
   if (operation === 'list') return (answer.json as RecordData[]).map((record) => withId(entity, record));
   if (operation === 'get') return withId(entity, answer.json as RecordData);
   return withId(entity, resolveResponse(entity, operation, answer));

@@ -1,16 +1,16 @@
 import { isMnemonic, resourcesPath } from '#schemas/protocol/entities/resources.ts';
 import type { Failure } from '#schemas/protocol/entities/resultCodes.ts';
 import { connection } from './connection.ts';
-import type { ServiceAnswer } from './send.ts';
+import type { ServiceResponse } from './send.ts';
 import { ownFailure, ServiceError } from './serviceError.ts';
 
 /** Returns the failure in a response of one of the console's services. */
-export function failureIn({ json }: ServiceAnswer): Failure | undefined {
+export function failureIn({ json }: ServiceResponse): Failure | undefined {
   return isFailure(json) ? json : undefined;
 }
 
 /** Builds the error of a failed call. Mnemonics in its texts are resolved. */
-export async function failureOf(answer: ServiceAnswer, path: string): Promise<ServiceError> {
+export async function failureOf(answer: ServiceResponse, path: string): Promise<ServiceError> {
   const failure = failureIn(answer);
   if (!failure) return ownFailure('unreadable', answer.status);
   if (path === resourcesPath || !namesTexts(failure)) return new ServiceError(answer.status, failure);

@@ -1,4 +1,4 @@
-import { readAnswer, send } from './send.ts';
+import { readResponse, send } from './send.ts';
 import { attachCallToError, ownFailure } from './serviceError.ts';
 
 /** Loads a public JSON file that needs no session. Throws a `ServiceError`. */
@@ -6,7 +6,7 @@ export function fetchJson<T>(address: string, init: RequestInit = {}): Promise<T
   return attachCallToError({ method: 'GET', address }, async () => {
     const answer = await send(address, init);
     if (!answer.ok) throw ownFailure('unreadable', answer.status);
-    const { json } = await readAnswer(answer);
+    const { json } = await readResponse(answer);
     if (json === undefined) throw ownFailure('unreadable', answer.status);
     return json as T;
   });

@@ -1,25 +1,25 @@
-import type { ServiceAnswer } from './send.ts';
+import type { ServiceResponse } from './send.ts';
 
 /** How long a screen may use a preloaded response, in milliseconds. */
 const freshFor = 10_000;
 
-const early = new Map<string, { readonly answer: Promise<ServiceAnswer>; readonly requestedAt: number }>();
+const early = new Map<string, { readonly answer: Promise<ServiceResponse>; readonly requestedAt: number }>();
 
 /** Stores the response of a call that a screen will make soon, requested while the screen is still loading. */
-export function storeEarlyAnswer(key: string, answer: Promise<ServiceAnswer>): void {
+export function storePreloadedResponse(key: string, answer: Promise<ServiceResponse>): void {
   early.set(key, { answer, requestedAt: Date.now() });
   // The caller that takes the response handles its failure; unused failures are ignored.
   answer.catch(() => {});
 }
 
 /** Returns and removes a preloaded response, if it is fresh. */
-export function takeEarlyAnswer(key: string): Promise<ServiceAnswer> | undefined {
+export function takePreloadedResponse(key: string): Promise<ServiceResponse> | undefined {
   const found = early.get(key);
   early.delete(key);
   return found && Date.now() - found.requestedAt < freshFor ? found.answer : undefined;
 }
 
 /** Clears preloaded responses after a write, because they may be stale. */
-export function clearEarlyAnswers(): void {
+export function clearPreloadedResponses(): void {
   early.clear();
 }

@@ -1,12 +1,16 @@
 import { headers as names } from '#schemas/protocol/entities/headers.ts';
 import { ownServices, type ServiceName } from '#schemas/services.ts';
-import { answerKey, cachedAnswer } from './cache/cachedAnswer.ts';
-import { clearAnswers } from './cache/storedAnswers.ts';
+import { loadCachedResponse, responseKey } from './cache/loadCachedResponse.ts';
+import { clearResponseCache } from './cache/responseCache.ts';
 import { isCachedCall } from './cachedCalls.ts';
 import { type Connection, connection } from './connection.ts';
 import { failureIn, failureOf } from './failureOf.ts';
 import { recordWrite } from './ownWrites.ts';
-import { clearEarlyAnswers, storeEarlyAnswer, takeEarlyAnswer } from './preloadedResponses.ts';
+import {
+  clearPreloadedResponses,
+  storePreloadedResponse,
+  takePreloadedResponse,
+} from './preloadedResponses.ts';
 import {
   addressOf,
   noteTokenError,
@@ -15,7 +19,7 @@ import {
   renewXsrfToken,
   requestInit,
 } from './requestInit.ts';
-import { readAnswer, type ServiceAnswer, send } from './send.ts';
+import { readResponse, type ServiceResponse, send } from './send.ts';
 import { attachCallToError } from './serviceError.ts';
 
 /**
@@ -30,7 +34,7 @@ export async function request(
   method: RequestMethod,
   path: string,
   options: RequestOptions = {},
-): Promise<ServiceAnswer> {
+): Promise<ServiceResponse> {
   const current = connectionFor(options.organization);
   const alternate = options.useAesopToken ? current.alternate?.token() : undefined;
   const query = alternate === undefined ? options.query : { ...options.query, useAesopToken: true };
@@ -46,10 +50,10 @@ export async function request(
       sendAndCheck(current, requested, () => proven(current, ask)),
     );
   if (method === 'GET' && isCachedCall(service, path, query)) {
-    return cachedAnswer(answerKey(current, address), call);
+    return loadCachedResponse(responseKey(current, address), call);
   }
   if (isWrite) return sendWrite(call);
-  return (method === 'GET' ? takeEarlyAnswer(answerKey(current, address)) : undefined) ?? call();
+  return (method === 'GET' ? takePreloadedResponse(responseKey(current, address)) : undefined) ?? call();
 }
 
 /**
@@ -67,7 +71,7 @@ export async function openStream(
   const answer = await byBearer(current, async (proof) =>
     send(address, await requestInit(current, proof, 'GET', options)),
   );
-  if (!answer.ok) throw await failureOf(await readAnswer(answer), path);
+  if (!answer.ok) throw await failureOf(await readResponse(answer), path);
   return answer;
 }
 
@@ -89,21 +93,21 @@ export function preloadRequest(
 ): void {
   const current = connection();
   const answer = request(service, 'GET', path, { query });
-  storeEarlyAnswer(answerKey(current, addressOf(current, service, path, query)), answer);
+  storePreloadedResponse(responseKey(current, addressOf(current, service, path, query)), answer);
 }
 
 /**
  * Sends a write and clears all caches, because it may affect any response. Clears them after a failure too, since
  * something may have been written.
  */
-async function sendWrite(call: () => Promise<ServiceAnswer>): Promise<ServiceAnswer> {
+async function sendWrite(call: () => Promise<ServiceResponse>): Promise<ServiceResponse> {
   recordWrite();
   try {
     return await call();
   } finally {
     recordWrite();
-    clearAnswers();
-    clearEarlyAnswers();
+    clearResponseCache();
+    clearPreloadedResponses();
   }
 }
 
@@ -140,15 +144,15 @@ async function sendAndCheck(
   current: Connection,
   { path, address, isWrite, asFile, onRows }: Requested,
   call: () => Promise<Response>,
-): Promise<ServiceAnswer> {
-  const answer = await readAnswer(await call(), asFile, onRows);
+): Promise<ServiceResponse> {
+  const answer = await readResponse(await call(), asFile, onRows);
   if (isSuccess(answer) || isForeign(answer, address)) return answer;
   const code = failureIn(answer)?.code;
   if (code === 'impersonationEnded') await current.impersonation?.ended();
   if (code === 'wrongOrganization') current.wrongDistrict?.({ isWrite });
   if (code !== 'xsrf') throw await failureOf(answer, path);
   await renewXsrfToken();
-  const second = await readAnswer(await call(), asFile, onRows);
+  const second = await readResponse(await call(), asFile, onRows);
   if (isSuccess(second) || isForeign(second, address)) return second;
   throw await failureOf(second, path);
 }
@@ -175,6 +179,6 @@ function byAlternateToken(token: string) {
   };
 }
 
-function isSuccess({ status }: ServiceAnswer): boolean {
+function isSuccess({ status }: ServiceResponse): boolean {
   return status >= 200 && status < 300;
 }

@@ -75,7 +75,7 @@ function noAnswer(error: unknown): ServiceError {
   return ownFailure(codes[name] ?? 'network');
 }
 
-export interface ServiceAnswer {
+export interface ServiceResponse {
   readonly status: number;
   readonly headers: Headers;
   /** The body as parsed JSON; `undefined` for other content. */
@@ -87,19 +87,23 @@ export interface ServiceAnswer {
 }
 
 /** Reads the body of a response. Throws a `ServiceError`: `unreadable` if it declares JSON but is invalid. */
-export async function readAnswer(answer: Response, asFile = false, onRows?: OnRows): Promise<ServiceAnswer> {
+export async function readResponse(
+  answer: Response,
+  asFile = false,
+  onRows?: OnRows,
+): Promise<ServiceResponse> {
   if (asFile && answer.ok) {
     const { status, headers } = answer;
     return { status, headers, json: undefined, text: '', blob: await readBlob(answer, onRows) };
   }
-  return parsedAnswer(await readText(answer), answer);
+  return parseResponse(await readText(answer), answer);
 }
 
 /** Builds a response from its text. */
-export function parsedAnswer(
+export function parseResponse(
   text: string,
-  { status, headers }: Pick<ServiceAnswer, 'status' | 'headers'>,
-): ServiceAnswer {
+  { status, headers }: Pick<ServiceResponse, 'status' | 'headers'>,
+): ServiceResponse {
   const isJson = (headers.get('Content-Type') ?? '').includes('json');
   return { status, headers, text, json: isJson ? parsed(text, status) : undefined };
 }

@@ -1,6 +1,6 @@
 import type { Impersonable, ImpersonationFacts } from '#schemas/protocol/session/impersonation.ts';
 import { request } from '../http/request.ts';
-import type { ServiceAnswer } from '../http/send.ts';
+import type { ServiceResponse } from '../http/send.ts';
 import { ServiceError } from '../http/serviceError.ts';
 import { readItem, writeItem } from '../storage/storedItems.ts';
 
@@ -53,7 +53,7 @@ export async function endImpersonation(): Promise<void> {
 }
 
 /** Stores the service's response in this tab; the headers of every request are built from it. */
-function storeImpersonation({ json, headers }: ServiceAnswer): Impersonation {
+function storeImpersonation({ json, headers }: ServiceResponse): Impersonation {
   const { expiresAt, ...facts } = json as ImpersonationFacts;
   const { impersonatedUser, originalUser } = facts;
   writeItem('impersonation', {

@@ -1,6 +1,6 @@
 import type { User } from 'oidc-client-ts';
 import { ownFailure } from '../http/serviceError.ts';
-import { signOutsSoFar } from '../storage/tabs.ts';
+import { signOutCount } from '../storage/tabs.ts';
 import { type SignInError, signInErrorOf } from './signIn/signInError.ts';
 import type { SignInManager } from './signIn/signInManager.ts';
 
@@ -66,9 +66,9 @@ function renewInTurn(manager: SignInManager, refused: string): Promise<string> {
     const user = await manager.getUser();
     if (!user) throw new SessionEnded();
     if (user.access_token !== refused && isFresh(user)) return user.access_token;
-    const before = signOutsSoFar();
+    const before = signOutCount();
     const { access_token: token } = await renewUser(manager, user);
-    if (signOutsSoFar() === before) return token;
+    if (signOutCount() === before) return token;
     // A renewal in progress must not sign in a user who has signed out meanwhile in any tab.
     await manager.removeUser();
     throw new SessionEnded();

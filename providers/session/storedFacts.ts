@@ -1,5 +1,5 @@
 import type { OrganizationFacts, UserFacts } from '#schemas/protocol/session/session.ts';
-import { clearAnswers } from '../http/cache/storedAnswers.ts';
+import { clearResponseCache } from '../http/cache/responseCache.ts';
 import { clearItems, readItem, removeItem, writeItem } from '../storage/storedItems.ts';
 import { removeToken } from './storedToken.ts';
 
@@ -19,7 +19,7 @@ export function storeFacts(user: UserFacts, organization: OrganizationFacts | un
 /** Clears everything of a session: this tab's items and cached responses, and the browser's token. */
 export function clearSession(): void {
   clearItems();
-  clearAnswers();
+  clearResponseCache();
   removeToken();
 }
 
@@ -32,7 +32,7 @@ export function clearSession(): void {
 export function keepItemsForUser({ sub, sid }: { sub: string; sid?: unknown }, isCopy: boolean): void {
   if (readItem('subject') !== sub) {
     clearItems();
-    clearAnswers();
+    clearResponseCache();
   }
   if (isCopy) removeItem('impersonation');
   writeItem('subject', sub, { isNonExpiring: true });

@@ -47,13 +47,13 @@ export function announceSignOut(): void {
 }
 
 /** Returns the number of sign-outs in this browser since the page was loaded, in any tab. */
-export function signOutsSoFar(): number {
+export function signOutCount(): number {
   sharedChannel();
   return signOuts;
 }
 
 /** Calls back when another tab signs out, or if one has since the page was loaded. */
-export function onSignOutElsewhere(react: () => void): void {
+export function onSignOutInOtherTab(react: () => void): void {
   if (signOuts > 0) react();
   sharedChannel().addEventListener('message', ({ data }) => {
     if (data === signedOut) react();

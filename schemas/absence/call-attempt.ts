@@ -3,7 +3,7 @@ import { callMeasures, callMeasureTexts } from '../fields/callMeasures.ts';
 import { callChannels, channelTexts } from '../fields/channels.ts';
 import { jobFields, jobTexts } from '../fields/jobFields.ts';
 import { defineEntity } from '../model/defineEntity.ts';
-import { notReached } from '../rules/calling/callResults.ts';
+import { unreachedResults } from '../rules/calling/callResults.ts';
 
 /**
  * One attempt to offer a job to a substitute: when, by which channel, and the result. Read-only (docs/domain.md#calls).
@@ -59,7 +59,7 @@ export const callAttempt = defineEntity({
       views: [
         { title: 'Last hour', filter: { calledAt: { from: 'now-60' } } },
         { title: 'Accepted', filter: { result: 'accepted' } },
-        { title: 'Not reached', filter: { result: notReached } },
+        { title: 'Not reached', filter: { result: unreachedResults } },
       ],
       facets: ['result', 'channel', 'instituteId'],
     },

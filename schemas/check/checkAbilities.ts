@@ -1,4 +1,4 @@
-import type { AbilityWords } from '../service/abilitySchema.ts';
+import type { AbilitiesDeclaration } from '../service/abilitySchema.ts';
 import { namesIn } from '../service/template.ts';
 import { pointerTo } from '../values/pointer.ts';
 import { type Finding, finding } from './basis/problem.ts';
@@ -14,7 +14,7 @@ interface Said {
  * Checks the declared abilities of a service (`can`). A call for one record needs a placeholder for the record's id. A
  * bulk call needs placeholders for the ids or items of its records and, for an update, for the changes.
  */
-export function checkAbilities(can: AbilityWords | undefined, at: string): Finding[] {
+export function checkAbilities(can: AbilitiesDeclaration | undefined, at: string): Finding[] {
   if (can === undefined) return [];
   const alone = (['changeLog', 'uses', 'bundle'] as const).flatMap((word) => {
     const call = can[word];

@@ -1,5 +1,5 @@
 import { valueAt } from '../service/places.ts';
-import { Mismatch } from './failures.ts';
+import { ResponseMismatch } from './failures.ts';
 
 /** Returns the list at a JSON Pointer of a response. Throws `Mismatch` if the value there is not a list. */
 export function listAt(json: unknown, at = ''): readonly unknown[] {
@@ -11,7 +11,7 @@ export function listAt(json: unknown, at = ''): readonly unknown[] {
  * the message.
  */
 export function requireList(value: unknown, at: string): readonly unknown[] {
-  if (!Array.isArray(value)) throw new Mismatch(at, 'list', value);
+  if (!Array.isArray(value)) throw new ResponseMismatch(at, 'list', value);
   return value;
 }
 

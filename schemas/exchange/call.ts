@@ -1,7 +1,7 @@
 import type { Entity } from '../model/entity/readEntity.ts';
 import type { Method, RequestLine } from '../service/requestLine.ts';
-import { type Facts, factNamed, fillTemplate, namesIn, textOf } from '../service/template.ts';
-import type { AnswerPlaces, OperationDeclaration } from '../service/wireSchema.ts';
+import { factNamed, fillTemplate, namesIn, type TemplateValues, textOf } from '../service/template.ts';
+import type { OperationDeclaration, ResponseLocations } from '../service/wireSchema.ts';
 import { filledPath, pathPlaces } from './filledPath.ts';
 import { assertId, UnsafePath } from './unsafePath.ts';
 
@@ -30,7 +30,7 @@ export interface Call {
 export type BodyForm = Exclude<NonNullable<OperationDeclaration['as']>, 'json'>;
 
 /** The response of a service. */
-export interface Answer {
+export interface WireResponse {
   readonly status: number;
   readonly headers: { readonly get: (name: string) => string | null };
   /** Undefined if the response is not JSON. */
@@ -41,7 +41,7 @@ export interface Answer {
 }
 
 /** Sends a call; rejects if there is no response. */
-export type Send = (call: Call) => Promise<Answer>;
+export type Send = (call: Call) => Promise<WireResponse>;
 
 /** Parts of a call besides its request line. */
 interface CallParts {
@@ -58,15 +58,15 @@ interface CallParts {
  * Builds a call from a request line: fills in the path, query parameters and headers from `facts`. Throws `UnsafePath`
  * for a missing id, and for a value that its schema does not allow or that would change the URL.
  */
-export function callBy(
+export function buildCall(
   entity: Entity,
   operation: string,
   line: RequestLine,
-  facts: Facts,
+  facts: TemplateValues,
   callParts: CallParts = {},
 ): Call {
-  const own = Object.entries((fillTemplate(line.declared?.query ?? {}, facts) ?? {}) as Facts);
-  const headers = Object.entries((fillTemplate(line.declared?.headers ?? {}, facts) ?? {}) as Facts);
+  const own = Object.entries((fillTemplate(line.declared?.query ?? {}, facts) ?? {}) as TemplateValues);
+  const headers = Object.entries((fillTemplate(line.declared?.headers ?? {}, facts) ?? {}) as TemplateValues);
   const form = formOf(line.declared?.as ?? callParts.as, callParts);
   const query = [
     ...line.query.map((name) => [name, parameterFor(entity, operation, name, facts)] as const),
@@ -99,7 +99,7 @@ function usualHeaders({ headers = {} }: RequestLine, hasJson: boolean): Readonly
 }
 
 /** The body of a read call, if its declaration has one. */
-export function bodyOf({ declared }: RequestLine, facts: Facts): Pick<CallParts, 'body'> {
+export function bodyOf({ declared }: RequestLine, facts: TemplateValues): Pick<CallParts, 'body'> {
   return declared?.send === undefined ? {} : { body: fillTemplate(declared.send, facts) };
 }
 
@@ -112,7 +112,7 @@ function formOf(as: OperationDeclaration['as'], { body, files = [] }: CallParts)
  * The value of a query parameter: the value of that name in `facts`, otherwise the record's id. Except for lists, whose
  * parameters are filters, the id is required. Throws `UnsafePath` for an invalid id.
  */
-function parameterFor(entity: Entity, operation: string, name: string, facts: Facts): unknown {
+function parameterFor(entity: Entity, operation: string, name: string, facts: TemplateValues): unknown {
   const value = facts[name] ?? facts.id;
   const isId = name === 'id' || name === entity.id.name || !Object.hasOwn(facts, name);
   if (operation === 'list' || operation === '$export' || !isId) return value;
@@ -124,11 +124,14 @@ function parameterFor(entity: Entity, operation: string, name: string, facts: Fa
 }
 
 /** The value of a path placeholder: the value of that name in `facts`, otherwise the record's id. */
-function valueFor(name: string, facts: Facts): string {
+function valueFor(name: string, facts: TemplateValues): string {
   return textOf(factNamed(name, facts) ?? facts.id);
 }
 
 /** The locations of values in an operation's response: the service's defaults with the operation's overrides. */
-export function placesOf(line: RequestLine | undefined, wire: AnswerPlaces | undefined): AnswerPlaces {
+export function mergeResponseLocations(
+  line: RequestLine | undefined,
+  wire: ResponseLocations | undefined,
+): ResponseLocations {
   return { ...wire, ...line?.declared?.answer };
 }

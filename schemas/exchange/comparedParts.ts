@@ -3,8 +3,8 @@ import type { Field } from '../model/fields/readFields.ts';
 import type { ComparedCall, ComparedField } from '../service/compareOpenApi.ts';
 import { namesIn } from '../service/template.ts';
 import { stepsOf } from '../values/pointer.ts';
-import { placesOf } from './call.ts';
-import { listWords } from './listWords.ts';
+import { mergeResponseLocations } from './call.ts';
+import { listDeclaration } from './listDeclaration.ts';
 import { stepsTo } from './wireRecord.ts';
 
 /** The calls of an entity with their parameters, for comparing with the service's OpenAPI document. */
@@ -24,14 +24,17 @@ export function comparedCalls(entity: Entity): ComparedCall[] {
 
 /** The declared location of the record, or of each record of a list, in a response. */
 function recordPlace(entity: Entity, operation: string): string | undefined {
-  const { items, record, keyed } = placesOf(entity.operations[operation], entity.declaration.wire?.answer);
+  const { items, record, keyed } = mergeResponseLocations(
+    entity.operations[operation],
+    entity.declaration.wire?.answer,
+  );
   if (operation !== 'list') return record;
   return items === undefined || keyed ? undefined : `${items}/*`;
 }
 
 /** The query parameters that the service takes for every list: for pages, sorting and search. */
 function listParameters(entity: Entity): string[] {
-  const { paging, sort, search, query, by } = listWords(entity);
+  const { paging, sort, search, query, by } = listDeclaration(entity);
   if (by === 'body') return [];
   const words = paging as Record<string, unknown>;
   const pagingParameters = ['page', 'size', 'offset', 'limit', 'cursor'].flatMap((word) => words[word] ?? []);

@@ -25,7 +25,7 @@ export type Expected =
   | 'file';
 
 /** Thrown for a response that does not match the service's declaration. */
-export class Mismatch extends Error {
+export class ResponseMismatch extends Error {
   /** The location in the response: a JSON Pointer, or a header's name. */
   readonly place: string;
   readonly expected: Expected;
@@ -50,7 +50,7 @@ export interface FieldMessage {
 }
 
 /** Thrown when a service refuses a call. */
-export class Refused extends Error {
+export class CallRefused extends Error {
   readonly status: number;
   /** The response's result code (`x-entity.results`), if any. */
   readonly result: string | undefined;

@@ -2,7 +2,7 @@ import { type Entity, fieldNamed } from '../model/entity/readEntity.ts';
 import { type Condition, conditionsOf, searchText } from '../protocol/entities/listQuery.ts';
 import { fillTemplate } from '../service/template.ts';
 import type { RecordData } from '../values/jsonSchema.ts';
-import { type FilterWords, type ListWords, nameIn } from './listWords.ts';
+import { type FilterDeclaration, type ListDeclaration, nameIn } from './listDeclaration.ts';
 import { wireName, writeValue } from './wireRecord.ts';
 
 /** Thrown for a filter that the service's wire does not support. */
@@ -21,7 +21,7 @@ type Parameter = readonly [string, unknown];
 /**
  * Builds the query parameters of a filter. Throws `UnsupportedFilter` for conditions that the wire does not support.
  */
-export function filterParameters(entity: Entity, words: ListWords, filter: RecordData): Parameter[] {
+export function filterParameters(entity: Entity, words: ListDeclaration, filter: RecordData): Parameter[] {
   const { q: searchFilter, ...conditions } = filter;
   const q = searchText(searchFilter);
   const fieldConditions = conditionsOf(conditions);
@@ -90,9 +90,9 @@ function wireValue(field: ReturnType<typeof fieldNamed>, value: unknown): unknow
   return Array.isArray(value) ? value.map((one) => writeValue(field, one)) : writeValue(field, value);
 }
 
-export type OperatorNames = NonNullable<Extract<FilterWords, { by: 'json' }>['operators']>;
-type ByParameters = Extract<FilterWords, { by: 'parameters' }>;
-type ByText = Extract<FilterWords, { by: 'text' }>;
+export type OperatorNames = NonNullable<Extract<FilterDeclaration, { by: 'json' }>['operators']>;
+type ByParameters = Extract<FilterDeclaration, { by: 'parameters' }>;
+type ByText = Extract<FilterDeclaration, { by: 'text' }>;
 
 /** The declared template of a filter operator. Operators with several values fall back to the template of `is`. */
 function templateOf(
@@ -107,7 +107,7 @@ function templateOf(
 
 function inParameters(
   entity: Entity,
-  { filter, by }: { readonly filter: ByParameters | undefined; readonly by: ListWords['by'] },
+  { filter, by }: { readonly filter: ByParameters | undefined; readonly by: ListDeclaration['by'] },
   { field: name, operator, value }: Condition,
 ): Parameter[] {
   const words = filter;

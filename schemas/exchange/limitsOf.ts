@@ -1,6 +1,6 @@
 import type { Entity } from '../model/entity/readEntity.ts';
 import type { ListLimits } from '../protocol/entities/listLimits.ts';
-import { ascendsOnly, isSearched, operatorsFor, sortsBy } from './listWords.ts';
+import { ascendsOnly, isSearched, operatorsFor, sortsBy } from './listDeclaration.ts';
 
 /** Returns the sorts, filters and search that an entity's list supports at its service. */
 export function limitsOf(entity: Entity): ListLimits {

@@ -2,13 +2,13 @@ import type { Entity } from '../model/entity/readEntity.ts';
 import { fieldNamed } from '../model/entity/readEntity.ts';
 import { conditionsOf, searchText } from '../protocol/entities/listQuery.ts';
 import { withValue } from '../service/places.ts';
-import { type Facts, fillTemplate, namesIn } from '../service/template.ts';
+import { fillTemplate, namesIn, type TemplateValues } from '../service/template.ts';
 import type { RecordData } from '../values/jsonSchema.ts';
 import { isObject } from '../values/plainData.ts';
 import { stepsOf } from '../values/pointer.ts';
-import { type Call, callBy } from './call.ts';
+import { buildCall, type Call } from './call.ts';
 import { filterParameters, wireFilter } from './filterParameters.ts';
-import { ascendsOnly, type ListWords, listWords, sortsBy } from './listWords.ts';
+import { ascendsOnly, type ListDeclaration, listDeclaration, sortsBy } from './listDeclaration.ts';
 import { parametersIn } from './parametersIn.ts';
 import { wireName, writeValue } from './wireRecord.ts';
 
@@ -19,20 +19,23 @@ export interface ListQuestion {
 }
 
 /** The requested rows: `page` (from 0) of `size` rows, or the rows after a `cursor` of the previous page. */
-export interface Window {
+export interface RowWindow {
   readonly page: number;
   readonly size: number;
   readonly cursor?: string | undefined;
 }
 
 /** Builds the call for rows of an entity's list. Without a window, the service returns its default number of rows. */
-export function listCall(entity: Entity, { filter, sort }: ListQuestion, window?: Window): Call {
+export function listCall(entity: Entity, { filter, sort }: ListQuestion, window?: RowWindow): Call {
   const line = entity.operations.list;
   if (!line) throw new Error(`${entity.name} does not offer "list".`);
-  const words = listWords(entity);
+  const words = listDeclaration(entity);
   const { facts, rest } = factsAsked(entity, { filter, sort }, window);
   if (words.send !== undefined) {
-    return callBy(entity, 'list', line, facts, { body: fillTemplate(words.send, facts), isReadOnly: true });
+    return buildCall(entity, 'list', line, facts, {
+      body: fillTemplate(words.send, facts),
+      isReadOnly: true,
+    });
   }
   const parameters = [
     ...Object.entries(words.query ?? {}),
@@ -45,9 +48,9 @@ export function listCall(entity: Entity, { filter, sort }: ListQuestion, window?
   if (words.by === 'query') {
     const query = parameters.map(([name, value]) => [name, text(value)] as const);
     const body = words.fixed === undefined ? {} : { body: fixed };
-    return callBy(entity, 'list', filledLine, facts, { query, ...body, isReadOnly: true });
+    return buildCall(entity, 'list', filledLine, facts, { query, ...body, isReadOnly: true });
   }
-  return callBy(entity, 'list', filledLine, facts, { body: bodyOf(parameters, fixed), isReadOnly: true });
+  return buildCall(entity, 'list', filledLine, facts, { body: bodyOf(parameters, fixed), isReadOnly: true });
 }
 
 /** Puts query parameters into a request body, by their paths. Repeated parameters become a list. */
@@ -65,11 +68,11 @@ function bodyOf(parameters: readonly Parameter[], fixed: unknown): Record<string
  * The values for the placeholders of a list call, and the remaining filter conditions, for which the request line has
  * no parameters.
  */
-function factsAsked(entity: Entity, { filter, sort }: ListQuestion, window?: Window) {
+function factsAsked(entity: Entity, { filter, sort }: ListQuestion, window?: RowWindow) {
   const { named, rest } = scoped(entity, entity.operations.list?.query ?? [], filter);
   const order = isOrdered(entity, sort) ? sort : undefined;
-  const facts: Facts = {
-    ...factsOf(entity, listWords(entity), { filter: rest, sort: order }, window),
+  const facts: TemplateValues = {
+    ...factsOf(entity, listDeclaration(entity), { filter: rest, sort: order }, window),
     ...named,
   };
   return { facts, rest };
@@ -93,7 +96,7 @@ export function exportCall(
   };
   const body = call.words.send === undefined ? list.body : fillTemplate(call.words.send, facts);
   return {
-    ...callBy(entity, '$export', call.line, facts, {
+    ...buildCall(entity, '$export', call.line, facts, {
       query: list.query,
       ...(body === undefined ? {} : { body }),
     }),
@@ -133,7 +136,12 @@ function scoped(entity: Entity, names: readonly string[], filter: RecordData) {
 }
 
 /** The values of the placeholders of a list call: for its page, sort order, search and filter. */
-function factsOf(entity: Entity, words: ListWords, { filter, sort }: ListQuestion, window?: Window): Facts {
+function factsOf(
+  entity: Entity,
+  words: ListDeclaration,
+  { filter, sort }: ListQuestion,
+  window?: RowWindow,
+): TemplateValues {
   const { q, ...conditions } = filter;
   const { paging, sort: sortWords } = words;
   const first = paging.by === 'page' ? (paging.first ?? 1) : 1;
@@ -160,7 +168,11 @@ const ofField = 'filter/';
  * Values for the filter placeholders of a body template: `{filter/field}` is the value of a single field, `{filter}`
  * all other conditions.
  */
-function filterFacts(entity: Entity, { send, filter: words }: ListWords, conditions: RecordData): Facts {
+function filterFacts(
+  entity: Entity,
+  { send, filter: words }: ListDeclaration,
+  conditions: RecordData,
+): TemplateValues {
   const called = words?.by === 'json' && send !== undefined ? words.operators : undefined;
   const ownFields = namesIn(send).flatMap((name) =>
     name.startsWith(ofField) ? [name.slice(ofField.length)] : [],
@@ -169,7 +181,7 @@ function filterFacts(entity: Entity, { send, filter: words }: ListWords, conditi
   return { filter: wireFilter(entity, Object.fromEntries(rest), called), ...byField(entity, conditions) };
 }
 
-function byField(entity: Entity, conditions: RecordData): Facts {
+function byField(entity: Entity, conditions: RecordData): TemplateValues {
   const wireConditions = conditionsOf(conditions).map(({ field, value }) => {
     const values = Array.isArray(value)
       ? value.map((one) => writeValue(fieldNamed(entity, field), one))
@@ -181,7 +193,7 @@ function byField(entity: Entity, conditions: RecordData): Facts {
 
 type Parameter = readonly [string, unknown];
 
-function pageParameters({ paging }: ListWords, facts: Facts, window?: Window): Parameter[] {
+function pageParameters({ paging }: ListDeclaration, facts: TemplateValues, window?: RowWindow): Parameter[] {
   if (!window) return [];
   const sized = (name: string | undefined): Parameter[] => (name === undefined ? [] : [[name, facts.size]]);
   switch (paging.by) {
@@ -204,8 +216,8 @@ function pageParameters({ paging }: ListWords, facts: Facts, window?: Window): P
 }
 
 function sortParameters(
-  { sort: words, paging }: ListWords,
-  { sort, order, isDown, cursor }: Facts,
+  { sort: words, paging }: ListDeclaration,
+  { sort, order, isDown, cursor }: TemplateValues,
 ): Parameter[] {
   if (!words || sort === undefined || (paging.by === 'link' && cursor !== undefined)) return [];
   switch (words.by) {

@@ -10,7 +10,7 @@ import {
 import { orderedBy } from '../protocol/entities/orderedBy.ts';
 import { searchedOf, searchParts } from '../protocol/entities/searchParts.ts';
 import { foldCase } from '../rules/foldCase.ts';
-import { type Ranking, ranked } from '../rules/search/rank.ts';
+import { type Ranking, rankMatches } from '../rules/search/rank.ts';
 import type { RecordData } from '../values/jsonSchema.ts';
 import { isSavedValue } from './saveChecks.ts';
 
@@ -59,7 +59,7 @@ function found(entity: Entity, records: RecordData[], q: unknown): RecordData[] 
   if (text === '') return records;
   const parts = searchParts(entity);
   const how: Ranking = { isNear: typeof q === 'object' };
-  return ranked(records, text, (record) => searchedOf(parts, record), how);
+  return rankMatches(records, text, (record) => searchedOf(parts, record), how);
 }
 
 interface Sort {
@@ -68,7 +68,7 @@ interface Sort {
 }
 
 /** Filters and sorts a list. With a search, the order by rank replaces the default sort. */
-export function listed(
+export function filterAndSort(
   entity: Entity,
   records: readonly RecordData[],
   filter: Readonly<Record<string, unknown>>,
@@ -77,11 +77,11 @@ export function listed(
   const all = matching(entity, records, filter);
   const isUsual = sort?.field === entity.list.sort.field && sort.order === entity.list.sort.order;
   const isSearched = String(searchText(filter.q) ?? '').trim() !== '';
-  return sort === undefined || (isUsual && isSearched) ? all : inOrder(entity, all, sort);
+  return sort === undefined || (isUsual && isSearched) ? all : sortRecords(entity, all, sort);
 }
 
 /** Sorts records; those without a value come last. */
-export function inOrder(
+export function sortRecords(
   entity: Pick<Entity, 'label' | 'fields'>,
   records: readonly RecordData[],
   sort: Sort,

@@ -1,10 +1,10 @@
 import type { Entity } from '../model/entity/readEntity.ts';
-import { isThere, valueAt } from '../service/places.ts';
-import type { AnswerPlaces } from '../service/wireSchema.ts';
+import { isPresent, valueAt } from '../service/places.ts';
+import type { ResponseLocations } from '../service/wireSchema.ts';
 import { isObject } from '../values/plainData.ts';
 import { askEntitiesOf } from './askFields.ts';
-import type { Answer } from './call.ts';
-import { type FieldMessage, Mismatch, Refused } from './failures.ts';
+import type { WireResponse } from './call.ts';
+import { CallRefused, type FieldMessage, ResponseMismatch } from './failures.ts';
 import { findFieldByWireName } from './findFieldByWireName.ts';
 import { pauseIn } from './retryAfter.ts';
 import { isPage } from './saveChecks.ts';
@@ -13,11 +13,16 @@ import { isPage } from './saveChecks.ts';
  * Checks whether a response is a success, by its status and content. Throws `Refused` for a refusal, and `Mismatch` for
  * an HTML page or an unknown result code.
  */
-export function checkSuccess(entity: Entity, operation: string, answer: Answer, places: AnswerPlaces): void {
+export function checkSuccess(
+  entity: Entity,
+  operation: string,
+  answer: WireResponse,
+  places: ResponseLocations,
+): void {
   const result = resultIn(entity, operation, answer.json, places);
   if (isRefusal(answer, places)) {
     const errors = errorsIn(entity, operation, answer.json, places.errors);
-    throw new Refused(
+    throw new CallRefused(
       answer.status,
       messageIn(answer, places),
       result?.isKnown ? result.code : undefined,
@@ -25,10 +30,11 @@ export function checkSuccess(entity: Entity, operation: string, answer: Answer, 
       pauseIn(answer),
     );
   }
-  if (isPage(answer)) throw new Mismatch('', 'json', answer.text.trim().slice(0, 200));
+  if (isPage(answer)) throw new ResponseMismatch('', 'json', answer.text.trim().slice(0, 200));
   if (result === undefined || result.isSuccess) return;
-  if (!result.isKnown) throw new Mismatch(result.place, 'result', result.came, result.known.join(', '));
-  throw new Refused(
+  if (!result.isKnown)
+    throw new ResponseMismatch(result.place, 'result', result.came, result.known.join(', '));
+  throw new CallRefused(
     answer.status,
     messageIn(answer, places),
     result.code,
@@ -39,16 +45,16 @@ export function checkSuccess(entity: Entity, operation: string, answer: Answer, 
 /**
  * Whether a response is a refusal: by its status, by a value that only failures have, or by a missing success value.
  */
-function isRefusal({ status, json, text }: Answer, { success, failure }: AnswerPlaces): boolean {
+function isRefusal({ status, json, text }: WireResponse, { success, failure }: ResponseLocations): boolean {
   if (status < 200 || status >= 300) return true;
-  if (failure && isThere(valueAt(json, failure.at))) return true;
+  if (failure && isPresent(valueAt(json, failure.at))) return true;
   if (!success) return false;
   // An empty body is not a refusal, because the result of a write is read afterwards, and a missing record or list is
   // reported elsewhere.
   if (json === undefined && text.trim() === '') return false;
-  if (json === undefined) throw new Mismatch('', 'json', text.trim().slice(0, 200));
+  if (json === undefined) throw new ResponseMismatch('', 'json', text.trim().slice(0, 200));
   const value = valueAt(json, success.at);
-  if (value === undefined) throw new Mismatch(success.at, 'success', value, success.is.join(', '));
+  if (value === undefined) throw new ResponseMismatch(success.at, 'success', value, success.is.join(', '));
   return !success.is.includes(value as never);
 }
 
@@ -66,7 +72,7 @@ function resultIn(
   entity: Entity,
   operation: string,
   json: unknown,
-  places: AnswerPlaces,
+  places: ResponseLocations,
 ): Result | undefined {
   const meanings = entity.results[operation] ?? {};
   const known = Object.keys(meanings);
@@ -115,7 +121,7 @@ const usual = [
 ] as const;
 
 /** The error message in a service's response, from its declared location or a usual one. */
-export function messageIn({ json, text }: Answer, { message }: AnswerPlaces): string {
+export function messageIn({ json, text }: WireResponse, { message }: ResponseLocations): string {
   const [declared] = message === undefined ? [] : valuesAt(json, message);
   if (declared !== undefined) return [declared].flat().map(String).join(' ');
   if (json === undefined) return /^[^<{[][^<]{0,200}$/.test(text) ? text.trim() : '';
@@ -128,7 +134,7 @@ function errorsIn(
   entity: Entity,
   operation: string,
   json: unknown,
-  words: AnswerPlaces['errors'],
+  words: ResponseLocations['errors'],
 ): Record<string, FieldMessage> {
   if (words === undefined) return {};
   const found = valueAt(json, words.items ?? '/errors');
@@ -160,7 +166,7 @@ function problemField(entity: Entity, operation: string, called: string): string
 }
 
 /** Reads a field problem that is given as a text, a list of texts, or an object with code and message. */
-function readProblem(raw: unknown, words: NonNullable<AnswerPlaces['errors']>): FieldMessage {
+function readProblem(raw: unknown, words: NonNullable<ResponseLocations['errors']>): FieldMessage {
   if (Array.isArray(raw)) {
     const all = raw.map((each) => readProblem(each, words));
     return { code: all[0]?.code ?? '', message: all.map(({ message }) => message).join(' ') };

@@ -1,17 +1,17 @@
 import type { Entity } from '../model/entity/readEntity.ts';
 import { versionField } from '../model/record/recordShape.ts';
-import { isThere, valueAt } from '../service/places.ts';
-import type { AnswerPlaces } from '../service/wireSchema.ts';
+import { isPresent, valueAt } from '../service/places.ts';
+import type { ResponseLocations } from '../service/wireSchema.ts';
 import type { RecordData } from '../values/jsonSchema.ts';
 import { isObject } from '../values/plainData.ts';
 import { pointerTo } from '../values/pointer.ts';
 import { isId, requireList } from './answerParts.ts';
-import { type Answer, placesOf } from './call.ts';
-import { Mismatch } from './failures.ts';
-import { listWords, type Paging } from './listWords.ts';
+import { mergeResponseLocations, type WireResponse } from './call.ts';
+import { ResponseMismatch } from './failures.ts';
+import { listDeclaration, type Paging } from './listDeclaration.ts';
 import { checkSuccess } from './outcome.ts';
 import { linkIn } from './parametersIn.ts';
-import { type Misfit, readWireRecord, withWireId } from './wireRecord.ts';
+import { type FieldMismatch, readWireRecord, withWireId } from './wireRecord.ts';
 
 /** A page of a list, converted to the console's records. */
 export interface ReadPage {
@@ -22,21 +22,21 @@ export interface ReadPage {
   readonly total: number | undefined;
   /** The cursor of the next page; undefined on the last page. */
   readonly next: string | undefined;
-  readonly misfits: readonly Misfit[];
+  readonly misfits: readonly FieldMismatch[];
 }
 
 /**
  * Reads the response of a list. Throws `Refused` for a refusal, `Mismatch` for a response that does not match the
  * declaration.
  */
-export function readList(entity: Entity, answer: Answer): ReadPage {
-  const { paging } = listWords(entity);
-  const places = placesOf(entity.operations.list, entity.declaration.wire?.answer);
+export function readList(entity: Entity, answer: WireResponse): ReadPage {
+  const { paging } = listDeclaration(entity);
+  const places = mergeResponseLocations(entity.operations.list, entity.declaration.wire?.answer);
   checkSuccess(entity, 'list', answer, places);
   const { items: at = '' } = places;
-  if (answer.json === undefined) throw new Mismatch('', 'json', answer.text.slice(0, 200));
+  if (answer.json === undefined) throw new ResponseMismatch('', 'json', answer.text.slice(0, 200));
   const items = requireList(itemsIn(entity, valueAt(answer.json, at), places), at);
-  const misfits: Misfit[] = [];
+  const misfits: FieldMismatch[] = [];
   const records = items.map((raw, index) => {
     const read = readWireRecord(entity, raw, pointerTo(at, index));
     misfits.push(...read.misfits);
@@ -53,7 +53,7 @@ export function readList(entity: Entity, answer: Answer): ReadPage {
 }
 
 /** The items in a list response. For an object keyed by id, adds the id to each item. */
-function itemsIn(entity: Entity, items: unknown, { keyed }: AnswerPlaces): unknown {
+function itemsIn(entity: Entity, items: unknown, { keyed }: ResponseLocations): unknown {
   if (!keyed || Array.isArray(items)) return items;
   if (items === null) return [];
   return isObject(items) ? Object.entries(items).map(([id, raw]) => withWireId(entity, id, raw)) : items;
@@ -63,14 +63,18 @@ function itemsIn(entity: Entity, items: unknown, { keyed }: AnswerPlaces): unkno
 export function withVersion(
   record: Record<string, unknown>,
   raw: unknown,
-  { version }: AnswerPlaces,
+  { version }: ResponseLocations,
 ): Record<string, unknown> {
   if (typeof version !== 'string') return record;
   const value = valueAt(raw, version);
   return value === undefined || value === null ? record : { ...record, [versionField]: value };
 }
 
-function totalIn({ headers, json }: Answer, { total }: AnswerPlaces, paging: Paging): number | undefined {
+function totalIn(
+  { headers, json }: WireResponse,
+  { total }: ResponseLocations,
+  paging: Paging,
+): number | undefined {
   const place = total ?? (paging.by === 'range' ? { header: 'Content-Range' } : undefined);
   if (place === undefined) return undefined;
   const raw = typeof place === 'string' ? valueAt(json, place) : headers.get(place.header);
@@ -78,16 +82,20 @@ function totalIn({ headers, json }: Answer, { total }: AnswerPlaces, paging: Pag
   if (number === '*') return undefined;
   const count = number === '' || number === null ? Number.NaN : Number(number);
   if (Number.isSafeInteger(count) && count >= 0) return count;
-  throw new Mismatch(typeof place === 'string' ? place : place.header, 'integer', raw);
+  throw new ResponseMismatch(typeof place === 'string' ? place : place.header, 'integer', raw);
 }
 
-function nextIn({ headers, json }: Answer, paging: Paging, items: readonly unknown[]): string | undefined {
+function nextIn(
+  { headers, json }: WireResponse,
+  paging: Paging,
+  items: readonly unknown[],
+): string | undefined {
   if (paging.by === 'link') {
     if (paging.next === undefined) return linkIn(headers.get('Link'), 'next');
     return linkText(paging.next, headers, json);
   }
   if (paging.by !== 'cursor') return undefined;
-  if (paging.more !== undefined && !isThere(valueAt(json, paging.more))) return undefined;
+  if (paging.more !== undefined && !isPresent(valueAt(json, paging.more))) return undefined;
   const { next } = paging;
   if (typeof next === 'object' && 'last' in next) {
     const last = items.length === 0 ? undefined : valueAt(items.at(-1), next.last);
@@ -98,11 +106,11 @@ function nextIn({ headers, json }: Answer, paging: Paging, items: readonly unkno
 
 function linkText(
   place: string | { readonly header: string },
-  headers: Answer['headers'],
+  headers: WireResponse['headers'],
   json: unknown,
 ): string | undefined {
   const cursor = typeof place === 'string' ? valueAt(json, place) : headers.get(place.header);
-  if (!isThere(cursor)) return undefined;
+  if (!isPresent(cursor)) return undefined;
   if (isId(cursor)) return String(cursor);
-  throw new Mismatch(typeof place === 'string' ? place : place.header, 'cursor', cursor);
+  throw new ResponseMismatch(typeof place === 'string' ? place : place.header, 'cursor', cursor);
 }

@@ -2,13 +2,13 @@ import { type Entity, fieldNamed } from '../model/entity/readEntity.ts';
 import { longestSelection } from '../protocol/entities/listQuery.ts';
 import type { RecordData } from '../values/jsonSchema.ts';
 import { pointerTo } from '../values/pointer.ts';
-import type { Rows } from './askList.ts';
-import { Mismatch } from './failures.ts';
+import { ResponseMismatch } from './failures.ts';
 import { brokenCondition } from './matching.ts';
+import type { Rows } from './requestList.ts';
 import { stepsTo } from './wireRecord.ts';
 
 /** Options for reading every row of a list. */
-export interface Reading {
+export interface ReadRowsOptions {
   /** The filter of the list. A row that clearly does not match it makes the reading fail. */
   readonly filter: RecordData;
   /** Reads one page of the list by its number, from 1. */
@@ -25,7 +25,7 @@ export interface Reading {
  */
 export async function readRows(
   entity: Entity,
-  { filter, page, onProgress, isExact = false }: Reading,
+  { filter, page, onProgress, isExact = false }: ReadRowsOptions,
 ): Promise<readonly Record<string, unknown>[]> {
   const place =
     entity.operations.list?.declared?.answer?.items ?? entity.declaration.wire?.answer?.items ?? '';
@@ -33,7 +33,7 @@ export async function readRows(
   for (let at = 1; ; at += 1) {
     const rows = await page(at);
     const [misfit] = isExact ? rows.misfits : [];
-    if (misfit) throw new Mismatch(misfit.place, misfit.expected, misfit.actual, misfit.detail);
+    if (misfit) throw new ResponseMismatch(misfit.place, misfit.expected, misfit.actual, misfit.detail);
     const before = all.size;
     for (const [index, record] of rows.records.entries()) {
       checkAsked(entity, filter, record, pointerTo(place, index));
@@ -47,9 +47,10 @@ export async function readRows(
 
 /** Checks the number of rows after each page, and throws a `Mismatch` if the list can't be complete. */
 function checkNumber({ records, hasNext, total }: Rows, before: number, now: number, place: string): void {
-  if (hasNext && now === before) throw new Mismatch(place, 'other', records);
-  if (now > longestSelection) throw new Mismatch(place, 'fewer', now, String(longestSelection));
-  if (!hasNext && total !== undefined && now < total) throw new Mismatch(place, 'more', now, String(total));
+  if (hasNext && now === before) throw new ResponseMismatch(place, 'other', records);
+  if (now > longestSelection) throw new ResponseMismatch(place, 'fewer', now, String(longestSelection));
+  if (!hasNext && total !== undefined && now < total)
+    throw new ResponseMismatch(place, 'more', now, String(total));
 }
 
 function checkAsked(
@@ -62,5 +63,5 @@ function checkAsked(
   const field = name === undefined ? undefined : fieldNamed(entity, name);
   if (field === undefined) return;
   const at = pointerTo(place, ...stepsTo(entity, field));
-  throw new Mismatch(at, 'asked', record[field.name], [value].flat().map(String).join(', '));
+  throw new ResponseMismatch(at, 'asked', record[field.name], [value].flat().map(String).join(', '));
 }

@@ -4,8 +4,8 @@ import { isNothing } from '../values/isNothing.ts';
 import type { RecordData } from '../values/jsonSchema.ts';
 import { isObject } from '../values/plainData.ts';
 import { pointerTo } from '../values/pointer.ts';
-import type { Answer } from './call.ts';
-import { Mismatch } from './failures.ts';
+import type { WireResponse } from './call.ts';
+import { ResponseMismatch } from './failures.ts';
 import { stepsTo } from './wireRecord.ts';
 
 /** The sent fields, the record after the write and, if known, the record before it. */
@@ -33,7 +33,12 @@ export function checkSaved(entity: Entity, written: SaveCheck): string[] {
   const [first] = unsaved;
   if (!first || unsaved.length < compared.length) return unsavedFields(entity, written);
   const { field, value } = first;
-  throw new Mismatch(pointerTo(place, ...stepsTo(entity, field)), 'kept', now[field.name], shortened(value));
+  throw new ResponseMismatch(
+    pointerTo(place, ...stepsTo(entity, field)),
+    'kept',
+    now[field.name],
+    shortened(value),
+  );
 }
 
 /**
@@ -108,18 +113,18 @@ function shortened(value: unknown): string {
 }
 
 /** Whether a response is an HTML page, such as a sign-in page or a proxy's error page. */
-export function isPage({ json, text }: Answer): boolean {
+export function isPage({ json, text }: WireResponse): boolean {
   return json === undefined && /^\s*<(!doctype|html|head|body)\b/i.test(text);
 }
 
 /** Throws a `Mismatch` for a response to a write that is a list. */
-export function checkWriteResponse(answer: Answer): void {
-  if (Array.isArray(answer.json)) throw new Mismatch('', 'object', answer.json);
+export function checkWriteResponse(answer: WireResponse): void {
+  if (Array.isArray(answer.json)) throw new ResponseMismatch('', 'object', answer.json);
 }
 
 /** Throws a `Mismatch` if a response is not a file: an HTML page, JSON, or empty. */
-export function checkFile({ headers, blob }: Answer, types: RegExp): void {
+export function checkFile({ headers, blob }: WireResponse, types: RegExp): void {
   const type = headers.get('Content-Type') ?? '';
-  if (types.test(type)) throw new Mismatch('Content-Type', 'file', type);
-  if (isObject(blob) && blob.size === 0) throw new Mismatch('', 'file', '');
+  if (types.test(type)) throw new ResponseMismatch('Content-Type', 'file', type);
+  if (isObject(blob) && blob.size === 0) throw new ResponseMismatch('', 'file', '');
 }

@@ -1,8 +1,8 @@
 import type { Entity } from '../model/entity/readEntity.ts';
 import { readOperation } from '../service/requestLine.ts';
-import { type Facts, fillTemplate } from '../service/template.ts';
+import { fillTemplate, type TemplateValues } from '../service/template.ts';
 import type { OperationDeclaration } from '../service/wireSchema.ts';
-import { callBy, placesOf, type Send } from './call.ts';
+import { buildCall, mergeResponseLocations, type Send } from './call.ts';
 import { checkSuccess } from './outcome.ts';
 
 type Steps = NonNullable<OperationDeclaration['steps']>;
@@ -35,7 +35,7 @@ export async function runSteps(
   entity: Entity,
   operation: string,
   steps: Steps,
-  facts: Facts,
+  facts: TemplateValues,
   send: Send,
 ): Promise<void> {
   const known: Record<string, unknown> = { ...facts };
@@ -44,9 +44,9 @@ export async function runSteps(
     const line = readOperation({ request, ...(query ? { query } : {}) }, entity.declaration.wire);
     const body = template === undefined ? undefined : fillTemplate(template, known);
     try {
-      const call = callBy(entity, `${operation}/${name}`, line, known, body === undefined ? {} : { body });
+      const call = buildCall(entity, `${operation}/${name}`, line, known, body === undefined ? {} : { body });
       const answer = await send({ ...call, isReadOnly: false });
-      const all = { ...placesOf(undefined, entity.declaration.wire?.answer), ...places };
+      const all = { ...mergeResponseLocations(undefined, entity.declaration.wire?.answer), ...places };
       checkSuccess(entity, `${operation}/${name}`, answer, all);
       known[name] = answer.json;
       done.push(title);

@@ -8,7 +8,7 @@ import type { RecordData } from '../values/jsonSchema.ts';
 import { childOf, isObject } from '../values/plainData.ts';
 import { pointerTo, stepsOf } from '../values/pointer.ts';
 import { isId } from './answerParts.ts';
-import { type Expected, Mismatch } from './failures.ts';
+import { type Expected, ResponseMismatch } from './failures.ts';
 import { assertId, UnsafePath } from './unsafePath.ts';
 
 /** The path of a field's value in a wire record. */
@@ -123,7 +123,7 @@ export function writeRecord(entity: Entity, record: RecordData, base?: RecordDat
 }
 
 /** A problem with one field of a response. */
-export type Misfit = Pick<Mismatch, 'place' | 'expected' | 'actual' | 'detail'>;
+export type FieldMismatch = Pick<ResponseMismatch, 'place' | 'expected' | 'actual' | 'detail'>;
 
 /**
  * A record converted from wire format, and the problems of its values. Values that do not fit their schema are left
@@ -131,7 +131,7 @@ export type Misfit = Pick<Mismatch, 'place' | 'expected' | 'actual' | 'detail'>;
  */
 export interface ReadRecord {
   readonly record: Record<string, unknown>;
-  readonly misfits: readonly Misfit[];
+  readonly misfits: readonly FieldMismatch[];
 }
 
 /**
@@ -140,8 +140,8 @@ export interface ReadRecord {
  * @param place its location in the response, for messages
  */
 export function readWireRecord(entity: Entity, raw: unknown, place: string): ReadRecord {
-  if (!isObject(raw)) throw new Mismatch(place, 'object', raw);
-  const misfits: Misfit[] = [];
+  if (!isObject(raw)) throw new ResponseMismatch(place, 'object', raw);
+  const misfits: FieldMismatch[] = [];
   const record: Record<string, unknown> = entity.open ? undeclared(entity, raw) : {};
   for (const field of entity.fields) {
     const steps = stepsTo(entity, field);
@@ -154,7 +154,7 @@ export function readWireRecord(entity: Entity, raw: unknown, place: string): Rea
     const [misfit] = misfits;
     const field = fieldNamed(entity, entity.id.name);
     const steps = field ? stepsTo(entity, field) : [entity.id.name];
-    throw new Mismatch(
+    throw new ResponseMismatch(
       misfit?.place ?? pointerTo(place, ...steps),
       misfit?.expected ?? 'id',
       misfit?.actual ?? id,
@@ -167,7 +167,7 @@ export function readWireRecord(entity: Entity, raw: unknown, place: string): Rea
  * Problems for required fields that a complete record lacks, with their locations. Null counts as present. Write-only
  * and computed fields are never expected.
  */
-export function missingRequired(entity: Entity, raw: RecordData, place: string): Misfit[] {
+export function missingRequired(entity: Entity, raw: RecordData, place: string): FieldMismatch[] {
   const lacking = missingFields(entity, raw).filter(({ required }) => required);
   return lacking.map((field) => ({
     place: pointerTo(place, ...stepsTo(entity, field)),
@@ -209,7 +209,7 @@ export function readSafely(entity: Entity, raw: RecordData): RecordData {
   }
 }
 
-function readValue(field: Field, value: unknown, place: string, misfits: Misfit[]): unknown {
+function readValue(field: Field, value: unknown, place: string, misfits: FieldMismatch[]): unknown {
   if (value === undefined || value === null) return undefined;
   const form = formFor(field);
   const read = form ? form.read(value) : value;
@@ -225,7 +225,12 @@ function readValue(field: Field, value: unknown, place: string, misfits: Misfit[
   );
 }
 
-function readParts(fields: readonly Field[], part: RecordData, place: string, misfits: Misfit[]): RecordData {
+function readParts(
+  fields: readonly Field[],
+  part: RecordData,
+  place: string,
+  misfits: FieldMismatch[],
+): RecordData {
   const read: Record<string, unknown> = { ...part };
   for (const field of fields) {
     const steps = partSteps(field, field.name);

@@ -11,7 +11,7 @@ const limits = {
 };
 
 /** The CEL environment that parses expressions; it evaluates nothing. */
-export const reading = new Environment({
+export const parseEnvironment = new Environment({
   unlistedVariablesAreDyn: true,
   homogeneousAggregateLiterals: false,
   limits: { ...limits, maxAstNodes: expressionLimits.nodes, maxDepth: expressionLimits.depth },
@@ -25,7 +25,7 @@ const signs = ['+', '-', '*', '/', '%', '<', '<=', '>', '>='] as const;
  * The CEL environment that evaluates expressions. Arithmetic with null yields null, the remainder works for all
  * numbers, and null counts as false.
  */
-export const running = runningEnvironment();
+export const evaluateEnvironment = runningEnvironment();
 
 function runningEnvironment(): Environment {
   const environment = new Environment({

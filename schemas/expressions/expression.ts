@@ -1,4 +1,4 @@
-import { reading, running } from './environments.ts';
+import { evaluateEnvironment, parseEnvironment } from './environments.ts';
 import { ExpressionError } from './expressionError.ts';
 import { expressionLimits } from './functions.ts';
 import { type Reads, readsOf } from './reads.ts';
@@ -45,7 +45,7 @@ export function readExpression(text: string): Expression {
 function compiled(text: string): Expression {
   const ast = parsed(text);
   const reads = readsOf(ast);
-  const run = running.parse(writeCel(ast, 'run', reads));
+  const run = evaluateEnvironment.parse(writeCel(ast, 'run', reads));
   const evaluate = (values: Values): unknown => {
     try {
       return answerOf(run(contextOf(reads, values)));
@@ -61,7 +61,7 @@ export function parsed(text: string) {
   if (text.length > expressionLimits.length)
     throw new ExpressionError(`It is longer than ${expressionLimits.length} characters.`);
   try {
-    return reading.parse(text).ast;
+    return parseEnvironment.parse(text).ast;
   } catch (error) {
     throw new ExpressionError(`It is not a valid expression: ${summaryOf(error)}.`);
   }

@@ -1,4 +1,4 @@
-import { notReached, reached, rejections } from '../rules/calling/callResults.ts';
+import { reachedResults, rejections, unreachedResults } from '../rules/calling/callResults.ts';
 
 const offers = { channel: ['phone', 'text', 'email'] };
 
@@ -14,8 +14,8 @@ export const callMeasures = {
   reach: {
     title: 'Reached',
     description: 'Calls by telephone that reached the substitute, of those that did or did not.',
-    where: { channel: 'phone', result: reached },
-    outOf: { channel: 'phone', result: [...reached, ...notReached] },
+    where: { channel: 'phone', result: reachedResults },
+    outOf: { channel: 'phone', result: [...reachedResults, ...unreachedResults] },
     digits: 1,
   },
   perFill: {

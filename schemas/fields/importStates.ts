@@ -28,13 +28,13 @@ export const importStateValues = {
   undone: { colour: 'notNeeded' },
 } as const;
 
-/** The states without a running task (`idle`), and the states with one. */
-export const idle = ['mapped', 'checked', 'partly', 'applied', 'undone'] as const;
-export const atWork = ['checking', 'applying', 'undoing'] as const;
+/** The states without a running task (`idleStates`), and the states with one. */
+export const idleStates = ['mapped', 'checked', 'partly', 'applied', 'undone'] as const;
+export const runningStates = ['checking', 'applying', 'undoing'] as const;
 
 /** Transitions of an import that users start, on the page of the import. */
 export const importSteps = {
-  check: { label: 'Check the rows', from: idle, to: 'checking' },
+  check: { label: 'Check the rows', from: idleStates, to: 'checking' },
   apply: { label: 'Apply', from: ['checked', 'partly', 'applied', 'undone'], to: 'applying' },
   undo: { label: 'Undo', from: ['partly', 'applied'], to: 'undoing' },
 } as const;

@@ -1,12 +1,12 @@
 import {
-  atWork,
   type ImportState,
-  idle,
+  idleStates,
   importFields,
   importServiceSteps,
   importStateValues,
   importSteps,
   importTexts,
+  runningStates,
 } from '../fields/importStates.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 import { type State, stateOf } from '../model/entity/readActions.ts';
@@ -39,14 +39,14 @@ const importFile = defineEntity({
     actions: {
       stop: {
         label: 'Stop',
-        condition: { properties: { state: { enum: atWork } }, required: ['state'] },
+        condition: { properties: { state: { enum: runningStates } }, required: ['state'] },
         because: 'This import isn’t running.',
       },
       remove: {
         label: 'Remove the import',
         operation: 'delete',
         dangerous: true,
-        condition: { properties: { state: { enum: idle } }, required: ['state'] },
+        condition: { properties: { state: { enum: idleStates } }, required: ['state'] },
         because: 'The import is running. Wait until it finishes, or stop it.',
       },
     },

@@ -1,4 +1,4 @@
-import { operatorsFor } from '../exchange/listWords.ts';
+import { operatorsFor } from '../exchange/listDeclaration.ts';
 import { isImportable } from '../model/entity/importOf.ts';
 import { type Entity, fieldNamed } from '../model/entity/readEntity.ts';
 import type { FieldKind } from '../model/fields/fieldKind.ts';

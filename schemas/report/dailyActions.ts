@@ -1,5 +1,11 @@
 import { daySteps, subjects } from '../absence/actions/daySteps.ts';
-import { asksReason, assignTexts, changedWithDays, removalTexts, words } from '../absence/actions/words.ts';
+import {
+  assignTexts,
+  changedWithDays,
+  removalReasonInput,
+  removalTexts,
+  words,
+} from '../absence/actions/words.ts';
 import { dayStatuses } from '../status/dayStatus.ts';
 
 const { preview: _, ask: __, ...removeSubstitute } = words.removeSubstitute;
@@ -24,7 +30,7 @@ export const dailyActions = {
   transfer: { ...opening(words.transfer), ...where(dayStatuses.code.filled) },
   removeSubstitute: {
     ...removeSubstitute,
-    ask: asksReason,
+    ask: removalReasonInput,
     ...subjects,
     ...where(dayStatuses.code.filled),
     refresh: changedWithDays,
@@ -32,7 +38,7 @@ export const dailyActions = {
   },
 } as const;
 
-const { note, cancellationReasonId } = asksReason.properties;
+const { note, cancellationReasonId } = removalReasonInput.properties;
 
 const actionTexts = [
   words.assign.label,

@@ -196,10 +196,10 @@ export const abilitiesSchema = {
   },
 } as const;
 
-export type AbilityWords = DeepReadonly<FromSchema<typeof abilitiesSchema>>;
-export type ChangeLogWords = Exclude<NonNullable<AbilityWords['changeLog']>, false>;
-export type UsesWords = Exclude<NonNullable<AbilityWords['uses']>, false>;
-type BulkWords = Exclude<NonNullable<AbilityWords['bulk']>, false>;
-export type ManyWords = NonNullable<BulkWords['update']>;
-export type ExportWords = Exclude<NonNullable<AbilityWords['export']>, false>;
-export type BundleWords = Exclude<NonNullable<AbilityWords['bundle']>, false>;
+export type AbilitiesDeclaration = DeepReadonly<FromSchema<typeof abilitiesSchema>>;
+export type ChangeLogWords = Exclude<NonNullable<AbilitiesDeclaration['changeLog']>, false>;
+export type UsesWords = Exclude<NonNullable<AbilitiesDeclaration['uses']>, false>;
+type BulkWords = Exclude<NonNullable<AbilitiesDeclaration['bulk']>, false>;
+export type BulkCallDeclaration = NonNullable<BulkWords['update']>;
+export type ExportWords = Exclude<NonNullable<AbilitiesDeclaration['export']>, false>;
+export type BundleWords = Exclude<NonNullable<AbilitiesDeclaration['bundle']>, false>;

@@ -1,6 +1,6 @@
 import { isObject } from '../values/plainData.ts';
 import { stepsOf } from '../values/pointer.ts';
-import { type Described, describedAt, followed, guessedRecord, joined } from './describedRecord.ts';
+import { type Described, describedAt, followDocumentRef, guessedRecord, joined } from './describedRecord.ts';
 import type { Method } from './requestLine.ts';
 
 /** A call as an entity declares it, with the fields of its record. */
@@ -71,7 +71,7 @@ function recordOf(document: Part, { operation, method, path, record }: ComparedC
   const call = itemAt(document, path)?.[method.toLowerCase()];
   const responses = isObject(call) && isObject(call.responses) ? call.responses : {};
   const success = Object.keys(responses).find((status) => status.startsWith('2')) ?? 'default';
-  const { content } = followed(document, responses[success]);
+  const { content } = followDocumentRef(document, responses[success]);
   const media = isObject(content)
     ? Object.entries(content).find(([type]) => /json/i.test(type))?.[1]
     : undefined;
@@ -92,7 +92,7 @@ function callDifferences(document: Part, { operation, method, path, query }: Com
   }
   const parameters = [item.parameters, call.parameters].flatMap((some) => (Array.isArray(some) ? some : []));
   const queryParameters = parameters
-    .map((one) => followed(document, one))
+    .map((one) => followDocumentRef(document, one))
     .filter((one) => one.in === 'query');
   const names = queryParameters.map(({ name }) => String(name));
   return [
@@ -112,7 +112,7 @@ function callDifferences(document: Part, { operation, method, path, query }: Com
 function itemAt(document: Part, path: string): Part | undefined {
   const shape = (text: string) => text.replace(/\{[^{}]+\}/g, '{}').replace(/\/$/, '');
   const paths = isObject(document.paths) ? document.paths : {};
-  const item = (one: string) => followed(document, paths[one]);
+  const item = (one: string) => followDocumentRef(document, paths[one]);
   const found =
     Object.keys(paths).find((one) => shape(one) === shape(path)) ??
     Object.keys(paths).find((one) =>

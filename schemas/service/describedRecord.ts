@@ -38,7 +38,7 @@ function says({ type, properties, items }: Part): boolean {
 
 /** A schema and its `allOf`, `oneOf` and `anyOf` parts, with every `$ref` resolved. */
 function partsOf(document: Part, written: unknown, depth = 0): Part[] {
-  const schema = followed(document, written);
+  const schema = followDocumentRef(document, written);
   if (depth > deepest) return [];
   const inner = ['allOf', 'oneOf', 'anyOf'].flatMap((word) => schema[word] ?? []);
   return [schema, ...inner.flatMap((part) => partsOf(document, part, depth + 1))];
@@ -55,12 +55,12 @@ export function joined(document: Part, schema: unknown): Part {
  * an envelope.
  */
 export function guessedRecord(document: Part, written: unknown, isList: boolean, depth = 0): Part {
-  const schema = followed(document, written);
+  const schema = followDocumentRef(document, written);
   if (depth >= deepest) return {};
   if (schema.items !== undefined) return guessedRecord(document, schema.items, false, depth + 1);
   const own = joined(document, schema);
   const inner = Object.values(own)
-    .map((part) => followed(document, part))
+    .map((part) => followDocumentRef(document, part))
     .filter((part) =>
       isList ? part.items !== undefined : part.properties !== undefined || part.allOf !== undefined,
     );
@@ -70,7 +70,7 @@ export function guessedRecord(document: Part, written: unknown, isList: boolean,
 }
 
 /** Resolves a `$ref` of the document; returns any other part unchanged. */
-export function followed(document: Part, part: unknown): Part {
+export function followDocumentRef(document: Part, part: unknown): Part {
   let found = part;
   for (let step = 0; step < 20 && isObject(found) && typeof found.$ref === 'string'; step++) {
     const steps = found.$ref

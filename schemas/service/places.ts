@@ -37,7 +37,7 @@ function itemNumber(step: string): number | undefined {
 }
 
 /** Whether a value is present: not null, `false`, or an empty text, list or object. */
-export function isThere(value: unknown): boolean {
+export function isPresent(value: unknown): boolean {
   if (value === undefined || value === null || value === false || value === '') return false;
   return typeof value !== 'object' || Object.keys(value).length > 0;
 }

@@ -2,7 +2,7 @@ import { isObject } from '../values/plainData.ts';
 import { valueAt } from './places.ts';
 
 /** Values for the placeholders of a template, by name. */
-export type Facts = Readonly<Record<string, unknown>>;
+export type TemplateValues = Readonly<Record<string, unknown>>;
 
 // Matches placeholders such as `{id}`. Braces with blanks inside are literal text of the service, as in GraphQL: `{
 // items { id } }`.
@@ -23,7 +23,7 @@ export function namesIn(template: unknown): string[] {
  *
  * @example filled({ id: '{id}', note: 'of {id}' }, { id: 7 }) // { id: 7, note: 'of 7' }
  */
-export function fillTemplate(template: unknown, facts: Facts): unknown {
+export function fillTemplate(template: unknown, facts: TemplateValues): unknown {
   if (typeof template === 'string') return filledText(template, facts);
   if (Array.isArray(template))
     return template.flatMap((part) => spliced(part, fillTemplate(part, facts))).filter(isKnown);
@@ -41,14 +41,14 @@ function isKnown(value: unknown): boolean {
   return value !== undefined;
 }
 
-function filledText(template: string, facts: Facts): unknown {
+function filledText(template: string, facts: TemplateValues): unknown {
   const [only] = template.match(placeholder) ?? [];
   if (only === template) return factNamed(only.slice(1, -1), facts);
   return template.replace(placeholder, (_, name: string) => textOf(factNamed(name, facts)));
 }
 
 /** The value of a placeholder: a fact, or a value inside a fact (`{first/data/id}`). */
-export function factNamed(name: string, facts: Facts): unknown {
+export function factNamed(name: string, facts: TemplateValues): unknown {
   if (Object.hasOwn(facts, name)) return facts[name];
   const [fact = '', ...steps] = name.split('/');
   return steps.length === 0 ? facts[fact] : valueAt(facts[fact], `/${steps.join('/')}`);

@@ -226,4 +226,4 @@ export const operationSchema = {
 
 export type Wire = DeepReadonly<FromSchema<typeof wireSchema>>;
 export type OperationDeclaration = DeepReadonly<FromSchema<typeof operationSchema>>;
-export type AnswerPlaces = DeepReadonly<FromSchema<typeof answerSchema>>;
+export type ResponseLocations = DeepReadonly<FromSchema<typeof answerSchema>>;

@@ -1,10 +1,10 @@
 import {
-  atWork,
-  idle,
+  idleStates,
   importFields,
   importListSteps,
   importStateValues,
   importTexts,
+  runningStates,
 } from '../fields/importStates.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 
@@ -42,7 +42,7 @@ export const importJobs = defineEntity({
         icon: 'block',
         for: ['record', 'rows'],
         send: ['jobId'],
-        condition: { properties: { state: { enum: atWork } }, required: ['state'] },
+        condition: { properties: { state: { enum: runningStates } }, required: ['state'] },
         because: 'This import isn’t running.',
         done: 'Import stops after the current step. |||| {count} imports stop after their current step.',
       },
@@ -51,7 +51,7 @@ export const importJobs = defineEntity({
         for: ['record', 'rows'],
         send: ['jobId'],
         dangerous: true,
-        condition: { properties: { state: { enum: idle } }, required: ['state'] },
+        condition: { properties: { state: { enum: idleStates } }, required: ['state'] },
         because: 'The import is running. Wait until it finishes, or stop it.',
         answer: { type: 'object', properties: { jobId: { type: 'integer' } } },
         confirm: {

@@ -1,7 +1,7 @@
 import { callTexts } from '../fields/callFields.ts';
 import { substituteCall } from '../fields/substituteCalls.ts';
 import { defineTab } from '../model/defineRecord.ts';
-import { notReached } from '../rules/calling/callResults.ts';
+import { unreachedResults } from '../rules/calling/callResults.ts';
 
 /**
  * The phone calls that offered jobs to a substitute, with their results
@@ -28,7 +28,7 @@ export const substituteCallHistory = defineTab({
       sort: { field: 'calledAt', order: 'DESC' },
       facets: ['result', 'period', 'instituteId'],
       views: [
-        { title: 'Not reached', filter: { result: notReached } },
+        { title: 'Not reached', filter: { result: unreachedResults } },
         { title: 'Accepted', filter: { result: 'accepted' } },
       ],
     },

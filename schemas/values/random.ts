@@ -20,11 +20,11 @@ export function randomFrom(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   const below = (limit: number) => Math.floor(next() * limit);
-  return { next, below, chance: (share) => next() < share, pick: (list) => at(list, below(list.length)) };
+  return { next, below, chance: (share) => next() < share, pick: (list) => itemAt(list, below(list.length)) };
 }
 
 /** The item of a list at an index; throws a `RangeError` if there is none. */
-export function at<T>(list: readonly T[], place: number): T {
+export function itemAt<T>(list: readonly T[], place: number): T {
   const entry = list[place];
   if (entry === undefined) throw new RangeError(`There is no entry ${place} in a list of ${list.length}.`);
   return entry;
@@ -40,7 +40,7 @@ export function* shuffled<T>(list: readonly T[], random: Random): Generator<T> {
     const place = random.below(left);
     const drawnPlace = moved.get(place) ?? place;
     moved.set(place, moved.get(left - 1) ?? left - 1);
-    yield at(list, drawnPlace);
+    yield itemAt(list, drawnPlace);
   }
 }
 
@@ -52,7 +52,7 @@ export function weightedDraw<T>(list: readonly T[], weightOf: (entry: T) => numb
     total += weightOf(entry);
     ends.push(total);
   }
-  return (random) => at(list, firstAbove(ends, random.next() * total));
+  return (random) => itemAt(list, firstAbove(ends, random.next() * total));
 }
 
 function firstAbove(ends: readonly number[], value: number): number {

@@ -1,6 +1,6 @@
 import { keywordIn } from '#schemas/model/schema/keywords.ts';
-import { flattened } from '#schemas/model/schema/mergeSchemas.ts';
-import { newest } from '#schemas/model/schema/newestDraft.ts';
+import { resolveAndMerge } from '#schemas/model/schema/mergeSchemas.ts';
+import { upgradeDraft } from '#schemas/model/schema/newestDraft.ts';
 import { normalizeSchema, readForms } from '#schemas/model/schema/normalizeSchema.ts';
 import { nestedValues, withParts } from '#schemas/model/schema/subschemas.ts';
 import { formats } from '#schemas/values/formats.ts';
@@ -31,14 +31,14 @@ export function recordOfFile(file: Part): Part {
  * in use.
  */
 export function partOf(whole: Part, part: unknown = whole): Part {
-  const flat = flattened((isObject(part) ? part : {}) as JsonSchema, whole);
+  const flat = resolveAndMerge((isObject(part) ? part : {}) as JsonSchema, whole);
   const own = isObject(flat) ? without(flat, stores) : {};
   return { ...own, ...usedDefinitions(whole, own) };
 }
 
 function inNewestWords(schema: unknown): Part {
   const written = isObject(schema) ? schema : {};
-  return withoutIdleKeywords(newest(written, written)) as Part;
+  return withoutIdleKeywords(upgradeDraft(written, written)) as Part;
 }
 
 /** Keywords that have no meaning in an entity file: they identify other schemas or are for other tools. */

@@ -3,7 +3,7 @@ import { type UserType, userTypes } from '#schemas/protocol/session/permissions.
 import { DomainError } from '../common/domainError.ts';
 import type { Row, Sql } from '../database/database.ts';
 import { quoted } from '../database/table.ts';
-import { isSeen } from '../derived/read/visibleTo.ts';
+import { isRecordVisible } from '../derived/read/visibilitySql.ts';
 import { userTypeOf } from '../identity/access/accounts.ts';
 import type { Actor } from '../identity/access/actor.ts';
 import { type StoredAccount, storedAccounts } from '../identity/accounts/storedAccount.ts';
@@ -65,7 +65,7 @@ export async function assertVisible(
   const owner = kind === 'user' ? ownerOf(account) : { kind, id };
   if (!owner) return;
   const { entity } = recordKinds[owner.kind];
-  if (!(await isSeen(parts, actor, entity, owner.id))) throw new DomainError('notFound');
+  if (!(await isRecordVisible(parts, actor, entity, owner.id))) throw new DomainError('notFound');
 }
 
 /** Finds a person in the transaction of `sql`; `lock` locks the row. Throws `notFound`. */

@@ -6,8 +6,8 @@ import {
   accountStates,
 } from '#schemas/protocol/people/accounts.ts';
 import { Statement } from '../database/statement.ts';
-import { hidesRows, visibleTo } from '../derived/read/visibleTo.ts';
-import { organizationIs, tableName } from '../derived/store/storedEntity.ts';
+import { hidesRows, visibilitySql } from '../derived/read/visibilitySql.ts';
+import { organizationCondition, tableName } from '../derived/store/storedEntity.ts';
 import { badRequest } from '../http/requests/badRequest.ts';
 import { queryOf } from '../http/requests/queryOf.ts';
 import type { Actor } from '../identity/access/actor.ts';
@@ -66,7 +66,7 @@ function visibilityConditions({ catalogue }: AccountParts, actor: Actor, stateme
     const stored = catalogue.entities.find((one) => one.entity.name === entity);
     if (!stored || !hidesRows(stored, actor.visibility)) return [];
     const visible = `select ${stored.idColumn} from ${tableName(stored)}
-      where ${organizationIs(stored, actor.organization, statement)} and ${visibleTo(stored, actor.visibility, statement)}`;
+      where ${organizationCondition(stored, actor.organization, statement)} and ${visibilitySql(stored, actor.visibility, statement)}`;
     return [`(account.user_type <> ${type} or account.person_id in (${visible}))`];
   });
 }

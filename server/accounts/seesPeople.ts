@@ -1,6 +1,6 @@
 import { Statement } from '../database/statement.ts';
-import { visibleTo } from '../derived/read/visibleTo.ts';
-import { organizationIs, tableName } from '../derived/store/storedEntity.ts';
+import { visibilitySql } from '../derived/read/visibilitySql.ts';
+import { organizationCondition, tableName } from '../derived/store/storedEntity.ts';
 import type { SeesPeople } from '../identity/impersonation/peopleSeen.ts';
 import type { AccountParts } from './parts.ts';
 
@@ -17,9 +17,9 @@ export function personVisibility({
     if (!stored) return new Set(ids);
     const statement = new Statement();
     const text = `select ${stored.idColumn} as id from ${tableName(stored)}
-      where ${organizationIs(stored, actor.organization, statement)}
+      where ${organizationCondition(stored, actor.organization, statement)}
         and ${stored.idColumn} = any(${statement.value(ids)}::bigint[])
-        and ${visibleTo(stored, actor.visibility, statement)}`;
+        and ${visibilitySql(stored, actor.visibility, statement)}`;
     const rows = await database.read(actor.organization, (sql) => sql(text, statement.values));
     return new Set(rows.map(({ id }) => Number(id)));
   };

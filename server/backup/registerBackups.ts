@@ -19,12 +19,12 @@ import { backupName, copyCommand, momentOf } from './makeBackup.ts';
 const copyName = /^copy-[0-9a-f]{8}$/;
 
 /** Dependencies for scheduled backups. Absent if none are made. */
-export interface BackupNeeds {
+export interface BackupDependencies {
   readonly backups?: Backups | undefined;
 }
 
 /** Backs up the embedded database whenever the newest backup is old enough (BACKUP_DIR). */
-export const backupJob: JobKind<never, BackupNeeds> = {
+export const backupJob: JobKind<never, BackupDependencies> = {
   name: 'backup',
   ids: [],
   due: {

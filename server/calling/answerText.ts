@@ -3,7 +3,7 @@ import { type OfferTexts, offerTexts } from '#schemas/messages/pages/offerTexts.
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { languageOfTag } from '../http/language.ts';
 import { recordConsent } from './consent.ts';
-import { type CallingNeeds, currentTime, recordAnswer, requestOf } from './makeCalls.ts';
+import { type CallingDependencies, currentTime, recordAnswer, requestOf } from './makeCalls.ts';
 import { type Offer, openTextOffers } from './offerFacts.ts';
 import { readText } from './textWords.ts';
 
@@ -20,7 +20,7 @@ interface Sender {
  * substitute's language, or undefined for no reply.
  */
 export async function answerText(
-  needs: CallingNeeds,
+  needs: CallingDependencies,
   { phone, body }: { readonly phone: string; readonly body: string },
 ): Promise<string | undefined> {
   const senders = phone === '' ? [] : await sendersOf(needs, phone);
@@ -41,7 +41,7 @@ export async function answerText(
 }
 
 async function answerOffer(
-  needs: CallingNeeds,
+  needs: CallingDependencies,
   senders: readonly Sender[],
   answers: OfferTexts['answers'],
   isYes: boolean,
@@ -69,7 +69,7 @@ async function answerOffer(
 }
 
 /** Active substitutes with a phone number, in any district. */
-async function sendersOf({ database }: CallingNeeds, phone: string): Promise<readonly Sender[]> {
+async function sendersOf({ database }: CallingDependencies, phone: string): Promise<readonly Sender[]> {
   const rows = await database.maintain((sql) =>
     sql(
       `select s.org_id, s.substitute_id, language.language_code from substitute as s

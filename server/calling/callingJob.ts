@@ -7,7 +7,7 @@ import { loadCalling } from '../domain/calling/loadRound.ts';
 import type { JobKind, JobOutcome } from '../jobs/jobKind.ts';
 import { askForConsent } from './consent.ts';
 import { emailFavorites, hasUnmailed } from './emailFavorites.ts';
-import { type CallingNeeds, makeCalls, requestOf } from './makeCalls.ts';
+import { type CallingDependencies, makeCalls, requestOf } from './makeCalls.ts';
 import { startRound } from './startRound.ts';
 
 const common = { retry: { limit: 3, seconds: 20 }, timeLimit: 60, maxConcurrent: 2 } as const;
@@ -17,7 +17,7 @@ const common = { retry: { limit: 3, seconds: 20 }, timeLimit: 60, maxConcurrent:
  * round that is due and makes its calls. Also emails favorites if mail is configured. Makes no calls without a
  * telephone.
  */
-export const callingJob: JobKind<'organization', CallingNeeds> = {
+export const callingJob: JobKind<'organization', CallingDependencies> = {
   name: 'calling',
   ids: ['organization'],
   ...common,
@@ -38,7 +38,7 @@ export const callingJob: JobKind<'organization', CallingNeeds> = {
 };
 
 /** Runs a requested round of calls at a chosen minute. Does nothing unless calls are simulated. */
-export const roundNowJob: JobKind<'organization' | 'minute', CallingNeeds> = {
+export const roundNowJob: JobKind<'organization' | 'minute', CallingDependencies> = {
   ...roundNowKind,
   ...common,
   run: async ({ organization, minute }, needs, { signal }) =>
@@ -48,7 +48,7 @@ export const roundNowJob: JobKind<'organization' | 'minute', CallingNeeds> = {
 };
 
 async function runCalls(
-  needs: CallingNeeds,
+  needs: CallingDependencies,
   organization: number,
   moment: Date,
   signal: AbortSignal,
@@ -69,14 +69,20 @@ async function runCalls(
 }
 
 /** Consent is only requested if text messages are really sent. */
-const requestsConsent = ({ telephone, text }: CallingNeeds) => !telephone?.isSimulated && text !== undefined;
+const requestsConsent = ({ telephone, text }: CallingDependencies) =>
+  !telephone?.isSimulated && text !== undefined;
 
 /** SQL for districts with unfilled days. Starts one day before today's UTC date, which covers every time zone. */
 const districtsText = `select distinct org_id from absence_day
   where fill_status = ${dayStatuses.code.unfilled} and absence_date >= ($1::timestamptz)::date - 1 order by org_id`;
 
 /** Whether a round is due or calls are in progress. */
-async function isDue(needs: CallingNeeds, sql: Sql, organization: number, moment: Date): Promise<boolean> {
+async function isDue(
+  needs: CallingDependencies,
+  sql: Sql,
+  organization: number,
+  moment: Date,
+): Promise<boolean> {
   const [open] = await sql(openText, [organization, moment.toISOString()]);
   if (open) return true;
   const zones = await loadCalling(sql, organization, moment);

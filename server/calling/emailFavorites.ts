@@ -3,7 +3,7 @@ import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import type { Sql } from '../database/database.ts';
 import type { CallingInZone } from '../domain/calling/loadRound.ts';
 import { closedGates } from '../domain/eligibility/closedGates.ts';
-import { hereAt, isAhead } from '../domain/jobs/dayTimes.ts';
+import { hereAt, isUpcomingSql } from '../domain/jobs/dayTimes.ts';
 import { jobOf } from '../domain/jobs/jobOfDay.ts';
 import { mailIn } from '../mail/mailIn.ts';
 import { queueMail } from '../mail/queueMail.ts';
@@ -30,7 +30,7 @@ const unmailedText = (limit: string) => `with here as (${hereAt('$1', '$2::times
   ) as line on line.call_rank between 1 and ${highestRank}
   join substitute as s on s.org_id = $1 and s.substitute_id = line.substitute_id and s.is_active
     and s.email_notification is not false and s.email is not null
-  where day.org_id = $1 and day.fill_status = ${dayStatuses.code.unfilled} and ${isAhead()}
+  where day.org_id = $1 and day.fill_status = ${dayStatuses.code.unfilled} and ${isUpcomingSql()}
     and day.created_at between here.moment - interval '1 day' and here.moment
     and not exists (select from offer_link as link where link.org_id = $1
       and link.confirmation_number = ${jobOf('day')} and link.substitute_id = line.substitute_id)

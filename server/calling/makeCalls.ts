@@ -7,21 +7,21 @@ import { today } from '#schemas/values/dates.ts';
 import { queueText } from '../channels/textOutbox.ts';
 import type { Database, Sql } from '../database/database.ts';
 import type { Catalogue } from '../derived/store/storedEntity.ts';
-import { reader } from '../derived/write/reader.ts';
-import { writer } from '../derived/write/writeRecord.ts';
+import { domainReader } from '../derived/write/domainReader.ts';
+import { domainWriter } from '../derived/write/writeRecord.ts';
 import { lostCallMinutes, pendingResults } from '../domain/calling/attempts.ts';
 import type { ActionRequest, Domain } from '../domain/domainRule.ts';
 import { closedGates } from '../domain/eligibility/closedGates.ts';
 import { assignDays } from '../domain/fulfilment/assignJob.ts';
 import { type LockedDay, lockDaysOfWholeJob } from '../domain/fulfilment/lockDays.ts';
-import { system } from '../domain/people/absenceLog.ts';
+import { systemActor } from '../domain/people/absenceLog.ts';
 import { contextIn } from '../organizations/organizationWork.ts';
 import { type Offer, openResult, readOffer } from './offerFacts.ts';
 import type { CallAnswer, PlacedCall, Telephone } from './telephone.ts';
 import { writeCallEvents } from './writeCallEvents.ts';
 
 /** Dependencies of calling. */
-export interface CallingNeeds {
+export interface CallingDependencies {
   readonly database: Pick<Database, 'maintain' | 'write' | 'read'>;
   readonly catalogue: Catalogue;
   readonly domain: Domain;
@@ -46,7 +46,7 @@ const concurrentCalls = 4;
  * it was aborted. A call is never repeated: if its answer was lost, it has failed.
  */
 export async function makeCalls(
-  needs: CallingNeeds,
+  needs: CallingDependencies,
   organization: number,
   moment: Date,
   signal: AbortSignal,
@@ -74,7 +74,7 @@ export async function makeCalls(
   return signal.aborted;
 }
 
-async function makeCall(needs: CallingNeeds, call: PlacedCall, moment: Date): Promise<void> {
+async function makeCall(needs: CallingDependencies, call: PlacedCall, moment: Date): Promise<void> {
   const { telephone } = needs;
   const failed: CallAnswer = { result: 'error', durationSeconds: 0 };
   const answer = telephone ? await telephone.call(call).catch(() => failed) : failed;
@@ -85,7 +85,7 @@ async function makeCall(needs: CallingNeeds, call: PlacedCall, moment: Date): Pr
  * Whether the telephone makes the offer: phone calls, and in a simulation also text messages. Real text messages go to
  * the outbox instead.
  */
-const isCalled = ({ telephone }: CallingNeeds, { channel }: PlacedCall) =>
+const isCalled = ({ telephone }: CallingDependencies, { channel }: PlacedCall) =>
   channel === 'phone' || telephone?.isSimulated === true;
 
 /** For each channel of an offer: the channel whose gates apply, and the source of the assignment. */
@@ -101,7 +101,7 @@ const channelRules = {
  * already ended.
  */
 export async function recordAnswer(
-  needs: CallingNeeds,
+  needs: CallingDependencies,
   call: PlacedCall,
   { result: answer, durationSeconds }: CallAnswer,
   moment: Date,
@@ -127,20 +127,24 @@ export async function recordAnswer(
 }
 
 /** Current time of calling. */
-export const currentTime = ({ clock }: CallingNeeds): Date => clock?.() ?? new Date();
+export const currentTime = ({ clock }: CallingDependencies): Date => clock?.() ?? new Date();
 
 /** Result codes of an offer that still waits for an answer. */
-const openResults = (needs: CallingNeeds, call: PlacedCall): readonly string[] =>
+const openResults = (needs: CallingDependencies, call: PlacedCall): readonly string[] =>
   isCalled(needs, call) ? [pendingResults.calling, openResult(call.channel)] : [openResult(call.channel)];
 
 /** Builds a request of the system user in a transaction of a district. */
-export async function requestOf(needs: CallingNeeds, sql: Sql, organization: number): Promise<ActionRequest> {
+export async function requestOf(
+  needs: CallingDependencies,
+  sql: Sql,
+  organization: number,
+): Promise<ActionRequest> {
   const [row] = await sql('select time_zone from organization where org_id = $1', [organization]);
-  const author = { ...system, requestId: 'calling' };
+  const author = { ...systemActor, requestId: 'calling' };
   const { catalogue, domain } = needs;
   const { actor, requestId } = contextIn({ catalogue, domain, sql, author }, organization);
   const own = { catalogue, domain, sql, requestId, actor: { ...actor, timeZone: String(row?.time_zone) } };
-  return { ...own, query: {}, body: {}, read: reader(own), write: writer(own) };
+  return { ...own, query: {}, body: {}, read: domainReader(own), write: domainWriter(own) };
 }
 
 /** The gate for calling hours. It is skipped when an answer arrives, because the call began in time. */
@@ -180,7 +184,7 @@ export async function takeableDays(
  * transaction.
  */
 async function beginNextOffer(
-  needs: CallingNeeds,
+  needs: CallingDependencies,
   sql: Sql,
   organization: number,
   moment: Date,

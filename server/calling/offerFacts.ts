@@ -6,7 +6,7 @@ import { showClockTime } from '#schemas/values/clockTime.ts';
 import { momentOf } from '#schemas/values/dates.ts';
 import type { Row, Sql } from '../database/database.ts';
 import { pendingResults } from '../domain/calling/attempts.ts';
-import { endsAt, startsAt, withHolder } from '../domain/jobs/dayTimes.ts';
+import { endsAt, holderJoinSql, startsAt } from '../domain/jobs/dayTimes.ts';
 import { jobOf } from '../domain/jobs/jobOfDay.ts';
 import { languageOfTag } from '../http/language.ts';
 import type { PlacedCall } from './telephone.ts';
@@ -60,7 +60,7 @@ const offerText = `select call.call_attempt_id, call.confirmation_number, call.s
     select min(day.absence_date) as first, max(day.absence_date) as last, min(${startsAt}) as starts,
       max(${endsAt}) as ends,
       bool_or(day.fill_status = ${dayStatuses.code.unfilled}) as is_open
-    from absence_day as day ${withHolder} where day.org_id = call.org_id and ${jobOf('day')} = call.confirmation_number
+    from absence_day as day ${holderJoinSql} where day.org_id = call.org_id and ${jobOf('day')} = call.confirmation_number
   ) as job
   where call.org_id = $1 and call.call_attempt_id = $2`;
 

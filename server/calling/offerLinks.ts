@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Sql } from '../database/database.ts';
 import type { Table } from '../database/table.ts';
-import { hashOf } from '../identity/countUse.ts';
+import { hashOf } from '../identity/countTowardLimit.ts';
 import { type Offer, readOffer } from './offerFacts.ts';
 
 /** Links in emails that accept or decline a job. Each row has a hash of the link's token, and its offer. */

@@ -1,13 +1,13 @@
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import type { Database, Sql } from '../database/database.ts';
 import { assignDays } from '../domain/fulfilment/assignJob.ts';
-import { endsAt, startsAt, withHolder } from '../domain/jobs/dayTimes.ts';
+import { endsAt, holderJoinSql, startsAt } from '../domain/jobs/dayTimes.ts';
 import { jobOf } from '../domain/jobs/jobOfDay.ts';
 import { districtValue } from '../domain/settings/effectiveValues.ts';
 import { loadSettings } from '../domain/settings/loadSettings.ts';
 import { statusIn } from '../domain/statusIn.ts';
 import type { JobKind } from '../jobs/jobKind.ts';
-import { type CallingNeeds, requestOf, takeableDays } from './makeCalls.ts';
+import { type CallingDependencies, requestOf, takeableDays } from './makeCalls.ts';
 
 /** A job, and a permanent substitute of the job's school who has not had the job yet. */
 interface Pair {
@@ -20,7 +20,7 @@ interface Pair {
  * the first substitute, by rank or weekly hours, with no closed gate for all remaining days
  * (docs/domain.md#eligibility). A substitute who was removed from a job does not get it again.
  */
-export const permanentJob: JobKind<'organization', CallingNeeds> = {
+export const permanentJob: JobKind<'organization', CallingDependencies> = {
   name: 'permanent-substitutes',
   ids: ['organization'],
   due: {
@@ -70,7 +70,7 @@ const districtsText = `select district.org_id from organization as district
 const byRank = 'coalesce(s.permanent_substitute_rank, 1000000)';
 
 const byHours = `(select coalesce(sum(extract(epoch from (${endsAt})::time - (${startsAt})::time)), 0)
-  from absence_day as day ${withHolder}
+  from absence_day as day ${holderJoinSql}
   where day.org_id = s.org_id and day.substitute_id = s.substitute_id and ${statusIn('day.fill_status', 'isFilled')}
     and date_trunc('week', day.absence_date) = date_trunc('week', open.first_date))`;
 

@@ -4,14 +4,14 @@ import { offerTexts } from '#schemas/messages/pages/offerTexts.ts';
 import { signInTexts } from '#schemas/messages/pages/signInTexts.ts';
 import { html } from '../http/html.ts';
 import { acceptForms, languageOfPage, type PageRequest, sendPage, typedText } from '../http/pageForm.ts';
-import { countUse } from '../identity/countUse.ts';
+import { countTowardLimit } from '../identity/countTowardLimit.ts';
 import { plainPage } from '../identity/signIn/formPage.ts';
-import { type CallingNeeds, currentTime, recordAnswer } from './makeCalls.ts';
+import { type CallingDependencies, currentTime, recordAnswer } from './makeCalls.ts';
 import type { Offer } from './offerFacts.ts';
 import { districtOfToken, offerOfToken, offerPath } from './offerLinks.ts';
 
-interface OfferNeeds extends CallingNeeds {
-  readonly database: CallingNeeds['database'] & Parameters<typeof countUse>[0];
+interface OfferNeeds extends CallingDependencies {
+  readonly database: CallingDependencies['database'] & Parameters<typeof countTowardLimit>[0];
 }
 
 /** Rate limit: requests per IP address in ten minutes. */
@@ -72,7 +72,7 @@ async function openOffer(
   request: PageRequest,
   reply: FastifyReply,
 ): Promise<Offer | undefined> {
-  if (!(await countUse(database, 'OfferLink', request.ip, limit, window))) {
+  if (!(await countTowardLimit(database, 'OfferLink', request.ip, limit, window))) {
     const { page } = offerTexts[languageOfPage(request)];
     sendPage(reply, plainPage(languageOfPage(request), page.wrongTitle, [page.tooMany]), 429);
     return undefined;

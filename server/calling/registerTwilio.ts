@@ -7,10 +7,10 @@ import type { TwilioSettings } from '../config/twilioSettings.ts';
 import { pinKinds } from '../domain/people/pinKind.ts';
 import { readPins } from '../domain/people/pins.ts';
 import { acceptForms } from '../http/pageForm.ts';
-import { countUse } from '../identity/countUse.ts';
+import { countTowardLimit } from '../identity/countTowardLimit.ts';
 import { verifyPassword } from '../identity/password.ts';
 import { answerText } from './answerText.ts';
-import { type CallingNeeds, currentTime, recordAnswer } from './makeCalls.ts';
+import { type CallingDependencies, currentTime, recordAnswer } from './makeCalls.ts';
 import { type Offer, readOffer } from './offerFacts.ts';
 import type { CallAnswer } from './telephone.ts';
 import { callPath } from './twilioTelephone.ts';
@@ -22,8 +22,8 @@ type Webhook = FastifyRequest<{
 }>;
 
 /** Dependencies of the webhooks. */
-export interface TwilioNeeds extends CallingNeeds {
-  readonly database: CallingNeeds['database'] & Parameters<typeof countUse>[0];
+export interface TwilioDependencies extends CallingDependencies {
+  readonly database: CallingDependencies['database'] & Parameters<typeof countTowardLimit>[0];
   readonly publicUrl: string;
   readonly twilio: TwilioSettings;
 }
@@ -39,7 +39,7 @@ const pinTries = 3;
  * delivery reports of text messages, and incoming text messages. Each request must be signed. A request about an ended
  * call gets 409 and has no effect.
  */
-export function registerTwilio(app: FastifyInstance, needs: TwilioNeeds): void {
+export function registerTwilio(app: FastifyInstance, needs: TwilioDependencies): void {
   app.register(async (scope) => {
     acceptForms(scope);
     scope.addHook('preHandler', (request: Webhook, reply) => checkSignature(needs, request, reply));
@@ -55,12 +55,12 @@ export function registerTwilio(app: FastifyInstance, needs: TwilioNeeds): void {
   });
 }
 
-async function checkSignature(needs: TwilioNeeds, request: Webhook, answer: FastifyReply) {
+async function checkSignature(needs: TwilioDependencies, request: Webhook, answer: FastifyReply) {
   const { authToken } = needs.twilio;
   const url = needs.publicUrl + request.raw.url;
   const form = request.body ?? new URLSearchParams();
   if (isFromTwilio(authToken, url, form, request.headers['x-twilio-signature'])) return;
-  const isFew = await countUse(needs.database, 'TwilioForged', request.ip, forgedLimit, 60);
+  const isFew = await countTowardLimit(needs.database, 'TwilioForged', request.ip, forgedLimit, 60);
   request.log.warn('a webhook without the signature of Twilio was refused');
   return answer.status(isFew ? 403 : 429).send();
 }
@@ -75,10 +75,10 @@ function numberOf(text: string | undefined): number {
   return /^[1-9][0-9]{0,14}$/.test(text ?? '') ? Number(text) : 0;
 }
 
-type Step = (needs: TwilioNeeds, request: Webhook, offer: Offer) => Promise<string | undefined>;
+type Step = (needs: TwilioDependencies, request: Webhook, offer: Offer) => Promise<string | undefined>;
 
 /** Runs a step of a call in progress; sends 409 if it has ended. */
-async function onOffer(needs: TwilioNeeds, request: Webhook, answer: FastifyReply, step: Step) {
+async function onOffer(needs: TwilioDependencies, request: Webhook, answer: FastifyReply, step: Step) {
   const [organization, attempt] = [numberOf(request.params.organization), numberOf(request.params.attempt)];
   const offer = await needs.database.read(organization, (sql) => readOffer(sql, organization, attempt));
   if (!offer?.isOpen || offer.channel !== 'phone') return endedResponse(answer);
@@ -86,10 +86,10 @@ async function onOffer(needs: TwilioNeeds, request: Webhook, answer: FastifyRepl
   return twiml === undefined ? endedResponse(answer) : xml(answer, twiml);
 }
 
-const pathOf = ({ publicUrl }: TwilioNeeds, { organization, callAttemptId }: Offer) =>
+const pathOf = ({ publicUrl }: TwilioDependencies, { organization, callAttemptId }: Offer) =>
   publicUrl + callPath(organization, callAttemptId);
 
-const speakOffer = (needs: TwilioNeeds, offer: Offer) => {
+const speakOffer = (needs: TwilioDependencies, offer: Offer) => {
   const text = fillText(offerTexts[offer.language].call.offer, offer.facts);
   return gather(offer.language, text, { action: `${pathOf(needs, offer)}/answer`, digits: 1 });
 };
@@ -104,13 +104,13 @@ const greet: Step = async (needs, request, offer) => {
   return askForPin(needs, offer, 'pin', 1);
 };
 
-const askForPin = (needs: TwilioNeeds, offer: Offer, text: 'pin' | 'wrongPin', tries: number) =>
+const askForPin = (needs: TwilioDependencies, offer: Offer, text: 'pin' | 'wrongPin', tries: number) =>
   gather(offer.language, fillText(offerTexts[offer.language].call[text], offer.facts), {
     action: `${pathOf(needs, offer)}/pin/${tries}`,
   });
 
 /** PIN hashes of a substitute; empty without a PIN. */
-async function hashesOf({ database }: TwilioNeeds, { organization, substituteId }: Offer) {
+async function hashesOf({ database }: TwilioDependencies, { organization, substituteId }: Offer) {
   const { hashes } = await database.read(organization, (sql) =>
     readPins(pinKinds.substitute, sql, organization, substituteId),
   );
@@ -144,7 +144,7 @@ const handleKey: Step = async (needs, request, offer) => {
   return hangUp(offer.language, fillText(text, offer.facts));
 };
 
-const endOffer = (needs: TwilioNeeds, offer: Offer, answer: CallAnswer) =>
+const endOffer = (needs: TwilioDependencies, offer: Offer, answer: CallAnswer) =>
   recordAnswer(needs, offer, answer, currentTime(needs));
 
 /** Results of unanswered calls, by Twilio status. */
@@ -160,7 +160,7 @@ const endings: Readonly<Record<string, CallAnswer['result']>> = {
 const longest = 3600;
 
 /** Handles the end of a call: stores its duration, and its result unless a pressed key already set one. */
-async function endCall(needs: TwilioNeeds, request: Webhook, answer: FastifyReply) {
+async function endCall(needs: TwilioDependencies, request: Webhook, answer: FastifyReply) {
   const [organization, attempt] = [numberOf(request.params.organization), numberOf(request.params.attempt)];
   const result = endings[request.body?.get('CallStatus') ?? ''];
   if (!result) return answer.status(400).send();
@@ -184,7 +184,7 @@ const lengthText = `update call_attempt set duration_seconds = $3 where org_id =
 const states = { sent: 'sent', delivered: 'delivered', undelivered: 'failed', failed: 'failed' } as const;
 
 /** Handles Twilio's delivery report of a text message. */
-async function receiveReport(needs: TwilioNeeds, request: Webhook, answer: FastifyReply) {
+async function receiveReport(needs: TwilioDependencies, request: Webhook, answer: FastifyReply) {
   const { params, body } = request;
   const status = body?.get('MessageStatus') ?? '';
   if (['accepted', 'queued', 'sending'].includes(status)) return answer.status(204).send();
@@ -203,12 +203,12 @@ async function receiveReport(needs: TwilioNeeds, request: Webhook, answer: Fasti
 const messageMemorySeconds = 7 * 24 * 3600;
 
 /** Handles an incoming text message from a substitute. */
-async function receiveText(needs: TwilioNeeds, request: Webhook, answer: FastifyReply) {
+async function receiveText(needs: TwilioDependencies, request: Webhook, answer: FastifyReply) {
   const form = request.body ?? new URLSearchParams();
   const sid = form.get('MessageSid') ?? '';
   const [, phone = ''] = /^\+1([0-9]{10})$/.exec(form.get('From') ?? '') ?? [];
   if (!/^\w{34}$/.test(sid)) return answer.status(400).send();
-  if (!(await countUse(needs.database, 'TwilioText', sid, 1, messageMemorySeconds)))
+  if (!(await countTowardLimit(needs.database, 'TwilioText', sid, 1, messageMemorySeconds)))
     return endedResponse(answer);
   const text = await answerText(needs, { phone, body: form.get('Body') ?? '' });
   // If Twilio manages consent, it has already answered STOP, START and HELP.

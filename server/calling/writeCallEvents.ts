@@ -1,5 +1,5 @@
 import type { Sql } from '../database/database.ts';
-import { system } from '../domain/people/absenceLog.ts';
+import { systemActor } from '../domain/people/absenceLog.ts';
 import { writeEvents } from '../events/writeEvents.ts';
 
 interface CallOfJob {
@@ -14,7 +14,7 @@ export function writeCallEvents(
   kind: 'call.queued' | 'call.begun' | 'call.ended',
   calls: readonly CallOfJob[],
 ): Promise<void> {
-  const by = { organization, userKey: system.userKey, actingAsKey: null, requestId: 'calling' };
+  const by = { organization, userKey: systemActor.userKey, actingAsKey: null, requestId: 'calling' };
   const events = calls.map(({ callAttemptId, jobId }) => ({
     kind,
     recordId: String(callAttemptId),

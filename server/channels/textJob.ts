@@ -5,7 +5,7 @@ import type { TextChannel } from './textChannel.ts';
 import { endAttempt, expireTexts, hasDueText, removeEndedTexts, takeText, textKind } from './textOutbox.ts';
 
 /** Dependencies for sending text messages. */
-export interface TextNeeds {
+export interface TextDependencies {
   readonly database: Pick<Database, 'maintain'>;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   /** Undefined if no provider is configured: nothing is sent. */
@@ -18,7 +18,7 @@ export interface TextNeeds {
 const textStatusPath = (organization: number, textId: number) => `/twilio/texts/${organization}/${textId}`;
 
 /** Sends due text messages, one at a time. Marks each as being sent before it sends it. */
-export const textJob: JobKind<never, TextNeeds> = {
+export const textJob: JobKind<never, TextDependencies> = {
   ...textKind,
   due: { every: 15, read: async ({ database }) => ((await hasDueText(database)) ? [{}] : []) },
   retry: { limit: 3, seconds: 15 },
@@ -44,7 +44,7 @@ export const textJob: JobKind<never, TextNeeds> = {
 const keepDays = 30;
 
 /** Deletes old finished messages. */
-export const textCleanupJob: JobKind<never, TextNeeds> = {
+export const textCleanupJob: JobKind<never, TextDependencies> = {
   name: 'text-cleanup',
   ids: [],
   due: { every: 3600, read: async () => [{}] },

@@ -21,9 +21,9 @@ import { exportRecords } from './operations/export.ts';
 import { readInherited, saveOverrides } from './operations/inherited.ts';
 import { actionsBy, isOwnAction, namedActionHandler } from './operations/namedAction.ts';
 import {
-  type Answer,
   type OperationHandler,
   type OperationRequest,
+  type OperationResponse,
   ok,
   recordId,
   refuseUnknownQuery,
@@ -177,16 +177,16 @@ export function requiredParameters({
 }
 
 /** The change log of a record. */
-function recordChanges(request: OperationRequest): Promise<Answer> {
+function recordChanges(request: OperationRequest): Promise<OperationResponse> {
   return changes(request, String(recordId(request)));
 }
 
 /** The change log of all records of an entity, including deleted ones. */
-function entityChanges(request: OperationRequest): Promise<Answer> {
+function entityChanges(request: OperationRequest): Promise<OperationResponse> {
   return changes(request, undefined);
 }
 
-async function changes(request: OperationRequest, id: string | undefined): Promise<Answer> {
+async function changes(request: OperationRequest, id: string | undefined): Promise<OperationResponse> {
   const { stored, actor, database, query } = request;
   authorize(actor, stored.entity, 'view');
   refuseUnknownQuery(request, ['before']);

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { Domain } from '../domain/domainRule.ts';
 import { type AuditSource, audit } from '../observability/audit.ts';
 import { byAddress, chooseRoute, type EntityRoute } from './entityRoutes.ts';
-import type { Answer, OperationRequest } from './operations/operation.ts';
+import type { OperationRequest, OperationResponse } from './operations/operation.ts';
 import { noticesIn, numberedAnswers, withResult } from './operations/results.ts';
 import { isFullyLogged } from './restore/isFullyLogged.ts';
 import { actNumber, isUndoable } from './restore/isUndoable.ts';
@@ -134,7 +134,7 @@ function operationRequest(
   };
 }
 
-function send(reply: FastifyReply, { status, headers, body, stream }: Answer) {
+function send(reply: FastifyReply, { status, headers, body, stream }: OperationResponse) {
   reply.status(status).headers({ 'Cache-Control': 'no-store', ...headers });
   return stream ? reply.send(stream) : reply.send(body);
 }

@@ -66,7 +66,7 @@ function mergeUnique<T>(what: string, parts: readonly (Readonly<Record<string, T
 }
 
 /** Returns the rules or effects of one entity, in order. */
-export function stepsOf<T extends Step>(steps: readonly T[] | undefined, entity: string): T[] {
+export function stepsForEntity<T extends Step>(steps: readonly T[] | undefined, entity: string): T[] {
   return (steps ?? []).filter((step) => entitiesOf(step).includes(entity));
 }
 
@@ -77,7 +77,7 @@ function entitiesOf({ of }: Step): readonly string[] {
 /** Sorts each step after the steps in its `after`, otherwise in declaration order. */
 function sortSteps<T extends Step>(what: string, steps: readonly T[]): T[] {
   for (const entity of new Set(steps.flatMap(entitiesOf)))
-    assertNamedOnce(what, stepsOf(steps, entity), entity);
+    assertNamedOnce(what, stepsForEntity(steps, entity), entity);
   const placed = new Set<T>();
   const begun = new Set<T>();
   const place = (step: T) => {
@@ -92,7 +92,7 @@ function sortSteps<T extends Step>(what: string, steps: readonly T[]): T[] {
 }
 
 function earlierOf<T extends Step>(what: string, steps: readonly T[], step: T): T[] {
-  const siblings = entitiesOf(step).flatMap((entity) => stepsOf(steps, entity));
+  const siblings = entitiesOf(step).flatMap((entity) => stepsForEntity(steps, entity));
   return (step.after ?? []).flatMap((name) => {
     const earlier = siblings.filter((one) => one.name === name);
     if (earlier.length === 0)

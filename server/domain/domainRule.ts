@@ -187,7 +187,7 @@ export interface ActionRequest extends RecordAccess {
 }
 
 /** A stored file as the response of an action (`answer: 'file'`). It is sent unchanged. */
-export class FileAnswer {
+export class FileResponse {
   readonly name: string;
   readonly contentType: string;
   readonly content: Buffer;

@@ -21,7 +21,7 @@ import { undoChanges } from '../derived/restore/undoChanges.ts';
 import type { UndoOptions } from '../derived/restore/undoOptions.ts';
 import type { StoredEntity } from '../derived/store/storedEntity.ts';
 import type { LoggedWrite } from '../derived/write/writeContext.ts';
-import { stepsOf } from '../domain/domainOf.ts';
+import { stepsForEntity } from '../domain/domainOf.ts';
 import { operation } from '../http/operation.ts';
 import { badRequest } from '../http/requests/badRequest.ts';
 
@@ -146,7 +146,7 @@ async function restored(
   });
   if (isPreview) return { results };
   const hasEffects = loggedChanges.some(
-    ({ stored }) => stepsOf(domain.effects, stored.entity.name).length > 0,
+    ({ stored }) => stepsForEntity(domain.effects, stored.entity.name).length > 0,
   );
   if (await isUndoable({ actor, database, domain, requestId, loggedChanges, hasEffects }))
     reply.header(headers.act, actNumber(loggedChanges));

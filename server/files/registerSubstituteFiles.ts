@@ -14,7 +14,7 @@ import { presentRecord } from '../derived/read/presentRecord.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import type { StoredEntity } from '../derived/store/storedEntity.ts';
 import { deleteRecord } from '../derived/write/deleteRecord.ts';
-import { reader } from '../derived/write/reader.ts';
+import { domainReader } from '../derived/write/domainReader.ts';
 import { readRow } from '../derived/write/rows.ts';
 import type { WriteContext } from '../derived/write/writeContext.ts';
 import { idInQuery } from '../domain/idInQuery.ts';
@@ -145,7 +145,7 @@ async function replaceFile(
   type: SubstituteFileType,
   file: CheckedFile,
 ) {
-  const { get, list } = reader(context);
+  const { get, list } = domainReader(context);
   await get('substitute/substitute', owner);
   for (const { fileId } of await list(entity, { substituteId: owner, fileType: type }))
     await deleteRecord(context, stored, Number(fileId), undefined);

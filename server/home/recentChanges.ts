@@ -5,7 +5,7 @@ import type { Row } from '../database/database.ts';
 import { Statement } from '../database/statement.ts';
 import { visibleLogSql } from '../derived/history/readChanges.ts';
 import { isAuthorized } from '../derived/read/authorize.ts';
-import { isLimited } from '../derived/read/visibleTo.ts';
+import { isLimited } from '../derived/read/visibilitySql.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import type { StoredEntity } from '../derived/store/storedEntity.ts';
 import type { Actor } from '../identity/access/actor.ts';

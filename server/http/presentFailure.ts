@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
 import type { Failure, ResultCode } from '#schemas/protocol/entities/resultCodes.ts';
-import { type NumberedAnswers, numberIn, outcomeIn, resultOf } from '#schemas/protocol/entities/resultOf.ts';
+import { type NumberedResults, numberIn, outcomeIn, resultOf } from '#schemas/protocol/entities/resultOf.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { DomainError } from '../common/domainError.ts';
 import { isConnectionFailure, isDiskFull, isReadOnly, isUnstorable, limitOf } from '../database/errors.ts';
@@ -149,7 +149,7 @@ function badRequest(reason: string): DomainError {
 }
 
 /** Adds `isSuccess` and `messages` to a refusal if the operation declares them. */
-function outcomeOf({ message, errors = {} }: Failure, numbered: NumberedAnswers = { meanings: {} }) {
+function outcomeOf({ message, errors = {} }: Failure, numbered: NumberedResults = { meanings: {} }) {
   const texts = Object.values(errors).map((problem) => problem.message);
   return outcomeIn(numbered, false, texts.length > 0 ? texts : [message]);
 }
@@ -160,7 +160,7 @@ function outcomeOf({ message, errors = {} }: Failure, numbered: NumberedAnswers 
  */
 function resultOfError(
   { code, details }: DomainError,
-  numbered: NumberedAnswers = { meanings: {} },
+  numbered: NumberedResults = { meanings: {} },
 ): Readonly<Record<string, number>> {
   const result = resultOf(numbered.meanings, { code, problems: details.problems ?? [] });
   return result === undefined ? {} : numberIn(result, numbered);

@@ -1,5 +1,5 @@
 import type { Database, Sql } from '../database/database.ts';
-import { countOne, hashOf } from './countUse.ts';
+import { countOne, hashOf } from './countTowardLimit.ts';
 
 /** Maximum sign-in attempts per window, by counter. */
 export const attemptLimits = {
@@ -32,15 +32,19 @@ export async function countAttempt(database: Database, login: string, address: s
  * Resets the attempts on an account after a correct password, and removes this attempt from the count of its IP
  * address.
  */
-export async function forgiveAttempts(database: Database, login: string, address: string): Promise<void> {
+export async function resetAttemptsAfterSignIn(
+  database: Database,
+  login: string,
+  address: string,
+): Promise<void> {
   await database.identity(async (sql) => {
     await sql(forgiveOne, [signInAttempts, keyOf('address', address)]);
-    await forgetAttempts(sql, login);
+    await resetAttempts(sql, login);
   });
 }
 
 /** Resets the attempts on an account, which ends a lockout. */
-export async function forgetAttempts(sql: Sql, login: string): Promise<void> {
+export async function resetAttempts(sql: Sql, login: string): Promise<void> {
   const text = 'delete from provider_record where kind = $1 and record_id = $2';
   await sql(text, [signInAttempts, lockOutKey(login)]);
 }

@@ -1,7 +1,7 @@
 import type { Database, Sql } from '../database/database.ts';
 import type { JobKind } from './jobKind.ts';
 
-export interface DistrictJobNeeds {
+export interface DistrictJobDependencies {
   readonly database: Pick<Database, 'maintain' | 'write'>;
 }
 
@@ -33,7 +33,7 @@ const lockText = `select absence_id from absence where org_id = $1 and absence_i
  * A job that processes the due absences of each district, a batch per transaction, until none is left. Each batch is
  * locked and then read again, so that a simultaneous decision counts.
  */
-export const districtJob = (job: DistrictJob): JobKind<'organization', DistrictJobNeeds> => ({
+export const districtJob = (job: DistrictJob): JobKind<'organization', DistrictJobDependencies> => ({
   name: job.name,
   ids: ['organization'],
   due: {

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '#schemas/protocol/live.ts';
 import type { Database } from '../database/database.ts';
 import { isAuthorized } from '../derived/read/authorize.ts';
-import { hidesRows, visibleIds } from '../derived/read/visibleTo.ts';
+import { hidesRows, visibleIds } from '../derived/read/visibilitySql.ts';
 import type { Catalogue } from '../derived/store/storedEntity.ts';
 import type { Event } from '../events/readEvents.ts';
 import type { Actor } from '../identity/access/actor.ts';

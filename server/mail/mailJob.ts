@@ -17,7 +17,7 @@ import {
 import type { MailTransport } from './transport.ts';
 
 /** Mail dependencies. Absent if no mail server is configured. */
-export interface MailNeeds {
+export interface MailDependencies {
   readonly database: Pick<Database, 'maintain'>;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   readonly mail?: { readonly transport: MailTransport; readonly keepDays: number } | undefined;
@@ -30,7 +30,7 @@ export const mailRetryDelays: readonly number[] = [60, 300, 900, 3600, 4 * 3600,
 const closingWait = 3000;
 
 /** Sends due mail from the outbox, one at a time. The rows store the time of the next attempt. */
-export const mailJob: JobKind<never, MailNeeds> = {
+export const mailJob: JobKind<never, MailDependencies> = {
   name: 'mail',
   ids: [],
   due: {
@@ -44,7 +44,7 @@ export const mailJob: JobKind<never, MailNeeds> = {
 };
 
 /** Deletes old sent and failed mail. */
-export const mailCleanupJob: JobKind<never, MailNeeds> = {
+export const mailCleanupJob: JobKind<never, MailDependencies> = {
   name: 'mail-cleanup',
   ids: [],
   due: { every: 3600, read: async ({ mail }) => (mail ? [{}] : []) },
@@ -55,7 +55,7 @@ export const mailCleanupJob: JobKind<never, MailNeeds> = {
   },
 };
 
-async function sendAll(needs: MailNeeds, { signal, closing }: JobTurn): Promise<JobOutcome> {
+async function sendAll(needs: MailDependencies, { signal, closing }: JobTurn): Promise<JobOutcome> {
   const ended = afterClosing(closing);
   const { expired, interrupted } = await expireMail(needs.database);
   for (const mail of expired) logProblem(needs.log, mail, { failure: 'expired', message: '' });
@@ -71,7 +71,7 @@ async function sendAll(needs: MailNeeds, { signal, closing }: JobTurn): Promise<
 }
 
 async function sendOne(
-  { database, log, mail: settings }: MailNeeds,
+  { database, log, mail: settings }: MailDependencies,
   mail: OutgoingMail,
   ended: Promise<void>,
 ): Promise<MailProblem | undefined> {
@@ -106,7 +106,7 @@ function closedProblem(isHandedOver: boolean): MailProblem {
 
 /** Logs a mail problem: district, kind and attempts, without text or address. */
 function logProblem(
-  log: MailNeeds['log'],
+  log: MailDependencies['log'],
   mail: OutgoingMail,
   { failure }: MailProblem,
   again?: number | undefined,

@@ -1,7 +1,7 @@
 import * as merging from '#schemas/protocol/people/merge.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import type { OperationText, Subject } from './operationTexts.ts';
-import { answer, body, errorResponses, query, readErrors, ref, writeErrors } from './parts.ts';
+import { body, errorResponses, query, readErrors, ref, responseObject, writeErrors } from './parts.ts';
 
 const integer = { type: 'integer' } as const;
 const list = { type: 'array', items: { type: 'object' } } as const;
@@ -43,14 +43,14 @@ export const accountActions: Readonly<Record<string, (subject: Subject) => Opera
       query('orgSsoId', 'By single sign-on.', integer),
     ],
     responses: {
-      200: answer('The employee and the lists.', bundle),
+      200: responseObject('The employee and the lists.', bundle),
       ...errorResponses([...readErrors, 'notFound']),
     },
   }),
   pinState: () => ({
     summary: 'Whether an employee has a PIN; the PIN itself is never returned',
     responses: {
-      200: answer('Whether there is a PIN, and since when.', {
+      200: responseObject('Whether there is a PIN, and since when.', {
         type: 'object',
         required: ['hasPin', 'changedAt'],
         properties: {
@@ -66,7 +66,7 @@ export const accountActions: Readonly<Record<string, (subject: Subject) => Opera
     description: 'Nothing is saved. Requires EMP.MERGE.',
     parameters: [query('into', 'The employee that stays.', integer)],
     responses: {
-      200: answer('Both records, and what the merge moves.', merging.mergePreviewSchema),
+      200: responseObject('Both records, and what the merge moves.', merging.mergePreviewSchema),
       ...errorResponses([...readErrors, 'notFound']),
     },
   }),
@@ -76,7 +76,7 @@ export const accountActions: Readonly<Record<string, (subject: Subject) => Opera
       'Runs in one transaction. The merged record becomes inactive and refers to the record that stays. Requires EMP.MERGE and EMP.DEACTIVATE.',
     requestBody: body(merging.mergeSchema, { into: 18, intoVersion: 4, _version: 3, take: ['email'] }),
     responses: {
-      200: answer('Both records.', {
+      200: responseObject('Both records.', {
         type: 'object',
         required: ['from', 'into'],
         properties: { from: ref(name), into: ref(name) },

@@ -1,6 +1,6 @@
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import type { OperationText, Subject } from './operationTexts.ts';
-import { answer, body, errorResponses, readErrors, writeErrors } from './parts.ts';
+import { body, errorResponses, readErrors, responseObject, writeErrors } from './parts.ts';
 
 const integer = { type: 'integer' } as const;
 const text = { type: 'string' } as const;
@@ -12,7 +12,7 @@ function choices(noun: string, labelName: 'name' | 'code' = 'name') {
   return (): OperationText => ({
     summary: `The ${noun} for a form’s drop-down`,
     responses: {
-      200: answer(`The ID and ${labelName} of each.`, {
+      200: responseObject(`The ID and ${labelName} of each.`, {
         type: 'array',
         items: { type: 'object', required: ['id'], properties: { id: integer, [labelName]: text } },
       }),
@@ -51,7 +51,7 @@ export const adminUserActions: Readonly<Record<string, (subject: Subject) => Ope
       { pin: '2580' },
     ),
     responses: {
-      200: answer('The PIN is saved.', {
+      200: responseObject('The PIN is saved.', {
         type: 'object',
         required: ['pinUpdateStatus'],
         properties: { pinUpdateStatus: integer },
@@ -76,7 +76,7 @@ export const adminUserActions: Readonly<Record<string, (subject: Subject) => Ope
       { adminUserId: 17, userTypeId: 4, distributionIds: [3] },
     ),
     responses: {
-      200: answer('The lists are saved.', {
+      200: responseObject('The lists are saved.', {
         type: 'object',
         required: ['updateStatus'],
         properties: { updateStatus: { type: 'boolean' } },

@@ -2,7 +2,7 @@ import * as closing from '#schemas/protocol/people/balanceClosing.ts';
 import { entryKinds } from '#schemas/rules/balances/balances.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import type { OperationText, Subject } from './operationTexts.ts';
-import { answer, body, errorResponses, query, readErrors, writeErrors } from './parts.ts';
+import { body, errorResponses, query, readErrors, responseObject, writeErrors } from './parts.ts';
 
 const integer = { type: 'integer' } as const;
 
@@ -57,7 +57,7 @@ export const balanceActions: Readonly<Record<string, (subject: Subject) => Opera
       query('absenceReasonId', 'Only the balance of this reason.', integer),
       query('bucketId', 'Only the balance of this bucket.', integer),
     ],
-    responses: { 200: answer('The lines.', ledger), ...errorResponses(readErrors) },
+    responses: { 200: responseObject('The lines.', ledger), ...errorResponses(readErrors) },
   }),
   dueClosings: () => ({
     summary: 'Balances with a past balance year that is not closed',
@@ -68,7 +68,7 @@ export const balanceActions: Readonly<Record<string, (subject: Subject) => Opera
       query('after', 'Continue after the `next` of a response.', integer),
     ],
     responses: {
-      200: answer('The balances, in order of their numbers.', closing.dueClosingsSchema),
+      200: responseObject('The balances, in order of their numbers.', closing.dueClosingsSchema),
       ...errorResponses(readErrors),
     },
   }),
@@ -80,7 +80,7 @@ export const balanceActions: Readonly<Record<string, (subject: Subject) => Opera
       rows: [{ balanceId: 1, asOf: '2025-07-01', carriedDays: 5 }],
     }),
     responses: {
-      200: answer('The result for each balance.', closing.closedYearsSchema),
+      200: responseObject('The result for each balance.', closing.closedYearsSchema),
       ...errorResponses(writeErrors),
     },
   }),

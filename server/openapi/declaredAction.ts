@@ -6,9 +6,9 @@ import { versionField } from '#schemas/model/record/recordShape.ts';
 import { recordValidator } from '#schemas/model/record/validateRecord.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import { actionsBy } from '../derived/operations/namedAction.ts';
-import type { Answer, Operation } from './document.ts';
+import type { Operation, ResponseObject } from './document.ts';
 import type { OperationText, Subject } from './operationTexts.ts';
-import { answer, body, errorResponses, query, readErrors, ref, writeErrors } from './parts.ts';
+import { body, errorResponses, query, readErrors, ref, responseObject, writeErrors } from './parts.ts';
 import { selfContained } from './selfContained.ts';
 
 /** Describes an operation that runs an action of the entity file. Undefined for any other operation. */
@@ -95,14 +95,14 @@ function shapeOf(shape: JsonSchemaObject, form: Entity): JsonSchemaObject {
   return selfContained(shape, form.schema);
 }
 
-function answerOf({ name, one }: Subject, { answer: answers, transition }: NamedAction): Answer {
+function answerOf({ name, one }: Subject, { answer: answers, transition }: NamedAction): ResponseObject {
   if (answers === 'none')
-    return answer('The action succeeded. The response contains nothing about the record.', {});
+    return responseObject('The action succeeded. The response contains nothing about the record.', {});
   if (answers === 'file')
     return { description: 'The file.', content: { 'text/csv': { schema: { type: 'string' } } } };
   if (answers === 'record')
-    return answer(transition ? `The ${one} in its new state.` : `The stored ${one}.`, ref(name));
-  return answer('The response.', withRecord(answers, name));
+    return responseObject(transition ? `The ${one} in its new state.` : `The stored ${one}.`, ref(name));
+  return responseObject('The response.', withRecord(answers, name));
 }
 
 /** Replaces `{ "$ref": "#" }` by the record's component. */

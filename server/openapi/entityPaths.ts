@@ -10,7 +10,7 @@ import { serviceRoutes } from '../derived/serviceRoutes.ts';
 import type { Catalogue } from '../derived/store/storedEntity.ts';
 import type { Domain } from '../domain/domainRule.ts';
 import { translate } from '../http/language.ts';
-import type { Answer, Content, Operation, Parameter, Paths } from './document.ts';
+import type { Content, Operation, Parameter, Paths, ResponseObject } from './document.ts';
 import { namedAction } from './namedActions.ts';
 import { type OperationText, operationTexts } from './operationTexts.ts';
 import { callerParameters } from './ownParameters.ts';
@@ -175,7 +175,7 @@ function anyOfBoth(one: Answers[string], other: Answers[string]): Answers[string
   return { description, content, ...(Object.keys(headers).length === 0 ? {} : { headers }) };
 }
 
-function shapeOf({ content }: Answer) {
+function shapeOf({ content }: ResponseObject) {
   return content?.['application/json']?.schema;
 }
 

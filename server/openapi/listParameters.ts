@@ -1,7 +1,7 @@
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { FieldKind } from '#schemas/model/fields/fieldKind.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
-import { longestAnswer } from '#schemas/protocol/entities/listLimits.ts';
+import { maxRowsPerPage } from '#schemas/protocol/entities/listLimits.ts';
 import { isSortable, type Operator, operatorsOf } from '#schemas/protocol/entities/listQuery.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import { isReadable } from '../derived/store/storedEntity.ts';
@@ -25,7 +25,7 @@ const operands: Readonly<Record<Operator, JsonSchemaObject>> = {
 
 /** Returns the query parameters of an entity's list call, described with the names of its fields. */
 export function listParameters(entity: Entity): Parameter[] {
-  const longest = longestAnswer(entity);
+  const longest = maxRowsPerPage(entity);
   return [
     sortParameter(entity),
     filterParameter(entity),

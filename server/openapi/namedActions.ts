@@ -8,7 +8,7 @@ import { adminUserActions } from './adminUserActions.ts';
 import { balanceActions } from './balanceActions.ts';
 import { declaredAction } from './declaredAction.ts';
 import { type OperationText, type Subject, withArticle } from './operationTexts.ts';
-import { answer, body, errorResponses, query, readErrors, ref, writeErrors } from './parts.ts';
+import { body, errorResponses, query, readErrors, ref, responseObject, writeErrors } from './parts.ts';
 import { substituteActions } from './substituteActions.ts';
 
 type Describing = (subject: Subject) => OperationText;
@@ -27,7 +27,7 @@ const versionActions: Readonly<Record<string, Describing>> = {
       query('versionId', 'The version being changed.', integer),
     ],
     responses: {
-      200: answer('The versions.', {
+      200: responseObject('The versions.', {
         type: 'object',
         required: ['overlaps'],
         properties: { overlaps: { type: 'array', items: { type: 'object' } } },
@@ -43,7 +43,7 @@ const versionActions: Readonly<Record<string, Describing>> = {
       properties: { resolution: { enum: resolutions }, version: ref(`${name}Change`) },
     }),
     responses: {
-      200: answer('The stored version.', ref(name)),
+      200: responseObject('The stored version.', ref(name)),
       ...errorResponses([...writeErrors, 'notFound', 'stale', 'overlap']),
     },
   }),
@@ -59,7 +59,7 @@ const orderedActions: Readonly<Record<string, Describing>> = {
         'A row is new (no ID), changed (its ID and `_version`) or removed (`isDeleted`). Rows that are not sent stay. Either all rows are saved or none. Errors are given by row: `rows.3` and the field. Numbers that have parts can be sent as parts; the response has both.',
       requestBody: body(sentRows),
       responses: {
-        200: answer('The sent rows, as stored.', savedRows),
+        200: responseObject('The sent rows, as stored.', savedRows),
         ...errorResponses([...writeErrors, 'notFound', 'stale', 'versionNeeded']),
       },
     };
@@ -71,7 +71,7 @@ const orderedActions: Readonly<Record<string, Describing>> = {
       'Either the whole order is saved or nothing. Send the order that was read as `seen`. If it has changed meanwhile, the request fails as stale, and `current` is the current order.',
     requestBody: body(orderSchemas(route.stored.entity).newOrder),
     responses: {
-      200: answer('The stored order.', listOrderSchema),
+      200: responseObject('The stored order.', listOrderSchema),
       ...errorResponses([...writeErrors, 'notFound', 'stale']),
     },
   }),
@@ -88,7 +88,7 @@ const anyAction: Describing = ({ one, route }) => ({
   summary: `${route.operation}: an action of the ${one}`,
   ...(['GET', 'DELETE'].includes(route.line.method) ? {} : { requestBody: body({ type: 'object' }) }),
   responses: {
-    200: answer('The response.', { type: 'object' }),
+    200: responseObject('The response.', { type: 'object' }),
     ...errorResponses(
       route.line.method === 'GET' ? readErrors : [...writeErrors, 'notFound', 'stale', 'overlap'],
     ),
@@ -108,14 +108,14 @@ const peopleActions: Readonly<Record<string, Describing>> = {
       'Nothing is changed. Send the answers with the save: `signIn` and `futureAbsences` beside `isActive`.',
     requestBody: body(deactivation.deactivationRequestSchema, { workerIds: [17, 18] }),
     responses: {
-      200: answer('The counts.', deactivation.deactivationImpactSchema),
+      200: responseObject('The counts.', deactivation.deactivationImpactSchema),
       ...errorResponses(readErrors),
     },
   }),
   copyPreview: ({ many }) => ({
     summary: `Preview which ${many} copying the last school year would add`,
     responses: {
-      200: answer('The two school years, and the days with their new dates.', {
+      200: responseObject('The two school years, and the days with their new dates.', {
         type: 'object',
         required: ['days'],
         properties: {
@@ -141,7 +141,7 @@ const peopleActions: Readonly<Record<string, Describing>> = {
       { closedDayIds: [3], action: 'takeBack' },
     ),
     responses: {
-      200: answer('The days, and the number of days that the caller cannot see.', {
+      200: responseObject('The days, and the number of days that the caller cannot see.', {
         type: 'object',
         required: ['days', 'filledDays', 'rows', 'furtherDays'],
         properties: {
@@ -185,7 +185,7 @@ const absenceActions: Readonly<Record<string, Describing>> = {
       { workerId: 17, days: [{ absenceDate: '2026-12-01', instituteId: 3 }] },
     ),
     responses: {
-      200: answer('The facts, their owner, and the service’s current time.', {
+      200: responseObject('The facts, their owner, and the service’s current time.', {
         type: 'object',
         required: ['facts', 'isSelf', 'now'],
         properties: {
@@ -203,7 +203,7 @@ const absenceActions: Readonly<Record<string, Describing>> = {
     description:
       'Closed days of the schools that the caller can see. `absences` is the number of absence days that don’t count.',
     responses: {
-      200: answer('Each closed day of the date.', {
+      200: responseObject('Each closed day of the date.', {
         type: 'object',
         required: ['closures'],
         properties: {
@@ -230,7 +230,7 @@ const absenceActions: Readonly<Record<string, Describing>> = {
     summary: 'Call rounds',
     description: 'The time of the next round, and the result of the last one.',
     responses: {
-      200: answer('The district’s rounds.', {
+      200: responseObject('The district’s rounds.', {
         type: 'object',
         required: ['nextRoundAt', 'lastRoundAt', 'lastCalls', 'underWay'],
         properties: {
@@ -252,7 +252,7 @@ const absenceActions: Readonly<Record<string, Describing>> = {
     description: 'Works only where calls are simulated. The body is an empty object.',
     requestBody: body({ type: 'object', additionalProperties: false }),
     responses: {
-      200: answer('The requested round.', {
+      200: responseObject('The requested round.', {
         type: 'object',
         required: ['roundAt'],
         properties: { roundAt: { type: 'string', format: 'date-time' } },
@@ -264,7 +264,7 @@ const absenceActions: Readonly<Record<string, Describing>> = {
     summary: 'The number of reconciled days, by date and school',
     description: 'Days that have started, for at most 31 dates. `exceptions` is the number among open days.',
     responses: {
-      200: answer('A cell for each date and school with days.', {
+      200: responseObject('A cell for each date and school with days.', {
         type: 'object',
         required: ['cells'],
         properties: {
@@ -308,7 +308,7 @@ const logActions: Readonly<Record<string, Describing>> = {
       query('before', 'Continue from this change ID.', { ...integer, minimum: 1 }),
     ],
     responses: {
-      200: answer('Changes, newest first.', ref('ChangeLog')),
+      200: responseObject('Changes, newest first.', ref('ChangeLog')),
       ...errorResponses([...readErrors, 'notFound']),
     },
   }),
@@ -337,6 +337,9 @@ const domainActions: Readonly<Record<string, Describing>> = {
 function read(summary: string, schema: JsonSchemaObject): OperationText {
   return {
     summary,
-    responses: { 200: answer('The response.', schema), ...errorResponses([...readErrors, 'notFound']) },
+    responses: {
+      200: responseObject('The response.', schema),
+      ...errorResponses([...readErrors, 'notFound']),
+    },
   };
 }

@@ -10,11 +10,20 @@ import { previewAnswerSchema, previewRequestSchema } from '#schemas/protocol/ent
 import { settingLevels } from '#schemas/rules/settings/inherit.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import type { EntityRoute } from '../derived/entityRoutes.ts';
-import { namesKey } from '../derived/operations/chosenKey.ts';
+import { addressHasId } from '../derived/operations/chosenKey.ts';
 import { sheetType } from '../sheets/makeSheet.ts';
-import type { Answer, Operation, Parameter, Reference } from './document.ts';
+import type { Operation, Parameter, Reference, ResponseObject } from './document.ts';
 import { columnsParameter, filterParameter, listParameters, sortParameter } from './listParameters.ts';
-import { answer, body, errorResponses, parameterRef, query, readErrors, ref, writeErrors } from './parts.ts';
+import {
+  body,
+  errorResponses,
+  parameterRef,
+  query,
+  readErrors,
+  ref,
+  responseObject,
+  writeErrors,
+} from './parts.ts';
 
 /** The description of an operation, without its address. */
 export type OperationText = Pick<Operation, 'summary' | 'description' | 'requestBody' | 'responses'> & {
@@ -38,7 +47,7 @@ type Describing = (subject: Subject) => OperationText;
 const readRefusals = [...readErrors, 'notFound'] as const;
 const changeRefusals = [...writeErrors, 'notFound', 'stale', 'versionNeeded', 'overlap'] as const;
 const before = query('before', 'Continue from this change ID.', { type: 'integer', minimum: 1 });
-const changeLog = answer('Changes, newest first.', ref('ChangeLog'));
+const changeLog = responseObject('Changes, newest first.', ref('ChangeLog'));
 
 const ofLevel = query('level', 'The owner level of the values. Default: the district.', {
   type: 'string',
@@ -58,15 +67,15 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
   }),
   get: ({ one, name }) => ({
     summary: `Read one ${one}`,
-    responses: { 200: versioned(answer(`The ${one}.`, ref(name))), ...errorResponses(readRefusals) },
+    responses: { 200: versioned(responseObject(`The ${one}.`, ref(name))), ...errorResponses(readRefusals) },
   }),
   create: ({ one, name, sent, route }) => ({
     summary: `Create ${withArticle(one)}`,
     parameters: [parameterRef('IdempotencyKey')],
     requestBody: body(ref(`${name}Change`), sent),
     responses: {
-      201: versioned(answer(`The stored ${one}.`, ref(name))),
-      ...errorResponses([...writeErrors, namesKey(route.line) ? 'exists' : 'overlap']),
+      201: versioned(responseObject(`The stored ${one}.`, ref(name))),
+      ...errorResponses([...writeErrors, addressHasId(route.line) ? 'exists' : 'overlap']),
     },
   }),
   update: ({ one, name }) => ({
@@ -76,7 +85,7 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
     parameters: [parameterRef('IfMatch')],
     requestBody: body(ref(`${name}Change`)),
     responses: {
-      200: versioned(answer(`The ${one} with its new version.`, ref(name))),
+      200: versioned(responseObject(`The ${one} with its new version.`, ref(name))),
       ...errorResponses(changeRefusals),
     },
   }),
@@ -85,7 +94,7 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
     description: 'Send the changed fields. Nothing is saved.',
     requestBody: body(ref(`${name}Change`)),
     responses: {
-      200: answer(
+      200: responseObject(
         'Each setting that would get another value, with its old and new source.',
         settingChangesSchema,
       ),
@@ -98,7 +107,7 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
       'Send the body of a create, or the body of an update with the ID and version. Nothing is saved. Errors are returned in a successful response.',
     requestBody: body(ref(`${name}Change`), sent),
     responses: {
-      200: answer(
+      200: responseObject(
         `The resulting ${one}, with every error and notice by field.`,
         planAnswerSchema({ anyOf: [ref(`${name}Planned`), { type: 'null' }] }),
       ),
@@ -111,7 +120,10 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
       'Send the action’s name and the IDs. Nothing is changed. For one record, a refusal is returned as the action would return it.',
     requestBody: body(previewRequestSchema, { action: 'cancel', ids: [17] }),
     responses: {
-      200: answer('The effects, and the number of records that refuse the action.', previewAnswerSchema),
+      200: responseObject(
+        'The effects, and the number of records that refuse the action.',
+        previewAnswerSchema,
+      ),
       ...errorResponses([...readErrors, 'xsrf', 'notFound']),
     },
   }),
@@ -119,7 +131,7 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
     summary: `Delete ${withArticle(one)} that nothing uses`,
     parameters: [parameterRef('IfMatch')],
     responses: {
-      200: versioned(answer(`The deleted ${one}.`, ref(name))),
+      200: versioned(responseObject(`The deleted ${one}.`, ref(name))),
       ...errorResponses([...readRefusals, 'xsrf', 'stale', 'inUse']),
     },
   }),
@@ -127,7 +139,7 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
     summary: `Change or delete many ${many}, with a result for each`,
     requestBody: body(ref('BulkRequest'), { operation: 'delete', records: [{ id: 17, version: 3 }] }),
     responses: {
-      200: answer('One result for each record, in order.', ref('BulkAnswer')),
+      200: responseObject('One result for each record, in order.', ref('BulkAnswer')),
       ...errorResponses(writeErrors),
     },
   }),
@@ -165,7 +177,7 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
     summary: `The IDs of all matching ${many}`,
     parameters: [sortParameter(route.stored.entity), filterParameter(route.stored.entity)],
     responses: {
-      200: answer('IDs, versions and labels, in order.', ref('Selection')),
+      200: responseObject('IDs, versions and labels, in order.', ref('Selection')),
       ...errorResponses([...readErrors, 'unknownSort']),
     },
   }),
@@ -182,7 +194,7 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
       },
     ],
     responses: {
-      200: answer(
+      200: responseObject(
         'The row count, the totals of numbers, and the number of rows for each value.',
         ref('ListTotals'),
       ),
@@ -193,7 +205,7 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
     summary: `Read the ${many} that apply to a district, region, school, employee type or person`,
     parameters: [ofLevel, ofOwner, onDay],
     responses: {
-      200: answer(
+      200: responseObject(
         'Each value with its source, and the differences at lower levels.',
         inheritedSettingsSchema,
       ),
@@ -207,7 +219,7 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
     parameters: [ofLevel, ofOwner, onDay],
     requestBody: body(overrideRequestSchema, { values: {}, remove: [] }),
     responses: {
-      200: answer('The values on that day.', inheritedSettingsSchema),
+      200: responseObject('The values on that day.', inheritedSettingsSchema),
       ...errorResponses([...writeErrors, 'notFound', 'stale']),
     },
   }),
@@ -219,7 +231,7 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
       }),
     ],
     responses: {
-      200: answer('The uses, and the records that are deleted with it.', ref('Uses')),
+      200: responseObject('The uses, and the records that are deleted with it.', ref('Uses')),
       ...errorResponses(readRefusals),
     },
   }),
@@ -231,7 +243,7 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
       { by: 18 },
     ),
     responses: {
-      200: answer('The results, and the number of remaining uses.', ref('ReplaceAnswer')),
+      200: responseObject('The results, and the number of remaining uses.', ref('ReplaceAnswer')),
       ...errorResponses([...writeErrors, 'notFound']),
     },
   }),
@@ -253,15 +265,15 @@ export function withArticle(noun: string): string {
 }
 
 /** Adds the header that has the record's version to a response. */
-function versioned(described: Answer): Answer {
+function versioned(described: ResponseObject): ResponseObject {
   const schema: JsonSchemaObject = { type: 'string' };
   return { ...described, headers: { ETag: { description: 'The version, in quotes.', schema } } };
 }
 
 /** Describes a response with a page of a list, its range and the total. */
-function page(plural: string, items: JsonSchemaObject): Answer {
+function page(plural: string, items: JsonSchemaObject): ResponseObject {
   return {
-    ...answer(`A page of ${plural}.`, { type: 'array', items }),
+    ...responseObject(`A page of ${plural}.`, { type: 'array', items }),
     headers: {
       'Content-Range': {
         description: 'First and last row, and the total: `pay_code 0-24/319`.',

@@ -3,7 +3,7 @@ import { headers } from '#schemas/protocol/entities/headers.ts';
 import { actHeader } from '#schemas/protocol/entities/restore.ts';
 import { type ResultCode, resultCodes } from '#schemas/protocol/entities/resultCodes.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
-import type { Answer, Content, Operation, Parameter, Paths, Reference } from './document.ts';
+import type { Content, Operation, Parameter, Paths, Reference, ResponseObject } from './document.ts';
 
 /** Returns a reference to a schema component. */
 export function ref(name: string): JsonSchemaObject {
@@ -26,7 +26,11 @@ export function body(schema: JsonSchemaObject, example?: unknown) {
 }
 
 /** A JSON response. */
-export function answer(description: string, schema: JsonSchemaObject, example?: unknown): Answer {
+export function responseObject(
+  description: string,
+  schema: JsonSchemaObject,
+  example?: unknown,
+): ResponseObject {
   return { description, content: json(schema, example) };
 }
 
@@ -96,7 +100,7 @@ const refused = 'Refused';
 const resultNames = Object.keys(resultCodes) as ResultCode[];
 
 /** Returns the error response components that paths reference. The name of each lists its result codes. */
-export function errorResponsesIn(paths: Paths): Readonly<Record<string, Answer>> {
+export function errorResponsesIn(paths: Paths): Readonly<Record<string, ResponseObject>> {
   const operations = Object.values(paths).flatMap((path) => Object.values(path));
   const answers = operations.flatMap((operation) => Object.values(operation.responses));
   const names = answers.flatMap((response) =>
@@ -105,7 +109,7 @@ export function errorResponsesIn(paths: Paths): Readonly<Record<string, Answer>>
   return Object.fromEntries([...new Set(names)].sort().map((name) => [name, errorNamed(name)]));
 }
 
-function errorNamed(name: string): Answer {
+function errorNamed(name: string): ResponseObject {
   const codes = resultNames.filter((code) => name.split('.').includes(code));
   const examples = codes.map((code): [string, { value: unknown }] => [
     code,

@@ -3,7 +3,7 @@ import type { ResultCode } from '#schemas/protocol/entities/resultCodes.ts';
 import type { Method } from '#schemas/service/requestLine.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import { camelCase } from '#schemas/values/text/naming.ts';
-import type { Answer, Content, Operation, Parameter, Paths } from './document.ts';
+import type { Content, Operation, Parameter, Paths, ResponseObject } from './document.ts';
 import { callerParameters } from './ownParameters.ts';
 import { errorResponses, readErrors, withAct, writeErrors } from './parts.ts';
 
@@ -109,12 +109,15 @@ function bodyOf({ body, form, consumes = ['application/json'] }: FastifySchema):
   return { required: true, content: Object.fromEntries(consumes.map((type) => [type, content])) };
 }
 
-function answersOf({ response, produces = ['application/json'] }: FastifySchema): Record<string, Answer> {
+function answersOf({
+  response,
+  produces = ['application/json'],
+}: FastifySchema): Record<string, ResponseObject> {
   const answers = Object.entries(response as Record<string, JsonSchemaObject>);
   return Object.fromEntries(answers.map(([status, schema]) => [status, answerOf(schema, produces)]));
 }
 
-function answerOf(schema: JsonSchemaObject, produces: readonly string[]): Answer {
+function answerOf(schema: JsonSchemaObject, produces: readonly string[]): ResponseObject {
   const { description = 'Done.' } = schema;
   if (schema.type === 'null') return { description };
   const content: Content = Object.fromEntries(produces.map((type) => [type, { schema }]));

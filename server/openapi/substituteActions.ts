@@ -1,7 +1,7 @@
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import { adminUserHeader } from './adminUserActions.ts';
 import { type OperationText, type Subject, withArticle } from './operationTexts.ts';
-import { answer, body, errorResponses, readErrors, ref, writeErrors } from './parts.ts';
+import { body, errorResponses, readErrors, ref, responseObject, writeErrors } from './parts.ts';
 import * as shapes from './substituteShapes.ts';
 
 const one = [...readErrors, 'notFound'] as const;
@@ -9,7 +9,7 @@ const refusals = [...writeErrors, 'notFound', 'stale', 'versionNeeded'] as const
 
 const read = (summary: string, described: string, schema: JsonSchemaObject): OperationText => ({
   summary,
-  responses: { 200: answer(described, schema), ...errorResponses(one) },
+  responses: { 200: responseObject(described, schema), ...errorResponses(one) },
 });
 
 const write = (
@@ -20,7 +20,7 @@ const write = (
 ) => ({
   summary,
   requestBody: body(bodySchema, example),
-  responses: { 200: answer('The saved result.', schema), ...errorResponses(refusals) },
+  responses: { 200: responseObject('The saved result.', schema), ...errorResponses(refusals) },
 });
 
 const preferredEmployees = () =>
@@ -63,12 +63,15 @@ export const substituteActions: Readonly<Record<string, (subject: Subject) => Op
     ),
   removeFile: () => ({
     summary: 'Remove a résumé or photo',
-    responses: { 200: answer('The file is removed.', shapes.done), ...errorResponses(refusals) },
+    responses: { 200: responseObject('The file is removed.', shapes.done), ...errorResponses(refusals) },
   }),
   setUploadPermissions: () => ({
     summary: 'Set whether a substitute can upload a photo and a résumé',
     requestBody: body({ type: 'object' }),
-    responses: { 200: answer('The permissions are saved.', shapes.done), ...errorResponses(refusals) },
+    responses: {
+      200: responseObject('The permissions are saved.', shapes.done),
+      ...errorResponses(refusals),
+    },
   }),
   details: ({ name }) =>
     write('The days of a timesheet period', shapes.sentPeriod, shapes.daysOfPeriod(name), {
@@ -102,7 +105,7 @@ export const substituteActions: Readonly<Record<string, (subject: Subject) => Op
   removeAvailableTime: ({ name }) => ({
     summary: 'Remove a substitute’s own call times for one day',
     responses: {
-      200: answer('The substitute’s own call times afterwards.', ref(name)),
+      200: responseObject('The substitute’s own call times afterwards.', ref(name)),
       ...errorResponses(refusals),
     },
   }),

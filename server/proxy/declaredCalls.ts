@@ -5,7 +5,7 @@ import type { Registry } from '#schemas/model/entity/registry.ts';
 import { isForbiddenHeader } from '#schemas/service/forbiddenHeaders.ts';
 import { type Method, type RequestLine, readRequestLine } from '#schemas/service/requestLine.ts';
 import type { ServiceDeclaration } from '#schemas/service/serviceSchema.ts';
-import type { AnswerPlaces, OperationDeclaration } from '#schemas/service/wireSchema.ts';
+import type { OperationDeclaration, ResponseLocations } from '#schemas/service/wireSchema.ts';
 
 /** A call to an external service that an entity declares. */
 export interface DeclaredCall {
@@ -137,7 +137,7 @@ function callsOf(
   ];
   const paging = (declared?.list ?? wire?.list)?.paging;
   const next = paging && 'next' in paging ? [paging.next] : [];
-  const responseHeaders = (answer: AnswerPlaces | undefined) =>
+  const responseHeaders = (answer: ResponseLocations | undefined) =>
     headerNames([...placesIn(wire?.answer), ...placesIn(answer), ...next]);
   const first: DeclaredCall = {
     ...common,
@@ -189,7 +189,7 @@ export function isTemplate(text: string): boolean {
   return /\{[^{}\s]+\}/.test(text);
 }
 
-function placesIn(answer: AnswerPlaces | undefined): unknown[] {
+function placesIn(answer: ResponseLocations | undefined): unknown[] {
   return [answer?.total, answer?.id, answer?.version];
 }
 

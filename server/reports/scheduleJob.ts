@@ -10,7 +10,7 @@ import { nextRuns } from './nextRuns.ts';
 import { recipientsOf } from './recipients.ts';
 import { recurrenceOf } from './schedules.ts';
 
-export interface ScheduleNeeds {
+export interface ScheduleDependencies {
   readonly catalogue: Catalogue;
   readonly database: Pick<Database, 'maintain' | 'write'>;
   /** URL of the console. */
@@ -22,7 +22,7 @@ export interface ScheduleNeeds {
  * result and the next run are saved in one transaction with the schedule's row locked, so that each run is sent once,
  * whichever process sends it.
  */
-export const scheduleJob: JobKind<'organization' | 'schedule', ScheduleNeeds> = {
+export const scheduleJob: JobKind<'organization' | 'schedule', ScheduleDependencies> = {
   name: 'report-schedule',
   ids: ['organization', 'schedule'],
   due: {
@@ -54,7 +54,7 @@ interface Due {
 
 async function runSchedule(
   sql: Sql,
-  needs: ScheduleNeeds,
+  needs: ScheduleDependencies,
   { organization, schedule, now }: Due,
 ): Promise<void> {
   const [row] = await sql(
@@ -88,7 +88,7 @@ interface Sent {
 
 async function send(
   sql: Sql,
-  { catalogue, publicUrl = '' }: ScheduleNeeds,
+  { catalogue, publicUrl = '' }: ScheduleDependencies,
   organization: number,
   row: Row,
 ): Promise<Sent> {

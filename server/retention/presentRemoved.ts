@@ -8,9 +8,9 @@ import { changeLogPermission } from '#schemas/protocol/session/permissions.ts';
 import type { Sql } from '../database/database.ts';
 import { Statement } from '../database/statement.ts';
 import { presentChange } from '../derived/history/readChanges.ts';
-import { isLimited, visibleTo } from '../derived/read/visibleTo.ts';
+import { isLimited, visibilitySql } from '../derived/read/visibilitySql.ts';
 import type { Catalogue } from '../derived/store/storedEntity.ts';
-import { organizationIs, tableName } from '../derived/store/storedEntity.ts';
+import { organizationCondition, tableName } from '../derived/store/storedEntity.ts';
 import type { Actor } from '../identity/access/actor.ts';
 
 type Line = Record<string, string>;
@@ -56,7 +56,7 @@ export async function visibleLines(
     const ids = records.flatMap((record) => (record?.entity === name && record.id ? [record.id] : []));
     const statement = new Statement([organization, ids]);
     const text = `select ${stored.idColumn}::text as id from ${tableName(stored)}
-      where ${organizationIs(stored, organization, statement)} and ${visibleTo(stored, visibility, statement)}
+      where ${organizationCondition(stored, organization, statement)} and ${visibilitySql(stored, visibility, statement)}
         and ${stored.idColumn}::text = any($2::text[])`;
     const rows = ids.length === 0 ? [] : await sql(text, statement.values);
     visible.set(name, new Set(rows.map(({ id }) => String(id))));

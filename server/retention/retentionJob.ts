@@ -16,7 +16,7 @@ import {
 import type { JobIds, JobKind, JobOutcome, JobTurn } from '../jobs/jobKind.ts';
 import { type RunKey, removeChunk } from './removeChunk.ts';
 
-export interface RetentionNeeds {
+export interface RetentionDependencies {
   readonly database: Pick<Database, 'maintain'>;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
@@ -25,7 +25,7 @@ export interface RetentionNeeds {
  * Deletes data past a district's retention, at most once a day, in chunks: each a short transaction with its part of
  * the export. Logs one line per run.
  */
-export const retentionJob: JobKind<'organization', RetentionNeeds> = {
+export const retentionJob: JobKind<'organization', RetentionDependencies> = {
   name: 'retention',
   ids: ['organization'],
   due: { every: 24 * 3600, read: ({ database }) => database.maintain(dueDistricts) },
@@ -53,7 +53,7 @@ async function dueDistricts(sql: Sql): Promise<JobIds<'organization'>[]> {
 
 async function removeOld(
   organization: number,
-  { database, log }: RetentionNeeds,
+  { database, log }: RetentionDependencies,
   { signal }: JobTurn,
 ): Promise<JobOutcome> {
   const run = await database.maintain((sql) => begin(sql, organization));

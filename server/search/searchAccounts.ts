@@ -2,12 +2,12 @@ import type { SearchHit } from '#schemas/protocol/entities/search.ts';
 import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { ranks } from '#schemas/rules/search/rank.ts';
-import { readingsOf } from '#schemas/rules/search/words.ts';
+import { queryVariants } from '#schemas/rules/search/words.ts';
 import type { Database, Row, Sql } from '../database/database.ts';
 import { Statement } from '../database/statement.ts';
 import { rankSql } from '../derived/read/search/candidates.ts';
 import { matchSql, rankConditions, type SearchTerms } from '../derived/read/search/conditions.ts';
-import { visibleIds } from '../derived/read/visibleTo.ts';
+import { visibleIds } from '../derived/read/visibilitySql.ts';
 import type { Catalogue } from '../derived/store/storedEntity.ts';
 import { userKeyOf, userTypeOf } from '../identity/access/accounts.ts';
 import type { Actor } from '../identity/access/actor.ts';
@@ -40,7 +40,7 @@ export async function searchAccounts(
   actor: Actor,
   { text, limit }: Asked,
 ): Promise<SearchHit[]> {
-  const readings = readingsOf(text);
+  const readings = queryVariants(text);
   if (readings.length === 0) return [];
   const hits: SearchHit[] = [];
   for (const part of parts) {

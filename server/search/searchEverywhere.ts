@@ -3,11 +3,11 @@ import {
   nearExpressions,
   nearPatterns,
   nearWords,
-  prepared,
+  prepareTexts,
   ranker,
   ranks,
 } from '#schemas/rules/search/rank.ts';
-import { foundPattern, isShort, readingsOf, spaced, widestOf } from '#schemas/rules/search/words.ts';
+import { foundPattern, isShort, queryVariants, spaced, widestOf } from '#schemas/rules/search/words.ts';
 import type { Row, Sql } from '../database/database.ts';
 import { quoted } from '../database/table.ts';
 import type { Catalogue } from '../derived/store/storedEntity.ts';
@@ -111,7 +111,7 @@ async function peopleOf(
   kind: EverywhereKind,
   { text, limit }: Search,
 ): Promise<Person[]> {
-  const readings = widestOf(readingsOf(text)).filter((typed) => !typed.every(isShort));
+  const readings = widestOf(queryVariants(text)).filter((typed) => !typed.every(isShort));
   const found: Row[] = [];
   for (const typed of readings) found.push(...(await rankedPeople(place, kind, typed, limit)));
   if (found.length === 0)
@@ -173,7 +173,8 @@ function inOrder(people: readonly Person[], text: string): Person[] {
   const rankOf = ranker(text);
   const ranked = people.map((person) => {
     const { label, detail } = person;
-    const rank = rankOf(prepared({ label, codes: [detail], others: [detail] })) ?? ranks.indexOf('others');
+    const rank =
+      rankOf(prepareTexts({ label, codes: [detail], others: [detail] })) ?? ranks.indexOf('others');
     return { person, rank };
   });
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ person }) => person);

@@ -1,11 +1,11 @@
 import type { SearchHit } from '#schemas/protocol/entities/search.ts';
 import { translateText } from '#schemas/translations/translate.ts';
 import { Statement } from '../database/statement.ts';
+import { listConditionSql } from '../derived/read/listConditionSql.ts';
 import { recordsOf } from '../derived/read/matchingRecords.ts';
 import { candidatesSql, sortedAtMost } from '../derived/read/search/candidates.ts';
 import { searchTermsOf } from '../derived/read/search/conditions.ts';
 import { smallLists } from '../derived/read/search/smallTables.ts';
-import { whereOf } from '../derived/read/whereOf.ts';
 import type { StoredEntity } from '../derived/store/storedEntity.ts';
 import { type EntitySearch, type Found, hitsOf, type SearchPlace, searchQuery } from './searchEntity.ts';
 
@@ -65,7 +65,7 @@ async function branchesOf(
   const searched = lists.map((stored) => {
     const query = searchQuery(place, stored, requested);
     const withoutSearch = { ...query, search: '' };
-    const base = (one: Statement) => whereOf(stored, withoutSearch, place.actor.organization, one);
+    const base = (one: Statement) => listConditionSql(stored, withoutSearch, place.actor.organization, one);
     return { stored, query, base };
   });
   const small = requested.isNear ? await smallLists(place.sql, searched) : new Set();

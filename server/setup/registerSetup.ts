@@ -14,7 +14,7 @@ import {
   typedText,
 } from '../http/pageForm.ts';
 import type { Service } from '../http/service.ts';
-import { countUse } from '../identity/countUse.ts';
+import { countTowardLimit } from '../identity/countTowardLimit.ts';
 import { registerAssets } from '../identity/signIn/assets.ts';
 import { makeFirstSupport } from './makeFirstSupport.ts';
 import { hasAccounts, isOpenLink, isSetUp, setupPath } from './setupLinks.ts';
@@ -102,7 +102,7 @@ async function refusedPage(
   request: PageRequest,
 ): Promise<{ readonly page: string; readonly status: number } | undefined> {
   const language = languageOfPage(request);
-  if (!(await countUse(database, 'SetupAttempt', request.ip, setupAttempts, window))) {
+  if (!(await countTowardLimit(database, 'SetupAttempt', request.ip, setupAttempts, window))) {
     return { page: tooManyPage(language), status: 429 };
   }
   const token = typedText(request.query.token);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import type { Config } from '../config/config.ts';
 import type { Sql } from '../database/database.ts';
-import { hashOf } from '../identity/countUse.ts';
+import { hashOf } from '../identity/countTowardLimit.ts';
 
 /** Path of the setup page. The token is in the query, which is never logged. */
 export const setupPath = '/setup';

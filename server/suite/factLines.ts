@@ -1,6 +1,6 @@
 import { templateOf } from '#schemas/model/entity/summaryTexts.ts';
 import type { SummaryPart } from '#schemas/model/metaSchema/metaSchema.ts';
-import { holds } from '#schemas/model/record/validateRecord.ts';
+import { meetsCondition } from '#schemas/model/record/validateRecord.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { namesInTemplate } from '#schemas/values/text/naming.ts';
 import type { FactsReader } from './factsReader.ts';
@@ -18,7 +18,7 @@ export async function linesOf(
   const values = await reader.formatFields(of, records, [...names]);
   return values.map((fields, at) =>
     texts
-      .filter((one) => typeof one === 'string' || holds(one.when as RecordData, records[at] ?? {}))
+      .filter((one) => typeof one === 'string' || meetsCondition(one.when as RecordData, records[at] ?? {}))
       .flatMap((one) => fillTemplate(text(templateOf(one)), fields)),
   );
 }

@@ -3,7 +3,7 @@ import { allows } from '#schemas/access/permissions.ts';
 import type { EmployeePermissions, OrgPerson } from '#schemas/protocol/people/orgPerson.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { Database, Row } from '../database/database.ts';
-import { isSeen } from '../derived/read/visibleTo.ts';
+import { isRecordVisible } from '../derived/read/visibilitySql.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import { badRequest } from '../http/requests/badRequest.ts';
 import { queryOf } from '../http/requests/queryOf.ts';
@@ -79,8 +79,8 @@ const personText = `select user_id, user_type, ${personColumns}, person_id from 
 async function isPersonSeen(parts: Parts, actor: Actor, person: OrgPerson): Promise<boolean> {
   const { userKey, employeeId, substituteId } = person;
   if (userKey === actor.userKey) return true;
-  if (employeeId !== null) return isSeen(parts, actor, 'employee/employee', employeeId);
-  return substituteId === null || isSeen(parts, actor, 'substitute/substitute', substituteId);
+  if (employeeId !== null) return isRecordVisible(parts, actor, 'employee/employee', employeeId);
+  return substituteId === null || isRecordVisible(parts, actor, 'substitute/substitute', substituteId);
 }
 
 function presentPerson(row: Row): OrgPerson {

@@ -8,13 +8,13 @@ import { DomainError, invalidField } from '../common/domainError.ts';
 import { isMailAddress } from '../config/mailSettings.ts';
 import type { Sql } from '../database/database.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
-import { reader } from '../derived/write/reader.ts';
-import { writer } from '../derived/write/writeRecord.ts';
+import { domainReader } from '../derived/write/domainReader.ts';
+import { domainWriter } from '../derived/write/writeRecord.ts';
 import { type PinKind, pinKinds } from '../domain/people/pinKind.ts';
 import { loadSettings } from '../domain/settings/loadSettings.ts';
 import type { Actor } from '../identity/access/actor.ts';
 import { unlimitedVisibility } from '../identity/access/visibility.ts';
-import { countUse } from '../identity/countUse.ts';
+import { countTowardLimit } from '../identity/countTowardLimit.ts';
 import { mailIn } from '../mail/mailIn.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { ownPerson } from './ownPerson.ts';
@@ -64,7 +64,7 @@ export async function requestEmailChange(
   const { actor } = request;
   const email = (request.body as { readonly email: string }).email.trim();
   if (!service.sendsMail) throw new DomainError('forbidden', { text: 'refused.noMail' });
-  if (!(await countUse(service.database, 'EmailSent', actor.subject, emailLimits.sent, 3600)))
+  if (!(await countTowardLimit(service.database, 'EmailSent', actor.subject, emailLimits.sent, 3600)))
     throw new DomainError('tooMany', { text: 'refused.emailAttempts' });
   const self = await selfOf(service, request);
   return service.database.write(actor.organization, async (sql) => {
@@ -98,7 +98,15 @@ export async function requestEmailChange(
 export async function confirmEmail(service: OwnContactService, request: FastifyRequest): Promise<OwnContact> {
   const { actor } = request;
   const code = (request.body as { readonly code: string }).code.replace(/\s/gu, '');
-  if (!(await countUse(service.database, 'EmailCode', actor.subject, emailLimits.tried, codeMinutes * 60)))
+  if (
+    !(await countTowardLimit(
+      service.database,
+      'EmailCode',
+      actor.subject,
+      emailLimits.tried,
+      codeMinutes * 60,
+    ))
+  )
     throw new DomainError('tooMany', { text: 'refused.emailAttempts' });
   const self = await selfOf(service, request);
   return service.database.write(actor.organization, async (sql) => {
@@ -178,14 +186,14 @@ async function ownRecord({ service, request, kind, id }: Self, sql: Sql): Promis
   };
   const phone = fields.some(({ name }) => name === 'phone') ? 'phone' : 'phoneNumber';
   return {
-    record: await reader(context).get(kind.entity, id),
+    record: await domainReader(context).get(kind.entity, id),
     phone,
     save: async (changes) => {
-      await withPhoneField(phone, () => writer(context).update(kind.entity, id, changes));
+      await withPhoneField(phone, () => domainWriter(context).update(kind.entity, id, changes));
     },
     confirm: async () => {
       if (!fields.some(({ name }) => name === 'emailApprovalStatus')) return;
-      await writer(context).assign(kind.entity, id, { emailApprovalStatus: confirmed });
+      await domainWriter(context).assign(kind.entity, id, { emailApprovalStatus: confirmed });
     },
   };
 }

@@ -3,7 +3,7 @@ import type { OwnDisclaimer } from '#schemas/protocol/people/ownDisclaimer.ts';
 import { hasConfirmed } from '#schemas/rules/calling/disclaimer.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
-import { writer } from '../derived/write/writeRecord.ts';
+import { domainWriter } from '../derived/write/writeRecord.ts';
 import { disclaimerInForce, disclaimerTab } from '../domain/substitute/disclaimers.ts';
 import { unlimitedVisibility } from '../identity/access/visibility.ts';
 import type { FactsReader } from './factsReader.ts';
@@ -45,7 +45,7 @@ export async function confirmOwnDisclaimer(
   return database.write(actor.organization, async (sql) => {
     const inForce = await disclaimerInForce(sql, actor.organization);
     if (inForce?.version !== version) throw new DomainError('stale');
-    await writer({ catalogue, domain, actor: self, sql, requestId: request.id }).assign(
+    await domainWriter({ catalogue, domain, actor: self, sql, requestId: request.id }).assign(
       disclaimerTab,
       substituteId,
       {

@@ -18,8 +18,8 @@ import { DomainError, invalidField } from '../common/domainError.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import type { ActionRequest } from '../domain/domainRule.ts';
 import { loadSettings } from '../domain/settings/loadSettings.ts';
-import { fieldsAfterStep, hoursFor, items } from '../domain/timeSheets/itemSteps.ts';
-import { countUse, forgetUse } from '../identity/countUse.ts';
+import { fieldsAfterStep, hoursFor, timeSheetItemEntity } from '../domain/timeSheets/itemSteps.ts';
+import { countTowardLimit, resetRateLimit } from '../identity/countTowardLimit.ts';
 import { verifyPassword } from '../identity/password.ts';
 import { enterableStatuses, ownHoursSettings, ownSubstituteId, providerPinsFeature } from './ownHours.ts';
 import { pinHolder } from './pinHolder.ts';
@@ -34,7 +34,7 @@ type Act = (own: ActionRequest, substituteId: number) => Promise<readonly Record
 async function runOnOwnHours(service: EntityService, request: FastifyRequest, work: Act): Promise<HoursDone> {
   const substituteId = await ownSubstituteId(service, request.actor);
   let written: readonly RecordData[] = [];
-  await runOwnAction(service, request, { permissions, entity: items }, async (own) => {
+  await runOwnAction(service, request, { permissions, entity: timeSheetItemEntity }, async (own) => {
     await own.write.lock('substitute/substitute', substituteId);
     written = await work(own, substituteId);
   });
@@ -50,9 +50,9 @@ async function runOnOwnHours(service: EntityService, request: FastifyRequest, wo
  * the item has another version.
  */
 async function lockItem(own: ActionRequest, substituteId: number, { timeSheetItemId, version }: HoursItem) {
-  const found = await own.read.get(items, timeSheetItemId);
+  const found = await own.read.get(timeSheetItemEntity, timeSheetItemId);
   if (found.substituteId !== substituteId) throw new DomainError('notFound');
-  return own.write.lock(items, timeSheetItemId, version);
+  return own.write.lock(timeSheetItemEntity, timeSheetItemId, version);
 }
 
 /** Writes the hours of a timesheet item. Without an end time its status stays `notEntered` or `entered`. */
@@ -62,7 +62,7 @@ async function writeHours(own: ActionRequest, item: RecordData, { deviceTime, co
   const hours = await hoursFor(own, item, times, true);
   const isWhole = hours.minutes !== null;
   const openStatus = item.status === 'notEntered' ? 'notEntered' : 'entered';
-  return own.write.assign(items, Number(item.timeSheetItemId), {
+  return own.write.assign(timeSheetItemEntity, Number(item.timeSheetItemId), {
     ...hours,
     ...(comments === undefined ? {} : { comments: comments || null }),
     status: isWhole ? 'entered' : openStatus,
@@ -138,7 +138,7 @@ export const addOwnHours = (service: EntityService, request: FastifyRequest) =>
     );
     const difference = differenceOf(deviceTime);
     return [
-      await own.write.create(items, {
+      await own.write.create(timeSheetItemEntity, {
         ...{ substituteId, instituteId, workDate, kind, reason, isPaper: false, jobGone: false },
         ...Object.fromEntries(Object.entries(hours).filter(([, value]) => value !== null)),
         ...(comments ? { comments } : {}),
@@ -184,7 +184,7 @@ export async function submitOwnHours(service: EntityService, request: FastifyReq
       if (item.status !== 'entered' || item.endedAt === undefined)
         throw new DomainError('invalid', { text: 'refused.hoursMissing' });
       const changes = { ...fieldsAfterStep('submit', name), certificationVersion };
-      written.push(await own.write.assign(items, one.timeSheetItemId, changes));
+      written.push(await own.write.assign(timeSheetItemEntity, one.timeSheetItemId, changes));
     }
     return written;
   });
@@ -199,10 +199,10 @@ async function checkPin(service: EntityService, request: FastifyRequest, pin = '
   if (current === undefined) throw new DomainError('forbidden', { text: 'refused.pinMissing' });
   if (pin === '') throw invalidField('pin', 'required');
   const { tries, minutes } = certifyingLock;
-  const isOpen = await countUse(service.database, lockKind, actor.subject, tries, minutes * 60);
+  const isOpen = await countTowardLimit(service.database, lockKind, actor.subject, tries, minutes * 60);
   if (!isOpen) throw new DomainError('tooMany', { text: 'refused.pinLocked', retryAfter: minutes * 60 });
   if (!(await verifyPassword(pin, current))) throw invalidField('pin', 'pinWrong');
-  await forgetUse(service.database, lockKind, actor.subject);
+  await resetRateLimit(service.database, lockKind, actor.subject);
 }
 
 /** `POST /v1.0/ownHours/recall`: recalls submitted hours for changes. */
@@ -211,7 +211,11 @@ export const recallOwnHours = (service: EntityService, request: FastifyRequest) 
     const item = await lockItem(own, substituteId, request.body as HoursItem);
     if (item.status !== 'submitted') throw new DomainError('forbidden', { text: 'refused.hoursFixed' });
     return [
-      await own.write.assign(items, Number(item.timeSheetItemId), fieldsAfterStep('recall', own.actor.name)),
+      await own.write.assign(
+        timeSheetItemEntity,
+        Number(item.timeSheetItemId),
+        fieldsAfterStep('recall', own.actor.name),
+      ),
     ];
   });
 
@@ -224,7 +228,7 @@ export const objectOwnHours = (service: EntityService, request: FastifyRequest) 
     if (item.correctedAt === undefined || !isOpen)
       throw new DomainError('forbidden', { text: 'refused.hoursFixed' });
     const changes = { objection, objectedAt: new Date().toISOString() };
-    return [await own.write.assign(items, of.timeSheetItemId, changes)];
+    return [await own.write.assign(timeSheetItemEntity, of.timeSheetItemId, changes)];
   });
 
 /** `POST /v1.0/ownHours/withdraw`: the substitute withdraws the objection to a change. */
@@ -233,6 +237,9 @@ export const withdrawObjection = (service: EntityService, request: FastifyReques
     const item = await lockItem(own, substituteId, request.body as HoursItem);
     if (item.objection === undefined) throw new DomainError('forbidden', { text: 'refused.hoursFixed' });
     return [
-      await own.write.assign(items, Number(item.timeSheetItemId), { objection: null, objectedAt: null }),
+      await own.write.assign(timeSheetItemEntity, Number(item.timeSheetItemId), {
+        objection: null,
+        objectedAt: null,
+      }),
     ];
   });

@@ -5,9 +5,9 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { filterOn } from '#schemas/values/relativeDays.ts';
 import { Statement } from '../database/statement.ts';
 import { countRows, type Total } from '../derived/read/countRows.ts';
+import { listConditionSql, plannerOptions } from '../derived/read/listConditionSql.ts';
+import { listSourceSql } from '../derived/read/listSourceSql.ts';
 import { readListQuery } from '../derived/read/readListQuery.ts';
-import { rowsOf } from '../derived/read/rowsOf.ts';
-import { planOf, whereOf } from '../derived/read/whereOf.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import type { StoredEntity } from '../derived/store/storedEntity.ts';
 import type { Actor } from '../identity/access/actor.ts';
@@ -61,9 +61,9 @@ export async function countIn(
   const query = readListQuery(stored, { filter: JSON.stringify(filter), count }, actor);
   const statement = new Statement();
   return database.read(organization, async (sql) => {
-    const from = await rowsOf(stored, query, organization, statement, sql);
-    const matches = `select 1 from ${from} where ${whereOf(stored, query, organization, statement)}`;
-    return countRows(sql, matches, statement, query, planOf(stored, query));
+    const from = await listSourceSql(stored, query, organization, statement, sql);
+    const matches = `select 1 from ${from} where ${listConditionSql(stored, query, organization, statement)}`;
+    return countRows(sql, matches, statement, query, plannerOptions(stored, query));
   });
 }
 

@@ -7,7 +7,7 @@ import { DomainError } from '../common/domainError.ts';
 import type { Database } from '../database/database.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import type { Actor } from '../identity/access/actor.ts';
-import { countUse } from '../identity/countUse.ts';
+import { countTowardLimit } from '../identity/countTowardLimit.ts';
 import { verifyPassword } from '../identity/password.ts';
 import { pinHolder } from './pinHolder.ts';
 
@@ -56,7 +56,7 @@ function assertMayChange({ permissions, features }: Actor): void {
 
 /** Throws `tooMany` with a text of its own, because the wait is longer than the usual minute. */
 async function assertFewAttempts(database: Database, subject: string): Promise<void> {
-  const isWithin = await countUse(database, 'PinChange', subject, pinLimit, window);
+  const isWithin = await countTowardLimit(database, 'PinChange', subject, pinLimit, window);
   if (!isWithin) throw new DomainError('tooMany', { text: 'refused.pinAttempts' });
 }
 

@@ -10,9 +10,9 @@ import type {
 import { Statement } from '../database/statement.ts';
 import { keyFunction } from '../database/table.ts';
 import { assertManagesAbsences, authorize } from '../derived/read/authorize.ts';
-import { visibleTo } from '../derived/read/visibleTo.ts';
+import { visibilitySql } from '../derived/read/visibilitySql.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
-import { organizationIs, tableName } from '../derived/store/storedEntity.ts';
+import { organizationCondition, tableName } from '../derived/store/storedEntity.ts';
 import { generalCallPrefixes } from '../http/operation.ts';
 import { badRequest } from '../http/requests/badRequest.ts';
 import { queryOf } from '../http/requests/queryOf.ts';
@@ -261,8 +261,8 @@ function schoolsQuery({ catalogue }: Parts, request: FastifyRequest) {
   const stored = catalogue.named(entityName);
   authorize(actor, stored.entity, 'view');
   const statement = new Statement();
-  const from = `from ${tableName(stored)} where ${organizationIs(stored, actor.organization, statement)}
-    and institution_level_id = ${schoolLevel} and ${visibleTo(stored, actor.visibility, statement)}`;
+  const from = `from ${tableName(stored)} where ${organizationCondition(stored, actor.organization, statement)}
+    and institution_level_id = ${schoolLevel} and ${visibilitySql(stored, actor.visibility, statement)}`;
   return { from, values: statement.values };
 }
 

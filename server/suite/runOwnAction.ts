@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { EntityService } from '../derived/registerEntities.ts';
-import { reader } from '../derived/write/reader.ts';
-import { writer } from '../derived/write/writeRecord.ts';
+import { domainReader } from '../derived/write/domainReader.ts';
+import { domainWriter } from '../derived/write/writeRecord.ts';
 import type { ActionRequest } from '../domain/domainRule.ts';
-import { days } from '../domain/fulfilment/lockDays.ts';
+import { absenceDayEntity } from '../domain/fulfilment/lockDays.ts';
 import { unlimitedVisibility } from '../identity/access/visibility.ts';
 
 interface OwnAct {
@@ -22,7 +22,7 @@ interface OwnAct {
 export async function runOwnAction(
   service: EntityService,
   request: FastifyRequest,
-  { permissions, number, entity = days }: OwnAct,
+  { permissions, number, entity = absenceDayEntity }: OwnAct,
   work: (own: ActionRequest) => Promise<void>,
 ): Promise<void> {
   const { database, catalogue, domain } = service;
@@ -31,7 +31,13 @@ export async function runOwnAction(
   await database.write(organization, async (sql) => {
     const context = { catalogue, domain, actor, sql, requestId: request.id };
     const query = number === undefined ? {} : { confirmationNumber: String(number) };
-    await work({ ...context, query, body: request.body, read: reader(context), write: writer(context) });
+    await work({
+      ...context,
+      query,
+      body: request.body,
+      read: domainReader(context),
+      write: domainWriter(context),
+    });
   });
   const record = number === undefined ? {} : { record: String(number) };
   service.onWritten?.(entity, organization, { source: request, ...record });

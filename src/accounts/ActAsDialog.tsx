@@ -14,7 +14,7 @@ import { ServiceError } from '#providers/http/serviceError.ts';
 import { districtOf, inDistrict } from '#providers/session/districtAddress.ts';
 import { readImpersonable, startImpersonationNow } from '#providers/session/impersonation.ts';
 import { impersonationMinutes, reasonLength } from '#schemas/protocol/session/impersonation.ts';
-import { shownInPlace } from '../results/readFailureShown.ts';
+import { failureInPlace } from '../results/readFailureShown.ts';
 
 interface ActAsDialogProps {
   readonly isOpen: boolean;
@@ -91,7 +91,7 @@ function usePerson(userKey: string, isOpen: boolean) {
     enabled: isOpen,
     staleTime: 0,
     retry: false,
-    meta: shownInPlace,
+    meta: failureInPlace,
   });
 }
 

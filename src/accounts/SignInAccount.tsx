@@ -7,7 +7,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { FactList, FactSection } from '../results/FactList.tsx';
 import { ResultMessage } from '../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../results/RowsSkeleton.tsx';
-import { useSlice } from '../results/useSlice.ts';
+import { useQueryState } from '../results/useQueryState.ts';
 
 /**
  * The name of the identity account that signs in as a user, with a warning when it differs from the user's name
@@ -16,7 +16,7 @@ import { useSlice } from '../results/useSlice.ts';
 export function SignInAccount({ user }: { readonly user: RecordData }) {
   const translate = useTranslate();
   const id = Number(user.adminUserId);
-  const name = useSlice({ key: ['accountName', id], read: (signal) => loadAccountName(id, signal) });
+  const name = useQueryState({ key: ['accountName', id], read: (signal) => loadAccountName(id, signal) });
   return (
     <FactSection title={translate('identity.account.title')}>
       {name.status === 'pending' && <RowsSkeleton rows={1} height={48} />}

@@ -8,7 +8,7 @@ import { ChangeLines } from '../results/ChangeLines.tsx';
 import { isIncomplete, RemovedChanges } from '../results/RemovedChanges.tsx';
 import { ResultMessage } from '../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../results/RowsSkeleton.tsx';
-import { useSlice } from '../results/useSlice.ts';
+import { useQueryState } from '../results/useQueryState.ts';
 import { useDistrictClock } from '../session/useDistrictClock.ts';
 import { accountsKey } from './useSignIn.ts';
 
@@ -34,7 +34,7 @@ export function SignInHistory({ of }: { readonly of: AccountOf }) {
 function Lines({ of }: { readonly of: AccountOf }) {
   const translate = useTranslate();
   const clock = useDistrictClock();
-  const slice = useSlice({
+  const slice = useQueryState({
     key: [accountsKey, of.kind, of.id, 'changes'],
     read: (signal) => loadAccountChanges(of, signal),
   });

@@ -5,7 +5,7 @@ import { type AccountOf, changeAccount, loadAccount } from '#providers/accounts/
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { allows, type PermissionSet } from '#schemas/access/permissions.ts';
 import { type AccountAct, type AccountRecord, accountActs } from '#schemas/protocol/people/accounts.ts';
-import { useSlice } from '../results/useSlice.ts';
+import { useQueryState } from '../results/useQueryState.ts';
 
 /** Query key of sign-in accounts. Invalidated after a change, which reloads the accounts on screen. */
 export const accountsKey = 'accounts';
@@ -20,7 +20,7 @@ export function useSignIn(of: AccountOf) {
   const client = useQueryClient();
   const notify = useNotify();
   const key = [accountsKey, of.kind, of.id];
-  const slice = useSlice({ key, read: (signal) => loadAccount(of, signal) });
+  const slice = useQueryState({ key, read: (signal) => loadAccount(of, signal) });
   /** The link of a new invitation, which the service returns only once. */
   const [link, setLink] = useState<string>();
   const changing = useMutation({

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { dataProvider } from '#providers/dataProvider/dataProvider.ts';
 import type { FirstRows } from '../boot/firstScreen.ts';
-import { failureOptions, shownInPlace } from '../results/readFailureShown.ts';
+import { failureInPlace, failureOptions } from '../results/readFailureShown.ts';
 import { rememberQuery } from '../ui/exporter.ts';
 
 /**
@@ -16,6 +16,6 @@ export function loadFirstRows(client: QueryClient, { resource, params }: FirstRo
       rememberQuery(answer.data, params);
       return answer;
     },
-    ...failureOptions(shownInPlace),
+    ...failureOptions(failureInPlace),
   });
 }

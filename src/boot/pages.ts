@@ -47,26 +47,26 @@ export function insecurePage(): Page {
 export class AccountRefused extends Error {}
 
 /** Shows why the console did not start, and what to do. Never retries by itself. */
-export function showFailure(error: unknown, ways: ErrorPageActions): void {
-  if (error instanceof SignInFailed) void showSignInFailure(error, ways);
-  else showPage(pageFor(error, ways));
+export function showFailure(error: unknown, pageActions: ErrorPageActions): void {
+  if (error instanceof SignInFailed) void showSignInFailure(error, pageActions);
+  else showPage(pageFor(error, pageActions));
 }
 
-function pageFor(error: unknown, ways: ErrorPageActions): Page {
-  if (error instanceof AccountRefused) return refusedPage(error, ways);
-  if (error instanceof ServiceError && error.code === 'districtClosed') return closedPage(error, ways);
+function pageFor(error: unknown, pageActions: ErrorPageActions): Page {
+  if (error instanceof AccountRefused) return refusedPage(error, pageActions);
+  if (error instanceof ServiceError && error.code === 'districtClosed') return closedPage(error, pageActions);
   if (error instanceof ServiceError && error.status === 403) return deniedPage();
   if (error instanceof ServiceError && error.code === 'misconfigured') return misconfiguredPage(error);
   return isUnreachable(error) ? unreachablePage(error) : brokenPage(error);
 }
 
 /** Shows the advice for the error, or only the message if the advice can't be loaded. */
-async function showSignInFailure(failed: SignInFailed, ways: ErrorPageActions): Promise<void> {
+async function showSignInFailure(failed: SignInFailed, pageActions: ErrorPageActions): Promise<void> {
   try {
     const { signInFailurePage } = await import('./signInFailurePage.ts');
-    showPage(signInFailurePage(failed, ways));
+    showPage(signInFailurePage(failed, pageActions));
   } catch {
-    showPage(plainFailure(failed, ways));
+    showPage(plainFailure(failed, pageActions));
   }
 }
 

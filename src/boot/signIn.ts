@@ -1,7 +1,7 @@
 import { hasPromptedAtSignIn, mustPromptAtSignIn } from '#providers/session/signIn/promptAtSignIn.ts';
 import { SignInError, signInErrorOf } from '#providers/session/signIn/signInError.ts';
 import type { SignInManager } from '#providers/session/signIn/signInManager.ts';
-import { signOutsSoFar } from '#providers/storage/tabs.ts';
+import { signOutCount } from '#providers/storage/tabs.ts';
 import { singleSignOnDomain } from '#schemas/protocol/session/identitySigns.ts';
 import { signInPaths } from '#schemas/protocol/session/runTimeConfig.ts';
 import { isLoop } from './redirectGuard.ts';
@@ -53,7 +53,7 @@ export async function leaveForSignIn(
  * about to show the sign-out, and the provider might still sign the user in again.
  */
 export function signInAgain(manager: SignInManager): Promise<never> {
-  return signOutsSoFar() > 0 ? new Promise(() => {}) : leaveForSignIn(manager, currentAddress());
+  return signOutCount() > 0 ? new Promise(() => {}) : leaveForSignIn(manager, currentAddress());
 }
 
 /** Returns the page's language as `ui_locales` if the provider supports it. */
@@ -100,7 +100,7 @@ const parts = ['code', 'state', 'error', 'id_token', 'access_token'];
  * Whether an address carries a provider response to `/auth_callback`
  * (docs/specification.md#application-2-entry-routes). Without one, that path is an entry like `/`.
  */
-export function isSignInAnswer({ pathname, search, hash }: Location): boolean {
+export function isSignInResponse({ pathname, search, hash }: Location): boolean {
   if (pathname !== signInPaths.callback) return false;
   const parameters = [new URLSearchParams(search), new URLSearchParams(hash.slice(1))];
   return parts.some((name) => parameters.some((query) => query.has(name)));

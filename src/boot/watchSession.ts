@@ -1,6 +1,6 @@
 import type { Session } from '#providers/session/session.ts';
 import type { SignInManager } from '#providers/session/signIn/signInManager.ts';
-import { onSignOutElsewhere } from '#providers/storage/tabs.ts';
+import { onSignOutInOtherTab } from '#providers/storage/tabs.ts';
 import { signInPaths } from '#schemas/protocol/session/runTimeConfig.ts';
 
 /**
@@ -13,7 +13,7 @@ export function watchSession({ lifecycle, config }: Session, manager: SignInMana
     window.location.replace(signInPaths.signOut);
     return new Promise(() => {});
   };
-  onSignOutElsewhere(() => void leave());
+  onSignOutInOtherTab(() => void leave());
   lifecycle.events.subscribe((event) => {
     if (event.kind !== 'signedOutElsewhere') return;
     // Another user at this computer must see nothing. For the same user, unsaved work can be saved first.

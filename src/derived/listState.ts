@@ -25,7 +25,7 @@ export interface ListStateControl extends ListState {
    * Changes filter, sort, page or page size; any change except of the page resets to page 1. A function gets the latest
    * query, which may not be rendered yet, and returns the change.
    */
-  readonly ask: (query: Partial<ListQuery> | ((now: ListQuery) => Partial<ListQuery>)) => void;
+  readonly changeQuery: (query: Partial<ListQuery> | ((now: ListQuery) => Partial<ListQuery>)) => void;
   readonly showColumns: (columns: readonly string[]) => void;
   readonly setDensity: (density: Density) => void;
   /** Opens a view: replaces the list's settings with those of the view. */
@@ -33,4 +33,4 @@ export interface ListStateControl extends ListState {
 }
 
 /** The part of a list's state that filters need. */
-export type FilterControl = Pick<ListStateControl, 'filter' | 'ask'>;
+export type FilterControl = Pick<ListStateControl, 'filter' | 'changeQuery'>;

@@ -57,14 +57,16 @@ const intoForm: Partial<Record<Field['kind'], Change>> = {
  * Undeclared properties are kept.
  */
 export function fieldsToForm(fields: readonly Field[], value: RecordData): RecordData {
-  const own = fields.map((field) => [stepNamed(field.name), toForm(field, heldOf(value, field))] as const);
+  const own = fields.map(
+    (field) => [stepNamed(field.name), toForm(field, fieldValueIn(value, field))] as const,
+  );
   const renamed = new Set(fields.flatMap(({ name }) => (stepNamed(name) === name ? [] : [name])));
   const others = renamed.size === 0 ? value : withoutNames(value, renamed);
   return { ...others, ...Object.fromEntries(own) };
 }
 
 /** Reads a field from an object in either representation, form or record. */
-export function heldOf(value: unknown, { name }: Pick<Field, 'name'>): unknown {
+export function fieldValueIn(value: unknown, { name }: Pick<Field, 'name'>): unknown {
   return memberOf(value, stepNamed(name)) ?? memberOf(value, name);
 }
 
@@ -117,8 +119,10 @@ export function switchVariant(field: Field, index: number | null, before: unknow
 }
 
 function sharedValues({ fields }: Field, before: RecordData): RecordData {
-  const shared = fields.filter((one) => fixedValue(one) === undefined && heldOf(before, one) !== undefined);
-  return Object.fromEntries(shared.map((one) => [one.name, heldOf(before, one)]));
+  const shared = fields.filter(
+    (one) => fixedValue(one) === undefined && fieldValueIn(before, one) !== undefined,
+  );
+  return Object.fromEntries(shared.map((one) => [one.name, fieldValueIn(before, one)]));
 }
 
 /** Sets the fixed values that identify a variant, and defaults for empty fields. */
@@ -126,7 +130,7 @@ function filledWithFixed(chosen: Field, value: unknown): unknown {
   if (chosen.kind !== 'group' || !isObject(value)) return value;
   const fixed = chosen.fields.filter((field) => fixedValue(field) !== undefined);
   const defaults = chosen.fields.filter(
-    (one) => one.default !== undefined && (heldOf(value, one) ?? null) === null,
+    (one) => one.default !== undefined && (fieldValueIn(value, one) ?? null) === null,
   );
   return {
     ...value,

@@ -124,7 +124,7 @@ function RemoveDialog({ job, onClose }: { readonly job: ImportJob; readonly onCl
       button={translate('imports.remove.button')}
       failed={failed}
       onClose={onClose}
-      onAct={() => void remove()}
+      onConfirm={() => void remove()}
     >
       {translate('imports.remove.text')}
     </AskDialog>

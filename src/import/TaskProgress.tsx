@@ -22,7 +22,7 @@ export function TaskProgress({ job, control }: { readonly job: ImportJob; readon
   const { done, total } = job.progress;
   const stop = async () => {
     try {
-      control.take(await imports.stop(job.jobId));
+      control.cacheJob(await imports.stop(job.jobId));
     } catch (error) {
       setFailed(failureText(error));
     }

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import type { ImportJob } from '#schemas/protocol/imports/import.ts';
-import { shownInPlace } from '../results/readFailureShown.ts';
+import { failureInPlace } from '../results/readFailureShown.ts';
 import { useImports } from './ImportContext.tsx';
 
 /** Poll interval while an import runs, in milliseconds. */
@@ -10,8 +10,8 @@ const lookEvery = 800;
 export interface JobControl {
   readonly query: UseQueryResult<ImportJob>;
   /** Stores the job from a response in the cache and reloads the rows. */
-  readonly take: (job: ImportJob) => void;
-  readonly look: () => void;
+  readonly cacheJob: (job: ImportJob) => void;
+  readonly reload: () => void;
 }
 
 /**
@@ -27,7 +27,7 @@ export function useImportJob(id: number): JobControl {
     refetchInterval: ({ state }) => (state.data?.task ? lookEvery : false),
     refetchIntervalInBackground: true,
     staleTime: 0,
-    meta: shownInPlace,
+    meta: failureInPlace,
   });
   const task = query.data?.task ?? null;
   const before = useRef(task);
@@ -42,7 +42,7 @@ export function useImportJob(id: number): JobControl {
   }, [task, client, id]);
   return {
     query,
-    take: useCallback(
+    cacheJob: useCallback(
       (job: ImportJob) => {
         client.setQueryData(jobKey(id), job);
         void client.invalidateQueries({ queryKey: importListsKey });
@@ -50,7 +50,7 @@ export function useImportJob(id: number): JobControl {
       },
       [client, id],
     ),
-    look: useCallback(
+    reload: useCallback(
       () => void client.invalidateQueries({ queryKey: jobKey(id), exact: true }),
       [client, id],
     ),

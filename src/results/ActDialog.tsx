@@ -4,7 +4,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { AskDialog, type AskDialogProps } from '../ui/AskDialog.tsx';
 
-interface ActDialogProps extends Omit<AskDialogProps, 'onAct' | 'isWorking' | 'failed' | 'children'> {
+interface ActDialogProps extends Omit<AskDialogProps, 'onConfirm' | 'isWorking' | 'failed' | 'children'> {
   readonly act: () => Promise<unknown>;
   /** Message key of the success notice. */
   readonly done: string;
@@ -45,7 +45,7 @@ export function ActDialog(props: ActDialogProps) {
       isWorking={isPending}
       failed={problem === undefined ? (failed ?? undefined) : undefined}
       onClose={error ? close : onClose}
-      onAct={() => mutate()}
+      onConfirm={() => mutate()}
     >
       {typeof children === 'function' ? children(problem) : children}
     </AskDialog>

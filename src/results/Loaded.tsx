@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { ResultMessage } from './ResultMessage.tsx';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
-import type { Slice, SliceControl } from './useSlice.ts';
+import type { QueryState, QueryStateControl } from './useQueryState.ts';
 
 interface LoadedProps<T> {
-  readonly of: Slice<T> & Pick<SliceControl, 'ask'>;
+  readonly of: QueryState<T> & Pick<QueryStateControl, 'ask'>;
   /** Text of the error state. */
   readonly failed: string;
   /** Number of placeholder rows while loading. */

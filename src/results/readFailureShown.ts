@@ -5,13 +5,13 @@ export type FailureShown = 'page' | 'place';
  * Query metadata: the component that reads the data shows the error in place of its content
  * (docs/quality.md#9-empty-failed-and-forbidden-look-different).
  */
-export const shownInPlace = { failureShown: 'place' } as const satisfies ReadMeta;
+export const failureInPlace = { failureShown: 'place' } as const satisfies ReadMeta;
 
 /**
  * Query metadata: the page is useless without the data, so the query throws its error, and the error page replaces the
  * page.
  */
-export const shownAsPage = { failureShown: 'page' } as const satisfies ReadMeta;
+export const failureAsPage = { failureShown: 'page' } as const satisfies ReadMeta;
 
 /** Query metadata. Without it the frame reports the error (`GlobalErrorNotice`). */
 export interface ReadMeta extends Record<string, unknown> {

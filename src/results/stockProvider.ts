@@ -10,7 +10,7 @@ import type {
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
-import { longestAnswer } from '#schemas/protocol/entities/listLimits.ts';
+import { maxRowsPerPage } from '#schemas/protocol/entities/listLimits.ts';
 import { longestPage } from '#schemas/protocol/entities/listQuery.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { rememberQuery } from '../ui/exporter.ts';
@@ -36,13 +36,13 @@ interface Help {
 }
 
 /** Request metadata of the console's own forms, which resolve conflicts and show errors themselves. */
-export const handled = { handlesFailures: true } as const;
+export const ownFailureHandling = { handlesFailures: true } as const;
 
 const isHandled = ({ meta }: { meta?: { handlesFailures?: boolean } }) => meta?.handlesFailures === true;
 
 /**
  * Adapts the data provider to react-admin's own components: error codes become field errors, save conflicts are merged
- * or resolved by the user, a list of any length can be loaded, and exports get the list's query. Calls with `handled`
+ * or resolved by the user, a list of any length can be loaded, and exports get the list's query. Calls with `ownFailureHandling`
  * pass unchanged.
  */
 export function stockProvider(provider: ConsoleProvider, help: Help): ConsoleProvider {
@@ -81,7 +81,7 @@ async function wholeList(
 ): Promise<GetListResult> {
   const { page = 1, perPage = 25 } = params.pagination ?? {};
   if (perPage <= longestPage || page !== 1) return provider.getList(resource, params);
-  const longest = longestAnswer(await provider.entity(resource));
+  const longest = maxRowsPerPage(await provider.entity(resource));
   if (perPage <= longest) return provider.getList(resource, params);
   const data: RecordData[] = [];
   for (let at = 1; ; at += 1) {

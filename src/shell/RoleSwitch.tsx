@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { loadRoles, roleAddress, type SessionRole } from '#providers/suite/roles.ts';
 import { RowsSkeleton } from '../results/RowsSkeleton.tsx';
-import { useSlice } from '../results/useSlice.ts';
+import { useQueryState } from '../results/useQueryState.ts';
 import { useSession } from '../session/SessionContext.tsx';
 
 /**
@@ -16,7 +16,7 @@ export function RoleSwitch() {
   const translate = useTranslate();
   const id = useId();
   const { user } = useSession();
-  const roles = useSlice({ key: ['user', 'roles'], read: loadRoles });
+  const roles = useQueryState({ key: ['user', 'roles'], read: loadRoles });
   if (roles.status === 'pending') return <RowsSkeleton rows={1} height={24 + user.Roles.length * 44} />;
   if (roles.status !== 'success' || roles.data.length < 2) return null;
   return (

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { loadWhatsNew, type NewsItem } from '#providers/suite/whatsNew.ts';
 import { showDate } from '#schemas/values/dates.ts';
-import { shownInPlace } from '../results/readFailureShown.ts';
+import { failureInPlace } from '../results/readFailureShown.ts';
 import { PanelFailure } from './panel/PanelFailure.tsx';
 
 /**
@@ -65,7 +65,7 @@ export function useNews() {
     queryKey: ['whatsNew'],
     queryFn: ({ signal }) => loadWhatsNew(signal),
     retry: false,
-    meta: shownInPlace,
+    meta: failureInPlace,
   });
   const [seen, setSeen] = useStore<string>('person.seenNews', '');
   const newest = data?.[0]?.id;

@@ -27,7 +27,7 @@ export interface AskDialogProps {
   readonly failed?: string | undefined;
   readonly width?: 'xs' | 'sm' | 'md';
   readonly onClose: () => void;
-  readonly onAct: () => void;
+  readonly onConfirm: () => void;
 }
 
 /**
@@ -43,13 +43,13 @@ export function AskDialog({ title, children, isAlert = false, width = 'sm', ...p
     isDangerous = false,
     isPossible = true,
   } = parts;
-  const { isWorking = false, failed, onClose, onAct } = parts;
+  const { isWorking = false, failed, onClose, onConfirm } = parts;
   const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // React events bubble from a dialog to the form around it, although the DOM nodes are separate.
     event.stopPropagation();
-    if (!isWorking) onAct();
+    if (!isWorking) onConfirm();
   };
   const body = (
     <>
@@ -68,7 +68,7 @@ export function AskDialog({ title, children, isAlert = false, width = 'sm', ...p
             loading={isWorking}
             disabled={!isPossible}
             autoFocus={isConfirmation}
-            {...(isForm ? { type: 'submit' } : { onClick: onAct })}
+            {...(isForm ? { type: 'submit' } : { onClick: onConfirm })}
           >
             {button}
           </Button>

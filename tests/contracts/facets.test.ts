@@ -8,7 +8,7 @@ import { versionField } from '#schemas/model/record/recordShape.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { Statement } from '#server/database/statement.ts';
-import { visibleTo } from '#server/derived/read/visibleTo.ts';
+import { visibilitySql } from '#server/derived/read/visibilitySql.ts';
 import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
 import { visit, visitFees, visitGeneral, visitNotes } from '#tests/schemas/check/facetSchemas.ts';
 import { place } from '#tests/schemas/check/goodSchemas.ts';
@@ -43,7 +43,7 @@ test('the tabs of an employee are visible to exactly those who see the employee'
   const catalogue = buildCatalogue(readRegistry(entityFiles));
   const seen = (name: string) => {
     const statement = new Statement();
-    const sql = visibleTo(catalogue.named(name), { schools: [1], employeeTypes: [2] }, statement);
+    const sql = visibilitySql(catalogue.named(name), { schools: [1], employeeTypes: [2] }, statement);
     return [sql, statement.values];
   };
   const [sql] = seen('employee/employee');

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkSchemas } from '#schemas/check/checkSchemas.ts';
 import { checkServices } from '#schemas/check/checkServices.ts';
-import { askBulk } from '#schemas/exchange/askBulk.ts';
-import { askChanges } from '#schemas/exchange/askChanges.ts';
-import { askList } from '#schemas/exchange/askList.ts';
-import { askUses } from '#schemas/exchange/askUses.ts';
-import { Mismatch, Refused } from '#schemas/exchange/failures.ts';
+import { CallRefused, ResponseMismatch } from '#schemas/exchange/failures.ts';
 import { exportCall } from '#schemas/exchange/listCall.ts';
-import { askBundle } from '#schemas/exchange/record/askOne.ts';
+import { requestBundle } from '#schemas/exchange/record/requestRecord.ts';
+import { requestBulk } from '#schemas/exchange/requestBulk.ts';
+import { requestChanges } from '#schemas/exchange/requestChanges.ts';
+import { requestList } from '#schemas/exchange/requestList.ts';
+import { requestUses } from '#schemas/exchange/requestUses.ts';
 import { type Entity, readEntity } from '#schemas/model/entity/readEntity.ts';
-import type { AbilityWords } from '#schemas/service/abilitySchema.ts';
+import type { AbilitiesDeclaration } from '#schemas/service/abilitySchema.ts';
 import type { Services } from '#schemas/service/serviceSchema.ts';
 import { services as product } from '#schemas/services.ts';
 import { type FixtureService, json, startFixture } from '#tests/server/proxy/fixtureService.ts';
@@ -48,7 +48,7 @@ const paper = {
 /**
  * Builds an entity whose service declares the abilities `can`. `more` are abilities that the entity itself declares.
  */
-function paperOf(can: AbilityWords, more?: AbilityWords): Entity {
+function paperOf(can: AbilitiesDeclaration, more?: AbilitiesDeclaration): Entity {
   const services: Services = { ...product, archive: { ...archive, can } };
   expect(checkServices({ archive: services.archive as never })).toEqual([]);
   const options = { service: 'archive', permission: 'REFDATA.CUSTOM', ...(more ? { can: more } : {}) };
@@ -96,7 +96,7 @@ describe('an external service', () => {
           { no: 4, when: 1_600_000_000, by: { name: 'Bo' }, verb: 'made', fields: [] },
         ],
       });
-    const found = await askChanges(entity, { id: 'a1', before: 9 }, fetchSend(server.base));
+    const found = await requestChanges(entity, { id: 'a1', before: 9 }, fetchSend(server.base));
     expect(server.received[0]?.url).toBe('/v2/papers/a1/history?older_than=9');
     expect(found.next).toBe(4);
     expect(found.changes).toMatchObject([
@@ -110,7 +110,7 @@ describe('an external service', () => {
       },
       { changeId: 4, action: 'create', userName: 'Bo', differences: [] },
     ]);
-    await askChanges(entity, {}, fetchSend(server.base));
+    await requestChanges(entity, {}, fetchSend(server.base));
     expect(server.received[1]?.url).toBe('/v2/audit/papers');
   });
 
@@ -127,14 +127,14 @@ describe('an external service', () => {
           new: { id: 'a', paper_title: 'Two' },
         },
       ]);
-    const { changes, next } = await askChanges(entity, { id: 'a' }, fetchSend(server.base));
+    const { changes, next } = await requestChanges(entity, { id: 'a' }, fetchSend(server.base));
     expect(next).toBeUndefined();
     expect(changes.map(({ userName, differences }) => [userName, differences])).toEqual([
       ['Bo', [{ field: 'title', from: 'One', to: 'Two' }]],
       ['Ann', [{ field: 'title', from: null, to: 'One' }]],
     ]);
     server.answer = (_, response) => json(response, 200, [{ at: 'yesterday' }]);
-    const lying = askChanges(entity, { id: 'a' }, fetchSend(server.base));
+    const lying = requestChanges(entity, { id: 'a' }, fetchSend(server.base));
     await expect(lying).rejects.toMatchObject({ place: '/0/at', expected: 'form', came: 'yesterday' });
   });
 
@@ -162,7 +162,7 @@ describe('an external service', () => {
           { type: 'box', via: 'paperId', key: 4, name: 'Box 4' },
         ],
       });
-    expect(await askUses(entity, 'a', fetchSend(server.base))).toEqual([
+    expect(await requestUses(entity, 'a', fetchSend(server.base))).toEqual([
       {
         entity: 'archive/paper',
         field: 'paperId',
@@ -174,7 +174,7 @@ describe('an external service', () => {
       },
     ]);
     server.answer = (_, response) => json(response, 200, { refs: [{ type: 'shelf' }] });
-    await expect(askUses(entity, 'a', fetchSend(server.base))).rejects.toBeInstanceOf(Mismatch);
+    await expect(requestUses(entity, 'a', fetchSend(server.base))).rejects.toBeInstanceOf(ResponseMismatch);
   });
 
   it('changes many records in one call, with a result for each', async () => {
@@ -199,17 +199,22 @@ describe('an external service', () => {
       });
     const records = [{ id: 'a', version: 'r1' }, { id: 'b', version: 'r2' }, { id: 'c' }];
     const work = { records, changes: { isOpen: true } };
-    const outcomes = await askBulk(entity, 'update', work, fetchSend(server.base));
+    const outcomes = await requestBulk(entity, 'update', work, fetchSend(server.base));
     expect(JSON.parse(server.received[0]?.body ?? '')).toEqual({
       set: { is_open: 'Y' },
       papers: [{ key: 'a', etag: 'r1' }, { key: 'b', etag: 'r2' }, { key: 'c' }],
     });
     expect(outcomes.get('a')).toBeUndefined();
-    expect(outcomes.get('b')).toBeInstanceOf(Refused);
-    expect((outcomes.get('b') as Refused).message).toBe('It is lent.');
-    expect(outcomes.get('c'), 'a record that the answer does not name').toBeInstanceOf(Mismatch);
+    expect(outcomes.get('b')).toBeInstanceOf(CallRefused);
+    expect((outcomes.get('b') as CallRefused).message).toBe('It is lent.');
+    expect(outcomes.get('c'), 'a record that the answer does not name').toBeInstanceOf(ResponseMismatch);
     server.answer = (_, response) => json(response, 200, {});
-    const gone = await askBulk(entity, 'delete', { records: records.slice(0, 2) }, fetchSend(server.base));
+    const gone = await requestBulk(
+      entity,
+      'delete',
+      { records: records.slice(0, 2) },
+      fetchSend(server.base),
+    );
     expect([...gone.values()]).toEqual([undefined, undefined]);
     expect(decodeURIComponent(server.received[1]?.url ?? '')).toBe('/v2/papers?ids=["a","b"]');
   });
@@ -234,7 +239,7 @@ describe('an external service', () => {
     const entity = paperOf({}, { bundle });
     server.answer = (_, response) =>
       json(response, 200, { paper: { id: 'a', paper_title: 'One' }, others: [{ id: 'b' }] });
-    const { found, lists } = await askBundle(entity, 'a', fetchSend(server.base));
+    const { found, lists } = await requestBundle(entity, 'a', fetchSend(server.base));
     expect(found.record).toMatchObject({ id: 'a', title: 'One' });
     expect(lists).toEqual({ 'archive/paper': [{ id: 'b' }] });
   });
@@ -242,9 +247,9 @@ describe('an external service', () => {
   it('returns no reliable total', async () => {
     server.answer = (_, response) => json(response, 200, { rows: [{ id: 'a' }, { id: 'b' }], count: 5000 });
     const page = { page: 1, perPage: 2 };
-    const unsaid = await askList(paperOf({ total: false }), { filter: {} }, page, fetchSend(server.base));
+    const unsaid = await requestList(paperOf({ total: false }), { filter: {} }, page, fetchSend(server.base));
     expect(unsaid).toMatchObject({ total: undefined, hasNext: true });
-    const list = await askList(paperOf({}), { filter: {} }, page, fetchSend(server.base));
+    const list = await requestList(paperOf({}), { filter: {} }, page, fetchSend(server.base));
     expect(list.total).toBe(5000);
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkSchemas } from '#schemas/check/checkSchemas.ts';
-import { Refused } from '#schemas/exchange/failures.ts';
-import { askCreate, askUpdate } from '#schemas/exchange/record/askWrite.ts';
+import { CallRefused } from '#schemas/exchange/failures.ts';
+import { requestCreate, requestUpdate } from '#schemas/exchange/record/requestWrite.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { services as product } from '#schemas/services.ts';
 import { type FixtureService, json, startFixture } from '#tests/server/proxy/fixtureService.ts';
@@ -63,21 +63,21 @@ describe('a service whose records are created at an address that the client choo
 
   it('creates a record at its key, and rejects an existing key before sending anything', async () => {
     const send = fetchSend(server.base);
-    const made = await askCreate(host, { name: 'east', tracing: true }, send);
+    const made = await requestCreate(host, { name: 'east', tracing: true }, send);
     expect(made.record).toMatchObject({ id: 'east', tracing: true });
     const put = server.received.filter(({ method }) => method === 'PUT');
     expect(put).toMatchObject([{ url: '/v2/hosts/east', headers: { 'if-none-match': '*' } }]);
-    const refused = await askCreate(host, { name: 'east', tracing: false }, send).catch((error) => error);
-    expect(refused).toBeInstanceOf(Refused);
+    const refused = await requestCreate(host, { name: 'east', tracing: false }, send).catch((error) => error);
+    expect(refused).toBeInstanceOf(CallRefused);
     expect(refused).toMatchObject({ status: 409, errors: { name: { code: 'unique' } } });
     expect(stored.get('east')).toMatchObject({ tracing: true });
-    const changed = await askUpdate(host, { id: 'east', changes: { tracing: false } }, send);
+    const changed = await requestUpdate(host, { id: 'east', changes: { tracing: false } }, send);
     expect(changed.record).toMatchObject({ id: 'east', tracing: false });
   });
 
   it('never calls another address than the key allows', async () => {
     const sent = server.received.length;
-    await expect(askCreate(host, { name: '../users' }, fetchSend(server.base))).rejects.toThrow();
+    await expect(requestCreate(host, { name: '../users' }, fetchSend(server.base))).rejects.toThrow();
     expect(server.received).toHaveLength(sent);
   });
 });

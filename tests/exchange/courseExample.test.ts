@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkSchemas } from '#schemas/check/checkSchemas.ts';
 import { checkServices } from '#schemas/check/checkServices.ts';
-import { askBulk } from '#schemas/exchange/askBulk.ts';
-import { askChanges } from '#schemas/exchange/askChanges.ts';
-import { askList } from '#schemas/exchange/askList.ts';
-import { askUses } from '#schemas/exchange/askUses.ts';
-import type { Refused } from '#schemas/exchange/failures.ts';
+import type { CallRefused } from '#schemas/exchange/failures.ts';
 import { exportCall } from '#schemas/exchange/listCall.ts';
-import { askMany } from '#schemas/exchange/record/askMany.ts';
-import { askBundle, askOne } from '#schemas/exchange/record/askOne.ts';
-import { askCreate, askDelete, askUpdate } from '#schemas/exchange/record/askWrite.ts';
+import { requestBundle, requestRecord } from '#schemas/exchange/record/requestRecord.ts';
+import { requestRecords } from '#schemas/exchange/record/requestRecords.ts';
+import { requestCreate, requestDelete, requestUpdate } from '#schemas/exchange/record/requestWrite.ts';
+import { requestBulk } from '#schemas/exchange/requestBulk.ts';
+import { requestChanges } from '#schemas/exchange/requestChanges.ts';
+import { requestList } from '#schemas/exchange/requestList.ts';
+import { requestUses } from '#schemas/exchange/requestUses.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import { services as product } from '#schemas/services.ts';
@@ -31,7 +31,7 @@ afterAll(() => server.end());
 const send = () => fetchSend(server.base);
 const titles = async (filter: object, page = 1) => {
   const question = { filter: { ...filter }, sort: { field: 'title', order: 'ASC' } };
-  const found = await askList(course, question, { page, perPage: 25 }, send());
+  const found = await requestList(course, question, { page, perPage: 25 }, send());
   return { ...found, titles: found.records.map(({ title }) => title) };
 };
 
@@ -55,12 +55,12 @@ describe('the example of courses', () => {
     expect((await titles({ fee: { empty: true } })).total).toBe(6);
     expect((await titles({ open: false })).total).toBe(6);
     expect((await titles({ q: 'advanced' })).total).toBe(6);
-    const many = await askMany(course, ['c-3', 'c-1'], send());
+    const many = await requestRecords(course, ['c-3', 'c-1'], send());
     expect(many.map(({ id }) => id).sort()).toEqual(['c-1', 'c-3']);
   });
 
   it('converts numbers, lists and timestamps from the service’s formats', async () => {
-    const { record } = await askOne(course, 'c-1', send());
+    const { record } = await requestRecord(course, 'c-1', send());
     expect(record).toMatchObject({
       hours: 2,
       fee: 45,
@@ -72,22 +72,22 @@ describe('the example of courses', () => {
   });
 
   it('saves with its media type and the version, and shows errors at their fields', async () => {
-    const made = await askCreate(course, { title: 'Braille', open: true, topics: ['staff'] }, send());
+    const made = await requestCreate(course, { title: 'Braille', open: true, topics: ['staff'] }, send());
     expect(made.record).toMatchObject({ title: 'Braille', open: true, topics: ['staff'] });
-    const creation = askCreate(course, { title: 'Braille' }, send());
-    expect((await creation.catch((error: Refused) => error)) as Refused).toMatchObject({
+    const creation = requestCreate(course, { title: 'Braille' }, send());
+    expect((await creation.catch((error: CallRefused) => error)) as CallRefused).toMatchObject({
       status: 422,
       errors: { title: { message: 'Course c-31 is called so.' } },
     });
     const { id, [versionField]: version } = made.record;
     const change = { id: String(id), changes: { hours: 3.5 }, version };
-    expect((await askUpdate(course, change, send()))?.record).toMatchObject({ hours: 3.5 });
-    await expect(askUpdate(course, change, send())).rejects.toMatchObject({ status: 412 });
+    expect((await requestUpdate(course, change, send()))?.record).toMatchObject({ hours: 3.5 });
+    await expect(requestUpdate(course, change, send())).rejects.toMatchObject({ status: 412 });
   });
 
   it('keeps what a relationship names, and its kind', async () => {
     const values = { courseId: 'c-2', startsAt: '2026-10-01T22:00:00.000Z', seats: 12 };
-    const made = await askCreate(session, values, send());
+    const made = await requestCreate(session, values, send());
     expect(made.raw).toMatchObject({ relationships: { course: { data: { type: 'courses', id: 'c-2' } } } });
     const { raw, record } = made;
     const change = {
@@ -96,37 +96,37 @@ describe('the example of courses', () => {
       version: record[versionField],
       raw,
     };
-    expect((await askUpdate(session, change, send()))?.raw).toMatchObject({
+    expect((await requestUpdate(session, change, send()))?.raw).toMatchObject({
       relationships: { course: { data: { type: 'courses', id: 'c-4' } } },
     });
     const none = { ...change, changes: { courseId: 'c-99' }, version: undefined };
-    await expect(askUpdate(session, none, send())).rejects.toMatchObject({
+    await expect(requestUpdate(session, none, send())).rejects.toMatchObject({
       errors: { courseId: { message: 'There is no such course.' } },
     });
     const held = { filter: { courseId: ['c-2', 'c-4'] } };
-    expect((await askList(session, held, { page: 1, perPage: 10 }, send())).total).toBe(3);
-    const bundle = await askBundle(session, 's-5', send());
+    expect((await requestList(session, held, { page: 1, perPage: 10 }, send())).total).toBe(3);
+    const bundle = await requestBundle(session, 's-5', send());
     expect(bundle.lists['catalog/course']).toMatchObject([{ id: 'c-5' }]);
   });
 
   it('changes and deletes many in one call, with values and a result for each', async () => {
     const records = [{ id: 'c-28' }, { id: 'c-29' }, { id: 'c-none' }];
-    const set = await askBulk(course, 'update', { records, changes: { open: false } }, send());
+    const set = await requestBulk(course, 'update', { records, changes: { open: false } }, send());
     expect([...set.values()].map((one) => one?.message)).toEqual([
       undefined,
       undefined,
       'It is not there any more.',
     ]);
-    expect((await askOne(course, 'c-28', send())).record).toMatchObject({ open: false });
-    const gone = await askBulk(course, 'delete', { records: [{ id: 'c-1' }, { id: 'c-30' }] }, send());
+    expect((await requestRecord(course, 'c-28', send())).record).toMatchObject({ open: false });
+    const gone = await requestBulk(course, 'delete', { records: [{ id: 'c-1' }, { id: 'c-30' }] }, send());
     expect(gone.get('c-1')?.message).toBe('Sessions are held of this course.');
-    await expect(askOne(course, 'c-30', send())).rejects.toMatchObject({ status: 404 });
-    await expect(askDelete(course, 'c-1', '"1"', send())).rejects.toMatchObject({ result: 'in-use' });
+    await expect(requestRecord(course, 'c-30', send())).rejects.toMatchObject({ status: 404 });
+    await expect(requestDelete(course, 'c-1', '"1"', send())).rejects.toMatchObject({ result: 'in-use' });
   });
 
   it('returns the history, the users of a record, and the export of a list', async () => {
-    await askUpdate(course, { id: 'c-6', changes: { fee: 12.5 }, version: undefined }, send());
-    const { changes } = await askChanges(course, { id: 'c-6' }, send());
+    await requestUpdate(course, { id: 'c-6', changes: { fee: 12.5 }, version: undefined }, send());
+    const { changes } = await requestChanges(course, { id: 'c-6' }, send());
     expect(changes).toMatchObject([
       {
         action: 'update',
@@ -136,11 +136,11 @@ describe('the example of courses', () => {
       },
       { action: 'create' },
     ]);
-    const all = await askChanges(course, {}, send());
+    const all = await requestChanges(course, {}, send());
     expect(all.changes).toHaveLength(20);
-    const older = await askChanges(course, { before: all.next }, send());
+    const older = await requestChanges(course, { before: all.next }, send());
     expect(older.changes.length).toBeGreaterThan(10);
-    expect(await askUses(course, 'c-1', send())).toEqual([
+    expect(await requestUses(course, 'c-1', send())).toEqual([
       { entity: 'catalog/session', field: 'course', count: 1, records: [{ id: 's-1', label: 'B 03' }] },
     ]);
     const call = exportCall(course, { filter: { open: true } }, ['title', 'fee']);

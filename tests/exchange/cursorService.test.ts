@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { askList, type Cursors } from '#schemas/exchange/askList.ts';
-import { Mismatch, Refused } from '#schemas/exchange/failures.ts';
-import { operatorsFor, sortsBy } from '#schemas/exchange/listWords.ts';
-import { askMany } from '#schemas/exchange/record/askMany.ts';
-import { askOne } from '#schemas/exchange/record/askOne.ts';
-import { askCreate, askDelete, askUpdate } from '#schemas/exchange/record/askWrite.ts';
+import { CallRefused, ResponseMismatch } from '#schemas/exchange/failures.ts';
+import { operatorsFor, sortsBy } from '#schemas/exchange/listDeclaration.ts';
+import { requestRecord } from '#schemas/exchange/record/requestRecord.ts';
+import { requestRecords } from '#schemas/exchange/record/requestRecords.ts';
+import { requestCreate, requestDelete, requestUpdate } from '#schemas/exchange/record/requestWrite.ts';
+import { type Cursors, requestList } from '#schemas/exchange/requestList.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import { type CursorServer, startCursorServer } from './cursorServer.ts';
@@ -27,12 +27,12 @@ describe('a service with cursors, snake_case names and envelopes', () => {
   it('returns any page of a list, in any order, however short its own pages are', async () => {
     const send = fetchSend(server.base);
     const cursors: Cursors = new Map();
-    const rows = await askList(title, { filter: {}, sort }, { page: 2, perPage: 25 }, send, cursors);
+    const rows = await requestList(title, { filter: {}, sort }, { page: 2, perPage: 25 }, send, cursors);
     expect(rows.records.map(({ name }) => name)).toEqual(
       Array.from({ length: 25 }, (_, at) => `Title ${String(at + 26).padStart(3, '0')}`),
     );
     expect(rows).toMatchObject({ total: undefined, hasNext: true, misfits: [] });
-    const last = await askList(title, { filter: {}, sort }, { page: 3, perPage: 25 }, send, cursors);
+    const last = await requestList(title, { filter: {}, sort }, { page: 3, perPage: 25 }, send, cursors);
     expect(last.records).toHaveLength(10);
     expect(last.hasNext).toBe(false);
   });
@@ -42,7 +42,7 @@ describe('a service with cursors, snake_case names and envelopes', () => {
     const cursors: Cursors = new Map();
     const callsFor = async (page: number, perPage: number) => {
       const before = send.calls.length;
-      await askList(title, { filter: {}, sort }, { page, perPage }, send, cursors);
+      await requestList(title, { filter: {}, sort }, { page, perPage }, send, cursors);
       return send.calls.slice(before).map(({ query }) => Object.fromEntries(query).limit);
     };
     expect(await callsFor(1, 25)).toEqual(['20', '20']);
@@ -55,7 +55,7 @@ describe('a service with cursors, snake_case names and envelopes', () => {
     const send = fetchSend(server.base);
     const filter = { inStock: true, name: { contains: '01' } };
     const order = { field: 'price', order: 'DESC' };
-    const rows = await askList(title, { filter, sort: order }, { page: 1, perPage: 20 }, send);
+    const rows = await requestList(title, { filter, sort: order }, { page: 1, perPage: 20 }, send);
     expect(Object.fromEntries(send.calls[0]?.query ?? [])).toMatchObject({
       in_stock: 'Y',
       'name.full~': '01',
@@ -81,9 +81,9 @@ describe('a service with cursors, snake_case names and envelopes', () => {
 
   it('gets a whole record, with undeclared fields unchanged, and the version in a header', async () => {
     const send = fetchSend(server.base);
-    const found = await askOne(title, 't3', send);
+    const found = await requestRecord(title, 't3', send);
     const version = found.record[versionField];
-    const changed = await askUpdate(
+    const changed = await requestUpdate(
       title,
       { id: 't3', changes: { price: 9.5, name: 'Third' }, version, raw: found.raw },
       send,
@@ -95,34 +95,35 @@ describe('a service with cursors, snake_case names and envelopes', () => {
       acquired: 1_700_000_000 + 3 * 86_400,
     });
     expect(changed.record).toMatchObject({ id: 't3', name: 'Third', price: 9.5, [versionField]: 'r2' });
-    const late = askUpdate(title, { id: 't3', changes: { price: 1 }, version, raw: found.raw }, send);
+    const late = requestUpdate(title, { id: 't3', changes: { price: 1 }, version, raw: found.raw }, send);
     await expect(late).rejects.toMatchObject({ status: 412, message: 'It is another by now.' });
   });
 
   it('creates with an id as response, deletes with the version, and reports the wrong field', async () => {
     const send = fetchSend(server.base);
-    const made = await askCreate(title, { name: 'New', price: 1, inStock: true }, send);
+    const made = await requestCreate(title, { name: 'New', price: 1, inStock: true }, send);
     expect(made.record).toMatchObject({ id: 't61', name: 'New', inStock: true });
-    const twin = await askCreate(title, { name: 'New', price: 1 }, send).catch((error) => error);
-    expect(twin).toBeInstanceOf(Refused);
+    const twin = await requestCreate(title, { name: 'New', price: 1 }, send).catch((error) => error);
+    expect(twin).toBeInstanceOf(CallRefused);
     expect(twin.errors).toEqual({ name: { code: 'taken', message: 'Another title is called so.' } });
-    await askDelete(title, 't61', 'r1', send);
+    await requestDelete(title, 't61', 'r1', send);
     expect(server.titles.has('t61')).toBe(false);
   });
 
   it('returns several records one by one, without missing ones', async () => {
-    const found = await askMany(title, ['t1', 'gone', 't2'], fetchSend(server.base));
+    const found = await requestRecords(title, ['t1', 'gone', 't2'], fetchSend(server.base));
     expect(found.map(({ id }) => id).sort()).toEqual(['t1', 't2']);
   });
 
   it('is detected if its responses do not match the declaration', async () => {
     const send = fetchSend(server.base);
-    const ask = () => askList(title, { filter: {} }, { page: 1, perPage: 25 }, send).catch((error) => error);
+    const ask = () =>
+      requestList(title, { filter: {} }, { page: 1, perPage: 25 }, send).catch((error) => error);
     server.trouble = 'lying';
     const list = await ask();
-    expect(list).toBeInstanceOf(Mismatch);
+    expect(list).toBeInstanceOf(ResponseMismatch);
     expect(list).toMatchObject({ place: '/data', expected: 'list', came: { unexpected: true } });
-    expect(await askOne(title, 't1', send).catch((error) => error)).toMatchObject({
+    expect(await requestRecord(title, 't1', send).catch((error) => error)).toMatchObject({
       expected: 'id',
       place: '/data/title_id',
     });

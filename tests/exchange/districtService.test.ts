@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { askList } from '#schemas/exchange/askList.ts';
-import { Mismatch, Refused } from '#schemas/exchange/failures.ts';
-import { operatorsFor } from '#schemas/exchange/listWords.ts';
-import { askOne } from '#schemas/exchange/record/askOne.ts';
-import { askCreate, askDelete, askUpdate } from '#schemas/exchange/record/askWrite.ts';
+import { CallRefused, ResponseMismatch } from '#schemas/exchange/failures.ts';
+import { operatorsFor } from '#schemas/exchange/listDeclaration.ts';
+import { requestRecord } from '#schemas/exchange/record/requestRecord.ts';
+import { requestCreate, requestDelete, requestUpdate } from '#schemas/exchange/record/requestWrite.ts';
+import { requestList } from '#schemas/exchange/requestList.ts';
 import { StepFailed } from '#schemas/exchange/steps.ts';
 import { districtEntities } from './districtEntities.ts';
 import { type DistrictServer, startDistrictServer } from './districtServer.ts';
@@ -25,7 +25,7 @@ describe('services as specified', () => {
   it('list with a request body, with schools next to the other filters', async () => {
     const send = fetchSend(server.base);
     const filter = { instituteId: [101, 102], isActive: false };
-    const rows = await askList(worker, { filter }, page, send);
+    const rows = await requestList(worker, { filter }, page, send);
     expect(send.calls[0]).toMatchObject({
       method: 'POST',
       path: '/api/employees',
@@ -47,22 +47,22 @@ describe('services as specified', () => {
 
   it('report the result of a save as a number, and the record is read again after a save', async () => {
     const send = fetchSend(server.base);
-    const changed = await askUpdate(
+    const changed = await requestUpdate(
       worker,
       { id: 7, changes: { hireDate: '2021-02-03', isActive: false } },
       send,
     );
     expect(server.employees.get(7)).toMatchObject({ hireDate: '2/3/2021', isActive: 0, firstName: 'Eve' });
     expect(changed.record).toMatchObject({ id: 7, hireDate: '2021-02-03', isActive: false });
-    const twin = askUpdate(worker, { id: 7, changes: { lastName: 'Employee 01' } }, send);
+    const twin = requestUpdate(worker, { id: 7, changes: { lastName: 'Employee 01' } }, send);
     await expect(twin).rejects.toMatchObject({ result: '8' });
-    await expect(askDelete(worker, 999, undefined, send)).rejects.toBeInstanceOf(Refused);
+    await expect(requestDelete(worker, 999, undefined, send)).rejects.toBeInstanceOf(CallRefused);
   });
 
   it('are detected if they return an unknown number, or no list', async () => {
     const send = fetchSend(server.base);
     server.trouble = 'number99';
-    const saved = askUpdate(worker, { id: 7, changes: { lastName: 'X' } }, send);
+    const saved = requestUpdate(worker, { id: 7, changes: { lastName: 'X' } }, send);
     await expect(saved).rejects.toMatchObject({
       place: '/result',
       expected: 'result',
@@ -70,13 +70,16 @@ describe('services as specified', () => {
       detail: '0, 5, 8',
     });
     server.trouble = 'emptyOnFailure';
-    await expect(askList(worker, { filter: {} }, page, send)).rejects.toBeInstanceOf(Mismatch);
-    await expect(askOne(worker, 12345, send)).rejects.toMatchObject({ expected: 'id', place: '/workerId' });
+    await expect(requestList(worker, { filter: {} }, page, send)).rejects.toBeInstanceOf(ResponseMismatch);
+    await expect(requestRecord(worker, 12345, send)).rejects.toMatchObject({
+      expected: 'id',
+      place: '/workerId',
+    });
   });
 
   it('are paged, sorted and filtered in the console if they return all rows at once', async () => {
     const sort = { field: 'lastName', order: 'DESC' };
-    const rows = await askList(
+    const rows = await requestList(
       adminUser,
       { filter: { q: 'admin' }, sort },
       { page: 1, perPage: 2 },
@@ -95,11 +98,13 @@ describe('services as specified', () => {
       isActive: true,
       distributionListIds: [1, 2],
     };
-    const made = await askCreate(adminUser, data, send);
+    const made = await requestCreate(adminUser, data, send);
     expect(made.record).toMatchObject({ id: 4, webLoginId: 'new', distributionListIds: [1, 2] });
-    await expect(askCreate(adminUser, data, send)).rejects.toMatchObject({ result: '4' });
+    await expect(requestCreate(adminUser, data, send)).rejects.toMatchObject({ result: '4' });
     server.trouble = 'distributionList';
-    const half = await askCreate(adminUser, { ...data, webLoginId: 'half' }, send).catch((error) => error);
+    const half = await requestCreate(adminUser, { ...data, webLoginId: 'half' }, send).catch(
+      (error) => error,
+    );
     expect(half).toBeInstanceOf(StepFailed);
     expect(half).toMatchObject({ operation: 'create', id: 5, step: 'E-mail lists', done: [] });
     expect(half.cause).toMatchObject({ message: 'No list today.' });

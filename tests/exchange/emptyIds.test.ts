@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { askBulk } from '#schemas/exchange/askBulk.ts';
-import { askUses } from '#schemas/exchange/askUses.ts';
 import type { Call, Send } from '#schemas/exchange/call.ts';
-import { askAction } from '#schemas/exchange/record/askAction.ts';
-import { askMany } from '#schemas/exchange/record/askMany.ts';
-import { askOne } from '#schemas/exchange/record/askOne.ts';
-import { askDelete, askUpdate } from '#schemas/exchange/record/askWrite.ts';
+import { requestAction } from '#schemas/exchange/record/requestAction.ts';
+import { requestRecord } from '#schemas/exchange/record/requestRecord.ts';
+import { requestRecords } from '#schemas/exchange/record/requestRecords.ts';
+import { requestDelete, requestUpdate } from '#schemas/exchange/record/requestWrite.ts';
+import { requestBulk } from '#schemas/exchange/requestBulk.ts';
+import { requestUses } from '#schemas/exchange/requestUses.ts';
 import { type Entity, readEntity } from '#schemas/model/entity/readEntity.ts';
 import { shopServices } from './widgetEntity.ts';
 
@@ -71,15 +71,15 @@ describe.each(Object.entries(ways))('an id %s', (_, operations) => {
     const send = recorder();
     const invalidId = id as never;
     const refused = { name: 'UnsafePath' };
-    await expect(askOne(entity, invalidId, send)).rejects.toMatchObject(refused);
-    await expect(askUpdate(entity, { id: invalidId, changes: { name: 'B' } }, send)).rejects.toMatchObject(
-      refused,
-    );
-    await expect(askDelete(entity, invalidId, undefined, send)).rejects.toMatchObject(refused);
-    await expect(askAction(entity, 'order', { id: invalidId }, send)).rejects.toMatchObject(refused);
-    await expect(askUses(entity, invalidId, send)).rejects.toMatchObject(refused);
-    await expect(askMany(entity, [invalidId], send)).rejects.toMatchObject(refused);
-    await expect(askBulk(entity, 'delete', { records: [{ id: invalidId }] }, send)).rejects.toMatchObject(
+    await expect(requestRecord(entity, invalidId, send)).rejects.toMatchObject(refused);
+    await expect(
+      requestUpdate(entity, { id: invalidId, changes: { name: 'B' } }, send),
+    ).rejects.toMatchObject(refused);
+    await expect(requestDelete(entity, invalidId, undefined, send)).rejects.toMatchObject(refused);
+    await expect(requestAction(entity, 'order', { id: invalidId }, send)).rejects.toMatchObject(refused);
+    await expect(requestUses(entity, invalidId, send)).rejects.toMatchObject(refused);
+    await expect(requestRecords(entity, [invalidId], send)).rejects.toMatchObject(refused);
+    await expect(requestBulk(entity, 'delete', { records: [{ id: invalidId }] }, send)).rejects.toMatchObject(
       refused,
     );
     expect(send.calls).toEqual([]);
@@ -90,7 +90,7 @@ describe('an id in another format than its schema requires', () => {
   it.each(['_all_docs', '_security', '..', 'a/b', '1 ', '', '1.5'])('%j is never sent', async (id) => {
     const entity = entityWith(ways['in a path'], { type: 'integer', readOnly: true });
     const send = recorder();
-    await expect(askOne(entity, id, send)).rejects.toMatchObject({ name: 'UnsafePath' });
+    await expect(requestRecord(entity, id, send)).rejects.toMatchObject({ name: 'UnsafePath' });
     expect(send.calls).toEqual([]);
   });
 
@@ -101,9 +101,9 @@ describe('an id in another format than its schema requires', () => {
       pattern: '^[a-z]+$',
     });
     const send = recorder();
-    await expect(askDelete(entity, '*', undefined, send)).rejects.toMatchObject({ name: 'UnsafePath' });
+    await expect(requestDelete(entity, '*', undefined, send)).rejects.toMatchObject({ name: 'UnsafePath' });
     expect(send.calls).toEqual([]);
-    await askDelete(entity, 'abc', undefined, send);
+    await requestDelete(entity, 'abc', undefined, send);
     expect(send.calls).toHaveLength(1);
   });
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askList } from '#schemas/exchange/askList.ts';
 import type { Send } from '#schemas/exchange/call.ts';
-import type { Refused } from '#schemas/exchange/failures.ts';
-import { askOne } from '#schemas/exchange/record/askOne.ts';
-import { askCreate, askDelete, askUpdate } from '#schemas/exchange/record/askWrite.ts';
+import type { CallRefused } from '#schemas/exchange/failures.ts';
+import { requestRecord } from '#schemas/exchange/record/requestRecord.ts';
+import { requestCreate, requestDelete, requestUpdate } from '#schemas/exchange/record/requestWrite.ts';
+import { requestList } from '#schemas/exchange/requestList.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import { schoolBus } from '../../examples/buses/bus.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.end());
 
 const list = (filter: object, sort = { field: 'plate', order: 'ASC' }) =>
-  askList(bus, { filter: { ...filter }, sort }, { page: 1, perPage: 3 }, fetchSend(base));
+  requestList(bus, { filter: { ...filter }, sort }, { page: 1, perPage: 3 }, fetchSend(base));
 
 describe('the example of buses', () => {
   it('lists by page, sorted, filtered and searched, with the service’s total', async () => {
@@ -38,19 +38,19 @@ describe('the example of buses', () => {
 
   it('creates with an id as response, changes with the revision, and shows errors at their fields', async () => {
     const send = fetchSend(base);
-    const made = await askCreate(run, { name: 'Late', busId: 8, departs: '16:15', fee: 99.5 }, send);
+    const made = await requestCreate(run, { name: 'Late', busId: 8, departs: '16:15', fee: 99.5 }, send);
     expect(made.record).toMatchObject({ runId: 7, name: 'Late', busId: 8, fee: 99.5 });
-    const found = await askOne(bus, 8, send);
+    const found = await requestRecord(bus, 8, send);
     const version = found.record[versionField];
-    const failure = await askUpdate(bus, { id: 8, changes: { plate: 'BUS 101' }, version }, send).catch(
-      (error: Refused) => error,
+    const failure = await requestUpdate(bus, { id: 8, changes: { plate: 'BUS 101' }, version }, send).catch(
+      (error: CallRefused) => error,
     );
     expect(failure).toMatchObject({
       status: 422,
       errors: { plate: { message: 'Bus 1 has this plate.' } },
     });
-    await askUpdate(bus, { id: 8, changes: { seats: 20 }, version }, send);
-    const late = askUpdate(bus, { id: 8, changes: { seats: 21 }, version }, send);
+    await requestUpdate(bus, { id: 8, changes: { seats: 20 }, version }, send);
+    const late = requestUpdate(bus, { id: 8, changes: { seats: 21 }, version }, send);
     await expect(late).rejects.toMatchObject({ status: 412, message: 'Somebody has changed it since.' });
   });
 
@@ -61,25 +61,25 @@ describe('the example of buses', () => {
       if (call.method === 'PATCH') sent.push(call.body);
       return send(call);
     };
-    const before = await askOne(run, 2, send);
+    const before = await requestRecord(run, 2, send);
     const { raw, record } = before;
     const changes = { contactPhone: '213-555-0199' };
-    await askUpdate(run, { id: 2, changes, version: record[versionField], raw }, watched);
+    await requestUpdate(run, { id: 2, changes, version: record[versionField], raw }, watched);
     const contact = { ...(raw.contact as object), phone: '213-555-0199' };
     expect(contact).toMatchObject({ name: 'Ben Cole', languages: ['en', 'es'] });
     expect(sent).toEqual([{ contact }]);
-    const after = await askOne(run, 2, send);
+    const after = await requestRecord(run, 2, send);
     expect(after.raw.contact).toEqual(contact);
     const next = { id: 2, changes: { name: 'South' }, version: after.record[versionField] };
-    await askUpdate(run, next, watched);
+    await requestUpdate(run, next, watched);
     expect(sent[1]).toEqual({ name: 'South' });
-    expect((await askOne(run, 2, send)).raw).toMatchObject({ name: 'South', contact });
+    expect((await requestRecord(run, 2, send)).raw).toMatchObject({ name: 'South', contact });
   });
 
   it('explains in its file’s words why a bus with runs cannot be deleted', async () => {
     const send = fetchSend(base);
-    await expect(askDelete(bus, 1, '1', send)).rejects.toMatchObject({ result: '9' });
-    await askDelete(bus, 7, '1', send);
-    await expect(askOne(bus, 7, send)).rejects.toMatchObject({ status: 404 });
+    await expect(requestDelete(bus, 1, '1', send)).rejects.toMatchObject({ result: '9' });
+    await requestDelete(bus, 7, '1', send);
+    await expect(requestRecord(bus, 7, send)).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -1,10 +1,10 @@
 import { encodeBody } from '#providers/dataProvider/foreign/encodeBody.ts';
-import type { Answer, Call, Send } from '#schemas/exchange/call.ts';
+import type { Call, Send, WireResponse } from '#schemas/exchange/call.ts';
 
 /** Sends calls to a test server, and records them. */
 export function fetchSend(base: string): Send & { readonly calls: Call[] } {
   const calls: Call[] = [];
-  const send = async (call: Call): Promise<Answer> => {
+  const send = async (call: Call): Promise<WireResponse> => {
     calls.push(call);
     const query = new URLSearchParams(call.query.map(([name, value]) => [name, value]));
     const address = `${base}${call.path}${query.size === 0 ? '' : `?${query}`}`;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { askAction } from '#schemas/exchange/record/askAction.ts';
-import { askCreate } from '#schemas/exchange/record/askWrite.ts';
+import { requestAction } from '#schemas/exchange/record/requestAction.ts';
+import { requestCreate } from '#schemas/exchange/record/requestWrite.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import type { OperationDeclaration, Wire } from '#schemas/service/wireSchema.ts';
 import { type FixtureService, json, startFixture } from '#tests/server/proxy/fixtureService.ts';
@@ -40,7 +40,7 @@ function coverOf(wire: Wire, upload: OperationDeclaration = { request: 'PUT /cov
 const record = { name: 'A & B', image: btoa('pixels'), size: { wide: 4, high: 3 } };
 
 it('a file is uploaded as a part of a multipart form, next to the other fields', async () => {
-  await askCreate(coverOf({ as: 'multipart' }), record, fetchSend(server.base));
+  await requestCreate(coverOf({ as: 'multipart' }), record, fetchSend(server.base));
   const [{ headers, body } = expect.fail()] = server.received;
   expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
   expect(body).toMatch(/name="name"\r\n\r\nA & B\r\n/);
@@ -51,14 +51,14 @@ it('a file is uploaded as a part of a multipart form, next to the other fields',
 it('a file is uploaded as its bytes, with its declared type', async () => {
   const upload = { request: 'PUT /covers/{id}/file', as: 'bytes', send: '{file}' } as const;
   const body = { file: `data:image/png;base64,${btoa('pixels')}` };
-  await askAction(coverOf({}, upload), 'upload', { id: 7, body }, fetchSend(server.base));
+  await requestAction(coverOf({}, upload), 'upload', { id: 7, body }, fetchSend(server.base));
   const [received = expect.fail()] = server.received;
   expect(received).toMatchObject({ method: 'PUT', url: '/v2/covers/7/file', body: 'pixels' });
   expect(received.headers['content-type']).toBe('image/png');
 });
 
 it('fields are sent as names and values', async () => {
-  await askCreate(coverOf({ as: 'form' }), record, fetchSend(server.base));
+  await requestCreate(coverOf({ as: 'form' }), record, fetchSend(server.base));
   const [{ headers, body } = expect.fail()] = server.received;
   expect(headers['content-type']).toBe('application/x-www-form-urlencoded');
   expect([...new URLSearchParams(body)]).toEqual([
@@ -70,6 +70,6 @@ it('fields are sent as names and values', async () => {
 });
 
 it('a file is base64 in JSON by default', async () => {
-  await askCreate(coverOf({}), record, fetchSend(server.base));
+  await requestCreate(coverOf({}), record, fetchSend(server.base));
   expect(JSON.parse(server.received[0]?.body ?? '')).toMatchObject({ cover_image: btoa('pixels') });
 });

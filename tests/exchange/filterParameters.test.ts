@@ -3,7 +3,7 @@ import { checkSchemas } from '#schemas/check/checkSchemas.ts';
 import { filterParameters } from '#schemas/exchange/filterParameters.ts';
 import { limitsOf } from '#schemas/exchange/limitsOf.ts';
 import { listCall } from '#schemas/exchange/listCall.ts';
-import { listWords } from '#schemas/exchange/listWords.ts';
+import { listDeclaration } from '#schemas/exchange/listDeclaration.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { nextOrder } from '#schemas/protocol/entities/listLimits.ts';
 import type { Services } from '#schemas/service/serviceSchema.ts';
@@ -17,7 +17,7 @@ test.each([
   ['a text that may be nearly right', { near: 'saw' }],
 ])('a service with JSON filters gets a search as text: %s', (_, q) => {
   const entity = readEntity(widgetSchema as never, services);
-  const [[name, value] = []] = filterParameters(entity, listWords(entity), { q, price: 3 });
+  const [[name, value] = []] = filterParameters(entity, listDeclaration(entity), { q, price: 3 });
   expect([name, value]).toEqual(['where', { price: 3, q: 'saw' }]);
 });
 

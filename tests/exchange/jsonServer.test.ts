@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askList } from '#schemas/exchange/askList.ts';
-import { askMany } from '#schemas/exchange/record/askMany.ts';
-import { askOne } from '#schemas/exchange/record/askOne.ts';
-import { askCreate, askDelete, askUpdate } from '#schemas/exchange/record/askWrite.ts';
+import { requestRecord } from '#schemas/exchange/record/requestRecord.ts';
+import { requestRecords } from '#schemas/exchange/record/requestRecords.ts';
+import { requestCreate, requestDelete, requestUpdate } from '#schemas/exchange/record/requestWrite.ts';
+import { requestList } from '#schemas/exchange/requestList.ts';
 import { fetchSend } from './fetchSend.ts';
 import { startJsonServer } from './startJsonServer.ts';
 import { widgetEntity } from './widgetEntity.ts';
@@ -29,21 +29,21 @@ describe('an unmodified json-server', () => {
     const send = fetchSend(base);
     const sort = { field: 'name', order: 'DESC' };
     const filter = { price: { from: 10, to: 20 }, name: { contains: 'Widget' } };
-    const rows = await askList(widget, { filter, sort }, { page: 1, perPage: 5 }, send);
+    const rows = await requestList(widget, { filter, sort }, { page: 1, perPage: 5 }, send);
     expect(rows.records.map(({ name }) => name)).toEqual([20, 19, 18, 17, 16].map((at) => `Widget ${at}`));
     expect(rows).toMatchObject({ total: 10, hasNext: true });
-    const found = await askList(widget, { filter: { q: 'widget 07' } }, { page: 1, perPage: 25 }, send);
+    const found = await requestList(widget, { filter: { q: 'widget 07' } }, { page: 1, perPage: 25 }, send);
     expect(found.records).toMatchObject([{ id: 7, name: 'Widget 07' }]);
-    const some = await askMany(widget, [3, 5, 999], send);
+    const some = await requestRecords(widget, [3, 5, 999], send);
     expect(some.map(({ id }) => id)).toEqual([3, 5]);
     expect(send.calls).toHaveLength(3);
   });
 
   it('creates, sends only changes, and deletes', async () => {
     const send = fetchSend(base);
-    const { record } = await askCreate(widget, { name: 'New', price: 1 }, send);
+    const { record } = await requestCreate(widget, { name: 'New', price: 1 }, send);
     expect(record).toMatchObject({ id: 42, name: 'New' });
-    await askUpdate(widget, { id: 2, changes: { name: 'Second' } }, send);
+    await requestUpdate(widget, { id: 2, changes: { name: 'Second' } }, send);
     expect(send.calls.at(-1)).toMatchObject({
       method: 'PATCH',
       path: '/widgets/2',
@@ -53,12 +53,12 @@ describe('an unmodified json-server', () => {
       name: 'Second',
       stock: { shelf: 1 },
     });
-    await askDelete(widget, 42, undefined, send);
-    await expect(askOne(widget, 42, send)).rejects.toMatchObject({ status: 404 });
+    await requestDelete(widget, 42, undefined, send);
+    await expect(requestRecord(widget, 42, send)).rejects.toMatchObject({ status: 404 });
   });
 
   it('shows values of a record that its schema does not allow', async () => {
-    const { record, misfits } = await askOne(widget, 41, fetchSend(base));
+    const { record, misfits } = await requestRecord(widget, 41, fetchSend(base));
     expect(record).toEqual({ id: 41, price: 3 });
     expect(misfits).toEqual([{ place: '/name', expected: 'text', came: ['a', 'list'], detail: '' }]);
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { askList } from '#schemas/exchange/askList.ts';
-import { type Answer, type Call, callBy } from '#schemas/exchange/call.ts';
-import { Mismatch } from '#schemas/exchange/failures.ts';
+import { buildCall, type Call, type WireResponse } from '#schemas/exchange/call.ts';
+import { ResponseMismatch } from '#schemas/exchange/failures.ts';
 import { readRows } from '#schemas/exchange/readRows.ts';
-import { askAction, askFile } from '#schemas/exchange/record/askAction.ts';
-import { askOne } from '#schemas/exchange/record/askOne.ts';
-import { askCreate, askDelete, askUpdate } from '#schemas/exchange/record/askWrite.ts';
+import { requestAction, requestFile } from '#schemas/exchange/record/requestAction.ts';
+import { requestRecord } from '#schemas/exchange/record/requestRecord.ts';
+import { requestCreate, requestDelete, requestUpdate } from '#schemas/exchange/record/requestWrite.ts';
+import { requestList } from '#schemas/exchange/requestList.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
@@ -60,7 +60,7 @@ interface Said {
 /** A service with a fixed response for each method. */
 function serviceWith(answers: Readonly<Record<string, Said>>) {
   const methods: string[] = [];
-  const send = async ({ method }: Call): Promise<Answer> => {
+  const send = async ({ method }: Call): Promise<WireResponse> => {
     methods.push(method);
     const { status = 200, json, text = '', headers = {}, blob } = answers[method] ?? { status: 404 };
     return { status, json, text, blob, headers: { get: (name) => headers[name] ?? null } };
@@ -75,13 +75,13 @@ const mismatch = (place: string, expected: string) => expect.objectContaining({ 
 /** The error of a call that must fail. */
 async function failureOf(work: Promise<unknown>): Promise<unknown> {
   const error = await work.catch((one: unknown) => one);
-  expect(error).toBeInstanceOf(Mismatch);
+  expect(error).toBeInstanceOf(ResponseMismatch);
   return error;
 }
 
 describe('an update that a service did not perform', () => {
   const change = (changes: RecordData, answers: Record<string, Said>, raw?: RecordData, of = widget) =>
-    askUpdate(of, { id: 7, changes, raw }, serviceWith(answers));
+    requestUpdate(of, { id: 7, changes, raw }, serviceWith(answers));
 
   it.each<[string, Said]>([
     ['a list', { json: [] }],
@@ -135,7 +135,7 @@ describe('an update that a service did not perform', () => {
     const responses = { PATCH: { json: { id: 7, name: 'New', note: 'n' } } };
     expect((await change({ name: 'New', note: 'x', size: 2 }, responses, old)).unsaved).toEqual(['note']);
     const made = serviceWith({ POST: { json: { id: 7 } }, GET: { json: { id: 7, name: 'New' } } });
-    expect((await askCreate(widget, { name: 'New', note: 'x' }, made)).unsaved).toEqual(['note']);
+    expect((await requestCreate(widget, { name: 'New', note: 'x' }, made)).unsaved).toEqual(['note']);
   });
 
   it('is no failure if the service announces it for later', async () => {
@@ -149,7 +149,7 @@ describe('a record that a service does not return, create or delete', () => {
     const byBody = { request: 'POST /rpc/widgets.get', send: { args: { id: '{id}' } } };
     const asked: unknown[] = [];
     const send = serviceWith({ POST: { json: old } });
-    const found = askOne(
+    const found = requestRecord(
       readEntity(schemaWith({ ...calls, get: byBody }) as never, services as never),
       '7',
       (call) => {
@@ -162,7 +162,7 @@ describe('a record that a service does not return, create or delete', () => {
   });
 
   it('is detected if its id differs from the requested one', async () => {
-    const failure = await failureOf(askOne(widget, 8, serviceWith({ GET: { json: old } })));
+    const failure = await failureOf(requestRecord(widget, 8, serviceWith({ GET: { json: old } })));
     expect(failure).toMatchObject({ place: '/id', expected: 'same', came: 7, detail: '8' });
   });
 
@@ -172,30 +172,34 @@ describe('a record that a service does not return, create or delete', () => {
     ['a page for people', signIn, ['', 'json']],
     ['a record that is there', { json: old }, ['/name', 'kept']],
   ])('is not created when the answer is %s', async (_name, answer, [place, expected]) => {
-    const work = askCreate(widget, { name: 'New' }, serviceWith({ POST: answer }));
+    const work = requestCreate(widget, { name: 'New' }, serviceWith({ POST: answer }));
     expect(await failureOf(work)).toEqual(mismatch(place, expected));
   });
 
   it('is not deleted while it exists, whatever the response', async () => {
     const there = serviceWith({ DELETE: { json: [] }, GET: { json: old } });
-    expect(await failureOf(askDelete(widget, 7, undefined, there))).toEqual(mismatch('', 'gone'));
-    await askDelete(widget, 7, undefined, serviceWith({ DELETE: { json: [] } }));
-    const unknown = askDelete(unreadable, 7, undefined, serviceWith({ DELETE: { json: [] } }));
+    expect(await failureOf(requestDelete(widget, 7, undefined, there))).toEqual(mismatch('', 'gone'));
+    await requestDelete(widget, 7, undefined, serviceWith({ DELETE: { json: [] } }));
+    const unknown = requestDelete(unreadable, 7, undefined, serviceWith({ DELETE: { json: [] } }));
     expect(await failureOf(unknown)).toEqual(mismatch('', 'object'));
-    const page = askDelete(widget, 7, undefined, serviceWith({ DELETE: signIn }));
+    const page = requestDelete(widget, 7, undefined, serviceWith({ DELETE: signIn }));
     expect(await failureOf(page)).toEqual(mismatch('', 'json'));
   });
 
   it('is detected if the response is not a file', async () => {
     const file = (response: Said) => serviceWith({ GET: response });
     const line = widget.operations.card ?? expect.fail('card');
-    const call = callBy(widget, '$export', line, { id: 7 });
+    const call = buildCall(widget, '$export', line, { id: 7 });
     const html = { headers: { 'Content-Type': 'text/html' }, blob: { size: 20 } };
     const response = { headers: { 'Content-Type': 'application/json' }, blob: { size: 20 } };
-    expect(await failureOf(askFile(widget, call, file(html)))).toEqual(mismatch('Content-Type', 'file'));
-    expect(await failureOf(askFile(widget, call, file(response)))).toEqual(mismatch('Content-Type', 'file'));
-    expect(await failureOf(askFile(widget, call, file({ blob: { size: 0 } })))).toEqual(mismatch('', 'file'));
-    const card = askAction(widget, 'card', { id: 7, asFile: true }, file(html));
+    expect(await failureOf(requestFile(widget, call, file(html)))).toEqual(mismatch('Content-Type', 'file'));
+    expect(await failureOf(requestFile(widget, call, file(response)))).toEqual(
+      mismatch('Content-Type', 'file'),
+    );
+    expect(await failureOf(requestFile(widget, call, file({ blob: { size: 0 } })))).toEqual(
+      mismatch('', 'file'),
+    );
+    const card = requestAction(widget, 'card', { id: 7, asFile: true }, file(html));
     expect(await failureOf(card)).toEqual(mismatch('Content-Type', 'file'));
   });
 });
@@ -204,12 +208,12 @@ describe('all rows of a list', () => {
   const rowOf = (id: number) => ({ id, name: `Widget ${id}`, size: id });
   /** Reads all rows of a list, 20 per page, from a fake service that returns the given pages. */
   const all = (pages: readonly (readonly object[])[], total?: number, more: object = {}) => {
-    const send = async ({ query }: Call): Promise<Answer> => {
+    const send = async ({ query }: Call): Promise<WireResponse> => {
       const page = Number(new Map(query).get('page'));
       const get = (name: string) => (name === 'X-Total' ? String(total ?? '*') : null);
       return { status: 200, json: pages[page - 1] ?? [], text: '', headers: { get } };
     };
-    const page = (at: number) => askList(widget, { filter: {} }, { page: at, perPage: 20 }, send);
+    const page = (at: number) => requestList(widget, { filter: {} }, { page: at, perPage: 20 }, send);
     return readRows(widget, { filter: {}, page, ...more });
   };
   const twenty = (from: number) => Array.from({ length: 20 }, (__, at) => rowOf(from + at));
@@ -254,7 +258,8 @@ describe('a record read from a service', () => {
     } as never,
     services as never,
   );
-  const misfitsOf = async (json: object) => (await askOne(placed, 7, serviceWith({ GET: { json } }))).misfits;
+  const misfitsOf = async (json: object) =>
+    (await requestRecord(placed, 7, serviceWith({ GET: { json } }))).misfits;
 
   it('without a value of a required field does not match the declaration', async () => {
     const response = { id: 7, name: 'New', when: '2026-01-01T00:00:00Z' };
@@ -268,7 +273,7 @@ describe('a record read from a service', () => {
   });
 
   it('may be a list row with fewer fields', async () => {
-    const { misfits } = await askList(
+    const { misfits } = await requestList(
       placed,
       { filter: {} },
       { page: 1, perPage: 20 },

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkSchemas } from '#schemas/check/checkSchemas.ts';
 import { checkServices } from '#schemas/check/checkServices.ts';
-import { askList, type Cursors } from '#schemas/exchange/askList.ts';
-import { Refused } from '#schemas/exchange/failures.ts';
-import { operatorsFor, sortsBy } from '#schemas/exchange/listWords.ts';
-import { askMany } from '#schemas/exchange/record/askMany.ts';
-import { askOne } from '#schemas/exchange/record/askOne.ts';
-import { askCreate, askDelete, askUpdate } from '#schemas/exchange/record/askWrite.ts';
+import { CallRefused } from '#schemas/exchange/failures.ts';
+import { operatorsFor, sortsBy } from '#schemas/exchange/listDeclaration.ts';
+import { requestRecord } from '#schemas/exchange/record/requestRecord.ts';
+import { requestRecords } from '#schemas/exchange/record/requestRecords.ts';
+import { requestCreate, requestDelete, requestUpdate } from '#schemas/exchange/record/requestWrite.ts';
+import { type Cursors, requestList } from '#schemas/exchange/requestList.ts';
 import { type Entity, fieldNamed, readEntity } from '#schemas/model/entity/readEntity.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { Services } from '#schemas/service/serviceSchema.ts';
@@ -84,7 +84,7 @@ describe.each(all.map((style) => [style.name, style] as const))('%s', (_, style)
   it('lists page by page', async () => {
     const known: Cursors = new Map();
     const page = (number: number) =>
-      askList(widget, { filter: {} }, { page: number, perPage: 25 }, send(), known);
+      requestList(widget, { filter: {} }, { page: number, perPage: 25 }, send(), known);
     const [first, last] = [await page(1), await page(3)];
     expect(first.records.map(({ id }) => id)).toEqual(Array.from({ length: 25 }, (__, at) => idOf(at + 1)));
     expect(first.records[0]).toMatchObject({ name: 'Widget 1', size: 1 });
@@ -100,38 +100,38 @@ describe.each(all.map((style) => [style.name, style] as const))('%s', (_, style)
     const page = { page: 1, perPage: 2 };
     if (isSaid('sort')) {
       const sort = { field: 'size', order: 'DESC' };
-      const rows = await askList(widget, { filter: {}, sort }, page, send());
+      const rows = await requestList(widget, { filter: {}, sort }, page, send());
       expect(rows.records.map((row) => row.size)).toEqual([60, 59]);
     }
     if (isSaid('filter')) {
-      const rows = await askList(widget, { filter: { name: { contains: '33' } } }, page, send());
+      const rows = await requestList(widget, { filter: { name: { contains: '33' } } }, page, send());
       expect(rows.records.map((row) => row.name)).toEqual(['Widget 33']);
     }
   });
 
   it('reads, creates, changes and deletes', async () => {
-    const one = await askOne(widget, idOf(7), send());
+    const one = await requestRecord(widget, idOf(7), send());
     expect(one).toMatchObject({ record: { id: idOf(7), name: 'Widget 7', size: 7 }, misfits: [] });
-    const changed = await askUpdate(
+    const changed = await requestUpdate(
       widget,
       { id: idOf(7), changes: { name: 'Seven' }, version: one.record[versionField], raw: one.raw },
       send(),
     );
     expect(changed.record).toMatchObject({ id: idOf(7), name: 'Seven', size: 7 });
-    expect((await askOne(widget, idOf(7), send())).record).toMatchObject({ name: 'Seven', size: 7 });
-    const made = await askCreate(widget, { name: 'New', size: 3 }, send());
+    expect((await requestRecord(widget, idOf(7), send())).record).toMatchObject({ name: 'Seven', size: 7 });
+    const made = await requestCreate(widget, { name: 'New', size: 3 }, send());
     expect(made.record).toMatchObject({ id: next, name: 'New', size: 3 });
-    await askDelete(widget, next, made.record[versionField], send());
-    const gone = askOne(widget, next, send());
+    await requestDelete(widget, next, made.record[versionField], send());
+    const gone = requestRecord(widget, next, send());
     await expect(gone).rejects.toThrow();
-    const many = await askMany(widget, [idOf(3), idOf(4)], send());
+    const many = await requestRecords(widget, [idOf(3), idOf(4)], send());
     expect(many.map(({ size }) => size).sort()).toEqual([3, 4]);
   });
 
   it('reports why it rejects, at the field if it names one', async () => {
-    const refused: unknown = await askCreate(widget, { name: 'taken' }, send()).catch((error) => error);
-    expect(refused).toBeInstanceOf(Refused);
-    const { errors, message } = refused as Refused;
+    const refused: unknown = await requestCreate(widget, { name: 'taken' }, send()).catch((error) => error);
+    expect(refused).toBeInstanceOf(CallRefused);
+    const { errors, message } = refused as CallRefused;
     if (style.wire.answer?.errors) expect(errors).toMatchObject({ name: { message: 'It is taken.' } });
     else expect(message).toBe('It is taken.');
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkServices } from '#schemas/check/checkServices.ts';
-import { askList } from '#schemas/exchange/askList.ts';
-import type { Answer, Call } from '#schemas/exchange/call.ts';
-import { askOne } from '#schemas/exchange/record/askOne.ts';
-import { askCreate, askUpdate } from '#schemas/exchange/record/askWrite.ts';
+import type { Call, WireResponse } from '#schemas/exchange/call.ts';
+import { requestRecord } from '#schemas/exchange/record/requestRecord.ts';
+import { requestCreate, requestUpdate } from '#schemas/exchange/record/requestWrite.ts';
+import { requestList } from '#schemas/exchange/requestList.ts';
 import { type Entity, readEntity } from '#schemas/model/entity/readEntity.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { ServiceDeclaration } from '#schemas/service/serviceSchema.ts';
@@ -38,7 +38,7 @@ interface Said {
 /** A service that returns the given responses in order. */
 function service(...answers: readonly Said[]) {
   const calls: Call[] = [];
-  const send = async (call: Call): Promise<Answer> => {
+  const send = async (call: Call): Promise<WireResponse> => {
     calls.push(call);
     const { status = 200, headers = {}, json } = answers[calls.length - 1] ?? {};
     return { status, headers: new Headers(headers), json, text: JSON.stringify(json) ?? '' };
@@ -62,12 +62,16 @@ describe('a service that reports success in its responses', () => {
     const widget = widgetOf(declared);
     for (const status of [200, 204]) {
       const { send } = service(yes('A'), { status }, yes('B'));
-      const saved = await askUpdate(widget, { id: 'a', changes: { name: 'B' } }, send);
+      const saved = await requestUpdate(widget, { id: 'a', changes: { name: 'B' } }, send);
       expect(saved.record).toMatchObject({ name: 'B' });
     }
-    const lost = askUpdate(widget, { id: 'a', changes: { name: 'B' } }, service(yes('A'), {}, yes('A')).send);
+    const lost = requestUpdate(
+      widget,
+      { id: 'a', changes: { name: 'B' } },
+      service(yes('A'), {}, yes('A')).send,
+    );
     await expect(lost).rejects.toMatchObject({ expected: 'kept' });
-    await expect(askOne(widget, 'a', service({}).send)).rejects.toMatchObject({
+    await expect(requestRecord(widget, 'a', service({}).send)).rejects.toMatchObject({
       place: '',
       expected: 'json',
     });
@@ -81,7 +85,7 @@ describe('a service that reports success in its responses', () => {
       text: '<?xml version="1.0"?><one/>',
     });
     const came = '<?xml version="1.0"?><one/>';
-    await expect(askOne(widgetOf(declared), 'a', xml)).rejects.toMatchObject({
+    await expect(requestRecord(widgetOf(declared), 'a', xml)).rejects.toMatchObject({
       place: '',
       expected: 'json',
       came,
@@ -108,7 +112,7 @@ describe('wire declarations support', () => {
     } as const;
     const widget = widgetOf({ wire: { list, answer: { items: '/rows', version: '/stamp' } } }, operations);
     const { send, calls } = service({ headers: { 'X-Next': '20' }, json: { rows: items } });
-    const found = await askList(widget, { filter, sort }, { page: 1, perPage: 20 }, send);
+    const found = await requestList(widget, { filter, sort }, { page: 1, perPage: 20 }, send);
     expect(found).toMatchObject({ hasNext: true, records: read });
     const params = { of: 'us', limit: 20, order: '-size', where: { 'name~has': "O'Hara", is_old: true } };
     expect(calls[0]).toMatchObject({
@@ -135,7 +139,7 @@ describe('wire declarations support', () => {
       },
     });
     const list = service({ json: { count: 51, results: items } });
-    const rows = await askList(widget, { filter: { ...filter, q: 'x' }, sort }, page, list.send);
+    const rows = await requestList(widget, { filter: { ...filter, q: 'x' }, sort }, page, list.send);
     expect(list.query()).toEqual({
       page: '3',
       page_size: '25',
@@ -146,7 +150,7 @@ describe('wire declarations support', () => {
     });
     expect(rows).toMatchObject({ records: read, total: 51, hasNext: false });
     const refused = service({ status: 400, json: { is_old: ['Wrong.', 'Very.'], other: ['?'] } });
-    await expect(askCreate(widget, { name: 'A' }, refused.send)).rejects.toMatchObject({
+    await expect(requestCreate(widget, { name: 'A' }, refused.send)).rejects.toMatchObject({
       errors: { isOld: { message: 'Wrong. Very.' } },
     });
   });
@@ -162,7 +166,7 @@ describe('wire declarations support', () => {
       const paging = { by: 'link', size: 'page_size', ...(next ? { next } : {}) } as const;
       const widget = widgetOf({ wire: { list: { paging }, answer: { items: '/items' } } });
       const list = service(first, { json: { next: null, items } });
-      const rows = await askList(widget, { filter: {} }, { page: 2, perPage: 25 }, list.send);
+      const rows = await requestList(widget, { filter: {} }, { page: 2, perPage: 25 }, list.send);
       expect(list.calls[0]?.query).toEqual([['page_size', '25']]);
       expect(list.query()).toEqual({ cursor: 'c1', page_size: '25' });
       expect(rows).toMatchObject({ records: read, total: undefined, hasNext: false });
@@ -182,7 +186,7 @@ describe('wire declarations support', () => {
       { json: { data: items, has_more: true } },
       { json: { data: items, has_more: false } },
     );
-    const rows = await askList(widget, { filter: {} }, { page: 2, perPage: 25 }, list.send);
+    const rows = await requestList(widget, { filter: {} }, { page: 2, perPage: 25 }, list.send);
     expect(list.query()).toEqual({ starting_after: 'a', limit: '25' });
     expect(rows.hasNext).toBe(false);
   });
@@ -192,7 +196,7 @@ describe('wire declarations support', () => {
     const list = service({
       json: { '@odata.count': 51, value: items.map((one) => ({ ...one, '@odata.etag': 'W/"1"' })) },
     });
-    const rows = await askList(widget, { filter, sort }, page, list.send);
+    const rows = await requestList(widget, { filter, sort }, page, list.send);
     expect(list.query()).toEqual({
       $count: 'true',
       $skip: '50',
@@ -202,7 +206,7 @@ describe('wire declarations support', () => {
     });
     expect(rows.records[0]?.[versionField]).toBe('W/"1"');
     const changed = service({ status: 204 }, { json: { ...items[0], size: 2 } });
-    await askUpdate(widget, { id: 'a', changes: { size: 2 }, version: 'W/"1"' }, changed.send);
+    await requestUpdate(widget, { id: 'a', changes: { size: 2 }, version: 'W/"1"' }, changed.send);
     expect(changed.calls[0]).toMatchObject({
       path: "/Widgets('a')",
       body: { size: 2 },
@@ -231,14 +235,14 @@ describe('wire declarations support', () => {
     });
     const stored = { id: 'a', type: 'widgets', attributes: { name: 'A', size: 1, is_old: false } };
     const list = service({ json: { data: [stored], meta: { total: 51 } } });
-    expect((await askList(widget, { filter, sort }, page, list.send)).records).toEqual(read);
+    expect((await requestList(widget, { filter, sort }, page, list.send)).records).toEqual(read);
     expect(list.query()).toMatchObject({
       'page[number]': '3',
       'filter[is_old]': 'true',
       'filter[name][like]': "O'Hara",
     });
     const made = service({ status: 201, json: { data: stored } });
-    expect((await askCreate(widget, { name: 'A' }, made.send)).record).toEqual(read[0]);
+    expect((await requestCreate(widget, { name: 'A' }, made.send)).record).toEqual(read[0]);
     expect(made.calls[0]?.body).toEqual({ data: { type: 'widgets', attributes: { name: 'A' } } });
   });
 
@@ -257,7 +261,7 @@ describe('wire declarations support', () => {
       },
     });
     const no = service({ status: 422, json: { message: 'Invalid.', errors: { is_old: ['No.'] } } });
-    await expect(askCreate(laravel, { name: 'A' }, no.send)).rejects.toMatchObject({
+    await expect(requestCreate(laravel, { name: 'A' }, no.send)).rejects.toMatchObject({
       message: 'Invalid.',
       errors: { isOld: { code: '', message: 'No.' } },
     });
@@ -272,13 +276,13 @@ describe('wire declarations support', () => {
       },
     });
     const list = service({ json: { content: items, totalElements: 51 } });
-    await askList(spring, { filter: {}, sort }, page, list.send);
+    await requestList(spring, { filter: {}, sort }, page, list.send);
     expect(list.query()).toEqual({ page: '2', size: '25', sort: 'size,desc' });
     const made = service(
       { status: 201, headers: { Location: 'https://x.example/widgets/a' } },
       { json: items[0] },
     );
-    expect((await askCreate(spring, { name: 'A' }, made.send)).record).toEqual(read[0]);
+    expect((await requestCreate(spring, { name: 'A' }, made.send)).record).toEqual(read[0]);
     expect(made.calls[1]?.path).toBe('/widgets/a');
   });
 
@@ -287,7 +291,7 @@ describe('wire declarations support', () => {
       wire: { answer: { success: { at: '/ok', is: [true] }, message: '/results/*/text' } },
     });
     const list = service({ json: { ok: false, results: [{ code: 7, text: 'Closed today.' }] } });
-    await expect(askOne(widget, 'a', list.send)).rejects.toMatchObject({
+    await expect(requestRecord(widget, 'a', list.send)).rejects.toMatchObject({
       message: 'Closed today.',
       status: 200,
     });
@@ -296,7 +300,7 @@ describe('wire declarations support', () => {
   it('our own wire, as ra-data-simple-rest calls it', async () => {
     const widget = widgetOf({ wire: simpleRestWire });
     const list = service({ json: items, headers: { 'Content-Range': 'widgets 50-50/51' } });
-    const rows = await askList(widget, { filter: { isOld: true, q: 'x' }, sort }, page, list.send);
+    const rows = await requestList(widget, { filter: { isOld: true, q: 'x' }, sort }, page, list.send);
     expect(list.query()).toEqual({
       range: '[50,74]',
       sort: '["size","DESC"]',

@@ -72,7 +72,7 @@ export const exceptions: readonly Exception[] = [
   ...exception(
     'correlated',
     'The open jobs of a past moment replace tables by their earlier rows (docs/operate.md names this list).',
-    'server/derived/read/rowsOf.ts',
+    'server/derived/read/listSourceSql.ts',
   ),
   ...exception(
     'everyDistrict',

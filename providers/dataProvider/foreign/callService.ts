@@ -1,4 +1,4 @@
-import { Mismatch } from '#schemas/exchange/failures.ts';
+import { ResponseMismatch } from '#schemas/exchange/failures.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { ServiceError } from '../../http/serviceError.ts';
 import { recordProblem } from './exchanges.ts';
@@ -29,5 +29,5 @@ export async function callService<T>(
 
 /** Whether an error belongs to the write, although it was found later, when the written record was read back. */
 function isOfWrite(error: unknown): boolean {
-  return error instanceof Mismatch && (error.expected === 'kept' || error.expected === 'gone');
+  return error instanceof ResponseMismatch && (error.expected === 'kept' || error.expected === 'gone');
 }

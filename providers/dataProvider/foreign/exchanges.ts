@@ -1,4 +1,4 @@
-import type { Answer, Call } from '#schemas/exchange/call.ts';
+import type { Call, WireResponse } from '#schemas/exchange/call.ts';
 
 /** A recorded call to an external service and its response, for the developer page. */
 export interface Exchange {
@@ -27,7 +27,7 @@ const listeners = new Set<() => void>();
 /** Records an exchange in this tab's memory and drops the oldest. */
 export function recordExchange(
   { entity, service, call, at }: Pick<Exchange, 'entity' | 'service' | 'call' | 'at'>,
-  answer: Answer | undefined,
+  answer: WireResponse | undefined,
 ): void {
   const duration = Date.now() - at.getTime();
   const text = answer?.text.slice(0, maxTextLength) ?? '';

@@ -1,5 +1,5 @@
 import type { Call } from '#schemas/exchange/call.ts';
-import { Mismatch, Refused } from '#schemas/exchange/failures.ts';
+import { CallRefused, ResponseMismatch } from '#schemas/exchange/failures.ts';
 import { UnsupportedFilter } from '#schemas/exchange/filterParameters.ts';
 import { waitText } from '#schemas/exchange/retryAfter.ts';
 import { StepFailed } from '#schemas/exchange/steps.ts';
@@ -39,11 +39,11 @@ function nameOf(call: Call | undefined, entity: Entity): string {
  */
 export function foreignError(entity: Entity, operation: string, error: unknown, call?: Call): unknown {
   const service = translated(entity, entity.declaration.title);
-  if (error instanceof Mismatch) {
+  if (error instanceof ResponseMismatch) {
     const details = { service, reason: 'mismatch' };
     return failure(502, 'failure', describe(error, service, nameOf(call, entity)), { details });
   }
-  if (error instanceof Refused) return refusal(entity, operation, error, nameOf(call, entity));
+  if (error instanceof CallRefused) return refusal(entity, operation, error, nameOf(call, entity));
   if (error instanceof StepFailed) return stepFailure(entity, error, call);
   if (error instanceof UnsupportedFilter) {
     const message = filledText(words().unsaid, { service, field: error.field });
@@ -60,7 +60,11 @@ function failure(status: number, code: ResultCode, message: string, more: object
 }
 
 /** Describes a mismatch: what was expected, where, and what the service sent. */
-function describe({ place, expected, actual, detail }: Mismatch, service: string, call: string): string {
+function describe(
+  { place, expected, actual, detail }: ResponseMismatch,
+  service: string,
+  call: string,
+): string {
   const texts = words();
   return filledText(texts.mismatch, {
     service,
@@ -96,7 +100,7 @@ const codes: Readonly<Record<number, ResultCode>> = {
  * Converts a refusal to an error with its message and field problems. A 401 concerns the console's key, never the
  * user's sign-in.
  */
-function refusal(entity: Entity, operation: string, refused: Refused, call: string): ServiceError {
+function refusal(entity: Entity, operation: string, refused: CallRefused, call: string): ServiceError {
   const texts = words();
   const service = translated(entity, entity.declaration.title);
   const { result } = refused;

@@ -1,8 +1,8 @@
 import type { GetListParams, Identifier, RaRecord } from 'react-admin';
-import { askList, type Cursors, type Rows } from '#schemas/exchange/askList.ts';
-import { isWholeList, listWords } from '#schemas/exchange/listWords.ts';
-import { type Reading, readRows } from '#schemas/exchange/readRows.ts';
-import { askMany } from '#schemas/exchange/record/askMany.ts';
+import { isCompleteList, listDeclaration } from '#schemas/exchange/listDeclaration.ts';
+import { type ReadRowsOptions, readRows } from '#schemas/exchange/readRows.ts';
+import { requestRecords } from '#schemas/exchange/record/requestRecords.ts';
+import { type Cursors, type Rows, requestList } from '#schemas/exchange/requestList.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { longestPage, longestSelection } from '#schemas/protocol/entities/listQuery.ts';
 import { withoutEmpty } from '../listQuery.ts';
@@ -21,7 +21,7 @@ async function rowsOf(entity: Entity, params: GetListParams): Promise<Rows> {
   return callService(
     entity,
     'list',
-    (send) => askList(entity, question, pagination, send, cursors),
+    (send) => requestList(entity, question, pagination, send, cursors),
     params.signal,
   );
 }
@@ -57,7 +57,7 @@ export async function getMany(entity: Entity, ids: readonly Identifier[], signal
     const found = await callService(
       entity,
       'get',
-      (send) => askMany(entity, missing, send, onUnread),
+      (send) => requestRecords(entity, missing, send, onUnread),
       signal,
     );
     for (const record of found) cacheRecord(entity, record);
@@ -69,15 +69,15 @@ export async function getMany(entity: Entity, ids: readonly Identifier[], signal
 export async function allRows(
   entity: Entity,
   { filter, sort, signal }: Pick<GetListParams, 'filter' | 'sort' | 'signal'>,
-  { onProgress, isExact }: Pick<Reading, 'onProgress' | 'isExact'>,
+  { onProgress, isExact }: Pick<ReadRowsOptions, 'onProgress' | 'isExact'>,
 ): Promise<RaRecord[]> {
-  const perPage = isWholeList(entity)
+  const perPage = isCompleteList(entity)
     ? longestSelection
-    : Math.min(listWords(entity).paging.most ?? 100, longestPage);
+    : Math.min(listDeclaration(entity).paging.most ?? 100, longestPage);
   const conditions = withoutEmpty(filter ?? {});
   const question = { filter: conditions, ...(sort ? { sort } : {}) };
   const page = (at: number, send: ServiceSend) =>
-    askList(entity, question, { page: at, perPage }, send, cursors);
+    requestList(entity, question, { page: at, perPage }, send, cursors);
   const work = (send: ServiceSend) =>
     readRows(entity, { filter: conditions, page: (at) => page(at, send), onProgress, isExact });
   const rows = await callService(entity, 'list', work, signal);

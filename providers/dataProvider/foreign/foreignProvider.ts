@@ -1,13 +1,13 @@
 import type { GetListParams, Identifier, RaRecord } from 'react-admin';
-import { askChanges } from '#schemas/exchange/askChanges.ts';
-import { askUses } from '#schemas/exchange/askUses.ts';
-import type { Answer } from '#schemas/exchange/call.ts';
+import type { WireResponse } from '#schemas/exchange/call.ts';
 import { exportCall } from '#schemas/exchange/listCall.ts';
-import { isWholeList } from '#schemas/exchange/listWords.ts';
+import { isCompleteList } from '#schemas/exchange/listDeclaration.ts';
 import { readActionResponse } from '#schemas/exchange/record/actionWire.ts';
-import { askAction, askFile } from '#schemas/exchange/record/askAction.ts';
-import { askBundle, askOne } from '#schemas/exchange/record/askOne.ts';
-import { askCreate } from '#schemas/exchange/record/askWrite.ts';
+import { requestAction, requestFile } from '#schemas/exchange/record/requestAction.ts';
+import { requestBundle, requestRecord } from '#schemas/exchange/record/requestRecord.ts';
+import { requestCreate } from '#schemas/exchange/record/requestWrite.ts';
+import { requestChanges } from '#schemas/exchange/requestChanges.ts';
+import { requestUses } from '#schemas/exchange/requestUses.ts';
 import { readWireRecord } from '#schemas/exchange/wireRecord.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { labelOf, versionField } from '#schemas/model/record/recordShape.ts';
@@ -27,7 +27,7 @@ import { cacheRecord, toFormRecord } from './recordCache.ts';
 async function fileOf(
   entity: Entity,
   operation: string,
-  work: (send: ServiceSend) => Promise<Answer>,
+  work: (send: ServiceSend) => Promise<WireResponse>,
   signal?: AbortSignal,
 ): Promise<Blob> {
   const { blob, text, headers } = await callService(entity, operation, work, signal);
@@ -45,12 +45,12 @@ async function one(
     return callService(
       entity,
       'get',
-      async (send) => toFormRecord(entity, await askOne(entity, id, send)),
+      async (send) => toFormRecord(entity, await requestRecord(entity, id, send)),
       signal,
     );
   }
   const work = async (send: ServiceSend) => {
-    const { found, lists } = await askBundle(entity, id, send);
+    const { found, lists } = await requestBundle(entity, id, send);
     for (const [name, raw] of Object.entries(lists)) {
       const other = await provider.entity(name);
       for (const [at, item] of raw.entries())
@@ -83,7 +83,7 @@ export const foreignProvider = {
   warm: async () => {},
   create: (entity: Entity, { data }: { data: RecordData }) =>
     callService(entity, 'create', async (send) =>
-      writtenRecord(entity, await askCreate(entity, spreadOtherFields(data), send)),
+      writtenRecord(entity, await requestCreate(entity, spreadOtherFields(data), send)),
     ),
   update: (
     entity: Entity,
@@ -103,12 +103,12 @@ export const foreignProvider = {
     })),
   bulk,
   uses: async (entity: Entity, id: Identifier): Promise<RecordUses> => ({
-    uses: await callService(entity, '$uses', (send) => askUses(entity, id, send)),
+    uses: await callService(entity, '$uses', (send) => requestUses(entity, id, send)),
     parts: [],
   }),
   changes: async (entity: Entity, params: { id?: Identifier; before?: Identifier }) => {
     const { changes, next } = await callService(entity, '$changes', (send) =>
-      askChanges(calledIn(entity, pageLanguage()), params, send),
+      requestChanges(calledIn(entity, pageLanguage()), params, send),
     );
     const entries = changes.map((change) => ({ ...change, actingAs: null, requestId: '' }));
     return { changes: entries, more: next !== undefined, next };
@@ -125,17 +125,21 @@ export const foreignProvider = {
     const columns = params.columns ?? entity.fields.map(({ name }) => name);
     const { filter, sort } = params;
     const question = { filter: withoutEmpty(filter ?? {}), ...(sort ? { sort } : {}) };
-    const call = isWholeList(entity) ? undefined : exportCall(entity, question, columns);
-    if (call) return fileOf(entity, '$export', (send) => askFile(entity, call, send), params.signal);
+    const call = isCompleteList(entity) ? undefined : exportCall(entity, question, columns);
+    if (call) return fileOf(entity, '$export', (send) => requestFile(entity, call, send), params.signal);
     const { buildExportFile } = await import('./exportedFile.ts');
     const rows = await allRows(entity, params, { onProgress: params.onProgress, isExact: true });
     return buildExportFile(entity, rows, params.columns, provider, params.timeZone);
   },
   action: async (entity: Entity, operation: string, params: ActionParams) =>
     callService(entity, operation, async (send) => {
-      const read = readActionResponse(entity, operation, await askAction(entity, operation, params, send));
+      const read = readActionResponse(
+        entity,
+        operation,
+        await requestAction(entity, operation, params, send),
+      );
       return 'record' in read ? toFormRecord(entity, read.record) : read.json;
     }),
   actionFile: async (entity: Entity, operation: string, params: ActionParams) =>
-    fileOf(entity, operation, (send) => askAction(entity, operation, { ...params, asFile: true }, send)),
+    fileOf(entity, operation, (send) => requestAction(entity, operation, { ...params, asFile: true }, send)),
 };

@@ -1,4 +1,4 @@
-import type { Answer, Call, Send } from '#schemas/exchange/call.ts';
+import type { Call, Send, WireResponse } from '#schemas/exchange/call.ts';
 import { pauseIn } from '#schemas/exchange/retryAfter.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { connection } from '../../http/connection.ts';
@@ -23,14 +23,14 @@ export function foreignSend(
 ): Send & { readonly last: () => Call | undefined; readonly lastWrite: () => Call | undefined } {
   let last: Call | undefined;
   let lastWrite: Call | undefined;
-  const send = async (call: Call): Promise<Answer> => {
+  const send = async (call: Call): Promise<WireResponse> => {
     const first = await sent(call).catch((error: unknown) => error);
     const pause = retryDelayOf(first) ?? shortPause + 1;
     if (pause > shortPause) return asAnswer(first);
     await sleep(pause, signal);
     return sent(call);
   };
-  const sent = async (call: Call): Promise<Answer> => {
+  const sent = async (call: Call): Promise<WireResponse> => {
     last = call;
     if (!call.isReadOnly) lastWrite = call;
     const at = new Date();
@@ -62,14 +62,14 @@ export function foreignSend(
  */
 function retryDelayOf(result: unknown): number | undefined {
   if (result instanceof ServiceError) return pauseOf(result);
-  const answer = result as Answer;
+  const answer = result as WireResponse;
   return answer.status === 429 ? pauseIn(answer) : undefined;
 }
 
 /** Returns the result if it is a response, and throws it if it is an error. */
-function asAnswer(result: unknown): Answer {
+function asAnswer(result: unknown): WireResponse {
   if (result instanceof Error) throw result;
-  return result as Answer;
+  return result as WireResponse;
 }
 
 /** Waits the given number of seconds, or until the signal aborts. */

@@ -1,8 +1,8 @@
 import type { Identifier } from 'react-admin';
-import { askBulk, manyCall, mostInOne } from '#schemas/exchange/askBulk.ts';
-import { askOne } from '#schemas/exchange/record/askOne.ts';
-import { askDelete, askUpdate } from '#schemas/exchange/record/askWrite.ts';
 import type { FoundRecord } from '#schemas/exchange/record/foundRecord.ts';
+import { requestRecord } from '#schemas/exchange/record/requestRecord.ts';
+import { requestDelete, requestUpdate } from '#schemas/exchange/record/requestWrite.ts';
+import { manyCall, mostInOne, requestBulk } from '#schemas/exchange/requestBulk.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -28,7 +28,7 @@ export async function update(entity: Entity, id: Identifier, data: RecordData, p
   );
   const raw = rawRecord(entity, id);
   try {
-    const work = (send: ServiceSend) => askUpdate(entity, { id, changes, version, raw }, send);
+    const work = (send: ServiceSend) => requestUpdate(entity, { id, changes, version, raw }, send);
     return await callService(entity, 'update', async (send) => writtenRecord(entity, await work(send)));
   } catch (error) {
     throw await asStale(entity, id, error);
@@ -39,14 +39,14 @@ export async function update(entity: Entity, id: Identifier, data: RecordData, p
 async function asStale(entity: Entity, id: Identifier, error: unknown): Promise<unknown> {
   if (!(error instanceof ServiceError) || error.code !== 'stale' || !entity.operations.get) return error;
   const found = await callService(entity, 'get', async (send) =>
-    toFormRecord(entity, await askOne(entity, id, send)),
+    toFormRecord(entity, await requestRecord(entity, id, send)),
   );
   return staleFailure(entity, found);
 }
 
 export async function remove(entity: Entity, id: Identifier, version: unknown) {
   await callService(entity, 'delete', async (send) =>
-    askDelete(entity, id, await versionFor(entity, id, version, send), send),
+    requestDelete(entity, id, await versionFor(entity, id, version, send), send),
   );
   uncacheRecord(entity, id);
   return { data: { id } };
@@ -60,7 +60,7 @@ async function versionFor(
   send: ServiceSend,
 ): Promise<unknown> {
   if (version !== undefined || !entity.can.versions) return version;
-  return (await askOne(entity, id, send)).record[versionField];
+  return (await requestRecord(entity, id, send)).record[versionField];
 }
 
 /**
@@ -99,7 +99,7 @@ async function bulkInOne(
   const results: BulkResult[] = [];
   for (let start = 0; start < records.length && !signal?.aborted; start += most) {
     const chunk = records.slice(start, start + most);
-    const work = (send: ServiceSend) => askBulk(entity, operation, { records: chunk, changes }, send);
+    const work = (send: ServiceSend) => requestBulk(entity, operation, { records: chunk, changes }, send);
     // Results of earlier calls are returned even if this call fails.
     const outcomes = callService(entity, operation, work, signal);
     for (const { id } of chunk) {

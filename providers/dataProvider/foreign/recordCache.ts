@@ -1,9 +1,9 @@
 import type { Identifier, RaRecord } from 'react-admin';
-import { Mismatch } from '#schemas/exchange/failures.ts';
+import { ResponseMismatch } from '#schemas/exchange/failures.ts';
 import type { FoundRecord } from '#schemas/exchange/record/foundRecord.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { cacheClearCount } from '../../http/cache/storedAnswers.ts';
+import { cacheClearCount } from '../../http/cache/responseCache.ts';
 import { gatherOtherFields } from '../otherFields.ts';
 
 /** Recently read records as the service sent them, because an update must send back their undeclared fields. */
@@ -25,7 +25,7 @@ export function toRaRecord(entity: Entity, record: Record<string, unknown>): RaR
 /** Returns a record for a form. Throws a `Mismatch` if it doesn't fit the schema, because a save would lose data. */
 export function toFormRecord(entity: Entity, { record, raw, misfits }: FoundRecord): RaRecord {
   const [misfit] = misfits;
-  if (misfit) throw new Mismatch(misfit.place, misfit.expected, misfit.actual, misfit.detail);
+  if (misfit) throw new ResponseMismatch(misfit.place, misfit.expected, misfit.actual, misfit.detail);
   const key = `${entity.name} ${record.id}`;
   asTheyCame.delete(key);
   asTheyCame.set(key, raw);

@@ -1,11 +1,11 @@
-import { askList } from '#schemas/exchange/askList.ts';
-import { type Answer, type Call, placesOf, type Send } from '#schemas/exchange/call.ts';
-import { Mismatch } from '#schemas/exchange/failures.ts';
+import { type Call, mergeResponseLocations, type Send, type WireResponse } from '#schemas/exchange/call.ts';
+import { ResponseMismatch } from '#schemas/exchange/failures.ts';
 import { valuesAt } from '#schemas/exchange/outcome.ts';
-import { askAction } from '#schemas/exchange/record/askAction.ts';
-import { askOne } from '#schemas/exchange/record/askOne.ts';
-import { askCreate, askDelete, askUpdate } from '#schemas/exchange/record/askWrite.ts';
-import { type Misfit, missingFields, stepsTo } from '#schemas/exchange/wireRecord.ts';
+import { requestAction } from '#schemas/exchange/record/requestAction.ts';
+import { requestRecord } from '#schemas/exchange/record/requestRecord.ts';
+import { requestCreate, requestDelete, requestUpdate } from '#schemas/exchange/record/requestWrite.ts';
+import { requestList } from '#schemas/exchange/requestList.ts';
+import { type FieldMismatch, missingFields, stepsTo } from '#schemas/exchange/wireRecord.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -23,7 +23,7 @@ export interface TryQuestion {
 /** A call as sent, with its response if there was one. */
 export interface RecordedCall {
   readonly call: Call;
-  readonly answer?: Answer;
+  readonly answer?: WireResponse;
   /** The result code of the response, if the operation has any. */
   readonly code?: string;
   /** Duration in milliseconds. */
@@ -68,7 +68,7 @@ export async function tryCall(
     const { misfits, raw } = await run(entity, question, recordingSend(entity, calls, signal));
     unsaid = raw ? missingFields(entity, raw).map((field) => pointerTo('', ...stepsTo(entity, field))) : [];
     for (const { place, expected, actual, detail } of misfits) {
-      tell(new Mismatch(place, expected, actual, detail));
+      tell(new ResponseMismatch(place, expected, actual, detail));
     }
   } catch (error) {
     tell(error);
@@ -94,16 +94,16 @@ function recordingSend(entity: Entity, calls: RecordedCall[], signal?: AbortSign
   };
 }
 
-function codeIn(entity: Entity, { operation }: Call, { json }: Answer): string | undefined {
+function codeIn(entity: Entity, { operation }: Call, { json }: WireResponse): string | undefined {
   if (!entity.results[operation]) return undefined;
-  const places = placesOf(entity.operations[operation], entity.declaration.wire?.answer);
+  const places = mergeResponseLocations(entity.operations[operation], entity.declaration.wire?.answer);
   const codes = valuesAt(json, places.result ?? '/result');
   return codes.length === 0 ? undefined : codes.join(', ');
 }
 
 /** What an operation returned; for a single record also the raw data. */
 interface OperationResult {
-  readonly misfits: readonly Misfit[];
+  readonly misfits: readonly FieldMismatch[];
   readonly raw?: RecordData;
 }
 
@@ -116,25 +116,27 @@ async function run(
   switch (operation) {
     case 'list': {
       const { page, perPage } = { page: Number(values.page) || 1, perPage: Number(values.perPage) || 25 };
-      return askList(entity, { filter: body }, { page, perPage }, send).then(({ misfits }) => ({ misfits }));
+      return requestList(entity, { filter: body }, { page, perPage }, send).then(({ misfits }) => ({
+        misfits,
+      }));
     }
     case 'get':
-      return askOne(entity, id, send);
+      return requestRecord(entity, id, send);
     case 'create':
-      return { misfits: (await askCreate(entity, body, send)).misfits };
+      return { misfits: (await requestCreate(entity, body, send)).misfits };
     case 'update': {
-      const found = entity.operations.get ? await askOne(entity, id, send) : undefined;
+      const found = entity.operations.get ? await requestRecord(entity, id, send) : undefined;
       const { [versionField]: version } = found?.record ?? {};
       const update = { id, changes: body, version, raw: found?.raw };
-      return { misfits: (await askUpdate(entity, update, send)).misfits };
+      return { misfits: (await requestUpdate(entity, update, send)).misfits };
     }
     case 'delete': {
-      const found = entity.can.versions ? await askOne(entity, id, send) : undefined;
-      await askDelete(entity, id, found?.record[versionField], send);
+      const found = entity.can.versions ? await requestRecord(entity, id, send) : undefined;
+      await requestDelete(entity, id, found?.record[versionField], send);
       return { misfits: [] };
     }
     default:
-      await askAction(entity, operation, actionParts(entity, operation, values, body), send);
+      await requestAction(entity, operation, actionParts(entity, operation, values, body), send);
       return { misfits: [] };
   }
 }

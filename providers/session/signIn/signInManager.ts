@@ -9,7 +9,7 @@ import {
   UserManager,
   type UserManagerSettings,
 } from 'oidc-client-ts';
-import { checkTokenAnswers } from './checkTokenAnswers.ts';
+import { checkTokenResponses } from './checkTokenResponses.ts';
 import { SignInError, withSignInErrors } from './signInError.ts';
 import { type IdTokenExpectations, providerKeys, verifyIdToken } from './verifyIdToken.ts';
 
@@ -44,7 +44,7 @@ export class SignInManager extends UserManager {
     super(settings);
     const { _client: client } = this;
     // biome-ignore-start lint/complexity/useLiteralKeys: the library keeps these to itself, and has no other way in
-    checkTokenAnswers(client['_validator']['_tokenClient'], client['_tokenClient']);
+    checkTokenResponses(client['_validator']['_tokenClient'], client['_tokenClient']);
     // biome-ignore-end lint/complexity/useLiteralKeys: as above
   }
 

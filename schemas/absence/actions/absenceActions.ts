@@ -6,7 +6,7 @@ import { removalTexts, stepTexts, words } from './words.ts';
  * Offers an action if the absence has a day with one of the given statuses. The action leaves days with other statuses
  * unchanged.
  */
-export function ofDays(from: number | readonly number[]) {
+export function forDayStatuses(from: number | readonly number[]) {
   return {
     condition: {
       properties: { dayStatuses: { contains: { enum: [from].flat() } } },
@@ -29,7 +29,7 @@ const awayStatuses = dayStatuses.codesWith('conflicts');
 
 /** Actions on all days of an absence (docs/domain.md#fill-status). */
 export const absenceActions = {
-  change: { ...words.change, condition: ofDays(awayStatuses).condition },
+  change: { ...words.change, condition: forDayStatuses(awayStatuses).condition },
   assign: {
     label: 'Assign substitute',
     icon: 'add',
@@ -38,16 +38,16 @@ export const absenceActions = {
     condition: { properties: { openDay: { type: 'integer' } }, required: ['openDay'] },
     otherwise: 'hidden',
   },
-  restore: { ...words.restore, ...ofDays(dayStatuses.code.cancelled), ...subjects },
-  removeSubstitute: { ...words.removeSubstitute, ...ofDays(daySteps.removeSubstitute.from) },
-  cancel: { ...words.cancel, ...ofDays(daySteps.cancel.from), ...subjects },
-  release: { ...words.release, ...ofDays(daySteps.release.from), ...subjects },
-  resume: { ...words.resume, ...ofDays(daySteps.resume.from), ...subjects },
-  hold: { ...words.hold, ...ofDays(daySteps.hold.from), ...subjects },
-  stop: { ...words.stop, ...ofDays(daySteps.stop.from), ...subjects },
-  dispense: { ...words.dispense, ...ofDays(daySteps.dispense.from) },
-  recruit: { ...words.recruit, ...ofDays(daySteps.recruit.from) },
-  remove: { ...words.remove, ...ofDays(daySteps.remove.from) },
+  restore: { ...words.restore, ...forDayStatuses(dayStatuses.code.cancelled), ...subjects },
+  removeSubstitute: { ...words.removeSubstitute, ...forDayStatuses(daySteps.removeSubstitute.from) },
+  cancel: { ...words.cancel, ...forDayStatuses(daySteps.cancel.from), ...subjects },
+  release: { ...words.release, ...forDayStatuses(daySteps.release.from), ...subjects },
+  resume: { ...words.resume, ...forDayStatuses(daySteps.resume.from), ...subjects },
+  hold: { ...words.hold, ...forDayStatuses(daySteps.hold.from), ...subjects },
+  stop: { ...words.stop, ...forDayStatuses(daySteps.stop.from), ...subjects },
+  dispense: { ...words.dispense, ...forDayStatuses(daySteps.dispense.from) },
+  recruit: { ...words.recruit, ...forDayStatuses(daySteps.recruit.from) },
+  remove: { ...words.remove, ...forDayStatuses(daySteps.remove.from) },
   copyNumber: { label: 'Copy number', icon: 'copy', copy: 'absenceId', ...subjects },
 } as const;
 

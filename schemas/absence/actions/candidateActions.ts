@@ -1,9 +1,9 @@
 import {
-  asksOther,
   asksReasonOfOverruling,
   assignTexts,
   changedByAssigning,
   removalTexts,
+  replacementInput,
   words,
 } from './words.ts';
 
@@ -25,7 +25,7 @@ const offered = (isFilled: boolean, standings: readonly string[]) =>
     refresh: changedByAssigning,
   }) as const;
 
-const { substituteId: _, ...asksOverride } = asksOther.properties;
+const { substituteId: _, ...asksOverride } = replacementInput.properties;
 
 /** Actions that assign a job to a candidate (docs/domain.md#eligibility). */
 export const candidateActions = {

@@ -1,18 +1,18 @@
 import { dayStatuses } from '../../status/dayStatus.ts';
-import { ofDays } from './absenceActions.ts';
+import { forDayStatuses } from './absenceActions.ts';
 import { daySteps } from './daySteps.ts';
-import { asksSubstitute, assignTexts, removalTexts, words } from './words.ts';
+import { assignTexts, removalTexts, substituteInput, words } from './words.ts';
 
 /** The address of the candidates page of a job. A job has the confirmation number of its first day. */
 const page = '/absences/candidates?confirmationNumber={jobId}';
 
 /** Actions on a job; all of its days have the same status (docs/domain.md#jobs). */
 export const jobActions = {
-  assign: { ...words.assign, ...ofDays(daySteps.assign.from), page },
-  transfer: { ...words.transfer, ...ofDays(daySteps.removeSubstitute.from), page },
-  removeSubstitute: { ...words.removeSubstitute, ...ofDays(daySteps.removeSubstitute.from) },
+  assign: { ...words.assign, ...forDayStatuses(daySteps.assign.from), page },
+  transfer: { ...words.transfer, ...forDayStatuses(daySteps.removeSubstitute.from), page },
+  removeSubstitute: { ...words.removeSubstitute, ...forDayStatuses(daySteps.removeSubstitute.from) },
   split: {
-    ...ofDays(dayStatuses.codesWith('conflicts')),
+    ...forDayStatuses(dayStatuses.codesWith('conflicts')),
     label: 'Split job',
     icon: 'convert',
     permission: 'ABSR.MODIFY',
@@ -45,7 +45,7 @@ export const jobActions = {
     done: 'Job split: {label}',
   },
   swap: {
-    ...ofDays(daySteps.removeSubstitute.from),
+    ...forDayStatuses(daySteps.removeSubstitute.from),
     label: 'Swap substitutes',
     icon: 'convert',
     permission: ['ABSR.ASSIGNSUB', 'ABSR.REMOVESUB'],
@@ -54,7 +54,7 @@ export const jobActions = {
       required: ['otherJobId'],
       properties: {
         otherJobId: { type: 'integer', title: 'Number of the other job', minimum: 1 },
-        note: asksSubstitute.properties.note,
+        note: substituteInput.properties.note,
       },
     },
     confirm: {

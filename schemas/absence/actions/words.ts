@@ -18,7 +18,7 @@ const cancellationReasonId = {
   'x-field': { reference: 'reference-data/substitute-cancellation-reason' },
 } as const;
 
-export const asksNote = { type: 'object', properties: { note } } as const;
+export const noteInput = { type: 'object', properties: { note } } as const;
 
 /**
  * The entities whose lists are reloaded after a transition of a job's days, besides the list that offers the
@@ -35,7 +35,7 @@ export const changedWithDays = [
 export const changedByAssigning = ['absence/today', 'absence/assignment', ...changedWithDays] as const;
 
 /** Asks for the reason for removing a substitute. */
-export const asksReason = {
+export const removalReasonInput = {
   type: 'object',
   required: ['cancellationReasonId'],
   properties: { cancellationReasonId, note },
@@ -61,7 +61,7 @@ export const asksReasonOfOverruling = {
 } as const;
 
 /** Asks for the substitute, and the reason for overriding a gate. */
-export const asksSubstitute = {
+export const substituteInput = {
   type: 'object',
   required: ['substituteId'],
   properties: { substituteId, note: overruling },
@@ -71,7 +71,7 @@ export const asksSubstitute = {
  * Asks for the new substitute of a job that already has one, the reason for removing the current one, and the reason
  * for overriding a gate.
  */
-export const asksOther = {
+export const replacementInput = {
   type: 'object',
   required: ['substituteId', 'cancellationReasonId'],
   properties: { substituteId, cancellationReasonId, note: overruling },
@@ -90,7 +90,7 @@ export const words = {
     label: 'Remove substitute',
     icon: 'undo',
     permission: 'ABSR.REMOVESUB',
-    ...withEffects(asksReason),
+    ...withEffects(removalReasonInput),
     confirm: {
       title: 'Remove the substitute from {label}?',
       text: 'The job is unfilled and offered to others, but not to this substitute again. The balance doesn’t change.',
@@ -186,7 +186,7 @@ export const words = {
     label: 'Cancel absence',
     icon: 'cancel',
     permission: 'ABSR.CANCEL',
-    ...withEffects(asksNote),
+    ...withEffects(noteInput),
     confirm: {
       title: 'Cancel {label}?',
       text: 'The time goes back to the balance. Jobs are no longer offered, and assigned substitutes lose them. You can restore it later.',
@@ -199,7 +199,7 @@ export const words = {
     label: 'Delete absence',
     icon: 'cancel',
     permission: 'ABSR.DELETE',
-    ...withEffects(asksNote),
+    ...withEffects(noteInput),
     confirm: {
       title: 'Delete {label}?',
       text: 'For entries made by mistake. The time goes back to the balance. Jobs are no longer offered, and assigned substitutes lose them.',
@@ -224,7 +224,7 @@ export const words = {
     label: 'Assign substitute',
     icon: 'add',
     permission: 'ABSR.ASSIGNSUB',
-    ask: asksSubstitute,
+    ask: substituteInput,
     confirm: {
       title: 'Assign a substitute to {label}?',
       text: 'The substitute gets all days of the job from today on, and it is no longer offered. The balance doesn’t change.',
@@ -237,7 +237,7 @@ export const words = {
     label: 'Change substitute',
     icon: 'convert',
     permission: ['ABSR.ASSIGNSUB', 'ABSR.REMOVESUB'],
-    ask: asksOther,
+    ask: replacementInput,
     confirm: {
       title: 'Change the substitute of {label}?',
       text: 'The new substitute gets all days of the job from today on; the current one loses them. The balance doesn’t change.',

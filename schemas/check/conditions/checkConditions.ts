@@ -1,5 +1,5 @@
 import type { Field } from '../../model/fields/readFields.ts';
-import { holds } from '../../model/record/validateRecord.ts';
+import { meetsCondition } from '../../model/record/validateRecord.ts';
 import { isSchema } from '../../model/schema/subschemas.ts';
 import type { JsonSchema, JsonSchemaObject, RecordData } from '../../values/jsonSchema.ts';
 import { pointerTo } from '../../values/pointer.ts';
@@ -160,7 +160,7 @@ function candidatesOf(name: string, declared: readonly JsonSchema[], subject: Su
 function tried(condition: JsonSchema, some: Iterable<RecordData>): Outcome {
   const seen = { held: false, failed: false };
   for (const record of some) {
-    if (holds(condition, record)) seen.held = true;
+    if (meetsCondition(condition, record)) seen.held = true;
     else seen.failed = true;
     if (seen.held && seen.failed) return 'sometimes';
   }

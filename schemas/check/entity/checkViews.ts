@@ -1,4 +1,4 @@
-import { ascendsOnly } from '../../exchange/listWords.ts';
+import { ascendsOnly } from '../../exchange/listDeclaration.ts';
 import type { ListView } from '../../model/entity/listOptions.ts';
 import { sortsBy } from '../../protocol/entities/listLimits.ts';
 import { conditionsOf, type Operator, operatorsOf } from '../../protocol/entities/listQuery.ts';

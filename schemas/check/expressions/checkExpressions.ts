@@ -8,9 +8,9 @@ import { suggestion } from '../basis/didYouMean.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { entityOptionsOf, ownNames, type PlacedField, type Subject } from '../basis/subject.ts';
 import { requestedOf } from '../conditions/requestedOf.ts';
+import { checkCircularFields } from './checkCircularFields.ts';
 import { checkStored } from './checkStored.ts';
 import { checkText, expressionPointer, reachOf } from './checkText.ts';
-import { circles } from './circles.ts';
 
 /** Checks an entity's expressions: they must parse, use existing names, and have the expected type. */
 export function checkExpressions(subject: Subject): Finding[] {
@@ -26,7 +26,7 @@ export function checkExpressions(subject: Subject): Finding[] {
     ...found,
     ...(found.length > 0
       ? []
-      : [...circles(subject.entity, computed, reach), ...checkStored(subject, computed, reach)]),
+      : [...checkCircularFields(subject.entity, computed, reach), ...checkStored(subject, computed, reach)]),
     ...rules.flatMap(({ condition, at }) => checkRule(subject, condition, at, scope)),
     ...defaults.flatMap((placed) => checkDefault(placed, scope)),
   ];

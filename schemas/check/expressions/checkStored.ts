@@ -1,5 +1,5 @@
 import { readExpression } from '../../expressions/expression.ts';
-import { holderOf, partsOf, type Reach } from '../../model/computed/scopeOf.ts';
+import { holderOf, partsOf, type ReachableEntities } from '../../model/computed/scopeOf.ts';
 import { type Entity, fieldNamed } from '../../model/entity/readEntity.ts';
 import { computationOf, isComputedWhenRead } from '../../model/fields/computation.ts';
 import { type Finding, finding } from '../basis/problem.ts';
@@ -10,7 +10,11 @@ import { expressionPointer } from './checkText.ts';
  * Checks stored computed values: they must be recalculated whenever their sources change, and must not reveal records
  * that the user cannot see.
  */
-export function checkStored(subject: Subject, computed: readonly PlacedField[], reach: Reach): Finding[] {
+export function checkStored(
+  subject: Subject,
+  computed: readonly PlacedField[],
+  reach: ReachableEntities,
+): Finding[] {
   const stored = computed.filter(({ field }) => computationOf(field)?.stored);
   return stored.flatMap((placed) => {
     const message = whyNot(subject.entity, placed, reach);
@@ -19,7 +23,7 @@ export function checkStored(subject: Subject, computed: readonly PlacedField[], 
   });
 }
 
-function whyNot(entity: Entity, { field }: PlacedField, reach: Reach): string | undefined {
+function whyNot(entity: Entity, { field }: PlacedField, reach: ReachableEntities): string | undefined {
   const { reads } = readExpression(computationOf(field)?.text ?? 'null');
   const byDomain = [...reads.fields, ...reads.members.map(({ of }) => of)]
     .map((name) => fieldNamed(entity, name))
@@ -33,7 +37,7 @@ function whyNot(entity: Entity, { field }: PlacedField, reach: Reach): string | 
 type Reads = ReturnType<typeof readExpression>['reads'];
 
 /** The entities that an expression reads. A part without its own visibility counts as its owner. */
-function sources(entity: Entity, reads: Reads, reach: Reach): Entity[] {
+function sources(entity: Entity, reads: Reads, reach: ReachableEntities): Entity[] {
   const referred = reads.members.flatMap((member) => {
     const target = member.of === entity.parent ? undefined : holderOf(entity, member, reach);
     return target ? [target] : [];

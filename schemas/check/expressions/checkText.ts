@@ -1,14 +1,14 @@
 import { ExpressionError } from '../../expressions/expressionError.ts';
 import { type Shape, shapeName } from '../../expressions/shape.ts';
 import { type Scope, typeOfExpression } from '../../expressions/typeOfExpression.ts';
-import type { Reach } from '../../model/computed/scopeOf.ts';
+import type { ReachableEntities } from '../../model/computed/scopeOf.ts';
 import { pointerTo } from '../../values/pointer.ts';
 import { suggestion } from '../basis/didYouMean.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import type { PlacedField, Subject } from '../basis/subject.ts';
 
 /** The entities that a file's expressions can reach, including its own entity. */
-export function reachOf({ entity, context }: Subject): Reach {
+export function reachOf({ entity, context }: Subject): ReachableEntities {
   const others = [...context.entities.values()].filter(({ name }) => name !== entity.name);
   return {
     entities: [entity, ...others],

@@ -8,7 +8,7 @@ import { type Finding, finding } from '../basis/problem.ts';
 import { checkOptions } from '../checkOptions.ts';
 import { checkKeywords } from './checkKeywords.ts';
 import { checkRefs, vastPart } from './checkRefs.ts';
-import { repaired } from './repair.ts';
+import { removeInvalidParts } from './repair.ts';
 
 /** A file with a checked structure. */
 export interface Structure {
@@ -31,10 +31,10 @@ export function readStructure(raw: unknown, otherName = 'without-id'): Structure
   if (!isObject(value)) return notAnObject(findings, otherName);
   const foreign = !Object.hasOwn(value, 'x-entity');
   const form = [...checkRoot(value, foreign), ...checkKeywords(value), ...checkOptions(value)];
-  const readable = withoutBrokenOptions(repaired(value, form));
+  const readable = withoutBrokenOptions(removeInvalidParts(value, form));
   const $id = typeof readable.$id === 'string' && readable.$id !== '' ? readable.$id : otherName;
   const refs = checkRefs({ ...readable, $id });
-  const schema: EntitySchema = { ...repaired({ ...readable, $id }, refs), $id };
+  const schema: EntitySchema = { ...removeInvalidParts({ ...readable, $id }, refs), $id };
   const vast = vastPart(schema);
   const found = [...findings, ...form, ...refs, ...(vast === undefined ? [] : [tooMuch(vast)])];
   return { name: entityName($id), foreign, findings: found, schema: vast === undefined ? schema : { $id } };
@@ -52,7 +52,7 @@ function tooMuch(pointer: string): Finding {
  */
 function withoutBrokenOptions(root: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const broken = checkOptions(root);
-  return broken.length === 0 ? root : withoutBrokenOptions(repaired(root, broken));
+  return broken.length === 0 ? root : withoutBrokenOptions(removeInvalidParts(root, broken));
 }
 
 function notAnObject(findings: readonly Finding[], $id: string): Structure {

@@ -28,7 +28,7 @@ const breaking = new Set([
  * Removes the invalid parts of a file, so that one problem does not hide the others and every further check can rely on
  * its structure. An invalid schema becomes one that allows everything.
  */
-export function repaired(
+export function removeInvalidParts(
   root: Readonly<Record<string, unknown>>,
   findings: readonly Finding[],
 ): Readonly<Record<string, unknown>> {

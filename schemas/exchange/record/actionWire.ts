@@ -1,17 +1,17 @@
 import { type Entity, fieldNamed } from '../../model/entity/readEntity.ts';
 import { resultEntity } from '../../model/record/actionState.ts';
 import { valueAt, withValue } from '../../service/places.ts';
-import type { Facts } from '../../service/template.ts';
+import type { TemplateValues } from '../../service/template.ts';
 import { isObject } from '../../values/plainData.ts';
 import { pointerTo } from '../../values/pointer.ts';
 import { actionsOf, askFieldsOf } from '../askFields.ts';
-import type { Answer } from '../call.ts';
+import type { WireResponse } from '../call.ts';
 import { partSteps, readFieldValue, writeValue } from '../wireRecord.ts';
-import { type FoundRecord, wholeIn } from './foundRecord.ts';
+import { type FoundRecord, writtenRecordIn } from './foundRecord.ts';
 
 /** The input of an action: `facts` by the console's field names, for path placeholders, and `body` in wire format. */
 export interface WireAskValues {
-  readonly facts: Facts;
+  readonly facts: TemplateValues;
   readonly body: unknown;
 }
 
@@ -39,11 +39,11 @@ export type ActionResponse = { readonly record: FoundRecord } | { readonly json:
  * Reads the response of an action: the record, or the values to show (`tells`) by the schema of `answer`. If a record
  * is expected but missing, `json` is undefined and the caller reads the record separately.
  */
-export function readActionResponse(entity: Entity, operation: string, answer: Answer): ActionResponse {
+export function readActionResponse(entity: Entity, operation: string, answer: WireResponse): ActionResponse {
   const [action] = actionsOf(entity, operation);
   if (!action) return { json: answer.json };
   if (action.answer === 'record') {
-    const record = wholeIn(entity, operation, answer);
+    const record = writtenRecordIn(entity, operation, answer);
     return record ? { record } : { json: undefined };
   }
   const fields = resultEntity(entity, action)?.fields ?? [];

@@ -2,13 +2,13 @@ import type { Entity } from '../../model/entity/readEntity.ts';
 import { versionField } from '../../model/record/recordShape.ts';
 import { valueAt } from '../../service/places.ts';
 import type { RequestLine } from '../../service/requestLine.ts';
-import type { AnswerPlaces } from '../../service/wireSchema.ts';
+import type { ResponseLocations } from '../../service/wireSchema.ts';
 import type { RecordData } from '../../values/jsonSchema.ts';
 import { isObject } from '../../values/plainData.ts';
-import { type Answer, placesOf } from '../call.ts';
-import { Mismatch } from '../failures.ts';
+import { mergeResponseLocations, type WireResponse } from '../call.ts';
+import { ResponseMismatch } from '../failures.ts';
 import { withVersion } from '../readList.ts';
-import { type Misfit, readSafely, readWireRecord, withWireId } from '../wireRecord.ts';
+import { type FieldMismatch, readSafely, readWireRecord, withWireId } from '../wireRecord.ts';
 
 /** The id of a record that is read or written. */
 export type Id = string | number;
@@ -17,21 +17,21 @@ export type Id = string | number;
 export interface FoundRecord {
   readonly record: Record<string, unknown>;
   readonly raw: RecordData;
-  readonly misfits: readonly Misfit[];
+  readonly misfits: readonly FieldMismatch[];
   /** Set after a write: the sent fields that the service did not save. */
   readonly unsaved?: readonly string[];
 }
 
 /** The request line of an operation. Throws if the entity does not offer the operation. */
-export function lineOf(entity: Entity, operation: string): RequestLine {
+export function requestLineOf(entity: Entity, operation: string): RequestLine {
   const line = entity.operations[operation];
   if (!line) throw new Error(`${entity.name} does not offer "${operation}".`);
   return line;
 }
 
 /** The locations of values in the response of an operation. */
-export function placesFor(entity: Entity, operation: string): AnswerPlaces {
-  return placesOf(entity.operations[operation], entity.declaration.wire?.answer);
+export function responseLocations(entity: Entity, operation: string): ResponseLocations {
+  return mergeResponseLocations(entity.operations[operation], entity.declaration.wire?.answer);
 }
 
 /** Whether two ids are equal as text, ignoring letter case. */
@@ -42,8 +42,8 @@ export function isSameId(one: unknown, other: Id): boolean {
 /** The record in a response. Throws `Mismatch` if it does not match the declaration. */
 export function foundIn(
   entity: Entity,
-  { json, headers }: Answer,
-  places: AnswerPlaces,
+  { json, headers }: WireResponse,
+  places: ResponseLocations,
   id?: Id,
 ): FoundRecord {
   const { record: at = '' } = places;
@@ -57,8 +57,12 @@ export function foundIn(
 }
 
 /** The record in the response to a write; undefined if the response contains something else. */
-export function wholeIn(entity: Entity, operation: string, answer: Answer): FoundRecord | undefined {
-  const places = placesFor(entity, operation);
+export function writtenRecordIn(
+  entity: Entity,
+  operation: string,
+  answer: WireResponse,
+): FoundRecord | undefined {
+  const places = responseLocations(entity, operation);
   const raw = valueAt(answer.json, places.record ?? '');
   if (!isObject(raw) || isOnlyAbout(entity, raw)) return undefined;
   const needsVersion = entity.can.versions && typeof places.version === 'string';
@@ -66,7 +70,7 @@ export function wholeIn(entity: Entity, operation: string, answer: Answer): Foun
     const found = foundIn(entity, answer, places);
     return needsVersion && found.record[versionField] === undefined ? undefined : found;
   } catch (error) {
-    if (error instanceof Mismatch && error.expected === 'id') return undefined;
+    if (error instanceof ResponseMismatch && error.expected === 'id') return undefined;
     throw error;
   }
 }

@@ -1,17 +1,17 @@
 import type { Entity } from '../../model/entity/readEntity.ts';
 import { valueAt, withValue } from '../../service/places.ts';
-import { type Facts, fillTemplate, textOf } from '../../service/template.ts';
+import { fillTemplate, type TemplateValues, textOf } from '../../service/template.ts';
 import type { Wire } from '../../service/wireSchema.ts';
 import type { RecordData } from '../../values/jsonSchema.ts';
 import { childOf } from '../../values/plainData.ts';
 import { stepsOf } from '../../values/pointer.ts';
 import { askFieldsOf } from '../askFields.ts';
-import { type Answer, callBy, type Send } from '../call.ts';
+import { buildCall, type Send, type WireResponse } from '../call.ts';
 import { checkSuccess } from '../outcome.ts';
 import { runSteps } from '../steps.ts';
 import { assertId } from '../unsafePath.ts';
 import { idFacts, partSteps, stepsTo, wireName } from '../wireRecord.ts';
-import { type Id, lineOf, placesFor } from './foundRecord.ts';
+import { type Id, requestLineOf, responseLocations } from './foundRecord.ts';
 
 /** The parts of a write. */
 export interface Write {
@@ -20,7 +20,7 @@ export interface Write {
   /** The body in wire format. */
   readonly body?: RecordData | undefined;
   readonly version?: unknown;
-  readonly facts?: Facts;
+  readonly facts?: TemplateValues;
 }
 
 /** Sends a write and its steps. Throws `Refused`, `Mismatch`, `StepFailed`. */
@@ -28,9 +28,9 @@ export async function write(
   entity: Entity,
   { operation, id, body, version, facts }: Write,
   send: Send,
-): Promise<Answer> {
+): Promise<WireResponse> {
   if (operation !== 'create' && !entity.single) assertId(id);
-  const line = lineOf(entity, operation);
+  const line = requestLineOf(entity, operation);
   const { declared } = line;
   const { wire } = entity.declaration;
   const versionPlace = declared?.version ?? wire?.version;
@@ -38,7 +38,7 @@ export async function write(
     version === undefined || versionPlace === undefined
       ? undefined
       : versionPartsFor(versionPlace, textOf(version));
-  const all: Facts = {
+  const all: TemplateValues = {
     ...fieldFacts(entity, body),
     ...body,
     ...facts,
@@ -49,13 +49,13 @@ export async function write(
   const fields = body && versionParts?.at ? withValue(body, versionParts.at, version) : body;
   const template = declared?.send ?? (operation === 'delete' ? undefined : wire?.send);
   const sent = template === undefined ? fields : fillTemplate(template, { ...all, body: fields });
-  const call = callBy(entity, operation, line, all, {
+  const call = buildCall(entity, operation, line, all, {
     ...(sent === undefined ? {} : { body: sent, as: wire?.as, files: filesIn(entity) }),
     ...versionParts,
     isReadOnly: false,
   });
   const answer = await send(call);
-  checkSuccess(entity, operation, answer, placesFor(entity, operation));
+  checkSuccess(entity, operation, answer, responseLocations(entity, operation));
   if (declared?.steps) {
     const created = operation === 'create' ? (idIn(entity, answer) ?? id) : id;
     const base = { ...all, ...idFacts(entity, created) };
@@ -65,7 +65,7 @@ export async function write(
 }
 
 /** The values of a wire body, by the console's field names. */
-function fieldFacts(entity: Entity, body: RecordData = {}): Facts {
+function fieldFacts(entity: Entity, body: RecordData = {}): TemplateValues {
   return Object.fromEntries(
     entity.fields.map((field) => [field.name, stepsTo(entity, field).reduce<unknown>(childOf, body)]),
   );
@@ -87,8 +87,8 @@ function versionPartsFor(place: NonNullable<Wire['version']>, version: string) {
 }
 
 /** The id of a created record in the response: a value, or the end of a URL (`Location`). */
-export function idIn(entity: Entity, answer: Answer): Id | undefined {
-  const { id: place, record = '' } = placesFor(entity, 'create');
+export function idIn(entity: Entity, answer: WireResponse): Id | undefined {
+  const { id: place, record = '' } = responseLocations(entity, 'create');
   const createdId =
     place === undefined
       ? valueAt(answer.json, `${record}/${entity.id.name}`)

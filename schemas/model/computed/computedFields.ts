@@ -4,7 +4,7 @@ import type { RecordData } from '../../values/jsonSchema.ts';
 import type { Entity } from '../entity/readEntity.ts';
 import { computationOf } from '../fields/computation.ts';
 import type { Field } from '../fields/readFields.ts';
-import { expressible, shapeOf } from './scopeOf.ts';
+import { expressionFields, shapeOf } from './scopeOf.ts';
 
 /** A field whose value is computed by an expression in the entity file. */
 export interface ComputedField {
@@ -56,7 +56,7 @@ function inOrder(fields: readonly ComputedField[]): ComputedField[] {
 }
 
 /** The context of a record for expressions: referenced records, parts, the current day. */
-export interface Surroundings {
+export interface ExpressionContext {
   /** Records that the record refers to, by the name of the referring field. */
   readonly references: Readonly<Record<string, RecordData | undefined>>;
   /** Rows that belong to the record, by the entity name of the part. */
@@ -73,7 +73,7 @@ export interface Surroundings {
 export function withComputedFields(
   entity: Entity,
   record: RecordData,
-  surroundings: Surroundings,
+  surroundings: ExpressionContext,
   only: (field: ComputedField) => boolean = () => true,
 ): RecordData {
   const result: Record<string, unknown> = { ...record };
@@ -93,9 +93,9 @@ export function valuesOf(
   entity: Entity,
   { reads }: Expression,
   record: RecordData,
-  surroundings: Surroundings,
+  surroundings: ExpressionContext,
 ): Values {
-  const own = new Map(expressible(entity.fields).map((field) => [field.name, field]));
+  const own = new Map(expressionFields(entity.fields).map((field) => [field.name, field]));
   const ownValue = (name: string) => {
     const field = own.get(name);
     return field && valueAs(shapeOf(field), record[name]);

@@ -3,8 +3,8 @@ import type { JsonSchema, RecordData } from '../../values/jsonSchema.ts';
 import type { Entity } from '../entity/readEntity.ts';
 import type { OwnRule } from '../metaSchema/metaSchema.ts';
 import type { FieldProblem } from '../record/fieldProblem.ts';
-import { holds } from '../record/validateRecord.ts';
-import { type Surroundings, valuesOf } from './computedFields.ts';
+import { meetsCondition } from '../record/validateRecord.ts';
+import { type ExpressionContext, valuesOf } from './computedFields.ts';
 
 /**
  * Checks a record against the rules of its entity file and returns problems by field. `before` is the record before the
@@ -15,7 +15,7 @@ export function ownRuleProblems(
   entity: Entity,
   record: RecordData,
   before: RecordData,
-  surroundings: Surroundings,
+  surroundings: ExpressionContext,
 ): FieldProblem[] {
   return entity.ownRules
     .filter((rule) =>
@@ -24,8 +24,13 @@ export function ownRuleProblems(
     .map(({ field = '', message }) => ({ field, code: 'rule', args: { message } }));
 }
 
-function isBroken(entity: Entity, rule: OwnRule, record: RecordData, surroundings: Surroundings): boolean {
-  if (typeof rule.if !== 'string') return holds(rule.if as JsonSchema, record);
+function isBroken(
+  entity: Entity,
+  rule: OwnRule,
+  record: RecordData,
+  surroundings: ExpressionContext,
+): boolean {
+  if (typeof rule.if !== 'string') return meetsCondition(rule.if as JsonSchema, record);
   const expression = readExpression(rule.if);
   return expression.evaluate(valuesOf(entity, expression, record, surroundings)) === true;
 }

@@ -8,14 +8,14 @@ import type { Field } from '../fields/readFields.ts';
 import { isPlainRows } from '../record/recordShape.ts';
 
 /** The entities that an entity's expressions can reach. */
-export interface Reach {
+export interface ReachableEntities {
   /** Finds an entity by name; undefined if there is none. */
   readonly named: (name: string) => Entity | undefined;
   readonly entities: readonly Entity[];
 }
 
 /** The names that expressions of an entity can use: its fields, referenced records, parts, and the user. */
-export function scopeOf(entity: Entity, reach: Reach): Scope {
+export function scopeOf(entity: Entity, reach: ReachableEntities): Scope {
   const referring = [entity.id.name, ...entity.fields.map(({ name }) => name)].flatMap(
     (name): [string, RecordShape][] => {
       const holders = holdersBehind(entity, name, reach).toReversed();
@@ -24,7 +24,7 @@ export function scopeOf(entity: Entity, reach: Reach): Scope {
   );
   const groups = entity.fields.filter(({ kind }) => kind === 'group');
   return {
-    fields: Object.fromEntries(expressible(entity.fields).map((field) => [field.name, shapeOf(field)])),
+    fields: Object.fromEntries(expressionFields(entity.fields).map((field) => [field.name, shapeOf(field)])),
     records: Object.fromEntries([
       ...groups.map((field) => [field.name, shapeOfFields(field.fields)] as const),
       ...referring,
@@ -39,7 +39,7 @@ export function scopeOf(entity: Entity, reach: Reach): Scope {
  * The entities whose fields an expression can read behind a name. For a reference, the target entity with its form
  * tabs. For the id of a form tab, the record that the tab belongs to. Empty for other names.
  */
-export function holdersBehind(entity: Entity, name: string, reach: Reach): Entity[] {
+export function holdersBehind(entity: Entity, name: string, reach: ReachableEntities): Entity[] {
   const field = fieldNamed(entity, name);
   const isTabs = name === entity.id.name && isFormFacet(entity);
   const target = isTabs ? parentOf(entity, reach.entities) : field && targetOf(field, reach);
@@ -50,7 +50,7 @@ export function holdersBehind(entity: Entity, name: string, reach: Reach): Entit
 export function holderOf(
   entity: Entity,
   { of, name }: { readonly of: string; readonly name: string },
-  reach: Reach,
+  reach: ReachableEntities,
 ): Entity | undefined {
   return holdersBehind(entity, of, reach).find((holder) =>
     readableFields(holder).some((field) => field.name === name),
@@ -58,7 +58,7 @@ export function holderOf(
 }
 
 /** The entity that a field with a single reference points to; undefined for all other fields. */
-export function targetOf(field: Field, { named }: Pick<Reach, 'named'>): Entity | undefined {
+export function targetOf(field: Field, { named }: Pick<ReachableEntities, 'named'>): Entity | undefined {
   const { reference } = field.options;
   return field.kind === 'reference' && reference !== undefined ? named(reference) : undefined;
 }
@@ -70,7 +70,7 @@ export interface PartOf {
 }
 
 /** The parts of an entity: entities whose `parent` or `owner` points to it or, for a tab, to its record. */
-export function partsOf(entity: Entity, { entities, named }: Reach): PartOf[] {
+export function partsOf(entity: Entity, { entities, named }: ReachableEntities): PartOf[] {
   return entities.flatMap((part): PartOf[] => {
     const field = part.fields.find(
       (one) =>
@@ -83,13 +83,15 @@ export function partsOf(entity: Entity, { entities, named }: Reach): PartOf[] {
 
 /** Fields that expressions can read from another record; excludes fields computed on read. */
 function readableFields(entity: Entity): Field[] {
-  return expressible(entity.fields).filter((field) => !isComputed(field) || computationOf(field)?.stored);
+  return expressionFields(entity.fields).filter(
+    (field) => !isComputed(field) || computationOf(field)?.stored,
+  );
 }
 
 const unreadable: readonly FieldKind[] = ['secret', 'file'];
 
 /** Fields that expressions can read: excludes secret and write-only fields. */
-export function expressible(fields: readonly Field[]): Field[] {
+export function expressionFields(fields: readonly Field[]): Field[] {
   return fields.filter(
     ({ kind, shape, options }) =>
       !unreadable.includes(kind) && (shape.writeOnly !== true || options.sent !== undefined),

@@ -1,9 +1,9 @@
 import type {
-  AbilityWords,
+  AbilitiesDeclaration,
+  BulkCallDeclaration,
   BundleWords,
   ChangeLogWords,
   ExportWords,
-  ManyWords,
   UsesWords,
 } from '../../service/abilitySchema.ts';
 import { type LockCalls, lockCallsOf } from '../../service/lockCalls.ts';
@@ -42,8 +42,8 @@ export interface AbilityCalls {
   readonly changeLog?: AbilityCall<ChangeLogWords> | undefined;
   readonly allChanges?: AbilityCall<ChangeLogWords> | undefined;
   readonly uses?: AbilityCall<UsesWords> | undefined;
-  readonly bulkUpdate?: AbilityCall<ManyWords> | undefined;
-  readonly bulkDelete?: AbilityCall<ManyWords> | undefined;
+  readonly bulkUpdate?: AbilityCall<BulkCallDeclaration> | undefined;
+  readonly bulkDelete?: AbilityCall<BulkCallDeclaration> | undefined;
   readonly export?: AbilityCall<ExportWords> | undefined;
   readonly bundle?: AbilityCall<BundleWords> | undefined;
 }
@@ -86,7 +86,7 @@ function addressOf({ list, get }: Readonly<Record<string, RequestLine>>): string
 }
 
 function callsOf(
-  { changeLog, uses, bulk, export: file, bundle }: AbilityWords,
+  { changeLog, uses, bulk, export: file, bundle }: AbilitiesDeclaration,
   path: string | undefined,
   wire: Wire,
 ): AbilityCalls {

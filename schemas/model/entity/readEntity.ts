@@ -7,7 +7,13 @@ import { pluralOf } from '../../values/text/plural.ts';
 import type { EntitySchema } from '../defineEntity.ts';
 import { overlaidOf } from '../defineOverlay.ts';
 import { branchChoice } from '../fields/branchChoice.ts';
-import { conditionalFields, type Field, type FieldsFor, othersOf, readFields } from '../fields/readFields.ts';
+import {
+  conditionalFields,
+  type Field,
+  type FieldsFor,
+  readFields,
+  undeclaredFieldSchema,
+} from '../fields/readFields.ts';
 import type { AccountKind } from '../metaSchema/accountWord.ts';
 import type { ComputedRowsRule } from '../metaSchema/computedRowsWord.ts';
 import type {
@@ -270,7 +276,7 @@ function shapeOf(schema: EntitySchema, root: JsonSchemaObject) {
   const open = isOpen(root);
   return {
     open,
-    other: open ? othersOf(root, schema) : undefined,
+    other: open ? undeclaredFieldSchema(root, schema) : undefined,
     fieldsFor: conditionalFields(schema, schema),
     branches: branchChoice(schema, schema),
   };

@@ -1,6 +1,6 @@
 import type { Services } from '../../service/serviceSchema.ts';
 import { services as productServices } from '../../services.ts';
-import { onceFor } from '../../values/onceFor.ts';
+import { memoizeByObject } from '../../values/memoizeByObject.ts';
 import { memberOf } from '../../values/plainData.ts';
 import type { EntitySchema } from '../defineEntity.ts';
 import { isRecordFile, type RecordFile, type TabSchema } from '../defineRecord.ts';
@@ -38,8 +38,8 @@ export function readRegistry(
   return registriesOf(module)(services);
 }
 
-const registriesOf = onceFor((module: Readonly<Record<string, unknown>>) =>
-  onceFor((services: Services) => readAll(module, services)),
+const registriesOf = memoizeByObject((module: Readonly<Record<string, unknown>>) =>
+  memoizeByObject((services: Services) => readAll(module, services)),
 );
 
 function readAll(module: Readonly<Record<string, unknown>>, services: Services): Registry {

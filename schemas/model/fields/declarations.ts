@@ -1,14 +1,14 @@
 import type { JsonSchema, JsonSchemaObject } from '../../values/jsonSchema.ts';
 import { memberOf } from '../../values/plainData.ts';
 import { branchesIn, bringsFields, discriminatorOf } from '../schema/branches.ts';
-import { bothParts, flattened } from '../schema/mergeSchemas.ts';
+import { bothParts, resolveAndMerge } from '../schema/mergeSchemas.ts';
 import { followRef } from '../schema/resolveSchema.ts';
 import { isSchema, subschemas } from '../schema/subschemas.ts';
 import { orAnything } from './alternatives.ts';
-import { fittingBranch, type Holds } from './branchChoice.ts';
+import { bestMatchingBranch, type MatchesSchema } from './branchChoice.ts';
 import { choicesOf } from './choices.ts';
-import { drawnShape } from './drawnShape.ts';
-import { takesOthers } from './fieldKind.ts';
+import { displayShape } from './displayShape.ts';
+import { allowsUndeclaredNames } from './fieldKind.ts';
 
 /** The declarations of a schema, by property name. */
 export interface Declarations {
@@ -23,7 +23,7 @@ export interface Declarations {
 /** The value that decides which branches apply, and the branch that the user chose. */
 interface Now {
   readonly value: unknown;
-  readonly holds: Holds;
+  readonly holds: MatchesSchema;
   readonly chosen?: number | 'all' | undefined;
 }
 
@@ -49,7 +49,7 @@ function collect(
 ): void {
   if (found.above.has(schema)) return;
   // Within a branch, combines several declarations of the same property.
-  const followed = always ? followRef(schema, root) : flattened(schema, root);
+  const followed = always ? followRef(schema, root) : resolveAndMerge(schema, root);
   if (typeof followed !== 'object') return;
   found.above.add(schema);
   declare(followed, found, always);
@@ -128,7 +128,7 @@ function chosenOf(
     ];
   }
   if (now.chosen === 'all') return branches;
-  const chosen = branches[now.chosen ?? fittingBranch(branches, now.value, now.holds)];
+  const chosen = branches[now.chosen ?? bestMatchingBranch(branches, now.value, now.holds)];
   return chosen === undefined ? [] : [chosen];
 }
 
@@ -158,7 +158,7 @@ function discriminatorField(
   );
   return {
     properties: {
-      [name]: drawnShape(
+      [name]: displayShape(
         undefined,
         declarations.filter((one) => one !== undefined),
       ),
@@ -174,8 +174,8 @@ function withoutProperty(branch: JsonSchema, name: string): JsonSchema {
 
 /** Declares required fields without a declaration as accepting any value, if the object allows undeclared names. */
 function undeclared(found: Declarations, schema: JsonSchema, root: JsonSchemaObject): void {
-  const flat = flattened(schema, root);
-  if (typeof flat !== 'object' || flat.additionalProperties === false || takesOthers(flat)) return;
+  const flat = resolveAndMerge(schema, root);
+  if (typeof flat !== 'object' || flat.additionalProperties === false || allowsUndeclaredNames(flat)) return;
   const isKnown = (name: string) => found.always.has(name) || found.branches.has(name);
   for (const name of found.required) if (!isKnown(name)) found.always.set(name, orAnything(true));
 }

@@ -2,7 +2,7 @@ import type { JsonSchema, JsonSchemaObject, JsonType } from '../../values/jsonSc
 import type { FieldOptions } from '../metaSchema/metaSchema.ts';
 import { branchesIn, bringsFields, discriminatorOf } from '../schema/branches.ts';
 import { keywords } from '../schema/keywords.ts';
-import { flattened } from '../schema/mergeSchemas.ts';
+import { resolveAndMerge } from '../schema/mergeSchemas.ts';
 import { isEndless, isRecursive } from '../schema/resolveSchema.ts';
 import { isSchema } from '../schema/subschemas.ts';
 import { withoutNull } from '../schema/withoutNull.ts';
@@ -59,9 +59,9 @@ export function kindOf(
   property: JsonSchema,
   root: JsonSchemaObject,
   options: FieldOptions = {},
-  above: Above | 'opened' = new Set(),
+  above: EnclosingSchemas | 'opened' = new Set(),
 ): FieldKind {
-  const flat = flattened(property, root);
+  const flat = resolveAndMerge(property, root);
   if (typeof flat !== 'object') return 'json';
   const { shape } = withoutNull(flat, root);
   if (options.reference !== undefined) return shape.type === 'array' ? 'references' : 'reference';
@@ -72,7 +72,7 @@ export function kindOf(
 }
 
 /** The schemas that enclose a field, and the targets of their `$ref`s. */
-export type Above = ReadonlySet<string | JsonSchema>;
+export type EnclosingSchemas = ReadonlySet<string | JsonSchema>;
 
 /** The maximum number of `$ref`s, and the maximum depth, that a form renders without being opened. */
 const [mostRefs, deepestDrawn] = [4, 12];
@@ -81,7 +81,7 @@ const [mostRefs, deepestDrawn] = [4, 12];
  * Whether a field is rendered only when the user opens it, because it repeats an enclosing schema or the form would be
  * too large.
  */
-function isOpened(property: JsonSchema, root: JsonSchemaObject, above: Above): boolean {
+function isOpened(property: JsonSchema, root: JsonSchemaObject, above: EnclosingSchemas): boolean {
   if (above.has(property) || refsIn(property).some(($ref) => above.has($ref))) return true;
   if (!isEndless(property, root)) return false;
   const refs = [...above].filter((one) => typeof one === 'string');
@@ -177,7 +177,7 @@ export function furtherItems({ prefixItems, items, additionalItems }: JsonSchema
 }
 
 /** Whether an object accepts undeclared property names: any, or those that match a pattern. */
-export function takesOthers(shape: JsonSchemaObject): boolean {
+export function allowsUndeclaredNames(shape: JsonSchemaObject): boolean {
   const { additionalProperties: extra, patternProperties, properties } = shape;
   if (extra === true || (typeof extra === 'object' && extra !== null)) return true;
   if (Object.keys(patternProperties ?? {}).length > 0) return true;
@@ -189,7 +189,7 @@ function objectKind(shape: JsonSchemaObject, root: JsonSchemaObject): FieldKind 
   const isChosen =
     branches.length > 1 && bringsFields(branches) && discriminatorOf(branches, root) === undefined;
   if (isChosen) return 'variant';
-  if (takesOthers(shape) && !isBranching(shape)) return 'map';
+  if (allowsUndeclaredNames(shape) && !isBranching(shape)) return 'map';
   return Object.keys(shape.properties ?? {}).length > 0 || isBranching(shape) ? 'group' : 'fixed';
 }
 
@@ -206,7 +206,7 @@ function isBranching(shape: JsonSchemaObject): boolean {
  */
 export function itemsOf(shape: JsonSchemaObject, root: JsonSchemaObject): JsonSchemaObject | undefined {
   if (!isSchema(shape.items)) return undefined;
-  const followed = flattened(shape.items, root);
+  const followed = resolveAndMerge(shape.items, root);
   if (typeof followed !== 'object') return undefined;
   const items = withoutNull(followed, root);
   return items.nullable ? undefined : items.shape;

@@ -1,16 +1,24 @@
 import type { JsonSchema, JsonSchemaObject } from '../../values/jsonSchema.ts';
 import type { FieldOptions } from '../metaSchema/metaSchema.ts';
-import { flattened } from '../schema/mergeSchemas.ts';
+import { resolveAndMerge } from '../schema/mergeSchemas.ts';
 import { isSchema } from '../schema/subschemas.ts';
 import { compiles, unicodePattern } from '../schema/unicodePattern.ts';
 import { withoutNull } from '../schema/withoutNull.ts';
 import { type Alternative, alternativesOf, orAnything } from './alternatives.ts';
-import type { Holds } from './branchChoice.ts';
+import type { MatchesSchema } from './branchChoice.ts';
 import { type Choice, choicesOf, namedChoices } from './choices.ts';
 import { firstNumberOf } from './computation.ts';
 import { type Declarations, declarationsIn, isConditional, readNames } from './declarations.ts';
-import { drawnShape } from './drawnShape.ts';
-import { type Above, type FieldKind, furtherItems, itemsOf, kindOf, placesOf, refsIn } from './fieldKind.ts';
+import { displayShape } from './displayShape.ts';
+import {
+  type EnclosingSchemas,
+  type FieldKind,
+  furtherItems,
+  itemsOf,
+  kindOf,
+  placesOf,
+  refsIn,
+} from './fieldKind.ts';
 import { defaultOf, optionsIn } from './fieldOptions.ts';
 import { fieldTitle } from './fieldTitle.ts';
 import { fixedValue, isConsent } from './fixedValue.ts';
@@ -52,7 +60,7 @@ export interface Field {
  * Returns the visible fields for a value. `chosen` is the branch that the user chose if no field decides it, or `all`;
  * defaults to the branch that the value matches.
  */
-export type FieldsFor = (value: unknown, holds: Holds, chosen?: number | 'all') => readonly Field[];
+export type FieldsFor = (value: unknown, holds: MatchesSchema, chosen?: number | 'all') => readonly Field[];
 
 /**
  * Reads the fields of an object's schema in declaration order. Fields that only a branch declares (`then`, `oneOf` …)
@@ -66,20 +74,20 @@ export function readFields(schema: JsonSchema, root: JsonSchemaObject, above = s
  * The initial `above`: the `$ref`s that stand for the whole file, which are `#` and the definition that the root refers
  * to.
  */
-function startOf(root: JsonSchemaObject): Above {
+function startOf(root: JsonSchemaObject): EnclosingSchemas {
   return new Set<string | JsonSchema>(['#', ...refsIn(root)]);
 }
 
 function fieldsOf(
   { always, branches, required }: Declarations,
   root: JsonSchemaObject,
-  above: Above,
+  above: EnclosingSchemas,
 ): Field[] {
   const names = [...new Set([...always.keys(), ...branches.keys()])];
   return names.flatMap((name) => {
-    const property = drawnShape(always.get(name), branches.get(name) ?? []);
+    const property = displayShape(always.get(name), branches.get(name) ?? []);
     // A property whose schema allows no value is never present.
-    if (flattened(property, root) === false) return [];
+    if (resolveAndMerge(property, root) === false) return [];
     return [readField(name, property, root, required.has(name), above)];
   });
 }
@@ -103,7 +111,11 @@ export function conditionalFields(
   };
 }
 
-function namesOfAlways(schema: JsonSchema, root: JsonSchemaObject, above: Above): ReadonlySet<string> {
+function namesOfAlways(
+  schema: JsonSchema,
+  root: JsonSchemaObject,
+  above: EnclosingSchemas,
+): ReadonlySet<string> {
   return new Set(readFields(schema, root, above).flatMap(({ name, isAlways }) => (isAlways ? [name] : [])));
 }
 
@@ -129,9 +141,9 @@ function readField(
   property: JsonSchema,
   root: JsonSchemaObject,
   required: boolean,
-  above: Above | 'opened',
+  above: EnclosingSchemas | 'opened',
 ): Field {
-  const followed = flattened(property, root);
+  const followed = resolveAndMerge(property, root);
   const { shape, nullable } =
     typeof followed === 'object' ? withoutNull(followed, root) : { shape: {}, nullable: true };
   const options = optionsIn(followed);
@@ -170,7 +182,7 @@ interface Inner {
   readonly property: JsonSchema;
   readonly shape: JsonSchemaObject;
   readonly root: JsonSchemaObject;
-  readonly above: Above;
+  readonly above: EnclosingSchemas;
   readonly required: boolean;
 }
 
@@ -192,7 +204,7 @@ const readInner: Partial<Record<FieldKind, (inner: Inner) => Partial<InnerFields
   },
   map: ({ shape, root, above }) => ({
     fields: readFields(shape, root, above),
-    other: othersOf(shape, root, above),
+    other: undeclaredFieldSchema(shape, root, above),
   }),
   variant: ({ shape, root, above }) => ({
     alternatives: alternativesOf(shape, root).map((one, index) => alternative(one, index, root, above)),
@@ -207,7 +219,7 @@ function innerOf(kind: FieldKind, inner: Inner): Partial<InnerFields> & Pick<Fie
 }
 
 /** The fields of a row if every row is an object with the same fields; otherwise one field for the row itself. */
-function rowFields(shape: JsonSchemaObject, root: JsonSchemaObject, above: Above): Field[] {
+function rowFields(shape: JsonSchemaObject, root: JsonSchemaObject, above: EnclosingSchemas): Field[] {
   const items = isSchema(shape.items) ? shape.items : shape.contains === undefined ? true : shape.contains;
   const row = readField('', orAnything(items), root, true, above);
   return row.kind === 'group' && !row.nullable && row.fieldsFor === undefined ? [...row.fields] : [row];
@@ -217,10 +229,10 @@ function rowFields(shape: JsonSchemaObject, root: JsonSchemaObject, above: Above
  * Finds the schema of an undeclared name in a map or an open record: from the pattern that it matches, otherwise from
  * `additionalProperties`.
  */
-export function othersOf(
+export function undeclaredFieldSchema(
   shape: JsonSchemaObject,
   root: JsonSchemaObject,
-  above: Above = startOf(root),
+  above: EnclosingSchemas = startOf(root),
 ): (name: string) => Field | undefined {
   const patterns = Object.entries(shape.patternProperties ?? {});
   const extra = shape.additionalProperties ?? true;
@@ -241,6 +253,11 @@ function matches(pattern: string, name: string): boolean {
   return compiles(source) && new RegExp(source, 'u').test(name);
 }
 
-function alternative(part: Alternative, index: number, root: JsonSchemaObject, above: Above): Field {
+function alternative(
+  part: Alternative,
+  index: number,
+  root: JsonSchemaObject,
+  above: EnclosingSchemas,
+): Field {
   return { ...readField(String(index), part.schema, root, true, above), title: part.title };
 }

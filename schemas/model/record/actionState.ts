@@ -1,7 +1,7 @@
 import type { JsonSchema, RecordData } from '../../values/jsonSchema.ts';
 import type { NamedAction, State, StateValue } from '../entity/readActions.ts';
 import { type Entity, readEntity } from '../entity/readEntity.ts';
-import { holds } from './validateRecord.ts';
+import { meetsCondition } from './validateRecord.ts';
 
 /** Whether an action is possible for a record. If not, `because` has the reason from the entity file. */
 export type ActionState =
@@ -25,7 +25,7 @@ export function actionState(
   const state = states && record[states.field];
   if (transition && !transition.from.some((from) => from === state))
     return { is, because, field: states?.field };
-  if (condition === undefined || holds(condition, record)) return { is: 'possible' };
+  if (condition === undefined || meetsCondition(condition, record)) return { is: 'possible' };
   // A transition that starts from the current state but whose condition does not hold is shown with the reason, not
   // hidden.
   return { is: transition ? 'impossible' : is, because, field: failingField(condition, record) };
@@ -36,7 +36,7 @@ function failingField(condition: JsonSchema, record: RecordData): string | undef
   if (typeof condition !== 'object') return undefined;
   const missing = condition.required?.find((name) => record[name] === undefined);
   const failing = Object.entries(condition.properties ?? {}).find(
-    ([name, schema]) => !holds({ properties: { [name]: schema } }, record),
+    ([name, schema]) => !meetsCondition({ properties: { [name]: schema } }, record),
   );
   return missing ?? failing?.[0];
 }

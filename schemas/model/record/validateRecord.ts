@@ -143,7 +143,7 @@ function missingName(unit: OutputUnit): string {
 const conditions = new WeakMap<JsonSchemaObject, ValueValidator>();
 
 /** Whether a condition, a JSON Schema fragment, holds for a record. */
-export function holds(condition: JsonSchema, record: RecordData): boolean {
+export function meetsCondition(condition: JsonSchema, record: RecordData): boolean {
   if (typeof condition === 'boolean') return condition;
   const cached = conditions.get(condition);
   if (cached) return cached(record);

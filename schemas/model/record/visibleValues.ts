@@ -1,10 +1,10 @@
 import type { RecordData } from '../../values/jsonSchema.ts';
 import { isObject } from '../../values/plainData.ts';
 import type { Entity } from '../entity/readEntity.ts';
-import type { Holds } from '../fields/branchChoice.ts';
+import type { MatchesSchema } from '../fields/branchChoice.ts';
 import { innerValues } from '../fields/innerValues.ts';
 import type { Field, FieldsFor } from '../fields/readFields.ts';
-import { partHolds } from './partHolds.ts';
+import { subschemaMatcher } from './subschemaMatcher.ts';
 
 /** A record or group whose visible fields may depend on its values. */
 interface Steered {
@@ -23,7 +23,7 @@ const mostRounds = 8;
 export function visibleValues(
   steered: Steered,
   value: RecordData,
-  holds: Holds,
+  holds: MatchesSchema,
   chosen?: number,
 ): RecordData {
   let visible = value;
@@ -55,7 +55,7 @@ export function visibleRecord(
   record: RecordData,
 ): RecordData {
   if (entity.fieldsFor === undefined && !entity.fields.some(isSteeredInside)) return record;
-  const visible = visibleValues(entity, record, partHolds(entity.schema));
+  const visible = visibleValues(entity, record, subschemaMatcher(entity.schema));
   return JSON.stringify(visible) === JSON.stringify(record) ? record : visible;
 }
 
@@ -80,7 +80,7 @@ function isSteeredInside(field: Field): boolean {
   return is;
 }
 
-function shownInside(field: Field, value: unknown, holds: Holds): unknown {
+function shownInside(field: Field, value: unknown, holds: MatchesSchema): unknown {
   if (field.kind === 'group' && isObject(value)) return visibleValues(field, value, holds);
   const parts = new Map(innerValues(field, value).map((part) => [part.name, part.field]));
   if (parts.size === 0) return value;

@@ -1,5 +1,5 @@
 import type { JsonSchema, JsonSchemaObject } from '../../values/jsonSchema.ts';
-import { flattened } from './mergeSchemas.ts';
+import { resolveAndMerge } from './mergeSchemas.ts';
 
 /** A property whose value decides which branch applies, with its values in each branch. */
 export interface Discriminator {
@@ -10,7 +10,7 @@ export interface Discriminator {
 
 /** The branches of a `oneOf` or `anyOf`, with each `$ref` and `allOf` resolved. */
 export function branchesIn(shape: JsonSchemaObject, root: JsonSchemaObject): readonly JsonSchema[] {
-  return (shape.oneOf ?? shape.anyOf ?? []).map((branch) => flattened(branch, root));
+  return (shape.oneOf ?? shape.anyOf ?? []).map((branch) => resolveAndMerge(branch, root));
 }
 
 /** Whether the branches of an object declare fields. Otherwise they only make fields required. */
@@ -40,7 +40,7 @@ export function fixedValues(branch: JsonSchema, name: string, root: JsonSchemaOb
   if (typeof branch !== 'object') return [];
   const property =
     branch.properties && Object.hasOwn(branch.properties, name) ? branch.properties[name] : undefined;
-  const shape = property === undefined ? undefined : flattened(property, root);
+  const shape = property === undefined ? undefined : resolveAndMerge(property, root);
   if (typeof shape !== 'object') return [];
   return shape.const === undefined ? (shape.enum ?? []) : [shape.const];
 }

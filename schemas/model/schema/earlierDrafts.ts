@@ -13,14 +13,14 @@ export function isUnnumbered({ $schema }: RawSchema): boolean {
 }
 
 /** Renames draft-04's `id` to `$id`. */
-export function name(schema: RawSchema, { old }: Reading): RawSchema {
+export function renameDraft04Id(schema: RawSchema, { old }: Reading): RawSchema {
   if (!old || typeof schema.id !== 'string' || schema.$id !== undefined) return schema;
   const { id, ...rest } = schema;
   return { $id: id, ...rest };
 }
 
 /** Converts `exclusiveMinimum: true` next to `minimum`, as in draft-04 and OpenAPI 3.0, to a number. */
-export function limits(schema: RawSchema): RawSchema {
+export function convertExclusiveLimits(schema: RawSchema): RawSchema {
   return limit(limit(schema, 'minimum', 'exclusiveMinimum'), 'maximum', 'exclusiveMaximum');
 }
 

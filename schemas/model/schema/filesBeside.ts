@@ -1,5 +1,5 @@
 import { isObject, memberOf } from '../../values/plainData.ts';
-import { fileKey, newest } from './newestDraft.ts';
+import { fileKey, upgradeDraft } from './newestDraft.ts';
 import { withParts } from './subschemas.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -42,9 +42,15 @@ export function withReferencedFiles(
   // A target file may need further files, so the map grows during the loop.
   for (const [file, name] of copied) {
     used.add(file);
-    $defs[name] = withCopiedRefs(newest(withoutNames(file), file), file, files, copied, `/$defs/${name}`);
+    $defs[name] = withCopiedRefs(
+      upgradeDraft(withoutNames(file), file),
+      file,
+      files,
+      copied,
+      `/$defs/${name}`,
+    );
   }
-  const whole = { ...(newest(own, schema) as Raw), $schema: draft2020, $defs: { ...$defs } };
+  const whole = { ...(upgradeDraft(own, schema) as Raw), $schema: draft2020, $defs: { ...$defs } };
   return withTextsOf([...copied.keys()], whole);
 }
 

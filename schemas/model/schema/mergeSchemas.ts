@@ -103,7 +103,7 @@ export function bothParts(one: JsonSchema, other: JsonSchema): JsonSchema {
  * Resolves the `$ref`s and merges the `allOf` of a schema. Two conditional parts stay separate in `allOf`, because they
  * depend on the value.
  */
-export function flattened(
+export function resolveAndMerge(
   schema: JsonSchema,
   root: JsonSchemaObject,
   above: readonly JsonSchema[] = [],
@@ -111,7 +111,7 @@ export function flattened(
   const followed = followRef(schema, root);
   if (typeof followed !== 'object' || followed.allOf === undefined || above.includes(schema)) return followed;
   const { allOf, ...own } = followed;
-  const parts = allOf.map((part) => flattened(part, root, [...above, schema]));
+  const parts = allOf.map((part) => resolveAndMerge(part, root, [...above, schema]));
   return parts.reduce<JsonSchema>(
     (whole, part) => (clash(whole, part) ? beside(whole, part) : mergeSchemas(whole, part)),
     own,

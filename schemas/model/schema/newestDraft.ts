@@ -19,7 +19,7 @@ export function fileKey(address: string): string {
  * Converts a draft-07 or 2019-09 schema to 2020-12, so that files of several drafts can be combined. Takes the schema,
  * and the file that declares its draft.
  */
-export function newest(schema: unknown, file: RawSchema): unknown {
+export function upgradeDraft(schema: unknown, file: RawSchema): unknown {
   const draft = draftOf({ $schema: typeof file.$schema === 'string' ? file.$schema : '' });
   return draft === '2020-12' ? schema : inNewest(schema, draft);
 }

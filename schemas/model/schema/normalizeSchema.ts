@@ -1,16 +1,22 @@
 import { isObject, memberOf } from '../../values/plainData.ts';
 import { pointerTo } from '../../values/pointer.ts';
-import { formatNames, isOld, isUnnumbered, limits, name } from './earlierDrafts.ts';
+import {
+  convertExclusiveLimits,
+  formatNames,
+  isOld,
+  isUnnumbered,
+  renameDraft04Id,
+} from './earlierDrafts.ts';
 import { keywords } from './keywords.ts';
 import { withLocalRefs } from './localRefs.ts';
 import {
-  contents,
-  discriminated,
-  example,
+  convertByteFormat,
+  convertComponentRefs,
+  convertDiscriminator,
+  convertExample,
+  convertNullable,
   isDocument,
   isOpenApi,
-  leading,
-  orNull,
   schemasOfDocument,
 } from './openApiForms.ts';
 import { recordIn, withKey } from './recordOfFile.ts';
@@ -58,14 +64,14 @@ function rewritten(value: RawSchema, pointer: string, reading: Reading): RawSche
 
 /** The rewriting steps, in order. */
 const steps: readonly RewritingStep[] = [
-  name,
-  limits,
+  renameDraft04Id,
+  convertExclusiveLimits,
   formatNames,
-  orNull,
-  example,
-  contents,
-  discriminated,
-  leading,
+  convertNullable,
+  convertExample,
+  convertByteFormat,
+  convertDiscriminator,
+  convertComponentRefs,
   onlyBranch,
   annotations,
   requiredHere,

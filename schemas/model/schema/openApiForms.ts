@@ -37,7 +37,7 @@ export function schemasOfDocument({ $defs, ...raw }: RawSchema): RawSchema {
 }
 
 /** Converts `nullable: true` of OpenAPI 3.0 to a schema that allows null. */
-export function orNull(schema: RawSchema, { isOpenApi }: Reading): RawSchema {
+export function convertNullable(schema: RawSchema, { isOpenApi }: Reading): RawSchema {
   if (!isOpenApi || typeof schema.nullable !== 'boolean') return schema;
   const { nullable, ...rest } = schema;
   if (!nullable) return rest;
@@ -59,7 +59,7 @@ export function orNull(schema: RawSchema, { isOpenApi }: Reading): RawSchema {
 }
 
 /** Converts OpenAPI's `example` to `examples`, and removes OpenAPI keywords that don't affect values. */
-export function example(schema: RawSchema, { isOpenApi }: Reading): RawSchema {
+export function convertExample(schema: RawSchema, { isOpenApi }: Reading): RawSchema {
   if (!isOpenApi) return schema;
   const { example: one, xml: _xml, externalDocs: _docs, ...rest } = schema;
   if (one === undefined && rest.xml === undefined && !('xml' in schema) && !('externalDocs' in schema))
@@ -68,7 +68,7 @@ export function example(schema: RawSchema, { isOpenApi }: Reading): RawSchema {
 }
 
 /** Converts OpenAPI's format `byte` to the content encoding base64. */
-export function contents(schema: RawSchema, { isOpenApi }: Reading): RawSchema {
+export function convertByteFormat(schema: RawSchema, { isOpenApi }: Reading): RawSchema {
   return isOpenApi && schema.format === 'byte' && schema.contentEncoding === undefined
     ? { ...schema, contentEncoding: 'base64' }
     : schema;
@@ -78,7 +78,7 @@ export function contents(schema: RawSchema, { isOpenApi }: Reading): RawSchema {
  * Converts OpenAPI's `discriminator`: in each branch, fixes the value of the property to the name of the branch's
  * schema, or to the values that are mapped to it.
  */
-export function discriminated(schema: RawSchema): RawSchema {
+export function convertDiscriminator(schema: RawSchema): RawSchema {
   const { discriminator, ...rest } = schema;
   const property = memberOf(discriminator, 'propertyName');
   if (typeof property !== 'string') return schema;
@@ -97,7 +97,7 @@ export function discriminated(schema: RawSchema): RawSchema {
 }
 
 /** Converts `$ref`s to `components` of an OpenAPI document into `$ref`s to the definitions. */
-export function leading(schema: RawSchema): RawSchema {
+export function convertComponentRefs(schema: RawSchema): RawSchema {
   const { $ref } = schema;
   if (typeof $ref !== 'string' || !$ref.startsWith('#/components/schemas/')) return schema;
   return { ...schema, $ref: $ref.replace('#/components/schemas/', '#/$defs/') };

@@ -1,5 +1,5 @@
 import type { JsonSchema, JsonSchemaObject, JsonType } from '../../values/jsonSchema.ts';
-import { flattened } from './mergeSchemas.ts';
+import { resolveAndMerge } from './mergeSchemas.ts';
 
 /** A schema without `null`, and whether null was allowed. */
 export interface NullableShape {
@@ -45,7 +45,7 @@ function withoutNullEntry(schema: JsonSchemaObject): NullableShape {
 function withoutNullBranch(schema: JsonSchemaObject, root: JsonSchemaObject): NullableShape {
   const group = schema.anyOf ? 'anyOf' : 'oneOf';
   if (schema[group] === undefined) return { shape: schema, nullable: true };
-  const branches = schema[group].map((branch) => flattened(branch, root));
+  const branches = schema[group].map((branch) => resolveAndMerge(branch, root));
   const others = branches.filter((branch) => !isNullSchema(branch));
   const [only] = others;
   if (only === undefined || others.length === branches.length) {

@@ -38,6 +38,6 @@ export function isSearched({ limits, list }: LimitedEntity): boolean {
 }
 
 /** The maximum number of rows of one response. */
-export function longestAnswer({ list }: Pick<Entity, 'list'>): number {
+export function maxRowsPerPage({ list }: Pick<Entity, 'list'>): number {
   return list.tree ? longestTree : longestPage;
 }

@@ -1,4 +1,4 @@
-import type { Measured } from '../../rules/measures/measure.ts';
+import type { MeasureValues } from '../../rules/measures/measure.ts';
 
 /** The maximum number of groups in a response. Further groups are omitted. */
 export const groupsAtMost = 500;
@@ -12,7 +12,7 @@ export interface ListTotals {
    * The values of measures by name; omitted if the list has none. Measures that use fields hidden from the user are
    * omitted.
    */
-  readonly measures?: Readonly<Record<string, Measured>>;
+  readonly measures?: Readonly<Record<string, MeasureValues>>;
   /** Counts and totals for each value of the list's group, or of the field in the query's `by`. */
   readonly groups?: readonly ListGroup[];
 }

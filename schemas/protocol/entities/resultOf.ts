@@ -6,7 +6,7 @@ import type { ResultCode } from './resultCodes.ts';
 export type ResultMeanings = Readonly<Record<string, ResultMeaning>>;
 
 /** The result numbers of an operation, and the additional response fields for its result. */
-export interface NumberedAnswers {
+export interface NumberedResults {
   readonly meanings: ResultMeanings;
   /** The name of an additional field with the result number (`answer.result`). */
   readonly result?: string;
@@ -20,7 +20,7 @@ export interface NumberedAnswers {
 
 /** The success or failure fields of an operation: `{ isSuccess, messages }`; empty if it declares none. */
 export function outcomeIn(
-  { success, messages }: NumberedAnswers,
+  { success, messages }: NumberedResults,
   isDone: boolean,
   texts: readonly string[],
 ): Readonly<Record<string, unknown>> {
@@ -32,7 +32,7 @@ export function outcomeIn(
 }
 
 /** The response fields for a result number: `result`, and the operation's own field. */
-export function numberIn(number: number, { result }: NumberedAnswers): Readonly<Record<string, number>> {
+export function numberIn(number: number, { result }: NumberedResults): Readonly<Record<string, number>> {
   return { result: number, ...(result === undefined ? {} : { [result]: number }) };
 }
 

@@ -1,5 +1,5 @@
 /** Results of a call that reached the person, whatever they answered (docs/domain.md#reduced-calling). */
-export const reached = [
+export const reachedResults = [
   'accepted',
   'rejected',
   'rejectedAllDay',
@@ -15,4 +15,11 @@ export const rejections = ['rejected', 'rejectedAllDay'] as const;
 export const mostRejections = 1;
 
 /** Results of a call that did not reach the person. System errors are in neither list. */
-export const notReached = ['noAnswer', 'busy', 'voicemail', 'hungUp', 'wrongParty', 'badNumber'] as const;
+export const unreachedResults = [
+  'noAnswer',
+  'busy',
+  'voicemail',
+  'hungUp',
+  'wrongParty',
+  'badNumber',
+] as const;

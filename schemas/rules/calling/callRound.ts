@@ -1,7 +1,7 @@
 import { isEligible } from '../eligibility/eligibility.ts';
-import type { Clock, DistrictFacts, SubstituteFacts, Window } from '../eligibility/facts.ts';
-import { inGoodTime, jobOpen } from '../eligibility/offer.ts';
-import { reachable } from '../eligibility/personGates.ts';
+import type { Clock, DistrictFacts, SubstituteFacts, WeeklyWindow } from '../eligibility/facts.ts';
+import { checkJobOpen, checkLeadTime } from '../eligibility/offer.ts';
+import { checkContactTimes } from '../eligibility/personGates.ts';
 import {
   type CalledJob,
   type CalledSubstitute,
@@ -26,7 +26,7 @@ export interface Offer {
 /** The data about a district and its substitutes that a round of calls reads, as of the start of the round. */
 export interface CallWorld {
   readonly districtOf: (job: CalledJob) => DistrictFacts;
-  readonly windows: readonly Window[];
+  readonly windows: readonly WeeklyWindow[];
   readonly isSchoolDay: (date: string) => boolean;
   /** The facts that decide whether a substitute may take a job. */
   readonly factsOf: (substituteId: number, job: CalledJob) => SubstituteFacts;
@@ -113,14 +113,14 @@ function channelFor(
   const question = (channel: OfferChannel) => ({ job: job.facts, substitute, district, channel, now });
   // The reachability gate (G13) is checked first, because only this gate depends on the channel.
   const channel = (wasTexted ? possible.toReversed() : possible).find(
-    (one) => reachable(question(one)).length === 0,
+    (one) => checkContactTimes(question(one)).length === 0,
   );
   return channel && isEligible(question(channel)) ? channel : undefined;
 }
 
 /** Checks the gates that do not depend on the substitute (G12 and G14) once, instead of for each substitute. */
 function isOffered({ facts: job }: CalledJob, district: DistrictFacts, now: Clock): boolean {
-  return jobOpen({ job, now }).length === 0 && inGoodTime({ job, district, now }).length === 0;
+  return checkJobOpen({ job, now }).length === 0 && checkLeadTime({ job, district, now }).length === 0;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Window } from '../eligibility/facts.ts';
+import type { WeeklyWindow } from '../eligibility/facts.ts';
 
 /** The bit of each weekday in a bit mask, Sunday first. */
 const days = [1, 2, 4, 8, 16, 32, 64];
@@ -9,11 +9,11 @@ const days = [1, 2, 4, 8, 16, 32, 64];
  * (docs/domain.md#call-times).
  */
 export function callWindows(
-  district: readonly Window[],
-  own: readonly Window[],
+  district: readonly WeeklyWindow[],
+  own: readonly WeeklyWindow[],
   noCallDays: number,
-): readonly Window[] {
-  const isOn = (day: number) => (window: Window) => (window.days & day) !== 0;
+): readonly WeeklyWindow[] {
+  const isOn = (day: number) => (window: WeeklyWindow) => (window.days & day) !== 0;
   return days
     .filter((day) => (noCallDays & day) === 0)
     .flatMap((day) => {
@@ -37,7 +37,10 @@ export interface QuietHours {
 const midnight = 24 * 60;
 
 /** Removes the quiet hours of a district from call windows. */
-export function withoutQuiet(windows: readonly Window[], quiet: QuietHours | undefined): readonly Window[] {
+export function withoutQuiet(
+  windows: readonly WeeklyWindow[],
+  quiet: QuietHours | undefined,
+): readonly WeeklyWindow[] {
   if (!quiet) return windows;
   const { from, to } = quiet;
   const loud =
@@ -55,7 +58,7 @@ export function withoutQuiet(windows: readonly Window[], quiet: QuietHours | und
   );
 }
 
-function meeting({ days, from, to }: Window, ownWindows: readonly Window[]): Window[] {
+function meeting({ days, from, to }: WeeklyWindow, ownWindows: readonly WeeklyWindow[]): WeeklyWindow[] {
   return ownWindows
     .map((own) => ({ days, from: Math.max(from, own.from), to: Math.min(to, own.to) }))
     .filter((window) => window.from < window.to);

@@ -1,5 +1,5 @@
 import { addDays } from '../../values/dates.ts';
-import type { Clock, DistrictFacts, Window } from '../eligibility/facts.ts';
+import type { Clock, DistrictFacts, WeeklyWindow } from '../eligibility/facts.ts';
 import { type CalledJob, type CallSettings, firstDay } from './callFacts.ts';
 import { daysCalledFor, roundAt, roundsOn } from './rounds.ts';
 
@@ -11,7 +11,7 @@ export interface RoundStart {
 
 /** The call times and settings that decide when a district calls. */
 export interface CallHours {
-  readonly windows: readonly Window[];
+  readonly windows: readonly WeeklyWindow[];
   readonly isSchoolDay: (date: string) => boolean;
   readonly settings: Pick<CallSettings, 'roundMinutes' | 'daysAhead' | 'favoritesAtOnce'>;
 }
@@ -64,7 +64,7 @@ export function nextRoundFor(
 function startsOn(
   date: string,
   now: Clock,
-  windows: readonly Window[],
+  windows: readonly WeeklyWindow[],
   settings: CallHours['settings'],
 ): RoundStart[] {
   return roundsOn(date, windows, settings)

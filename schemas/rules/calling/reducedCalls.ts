@@ -1,4 +1,4 @@
-import { notReached, reached } from './callResults.ts';
+import { reachedResults, unreachedResults } from './callResults.ts';
 
 /** The facts of a call to a substitute that decide about reduced calling. */
 export interface CountedCall {
@@ -20,7 +20,7 @@ export interface ReducedCalls {
   readonly since?: string;
 }
 
-const [isReached, isMissed] = [new Set<string>(reached), new Set<string>(notReached)];
+const [isReached, isMissed] = [new Set<string>(reachedResults), new Set<string>(unreachedResults)];
 
 /**
  * Returns the calling mode of a substitute. Takes their calls since the last reset, oldest first. After `reduceAfter`

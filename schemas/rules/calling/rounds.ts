@@ -1,6 +1,6 @@
 import { addDays, isOnDays } from '../../values/dates.ts';
 import { windowAt } from '../eligibility/calendar.ts';
-import type { Clock, Window } from '../eligibility/facts.ts';
+import type { Clock, WeeklyWindow } from '../eligibility/facts.ts';
 import type { CallSettings, Period } from './callFacts.ts';
 
 /** A round of calls: one pass over the open jobs. */
@@ -15,7 +15,7 @@ const noon = 12 * 60;
 /** The round that contains a moment, by the district's call times; undefined outside of them. */
 export function roundAt(
   now: Clock,
-  windows: readonly Window[],
+  windows: readonly WeeklyWindow[],
   settings: Pick<CallSettings, 'roundMinutes'>,
 ): Round | undefined {
   const window = windowAt(windows, now);
@@ -26,19 +26,22 @@ export function roundAt(
   return { period, cycle: begun.length };
 }
 
-const periodOf = ({ from }: Window): Period => (from < noon ? 'am' : 'pm');
+const periodOf = ({ from }: WeeklyWindow): Period => (from < noon ? 'am' : 'pm');
 
 /**
  * The times at which a district offers jobs by any channel: its call times, and the parts of its text times that do not
  * overlap them. A text time across noon is split at noon, into a morning and an evening period.
  */
-export function offerWindows(callTimes: readonly Window[], textTimes: readonly Window[]): readonly Window[] {
+export function offerWindows(
+  callTimes: readonly WeeklyWindow[],
+  textTimes: readonly WeeklyWindow[],
+): readonly WeeklyWindow[] {
   const halves = textTimes.flatMap((window) => [
     { ...window, to: Math.min(window.to, noon) },
     { ...window, from: Math.max(window.from, noon) },
   ]);
   const byDay = halves.flatMap((window) => days(window.days).map((day) => ({ ...window, days: day })));
-  const others = callTimes.reduce<readonly Window[]>(
+  const others = callTimes.reduce<readonly WeeklyWindow[]>(
     (left, call) => left.flatMap((window) => without(window, call)),
     byDay,
   );
@@ -48,7 +51,7 @@ export function offerWindows(callTimes: readonly Window[], textTimes: readonly W
 const days = (mask: number) => [1, 2, 4, 8, 16, 32, 64].filter((day) => (mask & day) !== 0);
 
 /** The parts of a window on a single weekday that another window does not cover. */
-function without(window: Window, other: Window): readonly Window[] {
+function without(window: WeeklyWindow, other: WeeklyWindow): readonly WeeklyWindow[] {
   if ((window.days & other.days) === 0) return [window];
   return [
     { ...window, to: Math.min(window.to, other.from) },
@@ -59,7 +62,7 @@ function without(window: Window, other: Window): readonly Window[] {
 /** The start times of the rounds of a day, in minutes after midnight, sorted; empty on days without calls. */
 export function roundsOn(
   date: string,
-  windows: readonly Window[],
+  windows: readonly WeeklyWindow[],
   { roundMinutes }: Pick<CallSettings, 'roundMinutes'>,
 ): readonly number[] {
   const starts = windows

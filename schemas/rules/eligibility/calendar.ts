@@ -1,6 +1,6 @@
 import { addDays, isOnDays } from '../../values/dates.ts';
-import type { Clock, DayOfWork, Window } from './facts.ts';
-import type { Opening } from './gate.ts';
+import type { Clock, DayOfWork, WeeklyWindow } from './facts.ts';
+import type { GateOpening } from './gate.ts';
 
 /** A date range: first and last date as ISO text, which sorts by time. */
 export type Span = readonly [first: string, last: string];
@@ -15,12 +15,15 @@ export function weekOf(date: string): Span {
 export const monthOf = (date: string): Span => [`${date.slice(0, 7)}-01`, `${date.slice(0, 7)}-31`];
 
 /** The weekly window that contains a moment; undefined if none does. */
-export function windowAt(windows: readonly Window[], { date, minutes }: Clock): Window | undefined {
+export function windowAt(
+  windows: readonly WeeklyWindow[],
+  { date, minutes }: Clock,
+): WeeklyWindow | undefined {
   return windows.find(({ days, from, to }) => from <= minutes && minutes < to && isOnDays(days, date));
 }
 
 /** The next moment at which a weekly window opens; undefined if there are no windows. */
-export function nextOpening(windows: readonly Window[], now: Clock): Opening | undefined {
+export function nextOpening(windows: readonly WeeklyWindow[], now: Clock): GateOpening | undefined {
   for (let ahead = 0; ahead <= 7; ahead += 1) {
     const on = addDays(now.date, ahead);
     const starts = windows

@@ -87,7 +87,7 @@ export interface NonWork {
  * A weekly time range. `days` is a bit mask of weekdays (Sunday 1 to Saturday 64); `from` and `to` are minutes after
  * midnight.
  */
-export interface Window {
+export interface WeeklyWindow {
   readonly days: number;
   readonly from: number;
   readonly to: number;
@@ -99,7 +99,7 @@ export interface JobHistory {
   /** The number of rejections after which the job is no longer offered; 0 means no limit. */
   readonly mostRejections: number;
   /** Whether the substitute had this job, or another one of the same day, and canceled it. */
-  readonly cancelledIt: boolean;
+  readonly hasCanceledJob: boolean;
   /** The time until which a late cancellation keeps the substitute from new jobs. */
   readonly penaltyUntil?: Date | undefined;
 }
@@ -137,9 +137,9 @@ export interface SubstituteFacts {
   readonly hasPhone: boolean;
   readonly takesTexts: boolean;
   /** When the substitute is called and sent text messages: the overlap of the district's times and their own. */
-  readonly callTimes: readonly Window[];
-  readonly textTimes: readonly Window[];
-  readonly dealings: JobHistory;
+  readonly callTimes: readonly WeeklyWindow[];
+  readonly textTimes: readonly WeeklyWindow[];
+  readonly jobHistory: JobHistory;
 }
 
 /** The district's settings for all jobs. */
@@ -160,7 +160,7 @@ export interface DistrictFacts {
 export type Channel = 'assign' | 'web' | 'call' | 'text';
 
 /** The input of an eligibility check. */
-export interface Question {
+export interface EligibilityCheckInput {
   readonly job: JobFacts;
   readonly substitute: SubstituteFacts;
   readonly district: DistrictFacts;

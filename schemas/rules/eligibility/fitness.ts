@@ -5,8 +5,8 @@ import {
   type ListOwner,
   type NamedOnList,
 } from '../preferences/jobVisibility.ts';
-import type { DayOfWork, Question, RequiredSkill, SubstituteFacts } from './facts.ts';
-import { type Closed, type ClosedReason, when } from './gate.ts';
+import type { DayOfWork, EligibilityCheckInput, RequiredSkill, SubstituteFacts } from './facts.ts';
+import { type ClosedCause, type ClosedReason, causeIf } from './gate.ts';
 
 const minute = 60_000;
 
@@ -15,7 +15,12 @@ const minute = 60_000;
  * short notice open the gate by themselves, once the start is near enough. The gate cannot be overridden in a district
  * that assigns only qualified substitutes.
  */
-export function skilled({ job, substitute, district, now }: Question): readonly Closed[] {
+export function checkSkills({
+  job,
+  substitute,
+  district,
+  now,
+}: EligibilityCheckInput): readonly ClosedCause[] {
   const notice = (job.start.getTime() - now.moment.getTime()) / minute;
   const required = job.skills.filter((skill) => !isIgnored(skill, notice));
   const lacksOn = ({ date }: DayOfWork) =>
@@ -62,7 +67,7 @@ const usual: readonly NamedOnList[] = [{ owner: 'district', texts: [] }];
  * Gate G06: none of the lists that apply to the job excludes the substitute. Reports every list that excludes them
  * (docs/domain.md#exclusion).
  */
-export function notExcluded({ substitute, district }: Question): readonly Closed[] {
+export function checkExclusions({ substitute, district }: EligibilityCheckInput): readonly ClosedCause[] {
   return excludingLists(substitute.lists, district.excludeTakesPrecedence).flatMap((place) => {
     const list = substitute.lists[place];
     return list ? [{ reason: excludedBy[list.owner] }] : [];
@@ -73,11 +78,11 @@ export function notExcluded({ substitute, district }: Question): readonly Closed
  * When a substitute can see a job, and by which list; undefined if the job is never visible to them
  * (docs/domain.md#job-visibility).
  */
-export function openingFor({
+export function jobVisibilityFor({
   job,
   substitute,
   district,
-}: Question): { readonly from: Date; readonly list: ListOwner } | undefined {
+}: EligibilityCheckInput): { readonly from: Date; readonly list: ListOwner } | undefined {
   const lists = substitute.lists.length > 0 ? substitute.lists : usual;
   const texts = lists.map((list) => ({ ...list, texts: [...list.texts, district.visibility] }));
   const seen = jobVisibility(job, texts, district.excludeTakesPrecedence);
@@ -89,8 +94,8 @@ export function openingFor({
  * When a substitute first sees a job, by a list or because the job is shown to all substitutes; undefined if they never
  * see it.
  */
-export function seenFrom(question: Question): Date | undefined {
-  const from = openingFor(question)?.from;
+export function visibleToSubstituteFrom(question: EligibilityCheckInput): Date | undefined {
+  const from = jobVisibilityFor(question)?.from;
   const { shownToAll } = question.job;
   return from && shownToAll && shownToAll < from ? shownToAll : from;
 }
@@ -99,10 +104,10 @@ export function seenFrom(question: Question): Date | undefined {
  * Gate G07: the job is already visible to the substitute. If the job never becomes visible to them, G06 gives the
  * reason.
  */
-export function jobVisible(question: Question): readonly Closed[] {
-  const from = seenFrom(question);
+export function checkJobVisible(question: EligibilityCheckInput): readonly ClosedCause[] {
+  const from = visibleToSubstituteFrom(question);
   if (from === undefined) return [];
-  return when(from > question.now.moment, { reason: 'visibleLater', opens: { at: from } });
+  return causeIf(from > question.now.moment, { reason: 'visibleLater', opens: { at: from } });
 }
 
 /**
@@ -110,7 +115,7 @@ export function jobVisible(question: Question): readonly Closed[] {
  * decides; an empty list excludes nothing (docs/domain.md#preferred-schools). A permanent substitute works at other
  * schools only if the district allows it.
  */
-export function preferredSchool({ job, substitute }: Question): readonly Closed[] {
+export function checkPreferredSchool({ job, substitute }: EligibilityCheckInput): readonly ClosedCause[] {
   const { worksOnlyThere, lines, only } = substitute.schools;
   if (only !== undefined && !job.places.includes(only)) return [{ reason: 'permanentElsewhere' }];
   if (lines.length === 0) return [];
@@ -119,5 +124,5 @@ export function preferredSchool({ job, substitute }: Question): readonly Closed[
   const dates = job.days
     .filter(({ date }) => isOnDays(days, date) !== worksOnlyThere)
     .map(({ date }) => date);
-  return when(dates.length > 0, { reason: 'schoolNotChosen', dates });
+  return causeIf(dates.length > 0, { reason: 'schoolNotChosen', dates });
 }

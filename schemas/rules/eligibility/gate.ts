@@ -1,25 +1,25 @@
-import type { Channel, Question } from './facts.ts';
+import type { Channel, EligibilityCheckInput } from './facts.ts';
 
 /**
  * The severity of a closed gate: `hard` keeps the substitute from the job, `soft` can be overridden by an administrator
  * with the gate's permission, `info` is only shown.
  */
-export type Weight = 'hard' | 'soft' | 'info';
+export type GateSeverity = 'hard' | 'soft' | 'info';
 
 /**
  * When a closed gate opens by itself: at an instant, or on a day in the district's time zone. Undefined if the gate
  * does not open by itself.
  */
-export type Opening =
+export type GateOpening =
   | { readonly at: Date }
   | { readonly on: string /** Minutes after midnight. */; readonly from?: number };
 
 /** Why a gate is closed: a reason and its details, such as the missing skills. */
-export interface Closed {
+export interface ClosedCause {
   readonly reason: ClosedReason;
   /** The weight of this reason, if it differs from the gate's weight. */
-  readonly weight?: Weight | undefined;
-  readonly opens?: Opening | undefined;
+  readonly weight?: GateSeverity | undefined;
+  readonly opens?: GateOpening | undefined;
   readonly ids?: readonly number[] | undefined;
   /** The actual and the required value, such as the hours including the job and the limit of hours. */
   readonly measure?: { readonly found: number | string; readonly needed: number | string } | undefined;
@@ -68,28 +68,31 @@ export interface Gate {
    * The gate's weight when an administrator assigns a substitute; undefined if the gate does not apply then. `offering`
    * is the gate's weight when a substitute takes the job or is offered it.
    */
-  readonly assigning: Weight | undefined;
-  readonly offering: Weight;
+  readonly assigning: GateSeverity | undefined;
+  readonly offering: GateSeverity;
   /** The permission to override the gate; defaults to the permission to assign. */
   readonly overruledBy?: string;
   /** Returns all reasons why the gate is closed; empty if it is open. Pure. */
-  readonly closed: (question: Question) => readonly Closed[];
+  readonly closed: (question: EligibilityCheckInput) => readonly ClosedCause[];
 }
 
 /**
  * The reasons why a gate is closed for a channel, each with its weight; empty if the gate does not apply to the
  * channel.
  */
-export function closedBy(gate: Gate, question: Question): readonly (Closed & { readonly weight: Weight })[] {
+export function closedCauses(
+  gate: Gate,
+  question: EligibilityCheckInput,
+): readonly (ClosedCause & { readonly weight: GateSeverity })[] {
   const weight = weightFor(gate, question.channel);
   return weight ? gate.closed(question).map((one) => ({ ...one, weight: one.weight ?? weight })) : [];
 }
 
-function weightFor({ assigning, offering }: Gate, channel: Channel): Weight | undefined {
+function weightFor({ assigning, offering }: Gate, channel: Channel): GateSeverity | undefined {
   return channel === 'assign' ? assigning : offering;
 }
 
 /** Returns a list with the reason if the condition holds, otherwise an empty list. */
-export function when(holds: boolean, closed: Closed): readonly Closed[] {
+export function causeIf(holds: boolean, closed: ClosedCause): readonly ClosedCause[] {
   return holds ? [closed] : [];
 }

@@ -1,5 +1,5 @@
-import type { JobFacts, Question } from './facts.ts';
-import { type Closed, type ClosedReason, when } from './gate.ts';
+import type { EligibilityCheckInput, JobFacts } from './facts.ts';
+import { type ClosedCause, type ClosedReason, causeIf } from './gate.ts';
 
 const minute = 60_000;
 
@@ -7,10 +7,10 @@ const minute = 60_000;
 export const longestPenaltyHours = 720;
 
 /** Gate G10: the substitute has not canceled this job, and a late cancellation does not block them from new jobs. */
-export function reliable({ substitute, now }: Question): readonly Closed[] {
-  const { cancelledIt, penaltyUntil } = substitute.dealings;
+export function checkCancellations({ substitute, now }: EligibilityCheckInput): readonly ClosedCause[] {
+  const { hasCanceledJob, penaltyUntil } = substitute.jobHistory;
   return [
-    ...when(cancelledIt, { reason: 'hasCancelledIt' }),
+    ...causeIf(hasCanceledJob, { reason: 'hasCancelledIt' }),
     ...(penaltyUntil && penaltyUntil > now.moment
       ? [{ reason: 'penalty', opens: { at: penaltyUntil } } as const]
       : []),
@@ -18,9 +18,9 @@ export function reliable({ substitute, now }: Question): readonly Closed[] {
 }
 
 /** Gate G11: the substitute has rejected this job fewer times than the limit. */
-export function notRejected({ substitute }: Question): readonly Closed[] {
-  const { rejections, mostRejections } = substitute.dealings;
-  return when(mostRejections > 0 && rejections >= mostRejections, { reason: 'rejectedTooOften' });
+export function checkRejections({ substitute }: EligibilityCheckInput): readonly ClosedCause[] {
+  const { rejections, mostRejections } = substitute.jobHistory;
+  return causeIf(mostRejections > 0 && rejections >= mostRejections, { reason: 'rejectedTooOften' });
 }
 
 const states: Readonly<Record<Exclude<JobFacts['state'], 'open'>, ClosedReason>> = {
@@ -33,22 +33,25 @@ const states: Readonly<Record<Exclude<JobFacts['state'], 'open'>, ClosedReason>>
  * Gate G12: the job is open. Recruiting was not stopped, the job's cut-off has not passed, and the job is neither
  * waiting for approval nor on hold (unless the hold is over).
  */
-export function jobOpen({ job, now }: Pick<Question, 'job' | 'now'>): readonly Closed[] {
+export function checkJobOpen({
+  job,
+  now,
+}: Pick<EligibilityCheckInput, 'job' | 'now'>): readonly ClosedCause[] {
   const { state, heldUntil, cutOff } = job;
   const isOver = state === 'held' && heldUntil !== undefined && heldUntil <= now.moment;
   const opens = state === 'held' && heldUntil ? { at: heldUntil } : undefined;
   return [
     ...(state === 'open' || isOver ? [] : [{ reason: states[state], opens }]),
-    ...when(cutOff !== undefined && cutOff <= now.moment, { reason: 'cutOffPassed' }),
+    ...causeIf(cutOff !== undefined && cutOff <= now.moment, { reason: 'cutOffPassed' }),
   ];
 }
 
 /** Gate G14: enough time is left before the start of the job. Open if the start is unknown. */
-export function inGoodTime({
+export function checkLeadTime({
   job,
   district,
   now,
-}: Pick<Question, 'job' | 'district' | 'now'>): readonly Closed[] {
+}: Pick<EligibilityCheckInput, 'job' | 'district' | 'now'>): readonly ClosedCause[] {
   const last = job.start.getTime() - district.cutOffMinutes * minute;
-  return when(!job.isTimeUnknown && now.moment.getTime() > last, { reason: 'startsTooSoon' });
+  return causeIf(!job.isTimeUnknown && now.moment.getTime() > last, { reason: 'startsTooSoon' });
 }

@@ -1,8 +1,8 @@
 import { isOnDays } from '../../values/dates.ts';
 import { type LimitedSpan, limitOf } from '../workLimits.ts';
 import { monthOf, type Span, weekOf } from './calendar.ts';
-import type { DayOfWork, DayStretch, Question } from './facts.ts';
-import { type Closed, type ClosedReason, when } from './gate.ts';
+import type { DayOfWork, DayStretch, EligibilityCheckInput } from './facts.ts';
+import { type ClosedCause, type ClosedReason, causeIf } from './gate.ts';
 
 /**
  * Gate G03: the substitute is free on every day of the job. A substitute who takes one job a day is not free if they
@@ -10,7 +10,7 @@ import { type Closed, type ClosedReason, when } from './gate.ts';
  * (docs/domain.md#substitutes-of-several-districts). A short travel time between two jobs is reported and blocks
  * nothing.
  */
-export function freeOfJobs({ job, substitute, district }: Question): readonly Closed[] {
+export function checkOtherJobs({ job, substitute, district }: EligibilityCheckInput): readonly ClosedCause[] {
   const { jobDays, busyElsewhere = [], takesOneADay } = substitute;
   const isBusy = (day: DayStretch, apart: number) =>
     jobDays.some((other) => (takesOneADay ? other.date === day.date : meets(other, day, apart))) ||
@@ -20,8 +20,8 @@ export function freeOfJobs({ job, substitute, district }: Question): readonly Cl
   const isNear = (day: DayStretch) => isBusy(day, travelMinutes) && !isBusy(day, 0);
   const near = travelMinutes > 0 ? datesOf(job.days, isNear) : [];
   return [
-    ...when(busy.length > 0, { reason: 'busy', dates: busy }),
-    ...when(near.length > 0, { reason: 'shortTravel', weight: 'info', dates: near }),
+    ...causeIf(busy.length > 0, { reason: 'busy', dates: busy }),
+    ...causeIf(near.length > 0, { reason: 'shortTravel', weight: 'info', dates: near }),
   ];
 }
 
@@ -31,7 +31,7 @@ function meets(one: DayStretch, other: DayStretch, apart: number): boolean {
 }
 
 /** Gate G04: none of the substitute's non-work times overlaps the job (docs/domain.md#non-work-days). */
-export function noNonWork({ job, substitute }: Question): readonly Closed[] {
+export function checkNonWorkTimes({ job, substitute }: EligibilityCheckInput): readonly ClosedCause[] {
   const dates = datesOf(job.days, (day) =>
     substitute.nonWork.some(
       ({ fromDate, toDate, days, from, to }) =>
@@ -42,7 +42,7 @@ export function noNonWork({ job, substitute }: Question): readonly Closed[] {
         day.from < to,
     ),
   );
-  return when(dates.length > 0, { reason: 'doesNotWork', dates });
+  return causeIf(dates.length > 0, { reason: 'doesNotWork', dates });
 }
 
 const spans: readonly (readonly [LimitedSpan, ClosedReason, (date: string) => Span])[] = [
@@ -55,7 +55,7 @@ const spans: readonly (readonly [LimitedSpan, ClosedReason, (date: string) => Sp
  * Gate G09: the job is within the substitute's daily, weekly and monthly hours, including jobs that are already taken
  * (docs/domain.md#work-limits).
  */
-export function withinHours({ job, substitute }: Question): readonly Closed[] {
+export function checkWorkLimits({ job, substitute }: EligibilityCheckInput): readonly ClosedCause[] {
   const all = [...substitute.jobDays, ...job.days].reduce((total, one) => total + one.hours, 0);
   return spans.flatMap(([span, reason, of]) => {
     const limit = limitOf(substitute.permissions, span);
@@ -68,7 +68,7 @@ export function withinHours({ job, substitute }: Question): readonly Closed[] {
     };
     const dates = datesOf(job.days, ({ date }) => Math.round(hours(date) * 100) > Math.round(limit * 100));
     const found = Math.round(Math.max(...dates.map(hours)) * 100) / 100;
-    return when(dates.length > 0, { reason, dates, measure: { found, needed: limit } });
+    return causeIf(dates.length > 0, { reason, dates, measure: { found, needed: limit } });
   });
 }
 

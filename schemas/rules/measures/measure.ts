@@ -57,7 +57,7 @@ export interface Measure {
 }
 
 /** The computed values of a measure. */
-export interface Measured {
+export interface MeasureValues {
   /** The counted or summed value, or the part of a share. Null for a percentile without values. */
   readonly part: number | null;
   /** The number that `part` is a share of, or is divided by. */
@@ -70,13 +70,13 @@ export interface Measured {
  * The figure of a measure: a share between 0 and 1, a quotient, or the number itself. Null for a share or quotient with
  * a divisor of 0, because it is neither 0 % nor 100 % (docs/domain.md#measures). Pure.
  */
-export function figureOf({ part, whole }: Measured): number | null {
+export function figureOf({ part, whole }: MeasureValues): number | null {
   if (whole === undefined || part === null) return part;
   return whole === 0 ? null : part / whole;
 }
 
 /** The ratio of a share to its expected share; 1 means equal. Null if the expected share is unknown or 0. Pure. */
-export function indexOf(measured: Measured): number | null {
+export function indexOf(measured: MeasureValues): number | null {
   const figure = figureOf(measured);
   return figure === null || !measured.expected ? null : figure / measured.expected;
 }
@@ -87,7 +87,7 @@ export function indexOf(measured: Measured): number | null {
  */
 export function showMeasure(
   { digits = 0, per, percent = false, hours = false }: Pick<Measure, 'digits' | 'per' | 'percent' | 'hours'>,
-  measured: Measured,
+  measured: MeasureValues,
   none: string,
 ): string {
   const figure = figureOf(measured);
@@ -113,7 +113,7 @@ function showHours(minutes: number): string {
 /** The values of a share, for the text `{part} of {whole}`; undefined for other figures. Pure. */
 export function shareOf(
   { outOf }: Pick<Measure, 'outOf'>,
-  { part, whole }: Measured,
+  { part, whole }: MeasureValues,
 ): { readonly part: number; readonly whole: number } | undefined {
   return outOf && part !== null && whole !== undefined ? { part, whole } : undefined;
 }

@@ -33,7 +33,7 @@ const ranks: Readonly<Record<CalendarDay['kind'], number>> = {
  * The calendar days that apply on a date: only those of the highest rank (closed, in-service, then delayed start and
  * early release).
  */
-export function holding<D extends Pick<CalendarDay, 'kind'>>(days: readonly D[]): D[] {
+export function applicableDays<D extends Pick<CalendarDay, 'kind'>>(days: readonly D[]): D[] {
   const first = Math.min(...days.map(({ kind }) => ranks[kind]));
   return days.filter(({ kind }) => ranks[kind] === first);
 }
@@ -49,7 +49,7 @@ export function settingsAt(
 }
 
 /**
- * The calendar's effect on a date at a school (`holding`). A closed day does not apply to employee types who work on
+ * The calendar's effect on a date at a school (`applicableDays`). A closed day does not apply to employee types who work on
  * it.
  */
 export function specialDay(facts: PlanFacts, date: string, instituteId: number): SpecialDay {
@@ -59,7 +59,7 @@ export function specialDay(facts: PlanFacts, date: string, instituteId: number):
   const there = facts.calendar.filter(
     (day) => day.closedOn === date && !(works && day.kind === 'closed') && appliesTo(day, facts, instituteId),
   );
-  const days = holding(there.filter(counts));
+  const days = applicableDays(there.filter(counts));
   const ofKind = (kind: CalendarDay['kind']) => days.filter((day) => day.kind === kind);
   const most = (kind: CalendarDay['kind']) => Math.max(0, ...ofKind(kind).map(({ minutes }) => minutes ?? 0));
   return {

@@ -1,6 +1,13 @@
 import { foldCase } from '../foldCase.ts';
 import { nearExpressions } from './rank.ts';
-import { abbreviations, droppedCodes, isBeginning, neverFirst, partingCodes, readingsOf } from './words.ts';
+import {
+  abbreviations,
+  droppedCodes,
+  isBeginning,
+  neverFirst,
+  partingCodes,
+  queryVariants,
+} from './words.ts';
 
 /** A part of a text, and whether it matches the search. */
 export interface Piece {
@@ -15,7 +22,7 @@ export interface Piece {
 export function piecesOf(text: string, typed: string): Piece[] {
   const { folded, places } = foldedWithPlaces(text);
   const marked = new Set<number>();
-  for (const words of readingsOf(typed)) {
+  for (const words of queryVariants(typed)) {
     const near = nearExpressions(words);
     for (const [place, word] of words.entries()) {
       for (const [from, to] of foundAt(folded, word, near[place])) {

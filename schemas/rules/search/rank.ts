@@ -1,4 +1,4 @@
-import { isBeginning, readingsOf, spaced, wordsOf } from './words.ts';
+import { isBeginning, queryVariants, spaced, wordsOf } from './words.ts';
 
 /**
  * Ranks of a match, best first. Every search, picker and list uses this order (docs/architecture.md#a-search): `code`,
@@ -37,7 +37,7 @@ export interface Prepared {
   readonly codes: readonly string[];
 }
 
-export function prepared({ label, codes = [], others = [] }: Searched): Prepared {
+export function prepareTexts({ label, codes = [], others = [] }: Searched): Prepared {
   const words = (text: string) => spaced(wordsOf(text));
   const name = words(label);
   return {
@@ -49,12 +49,12 @@ export function prepared({ label, codes = [], others = [] }: Searched): Prepared
 
 /** The rank of an item, 0 is best; undefined if it does not match. */
 export function rankOf(searched: Searched, text: string): number | undefined {
-  return ranker(text)(prepared(searched));
+  return ranker(text)(prepareTexts(searched));
 }
 
 /** Returns `rankOf` for one text and many items. Uses the best of the text's readings. */
 export function ranker(text: string): (one: Prepared) => number | undefined {
-  const readings = readingsOf(text).map((typed) => ({
+  const readings = queryVariants(text).map((typed) => ({
     typed,
     near: nearExpressions(typed).map((one) => (one === undefined ? one : new RegExp(one, 'su'))),
   }));
@@ -162,7 +162,7 @@ export function nearExpressions(typed: readonly string[]): readonly (string | un
 
 /** Whether any word of a text could be misspelled. If not, the search for near matches is skipped. */
 export function mayBeNear(text: string): boolean {
-  return readingsOf(text).some((words) => words.some((word) => nearPatterns(word).length > 0));
+  return queryVariants(text).some((words) => words.some((word) => nearPatterns(word).length > 0));
 }
 
 interface Ranked<T> {
@@ -171,7 +171,7 @@ interface Ranked<T> {
   readonly name: string;
 }
 
-/** Options of `ranked`. */
+/** Options of `rankMatches`. */
 export interface Ranking {
   /** Whether items of the same rank keep their order. Otherwise they are sorted by label. */
   readonly isOrdered?: boolean;
@@ -180,7 +180,7 @@ export interface Ranking {
 }
 
 /** Filters items by a text and sorts them, best match first. */
-export function ranked<T>(
+export function rankMatches<T>(
   all: readonly T[],
   text: string,
   searchedOf: (one: T) => Searched,
@@ -188,7 +188,7 @@ export function ranked<T>(
 ): T[] {
   const rankIn = ranker(text);
   const fitting = all.flatMap((one): Ranked<T>[] => {
-    const searched = prepared(searchedOf(one));
+    const searched = prepareTexts(searchedOf(one));
     const rank = rankIn(searched);
     if (rank === undefined || (rank >= nearest && !isNear)) return [];
     return [{ one, rank, name: isOrdered ? '' : searched.name }];

@@ -81,7 +81,7 @@ export const mostWords = 6;
  * names leave out; without hyphens (`E-1001` finds E1001); with letters and digits separated (`E1001` finds E-1001). A
  * word that contains a blank is found only as a whole.
  */
-export function readingsOf(text: string): string[][] {
+export function queryVariants(text: string): string[][] {
   if (latest?.text !== text) latest = { text, readings: everyReading(text) };
   return latest.readings;
 }

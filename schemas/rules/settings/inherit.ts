@@ -105,7 +105,10 @@ function keyOf({ level, id }: SettingOwner): string {
 }
 
 /** Whether an override is in effect on a day. */
-export function holdsOn({ fromDate, toDate }: Pick<Override, 'fromDate' | 'toDate'>, day: string): boolean {
+export function isInEffectOn(
+  { fromDate, toDate }: Pick<Override, 'fromDate' | 'toDate'>,
+  day: string,
+): boolean {
   return (fromDate ?? day) <= day && (toDate ?? day) >= day;
 }
 
@@ -135,7 +138,7 @@ export function sourcesIn({ overrides, places }: Inheritance): FindSource {
     for (const owner of ownersOf(scope, places)) {
       if (owner.level !== 'district' && !levels.includes(owner.level)) continue;
       const own = byOwner.get(`${settings} ${field} ${keyOf(owner)}`);
-      const override = own?.find((one) => holdsOn(one, day));
+      const override = own?.find((one) => isInEffectOn(one, day));
       if (override) return { ...owner, override };
     }
     return { level: 'district' };

@@ -1,5 +1,5 @@
 import { foldCase } from '../foldCase.ts';
-import { none, type Tree } from './tree.ts';
+import { noRow, type Tree } from './tree.ts';
 
 /** The search result of a row: no match, an ancestor of a match, or a match. */
 export const matchState = { out: 0, above: 1, found: 2 } as const;
@@ -19,10 +19,10 @@ export function findMatches(
   for (let row = 0; row < parents.length; row += 1) {
     if (!isFound(row)) continue;
     findings[row] = matchState.found;
-    let at = parents[row] ?? none;
-    while (at !== none && findings[at] === matchState.out) {
+    let at = parents[row] ?? noRow;
+    while (at !== noRow && findings[at] === matchState.out) {
       findings[at] = matchState.above;
-      at = parents[at] ?? none;
+      at = parents[at] ?? noRow;
     }
   }
   return findings;

@@ -1,4 +1,4 @@
-import { onceFor } from '#schemas/values/onceFor.ts';
+import { memoizeByObject } from '#schemas/values/memoizeByObject.ts';
 import type { Sql } from '../database.ts';
 import { hashOf, type Table } from '../table.ts';
 import type { Migration } from './migration.ts';
@@ -52,7 +52,7 @@ const lastText = `select product_version as "productVersion", tables_hash as "ta
   from schema_version order by version_number desc limit 1`;
 
 /** Hash of all table definitions. Does not depend on the order of modules or columns. */
-export const hashOfTables = onceFor((tables: readonly Table[]): string =>
+export const hashOfTables = memoizeByObject((tables: readonly Table[]): string =>
   hashOf(JSON.stringify(tables.map(inOrder).sort(byName), sortedKeys)),
 );
 

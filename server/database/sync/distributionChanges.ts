@@ -1,5 +1,5 @@
 import { placementOf, quoted, type Table } from '../table.ts';
-import type { Existing } from './existing.ts';
+import type { DatabaseState } from './existing.ts';
 
 /** Statements that spread the tables over the machines of a distributed PostgreSQL, in the order in which they run. */
 export interface DistributionChanges {
@@ -10,7 +10,7 @@ export interface DistributionChanges {
   readonly detach: readonly string[];
   readonly spread: readonly string[];
   /** The state of the database after `detach`, without these foreign keys. */
-  readonly existing: Existing;
+  readonly existing: DatabaseState;
 }
 
 /**
@@ -18,7 +18,7 @@ export interface DistributionChanges {
  * in one group, so that joins within a district stay on one machine; tables of all districts become reference tables.
  * Empty if the database is not distributed or all tables are. A distributed table never changes its placement.
  */
-export function distributionChanges(existing: Existing, tables: readonly Table[]): DistributionChanges {
+export function distributionChanges(existing: DatabaseState, tables: readonly Table[]): DistributionChanges {
   const { distributedTables } = existing;
   const missing =
     distributedTables === undefined ? [] : tables.filter(({ name }) => !distributedTables.includes(name));
@@ -53,13 +53,13 @@ function distribute(
   });
 }
 
-function detach({ tables }: Existing): string[] {
+function detach({ tables }: DatabaseState): string[] {
   return Object.entries(tables).flatMap(([table, { foreignKeys }]) =>
     foreignKeys.map(({ name }) => `alter table ${quoted(table)} drop constraint ${quoted(name)}`),
   );
 }
 
-function withoutKeys(tables: Existing['tables']): Existing['tables'] {
+function withoutKeys(tables: DatabaseState['tables']): DatabaseState['tables'] {
   return Object.fromEntries(
     Object.entries(tables).map(([name, table]) => [name, { ...table, foreignKeys: [] }]),
   );
@@ -70,7 +70,7 @@ function literal(name: string): string {
 }
 
 /** Remarks for the operator about how many tables were distributed; empty if none. */
-export function distributionRemarks(existing: Existing, tables: readonly Table[]): string[] {
+export function distributionRemarks(existing: DatabaseState, tables: readonly Table[]): string[] {
   const { distributedTables } = existing;
   const missing = tables.filter(
     ({ name }) => distributedTables !== undefined && !distributedTables.includes(name),

@@ -1,5 +1,5 @@
 /** The current state of everything in a database that schema sync manages. */
-export interface Existing {
+export interface DatabaseState {
   readonly user: ExistingUser;
   readonly extensions: readonly string[];
   readonly roles: readonly ExistingRole[];
@@ -90,7 +90,7 @@ export interface ExistingIndex {
 }
 
 /** An empty database whose user may do everything, as created in an empty folder. */
-export const emptyDatabase: Existing = {
+export const emptyDatabase: DatabaseState = {
   user: { name: 'postgres', isSuperuser: true, mayCreateRoles: true },
   extensions: [],
   roles: [],

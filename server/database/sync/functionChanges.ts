@@ -1,5 +1,5 @@
 import { keyFunction, nameFunction, wordsFunction } from '../table.ts';
-import type { Existing } from './existing.ts';
+import type { DatabaseState } from './existing.ts';
 import { keyBody, nameBody, wordsBody } from './keyBody.ts';
 
 /**
@@ -8,7 +8,7 @@ import { keyBody, nameBody, wordsBody } from './keyBody.ts';
  */
 const extensions = ['pg_trgm', 'btree_gin'];
 
-export function extensionChanges(existing: Existing): string[] {
+export function extensionChanges(existing: DatabaseState): string[] {
   const missing = extensions.filter((name) => !existing.extensions.includes(name));
   return missing.map((name) => `create extension if not exists ${name}`);
 }
@@ -29,8 +29,8 @@ const foldings = [
  * the organization's rows one by one. Only a superuser can mark a function as leakproof. Unique indexes that use a
  * changed function are recreated by `indexChanges`, because the hash in their comment changes.
  */
-export function functionChanges(existing: Existing): string[] {
-  const changed = changedFoldings(existing.functions);
+export function functionChanges(existing: DatabaseState): string[] {
+  const changed = outdatedTextFunctions(existing.functions);
   const isKeyStale = changed.some(({ name }) => name === keyFunction && existing.functions[name]);
   const stale = isKeyStale ? indexesByKey(existing) : [];
   return [
@@ -41,7 +41,7 @@ export function functionChanges(existing: Existing): string[] {
 }
 
 /** Returns the functions that are missing or differ from their definition. */
-export function changedFoldings(functions: Existing['functions']): typeof foldings {
+export function outdatedTextFunctions(functions: DatabaseState['functions']): typeof foldings {
   return foldings.filter(({ name, body }) => functions[name]?.body.trim() !== body.trim());
 }
 
@@ -51,7 +51,7 @@ function create(name: string, body: string): string {
 language plpgsql immutable strict parallel safe cost 4 as $body$${body}$body$`;
 }
 
-function indexesByKey(existing: Existing): string[] {
+function indexesByKey(existing: DatabaseState): string[] {
   return Object.values(existing.tables).flatMap((table) =>
     table.indexes.filter((index) => index.usesKey).map((index) => index.name),
   );
@@ -65,7 +65,7 @@ const searchFunctions: Readonly<Record<string, string>> = {
   textcat: 'pg_catalog.textcat(text, text)',
 };
 
-function marks({ user, functions }: Existing): string[] {
+function marks({ user, functions }: DatabaseState): string[] {
   if (!user.isSuperuser) return [];
   const unmarked = Object.entries(searchFunctions).filter(([name]) => !functions[name]?.isLeakproof);
   return unmarked.map(([, signature]) => `alter function ${signature} leakproof`);

@@ -1,5 +1,5 @@
 import { hashOf, type Index, nameFunction, quoted, type Table, wordsFunction } from '../table.ts';
-import type { DuplicateRow, Existing, ExistingIndex, ExistingTable } from './existing.ts';
+import type { DatabaseState, DuplicateRow, ExistingIndex, ExistingTable } from './existing.ts';
 import { nameBody, wordsBody } from './keyBody.ts';
 
 /**
@@ -10,7 +10,7 @@ import { nameBody, wordsBody } from './keyBody.ts';
 export function indexChanges(
   table: Table,
   found: ExistingTable | undefined,
-  { duplicates }: Pick<Existing, 'duplicates'>,
+  { duplicates }: Pick<DatabaseState, 'duplicates'>,
 ): string[] {
   const existing = new Map(found?.indexes.map((index) => [index.name, index]));
   const wanted = new Set(table.indexes.map((index) => index.name));

@@ -3,8 +3,8 @@ import { StartError } from '../startError.ts';
 import { hashOf, keyFunction, quoted, type Routine, type Table } from '../table.ts';
 import { roles } from '../tenantContext.ts';
 import { distributionChanges } from './distributionChanges.ts';
-import { type Existing, type ExistingRoutine, type ExistingTable, emptyDatabase } from './existing.ts';
-import { changedFoldings, extensionChanges, functionChanges } from './functionChanges.ts';
+import { type DatabaseState, type ExistingRoutine, type ExistingTable, emptyDatabase } from './existing.ts';
+import { extensionChanges, functionChanges, outdatedTextFunctions } from './functionChanges.ts';
 import { indexChanges } from './indexChanges.ts';
 import { constraintChanges, foreignKeyChanges } from './keyChanges.ts';
 import { readDuplicates } from './readDuplicates.ts';
@@ -22,7 +22,7 @@ export async function planFor(
   tables: readonly Table[],
   isDistributed?: boolean,
 ): Promise<string[]> {
-  return changes(await readAll(sql, tables, isDistributed), tables);
+  return syncStatements(await readAll(sql, tables, isDistributed), tables);
 }
 
 /** Reads the current state of the database, including duplicate rows. */
@@ -30,7 +30,7 @@ export async function readAll(
   sql: Sql,
   tables: readonly Table[],
   isDistributed?: boolean,
-): Promise<Existing> {
+): Promise<DatabaseState> {
   const existing = await readFor(sql, tables, isDistributed);
   return { ...existing, duplicates: await readDuplicates(sql, existing, tables) };
 }
@@ -39,9 +39,9 @@ export async function readAll(
  * Returns the statements that update the text functions of an older database. They run before the rest is planned,
  * because the functions are used to find duplicates.
  */
-export async function foldingsFor(sql: Sql, tables: readonly Table[]): Promise<string[]> {
+export async function textFunctionUpdates(sql: Sql, tables: readonly Table[]): Promise<string[]> {
   const functions = await readFunctions(sql);
-  if (!functions[keyFunction] || changedFoldings(functions).length === 0) return [];
+  if (!functions[keyFunction] || outdatedTextFunctions(functions).length === 0) return [];
   return functionChanges({ ...(await readFor(sql, tables)), duplicates: {} });
 }
 
@@ -49,7 +49,7 @@ function readFor(
   sql: Sql,
   tables: readonly Table[],
   isDistributed?: boolean,
-): Promise<Omit<Existing, 'duplicates'>> {
+): Promise<Omit<DatabaseState, 'duplicates'>> {
   const names = tables.map((table) => table.name);
   const routines = tables.flatMap((table) => table.routines ?? []).map((routine) => routine.name);
   return readExisting(sql, names, routines, isDistributed);
@@ -57,14 +57,14 @@ function readFor(
 
 /** Returns the statements that create all tables of a new database. */
 export function planForNew(tables: readonly Table[]): string[] {
-  return changes(emptyDatabase, tables);
+  return syncStatements(emptyDatabase, tables);
 }
 
 /**
  * Returns the statements that bring a database from its current state to the table definitions. Foreign keys come after
  * all tables, because references between tables can be cyclic.
  */
-export function changes(existing: Existing, tables: readonly Table[]): string[] {
+export function syncStatements(existing: DatabaseState, tables: readonly Table[]): string[] {
   const each = (make: TableChanges, found = existing) =>
     tables.flatMap((table) => make(table, found.tables[table.name], found));
   const distribution = distributionChanges(existing, tables);
@@ -83,10 +83,10 @@ export function changes(existing: Existing, tables: readonly Table[]): string[] 
   ];
 }
 
-type TableChanges = (table: Table, found: ExistingTable | undefined, existing: Existing) => string[];
+type TableChanges = (table: Table, found: ExistingTable | undefined, existing: DatabaseState) => string[];
 
 /** Creates the two roles if missing, and lets the user switch to them. */
-function roleChanges(existing: Existing): string[] {
+function roleChanges(existing: DatabaseState): string[] {
   const { user, distributedTables } = existing;
   const found = new Map(existing.roles.map((role) => [role.name, role]));
   const missing = Object.values(roles).filter((name) => !found.has(name));
@@ -132,7 +132,7 @@ function needed(user: string, missing: readonly string[]): StartError {
  * Statements for missing or changed table functions. Each runs as the owner, resolves names in the service's schema
  * only, and can be called by one role. Overloads with other parameters come from older versions and are dropped.
  */
-function routineChanges({ routines: found }: Existing, tables: readonly Table[]): string[] {
+function routineChanges({ routines: found }: DatabaseState, tables: readonly Table[]): string[] {
   const routines = tables.flatMap((table) => table.routines ?? []);
   return routines.flatMap((routine) => {
     const isCurrent = (one: ExistingRoutine) =>

@@ -1,6 +1,6 @@
 import type { Row, Sql } from '../database.ts';
 import { type Index, keyFunction, nameFunction, quoted, type Table, wordsFunction } from '../table.ts';
-import type { DuplicateRow, Existing, ExistingTable } from './existing.ts';
+import type { DatabaseState, DuplicateRow, ExistingTable } from './existing.ts';
 import { duplicateText, isComplete } from './indexChanges.ts';
 
 /**
@@ -9,7 +9,7 @@ import { duplicateText, isComplete } from './indexChanges.ts';
  */
 export async function readDuplicates(
   sql: Sql,
-  { tables: there, functions }: Pick<Existing, 'tables' | 'functions'>,
+  { tables: there, functions }: Pick<DatabaseState, 'tables' | 'functions'>,
   tables: readonly Table[],
 ): Promise<Record<string, DuplicateRow[]>> {
   const doubled: Record<string, DuplicateRow[]> = {};
@@ -37,7 +37,7 @@ function openIndexes(table: Table, found: ExistingTable | undefined): Index[] {
   );
 }
 
-function isUnknown(part: string, functions: Existing['functions']): boolean {
+function isUnknown(part: string, functions: DatabaseState['functions']): boolean {
   return [keyFunction, nameFunction, wordsFunction].some(
     (name) => part.includes(`${name}(`) && !functions[name],
   );
@@ -58,7 +58,7 @@ function duplicateRows(table: Table, index: Index): string {
 }
 
 /** Describes duplicate rows for the operator: how many, in which table, and their ids. */
-export function duplicateRemarks(doubled: Existing['duplicates'], tables: readonly Table[]): string[] {
+export function duplicateRemarks(doubled: DatabaseState['duplicates'], tables: readonly Table[]): string[] {
   return tables.flatMap((table) =>
     table.indexes.flatMap((index) => {
       const { name } = index;

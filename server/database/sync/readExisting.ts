@@ -2,7 +2,7 @@ import type { Row, Sql } from '../database.ts';
 import { keyFunction, nameFunction, wordsFunction } from '../table.ts';
 import { roles } from '../tenantContext.ts';
 import type {
-  Existing,
+  DatabaseState,
   ExistingFunction,
   ExistingRole,
   ExistingRoutine,
@@ -16,7 +16,7 @@ export async function readExisting(
   tables: readonly string[],
   routines: readonly string[],
   isDistributed = false,
-): Promise<Omit<Existing, 'duplicates'>> {
+): Promise<Omit<DatabaseState, 'duplicates'>> {
   const [user] = await sql<ExistingUser & Row>(userText);
   if (!user) throw new Error('The database does not know its user.');
   const extensions = await sql<{ name: string }>('select extname as name from pg_extension');
@@ -32,7 +32,7 @@ export async function readExisting(
 }
 
 /** Reads the text functions, and the two PostgreSQL functions that search indexes need. */
-export async function readFunctions(sql: Sql): Promise<Existing['functions']> {
+export async function readFunctions(sql: Sql): Promise<DatabaseState['functions']> {
   const foldings = [keyFunction, nameFunction, wordsFunction].map((name) => `${name}(text)`);
   return byName(await sql<ExistingFunction & Named>(functionsText, [foldings]));
 }

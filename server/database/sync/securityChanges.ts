@@ -1,6 +1,6 @@
 import { hashOf, quoted, type Table } from '../table.ts';
 import { organizationSetting, roles } from '../tenantContext.ts';
-import type { Existing, ExistingTable } from './existing.ts';
+import type { DatabaseState, ExistingTable } from './existing.ts';
 
 type Grants = Readonly<Record<string, readonly Privilege[]>>;
 type Privilege = 'select' | 'insert' | 'update' | 'delete';
@@ -55,7 +55,7 @@ function securityFor({ scope, addedBySignIn }: Table): Security {
 export function securityChanges(
   table: Table,
   found: ExistingTable | undefined,
-  { user }: Existing,
+  { user }: DatabaseState,
 ): string[] {
   const { grants, policies } = securityFor(table);
   const name = quoted(table.name);

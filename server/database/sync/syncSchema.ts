@@ -2,7 +2,7 @@ import type { Sql } from '../database.ts';
 import { StartError } from '../startError.ts';
 import type { Table } from '../table.ts';
 import { distributionRemarks } from './distributionChanges.ts';
-import { changes, foldingsFor, readAll } from './planFor.ts';
+import { readAll, syncStatements, textFunctionUpdates } from './planFor.ts';
 import { duplicateRemarks } from './readDuplicates.ts';
 
 /** Number of the advisory lock for schema changes: "absmgmt" on a phone keypad. */
@@ -23,9 +23,9 @@ export async function syncSchema(
   log: (line: string) => void,
   isDistributed?: boolean,
 ): Promise<string[]> {
-  await applyPlan(sql, await foldingsFor(sql, tables), log);
+  await applyPlan(sql, await textFunctionUpdates(sql, tables), log);
   const existing = await readAll(sql, tables, isDistributed);
-  await applyPlan(sql, changes(existing, tables), log);
+  await applyPlan(sql, syncStatements(existing, tables), log);
   return [...distributionRemarks(existing, tables), ...duplicateRemarks(existing.duplicates, tables)];
 }
 

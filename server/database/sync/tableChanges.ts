@@ -1,10 +1,10 @@
 import { StartError } from '../startError.ts';
 import { type Column, quoted, type SqlType, type Table } from '../table.ts';
-import type { Existing, ExistingColumn, ExistingTable } from './existing.ts';
+import type { DatabaseState, ExistingColumn, ExistingTable } from './existing.ts';
 import { rowRules } from './keyChanges.ts';
 
 /** Statements for missing tables and columns. Throws when an existing column or key differs. */
-export function tableChanges(existing: Existing, tables: readonly Table[]): string[] {
+export function tableChanges(existing: DatabaseState, tables: readonly Table[]): string[] {
   const problems = tables.flatMap((table) => problemsOf(table, existing.tables[table.name]));
   if (problems.length > 0) throw new StartError(problems.join('\n'));
   return tables.flatMap((table) => {

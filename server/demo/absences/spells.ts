@@ -1,6 +1,6 @@
 import { addDays } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { at } from '#schemas/values/random.ts';
+import { itemAt } from '#schemas/values/random.ts';
 import { schoolCalendar } from '../calendar/schoolYear.ts';
 import { type AbsenceKind, drawLead, drawLength } from '../calendar/seasons.ts';
 import type { District } from '../places/district.ts';
@@ -66,7 +66,7 @@ export function spellDraw(
   };
   return (staff, count, date, kind, random) => {
     for (let left = count > 0 ? attempts : 0; left > 0; left -= 1) {
-      const days = tryFor(at(staff, random.below(count)), date, kind, random);
+      const days = tryFor(itemAt(staff, random.below(count)), date, kind, random);
       if (days.length > 0) return days;
     }
     return [];

@@ -1,5 +1,5 @@
 import { callWindows } from '#schemas/rules/calling/callWindows.ts';
-import type { Window } from '#schemas/rules/eligibility/facts.ts';
+import type { WeeklyWindow } from '#schemas/rules/eligibility/facts.ts';
 import { minutesOf } from '#schemas/rules/workDay.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { windowsIn } from '#schemas/values/timeWindows.ts';
@@ -41,7 +41,7 @@ export interface Holders {
 }
 
 /** Parses stored time windows to minutes after midnight. */
-export function windowsOf(list: unknown): Window[] {
+export function windowsOf(list: unknown): WeeklyWindow[] {
   return windowsIn(list).map(({ days, from, to }) => ({
     days,
     from: minutesOf(from) ?? 0,
@@ -50,6 +50,6 @@ export function windowsOf(list: unknown): Window[] {
 }
 
 /** Call times of a substitute: the district's windows limited by their own. */
-export function ownWindows(district: readonly Window[], own: RecordData): readonly Window[] {
+export function ownWindows(district: readonly WeeklyWindow[], own: RecordData): readonly WeeklyWindow[] {
   return callWindows(district, windowsOf(own.callTimes), Number(own.noCallDays ?? 0));
 }

@@ -1,7 +1,7 @@
 import type { CalledJob } from '#schemas/rules/calling/callFacts.ts';
-import { reached } from '#schemas/rules/calling/callResults.ts';
+import { reachedResults } from '#schemas/rules/calling/callResults.ts';
 import type { CountedCall } from '#schemas/rules/calling/reducedCalls.ts';
-import type { DayOfWork, SubstituteFacts, Window } from '#schemas/rules/eligibility/facts.ts';
+import type { DayOfWork, SubstituteFacts, WeeklyWindow } from '#schemas/rules/eligibility/facts.ts';
 import { minutesOf } from '#schemas/rules/workDay.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { type AnswerProfile, drawAnswerProfile } from '../../calling/simulatedTelephone.ts';
@@ -32,7 +32,7 @@ export function substitutePool(
   district: District,
   institutions: Institutions,
   substitute: (number: number) => RecordData,
-  windows: readonly Window[],
+  windows: readonly WeeklyWindow[],
   today: string,
 ): SimulatedSubstitute[] {
   const facets = substituteFacets(district, institutions);
@@ -61,7 +61,7 @@ export function substitutePool(
         textTimes: [],
         jobDays: [],
         lists: [],
-        dealings: { rejections: 0, mostRejections: 0, cancelledIt: false },
+        jobHistory: { rejections: 0, mostRejections: 0, hasCanceledJob: false },
       },
       cancelled: new Set(),
       calls: [],
@@ -97,7 +97,7 @@ function heldSkills(held: unknown, expirations: unknown): SubstituteFacts['skill
   return ids.map((skillId) => ({ skillId, expiresOn: until.get(skillId) }));
 }
 
-const isReached = new Set<string>(reached);
+const isReached = new Set<string>(reachedResults);
 
 /** Records a call for reduced calling. A call that reached the substitute resets the count. */
 export function countCall(substitute: SimulatedSubstitute, call: CountedCall, job: CalledJob): void {

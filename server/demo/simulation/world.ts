@@ -6,9 +6,9 @@ import type {
   Clock,
   DistrictFacts,
   SubstituteFacts,
-  Window,
+  WeeklyWindow,
 } from '#schemas/rules/eligibility/facts.ts';
-import { withinHours } from '#schemas/rules/eligibility/time.ts';
+import { checkWorkLimits } from '#schemas/rules/eligibility/time.ts';
 import { cutOffMinutes } from '../reference/absenceSettings.ts';
 import { dateOf, dayMinutes, type Minute, minutesOfDay } from './fate.ts';
 import type { NamesOn } from './namesOn.ts';
@@ -25,7 +25,7 @@ export const districtFacts: DistrictFacts = {
 
 /** A district and its people, in the form that the simulation needs. */
 export interface SimulatedDistrict {
-  readonly windows: readonly Window[];
+  readonly windows: readonly WeeklyWindow[];
   readonly namesOn: NamesOn;
   readonly substitutes: ReadonlyMap<number, SimulatedSubstitute>;
   readonly isSchoolDay: (date: string) => boolean;
@@ -51,7 +51,7 @@ export function canTake(
 ): boolean {
   const facts = factsFor(world, substitute, job);
   const question = { job: job.called.facts, substitute: facts, district: districtFacts, channel, now };
-  return isEligible(question) && (channel !== 'assign' || withinHours(question).length === 0);
+  return isEligible(question) && (channel !== 'assign' || checkWorkLimits(question).length === 0);
 }
 
 const isRejection = new Set<string>(rejections);
@@ -68,7 +68,11 @@ export function factsFor(
     (call) => call.substituteId === id && isRejection.has(call.result),
   ).length;
   if (lists.length === 0 && !cancelledIt && rejected === 0) return facts;
-  return { ...facts, lists, dealings: { rejections: rejected, mostRejections, cancelledIt } };
+  return {
+    ...facts,
+    lists,
+    jobHistory: { rejections: rejected, mostRejections, hasCanceledJob: cancelledIt },
+  };
 }
 
 /** Formats a simulated time as records store it. */

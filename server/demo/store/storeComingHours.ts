@@ -1,6 +1,6 @@
 import { addDays, isOnDays } from '#schemas/values/dates.ts';
 import type { Sql } from '../../database/database.ts';
-import { endsAt, startsAt, withHolder, zoneOfDay } from '../../domain/jobs/dayTimes.ts';
+import { dayTimeZoneSql, endsAt, holderJoinSql, startsAt } from '../../domain/jobs/dayTimes.ts';
 import { breakMinutes, isDeducted } from '../../domain/jobs/timedDay.ts';
 import { pinKinds } from '../../domain/people/pinKind.ts';
 import { readPins, savePin } from '../../domain/people/pins.ts';
@@ -46,10 +46,10 @@ const comingText = `insert into time_sheet_item (org_id, time_sheet_item_id, con
     ), 'assignment', 'notEntered', false, false, starts, ends, pause, ${minutes}, units, zone
   from (
     select day.confirmation_number as number, day.substitute_id, day.institute_id, day.absence_date,
-      ${startsAt} as starts, ${endsAt} as ends, ${zoneOfDay('$2')} as zone,
+      ${startsAt} as starts, ${endsAt} as ends, ${dayTimeZoneSql('$2')} as zone,
       case when ${isDeducted} then round(coalesce(${breakMinutes}, 0)) else 0 end as pause,
       case when day.shift_type in (2, 3) then 0.5 else 1 end as units
-    from absence_day as day ${withHolder}
+    from absence_day as day ${holderJoinSql}
     where day.org_id = $1 and day.absence_date >= $3::date and ${statusIn('day.fill_status', 'isFilled')}
       and day.substitute_id is not null
   ) as coming`;

@@ -3,7 +3,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import type { Domain } from '../../domain/domainRule.ts';
 import type { Actor } from '../../identity/access/actor.ts';
-import { rowOf } from '../read/readWith.ts';
+import { rowOf } from '../read/extraColumns.ts';
 import type { Catalogue, StoredEntity } from '../store/storedEntity.ts';
 import { loadRelated, type RelatedSource } from './loadRelated.ts';
 

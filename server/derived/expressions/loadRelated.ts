@@ -1,5 +1,5 @@
 import type { Expression } from '#schemas/expressions/expression.ts';
-import type { Surroundings } from '#schemas/model/computed/computedFields.ts';
+import type { ExpressionContext } from '#schemas/model/computed/computedFields.ts';
 import { holderOf, partsOf } from '#schemas/model/computed/scopeOf.ts';
 import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -9,8 +9,13 @@ import { Statement } from '../../database/statement.ts';
 import type { Visibility } from '../../identity/access/visibility.ts';
 import { comparable } from '../read/filterable.ts';
 import { selectFields } from '../read/mayView.ts';
-import { visibleTo } from '../read/visibleTo.ts';
-import { type Catalogue, organizationIs, type StoredEntity, tableName } from '../store/storedEntity.ts';
+import { visibilitySql } from '../read/visibilitySql.ts';
+import {
+  type Catalogue,
+  organizationCondition,
+  type StoredEntity,
+  tableName,
+} from '../store/storedEntity.ts';
 import { valueKinds } from '../store/storedValue.ts';
 
 /** The database and organization from which expressions read related records. */
@@ -84,7 +89,7 @@ export async function loadRelated(
   stored: StoredEntity,
   records: readonly RecordData[],
   expressions: readonly Expression[],
-): Promise<Surroundings[]> {
+): Promise<ExpressionContext[]> {
   const { references, parts } = relatedReads(source.catalogue, stored, expressions);
   const id = stored.entity.id.name;
   const found = await runSequentially(references, async ({ field, target, names }) => {
@@ -145,9 +150,9 @@ async function rowsWhere(
   const statement = new Statement();
   const read = [...new Set([field, ...names])];
   const where = [
-    organizationIs(stored, organization, statement),
+    organizationCondition(stored, organization, statement),
     `${stored.column(field)} = any(${statement.value(known)}::${type}[])`,
-    ...(visibility ? [visibleTo(stored, visibility, statement)] : []),
+    ...(visibility ? [visibilitySql(stored, visibility, statement)] : []),
   ];
   const text = `select ${selectFields(stored, read)} from ${tableName(stored)} where ${where.join(' and ')}
     order by ${stored.idColumn}`;

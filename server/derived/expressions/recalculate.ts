@@ -2,7 +2,12 @@ import { computedFields } from '#schemas/model/computed/computedFields.ts';
 import type { Database, Row, Sql } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
 import { recordOf, selectList } from '../read/presentRecord.ts';
-import { type Catalogue, organizationIs, type StoredEntity, tableName } from '../store/storedEntity.ts';
+import {
+  type Catalogue,
+  organizationCondition,
+  type StoredEntity,
+  tableName,
+} from '../store/storedEntity.ts';
 import { refreshRecords } from './refreshDependents.ts';
 
 /** Maximum number of records that are locked and recalculated together. */
@@ -122,7 +127,7 @@ async function nextRecords(sql: Sql, stored: StoredEntity, organization: number,
     last === undefined || last === null ? 'true' : `${stored.idColumn} > ${statement.value(last)}`;
   const rows = await sql(
     `select ${selectList(stored)} from ${tableName(stored)}
-     where ${organizationIs(stored, organization, statement)} and ${after}
+     where ${organizationCondition(stored, organization, statement)} and ${after}
      order by ${stored.idColumn} limit ${most} for no key update`,
     statement.values,
   );

@@ -4,7 +4,7 @@ import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { Statement } from '../../database/statement.ts';
 import { recordOf, selectList } from '../read/presentRecord.ts';
-import { organizationIs, type StoredEntity, tableName } from '../store/storedEntity.ts';
+import { organizationCondition, type StoredEntity, tableName } from '../store/storedEntity.ts';
 import { valueKinds } from '../store/storedValue.ts';
 import { type Dependent, dependentsOf } from './dependents.ts';
 import { loadRelated, type RelatedSource } from './loadRelated.ts';
@@ -65,7 +65,7 @@ async function heldRecords(
   const owners = by.kind === 'part' ? await ownersOf(source, by, written, states) : ids;
   const wanted = [...new Set(owners)].filter((id) => id !== undefined && id !== null);
   if (wanted.length === 0) return [];
-  const where = `${organizationIs(stored, source.organization, statement)}
+  const where = `${organizationCondition(stored, source.organization, statement)}
     and ${isOne} = any(${statement.value(wanted)}::${type}[])`;
   const found = await source.sql(
     `select ${selectList(stored)} from ${tableName(stored)} where ${where}
@@ -90,7 +90,7 @@ async function ownersOf(
   const ids = states.map((record) => record[written.entity.id.name]);
   const rows = await sql(
     `select ${part.column(field)} as owner from ${tableName(part)}
-     where ${organizationIs(part, organization, statement)}
+     where ${organizationCondition(part, organization, statement)}
        and ${part.idColumn} = any(${statement.value(ids)}::${part.type(part.entity.id.name)}[])`,
     statement.values,
   );
@@ -138,6 +138,6 @@ async function writeValues(
     const isNothing = value === undefined || value === null;
     return `${stored.column(name)} = ${statement.value(isNothing ? null : valueKinds[stored.type(name)].toSql(value))}`;
   });
-  const where = `${organizationIs(stored, organization, statement)} and ${stored.idColumn} = ${statement.value(id)}`;
+  const where = `${organizationCondition(stored, organization, statement)} and ${stored.idColumn} = ${statement.value(id)}`;
   await sql(`update ${tableName(stored)} set ${sets.join(', ')} where ${where}`, statement.values);
 }

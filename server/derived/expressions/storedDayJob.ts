@@ -18,7 +18,7 @@ interface DayProgress {
   readonly last: unknown;
 }
 
-export interface DayNeeds {
+export interface StoredDayDependencies {
   readonly database: Pick<Database, 'maintain'>;
   readonly catalogue: Catalogue;
 }
@@ -28,7 +28,7 @@ export interface DayNeeds {
  * Works in small transactions, each consistent by itself. A stopped run resumes where it ended; a date change during a
  * run starts over.
  */
-export const storedDayJob: JobKind<'organization', DayNeeds> = {
+export const storedDayJob: JobKind<'organization', StoredDayDependencies> = {
   name: 'stored-day',
   ids: ['organization'],
   due: { every: 60, read: ({ database }) => database.maintain(dueOrganizations) },
@@ -53,7 +53,7 @@ export async function dueOrganizations(sql: Sql): Promise<JobIds<'organization'>
  * records per transaction.
  */
 export async function recalculateDay(
-  { database, catalogue }: DayNeeds,
+  { database, catalogue }: StoredDayDependencies,
   organization: number,
   { most = mostAtOnce, signal }: { readonly most?: number; readonly signal?: AbortSignal } = {},
 ): Promise<JobOutcome> {

@@ -8,9 +8,9 @@ import { Statement } from '../../database/statement.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 import { maskText } from '../read/cellText.ts';
 import { mayView } from '../read/mayView.ts';
-import { isLimited, visibleTo } from '../read/visibleTo.ts';
-import { idSql } from '../store/asId.ts';
-import { organizationIs, type StoredEntity, tableName } from '../store/storedEntity.ts';
+import { isLimited, visibilitySql } from '../read/visibilitySql.ts';
+import { idSql } from '../store/parseEntityId.ts';
+import { organizationCondition, type StoredEntity, tableName } from '../store/storedEntity.ts';
 import type { ChangeAction, Difference } from '../write/recordedChange.ts';
 
 /** One row of a change log as the API returns it. */
@@ -79,8 +79,8 @@ export function visibleLogSql(
   if (!isLimited(stored, visibility)) return 'true';
   const where = [
     `${tableName(stored)}.${stored.idColumn} = logged.id`,
-    organizationIs(stored, organization, statement),
-    visibleTo(stored, visibility, statement),
+    organizationCondition(stored, organization, statement),
+    visibilitySql(stored, visibility, statement),
   ].join(' and ');
   const id = idSql('change_log.record_id', stored.type(stored.entity.id.name));
   return `exists (select 1 from (select ${id} as id offset 0) as logged, ${tableName(stored)} where ${where})`;

@@ -3,9 +3,9 @@ import { facetsOf } from '#schemas/model/entity/recordKind.ts';
 import type { Sql } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
 import type { Actor } from '../../identity/access/actor.ts';
-import { idSql } from '../store/asId.ts';
+import { idSql } from '../store/parseEntityId.ts';
 import type { Catalogue } from '../store/storedEntity.ts';
-import { organizationIs, type StoredEntity, tableName } from '../store/storedEntity.ts';
+import { organizationCondition, type StoredEntity, tableName } from '../store/storedEntity.ts';
 import { type LoggedChange, momentOf, pageSize, presentChange } from './readChanges.ts';
 
 /** A row of the change log of a whole record, with the tab or part that the row belongs to. */
@@ -130,7 +130,7 @@ function ofRecord(
 /** Returns SQL for the ids of a tab's rows, including deleted ones. */
 function rowsOf(owner: StoredEntity, record: string, statement: Statement): string {
   const parent = owner.column(owner.entity.parent ?? '');
-  const rows = `select ${owner.idColumn}::text from ${tableName(owner)} where ${organizationIs(
+  const rows = `select ${owner.idColumn}::text from ${tableName(owner)} where ${organizationCondition(
     owner,
     Number(statement.values[0]),
     statement,

@@ -5,7 +5,7 @@ import { Statement } from '../../database/statement.ts';
 import { recordOf, selectList } from '../read/presentRecord.ts';
 import {
   type Catalogue,
-  organizationIs,
+  organizationCondition,
   type StoredEntity,
   storedFields,
   tableName,
@@ -57,7 +57,7 @@ async function recordsNow(
 ): Promise<ReadonlyMap<string, RecordData>> {
   const statement = new Statement();
   const { entity } = stored;
-  const where = [organizationIs(stored, organization, statement)];
+  const where = [organizationCondition(stored, organization, statement)];
   if (id !== undefined) where.push(`${stored.idColumn} = ${statement.value(id)}`);
   if (owner !== undefined) where.push(`${stored.column(entity.parent ?? '')} = ${statement.value(owner)}`);
   const rows = await sql(

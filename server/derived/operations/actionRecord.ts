@@ -8,8 +8,8 @@ import { DomainError } from '../../common/domainError.ts';
 import { readBodyFields } from '../../domain/readBodyFields.ts';
 import { refuseUnknownParameters } from '../../http/requests/repeatedParameters.ts';
 import { completeRecord } from '../expressions/computed.ts';
-import { asId } from '../store/asId.ts';
 import { booleansFromNumbers } from '../store/booleansFromNumbers.ts';
+import { parseEntityId } from '../store/parseEntityId.ts';
 import { answerProblems } from '../write/answerProblems.ts';
 import { reasonOf } from '../write/checkTransition.ts';
 import { loadForWrite } from '../write/lockRecords.ts';
@@ -42,12 +42,12 @@ function idIn({ stored, id, query, required, body }: OperationRequest): string |
   const [first] = required;
   // If the address has no placeholder for the id, the router passes the first required parameter as `id`.
   const isOther = first !== undefined && query[first] === id && ![name, 'id'].includes(first);
-  if (id !== '' && !isOther) return asId(stored, id);
+  if (id !== '' && !isOther) return parseEntityId(stored, id);
   const value = typeof body === 'object' && body !== null ? (body as RecordData)[name] : undefined;
   if (value === undefined) return stored.entity.single ? 1 : undefined;
   if (kind === 'integer' && !Number.isSafeInteger(value))
     throw new DomainError('badRequest', { args: { reason: `${name} must be a whole number` } });
-  return asId(stored, value);
+  return parseEntityId(stored, value);
 }
 
 /**

@@ -4,15 +4,15 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { presentDomainError } from '../../http/presentFailure.ts';
 import { presentRecord } from '../read/presentRecord.ts';
-import { asId } from '../store/asId.ts';
+import { parseEntityId } from '../store/parseEntityId.ts';
 import { deleteRecord } from '../write/deleteRecord.ts';
 import { runInSavepoint } from '../write/storedRecords.ts';
 import type { WriteContext } from '../write/writeContext.ts';
 import { updateRecords } from '../write/writeRecord.ts';
 import {
-  type Answer,
   bodyFields,
   type OperationRequest,
+  type OperationResponse,
   ok,
   refuseUnknownQuery,
   runInWrite,
@@ -33,7 +33,7 @@ export type BulkResult =
  * Changes or deletes many records in one transaction, by the same pipeline as single writes. Returns a result for each
  * row; a failed row does not roll back the others (docs/quality.md#4-many-at-once-a-result-for-each).
  */
-export async function bulk(request: OperationRequest): Promise<Answer> {
+export async function bulk(request: OperationRequest): Promise<OperationResponse> {
   refuseUnknownQuery(request);
   const requested = readBulk(request);
   const work = requested.operation === 'delete' ? deleteMany : updateMany;
@@ -98,7 +98,7 @@ function readBulk({ body, stored }: OperationRequest): BulkRequest {
     records: records.map((record: unknown) => {
       const { id, version } = bodyFields(record);
       if (!Number.isSafeInteger(version)) throw badBulk('each record needs the version that was read');
-      return { id: asId(stored, id), version: version as number };
+      return { id: parseEntityId(stored, id), version: version as number };
     }),
   };
 }

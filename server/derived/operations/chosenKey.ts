@@ -4,7 +4,7 @@ import { DomainError, invalidField } from '../../common/domainError.ts';
 import { type OperationRequest, recordId } from './operation.ts';
 
 /** Whether the create address contains the new record's id: `PUT /hosts/{name}`, or `POST /hosts?name`. */
-export function namesKey({ path, query }: Pick<RequestLine, 'path' | 'query'>): boolean {
+export function addressHasId({ path, query }: Pick<RequestLine, 'path' | 'query'>): boolean {
   return path.includes('{') || query.length > 0;
 }
 
@@ -12,9 +12,9 @@ export function namesKey({ path, query }: Pick<RequestLine, 'path' | 'query'>): 
  * Adds the id in the address to the fields of a new record. Throws `invalid` if the body has another id, or if the
  * address has none.
  */
-export function withChosenKey(request: OperationRequest, sent: RecordData): RecordData {
+export function withIdFromAddress(request: OperationRequest, sent: RecordData): RecordData {
   const { entity, line } = { entity: request.stored.entity, line: request.stored.entity.operations.create };
-  if (line === undefined || !namesKey(line)) return sent;
+  if (line === undefined || !addressHasId(line)) return sent;
   const { name } = entity.id;
   const key = recordId(request);
   if (key === '') throw invalidField(name, 'required');
@@ -31,7 +31,7 @@ export function existingKey(request: OperationRequest, error: unknown): unknown 
   if (!(error instanceof DomainError) || error.code !== 'invalid') return error;
   const { problems = [] } = error.details;
   const isTaken = problems.some(({ field, code }) => field === id.name && code === 'unique');
-  return isTaken && operations.create && namesKey(operations.create)
+  return isTaken && operations.create && addressHasId(operations.create)
     ? new DomainError('exists', { problems })
     : error;
 }

@@ -1,8 +1,8 @@
 import type { EntityAction } from '#schemas/model/entity/entityPermission.ts';
 import type { Domain, DomainAction } from '../../domain/domainRule.ts';
 import { authorize, isAuthorized } from '../read/authorize.ts';
-import { reader } from '../write/reader.ts';
-import { writer } from '../write/writeRecord.ts';
+import { domainReader } from '../write/domainReader.ts';
+import { domainWriter } from '../write/writeRecord.ts';
 import { type OperationHandler, ok, runInWrite } from './operation.ts';
 
 /**
@@ -38,8 +38,8 @@ export function actionHandler(
         actor,
         sql: context.sql,
         requestId: context.requestId,
-        read: reader(context),
-        write: writer(context),
+        read: domainReader(context),
+        write: domainWriter(context),
       }),
     );
     return ok(answer);

@@ -26,7 +26,7 @@ import { calendarCells, calendarEnds } from './calendarFile.ts';
 import { Chunks } from './chunks.ts';
 import { takeExportSlot } from './exportSlots.ts';
 import { documentOfList, sheetOfList } from './listDocument.ts';
-import { type Answer, type OperationRequest, refuseUnknownQuery } from './operation.ts';
+import { type OperationRequest, type OperationResponse, refuseUnknownQuery } from './operation.ts';
 
 /**
  * Exports a list as CSV, or by `format` as PDF, Excel or calendar file: every matching row and the requested columns.
@@ -36,7 +36,7 @@ import { type Answer, type OperationRequest, refuseUnknownQuery } from './operat
  * rows that no longer match or are no longer visible by then are left out. Throws `tooMany` when too many exports are
  * running.
  */
-export async function exportRecords(request: OperationRequest): Promise<Answer> {
+export async function exportRecords(request: OperationRequest): Promise<OperationResponse> {
   const { stored, actor } = request;
   authorize(actor, stored.entity, 'view');
   authorize(actor, stored.entity, 'export');
@@ -100,7 +100,7 @@ function paperOf(paper: string = papers[0]): Paper {
 }
 
 /** Builds the whole PDF, since its pages are numbered "1 of 12". Throws `badRequest` above the row limit. */
-async function pdfAnswer(file: ExportFile, paper: Paper): Promise<Answer> {
+async function pdfAnswer(file: ExportFile, paper: Paper): Promise<OperationResponse> {
   const { request, query, columns, ids, chunks } = file;
   assertFew(file, 'document', mostRows);
   const listDocument = await chunks.next((sql) =>
@@ -116,7 +116,7 @@ async function pdfAnswer(file: ExportFile, paper: Paper): Promise<Answer> {
 }
 
 /** Builds the whole spreadsheet. Throws `badRequest` above the row limit. */
-async function sheetAnswer(file: ExportFile): Promise<Answer> {
+async function sheetAnswer(file: ExportFile): Promise<OperationResponse> {
   const { request, query, columns, ids, chunks } = file;
   assertFew(file, 'sheet', mostSheetRows(columns.length));
   const { sheet, items, foot } = await chunks.next((sql) =>
@@ -136,7 +136,7 @@ function assertFew({ request, ids }: ExportFile, form: 'document' | 'sheet', mos
   throw new DomainError('badRequest', { args: { reason } });
 }
 
-function wholeAnswer({ request, ids, form }: ExportFile, type: string, bytes: Uint8Array): Answer {
+function wholeAnswer({ request, ids, form }: ExportFile, type: string, bytes: Uint8Array): OperationResponse {
   return {
     status: 200,
     headers: {

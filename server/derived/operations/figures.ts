@@ -1,13 +1,13 @@
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { ListTotals } from '#schemas/protocol/entities/listTotals.ts';
-import type { Measure, Measured } from '#schemas/rules/measures/measure.ts';
+import type { Measure, MeasureValues } from '#schemas/rules/measures/measure.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Row } from '../../database/database.ts';
 import type { Statement } from '../../database/statement.ts';
+import { conditionSql } from '../read/listConditionSql.ts';
 import { mayView } from '../read/mayView.ts';
 import { type ListQuery, readConditions } from '../read/readListQuery.ts';
-import { conditionSql } from '../read/whereOf.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 
 /** The list whose totals and measures are calculated, and the time zone in which days are counted. */
@@ -17,13 +17,13 @@ export interface MeasuredList {
   readonly timeZone: string;
 }
 
-type MeasureValues = Pick<ListTotals, 'totals' | 'measures'>;
+type TotalsAndMeasures = Pick<ListTotals, 'totals' | 'measures'>;
 
 /** The SQL columns that calculate totals and measures, and how to read them from a result row. */
 export interface MeasureColumns {
   readonly columns: readonly string[];
   /** Reads a result row. For the row of a group, `total` has the measures over all groups. */
-  readonly read: (row: Row, total?: ListTotals['measures']) => MeasureValues;
+  readonly read: (row: Row, total?: ListTotals['measures']) => TotalsAndMeasures;
 }
 
 const functions = { sum: 'sum', count: 'count', least: 'min', greatest: 'max' } as const;
@@ -80,7 +80,7 @@ function readMeasures(
   total: ListTotals['measures'],
 ): ListTotals['measures'] {
   return Object.fromEntries(
-    measured.map(([name, { outOf, ofTotal, per }], at): [string, Measured] => {
+    measured.map(([name, { outOf, ofTotal, per }], at): [string, MeasureValues] => {
       const part = numberOf(row[`part_${at}`]);
       const inTotal = ofTotal ? total?.[name]?.whole : undefined;
       if (outOf) return [name, { part, whole: inTotal ?? Number(row[`whole_${at}`]) }];

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import type { Table } from '../../database/table.ts';
 import type { JobKind } from '../../jobs/jobKind.ts';
 import type { WriteContext } from '../write/writeContext.ts';
-import type { Answer, OperationRequest } from './operation.ts';
+import type { OperationRequest, OperationResponse } from './operation.ts';
 
 /**
  * Stores responses by `Idempotency-Key`, so that a repeated request runs once. The row is written in the transaction of
@@ -41,8 +41,8 @@ const longestKey = 200;
 export async function runIdempotent(
   request: OperationRequest,
   context: WriteContext,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
+  work: () => Promise<OperationResponse>,
+): Promise<OperationResponse> {
   const { idempotencyKey: key, actor } = request;
   if (key === undefined) return work();
   if (actor.organization === 0) throw bad('an Idempotency-Key needs a district');
@@ -62,7 +62,7 @@ export async function runIdempotent(
       row,
     );
     if (found?.request_hash !== hash) throw bad('this Idempotency-Key was used for another request');
-    return found.answer as Answer;
+    return found.answer as OperationResponse;
   }
   const answer = await work();
   await context.sql(`update kept_answer set answer = $4 where ${keyCondition}`, [

@@ -10,8 +10,8 @@ import type {
   OverrideRequest,
 } from '#schemas/protocol/entities/inherited.ts';
 import {
-  holdsOn,
   type Inheritance,
+  isInEffectOn,
   type Override,
   ownerFields,
   ownerKey,
@@ -38,11 +38,11 @@ import { idsAt } from '../write/links.ts';
 import { readRow, readRows } from '../write/rows.ts';
 import type { WriteContext } from '../write/writeContext.ts';
 import { changeRecord, createRecord } from '../write/writeRecord.ts';
-import { type Below, type BelowField, readBelow } from './inheritedBelow.ts';
+import { type LowerLevels, type LowerLevelsField, readBelow } from './inheritedBelow.ts';
 import {
-  type Answer,
   bodyFields,
   type OperationRequest,
+  type OperationResponse,
   ok,
   refuseUnknownQuery,
   runInWrite,
@@ -64,7 +64,7 @@ const placeLevels: Readonly<Record<number, SettingLevel>> = { 2: 'region', 3: 's
 type SettingsRequest = Pick<OperationRequest, 'stored' | 'actor' | 'catalogue'>;
 
 /** `GET …/$inherited`: returns the settings of an owner on a day, each with its source and how lower levels differ. */
-export async function readInherited(request: OperationRequest): Promise<Answer> {
+export async function readInherited(request: OperationRequest): Promise<OperationResponse> {
   const { named, date = today(request.actor.timeZone) } = readRequest(request);
   fieldsFor(request, named, 'view');
   const { actor, database } = request;
@@ -84,7 +84,7 @@ export async function readInherited(request: OperationRequest): Promise<Answer> 
  * Throws `invalid` with problems by field, `stale` with the current settings if someone changed one of them meanwhile,
  * and `notFound` for an owner that the person cannot see.
  */
-export async function saveOverrides(request: OperationRequest): Promise<Answer> {
+export async function saveOverrides(request: OperationRequest): Promise<OperationResponse> {
   const { named, date: shown } = readRequest(request);
   fieldsFor(request, named, 'edit');
   return runInWrite(request, async (context) => {
@@ -287,8 +287,8 @@ async function pictureOf(
   };
 }
 
-const noneBelow: BelowField = { below: 0, some: [], keep: 0 };
-const nothingBelow: Below = { schools: 0, fields: new Map() };
+const noneBelow: LowerLevelsField = { below: 0, some: [], keep: 0 };
+const nothingBelow: LowerLevels = { schools: 0, fields: new Map() };
 
 function keyOf({ level, id }: SettingOwner): string {
   return ownerKey(level === 'district' ? {} : { [ownerFields[level]]: id });
@@ -417,7 +417,9 @@ interface Writing {
 /** Returns an owner's override of a field on the day of the write. */
 function ownOverride({ owner, loaded, date }: Writing, field: string): Override | undefined {
   const own = keyOf(owner);
-  return loaded.overrides.find((one) => one.field === field && ownerKey(one) === own && holdsOn(one, date));
+  return loaded.overrides.find(
+    (one) => one.field === field && ownerKey(one) === own && isInEffectOn(one, date),
+  );
 }
 
 /** Whether an override was changed, added or removed since the client read it. */

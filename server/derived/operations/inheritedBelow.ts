@@ -5,7 +5,7 @@ import type { Row, Sql } from '../../database/database.ts';
 const maxNamedOwners = 10;
 
 /** The settings to examine: their entity, each field with the levels that can override it, and the day. */
-export interface BelowRequest {
+export interface LowerLevelsRequest {
   readonly organization: number;
   readonly settings: string;
   readonly levels: ReadonlyMap<string, readonly SettingLevel[]>;
@@ -15,7 +15,7 @@ export interface BelowRequest {
 }
 
 /** How the levels below an owner differ for one setting. */
-export interface BelowField {
+export interface LowerLevelsField {
   /** How many owners have overrides, and the first of them. */
   readonly below: number;
   readonly some: readonly SettingOwner[];
@@ -26,17 +26,17 @@ export interface BelowField {
   readonly keep: number;
 }
 
-export interface Below {
+export interface LowerLevels {
   /** How many active schools are below the owner, including itself. */
   readonly schools: number;
-  readonly fields: ReadonlyMap<string, BelowField>;
+  readonly fields: ReadonlyMap<string, LowerLevelsField>;
 }
 
 /** Counts the overrides below the district, a region or a school in one statement. */
 export async function readBelow(
   sql: Sql,
-  { organization, settings, levels, date, owner }: BelowRequest,
-): Promise<Below> {
+  { organization, settings, levels, date, owner }: LowerLevelsRequest,
+): Promise<LowerLevels> {
   const pairs = [...levels].flatMap(([field, of]) => of.map((level) => [field, level] as const));
   const rows = await sql<Row>(belowText, [
     organization,
@@ -47,7 +47,7 @@ export async function readBelow(
     date,
   ]);
   const [all] = rows.filter(({ field }) => field === '');
-  const fields = rows.flatMap(({ field, below, some, keep }): [string, BelowField][] =>
+  const fields = rows.flatMap(({ field, below, some, keep }): [string, LowerLevelsField][] =>
     field === ''
       ? []
       : [[String(field), { below: Number(below), some: some as SettingOwner[], keep: Number(keep) }]],

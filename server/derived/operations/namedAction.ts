@@ -3,18 +3,18 @@ import type { NamedAction } from '#schemas/model/entity/readActions.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
-import { type DomainAction, FileAnswer } from '../../domain/domainRule.ts';
+import { type DomainAction, FileResponse } from '../../domain/domainRule.ts';
 import { fileHeaders } from '../../http/sendFile.ts';
 import { completeRecord } from '../expressions/computed.ts';
 import { authorize } from '../read/authorize.ts';
 import { presentRecord } from '../read/presentRecord.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
+import { domainReader } from '../write/domainReader.ts';
 import { loadForWrite } from '../write/lockRecords.ts';
-import { reader } from '../write/reader.ts';
 import { recordWrites } from '../write/recordWrites.ts';
 import { readRow } from '../write/rows.ts';
 import type { WriteContext } from '../write/writeContext.ts';
-import { changeRecord, writer } from '../write/writeRecord.ts';
+import { changeRecord, domainWriter } from '../write/writeRecord.ts';
 import {
   firstPossibleAction,
   loadActionRecord,
@@ -22,7 +22,13 @@ import {
   readAnswers,
   requestedValues,
 } from './actionRecord.ts';
-import { type Answer, type OperationHandler, type OperationRequest, ok, runInWrite } from './operation.ts';
+import {
+  type OperationHandler,
+  type OperationRequest,
+  type OperationResponse,
+  ok,
+  runInWrite,
+} from './operation.ts';
 import { readOne } from './readOne.ts';
 
 /** Returns the actions of an entity that an operation runs. */
@@ -56,12 +62,12 @@ export function namedActionHandler(operation: string, run: DomainAction | undefi
       const action = record ? firstPossibleAction(request, matches, record) : first;
       return runAction(request, context, action, record, run);
     });
-    return answer instanceof FileAnswer ? fileAnswer(answer) : ok(answer);
+    return answer instanceof FileResponse ? fileAnswer(answer) : ok(answer);
   };
 }
 
 /** Sends a stored file as a download, never inline (docs/quality.md#uploads). */
-function fileAnswer({ name, contentType, content }: FileAnswer): Answer {
+function fileAnswer({ name, contentType, content }: FileResponse): OperationResponse {
   return ok(content, fileHeaders(name, contentType));
 }
 
@@ -100,7 +106,7 @@ async function runAction(
   const body = { ...(action.writes ? otherSentFields(request, action) : {}), ...answers };
   if (!run) return setFields(request, context, action, record, answers);
   const { sql, requestId } = context;
-  const others = { read: reader(context), write: writer(context) };
+  const others = { read: domainReader(context), write: domainWriter(context) };
   const answer = await run({ query, body, actor, sql, requestId, ...others });
   if (!record) return answer;
   await logStep(request, context, action, record);

@@ -6,7 +6,7 @@ import type { Database, Sql } from '../../database/database.ts';
 import type { Domain } from '../../domain/domainRule.ts';
 import { refuseUnknownParameters } from '../../http/requests/repeatedParameters.ts';
 import type { Actor } from '../../identity/access/actor.ts';
-import { asId } from '../store/asId.ts';
+import { parseEntityId } from '../store/parseEntityId.ts';
 import type { Catalogue, StoredEntity } from '../store/storedEntity.ts';
 import type { LoggedWrite, WriteContext } from '../write/writeContext.ts';
 
@@ -34,16 +34,16 @@ export interface OperationRequest {
   readonly onEffect?: () => void;
 }
 
-export interface Answer {
+export interface OperationResponse {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly stream?: Readable;
 }
 
-export type OperationHandler = (request: OperationRequest) => Promise<Answer>;
+export type OperationHandler = (request: OperationRequest) => Promise<OperationResponse>;
 
-export function ok(body: unknown, headers: Readonly<Record<string, string>> = {}): Answer {
+export function ok(body: unknown, headers: Readonly<Record<string, string>> = {}): OperationResponse {
   return { status: 200, body, headers };
 }
 
@@ -74,7 +74,7 @@ export function runInWrite<T>(
 export function recordId(request: OperationRequest): string | number {
   const { entity } = request.stored;
   if (entity.single) return 1;
-  return asId(request.stored, request.id);
+  return parseEntityId(request.stored, request.id);
 }
 
 /** Returns the body as an object of fields. Throws if it is anything else. */

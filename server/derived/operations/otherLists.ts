@@ -1,7 +1,7 @@
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { ListGroup, ListTotals } from '#schemas/protocol/entities/listTotals.ts';
-import type { Measured, OtherRows } from '#schemas/rules/measures/measure.ts';
+import type { MeasureValues, OtherRows } from '#schemas/rules/measures/measure.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { runSequentially } from '../../common/runSequentially.ts';
 import { type ListQuery, readConditions } from '../read/readListQuery.ts';
@@ -22,7 +22,11 @@ interface MeasuredRequest extends Counted {
 /**
  * Adds counts from other lists to a measure: in total if no group is given, otherwise for one value of the group field.
  */
-type CompleteMeasure = (name: string, measured: Measured, group?: Pick<ListGroup, 'value'>) => Measured;
+type CompleteMeasure = (
+  name: string,
+  measured: MeasureValues,
+  group?: Pick<ListGroup, 'value'>,
+) => MeasureValues;
 
 /**
  * Counts other lists for measures that use them (`per` and `against`), with the same filters and visibility, once per
@@ -108,5 +112,5 @@ function renameFilter(filter: RecordData, same: Readonly<Record<string, string>>
   );
 }
 
-const shareOf = (some: number, all: number): Pick<Measured, 'expected'> =>
+const shareOf = (some: number, all: number): Pick<MeasureValues, 'expected'> =>
   all === 0 ? {} : { expected: some / all };

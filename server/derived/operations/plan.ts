@@ -5,34 +5,34 @@ import type { Language } from '#schemas/protocol/session/session.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { translate } from '../../http/language.ts';
 import { presentDomainError } from '../../http/presentFailure.ts';
-import { asId } from '../store/asId.ts';
+import { parseEntityId } from '../store/parseEntityId.ts';
 import { runDryRun } from '../write/dryRun.ts';
-import { noticesIn, problemsIn, type WholeRequest } from '../write/wholeRecord.ts';
+import { noticesIn, problemsIn, type RecordWithPartsRequest } from '../write/recordWithParts.ts';
 import type { WriteContext } from '../write/writeContext.ts';
 import { saveWithParts } from '../write/writeRecord.ts';
 import {
-  type Answer,
   type OperationRequest,
+  type OperationResponse,
   ok,
   refuseUnknownQuery,
   versionOf,
   writeContext,
 } from './operation.ts';
-import { parseWhole, presentWhole } from './whole.ts';
+import { parseRecordWithParts, presentRecordWithParts } from './whole.ts';
 
 /**
  * Dry-runs saving a record with its parts: the code that saves runs in a transaction that is rolled back. Takes the
  * body of `create` or, with id and version, the body of `update`. Returns the record and its rows as they would be
  * stored, with the path of every problem and notice. Throws only for missing permission or a missing record.
  */
-export async function plan(request: OperationRequest): Promise<Answer> {
+export async function plan(request: OperationRequest): Promise<OperationResponse> {
   refuseUnknownQuery(request);
   const { stored, actor, database } = request;
-  const { sent, parts } = parseWhole(request);
+  const { sent, parts } = parseRecordWithParts(request);
   const id = sent[stored.entity.id.name] ?? sent.id ?? undefined;
   const version = versionOf(request, sent);
   if (id !== undefined && version === undefined) throw new DomainError('versionNeeded');
-  const whole = { id: id === undefined ? undefined : asId(stored, id), version, sent, parts };
+  const whole = { id: id === undefined ? undefined : parseEntityId(stored, id), version, sent, parts };
   const answer = await runDryRun(database, actor.organization, (sql) =>
     dryRun(request, { ...writeContext(request, sql), isDryRun: true }, whole),
   );
@@ -42,14 +42,14 @@ export async function plan(request: OperationRequest): Promise<Answer> {
 async function dryRun(
   { stored, actor: { language } }: OperationRequest,
   context: WriteContext,
-  request: WholeRequest,
+  request: RecordWithPartsRequest,
 ): Promise<PlanAnswer> {
   try {
     const whole = await saveWithParts(context, stored, request);
     const problems = problemsIn(whole, language);
     return {
       ok: problems.length === 0,
-      record: await presentWhole(context, stored, whole),
+      record: await presentRecordWithParts(context, stored, whole),
       problems: problems.map((problem) => inWords(problem, language)),
       notices: noticesIn(whole).map((notice) => inWords(notice, language)),
     };

@@ -6,11 +6,11 @@ import { knownPermissions } from '../../identity/access/knownPermissions.ts';
 import { restoreActor } from '../../identity/access/storedActor.ts';
 import { type JobKind, PermanentFailure } from '../../jobs/jobKind.ts';
 import type { Catalogue } from '../store/storedEntity.ts';
-import { reader } from '../write/reader.ts';
+import { domainReader } from '../write/domainReader.ts';
 import type { WriteContext } from '../write/writeContext.ts';
-import { writer } from '../write/writeRecord.ts';
+import { domainWriter } from '../write/writeRecord.ts';
 
-export interface PortionNeeds {
+export interface PortionDependencies {
   readonly catalogue: Catalogue;
   readonly domain: Domain;
   readonly database: Pick<Database, 'maintain' | 'write'>;
@@ -19,7 +19,7 @@ export interface PortionNeeds {
 /**
  * Continues background work that a request began, in portions (`Domain.portions`), until the work is done or stopped.
  */
-export const portionJob: JobKind<'organization' | 'task', PortionNeeds> = {
+export const portionJob: JobKind<'organization' | 'task', PortionDependencies> = {
   ...portionKind,
   due: { every: 60, read: ({ database }) => database.maintain(openPortions) },
   retry: { limit: 5, seconds: 5 },
@@ -36,7 +36,7 @@ export const portionJob: JobKind<'organization' | 'task', PortionNeeds> = {
 };
 
 /** Runs one portion of a task in one transaction. Returns whether another portion is left. */
-function nextPortion(needs: PortionNeeds, organization: number, task: number): Promise<boolean> {
+function nextPortion(needs: PortionDependencies, organization: number, task: number): Promise<boolean> {
   const { catalogue, domain, database } = needs;
   return database.write(organization, async (sql) => {
     const [row] = await sql('select * from portion_task where org_id = $1 and task_id = $2 for update', [
@@ -48,7 +48,7 @@ function nextPortion(needs: PortionNeeds, organization: number, task: number): P
     const requestId = String(row.request_id);
     const context: WriteContext = { catalogue, domain, actor, sql, requestId, raisedVersions: new Map() };
     const work = domain.portions?.[String(row.entity)];
-    const others = { read: reader(context), write: writer(context) };
+    const others = { read: domainReader(context), write: domainWriter(context) };
     const isMore = work ? await work({ sql, actor, requestId, ...others }, Number(row.record_id)) : false;
     if (!isMore)
       await sql('delete from portion_task where org_id = $1 and task_id = $2', [organization, task]);

@@ -2,17 +2,17 @@ import type { NamedAction } from '#schemas/model/entity/readActions.ts';
 import { bulkAtMost } from '#schemas/protocol/entities/listQuery.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { authorize } from '../read/authorize.ts';
-import { asId } from '../store/asId.ts';
+import { parseEntityId } from '../store/parseEntityId.ts';
+import { domainReader } from '../write/domainReader.ts';
 import { runDryRun } from '../write/dryRun.ts';
-import { reader } from '../write/reader.ts';
 import { refusalOf } from '../write/storedRecords.ts';
 import type { WriteContext } from '../write/writeContext.ts';
-import { writer } from '../write/writeRecord.ts';
+import { domainWriter } from '../write/writeRecord.ts';
 import { permittedActions } from './namedAction.ts';
 import {
-  type Answer,
   bodyFields,
   type OperationRequest,
+  type OperationResponse,
   ok,
   refuseUnknownQuery,
   writeContext,
@@ -23,7 +23,7 @@ import {
  * Takes the name of the `action` and the `ids`. Returns what the domain reports (`Domain.previews`) and how many
  * records refuse the action. If only one record is given and refuses, throws its refusal.
  */
-export async function preview(request: OperationRequest): Promise<Answer> {
+export async function preview(request: OperationRequest): Promise<OperationResponse> {
   refuseUnknownQuery(request);
   const { stored, actor, database, domain } = request;
   authorize(actor, stored.entity, 'view');
@@ -53,7 +53,7 @@ function parsePreview({ stored, body }: OperationRequest) {
   if (!action) throw bad('action must be an action that has a preview');
   if (!Array.isArray(ids) || ids.length === 0 || ids.length > bulkAtMost)
     throw bad(`ids must list 1 to ${bulkAtMost} records`);
-  return { action, ids: ids.map((id: unknown) => asId(stored, id)) };
+  return { action, ids: ids.map((id: unknown) => parseEntityId(stored, id)) };
 }
 
 async function tryAction(
@@ -66,7 +66,7 @@ async function tryAction(
   if (!run) throw bad('the action has no function of its own');
   const [parameter = ''] = entity.operations[operation]?.query ?? [];
   const { actor, sql, requestId } = context;
-  const others = { read: reader(context), write: writer(context) };
+  const others = { read: domainReader(context), write: domainWriter(context) };
   await run({
     query: { [parameter]: String(id) },
     body: {},

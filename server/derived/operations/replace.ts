@@ -4,7 +4,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { inSavepoint } from '../../database/database.ts';
 import { authorize } from '../read/authorize.ts';
-import { asId } from '../store/asId.ts';
+import { parseEntityId } from '../store/parseEntityId.ts';
 import { type Referrer, referrersOf } from '../uses/referrers.ts';
 import { replaceId } from '../uses/replaceId.ts';
 import { usesOf, usingRecords } from '../uses/uses.ts';
@@ -13,9 +13,9 @@ import type { WriteContext } from '../write/writeContext.ts';
 import { updateRecord } from '../write/writeRecord.ts';
 import { type BulkResult, failedResult } from './bulk.ts';
 import {
-  type Answer,
   bodyFields,
   type OperationRequest,
+  type OperationResponse,
   ok,
   recordId,
   refuseUnknownQuery,
@@ -27,13 +27,13 @@ import {
  * write pipeline and returns how many are left. The console repeats the call until none is, then deletes. Requires the
  * edit permission of every entity that uses the record.
  */
-export async function replace(request: OperationRequest): Promise<Answer> {
+export async function replace(request: OperationRequest): Promise<OperationResponse> {
   const { stored, catalogue, actor } = request;
   authorize(actor, stored.entity, 'delete');
   if (!stored.entity.replaceable) throw new DomainError('badRequest', { text: 'refused.notReplaceable' });
   refuseUnknownQuery(request);
   const id = recordId(request);
-  const by = asId(stored, bodyFields(request.body).by);
+  const by = parseEntityId(stored, bodyFields(request.body).by);
   if (id === by) throw new DomainError('badRequest', { args: { reason: 'a record can’t replace itself' } });
   const answer = await runInWrite(request, async (context) => {
     for (const one of [id, by]) {

@@ -1,7 +1,7 @@
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { nameAt, noticesField } from '#schemas/model/record/recordShape.ts';
 import {
-  type NumberedAnswers,
+  type NumberedResults,
   numberIn,
   outcomeIn,
   type ResultMeanings,
@@ -11,12 +11,12 @@ import type { Language } from '#schemas/protocol/session/session.ts';
 import { translateText } from '#schemas/translations/translate.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
-import type { Answer } from './operation.ts';
+import type { OperationResponse } from './operation.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The numeric result codes that the operation's response can contain; set once the route has been matched. */
-    results?: NumberedAnswers;
+    results?: NumberedResults;
   }
 }
 
@@ -32,7 +32,7 @@ export function resultsOf({ stored, operation }: RouteOperation): ResultMeanings
 }
 
 /** Returns an operation's numeric result codes, and the response fields that the entity file declares for them. */
-export function numberedAnswers(route: RouteOperation): NumberedAnswers {
+export function numberedAnswers(route: RouteOperation): NumberedResults {
   const { result, id, success, message } =
     route.stored.entity.operations[route.operation]?.declared?.answer ?? {};
   return {
@@ -51,10 +51,10 @@ export function numberedAnswers(route: RouteOperation): NumberedAnswers {
  * `messages` (the record's notices) where the operation declares them.
  */
 export function withResult(
-  answer: Answer,
-  numbered: NumberedAnswers,
+  answer: OperationResponse,
+  numbered: NumberedResults,
   notices: readonly string[] = [],
-): Answer {
+): OperationResponse {
   const result = successOf(numbered.meanings);
   const { body } = answer;
   if (typeof body !== 'object' || body === null) return answer;
@@ -67,7 +67,7 @@ export function withResult(
 
 /** Returns a record's notices (warnings that do not refuse a save) in the person's language. */
 export function noticesIn(
-  { body }: Answer,
+  { body }: OperationResponse,
   { stored: { entity } }: RouteOperation,
   language: Language,
 ): string[] {

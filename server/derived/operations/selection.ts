@@ -10,13 +10,19 @@ import { cascades } from '../uses/cascades.ts';
 import { usesOf } from '../uses/uses.ts';
 import { readRow } from '../write/rows.ts';
 import { assertOwner } from './assertOwner.ts';
-import { type Answer, type OperationRequest, ok, recordId, refuseUnknownQuery } from './operation.ts';
+import {
+  type OperationRequest,
+  type OperationResponse,
+  ok,
+  recordId,
+  refuseUnknownQuery,
+} from './operation.ts';
 
 /**
  * Returns the ids, versions and labels of all records that match the filter of a list, so that "Select all" covers all
  * pages with the exact count.
  */
-export async function selection(request: OperationRequest): Promise<Answer> {
+export async function selection(request: OperationRequest): Promise<OperationResponse> {
   const { stored, actor, catalogue, database } = request;
   authorize(actor, stored.entity, 'view');
   refuseUnknownQuery(request, ['sort', 'filter']);
@@ -36,7 +42,7 @@ export async function selection(request: OperationRequest): Promise<Answer> {
  * Returns what uses a record (entity, field, count and first records) and what its deletion would cascade to. `ahead`
  * leaves out past records, by the time zone of the record, else of the person.
  */
-export async function uses(request: OperationRequest): Promise<Answer> {
+export async function uses(request: OperationRequest): Promise<OperationResponse> {
   const { stored, actor, catalogue, database } = request;
   authorize(actor, stored.entity, 'view');
   refuseUnknownQuery(request, ['ahead']);

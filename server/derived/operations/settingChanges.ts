@@ -16,14 +16,14 @@ import { readRow } from '../write/rows.ts';
 import { changeRecord } from '../write/writeRecord.ts';
 import { loadOwnerNames } from './inherited.ts';
 import {
-  type Answer,
   type OperationRequest,
+  type OperationResponse,
   ok,
   recordId,
   refuseUnknownQuery,
   writeContext,
 } from './operation.ts';
-import { parseWhole } from './whole.ts';
+import { parseRecordWithParts } from './whole.ts';
 
 /** The scope in which a record's settings are resolved, by the entity that lists such records. */
 const scopes: Readonly<Record<string, (record: RecordData) => SettingScope>> = {
@@ -35,12 +35,12 @@ const scopes: Readonly<Record<string, (record: RecordData) => SettingScope>> = {
  * settings before and after. Takes the changed fields. Returns each value that would change, today or later, with its
  * old and new source. Throws what the save throws.
  */
-export async function settingChanges(request: OperationRequest): Promise<Answer> {
+export async function settingChanges(request: OperationRequest): Promise<OperationResponse> {
   refuseUnknownQuery(request);
   const { stored, actor, database } = request;
   authorize(actor, stored.entity, 'edit');
   const id = recordId(request);
-  const { sent } = parseWhole(request);
+  const { sent } = parseRecordWithParts(request);
   const changes = await runDryRun(database, actor.organization, async (sql) => {
     const before = await readRow(sql, stored, actor, id);
     if (!before) throw new DomainError('notFound');

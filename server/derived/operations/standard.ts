@@ -11,30 +11,30 @@ import type { Sql } from '../../database/database.ts';
 import { addComputed, completeRecord } from '../expressions/computed.ts';
 import { assertLogCovers } from '../history/assertLogCovers.ts';
 import { authorize } from '../read/authorize.ts';
+import { extraColumnsOf } from '../read/extraColumns.ts';
 import { listRecords, type RecordPage } from '../read/listRecords.ts';
 import { presentRecord, shownRecordOf } from '../read/presentRecord.ts';
 import { type ListQuery, listParameters, readListQuery } from '../read/readListQuery.ts';
-import { readWithOf } from '../read/readWith.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 import { deleteRecord } from '../write/deleteRecord.ts';
+import { type RecordWithPartsRequest, throwRefusalWithPaths } from '../write/recordWithParts.ts';
 import { readRow } from '../write/rows.ts';
-import { assertWhole, type WholeRequest } from '../write/wholeRecord.ts';
 import type { WriteContext } from '../write/writeContext.ts';
 import { createRecord, saveWithParts, updateRecord } from '../write/writeRecord.ts';
 import { assertOwner } from './assertOwner.ts';
-import { existingKey, withChosenKey } from './chosenKey.ts';
+import { existingKey, withIdFromAddress } from './chosenKey.ts';
 import { runIdempotent } from './idempotency.ts';
 import {
-  type Answer,
   type OperationHandler,
   type OperationRequest,
+  type OperationResponse,
   ok,
   recordId,
   refuseUnknownQuery,
   runInWrite,
   versionOf,
 } from './operation.ts';
-import { parseWhole, presentWhole } from './whole.ts';
+import { parseRecordWithParts, presentRecordWithParts } from './whole.ts';
 
 /**
  * Returns the filter given as query parameters named after fields: `GET /api/employee?lastName=Li` filters like
@@ -78,7 +78,7 @@ export const standardHandlers: Record<StandardOperation, OperationHandler> = {
   delete: remove,
 };
 
-async function list(request: OperationRequest): Promise<Answer> {
+async function list(request: OperationRequest): Promise<OperationResponse> {
   const { stored, actor, database } = request;
   authorize(actor, stored.entity, 'view');
   refuseUnknownQuery(request, listParameters);
@@ -93,7 +93,7 @@ async function list(request: OperationRequest): Promise<Answer> {
 
 async function loadPage(request: OperationRequest, query: ListQuery, sql: Sql): Promise<RecordPage> {
   const { stored, actor, catalogue, domain } = request;
-  const readWith = readWithOf(domain, stored);
+  const readWith = extraColumnsOf(domain, stored);
   const { organization } = actor;
   await assertLogCovers(stored, query, actor, sql);
   const page = await listRecords(stored, query, organization, sql, catalogue.named, readWith, shownRecordOf);
@@ -113,12 +113,12 @@ function aboutHeader(isAbout: boolean): Record<string, string> {
   return isAbout ? { [headers.totalIsAbout]: 'true' } : {};
 }
 
-async function get(request: OperationRequest): Promise<Answer> {
+async function get(request: OperationRequest): Promise<OperationResponse> {
   const { stored, actor, database, domain } = request;
   authorize(actor, stored.entity, 'view');
   refuseUnknownQuery(request);
   const id = recordId(request);
-  const readWith = readWithOf(domain, stored);
+  const readWith = extraColumnsOf(domain, stored);
   const record = await database.read(actor.organization, async (sql) => {
     const row = await readRow(sql, stored, actor, id, { readWith });
     const found = row ?? (stored.entity.single ? firstOf(request) : undefined);
@@ -134,11 +134,11 @@ function firstOf({ stored }: OperationRequest): RecordData {
   return { ...withDefaults(entity.fields, {}), [entity.id.name]: 1, [versionField]: 0 };
 }
 
-async function create(request: OperationRequest): Promise<Answer> {
+async function create(request: OperationRequest): Promise<OperationResponse> {
   refuseUnknownQuery(request);
   const { stored } = request;
-  const { sent: body, parts } = parseWhole(request);
-  const sent = withChosenKey(request, body);
+  const { sent: body, parts } = parseRecordWithParts(request);
+  const sent = withIdFromAddress(request, body);
   const answered = runInWrite(request, (context) =>
     runIdempotent(request, context, async () => {
       if (isWhole(request, parts))
@@ -158,22 +158,26 @@ async function create(request: OperationRequest): Promise<Answer> {
 }
 
 /** Whether a record is saved with its parts: the request has rows, or the domain plans the whole. */
-function isWhole({ domain, stored }: OperationRequest, parts: WholeRequest['parts']): boolean {
+function isWhole({ domain, stored }: OperationRequest, parts: RecordWithPartsRequest['parts']): boolean {
   return Object.keys(parts).length > 0 || domain.plans?.[stored.entity.name] !== undefined;
 }
 
 /** Saves a record together with the rows in the request. */
-async function saveAll(context: WriteContext, stored: StoredEntity, whole: WholeRequest): Promise<Answer> {
+async function saveAll(
+  context: WriteContext,
+  stored: StoredEntity,
+  whole: RecordWithPartsRequest,
+): Promise<OperationResponse> {
   const saved = await saveWithParts(context, stored, whole);
-  assertWhole(saved, context.actor.language);
-  const record = await presentWhole(context, stored, saved);
+  throwRefusalWithPaths(saved, context.actor.language);
+  const record = await presentRecordWithParts(context, stored, saved);
   return ok(record, versionHeader(record));
 }
 
-async function update(request: OperationRequest): Promise<Answer> {
+async function update(request: OperationRequest): Promise<OperationResponse> {
   authorize(request.actor, request.stored.entity, 'edit');
   refuseUnknownQuery(request);
-  const { sent, parts } = parseWhole(request);
+  const { sent, parts } = parseRecordWithParts(request);
   const version = versionOf(request, sent);
   if (version === undefined) throw new DomainError('versionNeeded');
   const id = recordId(request);
@@ -202,7 +206,7 @@ function withoutId({ stored }: OperationRequest, sent: RecordData): RecordData {
   return Object.fromEntries(Object.entries(sent).filter(([name]) => name !== stored.entity.id.name));
 }
 
-async function remove(request: OperationRequest): Promise<Answer> {
+async function remove(request: OperationRequest): Promise<OperationResponse> {
   refuseUnknownQuery(request);
   const id = recordId(request);
   const version = versionOf(request, {});
@@ -210,7 +214,7 @@ async function remove(request: OperationRequest): Promise<Answer> {
   return presentAnswer(request, record);
 }
 
-function presentAnswer({ stored, actor }: OperationRequest, record: RecordData): Answer {
+function presentAnswer({ stored, actor }: OperationRequest, record: RecordData): OperationResponse {
   return ok(presentRecord(stored, record, actor.permissions), versionHeader(record));
 }
 

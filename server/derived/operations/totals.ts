@@ -6,13 +6,13 @@ import type { Sql } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
 import { authorize } from '../read/authorize.ts';
 import { comparedType } from '../read/filterable.ts';
+import { linkTableOf, listConditionSql, plannerOptions } from '../read/listConditionSql.ts';
+import { listSourceSql } from '../read/listSourceSql.ts';
 import { type ListQuery, readListQuery } from '../read/readListQuery.ts';
-import { rowsOf } from '../read/rowsOf.ts';
-import { hidesRows, visibleTo } from '../read/visibleTo.ts';
-import { linksOf, planOf, whereOf } from '../read/whereOf.ts';
+import { hidesRows, visibilitySql } from '../read/visibilitySql.ts';
 import {
   type Catalogue,
-  organizationIs,
+  organizationCondition,
   type StoredEntity,
   systemColumns,
   tableName,
@@ -20,14 +20,14 @@ import {
 import { linkColumns } from '../store/tableFor.ts';
 import { assertOwner } from './assertOwner.ts';
 import { type MeasuredList, measureColumnsOf, visibleField } from './figures.ts';
-import { type Answer, type OperationRequest, ok, refuseUnknownQuery } from './operation.ts';
+import { type OperationRequest, type OperationResponse, ok, refuseUnknownQuery } from './operation.ts';
 import { completeWithOtherLists } from './otherLists.ts';
 
 /**
  * Returns how many records match a list, their totals and measures, and the count for each value of the list's group or
  * of the field `by`. Covers all matching records, not one page. Leaves out fields that the person may not see.
  */
-export async function totals(request: OperationRequest): Promise<Answer> {
+export async function totals(request: OperationRequest): Promise<OperationResponse> {
   const { stored, actor, database } = request;
   authorize(actor, stored.entity, 'view');
   refuseUnknownQuery(request, ['filter', 'by']);
@@ -49,13 +49,13 @@ export async function totals(request: OperationRequest): Promise<Answer> {
 function groupOf(stored: StoredEntity, query: ListQuery, by: string | undefined): Field | undefined {
   const field = visibleField(stored, query, by ?? stored.entity.list.group);
   const operators = field ? operatorsFor(stored.entity, field) : [];
-  const isCounted = operators.includes('is') || (field && linksOf(stored, field) !== undefined);
+  const isCounted = operators.includes('is') || (field && linkTableOf(stored, field) !== undefined);
   if (by === undefined || isCounted) return field;
   throw new DomainError('badRequest', { args: { reason: `"${by}" can’t be counted` } });
 }
 
 /** A list whose totals are requested, and the field to group by. */
-export interface Question extends MeasuredList {
+export interface TotalsQuery extends MeasuredList {
   readonly group: Field | undefined;
   readonly organization: number;
   readonly storedNamed: Catalogue['named'];
@@ -63,7 +63,7 @@ export interface Question extends MeasuredList {
 }
 
 /** Calculates the totals and measures of a list. Adds counts from other lists to the measures that use them. */
-export async function totalsOf(question: Question, sql: Sql): Promise<ListTotals> {
+export async function totalsOf(question: TotalsQuery, sql: Sql): Promise<ListTotals> {
   const own = await ownTotals(question, sql);
   if (!own.measures) return own;
   const complete = await completeWithOtherLists({
@@ -86,14 +86,14 @@ export async function totalsOf(question: Question, sql: Sql): Promise<ListTotals
 /** Maximum number of groups that are counted in another list. */
 const maxOtherGroups = 100_000;
 
-async function ownTotals(question: Question, sql: Sql): Promise<ListTotals> {
+async function ownTotals(question: TotalsQuery, sql: Sql): Promise<ListTotals> {
   const { stored, query, organization } = question;
   const statement = new Statement();
-  const from = await rowsOf(stored, query, organization, statement, sql);
-  const where = whereOf(stored, query, organization, statement);
+  const from = await listSourceSql(stored, query, organization, statement, sql);
+  const where = listConditionSql(stored, query, organization, statement);
   const figures = measureColumnsOf(question, statement);
   const text = `select ${['count(*) as records', ...figures.columns].join(', ')} from ${from} where ${where}`;
-  const [row = {}] = await sql(text, statement.values, planOf(stored, query));
+  const [row = {}] = await sql(text, statement.values, plannerOptions(stored, query));
   const measures = figures.read(row);
   return { records: Number(row.records), ...measures, ...(await groupsOf(question, sql, measures.measures)) };
 }
@@ -104,16 +104,16 @@ async function ownTotals(question: Question, sql: Sql): Promise<ListTotals> {
  * counted.
  */
 async function groupsOf(
-  question: Question,
+  question: TotalsQuery,
   sql: Sql,
   total: ListTotals['measures'],
 ): Promise<Pick<ListTotals, 'groups'>> {
   const { stored, query, group: field, organization, maxGroups = groupsAtMost } = question;
   if (!field) return {};
   const statement = new Statement();
-  const from = await rowsOf(stored, query, organization, statement, sql);
-  const where = whereOf(stored, query, organization, statement);
-  const links = linksOf(stored, field);
+  const from = await listSourceSql(stored, query, organization, statement, sql);
+  const where = listConditionSql(stored, query, organization, statement);
+  const links = linkTableOf(stored, field);
   // Totals and measures are calculated per group only for the list's own group, or if the list has measures. Otherwise,
   // groups only get a record count.
   const { totals, measures, group } = stored.entity.list;
@@ -133,7 +133,7 @@ async function groupsOf(
         organization: statement.value(organization),
       })
     : valueGroups(stored, field, { from, where, isSeen, maxGroups, columns: figures?.columns ?? [] });
-  const rows = await sql(text, statement.values, planOf(stored, query));
+  const rows = await sql(text, statement.values, plannerOptions(stored, query));
   const isNumber = links
     ? comparedType(stored, field) === 'bigint'
     : ['bigint', 'numeric', 'double precision'].includes(stored.type(field.name));
@@ -148,7 +148,7 @@ async function groupsOf(
 
 /** SQL condition that the reference is empty or the referenced record is visible to the person. */
 function seenSql(
-  { stored, query: { visibility }, group, organization }: Question,
+  { stored, query: { visibility }, group, organization }: TotalsQuery,
   value: string,
   statement: Statement,
 ): string {
@@ -156,8 +156,8 @@ function seenSql(
   const target = reference && group ? stored.referred(group.name) : undefined;
   if (!target || !hidesRows(target, visibility)) return 'true';
   return `(${value} is null or exists (select 1 from ${tableName(target)} as told
-    where ${organizationIs(target, organization, statement)} and told.${target.idColumn} = ${value}
-      and ${visibleTo(target, visibility, statement, 'told')}))`;
+    where ${organizationCondition(target, organization, statement)} and told.${target.idColumn} = ${value}
+      and ${visibilitySql(target, visibility, statement, 'told')}))`;
 }
 
 interface GroupQuery {

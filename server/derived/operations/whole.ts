@@ -7,18 +7,18 @@ import { presentRecord } from '../read/presentRecord.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 import type { Draft } from '../write/draft.ts';
 import { withoutDryRunIds } from '../write/dryRun.ts';
-import { sentParts } from '../write/sentParts.ts';
-import type { Whole, WholeRequest } from '../write/wholeRecord.ts';
+import type { RecordWithParts, RecordWithPartsRequest } from '../write/recordWithParts.ts';
+import { splitParts } from '../write/splitParts.ts';
 import type { WriteContext } from '../write/writeContext.ts';
 import { bodyFields, type OperationRequest } from './operation.ts';
 
 /** Parses a body into the record and its parts, with fields under their own names. */
-export function parseWhole({
+export function parseRecordWithParts({
   stored: { entity },
   catalogue,
   body,
-}: OperationRequest): Pick<WholeRequest, 'sent' | 'parts'> {
-  const { sent, parts } = sentParts(entity, bodyFields(body));
+}: OperationRequest): Pick<RecordWithPartsRequest, 'sent' | 'parts'> {
+  const { sent, parts } = splitParts(entity, bodyFields(body));
   const named = Object.entries(parts).map(([name, part]) => {
     const target = catalogue.named(entity.parts[name]?.of ?? '').entity;
     return [name, { ...part, rows: part.rows.map((row) => byOwnNames(target, row)) }] as const;
@@ -46,10 +46,10 @@ function withoutNames(sent: RecordData, names: ReadonlyMap<string, string>): Rec
  * Returns a saved record with the rows of the request, as the person may see them. People see rows that they sent even
  * if they may see no others. For a dry run, leaves out temporary ids and numbers.
  */
-export async function presentWhole(
+export async function presentRecordWithParts(
   context: WriteContext,
   stored: StoredEntity,
-  { owner, parts }: Whole,
+  { owner, parts }: RecordWithParts,
 ): Promise<RecordData> {
   const [record = {}] = await presentDrafts(context, stored, [owner]);
   const rows: [string, RecordData[]][] = [];

@@ -21,23 +21,24 @@ import { type RecordLogQuery, type RecordLogRow, readRecordLog } from '../histor
 import { authorize } from '../read/authorize.ts';
 import { shownCells } from '../read/cellText.ts';
 import type { LabelSource } from '../read/labels.ts';
-import { asId } from '../store/asId.ts';
+import { parseEntityId } from '../store/parseEntityId.ts';
 import { restoreOperation } from '../write/changeLog.ts';
 import { readRow } from '../write/rows.ts';
 import { takeExportSlot } from './exportSlots.ts';
-import { type Answer, type OperationRequest, ok, refuseUnknownQuery } from './operation.ts';
+import { type OperationRequest, type OperationResponse, ok, refuseUnknownQuery } from './operation.ts';
 
 /**
  * Returns the change log of a whole record across its tabs: `GET /api/employee/logs?workerId`, filtered by dates and
  * category (docs/specification.md#master-data-7-employee-service). Throws `notFound` for a record that the person
  * cannot see.
  */
-export async function recordLog(request: OperationRequest): Promise<Answer> {
+export async function recordLog(request: OperationRequest): Promise<OperationResponse> {
   const { stored, actor, database, catalogue } = request;
   const query = parseLogQuery(request, ['before']);
   return ok(
     await database.read(actor.organization, async (sql) => {
-      if (!(await readRow(sql, stored, actor, asId(stored, query.id)))) throw new DomainError('notFound');
+      if (!(await readRow(sql, stored, actor, parseEntityId(stored, query.id))))
+        throw new DomainError('notFound');
       return {
         ...(await readRecordLog(sql, catalogue, stored, actor, query)),
         ...(await retentionOfLog(sql, actor.organization)),
@@ -47,12 +48,12 @@ export async function recordLog(request: OperationRequest): Promise<Answer> {
 }
 
 /** Exports the same log as CSV, one line per changed field. Throws `tooMany` like other exports. */
-export async function recordLogFile(request: OperationRequest): Promise<Answer> {
+export async function recordLogFile(request: OperationRequest): Promise<OperationResponse> {
   const { stored, actor, database } = request;
   authorize(actor, stored.entity, 'export');
   const query = parseLogQuery(request, []);
   const found = await database.read(actor.organization, (sql) =>
-    readRow(sql, stored, actor, asId(stored, query.id)),
+    readRow(sql, stored, actor, parseEntityId(stored, query.id)),
   );
   if (!found) throw new DomainError('notFound');
   return {

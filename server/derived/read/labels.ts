@@ -11,10 +11,10 @@ import type { Sql } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
 import { unlimitedVisibility, type Visibility } from '../../identity/access/visibility.ts';
 import type { Catalogue } from '../store/storedEntity.ts';
-import { organizationIs, type StoredEntity } from '../store/storedEntity.ts';
+import { organizationCondition, type StoredEntity } from '../store/storedEntity.ts';
 import { mayView } from './mayView.ts';
 import { recordOf, selectLabel } from './presentRecord.ts';
-import { visibleTo } from './visibleTo.ts';
+import { visibilitySql } from './visibilitySql.ts';
 
 /** The database connection and the reader for whom labels are formatted. */
 export interface LabelSource {
@@ -131,9 +131,9 @@ export async function namesOf(
   if (wanted.length === 0 || isDenied) return new Map();
   const statement = new Statement();
   const type = stored.type(stored.entity.id.name);
-  const where = `${organizationIs(stored, source.organization, statement)} and ${stored.idColumn} = any(${statement.value(wanted)}::${type}[])`;
+  const where = `${organizationCondition(stored, source.organization, statement)} and ${stored.idColumn} = any(${statement.value(wanted)}::${type}[])`;
   const table = `"${stored.table.name}"`;
-  const isSeen = visibleTo(stored, source.visibility ?? unlimitedVisibility, statement);
+  const isSeen = visibilitySql(stored, source.visibility ?? unlimitedVisibility, statement);
   const rows = await source.sql(
     `select ${selectLabel(stored, table)} from ${table} where ${where} and ${isSeen}`,
     statement.values,

@@ -1,12 +1,12 @@
 import type { Statement } from '../../database/statement.ts';
 import { keyFunction, quoted } from '../../database/table.ts';
-import { organizationIs, type StoredEntity, storedSortIn, tableName } from '../store/storedEntity.ts';
+import { organizationCondition, type StoredEntity, storedSortIn, tableName } from '../store/storedEntity.ts';
 import { linkColumns } from '../store/tableFor.ts';
 import { comparedType } from './filterable.ts';
+import { linkTableOf, listConditionSql } from './listConditionSql.ts';
 import { visibleOrderFields } from './orderOf.ts';
 import type { ListQuery } from './readListQuery.ts';
-import { hidesRows } from './visibleTo.ts';
-import { linksOf, whereOf } from './whereOf.ts';
+import { hidesRows } from './visibilitySql.ts';
 
 /**
  * A page of a list that is filtered by one referenced record (the target), such as the people of a school. It is read
@@ -36,7 +36,7 @@ export function linkedPage(
   statement: Statement,
 ): LinkedPage | undefined {
   const condition = query.conditions.find((one) => isOfOneTarget(stored, query, one));
-  const links = condition && linksOf(stored, condition.requested);
+  const links = condition && linkTableOf(stored, condition.requested);
   if (!condition || links === undefined) return undefined;
   const sortColumns = storedSortIn(stored, links).map(({ column }) => quoted(column));
   const { order } = query.sort;
@@ -106,7 +106,7 @@ export function pageCountSql(
   const owner = `${linkColumns.owner} as owner_of_link`;
   const links = `${linksTo(stored, condition, owner, organization, statement)} limit ${atMost + 1}`;
   const matches = `select true from ${tableName(stored)} where ${tableName(stored)}.${stored.idColumn} = ${listedOwner}
-    and ${whereOf(stored, others, organization, statement)}`;
+    and ${listConditionSql(stored, others, organization, statement)}`;
   return `(select case when count(*) <= ${atMost} then count(matches) end
     from (select (${matches}) as matches from (${links}) as listed) as looked_up)`;
 }
@@ -124,11 +124,11 @@ function joined(
   statement: Statement,
 ): string {
   return `(${links}) as listed join ${tableName(stored)} on ${tableName(stored)}.${stored.idColumn} = ${listedOwner}
-    where ${whereOf(stored, others, organization, statement)}`;
+    where ${listConditionSql(stored, others, organization, statement)}`;
 }
 
 function hasStoredSort(stored: StoredEntity, { requested }: RequestedCondition): boolean {
-  const links = linksOf(stored, requested);
+  const links = linkTableOf(stored, requested);
   return links !== undefined && storedSortIn(stored, links).length > 0;
 }
 
@@ -143,13 +143,13 @@ function linksTo(
   statement: Statement,
 ): string {
   const [target] = value as readonly unknown[];
-  const same = stored.organized ? `${organizationIs(stored, organization, statement)} and ` : '';
-  return `select ${columns} from ${quoted(linksOf(stored, requested) ?? '')}
+  const same = stored.organized ? `${organizationCondition(stored, organization, statement)} and ` : '';
+  return `select ${columns} from ${quoted(linkTableOf(stored, requested) ?? '')}
     where ${same}${linkColumns.target} = ${statement.value(target)}::${comparedType(stored, requested)}`;
 }
 
 function isOfOneTarget(stored: StoredEntity, query: ListQuery, condition: RequestedCondition): boolean {
-  const links = linksOf(stored, condition.requested);
+  const links = linkTableOf(stored, condition.requested);
   return isOneTarget(query, condition) && links !== undefined && isSortOf(stored, links, query);
 }
 

@@ -2,17 +2,17 @@ import { pageSizes } from '#schemas/protocol/entities/listQuery.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Row, Sql, StatementOptions } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
-import { organizationIs, type StoredEntity, tableName } from '../store/storedEntity.ts';
+import { organizationCondition, type StoredEntity, tableName } from '../store/storedEntity.ts';
 import { countRows, type Total } from './countRows.ts';
+import { type ExtraColumns, selectWithExtraColumns } from './extraColumns.ts';
 import { linkCountSql, linkedPage, pageCountSql } from './linkedPage.ts';
+import { listConditionSql, plannerOptions } from './listConditionSql.ts';
+import { listSourceSql } from './listSourceSql.ts';
 import { orderOf, type StoredNamed } from './orderOf.ts';
 import { recordOf } from './presentRecord.ts';
 import type { ListQuery } from './readListQuery.ts';
-import { type ReadWith, selectWith } from './readWith.ts';
-import { rowsOf } from './rowsOf.ts';
 import { idsIfFew } from './search/fewFound.ts';
 import { rankedPage } from './search/rankedPage.ts';
-import { planOf, whereOf } from './whereOf.ts';
 
 export interface RecordPage extends Total {
   readonly records: readonly RecordData[];
@@ -30,10 +30,10 @@ export async function listRecords(
   organization: number,
   sql: Sql,
   storedNamed: StoredNamed,
-  readWith?: ReadWith,
+  readWith?: ExtraColumns,
   toRecord = recordOf,
 ): Promise<RecordPage> {
-  const columns = selectWith(stored, readWith);
+  const columns = selectWithExtraColumns(stored, readWith);
   if (query.isRanked && query.search !== '' && !stored.computed) {
     const page = await rankedRows(stored, query, organization, sql, columns);
     return { ...page, records: page.rows.map((row) => toRecord(stored, row)) };
@@ -64,9 +64,9 @@ async function computedPage(
   sql: Sql,
   ...[stored, query, organization, statement, { columns, storedNamed }]: Parameters<typeof pageText>
 ): Promise<PageText> {
-  const from = await rowsOf(stored, query, organization, statement, sql);
+  const from = await listSourceSql(stored, query, organization, statement, sql);
   const text = `select ${columns}, count(*) over () as ${aheadColumn} from ${from}
-    where ${whereOf(stored, query, organization, statement)}
+    where ${listConditionSql(stored, query, organization, statement)}
     order by ${orderOf(stored, query, storedNamed, statement)} limit ${sizeOf(query)} offset ${query.from}`;
   return { text, options: { plan: 'perValues' } };
 }
@@ -91,11 +91,11 @@ function pageText(
   const ids = linked
     ? `${stored.idColumn} from ${linked.from} order by ${linked.ordered}`
     : `${stored.idColumn} from ${tableName(stored)}
-      where ${whereOf(stored, query, organization, statement)} order by ${ordered}`;
+      where ${listConditionSql(stored, query, organization, statement)} order by ${ordered}`;
   // Selects the page by ids first, so that a deep page reads only the index up to it.
   const text = `with page as materialized (select ${ids} ${limit})
     select ${columns} from ${tableName(stored)}
-    where ${organizationIs(stored, organization, statement)} and ${stored.idColumn} in (select ${stored.idColumn} from page)
+    where ${organizationCondition(stored, organization, statement)} and ${stored.idColumn} in (select ${stored.idColumn} from page)
     order by ${ordered}`;
   return { text, options };
 }
@@ -120,7 +120,8 @@ function rankedRows(
   sql: Sql,
   columns: string,
 ): ReturnType<typeof rankedPage> {
-  const base = (statement: Statement) => whereOf(stored, { ...query, search: '' }, organization, statement);
+  const base = (statement: Statement) =>
+    listConditionSql(stored, { ...query, search: '' }, organization, statement);
   return rankedPage({ stored, query, organization, sql, columns, base });
 }
 
@@ -135,7 +136,7 @@ function sizeOf({ from, to }: ListQuery): number {
  */
 function pagePlan(stored: StoredEntity, query: ListQuery, others: ListQuery): StatementOptions {
   const isCommon = query.from === 0 && pageSizes.some((size) => size === sizeOf(query));
-  return isCommon && !query.ids ? planOf(stored, others) : { plan: 'perValues' };
+  return isCommon && !query.ids ? plannerOptions(stored, others) : { plan: 'perValues' };
 }
 
 async function total(
@@ -151,8 +152,8 @@ async function total(
   const links = linkCountSql(stored, query, organization, statement);
   const matches =
     links?.matches ??
-    `select 1 from ${await rowsOf(stored, query, organization, statement, sql)}
-      where ${whereOf(stored, query, organization, statement)}`;
+    `select 1 from ${await listSourceSql(stored, query, organization, statement, sql)}
+      where ${listConditionSql(stored, query, organization, statement)}`;
   return countRows(sql, matches, statement, query, countPlan(stored, query, links));
 }
 
@@ -176,6 +177,6 @@ function countPlan(
   query: ListQuery,
   links: ReturnType<typeof linkCountSql>,
 ): StatementOptions {
-  if (!links) return planOf(stored, query);
+  if (!links) return plannerOptions(stored, query);
   return links.others === undefined ? { plan: 'shared' } : { plan: 'perValues' };
 }

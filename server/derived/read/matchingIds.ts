@@ -2,10 +2,10 @@ import type { Sql } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
 import type { SqlType } from '../../database/table.ts';
 import { type StoredEntity, tableName } from '../store/storedEntity.ts';
+import { listConditionSql, plannerOptions } from './listConditionSql.ts';
+import { listSourceSql } from './listSourceSql.ts';
 import { orderOf, type StoredNamed, sortKeys } from './orderOf.ts';
 import type { ListQuery } from './readListQuery.ts';
-import { rowsOf } from './rowsOf.ts';
-import { planOf, whereOf } from './whereOf.ts';
 
 /** The list whose ids are requested. */
 interface Requested {
@@ -79,15 +79,15 @@ async function chunk(
   const { stored, query, organization } = requested;
   const statement = new Statement();
   const id = `${tableName(stored)}.${stored.idColumn}`;
-  const from = await rowsOf(stored, query, organization, statement, sql);
-  const where = whereOf(stored, query, organization, statement);
+  const from = await listSourceSql(stored, query, organization, statement, sql);
+  const where = listConditionSql(stored, query, organization, statement);
   const after =
     last === undefined ? '' : ` and ${id} > ${statement.value(last)}::${stored.type(stored.entity.id.name)}`;
   const keys = keysSql(requested, statement) ?? [];
   const columns = keys.map((key, place) => `, ${key} as key_${place}`).join('');
   const text = `select ${id} as id${columns} from ${from} where ${where}${after}
     order by ${id} limit ${statement.value(size)}`;
-  const rows = await sql(text, statement.values, planOf(stored, query));
+  const rows = await sql(text, statement.values, plannerOptions(stored, query));
   return rows.map((row) => ({ id: row.id, keys: keys.map((_, place) => comparable(row[`key_${place}`])) }));
 }
 
@@ -97,11 +97,11 @@ async function idsInOrder(
   sql: Sql,
 ): Promise<unknown[]> {
   const statement = new Statement();
-  const from = await rowsOf(stored, query, organization, statement, sql);
-  const where = whereOf(stored, query, organization, statement);
+  const from = await listSourceSql(stored, query, organization, statement, sql);
+  const where = listConditionSql(stored, query, organization, statement);
   const text = `select ${stored.idColumn} as id from ${from} where ${where}
     order by ${orderOf(stored, query, storedNamed, statement)} limit ${statement.value(atMost + 1)}`;
-  return (await sql(text, statement.values, planOf(stored, query))).map(({ id }) => id);
+  return (await sql(text, statement.values, plannerOptions(stored, query))).map(({ id }) => id);
 }
 
 /** Sorts by the keys, with empty keys last. Records with equal keys are sorted by id. */

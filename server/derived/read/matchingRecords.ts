@@ -4,11 +4,11 @@ import type { Sql } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
 import { type StoredEntity, tableName } from '../store/storedEntity.ts';
 import { type LabelSource, labelsOf } from './labels.ts';
+import { listConditionSql, plannerOptions } from './listConditionSql.ts';
+import { listSourceSql } from './listSourceSql.ts';
 import { orderOf } from './orderOf.ts';
 import { recordOf, selectLabel, selectList } from './presentRecord.ts';
 import type { ListQuery } from './readListQuery.ts';
-import { rowsOf } from './rowsOf.ts';
-import { planOf, whereOf } from './whereOf.ts';
 
 /** Loads the records with the given ids that match the filter of a list, in the order of the ids. */
 export async function recordsOf(
@@ -18,10 +18,10 @@ export async function recordsOf(
   sql: Sql,
 ): Promise<RecordData[]> {
   const statement = new Statement();
-  const from = await rowsOf(stored, query, organization, statement, sql);
-  const where = whereOf(stored, query, organization, statement);
+  const from = await listSourceSql(stored, query, organization, statement, sql);
+  const where = listConditionSql(stored, query, organization, statement);
   const text = `select ${selectList(stored)} from ${from} where ${where}`;
-  const rows = await sql(text, statement.values, planOf(stored, query));
+  const rows = await sql(text, statement.values, plannerOptions(stored, query));
   const found = new Map(
     rows.map((row): [string, RecordData] => {
       const record = recordOf(stored, row);
@@ -43,10 +43,10 @@ export async function listIds(
 ): Promise<{ id: unknown; version: number; label: string }[]> {
   const { organization, sql, catalogue } = source;
   const statement = new Statement();
-  const where = whereOf(stored, query, organization, statement);
+  const where = listConditionSql(stored, query, organization, statement);
   const text = `select ${selectLabel(stored, tableName(stored))} from ${tableName(stored)} where ${where}
      order by ${orderOf(stored, query, catalogue.named, statement)} limit ${statement.value(atMost)}`;
-  const rows = await sql(text, statement.values, planOf(stored, query));
+  const rows = await sql(text, statement.values, plannerOptions(stored, query));
   const records = rows.map((row) => recordOf(stored, row));
   const labels = await labelsOf(
     { ...source, permissions: query.permissions, visibility: query.visibility },

@@ -6,7 +6,7 @@ import type { Statement } from '../../database/statement.ts';
 import { keyFunction, type SqlType } from '../../database/table.ts';
 import { isAlwaysFilled } from '../store/columnFor.ts';
 import { isText } from '../store/indexesFor.ts';
-import { organizationIn, type StoredEntity, systemColumns, tableName } from '../store/storedEntity.ts';
+import { organizationSql, type StoredEntity, systemColumns, tableName } from '../store/storedEntity.ts';
 import { mayView } from './mayView.ts';
 import type { ListQuery } from './readListQuery.ts';
 
@@ -103,7 +103,7 @@ function labelSql(
   );
   if (texts.length === 0) return undefined;
   const same = target.organized
-    ? `target.${systemColumns.organization} = ${organizationIn(statement, tableName(owner))} and `
+    ? `target.${systemColumns.organization} = ${organizationSql(statement, tableName(owner))} and `
     : '';
   const keys = texts.map(
     (field) => `coalesce(${keyFunction}(target.${target.column(field?.name ?? '')}), '')`,

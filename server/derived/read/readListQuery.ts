@@ -2,7 +2,7 @@ import type { PermissionSet } from '#schemas/access/permissions.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { isMomentSpan, wholeDay } from '#schemas/model/fields/moments.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
-import { longestAnswer } from '#schemas/protocol/entities/listLimits.ts';
+import { maxRowsPerPage } from '#schemas/protocol/entities/listLimits.ts';
 import {
   byRelevance,
   type Condition,
@@ -76,7 +76,7 @@ export function readListQuery(
   scope: RecordData = {},
 ): ListQuery {
   const { q, id, ...filter } = { ...readFilter(parameters.filter), ...scope };
-  const longest = longestAnswer(stored.entity);
+  const longest = maxRowsPerPage(stored.entity);
   const [from, to] = readRange(parameters, id === undefined ? usualRows(stored) : longest, longest);
   const sort = readSort(stored, parameters.sort, permissions);
   return {

@@ -6,7 +6,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { isSameValue, type NetChange } from './netChanges.ts';
 
 /** Which parts of a change to undo. */
-export interface Extent {
+export interface UndoScope {
   /** Limits the undo to these fields. */
   readonly only?: readonly string[] | undefined;
   /** Whether to undo later edits of the same fields too, also those by other users. */
@@ -32,7 +32,12 @@ export interface Reversal {
  * Plans how to revert a change on the record as it is now. A field edited since the change is kept unless forced,
  * computed fields are recalculated, and fields that already have the old value are left out.
  */
-export function reversalOf(entity: Entity, change: NetChange, current: RecordData, extent: Extent): Reversal {
+export function reversalOf(
+  entity: Entity,
+  change: NetChange,
+  current: RecordData,
+  extent: UndoScope,
+): Reversal {
   const isAsked = (name: string) => extent.only === undefined || extent.only.includes(name);
   const fieldChanges = [...change.fields].filter(([name]) => isAsked(name));
   const fields = [
@@ -52,7 +57,7 @@ function fieldReversal(
   name: string,
   { from, to }: { readonly from: unknown; readonly to: unknown },
   now: unknown = null,
-  { force }: Extent,
+  { force }: UndoScope,
 ): FieldReversal[] {
   const field = fieldNamed(entity, name);
   if ((field && isComputed(field)) || isSameValue(now, from)) return [];

@@ -4,7 +4,7 @@ import type { RestoreResult } from '#schemas/protocol/entities/restore.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { authorize } from '../read/authorize.ts';
-import { asId } from '../store/asId.ts';
+import { parseEntityId } from '../store/parseEntityId.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 import { deleteRecord } from '../write/deleteRecord.ts';
 import { loadForWrite } from '../write/lockRecords.ts';
@@ -15,7 +15,7 @@ import { updateRecord } from '../write/writeRecord.ts';
 import { confirmDuplicates } from './confirmDuplicates.ts';
 import { isSameValue, type NetChange } from './netChanges.ts';
 import { recreateRecord } from './recreateRecord.ts';
-import { type Extent, type FieldReversal, reversalOf } from './reversal.ts';
+import { type FieldReversal, reversalOf, type UndoScope } from './reversal.ts';
 import type { UndoOptions } from './undoOptions.ts';
 
 /** The result of reverting the changes of one record. */
@@ -35,7 +35,7 @@ export async function revertChange(
 ): Promise<RevertResult> {
   if (!stored?.entity.history) throw new DomainError('invalid', { text: 'refused.notRestorable' });
   assertActions(context, stored, change);
-  const id = asId(stored, change.recordId);
+  const id = parseEntityId(stored, change.recordId);
   if (change.kind === 'deleted') return recreateDeleted(context, stored, id, change);
   // Several tabs of a record share a row. A version raised by undoing another tab is not a user's edit.
   const row = rowKey(stored, change.recordId);
@@ -70,7 +70,7 @@ interface Present {
 async function restoreValues(
   context: WriteContext,
   stored: StoredEntity,
-  { id, change, current, extent }: Present & { readonly extent: Extent },
+  { id, change, current, extent }: Present & { readonly extent: UndoScope },
 ): Promise<RevertResult> {
   authorize(context.actor, stored.entity, 'edit');
   const { values, fields } = reversalOf(stored.entity, change, current, extent);

@@ -2,7 +2,7 @@ import type { RestoreResult } from '#schemas/protocol/entities/restore.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { presentDomainError } from '../../http/presentFailure.ts';
 import { labelsOf } from '../read/labels.ts';
-import { asId } from '../store/asId.ts';
+import { parseEntityId } from '../store/parseEntityId.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 import { isHiddenRow, readRow } from '../write/rows.ts';
 import { runInSavepoint } from '../write/storedRecords.ts';
@@ -117,7 +117,7 @@ async function undoChange(
 /** Returns the label of the restored record. */
 async function labelNow(context: WriteContext, stored: StoredEntity, change: NetChange): Promise<string> {
   const { catalogue, actor, sql } = context;
-  const record = await readRow(sql, stored, actor, asId(stored, change.recordId));
+  const record = await readRow(sql, stored, actor, parseEntityId(stored, change.recordId));
   const source = { catalogue, organization: actor.organization, sql };
   const [label = change.label] = record ? await labelsOf(source, stored, [record]) : [];
   return presentLabel(stored, actor, { ...change, label });

@@ -6,7 +6,7 @@ import { translate } from '../../http/language.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 import type { Difference } from '../write/recordedChange.ts';
 import type { WriteContext } from '../write/writeContext.ts';
-import { writer } from '../write/writeRecord.ts';
+import { domainWriter } from '../write/writeRecord.ts';
 import { isSecretChange, type LoggedRow, type NetChange } from './netChanges.ts';
 
 type Field = RestoreResult['fields'][number];
@@ -50,7 +50,7 @@ export async function undoEffect(
   const { recordId, version } = change;
   const done = await effect.undo(
     { recordId, version, fields },
-    { sql, actor, requestId, write: writer(context) },
+    { sql, actor, requestId, write: domainWriter(context) },
   );
   return done.map((one) => presentField(actor, one));
 }

@@ -1,8 +1,8 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import type { Extent } from './reversal.ts';
+import type { UndoScope } from './reversal.ts';
 
 /** Options for undoing changes. */
-export interface UndoOptions extends Extent {
+export interface UndoOptions extends UndoScope {
   /**
    * Returns the version of a record that the person saw when they decided to undo, if known. A record with another
    * version stays unchanged.

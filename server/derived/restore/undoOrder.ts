@@ -6,7 +6,7 @@ import { DomainError } from '../../common/domainError.ts';
 import { inSavepoint } from '../../database/database.ts';
 import { translate } from '../../http/language.ts';
 import { type OrderedEntity, orderedOf } from '../ordered/orderedRows.ts';
-import { asId } from '../store/asId.ts';
+import { parseEntityId } from '../store/parseEntityId.ts';
 import { loadForWrite } from '../write/lockRecords.ts';
 import type { RowVersions, WriteContext } from '../write/writeContext.ts';
 import { changeRecord } from '../write/writeRecord.ts';
@@ -113,7 +113,7 @@ async function stepAside(
     const of = orderedIn(context, change.entity);
     if (change.kind !== 'updated' || rank === undefined || !of) continue;
     const { stored } = of;
-    const id = asId(stored, change.recordId);
+    const id = parseEntityId(stored, change.recordId);
     const held = await loadForWrite(
       context,
       stored,

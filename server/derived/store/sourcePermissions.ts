@@ -1,5 +1,5 @@
 import { type ComputedField, computedFields, ownReads } from '#schemas/model/computed/computedFields.ts';
-import { holderOf, type Reach } from '#schemas/model/computed/scopeOf.ts';
+import { holderOf, type ReachableEntities } from '#schemas/model/computed/scopeOf.ts';
 import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 
@@ -14,7 +14,7 @@ export function sourcePermissionsOf(field: Field): readonly string[] {
 }
 
 /** Precomputes the answers of `sourcesOf` for all entities. */
-export function cacheSourcePermissions(reach: Reach): void {
+export function cacheSourcePermissions(reach: ReachableEntities): void {
   for (const entity of reach.entities) {
     const cache = new Map<string, readonly string[]>();
     for (const computed of computedFields(entity)) {
@@ -28,7 +28,7 @@ export function cacheSourcePermissions(reach: Reach): void {
 function namesFor(
   entity: Entity,
   { expression }: ComputedField,
-  reach: Reach,
+  reach: ReachableEntities,
   noted: ReadonlyMap<string, readonly string[]>,
 ): string[] {
   const own = ownReads(expression).flatMap((name) => [...viewOf(entity, name), ...(noted.get(name) ?? [])]);

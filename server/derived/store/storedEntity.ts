@@ -3,7 +3,7 @@ import { isFacet, parentOf } from '#schemas/model/entity/recordKind.ts';
 import { isOwn, type Registry } from '#schemas/model/entity/registry.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { type RecordValidator, recordValidator } from '#schemas/model/record/validateRecord.ts';
-import { onceFor } from '#schemas/values/onceFor.ts';
+import { memoizeByObject } from '#schemas/values/memoizeByObject.ts';
 import { columnNames, systemColumns } from '../../database/columnNames.ts';
 import type { Statement } from '../../database/statement.ts';
 import { quoted, type SqlType, type Table } from '../../database/table.ts';
@@ -110,7 +110,11 @@ export function isReadable(field: Field): boolean {
 }
 
 /** SQL condition on the organization. Every query has it, in addition to row-level security. */
-export function organizationIs(stored: StoredEntity, organization: number, statement: Statement): string {
+export function organizationCondition(
+  stored: StoredEntity,
+  organization: number,
+  statement: Statement,
+): string {
   return stored.organized
     ? `${systemColumns.organization} = ${statement.organization(organization)}`
     : 'true';
@@ -120,7 +124,7 @@ export function organizationIs(stored: StoredEntity, organization: number, state
  * SQL for the organization: the value if an earlier condition of the statement named it, otherwise the column of a
  * table.
  */
-export function organizationIn(statement: Statement, alias: string): string {
+export function organizationSql(statement: Statement, alias: string): string {
   return statement.namedOrganization ?? `${alias}.${systemColumns.organization}`;
 }
 
@@ -138,7 +142,7 @@ export interface Catalogue {
 }
 
 /** Returns the catalogue of a registry, built once. */
-export const buildCatalogue = onceFor((registry: Registry): Catalogue => {
+export const buildCatalogue = memoizeByObject((registry: Registry): Catalogue => {
   const named = new Map(registry.own.map((entity) => [entity.name, entity]));
   cacheSourcePermissions({ entities: registry.own, named: (name) => named.get(name) });
   const entities = registry.own.map((entity) => storedEntity(entity, registry));

@@ -4,7 +4,7 @@ import type { Sql } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 import type { Visibility } from '../../identity/access/visibility.ts';
-import { visibleTo } from '../read/visibleTo.ts';
+import { visibilitySql } from '../read/visibilitySql.ts';
 import type { Catalogue } from '../store/storedEntity.ts';
 import { systemColumns } from '../store/storedEntity.ts';
 import { countUses, partsOf, type Referrer, referrersOf } from './referrers.ts';
@@ -81,7 +81,8 @@ async function countUsersOfParts(
     return 0;
   const itself = user.stored.table.name === own.table.name ? ` and owner.${own.idColumn} <> $1` : '';
   const statement = new Statement([id, organization]);
-  const isSeen = visibility === undefined ? 'true' : visibleTo(user.stored, visibility, statement, 'owner');
+  const isSeen =
+    visibility === undefined ? 'true' : visibilitySql(user.stored, visibility, statement, 'owner');
   const [row] = await sql(
     `select count(*) as uses from "${user.stored.table.name}" as owner
      where owner.${systemColumns.organization} = $2${itself} and ${isSeen} and owner.${user.stored.column(user.reference.field.name)} in (

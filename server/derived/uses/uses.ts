@@ -9,7 +9,7 @@ import { Statement } from '../../database/statement.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 import { labelsOf } from '../read/labels.ts';
 import { recordOf, selectLabel } from '../read/presentRecord.ts';
-import { hidesRows, visibleTo } from '../read/visibleTo.ts';
+import { hidesRows, visibilitySql } from '../read/visibilitySql.ts';
 import type { Catalogue, StoredEntity } from '../store/storedEntity.ts';
 import { usesOfParts } from './cascades.ts';
 import { countUses, type Referrer, referrersOf, usesFrom } from './referrers.ts';
@@ -90,7 +90,7 @@ async function countSeen(
   if (!hidesRows(stored, visibility)) return all;
   const { text, values } = usesFrom(referrer, id, organization);
   const statement = new Statement(values);
-  const isSeen = visibleTo(stored, visibility, statement, 'owner');
+  const isSeen = visibilitySql(stored, visibility, statement, 'owner');
   const [row] = await sql(`select count(*) as seen ${text} and ${isSeen}`, statement.values);
   return Number(row?.seen);
 }
@@ -106,7 +106,7 @@ export async function usingRecords(
   const { stored } = referrer;
   const { text, values } = usesFrom(referrer, id, organization);
   const statement = new Statement(values);
-  const isSeen = visibleTo(stored, visibility, statement, 'owner');
+  const isSeen = visibilitySql(stored, visibility, statement, 'owner');
   const rows = await sql(
     `select ${selectLabel(stored, 'owner')} ${text} and ${isSeen} order by owner.${stored.idColumn} limit ${Number(atMost)}`,
     statement.values,

@@ -5,7 +5,7 @@ import { type RecordValidator, recordValidator } from '#schemas/model/record/val
 import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Actor } from '../../identity/access/actor.ts';
-import { sentProblems } from './sentProblems.ts';
+import { submittedFieldProblems } from './submittedFieldProblems.ts';
 
 const validators = new WeakMap<Entity, RecordValidator>();
 
@@ -14,7 +14,7 @@ export function answerProblems(actor: Actor, questions: Entity, answers: RecordD
   const known = validators.get(questions) ?? recordValidator(questions);
   validators.set(questions, known);
   return [
-    ...sentProblems(actor, questions, answers, {}),
+    ...submittedFieldProblems(actor, questions, answers, {}),
     ...known(completeRecord(questions.fields, answers), today(actor.timeZone)),
   ];
 }

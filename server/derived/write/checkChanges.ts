@@ -4,12 +4,12 @@ import { prepareChangedRecord } from '#schemas/model/record/newRecord.ts';
 import { withoutEmpty } from '#schemas/model/record/recordShape.ts';
 import { booleansFromNumbers } from '../store/booleansFromNumbers.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
-import { checkRecords, fieldsOf, validatorIn } from './checkRecords.ts';
+import { checkRecords, submittedFields, validatorIn } from './checkRecords.ts';
 import { checkScope } from './checkScope.ts';
 import { checkTransition } from './checkTransition.ts';
 import { computeAndCheck } from './computeAndCheck.ts';
 import { type Draft, openDrafts } from './draft.ts';
-import { sentProblems } from './sentProblems.ts';
+import { submittedFieldProblems } from './submittedFieldProblems.ts';
 import type { WriteContext } from './writeContext.ts';
 
 export interface ChangeOptions {
@@ -48,12 +48,17 @@ async function applySent(
   for (const draft of drafts) {
     const { before = {}, sent } = draft;
     draft.after = cleanTexts(entity.fields, booleansFromNumbers(entity.fields, sent), before);
-    draft.refuse(sentProblems(context.actor, entity, draft.after, before, byService));
+    draft.refuse(submittedFieldProblems(context.actor, entity, draft.after, before, byService));
   }
   const open = openDrafts(drafts);
   const found = open.map((draft) => {
     const { before = {}, after } = draft;
-    const whole = prepareChangedRecord(entity, fieldsOf(entity, before), fieldsOf(entity, after), validate);
+    const whole = prepareChangedRecord(
+      entity,
+      submittedFields(entity, before),
+      submittedFields(entity, after),
+      validate,
+    );
     draft.after = whole.record;
     return whole.problems;
   });
@@ -67,7 +72,10 @@ async function assignValues(
 ): Promise<void> {
   const { entity } = stored;
   for (const draft of drafts)
-    draft.after = withoutEmpty(entity.fields, { ...fieldsOf(entity, draft.before ?? {}), ...draft.sent });
+    draft.after = withoutEmpty(entity.fields, {
+      ...submittedFields(entity, draft.before ?? {}),
+      ...draft.sent,
+    });
   const results = await computeAndCheck(context, stored, drafts);
   for (const [place, draft] of drafts.entries()) draft.after = results[place]?.record ?? draft.after;
 }

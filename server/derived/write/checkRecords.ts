@@ -10,11 +10,11 @@ import type { StoredEntity } from '../store/storedEntity.ts';
 import { computeAndCheck } from './computeAndCheck.ts';
 import type { Draft } from './draft.ts';
 import { runEarlyRules } from './rules.ts';
-import { readOnlyProblems } from './sentProblems.ts';
+import { readOnlyProblems } from './submittedFieldProblems.ts';
 import type { WriteContext } from './writeContext.ts';
 
 /** Returns the submitted fields without the names that the console adds and without computed fields. */
-export function fieldsOf(entity: Entity, sent: RecordData): RecordData {
+export function submittedFields(entity: Entity, sent: RecordData): RecordData {
   const computed = entity.fields.filter(isComputed).map(({ name }) => name);
   const added = new Set([versionField, ...(fieldNamed(entity, 'id') ? [] : ['id']), ...computed]);
   return Object.fromEntries(Object.entries(sent).filter(([name]) => !added.has(name)));

@@ -3,9 +3,9 @@ import { visibilityKinds, visibilitySteps } from '#schemas/model/entity/visibili
 import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { Statement } from '../../database/statement.ts';
-import { hidesRows, visibleTo } from '../read/visibleTo.ts';
+import { hidesRows, visibilitySql } from '../read/visibilitySql.ts';
 import type { ReferencePath } from '../store/referencesOf.ts';
-import { organizationIs, type StoredEntity, tableName } from '../store/storedEntity.ts';
+import { organizationCondition, type StoredEntity, tableName } from '../store/storedEntity.ts';
 import { type Draft, openDrafts } from './draft.ts';
 import { idsAt } from './links.ts';
 import type { WriteContext } from './writeContext.ts';
@@ -53,9 +53,9 @@ async function withHiddenReferences(
   const statement = new Statement();
   const type = target.type(target.entity.id.name);
   const text = `select ${target.idColumn} as id from ${tableName(target)} as target
-    where ${organizationIs(target, actor.organization, statement)}
+    where ${organizationCondition(target, actor.organization, statement)}
       and ${target.idColumn} = any(${statement.value([...named])}::${type}[])
-      and ${visibleTo(target, actor.visibility, statement, 'target')}`;
+      and ${visibilitySql(target, actor.visibility, statement, 'target')}`;
   const seen = new Set((await sql(text, statement.values)).map(({ id }) => String(id)));
   return new Set(drafts.filter((draft) => addedIds(draft, path).some((id) => !seen.has(String(id)))));
 }
@@ -109,7 +109,7 @@ async function withUnofferedReferences(
     from unnest(${places}::integer[], ${ids}::${type}[], ${owners}::${target.type(choices.field)}[])
       as asked(place, id, owner)
     join ${tableName(target)} as target on target.${target.idColumn} = asked.id
-    where ${organizationIs(target, actor.organization, statement)} and not ${isForThem}`;
+    where ${organizationCondition(target, actor.organization, statement)} and not ${isForThem}`;
   const refused = new Set((await sql(text, statement.values)).map(({ place }) => Number(place)));
   return drafts.filter((_, place) => refused.has(place));
 }

@@ -5,7 +5,7 @@ import { translate } from '../../http/language.ts';
 import { refreshDependents } from '../expressions/refreshDependents.ts';
 import { authorize } from '../read/authorize.ts';
 import { labelsOf } from '../read/labels.ts';
-import { asId } from '../store/asId.ts';
+import { parseEntityId } from '../store/parseEntityId.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 import { countUses, partsOf, usesFrom } from '../uses/referrers.ts';
 import { usesOf } from '../uses/uses.ts';
@@ -51,7 +51,7 @@ export async function deleteWithoutPermission(
   const { actor } = context;
   const permissions = new Set([...actor.permissions, stored.entity.permission.delete]);
   const within = { ...context, actor: { ...actor, permissions, visibility: {} } };
-  for (const id of ids) await deleteRecord(within, stored, asId(stored, String(id)), undefined);
+  for (const id of ids) await deleteRecord(within, stored, parseEntityId(stored, String(id)), undefined);
 }
 
 /** Deletes the parts of a record, each with a change-log row. */

@@ -1,8 +1,8 @@
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Row } from '../../database/database.ts';
+import { type ExtraColumns, rowOf } from '../read/extraColumns.ts';
 import { rowShape } from '../read/mayView.ts';
-import { type ReadWith, rowOf } from '../read/readWith.ts';
 import { type StoredEntity, systemColumns } from '../store/storedEntity.ts';
 import { valueKinds } from '../store/storedValue.ts';
 import { stampedAt } from './rows.ts';
@@ -14,7 +14,7 @@ interface Update {
   /** The changed fields, and the timestamp fields of the last write. */
   readonly changed: readonly string[];
   readonly stamps: readonly string[];
-  readonly readWith: ReadWith;
+  readonly readWith: ExtraColumns;
 }
 
 /**

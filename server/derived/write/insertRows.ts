@@ -6,7 +6,7 @@ import { recordOf, returnedList } from '../read/presentRecord.ts';
 import { type StoredEntity, systemColumns } from '../store/storedEntity.ts';
 import { dryRunId } from './dryRun.ts';
 import { writeNewLinks } from './links.ts';
-import { columnsOf, run } from './rows.ts';
+import { columnsOf, runStatement } from './rows.ts';
 import type { WriteContext } from './writeContext.ts';
 
 /**
@@ -43,7 +43,7 @@ async function insertAlike(
   const statement = new Statement();
   const lists = rows.map((row) => `(${row.map((value) => statement.value(value)).join(', ')})`);
   const text = `insert into "${stored.table.name}" (${names}) values ${lists.join(', ')} returning ${returnedList(stored)}`;
-  const written = await run(context, stored, text, statement.values);
+  const written = await runStatement(context, stored, text, statement.values);
   return written.map((row) => recordOf(stored, row));
 }
 

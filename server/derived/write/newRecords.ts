@@ -4,12 +4,12 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { authorize } from '../read/authorize.ts';
 import { booleansFromNumbers } from '../store/booleansFromNumbers.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
-import { checkRecords, fieldsOf, validatorIn } from './checkRecords.ts';
+import { checkRecords, submittedFields, validatorIn } from './checkRecords.ts';
 import { checkScope } from './checkScope.ts';
 import { startProblems } from './checkTransition.ts';
 import { Draft, openDrafts } from './draft.ts';
-import { sentProblems } from './sentProblems.ts';
-import { withFirstValues } from './withFirstValues.ts';
+import { submittedFieldProblems } from './submittedFieldProblems.ts';
+import { withComputedDefaults } from './withComputedDefaults.ts';
 import type { WriteContext } from './writeContext.ts';
 
 /**
@@ -26,11 +26,11 @@ export async function newRecords(
   const drafts = sent.map((one) => new Draft(one));
   for (const draft of drafts) {
     const typed = cleanTexts(entity.fields, booleansFromNumbers(entity.fields, draft.sent));
-    draft.refuse(sentProblems(context.actor, entity, typed, {}));
-    draft.after = fieldsOf(entity, typed);
+    draft.refuse(submittedFieldProblems(context.actor, entity, typed, {}));
+    draft.after = submittedFields(entity, typed);
   }
   const open = openDrafts(drafts);
-  const filledIn = await withFirstValues(
+  const filledIn = await withComputedDefaults(
     context,
     stored,
     open.map(({ after }) => after),

@@ -2,7 +2,7 @@ import { Statement } from '../../database/statement.ts';
 import { comparable } from '../read/filterable.ts';
 import {
   type Catalogue,
-  organizationIs,
+  organizationCondition,
   type StoredEntity,
   systemColumns,
   tableName,
@@ -50,9 +50,9 @@ export async function lockOwners(
     const named = idsIn(owner, drafts, through);
     const idType = owner.type(owner.entity.id.name);
     const text = `select 1 from ${tableName(owner)}
-      where ${organizationIs(owner, actor.organization, statement)} and ${owner.idColumn} = any(array(
+      where ${organizationCondition(owner, actor.organization, statement)} and ${owner.idColumn} = any(array(
         select ${stored.column(through)} from ${tableName(stored)}
-        where ${organizationIs(stored, actor.organization, statement)}
+        where ${organizationCondition(stored, actor.organization, statement)}
           and ${stored.idColumn} = any(${statement.value(ids)}::${stored.type(stored.entity.id.name)}[])
         union select unnest(${statement.value(named)}::${idType}[])))
       order by ${owner.idColumn} for no key update`;
@@ -75,7 +75,7 @@ export async function raiseOwnerVersions(
     const statement = new Statement();
     const { version } = systemColumns;
     const text = `update ${tableName(owner)} set ${version} = ${version} + 1
-      where ${organizationIs(owner, actor.organization, statement)}
+      where ${organizationCondition(owner, actor.organization, statement)}
         and ${owner.idColumn} = any(${statement.value(ids)}::${owner.type(owner.entity.id.name)}[])
       returning ${owner.idColumn} as id, ${version} as version`;
     for (const row of await sql(text, statement.values))

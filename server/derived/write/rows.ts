@@ -3,11 +3,16 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
 import type { Actor } from '../../identity/access/actor.ts';
+import { type ExtraColumns, extraColumnsOf, selectWithExtraColumns, withRow } from '../read/extraColumns.ts';
 import { recordOf, selectList } from '../read/presentRecord.ts';
-import { type ReadWith, readWithOf, selectWith, withRow } from '../read/readWith.ts';
-import { visibleTo } from '../read/visibleTo.ts';
+import { visibilitySql } from '../read/visibilitySql.ts';
 import { keepsOriginals, originalsOf } from '../store/originals.ts';
-import { organizationIs, type StoredEntity, storedFields, systemColumns } from '../store/storedEntity.ts';
+import {
+  organizationCondition,
+  type StoredEntity,
+  storedFields,
+  systemColumns,
+} from '../store/storedEntity.ts';
 import { valueKinds } from '../store/storedValue.ts';
 import { domainErrorOf } from './constraintError.ts';
 import type { WriteContext } from './writeContext.ts';
@@ -18,12 +23,12 @@ export async function readRow(
   stored: StoredEntity,
   { organization, visibility }: Pick<Actor, 'organization' | 'visibility'>,
   id: string | number,
-  { lock = '', readWith }: { readonly lock?: string; readonly readWith?: ReadWith } = {},
+  { lock = '', readWith }: { readonly lock?: string; readonly readWith?: ExtraColumns } = {},
 ): Promise<RecordData | undefined> {
   const statement = new Statement();
-  const where = `${whereId(stored, organization, id, statement)} and ${visibleTo(stored, visibility, statement)}`;
+  const where = `${whereId(stored, organization, id, statement)} and ${visibilitySql(stored, visibility, statement)}`;
   const [row] = await sql(
-    `select ${selectWith(stored, readWith, statement)} from "${stored.table.name}" where ${where}${lock}`,
+    `select ${selectWithExtraColumns(stored, readWith, statement)} from "${stored.table.name}" where ${where}${lock}`,
     statement.values,
   );
   return row && withRow(recordOf(stored, row), row, readWith);
@@ -37,7 +42,7 @@ export async function isHiddenRow(
 ): Promise<boolean> {
   const statement = new Statement();
   const where = whereId(stored, actor.organization, id, statement);
-  const isSeen = visibleTo(stored, actor.visibility, statement);
+  const isSeen = visibilitySql(stored, actor.visibility, statement);
   const rows = await sql(
     `select 1 from "${stored.table.name}" where ${where} and not coalesce(${isSeen}, false)`,
     statement.values,
@@ -55,7 +60,7 @@ export function lockRow(
   stored: StoredEntity,
   id: string | number,
 ): Promise<RecordData | undefined> {
-  const readWith = isAlone ? { ...readWithOf(domain, stored), ...moment } : undefined;
+  const readWith = isAlone ? { ...extraColumnsOf(domain, stored), ...moment } : undefined;
   return readRow(sql, stored, actor, id, { lock: ' for update', ...(readWith && { readWith }) });
 }
 
@@ -85,9 +90,9 @@ export async function readRows(
   const statement = new Statement();
   const { name } = stored.entity.id;
   const where = [
-    organizationIs(stored, actor.organization, statement),
+    organizationCondition(stored, actor.organization, statement),
     `${stored.idColumn} = any(${statement.value(ids)}::${stored.type(name)}[])`,
-    visibleTo(stored, actor.visibility, statement),
+    visibilitySql(stored, actor.visibility, statement),
   ];
   const rows = await sql(
     `select ${selectList(stored)} from "${stored.table.name}" where ${where.join(' and ')}
@@ -105,7 +110,7 @@ export async function deleteRow(
 ): Promise<void> {
   const statement = new Statement();
   const where = whereId(stored, context.actor.organization, id, statement);
-  await run(context, stored, `delete from "${stored.table.name}" where ${where}`, statement.values);
+  await runStatement(context, stored, `delete from "${stored.table.name}" where ${where}`, statement.values);
 }
 
 /** SQL condition on organization and id. */
@@ -115,7 +120,7 @@ export function whereId(
   id: string | number,
   statement: Statement,
 ): string {
-  return `${organizationIs(stored, organization, statement)} and ${stored.idColumn} = ${statement.value(id)}`;
+  return `${organizationCondition(stored, organization, statement)} and ${stored.idColumn} = ${statement.value(id)}`;
 }
 
 /** Returns the column of a stored field with its SQL value. An absent value is null. */
@@ -143,7 +148,7 @@ function otherFields(stored: StoredEntity, record: RecordData): RecordData {
 }
 
 /** Runs a statement and translates constraint violations to problems on their fields. */
-export async function run(
+export async function runStatement(
   context: WriteContext,
   stored: StoredEntity,
   text: string,

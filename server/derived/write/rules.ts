@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
 import { DomainError } from '../../common/domainError.ts';
-import { stepsOf } from '../../domain/domainOf.ts';
+import { stepsForEntity } from '../../domain/domainOf.ts';
 import type { Change, DomainRule, Findings, RecordChange } from '../../domain/domainRule.ts';
 import { duplicateProblems, hasConfirmableDuplicates } from '../duplicateProblems.ts';
 import { orderedOf, orderedProblems } from '../ordered/orderedRows.ts';
@@ -28,7 +28,11 @@ export function runRules(
   changes: readonly RuleChange[],
 ): Promise<RuleFindings[]> {
   const { rules } = context.domain;
-  return verdictsOf(context, [...rulesAmongRecords(stored), ...stepsOf(rules, stored.entity.name)], changes);
+  return verdictsOf(
+    context,
+    [...rulesAmongRecords(stored), ...stepsForEntity(rules, stored.entity.name)],
+    changes,
+  );
 }
 
 /** Runs the domain rules that also check records which failed their schema. */
@@ -37,7 +41,7 @@ export function runEarlyRules(
   { entity }: StoredEntity,
   changes: readonly RecordChange[],
 ): Promise<RuleFindings[]> {
-  const early = stepsOf(context.domain.rules, entity.name).filter((rule) => rule.early === true);
+  const early = stepsForEntity(context.domain.rules, entity.name).filter((rule) => rule.early === true);
   return verdictsOf(context, early, changes);
 }
 
@@ -61,8 +65,8 @@ export function canWriteTogether({ domain }: Pick<WriteContext, 'domain'>, store
   const { name } = stored.entity;
   return (
     rulesAmongRecords(stored).length === 0 &&
-    stepsOf(domain.rules, name).every((rule) => 'checkAll' in rule) &&
-    stepsOf(domain.effects, name).every((effect) => 'applyAll' in effect)
+    stepsForEntity(domain.rules, name).every((rule) => 'checkAll' in rule) &&
+    stepsForEntity(domain.effects, name).every((effect) => 'applyAll' in effect)
   );
 }
 

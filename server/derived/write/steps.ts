@@ -1,11 +1,11 @@
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Sql } from '../../database/database.ts';
-import { stepsOf } from '../../domain/domainOf.ts';
+import { stepsForEntity } from '../../domain/domainOf.ts';
 import type { Change, RecordAccess, WrittenChange } from '../../domain/domainRule.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
+import { domainReader } from './domainReader.ts';
 import type { Draft } from './draft.ts';
-import { reader } from './reader.ts';
 import { recordWrites } from './recordWrites.ts';
 import { runRules } from './rules.ts';
 import type { WriteContext } from './writeContext.ts';
@@ -47,7 +47,7 @@ export async function applyEffects(
   drafts: readonly Draft[],
   writer: Writer,
 ): Promise<void> {
-  const effects = stepsOf(context.domain.effects, stored.entity.name);
+  const effects = stepsForEntity(context.domain.effects, stored.entity.name);
   if (effects.length === 0 || drafts.length === 0) return;
   const written = drafts.map((draft) => effectInputOf(context, stored, draft, writer));
   for (const effect of effects) {
@@ -70,7 +70,7 @@ export function effectInputOf(
   };
   const nested = { ...context, sql, isAlone: false };
   const write = withOwnAssigns(stored, draft, writer(nested));
-  const others = { read: reader(nested), write, actor, sql, requestId };
+  const others = { read: domainReader(nested), write, actor, sql, requestId };
   return { ...draft.changeOf(stored), record: draft.record as RecordData, ...others };
 }
 

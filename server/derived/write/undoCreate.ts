@@ -3,10 +3,10 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 import { deleteRecord } from './deleteRecord.ts';
+import { domainReader } from './domainReader.ts';
 import { loadForWrite } from './lockRecords.ts';
-import { reader } from './reader.ts';
 import type { WriteContext } from './writeContext.ts';
-import { writer } from './writeRecord.ts';
+import { domainWriter } from './writeRecord.ts';
 
 /**
  * Undoes the creation of a record: deletes it, or runs the action that its file names (`x-entity.undo`). Returns the
@@ -26,7 +26,7 @@ export async function undoCreate(
   const missing = action.permissions.find((name) => !allows(actor.permissions, name));
   if (missing !== undefined) throw new DomainError('forbidden', { args: { permission: missing } });
   const record = await loadForWrite(context, stored, id, version);
-  const others = { read: reader(context), write: writer(context) };
+  const others = { read: domainReader(context), write: domainWriter(context) };
   await run({ query: { [entity.id.name]: String(id) }, body: {}, actor, sql, requestId, ...others });
   return record;
 }

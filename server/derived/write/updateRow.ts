@@ -4,15 +4,15 @@ import { isSameValue } from '#schemas/values/sameValue.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Row } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
+import { type ExtraColumns, extraColumnsOf, withRow } from '../read/extraColumns.ts';
 import { returnedFields } from '../read/mayView.ts';
 import { recordOf, recordWith, returnedList } from '../read/presentRecord.ts';
-import { type ReadWith, readWithOf, withRow } from '../read/readWith.ts';
 import { keepsOriginals } from '../store/originals.ts';
 import { type StoredEntity, storedFields, systemColumns } from '../store/storedEntity.ts';
 import { domainErrorOf } from './constraintError.ts';
 import { predictRow } from './expectedRow.ts';
 import { writeKeptSorts, writeLinks } from './links.ts';
-import { columnOf, columnsOf, run, whereId } from './rows.ts';
+import { columnOf, columnsOf, runStatement, whereId } from './rows.ts';
 import type { WriteContext } from './writeContext.ts';
 
 /**
@@ -26,13 +26,13 @@ export async function updateRow(
   after: RecordData,
   before: RecordData,
 ): Promise<RecordData> {
-  const readWith = readWithOf(context.domain, stored);
+  const readWith = extraColumnsOf(context.domain, stored);
   const changes = changesOf(stored, after, before);
   const expected = context.isAlone === true ? changes.expected(readWith) : undefined;
   const returning = expected ? systemColumns.version : changes.returning.join(', ');
   const { text, values } = updateOf(context, stored, id, before, changes, returning);
   if (expected) await runWithoutAwait(context, stored, text, values);
-  const row = expected ?? (await run(context, stored, text, values))[0];
+  const row = expected ?? (await runStatement(context, stored, text, values))[0];
   if (!row) throw new DomainError('notFound');
   // Additional columns are kept only if the row was predicted. `returning` cannot compute them, so they are otherwise
   // read again later.
@@ -71,7 +71,7 @@ export interface RowChanges {
   readonly stamps: readonly string[];
   readonly returning: readonly string[];
   /** Predicts the row that `returning` will return, or undefined if that is uncertain. */
-  readonly expected: (readWith: ReadWith) => Row | undefined;
+  readonly expected: (readWith: ExtraColumns) => Row | undefined;
   readonly recordOf: (row: Row) => RecordData;
 }
 

@@ -2,10 +2,15 @@ import { versionField } from '#schemas/model/record/recordShape.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { Statement } from '../../database/statement.ts';
 import type { SqlType } from '../../database/table.ts';
-import { organizationIs, type StoredEntity, storedFields, systemColumns } from '../store/storedEntity.ts';
+import {
+  organizationCondition,
+  type StoredEntity,
+  storedFields,
+  systemColumns,
+} from '../store/storedEntity.ts';
 import type { Draft } from './draft.ts';
 import { writeKeptSorts, writeLinks } from './links.ts';
-import { run } from './rows.ts';
+import { runStatement } from './rows.ts';
 import { changesOf, type RowChanges } from './updateRow.ts';
 import type { WriteContext } from './writeContext.ts';
 
@@ -20,7 +25,7 @@ export async function updateRows(
 ): Promise<void> {
   const changes = drafts.map(({ after, before = {} }) => changesOf(stored, after, before));
   const { text, values } = updateOf(context, stored, drafts, changes);
-  const rows = await run(context, stored, text, values);
+  const rows = await runStatement(context, stored, text, values);
   const byId = new Map(rows.map((row) => [String(row[givenId]), row]));
   for (const [place, draft] of drafts.entries()) {
     const { id, before = {} } = draft;
@@ -73,7 +78,7 @@ function updateOf(
     return `${column} = case when changes_${place} then given_${place} else ${column} end`;
   });
   const stamps = (changes[0]?.stamps ?? []).map((column) => `${column} = now()`);
-  const inOrganization = organizationIs(stored, actor.organization, statement);
+  const inOrganization = organizationCondition(stored, actor.organization, statement);
   const text = `update "${stored.table.name}"
     set ${[...sets, ...stamps, `${systemColumns.version} = ${systemColumns.version} + 1`].join(', ')}
     from unnest(${lists.join(', ')}) as given(${names.join(', ')})

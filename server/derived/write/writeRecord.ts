@@ -11,11 +11,16 @@ import { Draft, openDrafts, throwRefusal } from './draft.ts';
 import { loadForWrite, lockRecords } from './lockRecords.ts';
 import { newRecords } from './newRecords.ts';
 import { lockOwners, raiseOwnerVersions } from './owners.ts';
+import {
+  type RecordWithParts,
+  type RecordWithPartsRequest,
+  saveRecordWithParts,
+  throwRefusalWithPaths,
+} from './recordWithParts.ts';
 import { canWriteTogether } from './rules.ts';
-import { sentParts } from './sentParts.ts';
+import { splitParts } from './splitParts.ts';
 import { applyEffects, checkDomain, recordDrafts } from './steps.ts';
 import { runInSavepoint, storeChanges, storeNew } from './storedRecords.ts';
-import { assertWhole, saveWhole, type Whole, type WholeRequest } from './wholeRecord.ts';
 import type { WriteContext } from './writeContext.ts';
 
 /** Creates a record from submitted fields and returns the stored record. */
@@ -50,31 +55,31 @@ export async function createRecords(
   for (const portion of portions) {
     await checkDomain(context, stored, portion);
     throwRefusal(portion);
-    await applyEffects(context, stored, portion, writer);
+    await applyEffects(context, stored, portion, domainWriter);
   }
   return drafts.map(({ record }) => record as RecordData);
 }
 
-/** Saves a record with its parts. Refusals stay in the result, for the caller to throw (`assertWhole`) or present. */
+/** Saves a record with its parts. Refusals stay in the result, for the caller to throw (`throwRefusalWithPaths`) or present. */
 export function saveWithParts(
   context: WriteContext,
   stored: StoredEntity,
-  request: WholeRequest,
-): Promise<Whole> {
-  return saveWhole(context, stored, request, writer);
+  request: RecordWithPartsRequest,
+): Promise<RecordWithParts> {
+  return saveRecordWithParts(context, stored, request, domainWriter);
 }
 
 /** Creates a record with the parts in the request, and returns both. */
-export async function createWhole(
+export async function createRecordWithParts(
   context: WriteContext,
   stored: StoredEntity,
   body: RecordData,
 ): Promise<RecordData> {
-  const { sent, parts } = sentParts(stored.entity, body);
+  const { sent, parts } = splitParts(stored.entity, body);
   const isPlanned = context.domain.plans?.[stored.entity.name] !== undefined;
   if (Object.keys(parts).length === 0 && !isPlanned) return createRecord(context, stored, sent);
   const whole = await saveWithParts(context, stored, { sent, parts });
-  assertWhole(whole, context.actor.language);
+  throwRefusalWithPaths(whole, context.actor.language);
   const rows = Object.entries(whole.parts).map(([name, part]) => [
     name,
     part.rows.map(({ record }) => record),
@@ -183,7 +188,7 @@ async function plannedChanges(
     try {
       const whole = await runInSavepoint(context, async () => {
         const saved = await saveWithParts(context, stored, { id, version, sent, parts: {} });
-        assertWhole(saved, context.actor.language);
+        throwRefusalWithPaths(saved, context.actor.language);
         return saved;
       });
       results.push({ record: whole.owner.record as RecordData });
@@ -233,7 +238,7 @@ async function changeTogether(
   await raiseOwnerVersions(context, stored, open);
   // Logs the change before its effects run, so that the log rows of the effects come after it.
   await recordDrafts(context, stored, open);
-  if (!options.isAssigned) await applyEffects(context, stored, open, writer);
+  if (!options.isAssigned) await applyEffects(context, stored, open, domainWriter);
 }
 
 /** A refused draft refuses the rest of its group. */
@@ -245,7 +250,7 @@ function refuseGroups(drafts: readonly Draft[]): void {
 }
 
 /** Returns the domain's write access in the context's transaction. Other records go through the same pipeline. */
-export function writer(context: WriteContext): RecordAccess['write'] {
+export function domainWriter(context: WriteContext): RecordAccess['write'] {
   const named = (name: string) => context.catalogue.named(name);
   const assignAll: RecordAccess['write']['assignAll'] = async (name, changes) => {
     const requests = changes.map(({ id, changes: sent }) => ({ id, sent }));
@@ -258,7 +263,7 @@ export function writer(context: WriteContext): RecordAccess['write'] {
   const deleteAll = (stored: StoredEntity, ids: readonly unknown[]) =>
     deleteWithoutPermission(context, stored, ids);
   return {
-    create: (name, record) => createWhole(context, named(name), record),
+    create: (name, record) => createRecordWithParts(context, named(name), record),
     update: async (name, id, changes) => {
       authorize(context.actor, named(name).entity, 'edit');
       const version = numberOf(changes[versionField]);

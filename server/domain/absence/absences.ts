@@ -1,7 +1,7 @@
 import { daySteps } from '#schemas/absence/actions/daySteps.ts';
 import { overallFillOf } from '#schemas/status/overallFill.ts';
 import type { Domain, DomainComputation } from '../domainRule.ts';
-import { awayFrom, awayUntil, withHolder } from '../jobs/dayTimes.ts';
+import { absenceEndSql, absenceStartSql, holderJoinSql } from '../jobs/dayTimes.ts';
 import { closures } from './absencesOfDay.ts';
 import { createForMany } from './createForMany.ts';
 import { factsAction } from './factsAction.ts';
@@ -67,9 +67,9 @@ const withTimes: DomainComputation = async (records, { sql, organization }) => {
   });
 };
 
-const timesText = `select day.confirmation_number as number, ${awayFrom} as start, ${awayUntil} as end,
+const timesText = `select day.confirmation_number as number, ${absenceStartSql} as start, ${absenceEndSql} as end,
     version.version_id as version
-  from absence_day as day ${withHolder}
+  from absence_day as day ${holderJoinSql}
   left join allocation_group_version as version on version.org_id = $1
     and version.allocation_group_id = day.allocation_group_id
     and day.absence_date between version.from_date and version.to_date

@@ -2,7 +2,7 @@ import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { formats } from '#schemas/values/formats.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { type ActionRequest, assertKnownParameters, type ComputedRows } from '../domainRule.ts';
-import { endsAt, startsAt, withHolder, zoneOfDay } from '../jobs/dayTimes.ts';
+import { dayTimeZoneSql, endsAt, holderJoinSql, startsAt } from '../jobs/dayTimes.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
 
 /** SQL list of the fill statuses, in order of urgency for a school office. */
@@ -16,11 +16,11 @@ export const absencesOfDay: ComputedRows = ({ organization }) => {
     day.worker_id, day.vacancy_profile_id, day.absence_date, day.shift_type, day.institute_id,
     ${startsAt} as start_time, ${endsAt} as end_time, day.fill_status, day.absence_reason_id, day.substitute_id,
     coalesce(absence.approval_status, 'none') as approval_status, day.shown_to_all_at,
-    (day.absence_date + coalesce(${startsAt}, '00:00')::time) at time zone ${zoneOfDay(zone)} as begins_at,
+    (day.absence_date + coalesce(${startsAt}, '00:00')::time) at time zone ${dayTimeZoneSql(zone)} as begins_at,
     case when day.fill_status = ${dayStatuses.code.unfilled} then (
       select count(*)::int from call_attempt as call where call.org_id = ${organization} and call.channel <> 'web'
         and call.confirmation_number = ${jobOf('day')}) end as calls
-  from absence_day as day ${withHolder}
+  from absence_day as day ${holderJoinSql}
   left join absence on absence.org_id = day.org_id and absence.absence_id = day.absence_id
   where day.org_id = ${organization}`;
 };

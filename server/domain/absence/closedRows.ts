@@ -1,7 +1,7 @@
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { reconcileStatuses } from '#schemas/status/reconcileStatus.ts';
 import type { Row, Sql } from '../../database/database.ts';
-import { zoneOfDay } from '../jobs/dayTimes.ts';
+import { dayTimeZoneSql } from '../jobs/dayTimes.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
 import { statusIn } from '../statusIn.ts';
 
@@ -58,7 +58,7 @@ export async function loadDaysToClose(
 }
 
 /** The date at the school of the absence day, at the given moment. */
-const localDateSql = `($3::timestamptz at time zone ${zoneOfDay(
+const localDateSql = `($3::timestamptz at time zone ${dayTimeZoneSql(
   '(select district.time_zone from organization as district where district.org_id = day.org_id)',
 )})::date`;
 

@@ -2,7 +2,7 @@ import type { StaffAlertKind } from '#schemas/fields/staffAlertKinds.ts';
 import { substituteRequirements } from '#schemas/rules/substituteRequirement.ts';
 import { approvalStatuses } from '#schemas/status/approvalStatus.ts';
 import { reconcileStatuses } from '#schemas/status/reconcileStatus.ts';
-import { awayFrom, awayUntil, startsAt, withHolder, zoneOfDay } from '../jobs/dayTimes.ts';
+import { absenceEndSql, absenceStartSql, dayTimeZoneSql, holderJoinSql, startsAt } from '../jobs/dayTimes.ts';
 import { timedDay } from '../jobs/timedDay.ts';
 import { statusIn } from '../statusIn.ts';
 
@@ -28,10 +28,10 @@ export const checkedDaysSql = (organization: string, since: string) => `place (s
     join school as above on above.org_id = ${organization} and above.institute_id = place.at
     where above.parent_institute_id is not null
   ), day as (
-    select day.*, coalesce(${awayFrom}, '00:00') as from_time, coalesce(${awayUntil}, '24:00') as until_time,
+    select day.*, coalesce(${absenceStartSql}, '00:00') as from_time, coalesce(${absenceEndSql}, '24:00') as until_time,
       coalesce(timed.starts, '00:00') as job_from, coalesce(timed.ends, '24:00') as job_until, timed.hours,
-      (day.absence_date + coalesce(${startsAt}, '00:00')::time) at time zone ${zoneOfDay('here.zone')} as begins_at
-    from absence_day as day ${withHolder} cross join here cross join lateral (select ${timedDay}) as timed
+      (day.absence_date + coalesce(${startsAt}, '00:00')::time) at time zone ${dayTimeZoneSql('here.zone')} as begins_at
+    from absence_day as day ${holderJoinSql} cross join here cross join lateral (select ${timedDay}) as timed
     where day.org_id = ${organization} and day.absence_date >= ${since}
       and ${statusIn('day.fill_status', 'conflicts')}
   )`;

@@ -1,7 +1,7 @@
 import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import type { ComputedRows, RowsContext } from '../domainRule.ts';
 import { enteredAbsenceSql, profilesOf } from '../employeeContacts/approverProfiles.ts';
-import { startsAt, withHolder, zoneOfDay } from '../jobs/dayTimes.ts';
+import { dayTimeZoneSql, holderJoinSql, startsAt } from '../jobs/dayTimes.ts';
 import { approvalSetting } from './approvalSetting.ts';
 
 /**
@@ -32,8 +32,8 @@ const hours = (from: string, until: string) =>
 /** SQL for the start of the absence that an approval step is about. */
 const begins = ({ organization }: RowsContext) => `(
   select min((day.absence_date + coalesce(${startsAt}, '00:00')::time) at time zone
-    ${zoneOfDay(`(select time_zone from organization where org_id = ${organization})`)})
-  from absence_day as day ${withHolder} where day.org_id = step.org_id and day.absence_id = step.absence_id)`;
+    ${dayTimeZoneSql(`(select time_zone from organization where org_id = ${organization})`)})
+  from absence_day as day ${holderJoinSql} where day.org_id = step.org_id and day.absence_id = step.absence_id)`;
 
 /**
  * SQL condition that the step waits for the current person: they decide for its profile, and may decide on this

@@ -2,7 +2,7 @@ import { approvalSettings } from '#schemas/settings/approval-settings.ts';
 import { writeEvents } from '../../events/writeEvents.ts';
 import { districtJob } from '../../jobs/districtJob.ts';
 import { addressesOf } from '../employeeContacts/approverProfiles.ts';
-import { logApproval, system } from '../people/absenceLog.ts';
+import { logApproval, systemActor } from '../people/absenceLog.ts';
 import { approvalSetting } from './approvalSetting.ts';
 
 /** SQL condition: the approval step is open and a later level waits. */
@@ -42,8 +42,8 @@ export const escalationJob = districtJob({
   absences: `select absence_id as id from absence where org_id = $1
     and absence_id in (select step.absence_id ${late('$2')}) order by absence_id`,
   act: async (sql, { organization, ids, moment }) => {
-    const actor = { organization, name: system.name };
-    const skipped = await sql(skipText, [organization, ids, moment, system.name]);
+    const actor = { organization, name: systemActor.name };
+    const skipped = await sql(skipText, [organization, ids, moment, systemActor.name]);
     await sql(askText, [organization, ids, moment]);
     for (const { absence_id, level } of skipped)
       await logApproval(sql, actor, {
@@ -51,7 +51,12 @@ export const escalationJob = districtJob({
         event: 'skipped',
         level: Number(level),
       });
-    const by = { organization, userKey: system.userKey, actingAsKey: null, requestId: 'approval-escalation' };
+    const by = {
+      organization,
+      userKey: systemActor.userKey,
+      actingAsKey: null,
+      requestId: 'approval-escalation',
+    };
     const event = { kind: 'absence.levelSkipped', ownerId: null, ids: {} };
     const events = ids.map((id) => ({ ...event, recordId: String(id) }));
     await writeEvents(sql, by, 'absence/absence', events);

@@ -1,4 +1,4 @@
-import { openingFor } from '#schemas/rules/eligibility/fitness.ts';
+import { jobVisibilityFor } from '#schemas/rules/eligibility/fitness.ts';
 import type { Row } from '../../database/database.ts';
 import type { ComputedRows } from '../domainRule.ts';
 import { eligibilityInput } from '../eligibility/questions.ts';
@@ -58,7 +58,7 @@ function openings(facts: readonly Row[]): readonly Opening[] {
   if (!job || job.facts.state === 'held' || job.facts.state === 'awaitsApproval') return [];
   const found = new Map<string, Opening>();
   for (const id of questions.substitutes) {
-    const opening = openingFor(questions.of(job, id, 'web'));
+    const opening = jobVisibilityFor(questions.of(job, id, 'web'));
     if (!opening) continue;
     const [at, list] = [opening.from.toISOString(), opening.list];
     const substitutes = (found.get(at + list)?.substitutes ?? 0) + 1;

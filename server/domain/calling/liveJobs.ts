@@ -1,6 +1,6 @@
 import { type CallHours, nextRoundFor } from '#schemas/rules/calling/nextRound.ts';
 import { type Clock, clocksAt } from '#schemas/rules/eligibility/facts.ts';
-import { inGoodTime, jobOpen } from '#schemas/rules/eligibility/offer.ts';
+import { checkJobOpen, checkLeadTime } from '#schemas/rules/eligibility/offer.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { addDays, today } from '#schemas/values/dates.ts';
 import { momentOnWall } from '#schemas/values/zonedTime.ts';
@@ -9,7 +9,7 @@ import { type Facts, factsIn } from '../eligibility/facts.ts';
 import { factsText } from '../eligibility/factsText.ts';
 import type { LoadedJob } from '../eligibility/jobFacts.ts';
 import { eligibilityInput } from '../eligibility/questions.ts';
-import { isAhead } from '../jobs/dayTimes.ts';
+import { isUpcomingSql } from '../jobs/dayTimes.ts';
 import { settingsIn } from '../settings/loadSettings.ts';
 import { pendingResults } from './attempts.ts';
 import { callHours, closedDatesText, daysAhead } from './loadRound.ts';
@@ -73,7 +73,7 @@ const listedStatuses = [dayStatuses.code.unfilled, dayStatuses.code.held, daySta
 const jobsText = ({ organization }: RowsContext) =>
   factsText({
     organization,
-    days: `day.fill_status in (${listedStatuses.join(', ')}) and ${isAhead()}`,
+    days: `day.fill_status in (${listedStatuses.join(', ')}) and ${isUpcomingSql()}`,
     substitutes: 'false',
   });
 
@@ -133,7 +133,7 @@ function stateOf(
 ): 'open' | 'held' | 'awaitsApproval' | 'stopped' | 'over' {
   const isOver = facts.state === 'held' && facts.heldUntil !== undefined && facts.heldUntil <= now.moment;
   if (facts.state !== 'open' && !isOver) return facts.state;
-  const closed = [...jobOpen({ job: facts, now }), ...inGoodTime({ job: facts, district, now })];
+  const closed = [...checkJobOpen({ job: facts, now }), ...checkLeadTime({ job: facts, district, now })];
   return closed.length > 0 ? 'over' : 'open';
 }
 

@@ -8,12 +8,12 @@ import {
   type OfferChannel,
   type Period,
 } from '#schemas/rules/calling/callFacts.ts';
-import { reached } from '#schemas/rules/calling/callResults.ts';
+import { reachedResults } from '#schemas/rules/calling/callResults.ts';
 import type { CallWorld } from '#schemas/rules/calling/callRound.ts';
 import type { CallHours } from '#schemas/rules/calling/nextRound.ts';
 import type { CountedCall } from '#schemas/rules/calling/reducedCalls.ts';
 import { offerWindows } from '#schemas/rules/calling/rounds.ts';
-import { type Clock, clockAt, type Window } from '#schemas/rules/eligibility/facts.ts';
+import { type Clock, clockAt, type WeeklyWindow } from '#schemas/rules/eligibility/facts.ts';
 import type { SettingOf } from '#schemas/settingOf.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { addDays, isOnDays, today } from '#schemas/values/dates.ts';
@@ -25,7 +25,7 @@ import type { LoadedJob } from '../eligibility/jobFacts.ts';
 import { eligibilityInput } from '../eligibility/questions.ts';
 import { districtWindows } from '../eligibility/substituteFacts.ts';
 import { closedForAll } from '../jobs/closedForAll.ts';
-import { zoneOfDay } from '../jobs/dayTimes.ts';
+import { dayTimeZoneSql } from '../jobs/dayTimes.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
 import { lastDigits, lostCallMinutes, pendingResults } from './attempts.ts';
 import { callListsIn } from './callLists.ts';
@@ -35,7 +35,7 @@ export interface CallingInZone {
   /** Date and time of day in the time zone. */
   readonly now: Clock;
   readonly timeZone: string;
-  readonly windows: readonly Window[];
+  readonly windows: readonly WeeklyWindow[];
   readonly settings: CallSettings;
   readonly settingOf: SettingOf;
 }
@@ -94,7 +94,7 @@ const roundText = factsText({
   organization: '$1::bigint',
   days: `day.fill_status = ${dayStatuses.code.unfilled} and day.absence_date >= $3::date
     and (day.absence_date <= $4::date or (day.created_at at time zone $5)::date = $3::date)
-    and ${zoneOfDay('here.zone')} = $5`,
+    and ${dayTimeZoneSql('here.zone')} = $5`,
   substitutes: 's.is_active',
   moment: '$2::timestamptz',
 });
@@ -182,7 +182,7 @@ async function calledSubstitutes(
   { now, timeZone, settings }: CallingInZone,
 ): Promise<ReadonlyMap<number, CalledSubstitute>> {
   const since = new Date(now.moment.getTime() - countedDays * 86_400_000).toISOString();
-  const missed = await sql(missedText, [organization, timeZone, since, reached]);
+  const missed = await sql(missedText, [organization, timeZone, since, reachedResults]);
   const refused = await sql(refusedText, [organization, now.date, addDays(now.date, refusedAhead)]);
   const bad = await sql(badText, [organization]);
   const waiting = await sql(waitingText, [organization, now.moment.toISOString(), settings.recallMinutes]);

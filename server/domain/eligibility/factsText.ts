@@ -2,7 +2,7 @@ import { rejections } from '#schemas/rules/calling/callResults.ts';
 import { longestPenaltyHours } from '#schemas/rules/eligibility/offer.ts';
 import { substituteAbsenceStatuses } from '#schemas/status/substituteAbsenceStatus.ts';
 import { snakeCase } from '#schemas/values/text/naming.ts';
-import { hereAt, startsAt, withHolder, zoneOfDay } from '../jobs/dayTimes.ts';
+import { dayTimeZoneSql, hereAt, holderJoinSql, startsAt } from '../jobs/dayTimes.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
 import { breakMinutes, isDeducted, timedDay } from '../jobs/timedDay.ts';
 import { busyElsewhere } from '../people/busyElsewhere.ts';
@@ -112,7 +112,7 @@ export function factsText({ organization, days, substitutes, moment, isPast }: F
           join absence_day as day on ${inOrganization('day')} and ${statusIn('day.fill_status', 'isFilled')}
             and day.absence_date between span.from_date and span.to_date
           join s on s.substitute_id = day.substitute_id
-          ${withHolder}
+          ${holderJoinSql}
           where day.confirmation_number not in (select confirmation_number from days)
         ) as timed
         ${isPast ? '' : sheetOf(inOrganization('sheet'))}
@@ -178,11 +178,11 @@ export function factsText({ organization, days, substitutes, moment, isPast }: F
       ${breakMinutes} as break_minutes, coalesce(${isDeducted}, false) as is_deducted,
       request.hold, request.held_until, request.released_at, request.approval_status
     from here join absence_day as day on day.org_id = here.org_id and ${days}
-    cross join lateral (select ${zoneOfDay('here.zone')} as zone) as there
+    cross join lateral (select ${dayTimeZoneSql('here.zone')} as zone) as there
     left join lateral (select own.org_id as request_org, hold, held_until, released_at, approval_status from absence as own
       where own.org_id = day.org_id and own.absence_id = day.absence_id offset 0) as request
       on request.request_org = day.org_id
-    ${withHolder}
+    ${holderJoinSql}
   ),
   span as materialized (
     select least(date_trunc('month', first)::date, first - 6) as from_date,

@@ -1,11 +1,16 @@
 import { mostRejections } from '#schemas/rules/calling/callResults.ts';
-import { type Channel, clocksAt, type JobHistory, type Question } from '#schemas/rules/eligibility/facts.ts';
+import {
+  type Channel,
+  clocksAt,
+  type EligibilityCheckInput,
+  type JobHistory,
+} from '#schemas/rules/eligibility/facts.ts';
 import type { ListOwner, NamedOnList } from '#schemas/rules/preferences/jobVisibility.ts';
 import type { VisibilityText } from '#schemas/rules/preferences/visibility.ts';
 import { criteriaTexts, numberIn, rowVisibilityText } from '#schemas/rules/preferences/visibilityTexts.ts';
 import type { SettingOf } from '#schemas/settingOf.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { onceFor } from '#schemas/values/onceFor.ts';
+import { memoizeByObject } from '#schemas/values/memoizeByObject.ts';
 import { groupByKey } from '../../common/groupByKey.ts';
 import type { Row } from '../../database/database.ts';
 import { settingsIn } from '../settings/loadSettings.ts';
@@ -20,7 +25,7 @@ export interface EligibilityInput {
   /** Ids of the substitutes. */
   readonly substitutes: readonly number[];
   /** Builds the input of `eligibilityOf` for a job and a substitute. Throws if the substitute was not loaded. */
-  readonly of: (job: LoadedJob, substituteId: number, channel: Channel) => Question;
+  readonly of: (job: LoadedJob, substituteId: number, channel: Channel) => EligibilityCheckInput;
 }
 
 /**
@@ -33,7 +38,7 @@ export function eligibilityInput(rows: readonly Row[]): EligibilityInput {
   const settingOf = settingsIn(facts('setting'), date, inheritedSettings);
   const own = ownFacts(facts, settingOf);
   const listsOf = listsIn(facts);
-  const dealingsOf = historyIn(facts, settingOf);
+  const jobHistoryOf = historyIn(facts, settingOf);
   const clockIn = clocksAt(new Date(moment));
   return {
     jobs: jobsIn(facts, settingOf),
@@ -44,7 +49,7 @@ export function eligibilityInput(rows: readonly Row[]): EligibilityInput {
       const substitute = {
         ...known,
         lists: listsOf(job, substituteId),
-        dealings: dealingsOf(job, substituteId),
+        jobHistory: jobHistoryOf(job, substituteId),
       };
       return { job: job.facts, district: job.district, substitute, channel, now: clockIn(job.first.zone) };
     },
@@ -78,7 +83,7 @@ function listsIn(facts: Facts): Pairs<readonly NamedOnList[]> {
   const [ofProfile, ofSchool] = [by('profileLine', 'vacancyProfileId'), by('schoolLine', 'instituteId')];
   const criteria = new Map(facts('criteria').map((row) => [row.workerId, criteriaTexts(row)]));
   const levels = new Map(facts('place').map(({ at_id, level }) => [at_id, level]));
-  const ofJob = onceFor(({ first, facts: { places } }: LoadedJob) => ({
+  const ofJob = memoizeByObject(({ first, facts: { places } }: LoadedJob) => ({
     own: [
       { owner: 'vacancyProfile', lines: ofProfile.get(first.vacancy_profile_id), texts: undefined },
       { owner: 'employee', lines: ofEmployee.get(first.worker_id), texts: criteria.get(first.worker_id) },
@@ -162,11 +167,11 @@ function historyIn(facts: Facts, settingOf: SettingOf): Pairs<JobHistory> {
     return {
       rejections: rejections.get(keyOf(substituteId, job.id)) ?? 0,
       mostRejections,
-      cancelledIt: cancelled.has(keyOf(substituteId, job.id)),
+      hasCanceledJob: cancelled.has(keyOf(substituteId, job.id)),
       penaltyUntil: hours === undefined ? undefined : new Date(Math.max(...moments) + hours * 3_600_000),
     };
   };
 }
 
 /** History of a substitute who has neither rejected nor canceled any of the jobs. */
-const noHistory: JobHistory = { rejections: 0, mostRejections, cancelledIt: false };
+const noHistory: JobHistory = { rejections: 0, mostRejections, hasCanceledJob: false };

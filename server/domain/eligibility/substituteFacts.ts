@@ -1,6 +1,11 @@
 import { callWindows, withoutQuiet } from '#schemas/rules/calling/callWindows.ts';
 import { hasConfirmed } from '#schemas/rules/calling/disclaimer.ts';
-import type { DayOfWork, DayStretch, SubstituteFacts, Window } from '#schemas/rules/eligibility/facts.ts';
+import type {
+  DayOfWork,
+  DayStretch,
+  SubstituteFacts,
+  WeeklyWindow,
+} from '#schemas/rules/eligibility/facts.ts';
 import { minutesOf } from '#schemas/rules/workDay.ts';
 import type { SettingOf } from '#schemas/settingOf.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -10,7 +15,7 @@ import { limitsOf } from '../settings/districtDefaults.ts';
 import type { Facts } from './facts.ts';
 
 /** Facts of a substitute that are the same for every job. */
-export type OwnFacts = Omit<SubstituteFacts, 'lists' | 'dealings'>;
+export type OwnFacts = Omit<SubstituteFacts, 'lists' | 'jobHistory'>;
 
 const wholeDay = 24 * 60;
 
@@ -104,7 +109,7 @@ export function districtWindows(settingOf: SettingOf) {
   return { callTimes, textTimes: smsTimes ? withoutQuiet(windowsOf(smsTimes), quiet) : callTimes };
 }
 
-const windowsOf = (value: unknown): Window[] =>
+const windowsOf = (value: unknown): WeeklyWindow[] =>
   windowsIn(value).map(({ days, from, to }) => ({
     days,
     from: minutesOf(from) ?? 0,

@@ -6,9 +6,9 @@ import {
   overridePermission,
 } from '#schemas/rules/eligibility/eligibility.ts';
 import type { Channel, SubstituteFacts } from '#schemas/rules/eligibility/facts.ts';
-import { seenFrom } from '#schemas/rules/eligibility/fitness.ts';
+import { visibleToSubstituteFrom } from '#schemas/rules/eligibility/fitness.ts';
 import type { Row } from '../../database/database.ts';
-import { isAhead } from '../jobs/dayTimes.ts';
+import { isUpcomingSql } from '../jobs/dayTimes.ts';
 import { substitutesOfSchools } from '../substitutesOfSchools.ts';
 import { factsText } from './factsText.ts';
 import type { LoadedJob } from './jobFacts.ts';
@@ -67,8 +67,8 @@ export function factsForJob({ organization, number, schools, moment }: JobQuery)
     organization,
     days: `(day.confirmation_number = ${number} or day.job_id in (select own.job_id from absence_day as own
         where own.org_id = ${organization} and own.confirmation_number = ${number}))
-      and ((${isAhead()}) or not exists (select 1 from absence_day as later
-        where later.org_id = ${organization} and later.job_id = day.job_id and ${isAhead('later')}))`,
+      and ((${isUpcomingSql()}) or not exists (select 1 from absence_day as later
+        where later.org_id = ${organization} and later.job_id = day.job_id and ${isUpcomingSql('later')}))`,
     substitutes: seen === undefined ? prefilter : `${prefilter} and ${seen}`,
     moment,
   });
@@ -92,7 +92,7 @@ export function substitutesForJob(
     const { verdict, closed } = eligibilityOf(question);
     const viewed = closed.map((gate) => ({ ...gate, mayOverrule: mayOverrule(gate, permissions) }));
     const status = statusOf(verdict, viewed);
-    const visibleFrom = seenFrom(question);
+    const visibleFrom = visibleToSubstituteFrom(question);
     return {
       substituteId,
       status,

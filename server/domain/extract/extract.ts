@@ -6,7 +6,7 @@ import { conditionFields } from '#schemas/rules/extract/extractFields.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { zipFile } from '../../common/zipFile.ts';
-import { type ActionRequest, type Domain, type DomainRule, FileAnswer } from '../domainRule.ts';
+import { type ActionRequest, type Domain, type DomainRule, FileResponse } from '../domainRule.ts';
 import { idInQuery } from '../idInQuery.ts';
 import { edFiRecords } from './edFiRecords.ts';
 import { problemsOf } from './extractChecks.ts';
@@ -68,7 +68,7 @@ async function run(request: ActionRequest): Promise<RecordData> {
 }
 
 /** `GET …/file`: returns the file byte for byte as written. Throws `notFound` if it is not written yet. */
-async function file(request: ActionRequest): Promise<FileAnswer> {
+async function file(request: ActionRequest): Promise<FileResponse> {
   const { query, read, sql, actor } = request;
   assertSeesAll(request);
   const runId = idInQuery(query, 'runId');
@@ -78,7 +78,11 @@ async function file(request: ActionRequest): Promise<FileAnswer> {
     [actor.organization, runId],
   );
   if (!kept) throw new DomainError('notFound');
-  return new FileAnswer(String(fileName), String(kept.content_type), Buffer.from(kept.content as Uint8Array));
+  return new FileResponse(
+    String(fileName),
+    String(kept.content_type),
+    Buffer.from(kept.content as Uint8Array),
+  );
 }
 
 /** `POST …/acknowledge`: payroll accepted the file; it can no longer be voided. */
@@ -110,22 +114,26 @@ async function voidRun(request: ActionRequest): Promise<RecordData> {
 }
 
 /** `POST …/edFi`: exports absences, leaves or open positions of a date range as Ed-Fi API records. */
-async function edFi(request: ActionRequest): Promise<FileAnswer> {
+async function edFi(request: ActionRequest): Promise<FileResponse> {
   assertSeesAll(request);
   const { sql, actor, body } = request;
   const { resource, fromDate, toDate } = body as Record<'resource' | 'fromDate' | 'toDate', string>;
   const dates = { fromDate, toDate };
   const records = await edFiRecords(sql, actor.organization, resource as EdFiResource, dates);
   const content = Buffer.from(JSON.stringify(records, undefined, 2));
-  return new FileAnswer(`${resource}-${fromDate}-${toDate}.json`, 'application/json; charset=utf-8', content);
+  return new FileResponse(
+    `${resource}-${fromDate}-${toDate}.json`,
+    'application/json; charset=utf-8',
+    content,
+  );
 }
 
 /** `POST …/oneRoster`: exports schools, employees and substitutes as a OneRoster 1.2 zip file. */
-async function oneRoster(request: ActionRequest): Promise<FileAnswer> {
+async function oneRoster(request: ActionRequest): Promise<FileResponse> {
   assertSeesAll(request);
   const { sql, actor } = request;
   const content = zipFile(await oneRosterFiles(sql, actor.organization));
-  return new FileAnswer('oneroster.zip', 'application/zip', content);
+  return new FileResponse('oneroster.zip', 'application/zip', content);
 }
 
 /** An extract covers the whole district, so only people who see all of it may run one. */

@@ -1,7 +1,7 @@
 import type { ExtractCheck } from '#schemas/rules/extract/extractChecks.ts';
 import { type ExtractLine, linesOf } from '#schemas/rules/extract/extractLine.ts';
 import type { Row, Sql } from '../../database/database.ts';
-import { withHolder } from '../jobs/dayTimes.ts';
+import { holderJoinSql } from '../jobs/dayTimes.ts';
 import { timedDay } from '../jobs/timedDay.ts';
 import type { ExtractSelection, RowKind } from './readyRows.ts';
 import { hoursSql, isPlannedSql } from './workedHours.ts';
@@ -103,7 +103,7 @@ const factsText: Readonly<Record<RowKind, string>> = {
       case when takes.place and day.kind = 'absence' then round(coalesce(day.duration_hours, 0) * 100) else 0 end as hours,
       case when takes.place and day.kind = 'absence' then round(coalesce(day.duration_days, 1) * 1000) else 0 end as days,
       case when ${isPlannedSql} then round(coalesce(timed.hours, 0) * 100) else 0 end as sub_hours
-    from absence_day as day ${withHolder} cross join lateral (select ${timedDay}) as timed
+    from absence_day as day ${holderJoinSql} cross join lateral (select ${timedDay}) as timed
     cross join lateral (select day.fill_status not in (4, 5, 8) as place) as takes
     ${codeTables}
     left join school on school.org_id = $1 and school.institute_id = day.institute_id

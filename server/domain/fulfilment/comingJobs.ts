@@ -1,6 +1,6 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Sql } from '../../database/database.ts';
-import { endsAt, startsAt, withHolder } from '../jobs/dayTimes.ts';
+import { endsAt, holderJoinSql, startsAt } from '../jobs/dayTimes.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
 import { statusIn } from '../statusIn.ts';
 
@@ -40,7 +40,7 @@ const comingText = `
       ${startsAt} as starts, ${endsAt} as ends
     from absence_day as day
     left join worker on worker.org_id = day.org_id and worker.worker_id = day.worker_id
-    ${withHolder}
+    ${holderJoinSql}
     where day.org_id = $1 and day.substitute_id = $2 and ${statusIn('day.fill_status', 'isFilled')} and day.absence_date >= $3::date
   ),
   jobs as (

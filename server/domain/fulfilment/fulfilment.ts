@@ -7,8 +7,8 @@ import { type AssignRequest, assignJob, remainingDays, transferJob } from './ass
 import { checkAssigned } from './checkAssigned.ts';
 import {
   type ActionSubject,
+  absenceDayEntity,
   checkChangeable,
-  days,
   type LockedDay,
   lockDaysOf,
   lockDaysOfJobs,
@@ -102,11 +102,11 @@ function recruitingHandler(step: 'stop' | 'resume'): DomainAction {
 /** Shows the job of a day to all substitutes who may take it, earlier than their lists would. */
 const showToAll: DomainAction = async (request) => {
   const { write } = request;
-  const coming = remainingDays(await lockDaysOfJobs(request, days));
+  const coming = remainingDays(await lockDaysOfJobs(request, absenceDayEntity));
   await checkChangeable(request, coming);
   const changes = { shownToAllAt: new Date().toISOString() };
   await write.assignAll(
-    days,
+    absenceDayEntity,
     coming.map(({ confirmationNumber: id }) => ({ id, changes })),
   );
   return {};
@@ -116,18 +116,18 @@ const steps = (subject: ActionSubject) =>
   Object.fromEntries(plainSteps.map((step) => [step, stepHandler(step, subject)] as const));
 
 /** Action that cancels one day of absence, with all effects. */
-export const cancelDay = stepHandler('cancel', days);
+export const cancelDay = stepHandler('cancel', absenceDayEntity);
 
 /** Actions on jobs and absences: hold, stop, fill, give up, cancel and restore (docs/domain.md#fill-status). */
 export const fulfilment: Domain = {
-  rules: [{ name: 'assignable-substitute', of: days, checkAll: checkAssigned }],
+  rules: [{ name: 'assignable-substitute', of: absenceDayEntity, checkAll: checkAssigned }],
   actions: {
-    [days]: {
-      ...steps(days),
-      restore: restoreHandler(days),
+    [absenceDayEntity]: {
+      ...steps(absenceDayEntity),
+      restore: restoreHandler(absenceDayEntity),
       showToAll,
-      assign: assignHandler(days),
-      transfer: transferHandler(days),
+      assign: assignHandler(absenceDayEntity),
+      transfer: transferHandler(absenceDayEntity),
     },
     [absences]: { ...steps(absences), restore: restoreHandler(absences) },
     [jobs]: {
@@ -139,18 +139,18 @@ export const fulfilment: Domain = {
     },
     // Assigning a candidate assigns the whole job.
     [candidates]: {
-      assign: assignHandler(days),
-      overrule: assignHandler(days),
-      transfer: transferHandler(days),
+      assign: assignHandler(absenceDayEntity),
+      overrule: assignHandler(absenceDayEntity),
+      transfer: transferHandler(absenceDayEntity),
     },
     // Assigning a proposed substitute is the same as assigning a chosen one.
-    [proposals]: { assign: assignHandler(days) },
-    [daily]: { removeSubstitute: stepHandler('removeSubstitute', days) },
+    [proposals]: { assign: assignHandler(absenceDayEntity) },
+    [daily]: { removeSubstitute: stepHandler('removeSubstitute', absenceDayEntity) },
     [live]: { stop: recruitingHandler('stop'), resume: recruitingHandler('resume') },
-    [ofDay]: { stop: stepHandler('stop', days), showToAll },
+    [ofDay]: { stop: stepHandler('stop', absenceDayEntity), showToAll },
   },
   previews: {
-    [days]: previewOf('confirmation_number = any($2::bigint[])'),
+    [absenceDayEntity]: previewOf('confirmation_number = any($2::bigint[])'),
     [absences]: previewOf('absence_id = any($2::bigint[])'),
     [jobs]: previewOf('job_id = any($2::bigint[])'),
     'absence/approval': previewOf(`absence_id in (

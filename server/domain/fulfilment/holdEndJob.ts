@@ -1,7 +1,7 @@
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { type NewEvent, writeEvents } from '../../events/writeEvents.ts';
 import { districtJob } from '../../jobs/districtJob.ts';
-import { logDays, system } from '../people/absenceLog.ts';
+import { logDays, systemActor } from '../people/absenceLog.ts';
 
 const { held, unfilled } = dayStatuses.code;
 
@@ -21,10 +21,10 @@ export const holdEndJob = districtJob({
     const event = { event: 'released', from: held, to: unfilled } as const;
     await logDays(
       sql,
-      { organization, name: system.name },
+      { organization, name: systemActor.name },
       released.map((confirmationNumber) => ({ confirmationNumber, ...event })),
     );
-    const by = { organization, userKey: system.userKey, actingAsKey: null, requestId: 'hold-end' };
+    const by = { organization, userKey: systemActor.userKey, actingAsKey: null, requestId: 'hold-end' };
     await writeEvents(sql, by, 'absence/absence-day', days.map(eventOf));
   },
 });

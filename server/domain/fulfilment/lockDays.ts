@@ -10,7 +10,7 @@ import { zoneOfSchool } from '../jobs/dayTimes.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
 import { statusIn } from '../statusIn.ts';
 
-export const days = 'absence/absence-day';
+export const absenceDayEntity = 'absence/absence-day';
 
 /** Permission to enter and change past days. */
 const pastPermission = 'ABSR.CREATE_PAST';
@@ -33,7 +33,7 @@ export interface LockedDay {
 
 /** By entity: the query parameter with the record's id, and the field by which days refer to it. */
 const parameters = {
-  [days]: ['confirmationNumber', 'confirmationNumber'],
+  [absenceDayEntity]: ['confirmationNumber', 'confirmationNumber'],
   'absence/absence': ['absenceId', 'absenceId'],
   'absence/job': ['jobId', 'jobId'],
 } as const;
@@ -55,8 +55,8 @@ export function lockDaysOf(request: ActionRequest, subject: ActionSubject): Prom
  */
 export async function lockDaysOfJobs(request: ActionRequest, subject: ActionSubject): Promise<LockedDay[]> {
   const id = idInQuery(request.query, parameters[subject][0]);
-  if (subject !== days) return lockDaysOf(request, subject);
-  const { jobId } = await request.read.get(days, id);
+  if (subject !== absenceDayEntity) return lockDaysOf(request, subject);
+  const { jobId } = await request.read.get(absenceDayEntity, id);
   return lockDays(request, typeof jobId === 'number' ? { jobId } : { confirmationNumber: id });
 }
 
@@ -84,7 +84,9 @@ const wholeJobText = `select confirmation_number as number from absence_day
   where org_id = $1 and (job_id = $2 or job_id is null and confirmation_number = $2)`;
 
 async function lockDays({ read, sql, actor }: ActionRequest, filter: RecordData): Promise<LockedDay[]> {
-  const numbers = (await read.list(days, filter)).map(({ confirmationNumber }) => confirmationNumber);
+  const numbers = (await read.list(absenceDayEntity, filter)).map(
+    ({ confirmationNumber }) => confirmationNumber,
+  );
   const held = [actor.organization, numbers];
   await sql(ownersText, held);
   return (await sql(daysText, held)).map((row) => ({

@@ -1,7 +1,7 @@
 import { type CancelRefusal, cancelRefusal } from '#schemas/rules/ownCancel.ts';
 import { today } from '#schemas/values/dates.ts';
 import type { Sql } from '../../database/database.ts';
-import { zoneOfDay } from '../jobs/dayTimes.ts';
+import { dayTimeZoneSql } from '../jobs/dayTimes.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
 import { statusIn } from '../statusIn.ts';
 
@@ -58,7 +58,7 @@ export async function checkOwnDays(
   });
 }
 
-const ownText = `select day.confirmation_number, ${zoneOfDay('$4')} as zone, day.fill_status, day.institute_id, day.absence_date::text as date,
+const ownText = `select day.confirmation_number, ${dayTimeZoneSql('$4')} as zone, day.fill_status, day.institute_id, day.absence_date::text as date,
     worker.worker_type_id, worker.can_cancel_abs, case day.shift_type when 4 then day.absence_start_time
       when 3 then worker.absence_half_day_break2 else worker.absence_start_time end as start_time
   from absence_day as day join worker on worker.org_id = day.org_id and worker.worker_id = day.worker_id

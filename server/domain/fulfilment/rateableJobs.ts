@@ -1,6 +1,6 @@
 import { addDays, today } from '#schemas/values/dates.ts';
 import type { Sql } from '../../database/database.ts';
-import { endsAt, withHolder, zoneOfDay } from '../jobs/dayTimes.ts';
+import { dayTimeZoneSql, endsAt, holderJoinSql } from '../jobs/dayTimes.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
 import { statusIn } from '../statusIn.ts';
@@ -48,8 +48,8 @@ export async function rateableJobs(
 
 const jobsText = (raterColumn: string) => `with days as (
     select ${jobOf('day')} as job, day.confirmation_number, day.absence_date, day.substitute_id, day.institute_id,
-      (day.absence_date + coalesce(${endsAt}, '23:59')::time) at time zone ${zoneOfDay('$2')} <= now() as has_ended
-    from absence_day as day ${withHolder}
+      (day.absence_date + coalesce(${endsAt}, '23:59')::time) at time zone ${dayTimeZoneSql('$2')} <= now() as has_ended
+    from absence_day as day ${holderJoinSql}
     where day.org_id = $1 and ${raterColumn} = $3 and day.absence_date >= $4::date
       and ${statusIn('day.fill_status', 'isFilled')} and day.substitute_id is not null
   ), last_days as (

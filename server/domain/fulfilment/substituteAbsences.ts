@@ -3,7 +3,7 @@ import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { invalidField } from '../../common/domainError.ts';
 import type { ActionRequest, Change, Domain, Findings, WrittenChange } from '../domainRule.ts';
-import { endsAt, startsAt, withHolder } from '../jobs/dayTimes.ts';
+import { endsAt, holderJoinSql, startsAt } from '../jobs/dayTimes.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
 import { requirePermission } from '../requirePermission.ts';
 import { statusIn } from '../statusIn.ts';
@@ -68,7 +68,7 @@ async function overlappingDays({ sql, actor }: WrittenChange, absence: RecordDat
 }
 
 const overlapText = `select day.confirmation_number as number from absence_day as day
-  ${withHolder}
+  ${holderJoinSql}
   where day.org_id = $1 and day.substitute_id = $2 and ${statusIn('day.fill_status', 'isFilled')}
     and day.absence_date between $3::date and $4::date and ${jobOf('day')} <> all ($7::bigint[])
     and coalesce(${startsAt} < $6::text, true) and coalesce(${endsAt} > $5::text, true)`;

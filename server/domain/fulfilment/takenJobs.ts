@@ -1,7 +1,7 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Sql } from '../../database/database.ts';
 import type { ReadContext } from '../domainRule.ts';
-import { endsAt, startsAt, withHolder, zoneOfDay } from '../jobs/dayTimes.ts';
+import { dayTimeZoneSql, endsAt, holderJoinSql, startsAt } from '../jobs/dayTimes.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
 import { statusIn } from '../statusIn.ts';
 
@@ -45,8 +45,8 @@ const takenText = `
     when ${startsAt} > to_char(here.wall, 'HH24:MI') then 'future'
     when ${endsAt} <= to_char(here.wall, 'HH24:MI') then 'worked'
     else 'running' end as falls
-  from absence_day as day cross join lateral (select now() at time zone ${zoneOfDay('$3')} as wall) as here
-  ${withHolder}
+  from absence_day as day cross join lateral (select now() at time zone ${dayTimeZoneSql('$3')} as wall) as here
+  ${holderJoinSql}
   where day.org_id = $1 and day.substitute_id = any($2::bigint[]) and ${statusIn('day.fill_status', 'isFilled')}
   order by day.absence_date, day.confirmation_number`;
 

@@ -4,7 +4,7 @@ const columns = `sub_start_time, sub_half_day_break, sub_half_day_break2, sub_en
 /**
  * SQL for the time zone of a day: its school's or, by default, the district's. Takes SQL for the district's time zone.
  */
-export const zoneOfDay = (ofDistrict: string, alias = 'day') =>
+export const dayTimeZoneSql = (ofDistrict: string, alias = 'day') =>
   zoneOfSchool(`${alias}.org_id`, `${alias}.institute_id`, ofDistrict);
 
 /** SQL for the time zone of a school, by its id as SQL. */
@@ -17,7 +17,7 @@ export const zoneOfSchool = (
 
 /**
  * SQL for the context of a statement: `moment`, the `zone` and `day` of the district, and the first and last current
- * date at any of its schools (`isAhead`). Takes SQL for the organization and the moment.
+ * date at any of its schools (`isUpcomingSql`). Takes SQL for the organization and the moment.
  */
 export const hereAt = (
   organization: string,
@@ -38,12 +38,12 @@ export const hereAt = (
  * first condition can use the index; schools are only looked up for dates that are today at some schools and not at
  * others.
  */
-export const isAhead = (alias = 'day') => `${alias}.absence_date >= here.first_day
+export const isUpcomingSql = (alias = 'day') => `${alias}.absence_date >= here.first_day
   and (${alias}.absence_date >= here.last_day
-    or ${alias}.absence_date >= (here.moment at time zone ${zoneOfDay('here.zone', alias)})::date)`;
+    or ${alias}.absence_date >= (here.moment at time zone ${dayTimeZoneSql('here.zone', alias)})::date)`;
 
 /** Joins the `holder` of a day, who defines its times: the employee, or the profile of a vacancy. */
-export const withHolder = `left join lateral (
+export const holderJoinSql = `left join lateral (
     select worker.org_id as holder_org, ${columns}, title, room, worker_type_id from worker where worker.org_id = day.org_id and worker.worker_id = day.worker_id
     union all
     select profile.org_id, ${columns}, null, null, null from vacancy_profile as profile
@@ -65,13 +65,13 @@ export const endsAt = `case day.shift_type
   when 2 then coalesce(holder.sub_half_day_break, holder.absence_half_day_break)
   else coalesce(holder.sub_end_time, holder.absence_end_time) end`;
 
-/** SQL for the start (`awayUntil`: end) of the absence itself, when the employee or position holder is away. */
-export const awayFrom = `case day.shift_type
+/** SQL for the start (`absenceEndSql`: end) of the absence itself, when the employee or position holder is away. */
+export const absenceStartSql = `case day.shift_type
   when 4 then day.absence_start_time
   when 3 then holder.absence_half_day_break2
   else holder.absence_start_time end`;
 
-export const awayUntil = `case day.shift_type
+export const absenceEndSql = `case day.shift_type
   when 4 then day.absence_end_time
   when 2 then holder.absence_half_day_break
   else holder.absence_end_time end`;

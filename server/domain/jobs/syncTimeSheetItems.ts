@@ -2,7 +2,7 @@ import { plannedShift } from '#schemas/rules/timeSheets/shift.ts';
 import type { Row } from '../../database/database.ts';
 import type { ActionRequest, DomainEffect } from '../domainRule.ts';
 import { statusIn } from '../statusIn.ts';
-import { endsAt, startsAt, withHolder, zoneOfDay } from './dayTimes.ts';
+import { dayTimeZoneSql, endsAt, holderJoinSql, startsAt } from './dayTimes.ts';
 import { breakMinutes, isDeducted } from './timedDay.ts';
 
 /**
@@ -50,10 +50,10 @@ const plannedColumns = [
 
 const daysText = `select day.confirmation_number as number, day.institute_id as school, day.absence_date::text as date,
     case when ${statusIn('day.fill_status', 'isFilled')} then day.substitute_id end as substitute,
-    ${startsAt} as starts, ${endsAt} as ends, ${zoneOfDay('$3')} as zone,
+    ${startsAt} as starts, ${endsAt} as ends, ${dayTimeZoneSql('$3')} as zone,
     case when ${isDeducted} then coalesce(${breakMinutes}, 0) else 0 end as pause,
     least(coalesce(day.duration_days, case when day.shift_type in (2, 3) then 0.5 else 1 end), 1) as units
-  from absence_day as day ${withHolder}
+  from absence_day as day ${holderJoinSql}
   where day.org_id = $1 and day.confirmation_number = any($2::bigint[])`;
 
 /** Converts a day to the parameters of the timesheet statements. */

@@ -3,7 +3,7 @@ import type { Sql } from '../../database/database.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 
 /** The actor of automatic changes, in logs and events. */
-export const system = { name: 'System', userKey: 'system' } as const;
+export const systemActor = { name: 'System', userKey: 'system' } as const;
 
 /** A log entry about a day, with its fill status before and after. */
 export interface DayEvent {

@@ -1,6 +1,6 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { ActionRequest } from '../domainRule.ts';
-import { zoneOfDay } from '../jobs/dayTimes.ts';
+import { dayTimeZoneSql } from '../jobs/dayTimes.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
 import { splitOffDays } from '../jobs/splitOffDays.ts';
 import { statusIn } from '../statusIn.ts';
@@ -38,7 +38,7 @@ const activeText = `with jobs as materialized (
     select distinct ${jobOf('own')} as number from absence_day as own
     where own.org_id = $1 and own.confirmation_number = any($2::bigint[])
   )
-  select standing.assignment_id as id, day.absence_date = (now() at time zone ${zoneOfDay('$3')})::date as late,
+  select standing.assignment_id as id, day.absence_date = (now() at time zone ${dayTimeZoneSql('$3')})::date as late,
     to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment
   from jobs
   join assignment as standing on standing.org_id = $1 and standing.confirmation_number = jobs.number

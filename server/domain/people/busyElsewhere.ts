@@ -1,12 +1,12 @@
 import type { Routine } from '../../database/table.ts';
 import { statusAtMoment, substituteAtMoment } from '../jobs/daysAtMoment.ts';
-import { endsAt, startsAt, withHolder, zoneOfDay } from '../jobs/dayTimes.ts';
+import { dayTimeZoneSql, endsAt, holderJoinSql, startsAt } from '../jobs/dayTimes.ts';
 import { statusIn } from '../statusIn.ts';
 import { forSamePeople } from './samePeople.ts';
 
 /** SQL that converts a time of a day in the other district to the calling organization's time zone. */
 const hereAt = (time: string) =>
-  `(day.absence_date + (${time})::time) at time zone ${zoneOfDay('other_zone')} at time zone own_zone`;
+  `(day.absence_date + (${time})::time) at time zone ${dayTimeZoneSql('other_zone')} at time zone own_zone`;
 
 const known = (time: string, otherwise: string) =>
   `case when ${startsAt} < ${endsAt} then ${hereAt(time)} else ${otherwise} end`;
@@ -21,7 +21,7 @@ const addSpans = (days: string) => `spans := spans || (
       ${known(endsAt, "day.absence_date + interval '1 day'")} as finishes
     from unnest(own_ids, other_ids) as same(own_id, other_id)
     join absence_day as day on day.org_id = other_org and ${days} and day.absence_date >= first_day
-    ${withHolder}
+    ${holderJoinSql}
   )
   select coalesce(jsonb_agg(to_jsonb(one)), '[]') from (
     select distinct work.own_id as person_id, midnight::date as on_day,

@@ -18,7 +18,7 @@ import { DomainError } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 import { absenceApprovers } from '../employeeContacts/approvers.ts';
-import { endsAt, startsAt, withHolder } from '../jobs/dayTimes.ts';
+import { endsAt, holderJoinSql, startsAt } from '../jobs/dayTimes.ts';
 import { type DatedSettings, loadDatedSettings, type SettingOwners } from '../settings/loadSettings.ts';
 import { statusIn } from '../statusIn.ts';
 import { planBalances } from './planBalances.ts';
@@ -176,7 +176,7 @@ async function awayOf(sql: Sql, actor: Actor, days: readonly PlanDay[]): Promise
 
 const awayText = `select day.worker_id::float8 as "workerId", day.absence_date::text as "absenceDate",
     ${startsAt} as "fromTime", ${endsAt} as "toTime"
-  from absence_day as day ${withHolder}
+  from absence_day as day ${holderJoinSql}
   where day.org_id = $1 and day.worker_id = any($2::bigint[]) and day.absence_date = any($3::date[])
     and ($4::bigint[] is null or day.institute_id = any($4)) and ${statusIn('day.fill_status', 'conflicts')}`;
 

@@ -6,7 +6,7 @@ import {
 import type { SettingOf } from '#schemas/settingOf.ts';
 import type { Row } from '../../database/database.ts';
 import type { Visibility } from '../../identity/access/visibility.ts';
-import { withHolder, zoneOfDay } from '../jobs/dayTimes.ts';
+import { dayTimeZoneSql, holderJoinSql } from '../jobs/dayTimes.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
 import { timedDay } from '../jobs/timedDay.ts';
 
@@ -31,8 +31,8 @@ export const factsText = (condition: string) => `with days as materialized (
       ${jobOf('day')} as job, day.pay_code_id, day.budget_code_id, absence.approval_status,
       coalesce(day.accounting_code_id, day.allocation_group_id) as accounting_id, ${timedDay},
       ${lacksIdentifier('worker', 'worker_id')} or ${lacksIdentifier('substitute', 'substitute_id')} as lacks_identifier,
-      ${lacksPaySkill} as lacks_pay_skill, ${zoneOfDay('$2')} as zone
-    from absence_day as day ${withHolder}
+      ${lacksPaySkill} as lacks_pay_skill, ${dayTimeZoneSql('$2')} as zone
+    from absence_day as day ${holderJoinSql}
     left join absence on absence.org_id = $1 and absence.absence_id = day.absence_id
     where day.org_id = $1 and ${condition}
   ), begun as materialized (

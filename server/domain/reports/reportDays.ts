@@ -1,6 +1,13 @@
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import type { ComputedRows, RowsContext } from '../domainRule.ts';
-import { awayFrom, awayUntil, endsAt, startsAt, withHolder, zoneOfDay } from '../jobs/dayTimes.ts';
+import {
+  absenceEndSql,
+  absenceStartSql,
+  dayTimeZoneSql,
+  endsAt,
+  holderJoinSql,
+  startsAt,
+} from '../jobs/dayTimes.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
 import { visiblePhoneSql } from '../people/visiblePhoneSql.ts';
 import { statusIn } from '../statusIn.ts';
@@ -16,7 +23,7 @@ const sections = dayStatuses.statuses.map(({ code }) => code).join(', ');
 function daysOf(of: RowsContext, only = 'true'): string {
   const { organization } = of;
   const zone = `(select time_zone from organization where org_id = ${organization})`;
-  const begins = `(day.absence_date + coalesce(${startsAt}, '00:00')::time) at time zone ${zoneOfDay(zone)}`;
+  const begins = `(day.absence_date + coalesce(${startsAt}, '00:00')::time) at time zone ${dayTimeZoneSql(zone)}`;
   const { before, after } = besideOf(organization);
   const hours = (until: string) =>
     `greatest(0, round((extract(epoch from ${until} - day.created_at) / 3600)::numeric, 2))`;
@@ -26,7 +33,7 @@ function daysOf(of: RowsContext, only = 'true'): string {
   select day.confirmation_number, array_position(array[${sections}], day.fill_status::int) as section,
     day.worker_id, day.vacancy_profile_id, holder.worker_type_id, holder.title, holder.room, day.institute_id, day.absence_date,
     to_char(day.absence_date, 'YYYY-MM') as month, extract(isodow from day.absence_date)::int as weekday, day.shift_type,
-    ${awayFrom} as start_time, ${awayUntil} as end_time, ${startsAt} as job_start_time, ${endsAt} as job_end_time,
+    ${absenceStartSql} as start_time, ${absenceEndSql} as end_time, ${startsAt} as job_start_time, ${endsAt} as job_end_time,
     day.fill_status, day.absence_reason_id, day.substitute_id, ${visiblePhoneSql(of, 'substitute')},
     coalesce(absence.approval_status, 'none') as approval_status, day.reconcile_status, day.pay_code_id,
     day.duration_days, day.duration_hours, day.notes_to_substitute, (select taken.source ${assignmentSql}) as source,
@@ -41,7 +48,7 @@ function daysOf(of: RowsContext, only = 'true'): string {
       as next_to_closed_day,
     ${statusIn('day.fill_status', 'countsInFillRate')}
       or (${statusIn('day.fill_status', 'countsOncePast')} and ${begins} <= now()) as counts_in_fill_rate
-  from absence_day as day ${withHolder}
+  from absence_day as day ${holderJoinSql}
   left join absence on absence.org_id = day.org_id and absence.absence_id = day.absence_id
   left join substitute on substitute.org_id = day.org_id and substitute.substitute_id = day.substitute_id
   where day.org_id = ${organization} and ${only}`;

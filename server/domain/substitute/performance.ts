@@ -1,4 +1,4 @@
-import { notReached, rejections } from '#schemas/rules/calling/callResults.ts';
+import { rejections, unreachedResults } from '#schemas/rules/calling/callResults.ts';
 import type { ComputedRows } from '../domainRule.ts';
 import { districtValue } from '../settings/effectiveValues.ts';
 
@@ -32,7 +32,7 @@ export const substitutePerformance: ComputedRows = ({ organization, parent }) =>
       select ${monthOf('called_at')}, 'rejected', 1 from call_attempt, zone
         where ${theirs} and result in ${inList(rejections)}
       union all
-      select ${monthOf('called_at')}, 'noAnswer', 1 from call_attempt, zone where ${theirs} and result in ${inList(notReached)}
+      select ${monthOf('called_at')}, 'noAnswer', 1 from call_attempt, zone where ${theirs} and result in ${inList(unreachedResults)}
       union all
       select ${monthOf('accepted_at')}, 'accepted', 1 from taken, zone
       union all

@@ -1,6 +1,6 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { ReadContext } from '../domainRule.ts';
-import { endsAt, startsAt, withHolder } from '../jobs/dayTimes.ts';
+import { endsAt, holderJoinSql, startsAt } from '../jobs/dayTimes.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
 import { statusIn } from '../statusIn.ts';
 
@@ -23,7 +23,7 @@ const conflictText = `select away.non_work_day_id, count(distinct ${jobOf('day')
   join absence_day as day on day.org_id = away.org_id and day.substitute_id = away.substitute_id
     and ${statusIn('day.fill_status', 'isFilled')} and day.absence_date between away.from_date and away.to_date
     and away.days & (1 << extract(dow from day.absence_date)::int) <> 0
-  ${withHolder}
+  ${holderJoinSql}
   where away.org_id = $1 and away.non_work_day_id = any($2::bigint[])
     and coalesce(${startsAt} < away.end_time, true) and coalesce(${endsAt} > away.start_time, true)
   group by away.non_work_day_id`;

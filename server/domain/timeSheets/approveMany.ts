@@ -4,7 +4,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Row } from '../../database/database.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { effectiveValues } from '../settings/effectiveValues.ts';
-import { fieldsAfterStep, items } from './itemSteps.ts';
+import { fieldsAfterStep, timeSheetItemEntity } from './itemSteps.ts';
 import { decidingValues, type RefusalReason, refusalReasonSql } from './mayDecide.ts';
 
 /** Maximum number of timesheet items that a call approves or releases, and of skipped items that the response names. */
@@ -48,7 +48,7 @@ export async function approveAll(request: ActionRequest): Promise<RecordData> {
   const ready = rows.filter(({ why }) => why === null);
   const changes = fieldsAfterStep('approve', actor.name);
   await write.assignAll(
-    items,
+    timeSheetItemEntity,
     ready.map(({ id }) => ({ id: Number(id), changes })),
   );
   const left = rows.filter(({ why }) => why !== null);
@@ -101,7 +101,7 @@ export async function release(request: ActionRequest): Promise<RecordData> {
   const ready = rows.filter(({ why, school }) => why === null && !stopped.has(school));
   const changes = fieldsAfterStep('release', actor.name);
   await write.assignAll(
-    items,
+    timeSheetItemEntity,
     ready.map(({ id }) => ({ id: Number(id), changes })),
   );
   return {

@@ -1,7 +1,7 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { DomainAction } from '../domainRule.ts';
 import { idInQuery } from '../idInQuery.ts';
-import { items, stepAction } from './itemSteps.ts';
+import { stepAction, timeSheetItemEntity } from './itemSteps.ts';
 
 /**
  * `POST …/approve`, `…/reject` of the queue: decides an item in its current version. Throws `notFound` for an item that
@@ -11,8 +11,8 @@ export function decideIn(step: 'approve' | 'reject'): DomainAction {
   const decide = stepAction(step);
   return async (request) => {
     const id = idInQuery(request.query, 'timeSheetItemId');
-    await request.read.get(items, id);
-    await request.write.lock(items, id);
+    await request.read.get(timeSheetItemEntity, id);
+    await request.write.lock(timeSheetItemEntity, id);
     return (await decide(request)) as RecordData;
   };
 }

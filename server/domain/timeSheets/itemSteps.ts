@@ -5,7 +5,7 @@ import { idInQuery } from '../idInQuery.ts';
 import { computeEnteredHours } from './enterHours.ts';
 import { assertDecides, assertReleases } from './mayDecide.ts';
 
-export const items = 'time-sheet/time-sheet-item';
+export const timeSheetItemEntity = 'time-sheet/time-sheet-item';
 
 /** Steps that depend only on the status of the timesheet item, and the fields that each sets. */
 const steps = {
@@ -33,14 +33,14 @@ export function stepAction(step: ItemStep): DomainAction {
     if (step === 'release') await assertReleases(request, id);
     const { rejectReason } = (body ?? {}) as RecordData;
     const changes = { ...fieldsAfterStep(step, actor.name), ...(step === 'reject' ? { rejectReason } : {}) };
-    return write.assign(items, id, changes);
+    return write.assign(timeSheetItemEntity, id, changes);
   };
 }
 
 /** `POST …/adjust`: opens hours that payroll already has for a correction, with a reason (docs/domain.md#extract). */
 export async function adjustHours({ query, body, write, actor }: ActionRequest): Promise<RecordData> {
   const { correctionReason } = body as RecordData;
-  return write.assign(items, idInQuery(query, 'timeSheetItemId'), {
+  return write.assign(timeSheetItemEntity, idInQuery(query, 'timeSheetItemId'), {
     ...{ status: 'entered', approvedAt: null, approver: null, releasedAt: null, isPaper: false },
     ...{ correctionReason, correctedBy: actor.name, correctedAt: new Date().toISOString() },
   });
@@ -53,7 +53,7 @@ export async function adjustHours({ query, body, write, actor }: ActionRequest):
 export async function correctHours(request: ActionRequest): Promise<RecordData> {
   const { query, read, write, actor } = request;
   const { correctionReason, comments, ...times } = request.body as RecordData;
-  const item = await read.get(items, idInQuery(query, 'timeSheetItemId'));
+  const item = await read.get(timeSheetItemEntity, idInQuery(query, 'timeSheetItemId'));
   const own =
     item.correctedAt === undefined && item.startedAt !== undefined
       ? {
@@ -63,7 +63,7 @@ export async function correctHours(request: ActionRequest): Promise<RecordData> 
           ownMinutes: item.minutes,
         }
       : {};
-  return write.assign(items, Number(item.timeSheetItemId), {
+  return write.assign(timeSheetItemEntity, Number(item.timeSheetItemId), {
     ...(await hoursFor(request, item, times)),
     ...own,
     ...(comments === undefined ? {} : { comments }),
@@ -86,7 +86,7 @@ export async function addHours(request: ActionRequest): Promise<RecordData> {
     correctedBy: actor.name,
     correctedAt: new Date().toISOString(),
   };
-  return write.create(items, {
+  return write.create(timeSheetItemEntity, {
     ...{ substituteId, instituteId, workDate, kind, reason, comments, isPaper: false, jobGone: false },
     ...withoutNull(hours),
     ...corrected,
@@ -123,9 +123,13 @@ const withoutNull = (record: RecordData): RecordData =>
  * console stays.
  */
 export async function markOnPaper({ query, body, read, write, actor }: ActionRequest): Promise<RecordData> {
-  const item = await read.get(items, idInQuery(query, 'timeSheetItemId'));
+  const item = await read.get(timeSheetItemEntity, idInQuery(query, 'timeSheetItemId'));
   const { isPaper = item.isPaper !== true } = body as RecordData;
-  return write.assign(items, Number(item.timeSheetItemId), paperFields(item, isPaper === true, actor.name));
+  return write.assign(
+    timeSheetItemEntity,
+    Number(item.timeSheetItemId),
+    paperFields(item, isPaper === true, actor.name),
+  );
 }
 
 /** The fields of a timesheet item when it is marked as on paper or unmarked. */

@@ -2,13 +2,20 @@ import type { Domain } from '../domainRule.ts';
 import { timeSheetEffect } from '../jobs/syncTimeSheetItems.ts';
 import { approveAll, release } from './approveMany.ts';
 import { decideIn } from './decideInQueue.ts';
-import { addHours, adjustHours, correctHours, items, markOnPaper, stepAction } from './itemSteps.ts';
+import {
+  addHours,
+  adjustHours,
+  correctHours,
+  markOnPaper,
+  stepAction,
+  timeSheetItemEntity,
+} from './itemSteps.ts';
 
 /** Timesheet hours from entry to payroll (docs/domain.md#timesheets). */
 export const timeSheets: Domain = {
   effects: [timeSheetEffect],
   actions: {
-    [items]: {
+    [timeSheetItemEntity]: {
       submit: stepAction('submit'),
       approve: stepAction('approve'),
       reject: stepAction('reject'),

@@ -10,7 +10,7 @@ import {
 } from '#schemas/protocol/entities/entityFiles.ts';
 import { summaryOf } from '#schemas/protocol/entities/summaryOf.ts';
 import { translateText } from '#schemas/translations/translate.ts';
-import { onceFor } from '#schemas/values/onceFor.ts';
+import { memoizeByObject } from '#schemas/values/memoizeByObject.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { hostOperations } from '../hostOperations.ts';
 import { type Precompressed, precompressed } from './precompressed.ts';
@@ -49,7 +49,9 @@ export function registerEntityFiles(app: FastifyInstance, { registry, leftOut = 
 }
 
 /** The files of all entities, built once and shared by all services of the process. */
-const filesOf = onceFor((registry: Registry) => registry.entities.map((entity) => fileOf(entity, registry)));
+const filesOf = memoizeByObject((registry: Registry) =>
+  registry.entities.map((entity) => fileOf(entity, registry)),
+);
 
 function fileOf(entity: Entity, registry: Registry): EntityFile {
   const [, ...others] = withReferenced(entity, registry);

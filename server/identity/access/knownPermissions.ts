@@ -5,7 +5,7 @@ import {
 } from '#schemas/access/permissionCatalogue.ts';
 import type { Registry } from '#schemas/model/entity/registry.ts';
 import { translateText } from '#schemas/translations/translate.ts';
-import { onceFor } from '#schemas/values/onceFor.ts';
+import { memoizeByObject } from '#schemas/values/memoizeByObject.ts';
 
 /** The permissions that profiles of this installation can grant. */
 export interface KnownPermissions {
@@ -15,7 +15,7 @@ export interface KnownPermissions {
 }
 
 /** Permissions of the product and of the registry's entity files; cached. */
-export const knownPermissions = onceFor((registry: Registry): KnownPermissions => {
+export const knownPermissions = memoizeByObject((registry: Registry): KnownPermissions => {
   const catalogue = permissionCatalogue(registry.entities, (entity, english) =>
     translateText(entity, 'es', english),
   );

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DomainError } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
-import { forgetAttempts } from '../attempts.ts';
+import { resetAttempts } from '../attempts.ts';
 import { lockedAccount, type StoredAccount, storedAccount } from './storedAccount.ts';
 
 /**
@@ -147,6 +147,6 @@ export async function logChange(
 /** Unlocks an account that is locked by wrong passwords. Throws `notFound`. */
 export function unlockSignIn(sql: Sql, userId: number, by: ChangedBy): Promise<StoredAccount> {
   return changeAccount(sql, userId, by, async ({ loginName }) => {
-    if (loginName !== undefined) await forgetAttempts(sql, loginName);
+    if (loginName !== undefined) await resetAttempts(sql, loginName);
   });
 }

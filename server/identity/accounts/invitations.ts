@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DomainError } from '../../common/domainError.ts';
 import type { Row, Sql } from '../../database/database.ts';
-import { hashOf } from '../countUse.ts';
+import { hashOf } from '../countTowardLimit.ts';
 import { type ChangedBy, changeAccount } from './changeAccount.ts';
 import { endInvitation } from './endSessionsEverywhere.ts';
 import { type StoredAccount, storedAccount } from './storedAccount.ts';

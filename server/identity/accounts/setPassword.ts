@@ -2,7 +2,7 @@ import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
 import { loginProblem, type PasswordProblem, passwordProblem } from '#schemas/rules/password.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
-import { forgetAttempts } from '../attempts.ts';
+import { resetAttempts } from '../attempts.ts';
 import { hashPassword } from '../password.ts';
 import { type ChangedBy, changeAccount } from './changeAccount.ts';
 import { isCommonPassword } from './commonPassword.ts';
@@ -59,7 +59,7 @@ export async function setPassword(
       throw new DomainError('invalid', { problems: [takenLogin] });
     await endInvitation(sql, userId);
     await endSessionsOf(sql, subject);
-    await forgetAttempts(sql, login);
+    await resetAttempts(sql, login);
     // Reads the current time, because sign-outs count from this moment, not from the start of the transaction. As text,
     // because a JavaScript date loses microseconds.
     const [clock] = await sql('select clock_timestamp()::text as now');

@@ -9,7 +9,7 @@ import { DomainError } from '../../common/domainError.ts';
 import type { Database, Sql } from '../../database/database.ts';
 import { operation } from '../../http/operation.ts';
 import type { Service } from '../../http/service.ts';
-import { assertCount, hashOf } from '../countUse.ts';
+import { assertRateLimit, hashOf } from '../countTowardLimit.ts';
 import { assertNotExpired, foreignSessionPrefix, type TokenFacts } from '../tokens/tokenFacts.ts';
 
 type Owner = Pick<TokenFacts, 'subject' | 'session' | 'sessionKey'>;
@@ -105,6 +105,6 @@ export function registerHelpDesk(scope: FastifyInstance, service: Service): void
 async function answer({ database }: Service, { signedIn }: FastifyRequest): Promise<AlternateToken> {
   if (signedIn.byAlternateToken) throw new DomainError('unauthorized');
   assertNotExpired(signedIn.token);
-  await assertCount(database, 'AlternateTokenUse', signedIn.token.subject, tokenLimit, window);
+  await assertRateLimit(database, 'AlternateTokenUse', signedIn.token.subject, tokenLimit, window);
   return issueAlternateToken(database, signedIn.token);
 }

@@ -6,7 +6,7 @@ import { badRequest } from '../../http/requests/badRequest.ts';
 import { queryOf } from '../../http/requests/queryOf.ts';
 import { assertMayImpersonate } from './mayImpersonate.ts';
 import { recordOfType } from './peopleSeen.ts';
-import type { Impersonating } from './startImpersonation.ts';
+import type { ImpersonationDependencies } from './startImpersonation.ts';
 
 /** The user types of accounts, by kind of person. */
 const types: Readonly<Record<AccountKind, readonly number[]>> = {
@@ -21,7 +21,7 @@ const types: Readonly<Record<AccountKind, readonly number[]>> = {
  * impersonation starts. Throws `forbidden` for callers who may not impersonate.
  */
 export async function impersonables(
-  { database, sees }: Impersonating,
+  { database, sees }: ImpersonationDependencies,
   request: FastifyRequest,
 ): Promise<Impersonables> {
   const { actor, signedIn } = request;

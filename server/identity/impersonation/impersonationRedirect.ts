@@ -7,7 +7,7 @@ import type { Service } from '../../http/service.ts';
 import { addressFor } from '../addressFor.ts';
 import { type RedirectParameters, readParameters } from '../readParameters.ts';
 import { endImpersonation, holderOf, openImpersonation } from './impersonations.ts';
-import { type Impersonating, impersonable } from './startImpersonation.ts';
+import { type ImpersonationDependencies, impersonable } from './startImpersonation.ts';
 
 /**
  * `GET usersessions/ImpersonationRedirectUrl`: returns the address at which the caller continues as another person. The
@@ -15,7 +15,7 @@ import { type Impersonating, impersonable } from './startImpersonation.ts';
  * impersonation does.
  */
 export async function impersonationRedirect(
-  service: Service & Impersonating,
+  service: Service & ImpersonationDependencies,
   request: FastifyRequest,
 ): Promise<RedirectAnswer> {
   const { config, database } = service;

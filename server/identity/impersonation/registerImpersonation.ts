@@ -30,7 +30,7 @@ import {
   openImpersonation,
   switchImpersonation,
 } from './impersonations.ts';
-import { type Impersonating, impersonable, startImpersonation } from './startImpersonation.ts';
+import { type ImpersonationDependencies, impersonable, startImpersonation } from './startImpersonation.ts';
 
 /** These calls are always made as the signed-in user, even during an impersonation. */
 const config = { impersonation: 'own' } as const;
@@ -126,7 +126,7 @@ const operations = {
 /** Registers the impersonation calls below `usersessions`. */
 export function registerImpersonation(
   scope: FastifyInstance,
-  service: Service & Impersonating,
+  service: Service & ImpersonationDependencies,
   base: string,
 ): void {
   const { database } = service;
@@ -150,7 +150,7 @@ export function registerImpersonation(
  * Returns the person to impersonate. Runs the same checks as a start, so that the call does not reveal people that the
  * caller may not impersonate.
  */
-async function person(service: Impersonating, request: FastifyRequest): Promise<Impersonable> {
+async function person(service: ImpersonationDependencies, request: FastifyRequest): Promise<Impersonable> {
   const { database } = service;
   const { userKey = '' } = queryOf(request);
   const account = await impersonable(service, request, userKey);
@@ -161,7 +161,7 @@ async function person(service: Impersonating, request: FastifyRequest): Promise<
 }
 
 async function start(
-  service: Impersonating,
+  service: ImpersonationDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<ImpersonationFacts> {

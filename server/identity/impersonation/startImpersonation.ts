@@ -9,7 +9,7 @@ import { type Account, fullName } from '../access/accounts.ts';
 import type { Actor } from '../access/actor.ts';
 import { isSupport, memberByKey } from '../access/isSupport.ts';
 import { sessionContextOfMember } from '../access/sessionContext.ts';
-import { assertCount } from '../countUse.ts';
+import { assertRateLimit } from '../countTowardLimit.ts';
 import { assertNotExpired } from '../tokens/tokenFacts.ts';
 import { holderOf, type Impersonation, insertImpersonation } from './impersonations.ts';
 import { assertMayImpersonate } from './mayImpersonate.ts';
@@ -29,7 +29,7 @@ const namedPermissions = 3;
  * beyond the limit (docs/specification.md#application-4-impersonation).
  */
 export async function startImpersonation(
-  service: Impersonating,
+  service: ImpersonationDependencies,
   request: FastifyRequest,
   { userKey, reason }: ImpersonationStart,
 ): Promise<Impersonation> {
@@ -41,7 +41,7 @@ export async function startImpersonation(
   const { database } = service;
   const target = await impersonable(service, request, userKey);
   const trimmedReason = checkedReason(reason);
-  await assertCount(database, 'ImpersonationStart', actor.subject, startLimit, window);
+  await assertRateLimit(database, 'ImpersonationStart', actor.subject, startLimit, window);
   return database.identity((sql) =>
     insertImpersonation(sql, holderOf(signedIn.token, actor.organization), {
       organization: actor.organization,
@@ -55,7 +55,7 @@ export async function startImpersonation(
 }
 
 /** Dependencies of impersonation. */
-export interface Impersonating {
+export interface ImpersonationDependencies {
   readonly database: Database;
   readonly sees: SeesPeople;
 }
@@ -65,7 +65,7 @@ export interface Impersonating {
  * `notFound`, including for people whom the caller may not see.
  */
 export async function impersonable(
-  { database, sees }: Impersonating,
+  { database, sees }: ImpersonationDependencies,
   { actor, signedIn }: FastifyRequest,
   userKey: string,
 ): Promise<Account> {
@@ -85,7 +85,11 @@ export async function impersonable(
  * Throws if the caller may not see the person, with the same error as for an unknown person, so that it doesn't reveal
  * who exists.
  */
-async function assertSeen({ database, sees }: Impersonating, actor: Actor, userKey: string): Promise<void> {
+async function assertSeen(
+  { database, sees }: ImpersonationDependencies,
+  actor: Actor,
+  userKey: string,
+): Promise<void> {
   const found = await database.maintain((sql) => recordsOfKey(sql, actor.organization, userKey));
   if (!found || found.ids.length === 0) return;
   const visible = await sees(actor, found.kind, found.ids);

@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 import { refuseNulInBody } from '../../http/requests/nulCharacters.ts';
 import { isSecure } from '../../http/securityHeaders.ts';
 import { registerCheckSession } from '../checkSession/registerCheckSession.ts';
-import { assertCount } from '../countUse.ts';
+import { assertRateLimit } from '../countTowardLimit.ts';
 import { registerAssets } from '../signIn/assets.ts';
 import type { EmbeddedProvider } from './buildProvider.ts';
 import { withBrowser } from './openInteractions.ts';
@@ -67,7 +67,7 @@ function mount(scope: FastifyInstance, { config, database }: Parts, provider: Pr
   };
   // Token calls are counted in the database, across processes.
   const onRequest = ({ ip }: FastifyRequest) =>
-    assertCount(database, 'TokenCall', ip, tokenCallsPerMinute, 60);
+    assertRateLimit(database, 'TokenCall', ip, tokenCallsPerMinute, 60);
   for (const path of countedPaths) scope.post(path, { onRequest }, pass);
   scope.get(`${providerPath}/.well-known/openid-configuration`, (request, reply) =>
     // The console requests the discovery document before and after a sign-in, so caching saves a request.

@@ -4,7 +4,7 @@ import type { Language } from '#schemas/protocol/session/session.ts';
 import type { Database } from '../../database/database.ts';
 import { acceptForms, languageOfPage, sendPage, typedText } from '../../http/pageForm.ts';
 import { audit } from '../../observability/audit.ts';
-import { hashOf } from '../countUse.ts';
+import { hashOf } from '../countTowardLimit.ts';
 import { type Credentials, checkCredentials, type Outcome } from '../signIn/checkCredentials.ts';
 import { expiredPage } from '../signIn/providerPages.ts';
 import { recordSignIn } from '../signIn/recordSignIn.ts';

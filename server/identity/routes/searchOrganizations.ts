@@ -2,7 +2,7 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Registry } from '#schemas/model/entity/registry.ts';
 import type { OrganizationHit } from '#schemas/protocol/session/session.ts';
 import { mayBeNear, nearWords } from '#schemas/rules/search/rank.ts';
-import { foundPattern, readingsOf, spaced } from '#schemas/rules/search/words.ts';
+import { foundPattern, queryVariants, spaced } from '#schemas/rules/search/words.ts';
 import { isStorable } from '#schemas/values/storable.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { columnNames } from '../../database/columnNames.ts';
@@ -85,7 +85,7 @@ async function pageOf(
 
 /** SQL for the rank of a match, best first: NCES id, whole name, beginning of the name, beginning of a word. */
 function rankSql(statement: Statement, search: string): string {
-  const readings = readingsOf(search);
+  const readings = queryVariants(search);
   if (readings.length === 0) return '';
   const like = (pattern: string) => `${name} like ${statement.value(pattern)}`;
   const inAny = (condition: (phrase: string, typed: readonly string[]) => string) =>
@@ -104,7 +104,7 @@ function conditions(
   condition: WordCondition,
 ): string[] {
   const state = registry.entities.find(({ name }) => name === 'reference-data/state');
-  const readings = readingsOf(search).map((words) => {
+  const readings = queryVariants(search).map((words) => {
     const near = nearWords(words);
     return words.map((word, place) => condition(statement, state, word, near[place] ?? [])).join(' and ');
   });

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import { type Account, accountByLogin } from '../access/accounts.ts';
 import { hasClosed, isSupport, rolesOf } from '../access/isSupport.ts';
-import { countAttempt, forgiveAttempts } from '../attempts.ts';
+import { countAttempt, resetAttemptsAfterSignIn } from '../attempts.ts';
 import { verifyPassword } from '../password.ts';
 import type { SignInProblem } from './signInPage.ts';
 
@@ -31,7 +31,7 @@ export async function checkCredentials(database: Database, credentials: Credenti
   if (!account || !isCorrect) return { problem: 'wrong' };
   if (account.disabled) return { problem: 'disabled' };
   if (await isShutOut(database, account)) return { problem: 'closed' };
-  await forgiveAttempts(database, userName, address);
+  await resetAttemptsAfterSignIn(database, userName, address);
   return { subject: account.subject };
 }
 

@@ -14,7 +14,7 @@ import type { SignedIn } from '../access/actor.ts';
 import { isSupport, roleTitle } from '../access/isSupport.ts';
 import { addressFor, districtIn } from '../addressFor.ts';
 import { registerImpersonation } from '../impersonation/registerImpersonation.ts';
-import type { Impersonating } from '../impersonation/startImpersonation.ts';
+import type { ImpersonationDependencies } from '../impersonation/startImpersonation.ts';
 import { type RedirectParameters, readParameters, redirectParameters } from '../readParameters.ts';
 import { endSession } from '../sessions/endedSessions.ts';
 
@@ -57,7 +57,10 @@ const endOperation = operation({
 const own = { impersonation: 'own' } as const;
 
 /** Registers the user-sessions service: roles, redirects, and impersonation. */
-export function registerUserSessions(scope: FastifyInstance, service: Service & Impersonating): void {
+export function registerUserSessions(
+  scope: FastifyInstance,
+  service: Service & ImpersonationDependencies,
+): void {
   for (const prefix of generalCallPrefixes) {
     const base = `${prefix}/usersessions`;
     scope.get(`${base}/Roles`, { schema: rolesOperation }, (request) =>

@@ -13,7 +13,7 @@ import {
 } from '#schemas/protocol/imports/import.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
-import { organizationIs, type StoredEntity, tableName } from '../../derived/store/storedEntity.ts';
+import { organizationCondition, type StoredEntity, tableName } from '../../derived/store/storedEntity.ts';
 import type { JobKey } from '../rows/rowStore.ts';
 
 /** Converts an import for the response: progress, effects of its rows, and the guard against mass deactivation. */
@@ -124,7 +124,7 @@ export async function deactivationGuard(
 async function activeRecords(sql: Sql, stored: StoredEntity, organization: number): Promise<number> {
   const { hiddenBy } = stored.entity;
   const statement = new Statement();
-  const inOrganization = organizationIs(stored, organization, statement);
+  const inOrganization = organizationCondition(stored, organization, statement);
   const isActive = hiddenBy ? `${stored.column(hiddenBy.field)} is distinct from ${hiddenBy.when}` : 'true';
   const [row] = await sql(
     `select count(*) as records from ${tableName(stored)} where ${inOrganization} and ${isActive}`,

@@ -4,10 +4,10 @@ import { cleanText } from '#schemas/values/text/cleanText.ts';
 import { Statement } from '../../database/statement.ts';
 import { nameFunction } from '../../database/table.ts';
 import { recordOf, selectList } from '../../derived/read/presentRecord.ts';
-import { visibleTo } from '../../derived/read/visibleTo.ts';
-import { idSql } from '../../derived/store/asId.ts';
+import { visibilitySql } from '../../derived/read/visibilitySql.ts';
 import { isText } from '../../derived/store/indexesFor.ts';
-import { organizationIs, type StoredEntity, tableName } from '../../derived/store/storedEntity.ts';
+import { idSql } from '../../derived/store/parseEntityId.ts';
+import { organizationCondition, type StoredEntity, tableName } from '../../derived/store/storedEntity.ts';
 import type { WriteContext } from '../../derived/write/writeContext.ts';
 
 /**
@@ -74,7 +74,7 @@ async function findBy(
   const rows = await sql(
     `select import_key, import_owner, ${selectList(stored)} from (${wanted}) as wanted
      join ${tableName(stored)} on ${isSame} and ${isOwned(stored)}
-     where ${organizationIs(stored, actor.organization, statement)} and ${visibleTo(stored, actor.visibility, statement)}`,
+     where ${organizationCondition(stored, actor.organization, statement)} and ${visibilitySql(stored, actor.visibility, statement)}`,
     statement.values,
   );
   return rows.map((row) => {

@@ -3,10 +3,10 @@ import { candidatesOf } from '#schemas/import/listTexts.ts';
 import type { WantedRecords } from '#schemas/import/readRow.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { Statement } from '../../database/statement.ts';
-import { visibleTo } from '../../derived/read/visibleTo.ts';
-import { idSql } from '../../derived/store/asId.ts';
+import { visibilitySql } from '../../derived/read/visibilitySql.ts';
 import { isText } from '../../derived/store/indexesFor.ts';
-import { organizationIs, type StoredEntity, tableName } from '../../derived/store/storedEntity.ts';
+import { idSql } from '../../derived/store/parseEntityId.ts';
+import { organizationCondition, type StoredEntity, tableName } from '../../derived/store/storedEntity.ts';
 import type { WriteContext } from '../../derived/write/writeContext.ts';
 import { sameText } from './findRecords.ts';
 import { zeroVariants } from './leadingZeroNotes.ts';
@@ -62,8 +62,8 @@ async function findIn(
     ({ on, isZeros }, rank) => `select wanted.named, target.${target.idColumn} as id, ${rank} as rank,
         ${isZeros ? 'wanted.code' : 'null::text'} as code
       from (${isZeros ? withZeros : asWritten}) as wanted join ${tableName(target)} as target on ${on}
-      where ${organizationIs(target, actor.organization, statement)}
-        and ${visibleTo(target, actor.visibility, statement, 'target')}`,
+      where ${organizationCondition(target, actor.organization, statement)}
+        and ${visibilitySql(target, actor.visibility, statement, 'target')}`,
   );
   const rows = await sql(
     `select named, id, min(code) as code

@@ -6,8 +6,8 @@ import { DomainError } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
 import { labelsOf, namesOf } from '../../derived/read/labels.ts';
-import { visibleTo } from '../../derived/read/visibleTo.ts';
-import { organizationIs, type StoredEntity, tableName } from '../../derived/store/storedEntity.ts';
+import { visibilitySql } from '../../derived/read/visibilitySql.ts';
+import { organizationCondition, type StoredEntity, tableName } from '../../derived/store/storedEntity.ts';
 import type { WriteContext } from '../../derived/write/writeContext.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 import type { JobKey, StoredRow } from '../rows/rowStore.ts';
@@ -77,8 +77,8 @@ export async function addMissing(
     `insert into import_row (org_id, job_id, row_number, line, cells, record_id, changes)
      select $1, $2, last.row_number + row_number() over (order by record.id), 0, '[]', record.id, ${changes}::jsonb
      from (select ${stored.idColumn}::text as id from ${tableName(stored)}
-           where ${organizationIs(stored, organization, statement)}
-             and ${visibleTo(stored, actor.visibility, statement)}
+           where ${organizationCondition(stored, organization, statement)}
+             and ${visibilitySql(stored, actor.visibility, statement)}
              and ${stored.column(first)} is not null
              and ${stored.column(hiddenBy.field)} is distinct from ${statement.value(hiddenBy.when)}) as record,
           (select coalesce(max(row_number), 0) as row_number from import_row where org_id = $1 and job_id = $2) as last

@@ -2,7 +2,7 @@ import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { longestSearch } from '#schemas/protocol/entities/search.ts';
 import type { NearName } from '#schemas/protocol/imports/import.ts';
-import { ranked } from '#schemas/rules/search/rank.ts';
+import { rankMatches } from '#schemas/rules/search/rank.ts';
 import { translateText } from '#schemas/translations/translate.ts';
 import { isStorable } from '#schemas/values/storable.ts';
 import { maySee, type SearchPlace, searchEntity } from '../../search/searchEntity.ts';
@@ -33,7 +33,7 @@ export async function nearNames(
   if (!field || !isSearched) return [];
   if (field.options.reference !== undefined) return nearRecords(place, field, field.options.reference, text);
   const titles = field.choices.map(({ title }) => translateText(entity, place.actor.language, title));
-  return ranked(titles, text, (label) => ({ label }))
+  return rankMatches(titles, text, (label) => ({ label }))
     .slice(0, maxSuggestions)
     .map((label) => ({ label, text: label }));
 }

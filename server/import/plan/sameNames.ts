@@ -7,8 +7,8 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { Statement } from '../../database/statement.ts';
 import { keyFunction } from '../../database/table.ts';
 import { recordOf, selectList } from '../../derived/read/presentRecord.ts';
-import { visibleTo } from '../../derived/read/visibleTo.ts';
-import { organizationIs, type StoredEntity, tableName } from '../../derived/store/storedEntity.ts';
+import { visibilitySql } from '../../derived/read/visibilitySql.ts';
+import { organizationCondition, type StoredEntity, tableName } from '../../derived/store/storedEntity.ts';
 import type { WriteContext } from '../../derived/write/writeContext.ts';
 import { labelRows } from './missingRows.ts';
 
@@ -122,7 +122,7 @@ async function recordsNamed(
     `select wanted.import_place, ${selectList(stored)}
      from unnest(${lists.join(', ')}) as wanted(import_place, own, ${fields.map((_, index) => `name_${index}`).join(', ')})
      join ${table} on ${same.join(' and ')} and ${table}.${stored.idColumn}::text is distinct from wanted.own
-     where ${organizationIs(stored, actor.organization, statement)} and ${visibleTo(stored, actor.visibility, statement)}
+     where ${organizationCondition(stored, actor.organization, statement)} and ${visibilitySql(stored, actor.visibility, statement)}
      order by ${table}.${stored.idColumn}`,
     statement.values,
   );

@@ -3,11 +3,11 @@ import type { RowOutcome, RowProblem } from '#schemas/protocol/imports/import.ts
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { inSavepoint } from '../../database/database.ts';
-import { asId } from '../../derived/store/asId.ts';
+import { parseEntityId } from '../../derived/store/parseEntityId.ts';
 import type { StoredEntity } from '../../derived/store/storedEntity.ts';
 import { undoCreate } from '../../derived/write/undoCreate.ts';
 import type { WriteContext } from '../../derived/write/writeContext.ts';
-import { createRecord, createWhole, updateRecord } from '../../derived/write/writeRecord.ts';
+import { createRecord, createRecordWithParts, updateRecord } from '../../derived/write/writeRecord.ts';
 import { type ImportTarget, partOf, partsOf } from '../importTarget.ts';
 import type { RowPlan } from '../plan/planRows.ts';
 import type { RowUpdate, StoredRow } from '../rows/rowStore.ts';
@@ -78,7 +78,7 @@ async function writeRecords(
 ): Promise<RecordData> {
   if (before) return writeParts(context, target, before, changes);
   const [{ stored }] = target.facets;
-  if (partOf(target)) return createWhole(context, stored, await lineOf(context, target, changes));
+  if (partOf(target)) return createRecordWithParts(context, stored, await lineOf(context, target, changes));
   const { first, further } = newParts(target, changes);
   const record = await createRecord(context, stored, first);
   return writeParts(context, target, record, further);
@@ -133,7 +133,7 @@ function confirmAnswers({ entity }: StoredEntity): RecordData {
 
 function undoRecord(context: WriteContext, target: ImportTarget, row: StoredRow): Promise<RecordData> {
   const [{ stored }] = target.facets;
-  const id = asId(stored, row.recordId);
+  const id = parseEntityId(stored, row.recordId);
   if (row.result === 'create') return undoCreate(context, stored, id, row.recordVersion);
   const record = { [target.entity.id.name]: id, [versionField]: row.recordVersion };
   return writeParts(context, target, record, row.before);

@@ -2,7 +2,14 @@ import type { PageTexts } from '#schemas/messages/pages/apiTexts.ts';
 import { curlCommand } from '#schemas/protocol/entities/curlCommand.ts';
 import type { Method } from '#schemas/service/requestLine.ts';
 import { type Html, html } from '../../http/html.ts';
-import type { Answer, Content, OpenApiDocument, Operation, Parameter, Reference } from '../document.ts';
+import type {
+  Content,
+  OpenApiDocument,
+  Operation,
+  Parameter,
+  Reference,
+  ResponseObject,
+} from '../document.ts';
 import { fieldTable, textToHtml } from './fieldTable.ts';
 import { schemaText } from './schemaText.ts';
 
@@ -59,7 +66,10 @@ function contentPart(content: Content, texts: PageTexts): Html {
   return html`<p>${type}: ${schemaText(schema, texts)}</p>${!isNamed && type === 'application/json' && fieldTable(schema, texts)}${example !== undefined && html`<pre>${JSON.stringify(example, null, 2)}</pre>`}`;
 }
 
-function answerPart([status, response]: [string, Answer | Reference], { document, texts }: Around): Html {
+function answerPart(
+  [status, response]: [string, ResponseObject | Reference],
+  { document, texts }: Around,
+): Html {
   const answer = '$ref' in response ? document.components.responses[nameOf(response)] : response;
   if (!answer) return html``;
   const [type, content] = Object.entries(answer.content ?? {})[0] ?? [];

@@ -24,7 +24,7 @@ import { listMembers, type SchoolNotice, schoolNotices } from './schoolNotices.t
 import { whenDue } from './whenDue.ts';
 
 /** Dependencies of sending notices. Without a mail server or text provider nothing is queued for that channel. */
-export interface NoticeNeeds {
+export interface NoticeDependencies {
   readonly database: Database;
   readonly catalogue: Catalogue;
   readonly mail?: unknown;
@@ -42,7 +42,7 @@ const textUsefulFor = 4 * 3600;
  * position in the events in one transaction, and moves due notices to the outboxes. After a crash, no notice is sent
  * twice.
  */
-export const noticeJob: JobKind<never, NoticeNeeds> = {
+export const noticeJob: JobKind<never, NoticeDependencies> = {
   name: 'notices',
   ids: [],
   due: { every: 15, read: async ({ database }, now) => ((await hasWork(database, now)) ? [{}] : []) },
@@ -77,7 +77,7 @@ async function hasWork(database: Database, now: Date): Promise<boolean> {
 /**
  * Stores deliveries for the events since the last run. The first run only stores the current position in the events.
  */
-async function processEvents(needs: NoticeNeeds, { signal, now }: JobTurn): Promise<void> {
+async function processEvents(needs: NoticeDependencies, { signal, now }: JobTurn): Promise<void> {
   const { database } = needs;
   const start = await lastEvent(database);
   const [cursor] = await database.maintain((sql) =>
@@ -119,7 +119,7 @@ interface Recipients {
   readonly schools: readonly SchoolNotice[];
 }
 
-async function findAllRecipients(needs: NoticeNeeds, events: readonly Event[]): Promise<Recipients> {
+async function findAllRecipients(needs: NoticeDependencies, events: readonly Event[]): Promise<Recipients> {
   const all: Recipients[] = [];
   for (const organization of new Set(events.map((event) => event.organization))) {
     const own = events.filter((event) => event.organization === organization);
@@ -136,7 +136,7 @@ async function findAllRecipients(needs: NoticeNeeds, events: readonly Event[]): 
  * that get email about such events.
  */
 async function findRecipients(
-  needs: NoticeNeeds,
+  needs: NoticeDependencies,
   organization: number,
   events: readonly Event[],
 ): Promise<Recipients> {
@@ -214,7 +214,12 @@ const columnOfFlag: Readonly<Record<NoticeFlag, string>> = {
   canSendEventNotificationEmail: 'can_send_event_notification_email',
 };
 
-async function storeDeliveries(sql: Sql, needs: NoticeNeeds, notice: Recipient, now: Date): Promise<void> {
+async function storeDeliveries(
+  sql: Sql,
+  needs: NoticeDependencies,
+  notice: Recipient,
+  now: Date,
+): Promise<void> {
   const { facts, person, reason, modes, addresses } = notice;
   const { event, kind, args, path } = facts;
   const { organization, userKey, account, timeZone } = person;
@@ -272,7 +277,7 @@ async function districtsWithDue(database: Database, now: Date): Promise<number[]
  * Moves due notices of a district to the outboxes, combined to one message per person and channel. Returns the number of
  * notices.
  */
-async function sendDue({ database }: NoticeNeeds, organization: number, now: Date): Promise<number> {
+async function sendDue({ database }: NoticeDependencies, organization: number, now: Date): Promise<number> {
   return database.maintain(async (sql) => {
     const rows = await sql(dueText, [organization, now.toISOString(), deliveriesAtOnce]);
     const groups = new Map<string, Row[]>();

@@ -19,8 +19,8 @@ import { ActionReportDialog } from './ActionReportDialog.tsx';
 import { actionText } from './actionText.ts';
 import { inputValuesOf } from './callAction.ts';
 import { isFinal } from './isFinal.ts';
-import { type Acting, useAct } from './useAct.ts';
 import { useActionInputs } from './useActionInputs.ts';
+import { type ActionRunner, useRunAction } from './useRunAction.ts';
 
 export interface ActionDialogProps {
   readonly action: NamedAction;
@@ -40,7 +40,7 @@ export function ActionDialog({ action, record, label, onDone, onClose }: ActionD
   const translate = useTranslate();
   const { entity, text } = useEntity();
   const id = useId();
-  const acting = useAct(action, record, label, onDone);
+  const acting = useRunAction(action, record, label, onDone);
   const inputs = useActionInputs(action, record ? [record.id as string | number] : [], record);
   const { confirm = {}, isDangerous } = action;
   const say = (english: string | undefined) => english && actionText(text(english), { label });
@@ -126,7 +126,7 @@ export function ActionDialog({ action, record, label, onDone, onClose }: ActionD
 }
 
 /** Shows why the action failed, and what other users changed in the meantime. */
-function Failed({ message, acting }: { readonly message: ReactNode; readonly acting: Acting }) {
+function Failed({ message, acting }: { readonly message: ReactNode; readonly acting: ActionRunner }) {
   const translate = useTranslate();
   if (!message) return null;
   const { changes } = acting;

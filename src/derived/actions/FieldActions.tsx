@@ -9,7 +9,7 @@ import { HelpLine } from '../../fields/frame/frameBoxes.ts';
 import { useLabels } from '../../fields/records/useLabels.ts';
 import type { InputRendererProps } from '../../fields/renderer.ts';
 import { useIsFormReadOnly } from '../form/ReadOnlyContext.ts';
-import { useSurroundingForm, useTakeWritten } from '../form/RecordFormContext.ts';
+import { useRestartFromSaved, useSurroundingForm } from '../form/RecordFormContext.ts';
 import { useNamedRecord } from '../record/useNamedRecord.ts';
 import type { FormSlots } from '../slots.ts';
 import { ActionButton } from './RecordActions.tsx';
@@ -32,7 +32,7 @@ function FieldWithActions({
   const translate = useTranslate();
   const { entity, text } = useEntity();
   const control = useSurroundingForm();
-  const take = useTakeWritten();
+  const take = useRestartFromSaved();
   const onlyReads = useIsFormReadOnly();
   const id = useId();
   const isDirty = (control?.changed.length ?? 0) > 0;

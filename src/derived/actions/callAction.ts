@@ -4,7 +4,7 @@ import type { NamedAction } from '#schemas/model/entity/readActions.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { askEntity } from '#schemas/model/record/actionState.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { handled } from '../../results/stockProvider.ts';
+import { ownFailureHandling } from '../../results/stockProvider.ts';
 import { differencesOf, editableDifferences } from '../changes/difference.ts';
 import type { Owner } from '../record/useOwner.ts';
 
@@ -35,7 +35,7 @@ export async function callAction(provider: ConsoleProvider, call: ActionCall): P
   if (operation === 'update' && id !== undefined) {
     const data = { ...record, ...changesOf(call) };
     const previousData = record as RecordData & { id: string | number };
-    const written = await provider.update(entity.name, { meta: handled, id, data, previousData });
+    const written = await provider.update(entity.name, { meta: ownFailureHandling, id, data, previousData });
     onAct?.(written.meta?.act);
     return written.data;
   }

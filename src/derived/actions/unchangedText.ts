@@ -1,5 +1,5 @@
 import type { NamedAction } from '#schemas/model/entity/readActions.ts';
-import { holds } from '#schemas/model/record/validateRecord.ts';
+import { meetsCondition } from '#schemas/model/record/validateRecord.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { actionText } from './actionText.ts';
 
@@ -15,7 +15,7 @@ export function unchangedText(
   return stays
     .flatMap(({ count: name, when, text: sentence }) => {
       const count = Number(values[name] ?? 0);
-      const isSaid = count > 0 && (when === undefined || holds(when as RecordData, values));
+      const isSaid = count > 0 && (when === undefined || meetsCondition(when as RecordData, values));
       return isSaid ? [actionText(text(sentence), { count })] : [];
     })
     .join(' ');

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { impersonableKey } from '#providers/session/impersonables.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import type { PageAction } from '../../shell/page/pageAction.ts';
 import { onceOpen } from '../../ui/missing/onceOpen.tsx';
@@ -52,6 +52,6 @@ function useUserKey({ account, id }: Entity, record: RecordData | undefined): st
     queryFn: () => (account ? impersonableKey(account, number) : null),
     enabled: account !== undefined && user.mayImpersonate === true && Number.isSafeInteger(number),
     retry: false,
-    meta: shownInPlace,
+    meta: failureInPlace,
   }).data;
 }

@@ -35,8 +35,8 @@ export function useActionOffers(
   { record, blocked, at: place }: Surroundings = {},
 ): readonly ActionOffer[] {
   const { entity, text } = useEntity();
-  const permitted = usePermission();
-  const reasonOf = useReason();
+  const permitted = useActionDenial();
+  const reasonOf = useStateDenial();
   return entity.actions
     .filter(({ subjects, at }) => subjects.includes(subject) && at === place)
     .flatMap((action): ActionOffer[] => {
@@ -52,7 +52,7 @@ export function useActionOffers(
 }
 
 /** Why the user may not run an action: a missing permission, or a read-only session as someone else. */
-export function usePermission(): (action: NamedAction) => Denial | undefined {
+export function useActionDenial(): (action: NamedAction) => Denial | undefined {
   const session = useSession();
   const denial = useDenial();
   return ({ permissions, writes }) => {
@@ -67,7 +67,7 @@ export function usePermission(): (action: NamedAction) => Denial | undefined {
  * Explains why a record's state rules out an action: with the reason that the entity file states, else by naming the
  * field that prevents the action.
  */
-export function useReason() {
+export function useStateDenial() {
   const translate = useTranslate();
   const { entity, text, localizer } = useEntity();
   return (

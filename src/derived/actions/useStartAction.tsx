@@ -6,8 +6,8 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { namesInTemplate } from '#schemas/values/text/naming.ts';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
 import { untilClosed } from '../../ui/toasts/untilClosed.ts';
-import { useAct } from './useAct.ts';
 import { useCopy } from './useCopy.ts';
+import { useRunAction } from './useRunAction.ts';
 
 const ActionDialog = onDemand(() => import('./ActionDialog.tsx').then((file) => file.ActionDialog));
 
@@ -84,7 +84,7 @@ interface ImmediateActionProps {
 /** Runs an action without inputs, and notifies of errors. */
 function ImmediateAction({ action, record, label, onDone, onClose }: ImmediateActionProps) {
   const notify = useNotify();
-  const { act } = useAct(action, record, label, onDone);
+  const { act } = useRunAction(action, record, label, onDone);
   const hasBegun = useRef(false);
   useEffect(() => {
     if (hasBegun.current) return;

@@ -107,7 +107,7 @@ function SchoolAndTypeFilters({
   const facets = [schools, types].flatMap((name) => fieldNamed(entity, name) ?? []);
   const list = {
     filter,
-    ask: (asks: Parameters<FilterControl['ask']>[0]) => {
+    changeQuery: (asks: Parameters<FilterControl['changeQuery']>[0]) => {
       const query = { filter, sort: entity.list.sort, page: 1, perPage: 1 };
       const next = typeof asks === 'function' ? asks(query).filter : asks.filter;
       for (const field of facets) {

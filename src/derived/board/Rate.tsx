@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router';
 import type { RateWidget } from '#schemas/board/defineWidget.ts';
 import type { Board } from '#schemas/protocol/people/board.ts';
 import { rateLevel } from '#schemas/rules/board/rateLevel.ts';
-import { figureOf, type Measure, type Measured, showMeasure } from '#schemas/rules/measures/measure.ts';
+import { figureOf, type Measure, type MeasureValues, showMeasure } from '#schemas/rules/measures/measure.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { filterOn } from '#schemas/values/relativeDays.ts';
 import { showCount } from '#schemas/values/showCount.ts';
@@ -55,7 +55,7 @@ export function Rate({ widget }: { readonly widget: RateWidget }) {
 
 interface ShareProps {
   readonly measure: Measure;
-  readonly measured: Measured;
+  readonly measured: MeasureValues;
   readonly filter: RecordData;
   readonly limits: Board['limits'];
 }

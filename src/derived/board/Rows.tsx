@@ -8,7 +8,7 @@ import { filterOn } from '#schemas/values/relativeDays.ts';
 import { showCount } from '#schemas/values/showCount.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { RecordLabel } from '../../fields/records/RecordName.tsx';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 import { usePermitted } from '../../session/SessionContext.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { RowMenu, useHasRowMenu } from '../list/rowMenu.ts';
@@ -28,7 +28,7 @@ function useRows(widget: RowsWidget | WaitingWidget | TileWidget, { filter: of, 
   const found = useGetList<RaRecord>(
     entity.name,
     { pagination: { page: 1, perPage: atMost }, sort, filter },
-    { retry: false, meta: shownInPlace },
+    { retry: false, meta: failureInPlace },
   );
   const count = found.total ?? found.meta?.counted;
   return {

@@ -6,7 +6,7 @@ import { type BoardRange, boardRanges, type ListWidget } from '#schemas/board/de
 import type { Board } from '#schemas/protocol/people/board.ts';
 import { formats } from '#schemas/values/formats.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 import { usePermitted, useSession } from '../../session/SessionContext.tsx';
 
 /** Whether the user has a dashboard: the district enables it, and the user may open it. */
@@ -29,7 +29,7 @@ export function useBoard() {
     queryKey: boardKey(organization?.id),
     queryFn: ({ signal }) => loadBoard(signal),
     retry: false,
-    meta: shownInPlace,
+    meta: failureInPlace,
   });
 }
 

@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 
 /**
  * Loads the totals for a filter, overall and for each value of a field. Widgets with the same query share the response.
@@ -16,6 +16,6 @@ export function useFigures(filter: RecordData, by: string | undefined) {
     queryFn: () => provider.totals(entity.name, filter, by),
     placeholderData: (before) => before,
     retry: false,
-    meta: shownInPlace,
+    meta: failureInPlace,
   });
 }

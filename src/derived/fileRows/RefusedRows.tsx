@@ -7,8 +7,8 @@ import { showCount } from '#schemas/values/showCount.ts';
 import { stackedStyle } from '../../import/gridStyle.ts';
 import { useCounted } from '../../import/useCounted.ts';
 import { saveFile } from '../../ui/saveFile.ts';
-import type { Refused } from '../list/bulk/bulkRun.ts';
-import { ready } from '../list/bulk/bulkRun.ts';
+import type { FailedRecord } from '../list/bulk/bulkRun.ts';
+import { initialRun } from '../list/bulk/bulkRun.ts';
 
 /** Maximum number of rows listed; the downloaded file has all of them. */
 const listed = 200;
@@ -16,7 +16,7 @@ const listed = 200;
 interface RefusedRowsProps {
   /** Message key of the title; the number of rows is its argument. */
   readonly title: string;
-  readonly rows: readonly Refused[];
+  readonly rows: readonly FailedRecord[];
   readonly fileName: string;
 }
 
@@ -33,7 +33,7 @@ export function RefusedRows({ title, rows, fileName }: RefusedRowsProps) {
       translate('imports.review.record'),
       translate('bulk.result'),
     ];
-    const text = resultsCsv({ ...ready, refused: rows }, titles, { done: '', untouched: '' });
+    const text = resultsCsv({ ...initialRun, refused: rows }, titles, { done: '', untouched: '' });
     saveFile(text, `${fileName.replace(/\.[^.]*$/, '')}-${translate('bulk.results')}.csv`);
   };
   return (

@@ -7,7 +7,7 @@ import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { NearName } from '#schemas/protocol/imports/import.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { useCounted } from '../../import/useCounted.ts';
-import { useSlice } from '../../results/useSlice.ts';
+import { useQueryState } from '../../results/useQueryState.ts';
 import type { CheckedRow, RowReader } from './checkRows.ts';
 import { suggestTexts, type UnknownText, unknownTexts } from './suggestTexts.ts';
 
@@ -50,7 +50,7 @@ function TextSuggestion({ reader, unknown, isBusy, onTake }: TextSuggestionProps
   const title = useId();
   const { entity, text: said } = useEntity();
   const { field, text, rows } = unknown;
-  const suggestions = useSlice<NearName[]>({
+  const suggestions = useQueryState<NearName[]>({
     key: ['nearTexts', entity.name, field, text],
     read: () => suggestTexts(reader, unknown, said),
   });

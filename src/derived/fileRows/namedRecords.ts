@@ -1,6 +1,6 @@
 import type { Identifier, RaRecord } from 'react-admin';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
-import { isSearched } from '#schemas/exchange/listWords.ts';
+import { isSearched } from '#schemas/exchange/listDeclaration.ts';
 import { foldText } from '#schemas/import/foldText.ts';
 import { codeFields } from '#schemas/import/importableFields.ts';
 import { candidatesOf } from '#schemas/import/listTexts.ts';

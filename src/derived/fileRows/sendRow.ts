@@ -8,7 +8,7 @@ import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { RowProblem } from '#schemas/protocol/imports/import.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { namesAlong } from '#schemas/values/pathSteps.ts';
-import { handled } from '../../results/stockProvider.ts';
+import { ownFailureHandling } from '../../results/stockProvider.ts';
 import type { CheckedRow, RowReader } from './checkRows.ts';
 
 /** The outcome of a row that was accepted. */
@@ -40,7 +40,7 @@ export async function sendRow(reader: RowReader, row: CheckedRow): Promise<SentR
     if (mapping.mode === 'updateOnly') throw new RowRefused([{ field, code: 'notThere', args: {} }]);
     const created = prepareNewRecord(entity, row.values, validate);
     assertRight(created.problems);
-    await provider.create(entity.name, { meta: handled, data: created.record });
+    await provider.create(entity.name, { meta: ownFailureHandling, data: created.record });
     return 'created';
   }
   if (mapping.mode === 'createOnly') throw new RowRefused([{ field, code: 'isThere', args: {} }]);
@@ -54,7 +54,7 @@ export async function sendRow(reader: RowReader, row: CheckedRow): Promise<SentR
     ),
   );
   const data = { ...record, ...changes };
-  await provider.update(entity.name, { meta: handled, id: found.id, data, previousData: record });
+  await provider.update(entity.name, { meta: ownFailureHandling, id: found.id, data, previousData: record });
   return 'changed';
 }
 

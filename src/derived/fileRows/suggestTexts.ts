@@ -1,11 +1,11 @@
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
-import { isSearched } from '#schemas/exchange/listWords.ts';
+import { isSearched } from '#schemas/exchange/listDeclaration.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { labelOf } from '#schemas/model/record/recordShape.ts';
 import { longestSearch } from '#schemas/protocol/entities/search.ts';
 import type { NearName } from '#schemas/protocol/imports/import.ts';
-import { ranked } from '#schemas/rules/search/rank.ts';
+import { rankMatches } from '#schemas/rules/search/rank.ts';
 import type { CheckedRow, RowReader } from './checkRows.ts';
 
 /** A text in a file that matches no record or choice, and the number of rows with that text. */
@@ -58,7 +58,7 @@ export async function suggestTexts(
 }
 
 function best<T>(all: readonly T[], text: string, labelIn: (one: T) => string): T[] {
-  return ranked(all, text, (one) => ({ label: labelIn(one) })).slice(0, suggested);
+  return rankMatches(all, text, (one) => ({ label: labelIn(one) })).slice(0, suggested);
 }
 
 /**

@@ -9,7 +9,7 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { reloadEntity } from '../../results/reloadEntity.ts';
 import type { FieldMessage } from '../../results/saveOutcome.ts';
 import { useFailureOf } from '../form/save/useFailureOf.ts';
-import type { ChunkResults, Refused } from '../list/bulk/bulkRun.ts';
+import type { ChunkResults, FailedRecord } from '../list/bulk/bulkRun.ts';
 import { useChunkedRun } from '../list/bulk/useChunkedRun.ts';
 import type { CheckedRow, RowReader } from './checkRows.ts';
 import { RowRefused, type SentRowOutcome, sendRow } from './sendRow.ts';
@@ -32,7 +32,7 @@ export function useSendRows() {
     { reader, rows }: RowsToSend,
     chunk: readonly SelectedRecord[],
   ): Promise<ChunkResults> => {
-    const refused: Refused[] = [];
+    const refused: FailedRecord[] = [];
     const done = await Promise.all(
       chunk.map(async (record) => {
         const row = rows.get(Number(record.id));

@@ -10,7 +10,7 @@ import { inSentence } from '#schemas/messages/inSentence.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { EntityProvider, useEntity } from '../../entity/EntityContext.tsx';
 import { useTarget } from '../../fields/records/useTarget.ts';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 import { useUnsavedChanges } from '../../ui/unsaved/useUnsavedChanges.ts';
 import { ServiceLimits } from '../ServiceLimits.tsx';
 import { useFormSlots } from '../slots.ts';
@@ -76,7 +76,7 @@ function LoadedRecordDialog({ id, ...props }: InnerProps & { readonly id: string
   const { data, error, isFetchedAfterMount } = useGetOne<RecordData & { id: string | number }>(
     entity.name,
     { id },
-    { staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false, meta: shownInPlace },
+    { staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false, meta: failureInPlace },
   );
   if (error) return <LoadErrorDialog onClose={props.onClose} error={error} />;
   if (data && isFetchedAfterMount) return <EditInDialog record={data} {...props} />;

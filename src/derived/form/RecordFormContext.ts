@@ -21,12 +21,12 @@ export function useSurroundingForm(): RecordFormControl | undefined {
 const TakeWrittenContext = createContext<(record: RecordData) => void>(() => {});
 
 /** Provides the callback for components of the page that save the record outside of the form. */
-export const TakeWrittenProvider = TakeWrittenContext.Provider;
+export const RestartFromSavedProvider = TakeWrittenContext.Provider;
 
 /**
  * Returns a callback for components that save the record outside of the form. It takes the saved record, from which the
  * form restarts.
  */
-export function useTakeWritten(): (record: RecordData) => void {
+export function useRestartFromSaved(): (record: RecordData) => void {
   return useContext(TakeWrittenContext);
 }

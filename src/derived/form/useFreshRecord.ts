@@ -5,8 +5,8 @@ import { isFormFacet } from '#schemas/model/entity/recordKind.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { singleRecordId } from '../../entity/singleRecordId.ts';
-import { failureOptions, shownAsPage } from '../../results/readFailureShown.ts';
-import { missingOr } from '../../shell/errors/MissingRecord.ts';
+import { failureAsPage, failureOptions } from '../../results/readFailureShown.ts';
+import { asMissingRecord } from '../../shell/errors/MissingRecord.ts';
 import { endPrefetch, isPrefetched } from '../record/prefetchRecord.ts';
 import { useRecordId } from '../record/useRecordId.ts';
 
@@ -37,7 +37,7 @@ export function useRecordQueryOptions(): RecordQuestion {
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       retry,
-      ...failureOptions(shownAsPage),
+      ...failureOptions(failureAsPage),
     },
   };
 }
@@ -59,7 +59,7 @@ export function useFreshRecord({ record, error, isFetching }: Reading): FreshRec
   const isAnswered = useRef(false);
   isAnswered.current ||= isFetching === false;
   if (error && (!record || isAnswered.current))
-    throw missingOr(error, entity.name, entity.page?.alsoOf && id);
+    throw asMissingRecord(error, entity.name, entity.page?.alsoOf && id);
   if (record && isAnswered.current) return { isFresh: true, record };
   // While a tab loads, its id is enough for the heading.
   return { isFresh: false, record: record ?? (isFormFacet(entity) ? { id } : undefined) };

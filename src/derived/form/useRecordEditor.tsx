@@ -25,7 +25,7 @@ export interface RecordEditing {
   readonly save: () => Promise<void>;
   readonly cancel: () => void;
   /** Restarts the form from a record that was saved elsewhere on the page. */
-  readonly take: (record: RecordData) => void;
+  readonly restartFrom: (record: RecordData) => void;
   /** Discards the draft and lets the user leave the page. */
   readonly leavePage: () => void;
   /** Open dialogs; can be rendered anywhere. */
@@ -80,7 +80,7 @@ export function useRecordEditor(record: RecordData): RecordEditing {
     current,
     save: submit,
     cancel,
-    take: (written) => {
+    restartFrom: (written) => {
       setCurrent(written);
       control.restart(formValues(entity, written));
     },

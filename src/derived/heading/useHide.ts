@@ -3,7 +3,7 @@ import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { isHidden } from '../../fields/records/isHidden.ts';
-import { handled } from '../../results/stockProvider.ts';
+import { ownFailureHandling } from '../../results/stockProvider.ts';
 import { undoable } from '../../ui/toasts/undoable.ts';
 import { useCacheSaved } from '../form/save/useCacheSaved.ts';
 import { useFailureOf } from '../form/save/useFailureOf.ts';
@@ -27,7 +27,7 @@ export function useHide(record: RecordData): () => Promise<RecordData | undefine
     const isNow = isHidden(entity, record);
     try {
       const { data, meta } = await provider.update(entity.name, {
-        meta: handled,
+        meta: ownFailureHandling,
         id: record.id as string | number,
         data: { ...record, [hiddenBy.field]: isNow ? !hiddenBy.when : hiddenBy.when },
         previousData: record as RecordData & { id: string | number },

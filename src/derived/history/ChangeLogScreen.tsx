@@ -12,9 +12,9 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { singleRecordId } from '../../entity/singleRecordId.ts';
 import { recordPath } from '../../fields/records/recordPath.ts';
-import { shownAsPage } from '../../results/readFailureShown.ts';
+import { failureAsPage } from '../../results/readFailureShown.ts';
 import { ForbiddenPage } from '../../shell/errors/ForbiddenPage.tsx';
-import { missingOr } from '../../shell/errors/MissingRecord.ts';
+import { asMissingRecord } from '../../shell/errors/MissingRecord.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { isLogged, type Restored, valuesBefore, valuesToRestore } from '../changes/difference.ts';
 import { HeadingSkeleton } from '../heading/HeadingSkeleton.tsx';
@@ -124,12 +124,12 @@ function RecordChangeLog({ id }: { readonly id: string }) {
   const { data: record, error } = useGetOne<RecordData & { id: string | number }>(
     entity.name,
     { id },
-    { staleTime: 0, retry: false, meta: shownAsPage },
+    { staleTime: 0, retry: false, meta: failureAsPage },
   );
   const isGone = error instanceof ServiceError && error.status === 404;
   if (error && !isGone) throw error;
   // A record that never existed has no log either; the not-found page reports it.
-  if (isGone && log.changes?.length === 0) throw missingOr(error, entity.name);
+  if (isGone && log.changes?.length === 0) throw asMissingRecord(error, entity.name);
   return (
     <>
       {record && !isGone && <RecordHeading record={record} view="changeLog" />}

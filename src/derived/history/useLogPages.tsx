@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import type { LoggedChange } from '#providers/dataProvider/consoleProvider.ts';
 import type { RetainedChanges } from '#schemas/protocol/organizations/retention.ts';
 import { RemovedChanges } from '../../results/RemovedChanges.tsx';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 
 /** The container of a change log, with uniform spacing. */
 export function ChangeLogContainer({ children }: { readonly children: ReactNode }) {
@@ -85,7 +85,7 @@ export function useLogPages<Change extends LoggedChange>(
     getNextPageParam: ({ changes, more, next }) => (more ? (next ?? changes.at(-1)?.changeId) : undefined),
     enabled,
     staleTime: 0,
-    meta: shownInPlace,
+    meta: failureInPlace,
   });
   return {
     changes: data?.pages.flatMap((page) => page.changes),

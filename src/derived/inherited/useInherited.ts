@@ -6,7 +6,7 @@ import type { InheritedSettings, OverrideRequest } from '#schemas/protocol/entit
 import { settingLevels } from '#schemas/rules/settings/inherit.ts';
 import { formats } from '#schemas/values/formats.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 
 /** The owner whose settings the URL selects: `?level=school&owner=12&from=2027-07-01`. */
 export interface SelectedOwner {
@@ -53,7 +53,7 @@ export function useInherited({ level, owner, from }: SelectedOwner) {
     queryFn: () => provider.inherited(entity.name, of),
     enabled: entity.inherits !== undefined && (level === 'district' || owner !== undefined),
     retry: false,
-    meta: shownInPlace,
+    meta: failureInPlace,
   });
   const write = async (body: OverrideRequest): Promise<InheritedSettings> => {
     const written = await provider.override(entity.name, of, body);

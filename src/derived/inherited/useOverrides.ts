@@ -5,7 +5,7 @@ import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { showMoment } from '#schemas/model/fields/showValue.ts';
 import type { InheritedSettings, OverrideRequest } from '#schemas/protocol/entities/inherited.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import type { Who } from '../../editing/conflict/lastChange.ts';
+import type { LastEditor } from '../../editing/conflict/lastChange.ts';
 import { mergeValues } from '../../editing/conflict/mergeValues.ts';
 import { type ResolvedConflict, useConflict } from '../../editing/conflict/useConflict.tsx';
 import { useEntity } from '../../entity/EntityContext.tsx';
@@ -94,7 +94,7 @@ export function useOverrides({ record, settings, from, write }: OverridesOptions
     }
   };
   /** The last user who changed one of the owner's values since the settings were loaded. */
-  const whoSet = ({ fields }: InheritedSettings): Who | undefined => {
+  const whoSet = ({ fields }: InheritedSettings): LastEditor | undefined => {
     const own = Object.entries(fields).filter(
       ([name, { isOwn, version }]) => isOwn && version !== shownSettings.fields[name]?.version,
     );

@@ -109,7 +109,7 @@ export function ListBody(props: ListBodyProps) {
             density={density}
             beside={shown.beside}
             isRanked={isRanked(entity, list)}
-            onSort={(next) => list.ask({ sort: next })}
+            onSort={(next) => list.changeQuery({ sort: next })}
             onOpen={shown.onOpen}
             {...(shown.cells ? { cells: shown.cells } : {})}
           />

@@ -11,7 +11,7 @@ import { screenOnly } from '../../ui/theme/tokens.ts';
 import type { ListQuery, ListStateControl } from '../listState.ts';
 
 interface PagingProps {
-  readonly list: Pick<ListStateControl, 'page' | 'perPage' | 'ask'>;
+  readonly list: Pick<ListStateControl, 'page' | 'perPage' | 'changeQuery'>;
   readonly total: number;
   readonly isAbout: boolean;
   readonly rowsShown: number;
@@ -35,14 +35,14 @@ export function Paging({ list, total, isAbout, rowsShown, label }: PagingProps) 
         <IconButton
           aria-label={translate('list.previousPage')}
           disabled={page === 1}
-          onClick={() => list.ask({ page: page - 1 })}
+          onClick={() => list.changeQuery({ page: page - 1 })}
         >
           <ChevronLeft fontSize="small" />
         </IconButton>
         <IconButton
           aria-label={translate('list.nextPage')}
           disabled={isLast}
-          onClick={() => list.ask({ page: page + 1 })}
+          onClick={() => list.changeQuery({ page: page + 1 })}
         >
           <ChevronRight fontSize="small" />
         </IconButton>
@@ -51,7 +51,7 @@ export function Paging({ list, total, isAbout, rowsShown, label }: PagingProps) 
   );
 }
 
-function Size({ list: { perPage, ask } }: Pick<PagingProps, 'list'>) {
+function Size({ list: { perPage, changeQuery } }: Pick<PagingProps, 'list'>) {
   const translate = useTranslate();
   const sizes = [...new Set([...pageSizes, perPage])].sort((a, b) => a - b);
   return (
@@ -59,7 +59,7 @@ function Size({ list: { perPage, ask } }: Pick<PagingProps, 'list'>) {
       {translate('list.rowsPerPage')}
       <NativeSelect
         value={perPage}
-        onChange={(event) => ask({ perPage: Number(event.target.value), page: 1 })}
+        onChange={(event) => changeQuery({ perPage: Number(event.target.value), page: 1 })}
         sx={{ fontSize: 14 }}
       >
         {sizes.map((size) => (

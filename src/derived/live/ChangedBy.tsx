@@ -5,7 +5,7 @@ import { type RaRecord, useDataProvider, useRefresh, useTranslate } from 'react-
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { lastChange, type Who } from '../../editing/conflict/lastChange.ts';
+import { type LastEditor, lastChange } from '../../editing/conflict/lastChange.ts';
 import { useEntity, useEntityScreen } from '../../entity/EntityContext.tsx';
 import { useFailureText } from '../../results/useFailureText.ts';
 import { useLive } from '../../session/live/useLive.ts';
@@ -32,7 +32,7 @@ export function ChangedBy({ record, of, isDirty, onChanged }: ChangedByProps) {
   const provider = useDataProvider<ConsoleProvider>();
   const refresh = useRefresh();
   const failureText = useFailureText();
-  const [change, setChange] = useState<{ readonly by: Who | undefined }>();
+  const [change, setChange] = useState<{ readonly by: LastEditor | undefined }>();
   const [failure, setFailure] = useState<string>();
   const id = String(record.id);
   const names = [of.name, entity.name];

@@ -15,7 +15,7 @@ import { RecordName } from '../../fields/records/RecordName.tsx';
 import { failureText } from '../../results/failureText.ts';
 import { readFailure } from '../../results/readFailure.ts';
 import { reloadEntity } from '../../results/reloadEntity.ts';
-import { handled } from '../../results/stockProvider.ts';
+import { ownFailureHandling } from '../../results/stockProvider.ts';
 import { useMemberName } from './memberName.ts';
 import type { OrderedFields } from './orderedFields.ts';
 
@@ -104,7 +104,10 @@ function useAddMany({ owner: { name: field }, member }: OrderedFields, owner: nu
     for (const [index, id] of ids.entries()) {
       setDone(index);
       try {
-        await provider.create(entity.name, { meta: handled, data: { [field]: owner, [member.name]: id } });
+        await provider.create(entity.name, {
+          meta: ownFailureHandling,
+          data: { [field]: owner, [member.name]: id },
+        });
       } catch (error) {
         const failure = readFailure(entity, 'create', error, translate);
         found.push({ id, message: failureText(failure, translate) });

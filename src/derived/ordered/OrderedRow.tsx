@@ -14,7 +14,7 @@ import { MoveButtons, type Step, stepByKey } from './MoveButtons.tsx';
 import { isExcludedRow, type OrderedFields } from './orderedFields.ts';
 
 /** The dialog that a user opens for the ordered rows or for one of them. */
-export type Requested =
+export type OrderedDialog =
   | { readonly kind: 'add' }
   | { readonly kind: 'edit' | 'exclude' | 'remove'; readonly record: RaRecord };
 
@@ -89,7 +89,7 @@ interface RowActionsProps {
   readonly label: string;
   readonly isBusy: boolean;
   readonly onInclude: () => void;
-  readonly onRequest: (requested: Requested) => void;
+  readonly onRequest: (requested: OrderedDialog) => void;
 }
 
 /** The actions of a row as buttons; on a phone as a menu. */

@@ -13,15 +13,15 @@ import { RemoveDialog } from '../remove/RemoveDialog.tsx';
 import { AddDialog } from './AddDialog.tsx';
 import { ExcludeDialog } from './ExcludeDialog.tsx';
 import { useMemberName } from './memberName.ts';
-import type { Requested } from './OrderedRow.tsx';
+import type { OrderedDialog } from './OrderedRow.tsx';
 import { OrderedTable } from './OrderedTable.tsx';
 import type { OrderedRowsControl } from './useOrderedRows.tsx';
 import { type RowChanges, useRowChanges } from './useRowChanges.ts';
 
 interface OrderedRowsProps {
   readonly list: OrderedRowsControl;
-  readonly requested: Requested | undefined;
-  readonly onRequest: (requested: Requested | undefined) => void;
+  readonly requested: OrderedDialog | undefined;
+  readonly onRequest: (requested: OrderedDialog | undefined) => void;
 }
 
 /** The table of an owner's ordered rows, and the dialogs of its actions. */
@@ -76,7 +76,7 @@ interface RowsOrStateProps {
   readonly list: OrderedRowsControl;
   readonly labelOf: (record: RaRecord) => string;
   readonly changes: RowChanges;
-  readonly onRequest: (requested: Requested) => void;
+  readonly onRequest: (requested: OrderedDialog) => void;
 }
 
 /** The table of ordered rows, or the state that replaces it: no owner selected, loading, failed, or empty. */

@@ -14,7 +14,7 @@ import { useSession } from '../../session/SessionContext.tsx';
 import { requestsNew } from '../requestsNew.ts';
 import { useSlots } from '../slots.ts';
 import { useMemberName } from './memberName.ts';
-import type { Requested } from './OrderedRow.tsx';
+import type { OrderedDialog } from './OrderedRow.tsx';
 import { OrderedRows } from './OrderedRows.tsx';
 import { OrderHeading, useOrderOwner } from './OrderOwner.tsx';
 import { FilterChoice, type OrderedRowsControl, useOrderedRows } from './useOrderedRows.tsx';
@@ -32,7 +32,7 @@ function OrderedPage() {
   const { list: { aboveTable: AboveTable } = {} } = useSlots(entity.name);
   const list = useOrderedRows();
   const isNew = requestsNew(query.get('add')) && may.add.allowed;
-  const [requested, setRequested] = useState<Requested | undefined>(isNew ? { kind: 'add' } : undefined);
+  const [requested, setRequested] = useState<OrderedDialog | undefined>(isNew ? { kind: 'add' } : undefined);
   return (
     <Box sx={{ maxWidth: 1200 }}>
       <OrderHeading
@@ -54,7 +54,7 @@ function OrderedPage() {
 interface ActionsProps {
   readonly list: OrderedRowsControl;
   readonly owner: number;
-  readonly onRequest: (requested: Requested) => void;
+  readonly onRequest: (requested: OrderedDialog) => void;
 }
 
 function Actions({ list: { fields }, owner, onRequest }: ActionsProps) {

@@ -6,7 +6,7 @@ import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { tableStyle } from '../list/table/tableStyle.ts';
 import type { Step } from './MoveButtons.tsx';
-import { OrderedRow, type Requested } from './OrderedRow.tsx';
+import { type OrderedDialog, OrderedRow } from './OrderedRow.tsx';
 import { moveRow, type Place, stepFrom } from './order.ts';
 import { orderOf } from './orderedFields.ts';
 import type { OrderedRowsControl } from './useOrderedRows.tsx';
@@ -16,7 +16,7 @@ interface OrderedTableProps {
   readonly list: OrderedRowsControl;
   readonly labelOf: (record: RaRecord) => string;
   readonly changes: RowChanges;
-  readonly onRequest: (requested: Requested) => void;
+  readonly onRequest: (requested: OrderedDialog) => void;
 }
 
 /**

@@ -13,7 +13,7 @@ import { facetPath } from '../../fields/records/facetPath.ts';
 import { useLabels } from '../../fields/records/useLabels.ts';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
-import { useSlice } from '../../results/useSlice.ts';
+import { useQueryState } from '../../results/useQueryState.ts';
 import { ActBar } from '../../ui/ActBar.tsx';
 import { useUnsavedChanges } from '../../ui/unsaved/useUnsavedChanges.ts';
 import { useFormLock } from '../record/useFormLock.ts';
@@ -44,7 +44,7 @@ function ReorderOf({ id, parameter }: OwnerProps) {
   const translate = useTranslate();
   const provider = useDataProvider<ConsoleProvider>();
   const { owner } = orderedFields(entity);
-  const found = useSlice({
+  const found = useQueryState({
     key: [entity.name, 'order', id],
     read: async () => {
       const query = { [owner.name]: String(id) };
@@ -86,13 +86,13 @@ function Reorder({ id, parameter, read, onFree }: ReorderProps) {
         {translate('ordered.lead')}
       </Box>
       {lock.state !== 'off' && <LockBanner lock={lock} />}
-      {control.theirs && <ChangedMeanwhile control={control} />}
+      {control.savedOrder && <ChangedMeanwhile control={control} />}
       <OrderList order={control.order} nameOf={nameOf} onMove={isFixed ? undefined : control.move} />
       <ActBar>
         <Button
           variant="contained"
           loading={control.isSaving}
-          disabled={!control.isChanged || control.theirs !== undefined || isFixed}
+          disabled={!control.isChanged || control.savedOrder !== undefined || isFixed}
           onClick={() => void save()}
         >
           {translate('ordered.save')}
@@ -125,10 +125,10 @@ function ChangedMeanwhile({ control }: { readonly control: OrderControl }) {
     <Alert severity="warning" role="alert" sx={{ mb: 2 }}>
       {translate('ordered.changedMeanwhile')}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-        <Button size="small" variant="outlined" color="inherit" onClick={control.keepMine}>
+        <Button size="small" variant="outlined" color="inherit" onClick={control.keepOwnOrder}>
           {translate('ordered.keepMine')}
         </Button>
-        <Button size="small" color="inherit" onClick={control.takeTheirs}>
+        <Button size="small" color="inherit" onClick={control.acceptSavedOrder}>
           {translate('ordered.takeTheirs')}
         </Button>
       </Box>

@@ -18,13 +18,13 @@ export interface OrderControl {
   readonly isChanged: boolean;
   readonly isSaving: boolean;
   /** The order that another user saved in the meantime; undefined unless the save was a conflict. */
-  readonly theirs: ListOrder | undefined;
+  readonly savedOrder: ListOrder | undefined;
   readonly move: (id: number, to: Place) => void;
   /** Saves the order. Resolves to false if the save failed. */
   readonly save: () => Promise<boolean>;
-  readonly takeTheirs: () => void;
+  readonly acceptSavedOrder: () => void;
   /** Resolves a conflict with the user's order, applied to the current rows. */
-  readonly keepMine: () => void;
+  readonly keepOwnOrder: () => void;
 }
 
 /**
@@ -40,7 +40,7 @@ export function useOrder(owner: number, read: ListOrder): OrderControl {
   const translate = useTranslate();
   const [seen, setSeen] = useState<ListOrder>(plain(read));
   const [order, setOrder] = useState<ListOrder>(seen);
-  const [theirs, setTheirs] = useState<ListOrder>();
+  const [savedOrder, setTheirs] = useState<ListOrder>();
   const [isSaving, setSaving] = useState(false);
 
   const restart = (from: ListOrder, next: ListOrder) => {
@@ -80,7 +80,7 @@ export function useOrder(owner: number, read: ListOrder): OrderControl {
     order,
     isChanged: !isSameOrder(order, seen),
     isSaving,
-    theirs,
+    savedOrder,
     move: (id, to) => setOrder((now) => moveRow(now, id, to, fields)),
     save: () => {
       setSaving(true);
@@ -88,8 +88,8 @@ export function useOrder(owner: number, read: ListOrder): OrderControl {
         .catch(fail)
         .finally(() => setSaving(false));
     },
-    takeTheirs: () => theirs && restart(theirs, theirs),
-    keepMine: () => theirs && restart(theirs, rebaseOrder(order, theirs)),
+    acceptSavedOrder: () => savedOrder && restart(savedOrder, savedOrder),
+    keepOwnOrder: () => savedOrder && restart(savedOrder, rebaseOrder(order, savedOrder)),
   };
 }
 

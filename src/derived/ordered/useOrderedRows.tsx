@@ -3,7 +3,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { useEntity } from '../../entity/EntityContext.tsx';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 import { useOrderOwner } from './OrderOwner.tsx';
 import { type OrderedFields, orderedFields, sortOrderedRows } from './orderedFields.ts';
 
@@ -51,7 +51,7 @@ export function useOrderedRows(): OrderedRowsControl {
         ...(isNarrowed ? { [fields.except?.name ?? '']: filter === 'excluded' } : {}),
       },
     },
-    { enabled: owner !== undefined, meta: shownInPlace },
+    { enabled: owner !== undefined, meta: failureInPlace },
   );
   return {
     fields,

@@ -8,7 +8,7 @@ import { failureText } from '../../results/failureText.ts';
 import { readFailure } from '../../results/readFailure.ts';
 import { reloadEntity } from '../../results/reloadEntity.ts';
 import type { SaveFailure } from '../../results/saveOutcome.ts';
-import { handled } from '../../results/stockProvider.ts';
+import { ownFailureHandling } from '../../results/stockProvider.ts';
 import { undoable } from '../../ui/toasts/undoable.ts';
 import type { OrderedFields } from './orderedFields.ts';
 import { reorderedText } from './useOrder.ts';
@@ -60,7 +60,7 @@ export function useRowChanges(fields: OrderedFields, owner: number | undefined):
   };
   const setExcluded = (record: RaRecord, isOut: boolean, changes: RecordData) => async (onAct: OnAct) => {
     const { meta } = await provider.update(entity.name, {
-      meta: handled,
+      meta: ownFailureHandling,
       id: record.id,
       data: { ...record, ...changes, ...excludedValues(fields), [fields.except?.name ?? '']: isOut },
       previousData: record,

@@ -19,7 +19,7 @@ import { useLabels } from '../../fields/records/useLabels.ts';
 import { useTarget } from '../../fields/records/useTarget.ts';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { RecordDialog } from '../form/RecordDialog.tsx';
@@ -194,7 +194,7 @@ function useParts(of: RecordData): Parts {
       sort: entity.list.sort,
       filter: of,
     },
-    { staleTime: 0, meta: shownInPlace },
+    { staleTime: 0, meta: failureInPlace },
   );
   return {
     records: data,

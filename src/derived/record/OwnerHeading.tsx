@@ -9,10 +9,10 @@ import type { Language } from '#schemas/protocol/session/session.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { useLabels } from '../../fields/records/useLabels.ts';
-import { shownAsPage } from '../../results/readFailureShown.ts';
+import { failureAsPage } from '../../results/readFailureShown.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
-import { missingOr } from '../../shell/errors/MissingRecord.ts';
+import { asMissingRecord } from '../../shell/errors/MissingRecord.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import type { PageAction } from '../../shell/page/pageAction.ts';
 import { StateChips } from '../hiding/StateChips.tsx';
@@ -55,11 +55,11 @@ function Heading({
   const { data, error } = useGetOne<RecordData & { id: string | number }>(
     parent.name,
     { id: String(owner) },
-    { meta: shownAsPage, enabled },
+    { meta: failureAsPage, enabled },
   );
   const label = useLabels(parent, data ? [data] : []);
   const part = useOpenFacet();
-  if (error && !data) throw missingOr(error, parent.name);
+  if (error && !data) throw asMissingRecord(error, parent.name);
   const { title = parent.title, plural = parent.plural } = summary
     ? textsOf(summary, locale as Language)
     : {};

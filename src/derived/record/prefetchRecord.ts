@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Identifier } from 'react-admin';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
-import { cacheClearCount } from '#providers/http/cache/storedAnswers.ts';
-import { failureOptions, shownAsPage } from '../../results/readFailureShown.ts';
+import { cacheClearCount } from '#providers/http/cache/responseCache.ts';
+import { failureAsPage, failureOptions } from '../../results/readFailureShown.ts';
 
 /** How long a prefetched record counts as fresh for the page that opens (ms). */
 const freshFor = 10_000;
@@ -43,7 +43,7 @@ export function prefetchRecord(
     queryKey,
     queryFn: async () => (await provider.getOne(resource, { id })).data,
     staleTime: 0,
-    ...failureOptions(shownAsPage),
+    ...failureOptions(failureAsPage),
   });
   readings.clear();
   readings.set(JSON.stringify(queryKey), { done, startedAt: Date.now(), clearCount: cacheClearCount() });

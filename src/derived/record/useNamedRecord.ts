@@ -5,7 +5,7 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { isFormFacet, parentOf } from '#schemas/model/entity/recordKind.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 
 /** The record that a heading names. */
@@ -32,7 +32,7 @@ export function useNamedRecord(record: RecordData): NamedRecord {
   const { data, error, refetch } = useGetOne<RecordData & { id: string | number }>(
     nameEntity.name,
     { id: String(record.id) },
-    { enabled: parent !== undefined, meta: shownInPlace },
+    { enabled: parent !== undefined, meta: failureInPlace },
   );
   return parent
     ? { entity: nameEntity, record: data, error: error ?? null, refetch: () => void refetch() }

@@ -5,7 +5,7 @@ import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { useLabels } from '../../fields/records/useLabels.ts';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 
 /** The owner of a record. */
@@ -30,7 +30,7 @@ export function useOwnerRecord(record: RecordData | undefined): OwnerRecord | un
   const { data, isError } = useGetOne<RecordData & { id: string | number }>(
     summary?.name ?? entity.name,
     { id: String(id) },
-    { enabled: isNamed, meta: shownInPlace },
+    { enabled: isNamed, meta: failureInPlace },
   );
   const label = useLabels(owner ?? entity, owner && data ? [data] : []);
   if (!owner || !isNamed) return undefined;

@@ -3,7 +3,7 @@ import { useGetOne, useTranslate } from 'react-admin';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 import { useRecordId } from './useRecordId.ts';
 
 /** The page's record, loaded for one component of the page, or the error that the component renders instead. */
@@ -20,7 +20,7 @@ export function useSavedRecord(): RecordInPlace {
   const { data, error, refetch } = useGetOne<RecordData & { id: string | number }>(
     entity.name,
     { id: id ?? '' },
-    { enabled: id !== undefined, meta: shownInPlace },
+    { enabled: id !== undefined, meta: failureInPlace },
   );
   const record = id === undefined ? undefined : data;
   const failure = error && !data && (

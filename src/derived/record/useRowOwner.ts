@@ -5,7 +5,7 @@ import { ServiceError } from '#providers/http/serviceError.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { recordPath } from '../../fields/records/recordPath.ts';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 import { useRecordId } from './useRecordId.ts';
 
 /**
@@ -21,7 +21,7 @@ export function useRowOwner({ error }: { readonly error?: unknown }): boolean {
   const { data, isPending } = useGetOne<RecordData & { id: string | number }>(
     rows?.of ?? entity.name,
     { id },
-    { enabled: isAsked, retry: false, meta: shownInPlace },
+    { enabled: isAsked, retry: false, meta: failureInPlace },
   );
   const owner = isAsked && data ? data[rows.through] : undefined;
   useEffect(() => {

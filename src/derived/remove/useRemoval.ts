@@ -8,7 +8,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { readFailure } from '../../results/readFailure.ts';
 import { recordIdInKey } from '../../results/reloadEntity.ts';
-import { handled } from '../../results/stockProvider.ts';
+import { ownFailureHandling } from '../../results/stockProvider.ts';
 import { successMessage } from '../../results/successMessage.ts';
 import { undoable } from '../../ui/toasts/undoable.ts';
 import { editableDifferences } from '../changes/difference.ts';
@@ -64,7 +64,7 @@ export function useRemoval(
     leave();
     try {
       const { data, meta } = await provider.delete(entity.name, {
-        meta: handled,
+        meta: ownFailureHandling,
         id,
         previousData: { id, [versionField]: version },
       });

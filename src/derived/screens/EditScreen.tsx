@@ -22,7 +22,7 @@ import { useFactChange } from '../form/fact/useFactChange.tsx';
 import { FormSkeleton } from '../form/layout/FormSkeleton.tsx';
 import { ReadOnlyProvider } from '../form/ReadOnlyContext.ts';
 import { RecordFormView } from '../form/RecordForm.tsx';
-import { TakeWrittenProvider } from '../form/RecordFormContext.ts';
+import { RestartFromSavedProvider } from '../form/RecordFormContext.ts';
 import { useFreshRecord, useRecordQueryOptions } from '../form/useFreshRecord.ts';
 import { type RecordEditing, useRecordEditor } from '../form/useRecordEditor.tsx';
 import { useSaveOfForm } from '../form/useSaveOfForm.ts';
@@ -101,12 +101,12 @@ function RecordEditor({ record }: { readonly record: RecordData }) {
   const slots = useWithActions({ ...useFormSlots(entity.name), ...inherited.slots });
   const { below: Below, headerEnd: HeaderEnd, parts: Parts = PartsList } = slots;
   // Stable callbacks, so that the heading does not render again at each change in the form.
-  const take = useStableCallback(editing.take);
+  const take = useStableCallback(editing.restartFrom);
   const leavePage = useStableCallback(editing.leavePage);
   const end = useMemo(() => HeaderEnd && <HeaderEnd record={current} />, [HeaderEnd, current]);
   return (
     <CreateInPlace>
-      <TakeWrittenProvider value={take}>
+      <RestartFromSavedProvider value={take}>
         <RecordContextProvider value={current as RaRecord}>
           <RecordHeading
             record={current}
@@ -140,7 +140,7 @@ function RecordEditor({ record }: { readonly record: RecordData }) {
           {editing.questions}
           {facts.popover}
         </RecordContextProvider>
-      </TakeWrittenProvider>
+      </RestartFromSavedProvider>
     </CreateInPlace>
   );
 }
@@ -156,7 +156,7 @@ function useInheritedInputs() {
   }, [entity, data]);
 }
 
-type Editing = Pick<RecordEditing, 'current' | 'isDirty' | 'take'>;
+type Editing = Pick<RecordEditing, 'current' | 'isDirty' | 'restartFrom'>;
 
 /**
  * Returns a function that reloads the record into a form without changes. If the user changes the form before the
@@ -174,7 +174,7 @@ export function useReloadUnchanged(editing: Editing): () => void {
     provider
       .getOne<RecordData & { id: string | number }>(entity.name, { id })
       .then(({ data }) => {
-        if (!latest.current.isDirty) latest.current.take(data);
+        if (!latest.current.isDirty) latest.current.restartFrom(data);
       })
       .catch(() => undefined);
   };

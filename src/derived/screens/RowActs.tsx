@@ -5,7 +5,7 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { LoadedEntity, useEntity } from '../../entity/EntityContext.tsx';
 import { useLabels } from '../../fields/records/useLabels.ts';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 import { PanelFailure } from '../../shell/panel/PanelFailure.tsx';
 import { ActBar } from '../../ui/ActBar.tsx';
 import { SmallActions } from '../actions/SmallActions.tsx';
@@ -44,7 +44,7 @@ function RelatedRowActions({ acts: { through, filter }, record, title }: Related
       sort: entity.list.sort,
       filter: { ...filter, [through]: record.id },
     },
-    { enabled: may.view.allowed, staleTime: 0, retry: false, meta: shownInPlace },
+    { enabled: may.view.allowed, staleTime: 0, retry: false, meta: failureInPlace },
   );
   if (error && !data)
     return (

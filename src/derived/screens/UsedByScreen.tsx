@@ -4,8 +4,8 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
-import { shownAsPage } from '../../results/readFailureShown.ts';
-import { missingOr } from '../../shell/errors/MissingRecord.ts';
+import { failureAsPage } from '../../results/readFailureShown.ts';
+import { asMissingRecord } from '../../shell/errors/MissingRecord.ts';
 import { HeadingSkeleton } from '../heading/HeadingSkeleton.tsx';
 import { RecordHeading } from '../heading/RecordHeading.tsx';
 import { UsesList } from '../uses/UsesList.tsx';
@@ -18,9 +18,9 @@ export function UsedByScreen() {
   const { data: record, error } = useGetOne<RecordData & { id: string | number }>(
     entity.name,
     { id },
-    { meta: shownAsPage },
+    { meta: failureAsPage },
   );
-  if (error) throw missingOr(error, entity.name);
+  if (error) throw asMissingRecord(error, entity.name);
   return (
     <>
       {record ? <RecordHeading record={record} view="usedBy" /> : <HeadingSkeleton />}

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDataProvider, useStore } from 'react-admin';
 import { versionField } from '#schemas/model/record/recordShape.ts';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 import type { SetUpStep } from './useSteps.ts';
 
 export interface StepCount {
@@ -31,7 +31,7 @@ export function useStepCounts(steps: readonly SetUpStep[], countsAll = false): r
       },
       enabled: countsAll || !doneSteps.includes(name),
       retry: false,
-      meta: shownInPlace,
+      meta: failureInPlace,
     })),
   });
   const names = steps.map(({ list }) => list.name);

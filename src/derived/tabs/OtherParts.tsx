@@ -12,7 +12,7 @@ import { facetPath } from '../../fields/records/facetPath.ts';
 import { useLabels } from '../../fields/records/useLabels.ts';
 import { useTarget } from '../../fields/records/useTarget.ts';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 import { useIsPhone } from '../../ui/useIsPhone.ts';
 import { useFittingColumns } from '../list/columns/useFittingColumns.ts';
 import { ListBody } from '../list/ListBody.tsx';
@@ -116,7 +116,7 @@ function ValuesPart({ id }: { readonly id: string }) {
   const { data, error, refetch } = useGetOne<RecordData & { id: string | number }>(
     entity.name,
     { id },
-    { staleTime: 0, retry: false, meta: shownInPlace },
+    { staleTime: 0, retry: false, meta: failureInPlace },
   );
   if (data) return <RecordValues record={data} isPlain />;
   if (!error) return null;

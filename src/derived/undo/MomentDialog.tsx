@@ -13,7 +13,7 @@ import { restoreMoment } from '#providers/changes/changes.ts';
 import type { MomentRequest, RestoreResult } from '#schemas/protocol/entities/restore.ts';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 import { useFailureText } from '../../results/useFailureText.ts';
 import { RestoreOutcome } from './RestoreOutcome.tsx';
 import { RestorePreview } from './RestorePreview.tsx';
@@ -44,7 +44,7 @@ export function MomentDialog({ moment, at, onClose }: MomentDialogProps) {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
-    meta: shownInPlace,
+    meta: failureInPlace,
   });
   const restore = async (previewed: readonly RestoreResult[]) => {
     setWorking(true);

@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { RecordPart, RecordUse } from '#schemas/protocol/entities/resultCodes.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 
 export interface Uses {
   readonly uses: readonly RecordUse[] | undefined;
@@ -26,7 +26,7 @@ export function useUses(id: string | number, isAhead = false): Uses {
     queryFn: () => provider.uses(entity.name, id, isAhead),
     // Always fresh, because the user may be about to delete the record.
     staleTime: 0,
-    meta: shownInPlace,
+    meta: failureInPlace,
   });
   return {
     uses: data?.uses,

@@ -15,7 +15,7 @@ import { useTranslate } from 'react-admin';
 import { isSame } from '#providers/dataProvider/changedFields.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { FieldValue, useFieldTitle } from './FieldValue.tsx';
-import type { Who } from './lastChange.ts';
+import type { LastEditor } from './lastChange.ts';
 import { type Choices, chosenValues, type Side, type ThreeStates, useChoices } from './mergeValues.ts';
 
 export interface ConflictDialogProps {
@@ -26,7 +26,7 @@ export interface ConflictDialogProps {
   /** Fields that both users changed. */
   readonly overlapping: readonly string[];
   /** The user who saved the other version, and when; undefined if this user may not see it. */
-  readonly who?: Who | undefined;
+  readonly who?: LastEditor | undefined;
   /** Whether a restored draft caused the conflict, instead of a save. */
   readonly isDraft?: boolean;
   /** Receives the merged values. */

@@ -6,10 +6,10 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Who } from './lastChange.ts';
+import type { LastEditor } from './lastChange.ts';
 
 interface DeletedDialogProps {
-  readonly who?: Who | undefined;
+  readonly who?: LastEditor | undefined;
   /** Creates the record again from the form; undefined if the user may not. */
   readonly onRecreate?: (() => void) | undefined;
   readonly onClose: () => void;

@@ -3,7 +3,7 @@ import { showMoment } from '#schemas/model/fields/showValue.ts';
 import type { EntityScreen } from '../../entity/EntityContext.tsx';
 
 /** The user who saved a record last, and the time in the district's time zone. */
-export interface Who {
+export interface LastEditor {
   readonly name: string;
   readonly at: string;
 }
@@ -15,7 +15,7 @@ export async function lastChange(
   provider: ConsoleProvider,
   { entity, may, localizer }: EntityScreen,
   id: string | number,
-): Promise<Who | undefined> {
+): Promise<LastEditor | undefined> {
   if (!entity.history || !may.history.allowed) return undefined;
   try {
     const { changes } = await provider.changes(entity.name, { id });

@@ -4,7 +4,7 @@ import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { lastChange, type Who } from './lastChange.ts';
+import { type LastEditor, lastChange } from './lastChange.ts';
 import { mergeValues, type ThreeStates } from './mergeValues.ts';
 
 /** The merged values to save over the current record. */
@@ -12,7 +12,7 @@ export interface ResolvedConflict {
   readonly values: RecordData;
   /** Whether the user had to choose between conflicting values. */
   readonly wasManual: boolean;
-  readonly who: Who | undefined;
+  readonly who: LastEditor | undefined;
 }
 
 export interface ConflictControl {
@@ -22,7 +22,7 @@ export interface ConflictControl {
    * back to the form. Takes the other user, or the id of the record whose change log names that user.
    */
   readonly resolve: (
-    saved: string | number | Who | undefined,
+    saved: string | number | LastEditor | undefined,
     states: ThreeStates,
   ) => Promise<ResolvedConflict | undefined>;
   /** The conflict dialog, if it is open. It can be rendered at any place in the tree. */
@@ -31,7 +31,7 @@ export interface ConflictControl {
 
 interface Requested extends ThreeStates {
   readonly overlapping: readonly string[];
-  readonly who: Who | undefined;
+  readonly who: LastEditor | undefined;
   readonly answer: (values: RecordData | undefined) => void;
 }
 
@@ -65,6 +65,6 @@ export function useConflict(): ConflictControl {
   };
 }
 
-function isId(saved: string | number | Who | undefined): saved is string | number {
+function isId(saved: string | number | LastEditor | undefined): saved is string | number {
   return typeof saved === 'string' || typeof saved === 'number';
 }

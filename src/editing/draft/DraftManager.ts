@@ -46,7 +46,7 @@ function locksOf({ locks }: { readonly locks?: LockManager | null }): LockManage
 const delay = 300;
 
 /** A draft left behind by a form that is no longer open. */
-export type Found = HeldDraft;
+export type LeftoverDraft = HeldDraft;
 
 interface Listeners {
   /** Receives whether the browser could store the draft. */
@@ -72,7 +72,7 @@ export class DraftManager {
   }
 
   /** Whether a draft was stored at the current history entry, which means that the page was reloaded. */
-  isOfThisVisit({ draft }: Found): boolean {
+  isOfThisVisit({ draft }: LeftoverDraft): boolean {
     return draft.visit === this.#visit;
   }
 
@@ -126,7 +126,7 @@ export class DraftManager {
   }
 
   /** Returns the newest draft whose form is no longer open, because its tab was closed, reloaded or navigated away. */
-  async findAbandoned(isWanted: (found: Found) => boolean): Promise<Found | undefined> {
+  async findAbandoned(isWanted: (found: LeftoverDraft) => boolean): Promise<LeftoverDraft | undefined> {
     if (draftsOf(this.#place).length === 0) return undefined;
     const open = await openForms();
     return draftsOf(this.#place).find(
@@ -135,12 +135,12 @@ export class DraftManager {
   }
 
   /** Takes over a found draft as this form's own. */
-  adopt(found: Found, values: RecordData, base: DraftBase): void {
+  adopt(found: LeftoverDraft, values: RecordData, base: DraftBase): void {
     this.#write(values, base, found.draft.at);
     this.drop(found);
   }
 
-  drop({ holder }: Found): void {
+  drop({ holder }: LeftoverDraft): void {
     removeDraft(this.#place, holder);
   }
 

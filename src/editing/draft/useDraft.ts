@@ -5,8 +5,8 @@ import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { useOwner } from '../../session/useOwner.ts';
-import { lastChange, type Who } from '../conflict/lastChange.ts';
-import { DraftManager, type Found } from './DraftManager.ts';
+import { type LastEditor, lastChange } from '../conflict/lastChange.ts';
+import { DraftManager, type LeftoverDraft } from './DraftManager.ts';
 import type { DraftBase } from './draft.ts';
 import { type Restoration, restorationOf } from './restoration.ts';
 
@@ -53,7 +53,7 @@ export interface RestoredDraft {
 
 export interface DraftConflict extends Extract<Restoration, { kind: 'conflict' }> {
   /** The user who made the conflicting changes, once the change log is loaded. */
-  readonly who?: Who | undefined;
+  readonly who?: LastEditor | undefined;
   readonly resolve: (values: RecordData) => void;
   readonly cancel: () => void;
 }
@@ -76,14 +76,14 @@ export function useDraft(options: DraftOptions): DraftControl {
   const latest = useRef(options);
   latest.current = options;
 
-  const goOn = (found: Found, data: RecordData, isMerged: boolean) => {
+  const goOn = (found: LeftoverDraft, data: RecordData, isMerged: boolean) => {
     const current = latest.current.base;
     manager.adopt(found, data, current);
     latest.current.onRestore(data, current);
     setRestored({ at: new Date(found.draft.at), isMerged });
     setConflict(undefined);
   };
-  const restore = (found: Found) => {
+  const restore = (found: LeftoverDraft) => {
     if (latest.current.isDirty && !manager.isOfThisVisit(found)) return;
     const restoration = restorationOf(found.draft, latest.current.base);
     if (restoration.kind === 'nothing') manager.drop(found);
@@ -100,7 +100,7 @@ export function useDraft(options: DraftOptions): DraftControl {
   useEffect(() => {
     const close = manager.open({ onStored: setStored, onElsewhere: setEditedElsewhere });
     let isGone = false;
-    const isWanted = (found: Found) => restores || manager.isOfThisVisit(found);
+    const isWanted = (found: LeftoverDraft) => restores || manager.isOfThisVisit(found);
     void manager.findAbandoned(isWanted).then((found) => found && !isGone && restore(found));
     return () => {
       isGone = true;

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Field } from '#schemas/model/fields/readFields.ts';
-import { partHolds } from '#schemas/model/record/partHolds.ts';
+import { subschemaMatcher } from '#schemas/model/record/subschemaMatcher.ts';
 import { present, visibleValues } from '#schemas/model/record/visibleValues.ts';
 import { stepNamed } from '#schemas/values/pathSteps.ts';
 import { isObject } from '#schemas/values/plainData.ts';
@@ -37,7 +37,7 @@ function SteeredFields(props: InputRendererProps & InnerInput) {
 
 function useFieldsFor(field: Field, value: unknown): readonly Field[] {
   const { entity } = useEntity();
-  const holds = partHolds(entity.schema);
+  const holds = subschemaMatcher(entity.schema);
   const group = fromForm(field, value);
   const visible = visibleValues(field, isObject(group) ? present(group) : {}, holds);
   return field.fieldsFor?.(visible, holds) ?? field.fields;

@@ -3,7 +3,7 @@ import { type Identifier, useDataProvider } from 'react-admin';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { longestPage } from '#schemas/protocol/entities/listQuery.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 
 type StoredRecord = RecordData & { readonly id: Identifier };
 
@@ -26,6 +26,6 @@ export function useAllRecords(resource: string, isAllowed = true) {
       return { data, total: data.length };
     },
     enabled: isAllowed,
-    meta: shownInPlace,
+    meta: failureInPlace,
   });
 }

@@ -32,9 +32,9 @@ export function useLabels(entity: Entity, records: readonly RecordData[]): (reco
   return (record) => joinLabel(labelParts(entity, record, localizer), names ?? new Map());
 }
 
-export type Named = { readonly target: string; readonly id: unknown };
+export type LabelRequest = { readonly target: string; readonly id: unknown };
 
-function keyOf({ target, id }: Named): string {
+function keyOf({ target, id }: LabelRequest): string {
   return `${target} ${id}`;
 }
 
@@ -45,7 +45,7 @@ function keyOf({ target, id }: Named): string {
 export function joinLabel(
   parts: readonly LabelPart[],
   names: ReadonlyMap<string, string>,
-  unknown: (part: Named) => string = ({ id }) => `#${id}`,
+  unknown: (part: LabelRequest) => string = ({ id }) => `#${id}`,
 ): string {
   return parts
     .map((part) => (typeof part === 'string' ? part : (names.get(keyOf(part)) ?? unknown(part))))
@@ -65,7 +65,7 @@ export async function loadLabels(
 ): Promise<Map<string, string>> {
   const references = parts.filter(
     (part) => typeof part !== 'string' && !above.includes(part.target),
-  ) as Named[];
+  ) as LabelRequest[];
   const targets = [...new Set(references.map((part) => part.target))];
   const labels = targets.map(async (target) => {
     const ids = [

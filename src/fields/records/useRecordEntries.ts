@@ -9,7 +9,7 @@ import type { Entry } from '../picker/entry.ts';
 import { keyOf } from '../picker/entry.ts';
 import { isHidden } from './isHidden.ts';
 import { useLabels } from './useLabels.ts';
-import { type Found, useRecords } from './useRecords.ts';
+import { type RecordResult, useRecords } from './useRecords.ts';
 import { useUnavailableText } from './useUnavailableText.ts';
 
 /**
@@ -74,7 +74,7 @@ export function useChosenEntries(entity: Entity, ids: readonly unknown[]): Entry
   const found = useRecords(entity, ids);
   const records = ids.map(found).flatMap(recordIn);
   const entries = useRecordEntries(entity, records);
-  const unnamed = (id: unknown, { state }: Found): Entry => ({
+  const unnamed = (id: unknown, { state }: RecordResult): Entry => ({
     key: keyOf(id),
     value: id,
     label: state === 'loading' || state === 'found' ? '…' : unavailableText(state),
@@ -84,6 +84,6 @@ export function useChosenEntries(entity: Entity, ids: readonly unknown[]): Entry
   );
 }
 
-function recordIn(found: Found): RecordData[] {
+function recordIn(found: RecordResult): RecordData[] {
   return found.state === 'found' ? [found.record] : [];
 }

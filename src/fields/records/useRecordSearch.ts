@@ -6,7 +6,7 @@ import { type Entity, fieldNamed, offers } from '#schemas/model/entity/readEntit
 import { isSearched, operatorsFor } from '#schemas/protocol/entities/listLimits.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 import { useDebounced } from '../../ui/input/useDebounced.ts';
 import { isHidden } from './isHidden.ts';
 import { useOfferedFilter } from './OfferedRecords.tsx';
@@ -55,7 +55,7 @@ export function useRecordSearch(entity: Entity, typed: string, isOpen: boolean):
       enabled: isOpen && offers(entity, 'list'),
       placeholderData: keepPreviousData,
       retry: false,
-      meta: shownInPlace,
+      meta: failureInPlace,
     },
   );
   const records = (data ?? []).filter((record: RecordData) => !isHidden(entity, record));

@@ -3,10 +3,10 @@ import { readErrorOf } from '#providers/dataProvider/readErrors.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntityScreen } from '../../entity/EntityContext.tsx';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 
 /** The result of loading one record by its id. */
-export type Found =
+export type RecordResult =
   | { readonly state: 'found'; readonly record: RecordData }
   | { readonly state: 'loading' | 'missing' | 'forbidden' | 'failed' };
 
@@ -15,13 +15,13 @@ export type Found =
  * result for an id. An id of the wrong type counts as missing. If the user may not see the entity, nothing is
  * requested.
  */
-export function useRecords(entity: Entity, ids: readonly unknown[]): (id: unknown) => Found {
+export function useRecords(entity: Entity, ids: readonly unknown[]): (id: unknown) => RecordResult {
   const isAllowed = useEntityScreen(entity).may.view.allowed;
   const requested = ids.filter((id): id is string | number => isIdOf(entity, id));
   const { data, error, isPending } = useGetManyAggregate(
     entity.name,
     { ids: requested },
-    { enabled: isAllowed && requested.length > 0, meta: shownInPlace },
+    { enabled: isAllowed && requested.length > 0, meta: failureInPlace },
   );
   return (id) => {
     if (!isAllowed) return { state: 'forbidden' };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 
 export interface Target {
   readonly entity: Entity | undefined;
@@ -18,7 +18,7 @@ export function useTarget(name: string): Target {
     queryFn: () => provider.entity(name),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
-    meta: shownInPlace,
+    meta: failureInPlace,
   });
   return { entity: data, isFailed: isError };
 }

@@ -3,7 +3,7 @@ import { type EntityNames, entityNames } from '#schemas/messages/entityNames.ts'
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { useEntityScreen } from '../../entity/EntityContext.tsx';
-import type { Found } from './useRecords.ts';
+import type { RecordResult } from './useRecords.ts';
 
 /** The names of an entity for use in sentences, also if it is not the entity of the screen. */
 export function useNamesOf(entity: Entity): EntityNames {
@@ -15,7 +15,7 @@ export function useNamesOf(entity: Entity): EntityNames {
 /** Returns a function that formats the text for a record whose label is not available: "School you cannot see". */
 export function useUnavailableText(
   entity: Entity,
-): (state: Exclude<Found['state'], 'found' | 'loading'>) => string {
+): (state: Exclude<RecordResult['state'], 'found' | 'loading'>) => string {
   const translate = useTranslate();
   const names = useNamesOf(entity);
   // If user profiles limit which records the user sees, a record that is not found may still exist.

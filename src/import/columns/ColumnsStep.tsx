@@ -8,7 +8,7 @@ import { suggestMapping, withSaved } from '#schemas/import/suggestMapping.ts';
 import type { ImportJob, ImportMapping } from '#schemas/protocol/imports/import.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { useFailureText } from '../../results/useFailureText.ts';
-import { useSlice } from '../../results/useSlice.ts';
+import { useQueryState } from '../../results/useQueryState.ts';
 import { useUnsavedChanges } from '../../ui/unsaved/useUnsavedChanges.ts';
 import { HiddenRows } from '../HiddenRows.tsx';
 import { useImports } from '../ImportContext.tsx';
@@ -78,7 +78,7 @@ function useCheck(job: ImportJob, control: JobControl, onChecked: () => void) {
     try {
       const started = await imports.check(job.jobId, mapping);
       onChecked();
-      control.take(started);
+      control.cacheJob(started);
     } catch (error) {
       setFailed(failureText(error));
       setStarting(false);
@@ -92,7 +92,7 @@ const examples = 3;
 /** Returns a function that gives the sample values of a column; empty while loading. */
 function useExamples(job: number): (column: number) => string[] {
   const { imports } = useImports();
-  const first = useSlice({
+  const first = useQueryState({
     key: [...jobKey(job), 'examples'],
     read: (signal) => imports.rows(job, { after: 0, count: examples }, signal),
   });

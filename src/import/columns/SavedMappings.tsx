@@ -117,7 +117,7 @@ function SaveMappingDialog({ title: initialTitle, onSave, onClose }: SaveMapping
       button={translate('imports.saved.save')}
       failed={failed}
       onClose={onClose}
-      onAct={() => void save()}
+      onConfirm={() => void save()}
     >
       <TextField
         autoFocus

@@ -31,7 +31,7 @@ export function UndoDialog({ job, control, onClose }: UndoDialogProps) {
       isWorking={isStarting}
       failed={failed}
       onClose={onClose}
-      onAct={() => void start(() => imports.undo(job.jobId))}
+      onConfirm={() => void start(() => imports.undo(job.jobId))}
     >
       {translate('imports.outcome.undoText')}
     </AskDialog>
@@ -49,7 +49,7 @@ export function useStart(control: JobControl, onClose: () => void) {
     try {
       const job = await work();
       onClose();
-      control.take(job);
+      control.cacheJob(job);
     } catch (error) {
       setFailed(failureText(error));
       setStarting(false);

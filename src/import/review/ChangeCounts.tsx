@@ -8,7 +8,7 @@ import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { type ChangeCount, type ImportJob, warningNotes } from '#schemas/protocol/imports/import.ts';
 import { showCount } from '#schemas/values/showCount.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
-import { useSlice } from '../../results/useSlice.ts';
+import { useQueryState } from '../../results/useQueryState.ts';
 import { useImports } from '../ImportContext.tsx';
 import { useCounted } from '../useCounted.ts';
 import { jobKey } from '../useImportJob.ts';
@@ -19,7 +19,7 @@ export function ChangeCounts({ job }: { readonly job: ImportJob }) {
   const { entity, text } = useEntity();
   const { imports } = useImports();
   const heading = useId();
-  const found = useSlice<ChangeCount[]>({
+  const found = useQueryState<ChangeCount[]>({
     key: [...jobKey(job.jobId), 'rows', 'changes'],
     read: (signal) => imports.changes(job.jobId, signal),
   });

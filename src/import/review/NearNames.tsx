@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ImportJob, ImportRow, NearName } from '#schemas/protocol/imports/import.ts';
-import { useSlice } from '../../results/useSlice.ts';
+import { useQueryState } from '../../results/useQueryState.ts';
 import { useImports } from '../ImportContext.tsx';
 import { useCounted } from '../useCounted.ts';
 import { type JobControl, jobKey } from '../useImportJob.ts';
@@ -43,7 +43,7 @@ function Near({ job, control, field, unknown, isBusy, onTake }: NearProps) {
   const { imports } = useImports();
   const words = useUnknownValues(job);
   const everywhere = useCheckWith(job, control);
-  const near = useSlice<NearName[]>({
+  const near = useQueryState<NearName[]>({
     key: [...jobKey(job.jobId), 'near', field, unknown],
     read: (signal) => imports.nearNames(job.jobId, field, unknown, signal),
   });

@@ -74,7 +74,7 @@ export function ReviewStep({ job, control, onChangeColumns, takesFocus }: Review
         filter={filter}
         onFixed={(row) => {
           setFixed(row);
-          control.look();
+          control.reload();
         }}
       />
     </Box>

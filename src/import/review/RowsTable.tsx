@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import type { ImportJob, ImportRow } from '#schemas/protocol/imports/import.ts';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 import { stackedStyle } from '../gridStyle.ts';
 import { useImports } from '../ImportContext.tsx';
 import { type JobControl, jobKey } from '../useImportJob.ts';
@@ -105,7 +105,7 @@ function useRows(job: number, filter: RowFilter) {
       return imports.rows(job, { ...parameters, after, count: perPage + 1 }, signal);
     },
     placeholderData: keepPreviousData,
-    meta: shownInPlace,
+    meta: failureInPlace,
     staleTime: 0,
   });
   const rows = data?.slice(0, perPage);

@@ -19,7 +19,7 @@ export function useCheckWith(job: ImportJob, control: JobControl) {
     setStarting(true);
     try {
       const words = { ...mapping.words, ...Object.fromEntries(fields) };
-      control.take(await imports.check(job.jobId, { ...mapping, words }));
+      control.cacheJob(await imports.check(job.jobId, { ...mapping, words }));
     } catch (error) {
       setFailed(failureText(error));
       setStarting(false);

@@ -8,7 +8,7 @@ import { recordPath } from '../../fields/records/recordPath.ts';
 import { tabularFigures } from '../../ui/theme/PageStyles.tsx';
 import { SelectionBar } from './actions/SelectionBar.tsx';
 import { blockedReason } from './actions/selectionActions.ts';
-import { PageDialogs, type Requested } from './dialogs/PageDialogs.tsx';
+import { type DialogRequest, PageDialogs } from './dialogs/PageDialogs.tsx';
 import { TreeGrid } from './grid/TreeGrid.tsx';
 import { Heading } from './Heading.tsx';
 import type { Tree } from './tree/buildTree.ts';
@@ -41,7 +41,7 @@ function AbsenceReasons() {
   const navigate = useNavigate();
   const tree = useTree();
   const selection = useTreeSelection(tree.all, tree.rows);
-  const [requested, setRequested] = useState<Requested>();
+  const [requested, setRequested] = useState<DialogRequest>();
 
   const open = ({ entry }: TreeRow) => {
     if (entry) void navigate(recordPath(kinds[entry.kind].entity, entry.record.id));

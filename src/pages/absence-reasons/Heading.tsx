@@ -13,7 +13,7 @@ import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import type { PageAction } from '../../shell/page/pageAction.ts';
 import { saveBlob } from '../../ui/saveBlob.ts';
 import { useIsPhone } from '../../ui/useIsPhone.ts';
-import type { Requested } from './dialogs/PageDialogs.tsx';
+import type { DialogRequest } from './dialogs/PageDialogs.tsx';
 import { newPath } from './paths.ts';
 import type { TreeEntry } from './tree/node.ts';
 import { entriesInOrder } from './tree/treeRows.ts';
@@ -22,7 +22,7 @@ import { type TreeControl, treeCsv } from './view/useTree.ts';
 
 interface HeadingProps {
   readonly tree: TreeControl;
-  readonly onRequest: (requested: Requested) => void;
+  readonly onRequest: (requested: DialogRequest) => void;
 }
 
 /** The page header with the actions that need no selection. */

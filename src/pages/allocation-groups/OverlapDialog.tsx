@@ -46,7 +46,7 @@ export function OverlapDialog({ error, values, record, onResolved }: ResolutionP
       isWorking={isWorking}
       failed={failed}
       onClose={cancel}
-      onAct={() => void apply()}
+      onConfirm={() => void apply()}
     >
       <SpanList title={translate('allocation.asked')} spans={[span]} />
       <SpanList title={translate('allocation.existing')} spans={overlaps} />

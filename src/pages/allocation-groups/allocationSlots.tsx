@@ -11,7 +11,7 @@ import { FieldInput } from '../../fields/FieldInput.tsx';
 import type { InputRendererProps } from '../../fields/renderer.ts';
 import { FactSection } from '../../results/FactList.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { evenShares } from './evenShares.ts';
 import { OverlapDialog } from './OverlapDialog.tsx';
@@ -43,7 +43,7 @@ function Timeline({ record, versions }: Pick<SlotProps, 'record'> & { readonly v
       sort: { field: 'fromDate', order: 'ASC' },
       filter: { allocationGroupId: record?.id },
     },
-    { enabled: record !== undefined, meta: shownInPlace },
+    { enabled: record !== undefined, meta: failureInPlace },
   );
   if (error && data.length === 0) {
     const title = translate('allocation.timelineFailed');

@@ -151,7 +151,7 @@ function Editor({ board, onReload }: EditorProps) {
           cancel={translate('ra.action.cancel')}
           button={translate('board.editor.reset')}
           onClose={() => setAsking(false)}
-          onAct={() => {
+          onConfirm={() => {
             setAsking(false);
             reset(letGo);
           }}

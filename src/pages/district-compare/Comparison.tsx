@@ -9,7 +9,7 @@ import { showCount } from '#schemas/values/showCount.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
-import { useSlice } from '../../results/useSlice.ts';
+import { useQueryState } from '../../results/useQueryState.ts';
 import { ComparedTable } from './ComparedTable.tsx';
 import { CopyBar } from './CopyBar.tsx';
 import { type ComparedState, comparedRows, tableOf } from './comparedRows.ts';
@@ -78,7 +78,7 @@ const namingKinds: readonly FieldKind[] = ['reference', 'references'];
 
 function useRows(columns: readonly string[], district: number) {
   const { entity } = useEntity();
-  return useSlice({
+  return useQueryState({
     key: ['districtCompare', entity.name, district],
     read: (signal) => districtRows(entity, columns, district, signal),
     isRetried: false,

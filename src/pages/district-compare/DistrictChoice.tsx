@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { searchOrganizations } from '#providers/organizations/searchOrganizations.ts';
-import { useSlice } from '../../results/useSlice.ts';
+import { useQueryState } from '../../results/useQueryState.ts';
 import { useDebounced } from '../../ui/input/useDebounced.ts';
 
 export interface ComparedDistrict {
@@ -23,7 +23,7 @@ export function DistrictChoice({ value, without, onChange }: DistrictChoiceProps
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed === value?.name ? '' : typed.trim());
-  const found = useSlice({
+  const found = useQueryState({
     key: ['districtCompare', 'districts', search],
     read: (signal) => searchOrganizations(search, signal),
     keepsPrevious: true,

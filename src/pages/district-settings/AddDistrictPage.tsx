@@ -11,7 +11,7 @@ import { showPhone } from '#schemas/values/phone.ts';
 import { FactList, FactSheet } from '../../results/FactList.tsx';
 import { Loaded } from '../../results/Loaded.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
-import { useSlice } from '../../results/useSlice.ts';
+import { useQueryState } from '../../results/useQueryState.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { ActBar } from '../../ui/ActBar.tsx';
 import { DirectorySearch } from './DirectorySearch.tsx';
@@ -45,7 +45,7 @@ export function AddDistrictPage() {
 /** Preview of a directory district: its data, what is missing, and its schools. */
 function DirectoryPreview({ leaid }: { readonly leaid: string }) {
   const translate = useTranslate();
-  const found = useSlice({
+  const found = useQueryState({
     key: ['districts', 'entry', leaid],
     read: (signal) => readDirectoryEntry(leaid, signal),
   });

@@ -55,7 +55,7 @@ export function CloseDialog({ district, onClose }: CloseDialogProps) {
       isWorking={closing.isPending}
       failed={closing.error?.message}
       onClose={onClose}
-      onAct={submit}
+      onConfirm={submit}
     >
       <DialogContentText>
         {translate('districts.close.follows')}{' '}

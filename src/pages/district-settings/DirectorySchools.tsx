@@ -15,7 +15,7 @@ import type {
 import { FactSheet } from '../../results/FactList.tsx';
 import { Loaded } from '../../results/Loaded.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
-import { useSlice } from '../../results/useSlice.ts';
+import { useQueryState } from '../../results/useQueryState.ts';
 
 interface DirectorySchoolsProps {
   readonly district: Pick<DistrictDetail, 'orgId'>;
@@ -24,7 +24,7 @@ interface DirectorySchoolsProps {
 /** Compares a district's schools with the directory on request, and imports chosen ones. */
 export function DirectorySchools({ district: { orgId } }: DirectorySchoolsProps) {
   const translate = useTranslate();
-  const found = useSlice({
+  const found = useQueryState({
     key: ['districts', 'schools', orgId],
     read: (signal) => compareSchools(orgId, signal),
     loadsImmediately: false,

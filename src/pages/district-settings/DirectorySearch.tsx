@@ -8,7 +8,7 @@ import type { DirectoryDistrict, DirectoryPage } from '#schemas/protocol/organiz
 import { timeZoneOfState } from '#schemas/values/timeZones.ts';
 import { Loaded } from '../../results/Loaded.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
-import { useSlice } from '../../results/useSlice.ts';
+import { useQueryState } from '../../results/useQueryState.ts';
 import { SearchField } from '../../ui/input/SearchField.tsx';
 import { SelectField } from '../../ui/input/SelectField.tsx';
 import { useDebounced } from '../../ui/input/useDebounced.ts';
@@ -34,7 +34,7 @@ export function DirectorySearch() {
     );
   const search = useDebounced(typed.trim());
   const requested = { search, state, limit: 20, offset: 0 };
-  const found = useSlice({
+  const found = useQueryState({
     key: ['districts', 'directory', requested],
     read: (signal) => searchDirectory(requested, signal),
     keepsPrevious: true,

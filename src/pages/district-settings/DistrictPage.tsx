@@ -13,7 +13,7 @@ import { showDate } from '#schemas/values/dates.ts';
 import { FactSheet } from '../../results/FactList.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
-import { useSlice } from '../../results/useSlice.ts';
+import { useQueryState } from '../../results/useQueryState.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
@@ -25,7 +25,10 @@ import { cacheDistrict, EditDistrict } from './EditDistrict.tsx';
 export function DistrictPage() {
   const translate = useTranslate();
   const orgId = Number(useParams().id);
-  const found = useSlice({ key: ['districts', 'one', orgId], read: (signal) => readDistrict(orgId, signal) });
+  const found = useQueryState({
+    key: ['districts', 'one', orgId],
+    read: (signal) => readDistrict(orgId, signal),
+  });
   const breadcrumb = [{ label: translate('districts.title'), to: '/settings/districts' }];
   if (found.status !== 'success') {
     return (
@@ -132,7 +135,7 @@ function ReopenDialog({ district: { orgId, version, name }, onClose }: ReopenDia
       isWorking={opening.isPending}
       failed={opening.error?.message}
       onClose={onClose}
-      onAct={() => opening.mutate()}
+      onConfirm={() => opening.mutate()}
     >
       <DialogContentText>{translate('districts.close.reopenFollows')}</DialogContentText>
     </AskDialog>

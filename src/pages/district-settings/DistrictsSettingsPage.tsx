@@ -7,7 +7,7 @@ import { listDistricts } from '#providers/organizations/districts.ts';
 import { OffsetPages } from '../../results/OffsetPages.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
-import { useSlice } from '../../results/useSlice.ts';
+import { useQueryState } from '../../results/useQueryState.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { SearchField } from '../../ui/input/SearchField.tsx';
 import { SelectField } from '../../ui/input/SelectField.tsx';
@@ -25,7 +25,7 @@ export function DistrictsSettingsPage() {
   const [offset, setOffset] = useState(0);
   const search = useDebounced(typed.trim());
   const requested = { search, state, limit, offset };
-  const found = useSlice({
+  const found = useQueryState({
     key: ['districts', 'list', requested],
     read: (signal) => listDistricts(requested, signal),
     keepsPrevious: true,

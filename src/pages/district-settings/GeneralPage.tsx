@@ -4,7 +4,7 @@ import { readDistrict } from '#providers/organizations/districts.ts';
 import { allows } from '#schemas/access/permissions.ts';
 import { ownDistrictPermissions } from '#schemas/protocol/organizations/districts.ts';
 import { Loaded } from '../../results/Loaded.tsx';
-import { useSlice } from '../../results/useSlice.ts';
+import { useQueryState } from '../../results/useQueryState.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { DistrictChanges } from './DistrictChanges.tsx';
@@ -15,7 +15,10 @@ export function GeneralPage() {
   const translate = useTranslate();
   const { organization, permissions } = useSession();
   const orgId = organization?.id ?? 0;
-  const found = useSlice({ key: ['districts', 'one', orgId], read: (signal) => readDistrict(orgId, signal) });
+  const found = useQueryState({
+    key: ['districts', 'one', orgId],
+    read: (signal) => readDistrict(orgId, signal),
+  });
   const { facts, contact } = ownDistrictPermissions;
   return (
     <Box sx={{ maxWidth: 960 }}>

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { searchEverywhere } from '#providers/search/search.ts';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
-import { useSlice } from '../../results/useSlice.ts';
+import { useQueryState } from '../../results/useQueryState.ts';
 import { personAddress } from '../../shell/search/hits.ts';
 import { framedLink, framedList } from '../../ui/theme/framedList.ts';
 
@@ -12,7 +12,7 @@ import { framedLink, framedList } from '../../ui/theme/framedList.ts';
 export function PeopleHits({ search }: { readonly search: string }) {
   const translate = useTranslate();
   const id = useId();
-  const found = useSlice({
+  const found = useQueryState({
     key: ['searchEverywhere', search],
     read: (signal) => searchEverywhere(search, signal),
     keepsPrevious: true,

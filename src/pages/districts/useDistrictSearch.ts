@@ -1,11 +1,11 @@
 import { searchOrganizations } from '#providers/organizations/searchOrganizations.ts';
-import { useSlice } from '../../results/useSlice.ts';
+import { useQueryState } from '../../results/useQueryState.ts';
 import { useDebounced } from '../../ui/input/useDebounced.ts';
 
 /** Searches districts, debounced by 300 ms. Keeps the previous results meanwhile. */
 export function useDistrictSearch(typed: string) {
   const search = useDebounced(typed.trim());
-  const found = useSlice({
+  const found = useQueryState({
     key: ['organizations', search],
     read: (signal) => searchOrganizations(search, signal),
     keepsPrevious: true,

@@ -6,7 +6,7 @@ import { loadProducts, notPurchased } from '#providers/products/products.ts';
 import type { OrgPerson } from '#schemas/protocol/people/orgPerson.ts';
 import { FactList, FactSection } from '../../results/FactList.tsx';
 import { Loaded } from '../../results/Loaded.tsx';
-import { useSlice } from '../../results/useSlice.ts';
+import { useQueryState } from '../../results/useQueryState.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 
 /**
@@ -16,7 +16,7 @@ import { useSession } from '../../session/SessionContext.tsx';
 export function StaffApplications() {
   const translate = useTranslate();
   const { config } = useSession();
-  const products = useSlice({ key: ['products'], read: () => loadProducts() });
+  const products = useQueryState({ key: ['products'], read: () => loadProducts() });
   return (
     <FactSection title={translate('identity.staff.applications')}>
       <Loaded of={products} failed={translate('identity.staff.applicationsFailed')} rows={1} height={48}>
@@ -52,7 +52,7 @@ function Names({ names }: { readonly names: readonly string[] }) {
 /** The suite's profile of an employee (docs/specification.md#master-data-3-organisation-persons). */
 export function StaffProfile({ orgPersonId }: { readonly orgPersonId: number }) {
   const translate = useTranslate();
-  const person = useSlice({
+  const person = useQueryState({
     key: ['orgPerson', orgPersonId],
     read: (signal) => loadOrgPerson(orgPersonId, signal),
   });

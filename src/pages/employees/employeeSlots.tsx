@@ -14,7 +14,7 @@ import type { EntitySlots, SlotProps, StartsWithProps } from '../../derived/slot
 import { FieldInput } from '../../fields/FieldInput.tsx';
 import type { InputRendererProps } from '../../fields/renderer.ts';
 import { DayPicture } from '../../fields/shown/DayPicture.tsx';
-import { useSlice } from '../../results/useSlice.ts';
+import { useQueryState } from '../../results/useQueryState.ts';
 import { usePermitted } from '../../session/SessionContext.tsx';
 import { useActionCommands } from '../../shell/page/pageCommands.ts';
 import { useIsPhone } from '../../ui/useIsPhone.ts';
@@ -54,7 +54,7 @@ export function Staff({ record }: SlotProps) {
 }
 
 function StaffOf({ orgPersonId }: { readonly orgPersonId: number }) {
-  const actions = useSlice({
+  const actions = useQueryState({
     key: ['staffActions', orgPersonId],
     read: (signal) => loadStaffActions(orgPersonId, signal),
   });

@@ -4,7 +4,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { loadSwitches, saveSwitches } from '#providers/organization/switches.ts';
 import type { OrganizationSwitches } from '#schemas/protocol/organizations/organizationSwitches.ts';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 import { useUnsavedChanges } from '../../ui/unsaved/useUnsavedChanges.ts';
 
 export const switchKinds = ['features', 'settings'] as const;
@@ -24,7 +24,7 @@ export function useSwitches() {
   const notify = useNotify();
   const translate = useTranslate();
   const [draft, setDraft] = useState(nothing);
-  const { data, error, refetch } = useQuery({ queryKey, queryFn: loadSwitches, meta: shownInPlace });
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: loadSwitches, meta: failureInPlace });
   const count = switchKinds.reduce((sum, kind) => sum + Object.keys(draft[kind]).length, 0);
   useUnsavedChanges(count > 0, true);
   const saving = useMutation({

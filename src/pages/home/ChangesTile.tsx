@@ -7,7 +7,7 @@ import { textsOf } from '#schemas/protocol/entities/entityFiles.ts';
 import type { RecentChanges } from '#schemas/protocol/people/startPage.ts';
 import { tileList } from '../../derived/board/tileLook.ts';
 import { showTime } from '../../editing/showTime.ts';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useDistrictClock } from '../../session/useDistrictClock.ts';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
@@ -25,7 +25,7 @@ export function ChangesTile() {
     queryKey: ['recentChanges', organization?.id],
     queryFn: loadRecentChanges,
     retry: false,
-    meta: shownInPlace,
+    meta: failureInPlace,
   });
   const { kinds = [], isAbout } = found.data ?? {};
   return (

@@ -10,7 +10,7 @@ import { longestComment, type OwnFeedback } from '#schemas/protocol/people/ownFe
 import { tileList } from '../../derived/board/tileLook.ts';
 import { useDayText } from '../../fields/shown/useDayText.ts';
 import { ActDialog } from '../../results/ActDialog.tsx';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useHadContent, useReservedSpace } from './RevealWhenSized.tsx';
 import { linesOfRecord, Tile, TileBody, tileActs } from './Tile.tsx';
@@ -27,7 +27,7 @@ export function FeedbackTile() {
     queryKey: [...queryKey, locale],
     queryFn: ({ signal }) => loadOwnFeedback(signal),
     retry: false,
-    meta: shownInPlace,
+    meta: failureInPlace,
   });
   const actual = data && data.length * linesOfRecord.short;
   const { lines, isFolded } = useReservedSpace(name, actual, linesOfRecord.short, error !== null);

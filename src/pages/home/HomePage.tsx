@@ -11,7 +11,7 @@ import { BoardSkeleton } from '../../derived/board/BoardSkeleton.tsx';
 import { boardSettingsPath, useHasBoard } from '../../derived/board/useBoard.ts';
 import { useFirstSteps } from '../../derived/steps/useSteps.ts';
 import { useFullDayText } from '../../fields/shown/useDayText.ts';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 import { useRecentRecords } from '../../session/recentRecords.ts';
 import { usePermitted, useSession } from '../../session/SessionContext.tsx';
 import { useIsSupport } from '../../session/useIsSupport.ts';
@@ -170,7 +170,7 @@ function useOwnSchool(): string | undefined {
   const { data, total, isError } = useGetList(
     'settings/school',
     { pagination: { page: 1, perPage: 2 }, sort: { field: 'institutionName', order: 'ASC' }, filter: {} },
-    { enabled: user.userTypeMnemonic === 'campus', retry: false, meta: shownInPlace },
+    { enabled: user.userTypeMnemonic === 'campus', retry: false, meta: failureInPlace },
   );
   // If loading fails, only the district is shown.
   return isError || total !== 1 ? undefined : String(data?.[0]?.institutionName);

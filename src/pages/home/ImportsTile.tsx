@@ -8,7 +8,7 @@ import { tileList } from '../../derived/board/tileLook.ts';
 import { showTime } from '../../editing/showTime.ts';
 import { useEntityScreen } from '../../entity/EntityContext.tsx';
 import { importPath } from '../../entity/importPath.ts';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useDistrictClock } from '../../session/useDistrictClock.ts';
 import { linesOfRecord, ReservedTile, TileItem } from './Tile.tsx';
@@ -24,7 +24,7 @@ export function ImportsTile() {
     queryKey: ['unfinishedImports', organization?.id],
     queryFn: loadUnfinishedImports,
     retry: false,
-    meta: shownInPlace,
+    meta: failureInPlace,
   });
   return (
     <ReservedTile

@@ -10,7 +10,7 @@ import { acceptedFiles, substituteFileTypes } from '#schemas/rules/substituteFil
 import { showDate } from '#schemas/values/dates.ts';
 import { sizeText } from '../../fields/hints/sizeText.ts';
 import { RemoveFileButton } from '../../results/RemoveFileButton.tsx';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 import { FileDrop } from '../../ui/files/FileDrop.tsx';
 import { SaveFile } from '../../ui/files/SaveFile.tsx';
 import { ViewFile } from '../../ui/files/ViewFile.tsx';
@@ -24,7 +24,7 @@ const nameOf = ({ fileType }: OwnFile) => (fileType === substituteFileTypes.phot
  */
 export function OwnFilesTile() {
   const translate = useTranslate();
-  const found = useQuery({ queryKey, queryFn: loadOwnFiles, retry: false, meta: shownInPlace });
+  const found = useQuery({ queryKey, queryFn: loadOwnFiles, retry: false, meta: failureInPlace });
   if (found.error instanceof ServiceError && found.error.status === 404) return null;
   return (
     <Tile title={translate('home.own.files')}>

@@ -6,7 +6,7 @@ import { loadOwnFacts } from '#providers/suite/ownFacts.ts';
 import { isDeniedByVeritime } from '#schemas/access/veritimeOnly.ts';
 import type { OwnAbsence, OwnFact, OwnFacts } from '#schemas/protocol/people/ownFacts.ts';
 import { tileList } from '../../derived/board/tileLook.ts';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useAccess } from '../../session/useAccess.ts';
 import { CancelOwnDay } from './CancelOwnDay.tsx';
@@ -39,7 +39,7 @@ export function OwnTiles() {
     queryKey: ['ownFacts', locale],
     queryFn: loadOwnFacts,
     retry: false,
-    meta: shownInPlace,
+    meta: failureInPlace,
   });
   const { data, error, refetch } = found;
   const isKept = isDeniedByVeritime(ownJobsPath, useAccess().permissions);

@@ -5,7 +5,7 @@ import type { Tile as TileWords } from '#schemas/model/entity/tiles.ts';
 import { showCount } from '#schemas/values/showCount.ts';
 import { WidgetRows } from '../../derived/board/WidgetRows.tsx';
 import { useEntity } from '../../entity/EntityContext.tsx';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 import { linesOfRecord, ReservedTile } from './Tile.tsx';
 import { useTileFilter } from './useTileFilter.ts';
 
@@ -23,7 +23,7 @@ export function RowsTile({ name, tile }: RowsTileProps) {
   const found = useGetList(
     entity.name,
     { pagination: { page: 1, perPage: tile.atMost }, sort: tile.sort, filter },
-    { retry: false, meta: shownInPlace },
+    { retry: false, meta: failureInPlace },
   );
   const { data, total, meta } = found;
   return (

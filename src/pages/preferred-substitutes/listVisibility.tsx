@@ -11,8 +11,8 @@ import type { CellProps } from '../../derived/listSlots.ts';
 import { useOwner } from '../../derived/record/useOwner.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { HelpLine } from '../../fields/frame/frameBoxes.ts';
-import { shownInPlace } from '../../results/readFailureShown.ts';
-import { useSlice } from '../../results/useSlice.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
+import { useQueryState } from '../../results/useQueryState.ts';
 import { usePermitted } from '../../session/SessionContext.tsx';
 import { placeOf, useDurationText } from './visibilityText.tsx';
 
@@ -28,7 +28,7 @@ export function useCriteria(worker: unknown): Criteria {
   const { data, error } = useGetOne<RecordData & { id: number }>(
     'employee/visibility-criteria',
     { id: isKnown ? worker : 0 },
-    { enabled: isKnown, meta: shownInPlace },
+    { enabled: isKnown, meta: failureInPlace },
   );
   return { criteria: data, isFailed: data === undefined && Boolean(error) };
 }
@@ -91,7 +91,7 @@ function OtherLists({ worker }: { readonly worker: number }) {
   const translate = useTranslate();
   const provider = useDataProvider<ConsoleProvider>();
   const mayOpen = usePermitted('REFDATA.EMPTYPE_PREFSUB.VIEW').allowed;
-  const found = useSlice({
+  const found = useQueryState({
     // The query key is nested below the entity's key, so that changes of the list reload the criteria.
     key: [entity.name, 'preferences', worker],
     read: async () => {

@@ -11,7 +11,7 @@ import { showCount } from '#schemas/values/showCount.ts';
 import { LoadedEntity } from '../../entity/EntityContext.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { Builder } from './Builder.tsx';
 import { Preview } from './Preview.tsx';
@@ -31,7 +31,7 @@ export function ChangeReportPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['reports', 'one', id],
     queryFn: () => readReport(id),
-    meta: shownInPlace,
+    meta: failureInPlace,
   });
   if (data) return <Building key={`${id} ${data.version}`} report={data} />;
   if (error) {

@@ -9,7 +9,7 @@ import { type ReportDefinition, reportLimits } from '#schemas/protocol/reports/r
 import { showCount } from '#schemas/values/showCount.ts';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 import { ReportChart } from './ReportChart.tsx';
 import { ReportTable } from './ReportTable.tsx';
 
@@ -21,7 +21,7 @@ export function Preview({ definition }: { readonly definition: ReportDefinition 
     queryKey: ['reports', 'preview', JSON.stringify(definition)],
     queryFn: ({ signal }) => previewReport(definition, signal),
     placeholderData: keepPreviousData,
-    meta: shownInPlace,
+    meta: failureInPlace,
     retry: false,
   });
   const { rows: limit, preview } = reportLimits;

@@ -16,7 +16,7 @@ import type { Report } from '#schemas/protocol/reports/report.ts';
 import { showCount } from '#schemas/values/showCount.ts';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 import { useDistrictClock } from '../../session/useDistrictClock.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { builderPath } from './paths.ts';
@@ -50,7 +50,7 @@ function Past({ id, report }: Omit<ReportHistoryProps, 'onClose'>) {
   const { data, error, refetch } = useQuery({
     queryKey: ['reports', 'runs', id],
     queryFn: () => reportRuns(id),
-    meta: shownInPlace,
+    meta: failureInPlace,
     gcTime: 0,
   });
   if (error)

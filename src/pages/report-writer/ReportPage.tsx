@@ -11,13 +11,13 @@ import type { Report } from '#schemas/protocol/reports/report.ts';
 import { showCount } from '#schemas/values/showCount.ts';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 import { useFailureText } from '../../results/useFailureText.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import type { PageAction } from '../../shell/page/pageAction.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
-import { saveAnswer } from '../../ui/saveAnswer.ts';
+import { saveResponseFile } from '../../ui/saveResponseFile.ts';
 import { untilClosed } from '../../ui/toasts/untilClosed.ts';
 import { builderPath, reportsPath } from './paths.ts';
 import { ReportChart } from './ReportChart.tsx';
@@ -39,7 +39,7 @@ export function ReportPage() {
   } = useQuery({
     queryKey: ['reports', 'one', id],
     queryFn: () => readReport(id),
-    meta: shownInPlace,
+    meta: failureInPlace,
   });
   if (report) return <OneReport key={id} id={id} report={report} />;
   return (
@@ -78,7 +78,7 @@ function OneReport({ id, report }: { readonly id: string; readonly report: Repor
   } = useQuery({
     queryKey: ['reports', 'run', id, report.version],
     queryFn: () => runReport(id),
-    meta: shownInPlace,
+    meta: failureInPlace,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -172,7 +172,7 @@ function FileButton({ id, format, name, isMeant }: FileButtonProps) {
   const failureText = useFailureText();
   const { mutate, isPending } = useMutation({
     mutationFn: () => reportFile(id, format),
-    onSuccess: (file) => saveAnswer(file, name.replace(/[^\p{L}\p{N}-]+/gu, '-')),
+    onSuccess: (file) => saveResponseFile(file, name.replace(/[^\p{L}\p{N}-]+/gu, '-')),
     onError: (error) => notify(failureText(error), untilClosed),
   });
   return (
@@ -217,7 +217,7 @@ function RemoveDialog({ id, report, onClose }: RemoveDialogProps) {
       isWorking={isPending}
       failed={error ? failureText(error) : undefined}
       onClose={onClose}
-      onAct={() => mutate()}
+      onConfirm={() => mutate()}
     >
       {translate('reportWriter.removeAsk', { name: report.name })}
     </AskDialog>

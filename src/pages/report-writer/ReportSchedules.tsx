@@ -15,7 +15,7 @@ import type { Report } from '#schemas/protocol/reports/report.ts';
 import type { Schedule } from '#schemas/protocol/reports/schedule.ts';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 import { useFailureText } from '../../results/useFailureText.ts';
 import { useDistrictClock } from '../../session/useDistrictClock.ts';
 import { releaseSave } from '../../ui/steadySave.ts';
@@ -43,7 +43,7 @@ export function ReportSchedules({ id, report, onClose }: ReportSchedulesProps) {
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: () => readSchedules(id),
-    meta: shownInPlace,
+    meta: failureInPlace,
     gcTime: 0,
   });
   const done = () => {

@@ -13,7 +13,7 @@ import { type Report, type ReportLevel, reportLevels } from '#schemas/protocol/r
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 import { useDistrictClock } from '../../session/useDistrictClock.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
@@ -67,7 +67,7 @@ function Reports({ level }: { readonly level: ReportLevel }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['reports', 'list'],
     queryFn: listReports,
-    meta: shownInPlace,
+    meta: failureInPlace,
   });
   if (error && !data)
     return (

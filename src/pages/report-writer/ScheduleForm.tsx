@@ -13,7 +13,7 @@ import { ServiceError } from '#providers/http/serviceError.ts';
 import { readNextRuns, saveSchedule } from '#providers/reports/schedules.ts';
 import type { Schedule, Schedules, SentSchedule } from '#schemas/protocol/reports/schedule.ts';
 import { today } from '#schemas/values/dates.ts';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 import { useFailureText } from '../../results/useFailureText.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { NextRuns } from './NextRuns.tsx';
@@ -53,7 +53,7 @@ export function ScheduleForm({ id, name, lists, schedule, onDone, onCancel }: Sc
   const { data: runs } = useQuery({
     queryKey: ['reports', 'nextRuns', rule, startsAt, timeZone],
     queryFn: () => readNextRuns({ rule, startsAt, timeZone }),
-    meta: shownInPlace,
+    meta: failureInPlace,
   });
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => saveSchedule(id, draft, schedule?.scheduleId),

@@ -40,7 +40,7 @@ export function RetentionRuns({ runs, onDrop, isDropping }: RetentionRunsProps) 
           button={translate('retention.drop')}
           isWorking={isDropping}
           onClose={() => setRequested(undefined)}
-          onAct={() => void onDrop(requested).finally(() => setRequested(undefined))}
+          onConfirm={() => void onDrop(requested).finally(() => setRequested(undefined))}
         >
           {translate('retention.dropAsk')}
         </AskDialog>

@@ -15,7 +15,7 @@ import {
   retentionKinds,
   retentionLimits,
 } from '#schemas/protocol/organizations/retention.ts';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 import { useUnsavedChanges } from '../../ui/unsaved/useUnsavedChanges.ts';
 
 /** Typed months by kind of data. A kind that is missing is unchanged. */
@@ -32,7 +32,7 @@ export function useRetention() {
   const notify = useNotify();
   const translate = useTranslate();
   const [typed, setTyped] = useState<Typed>({});
-  const { data, error, refetch } = useQuery({ queryKey, queryFn: loadRetention, meta: shownInPlace });
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: loadRetention, meta: failureInPlace });
   const months = data && monthsOf(data.months, typed);
   const isChanged = data !== undefined && retentionKinds.some((kind) => typed[kind] !== undefined);
   useUnsavedChanges(isChanged, true);
@@ -40,7 +40,7 @@ export function useRetention() {
     queryKey: [...queryKey, 'preview', months],
     queryFn: () => previewRetention(months as RetentionMonths),
     enabled: isChanged && months !== undefined,
-    meta: shownInPlace,
+    meta: failureInPlace,
   });
   const onSuccess = (text: string) => (saved: Retention) => {
     client.setQueryData(queryKey, saved);

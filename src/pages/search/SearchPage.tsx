@@ -13,7 +13,7 @@ import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { usePaletteGroups } from '../../shell/palette/usePaletteGroups.ts';
 import type { ChoiceGroup } from '../../shell/search/choices/choice.ts';
-import { type SearchHits, useIsAnswered } from '../../shell/search/useSearchHits.ts';
+import { type SearchHits, useIsSearchable } from '../../shell/search/useSearchHits.ts';
 import { measures } from '../../ui/theme/tokens.ts';
 import { FoundKind } from './FoundKind.tsx';
 import { tabOf, tabsOf } from './tabs.ts';
@@ -43,7 +43,7 @@ export function SearchPage() {
 
 function Results({ text }: { readonly text: string }) {
   const translate = useTranslate();
-  const isAnswered = useIsAnswered();
+  const isAnswered = useIsSearchable();
   if (text === '') return <ResultMessage title={translate('search.page.empty')} />;
   return isAnswered(text) ? <Found text={text} /> : <ResultMessage title={translate('search.namesOff')} />;
 }

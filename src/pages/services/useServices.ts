@@ -3,12 +3,12 @@ import { useNotify, useTranslate } from 'react-admin';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { loadServices, saveService } from '#providers/organization/serviceSettings.ts';
 import type { ServiceChange } from '#schemas/protocol/organizations/serviceSettings.ts';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 
 const queryKey = ['organization', 'services'];
 
 export function useServices() {
-  return useQuery({ queryKey, queryFn: loadServices, meta: shownInPlace });
+  return useQuery({ queryKey, queryFn: loadServices, meta: failureInPlace });
 }
 
 /** Saves a service. The form shows field errors; if someone else has saved meanwhile, the service is reloaded. */

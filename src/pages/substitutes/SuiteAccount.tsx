@@ -6,7 +6,7 @@ import { SignInPanel } from '../../accounts/SignInPanel.tsx';
 import type { SlotProps } from '../../derived/slots.ts';
 import { FactList, FactSection } from '../../results/FactList.tsx';
 import { Loaded } from '../../results/Loaded.tsx';
-import { useSlice } from '../../results/useSlice.ts';
+import { useQueryState } from '../../results/useQueryState.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 
 /** Below a substitute's general information: their suite account and sign-in account. */
@@ -25,7 +25,7 @@ export function BelowGeneral({ record }: SlotProps) {
 /** The suite's name for an ID. A name that differs from the record's reveals a wrong ID. */
 function SuiteAccount({ id }: { readonly id: number }) {
   const translate = useTranslate();
-  const name = useSlice({ key: ['identityName', id], read: (signal) => loadIdentityName(id, signal) });
+  const name = useQueryState({ key: ['identityName', id], read: (signal) => loadIdentityName(id, signal) });
   return (
     <FactSection title={translate('identity.suiteAccount.title')}>
       <Loaded of={name} failed={translate('identity.suiteAccount.failed')} rows={1} height={48}>

@@ -5,8 +5,8 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router';
-import { decidedBy } from '#schemas/rules/eligibility/decidedBy.ts';
 import type { ClosedReason } from '#schemas/rules/eligibility/gate.ts';
+import { reasonPages } from '#schemas/rules/eligibility/reasonPages.ts';
 import { type LimitedSpan, narrowSpans, shortestJobHours, tooLowSpans } from '#schemas/rules/workLimits.ts';
 import { showDate } from '#schemas/values/dates.ts';
 import type { CellProps } from '../../derived/listSlots.ts';
@@ -71,7 +71,7 @@ interface ReasonProps extends Pick<CellProps, 'record'> {
 /** A reason with a link to the setting behind it. Users who can't change it see the required permission. */
 function Decided({ reason, record, children }: ReasonProps & { readonly children: ReactNode }) {
   const translate = useTranslate();
-  const { page = '', permission = '' } = decidedBy[reason as ClosedReason] ?? {};
+  const { page = '', permission = '' } = reasonPages[reason as ClosedReason] ?? {};
   const { allowed } = usePermitted(permission);
   const to = page.replace(/\{(\w+)\}/g, (_, name: string) => String(record[name] ?? ''));
   if (page === '' || /\{|=$/.test(to)) return children;

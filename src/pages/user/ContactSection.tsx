@@ -18,7 +18,7 @@ import { showPhone } from '#schemas/values/phone.ts';
 import { FactList, FactSection } from '../../results/FactList.tsx';
 import { Loaded } from '../../results/Loaded.tsx';
 import { useFailureText } from '../../results/useFailureText.ts';
-import { useSlice } from '../../results/useSlice.ts';
+import { useQueryState } from '../../results/useQueryState.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useUnsavedChanges } from '../../ui/unsaved/useUnsavedChanges.ts';
 
@@ -35,7 +35,7 @@ export function ContactSection() {
 function ContactHere() {
   const translate = useTranslate();
   const { impersonation } = useSession();
-  const contact = useSlice({ key, read: loadOwnContact });
+  const contact = useQueryState({ key, read: loadOwnContact });
   if (contact.status === 'success' && contact.data.version === null) return null;
   return (
     <FactSection title={translate('account.contact.title')}>

@@ -16,7 +16,7 @@ import { HiddenText } from '../../fields/frame/HiddenText.tsx';
 import { PinField } from '../../fields/secret/PinField.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
-import { useSlice } from '../../results/useSlice.ts';
+import { useQueryState } from '../../results/useQueryState.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { AccountSettings } from './AccountSettings.tsx';
@@ -51,7 +51,7 @@ function ActingNotice({ name }: { readonly name: string }) {
 
 function OwnPin() {
   const translate = useTranslate();
-  const pin = useSlice({ key: ['user', 'pin'], read: loadPinState });
+  const pin = useQueryState({ key: ['user', 'pin'], read: loadPinState });
   if (pin.status === 'error') {
     return <ResultMessage title={translate('account.pin.failed')} error={pin.error} onRetry={pin.ask} />;
   }

@@ -8,7 +8,7 @@ import { loadStartPage } from '#providers/suite/userPreference.ts';
 import { SignInAccount } from '../../accounts/SignInAccount.tsx';
 import { FactList, FactSection } from '../../results/FactList.tsx';
 import { Loaded } from '../../results/Loaded.tsx';
-import { useSlice } from '../../results/useSlice.ts';
+import { useQueryState } from '../../results/useQueryState.ts';
 import { ProviderAccount } from '../../session/account/ProviderAccount.tsx';
 import { SchoolsSeen } from '../../session/account/SchoolsSeen.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
@@ -128,7 +128,7 @@ function StartPage() {
 
 function Start() {
   const translate = useTranslate();
-  const start = useSlice({ key: startPageKey, read: loadStartPage });
+  const start = useQueryState({ key: startPageKey, read: loadStartPage });
   return (
     <FactSection title={translate('account.profile.start')}>
       <Loaded of={start} failed={translate('account.profile.startFailed')} rows={1} height={84}>

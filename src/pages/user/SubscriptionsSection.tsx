@@ -14,7 +14,7 @@ import {
 } from '#schemas/protocol/people/notices.ts';
 import { FactSection } from '../../results/FactList.tsx';
 import { Loaded } from '../../results/Loaded.tsx';
-import { useSlice } from '../../results/useSlice.ts';
+import { useQueryState } from '../../results/useQueryState.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 
 const key = ['subscriptions'];
@@ -26,7 +26,7 @@ export function SubscriptionsSection() {
 
 function Choices() {
   const translate = useTranslate();
-  const found = useSlice({ key, read: loadSubscriptions });
+  const found = useQueryState({ key, read: loadSubscriptions });
   return (
     <FactSection title={translate('account.notices.title')}>
       <Box sx={{ color: 'text.secondary', mb: 1 }}>{translate('account.notices.lead')}</Box>

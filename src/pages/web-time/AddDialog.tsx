@@ -40,7 +40,7 @@ export function AddDialog({ hours, onClose }: AddDialogProps) {
         title={translate('webTime.add.title')}
         cancel={translate('webTime.entry.back')}
         onClose={onClose}
-        onAct={onClose}
+        onConfirm={onClose}
       >
         <Alert severity="info">{translate('webTime.add.noSchool')}</Alert>
       </AskDialog>
@@ -57,7 +57,7 @@ export function AddDialog({ hours, onClose }: AddDialogProps) {
       isWorking={isWorking}
       failed={failed}
       onClose={onClose}
-      onAct={run}
+      onConfirm={run}
     >
       <ToggleChoice
         label={translate('webTime.add.kind')}

@@ -35,7 +35,7 @@ export function EntryDialog({ item, onClose }: EntryDialogProps) {
       isWorking={isWorking}
       failed={failed}
       onClose={onClose}
-      onAct={run}
+      onConfirm={run}
     >
       <Box sx={{ color: 'text.secondary' }}>{[item.school, item.employee].filter(Boolean).join(' · ')}</Box>
       <ShiftFields

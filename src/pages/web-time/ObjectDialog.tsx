@@ -32,7 +32,7 @@ export function ObjectDialog({ item, onClose }: ObjectDialogProps) {
       isWorking={isWorking}
       failed={failed}
       onClose={onClose}
-      onAct={run}
+      onConfirm={run}
     >
       <Box>{translate('webTime.objecting.text')}</Box>
       <TextField

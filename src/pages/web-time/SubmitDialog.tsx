@@ -48,7 +48,7 @@ export function SubmitDialog({ hours, ready, onClose }: SubmitDialogProps) {
       isWorking={isWorking}
       failed={failed ?? Object.entries(refused).find(([field]) => field !== 'pin')?.[1]}
       onClose={onClose}
-      onAct={run}
+      onConfirm={run}
     >
       <Submitted items={items} />
       <Box sx={{ overflowWrap: 'anywhere' }}>{certification.text}</Box>

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { loadOwnHours } from '#providers/suite/ownHours.ts';
 import type { OwnHoursItem } from '#schemas/protocol/people/ownHours.ts';
 import { type DayHalves, showClockTime } from '#schemas/values/clockTime.ts';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 
 /** Query key of the substitute's own hours. Invalidated by each action on them. */
 export const ownHoursKey = ['ownHours'];
@@ -15,7 +15,7 @@ export function useOwnHours(from: string | undefined) {
     queryFn: ({ signal }) => loadOwnHours(from, signal),
     placeholderData: (last) => last,
     retry: false,
-    meta: shownInPlace,
+    meta: failureInPlace,
   });
 }
 

@@ -4,14 +4,14 @@ import { type ProviderAccount as Account, loadUserInfo, unknownError } from '#pr
 import { FactList, FactSection } from '../../results/FactList.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
-import { useSlice } from '../../results/useSlice.ts';
+import { useQueryState } from '../../results/useQueryState.ts';
 import { useSession } from '../SessionContext.tsx';
 
 /** Shows the user's own account at the identity provider (docs/specification.md#application-7-suite-calls). */
 export function ProviderAccount() {
   const translate = useTranslate();
   const { config } = useSession();
-  const account = useSlice({
+  const account = useQueryState({
     key: ['userInfo', config.identityProviderIsOwn],
     read: (signal) => loadUserInfo(config, signal),
   });

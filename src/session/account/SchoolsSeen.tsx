@@ -7,7 +7,7 @@ import { FactSection } from '../../results/FactList.tsx';
 import { Loaded } from '../../results/Loaded.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
-import { useSlice } from '../../results/useSlice.ts';
+import { useQueryState } from '../../results/useQueryState.ts';
 import { usePermitted } from '../SessionContext.tsx';
 
 /**
@@ -20,7 +20,7 @@ export function SchoolsSeen() {
 
 function SchoolCount() {
   const translate = useTranslate();
-  const count = useSlice({ key: ['institutions', 'count'], read: countInstitutions });
+  const count = useQueryState({ key: ['institutions', 'count'], read: countInstitutions });
   return (
     <FactSection title={translate('identity.schools.title')}>
       <Loaded of={count} failed={translate('identity.schools.failed')} rows={1} height={36}>
@@ -58,7 +58,7 @@ function Counted({ count }: { readonly count: number }) {
 
 function Schools() {
   const translate = useTranslate();
-  const schools = useSlice({ key: ['institutions'], read: loadInstitutions });
+  const schools = useQueryState({ key: ['institutions'], read: loadInstitutions });
   if (schools.status === 'error') {
     const title = translate('identity.schools.failed');
     return <ResultMessage title={title} error={schools.error} onRetry={schools.ask} />;

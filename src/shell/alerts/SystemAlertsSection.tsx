@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { loadSystemAlerts, snoozeAlert } from '#providers/suite/ownAlerts.ts';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { PanelFailure } from '../panel/PanelFailure.tsx';
 import { hasNoAlerts } from './useOwnAlerts.ts';
@@ -31,7 +31,7 @@ export function SystemAlertsSection({ onLeave }: { readonly onLeave: () => void 
     queryFn: ({ signal }) => loadSystemAlerts(signal),
     enabled: organization !== undefined,
     retry: false,
-    meta: shownInPlace,
+    meta: failureInPlace,
   });
   const { mutate, isPending } = useMutation({
     mutationFn: snoozeAlert,

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { loadOwnAlerts, noteAlerts } from '#providers/suite/ownAlerts.ts';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { queryNumbers } from '../../ui/queryClient.ts';
 
@@ -16,7 +16,7 @@ export function useOwnAlerts() {
     enabled: organization !== undefined,
     retry: false,
     refetchInterval: queryNumbers.staleTime,
-    meta: shownInPlace,
+    meta: failureInPlace,
   });
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { loadProducts, type Product } from '#providers/products/products.ts';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 
 export interface Products {
@@ -23,7 +23,7 @@ export function useProducts(): Products {
   } = useQuery({
     queryKey: ['products'],
     queryFn: loadProducts,
-    meta: shownInPlace,
+    meta: failureInPlace,
   });
   return {
     products: data.filter(({ name }) => name !== config.productId),

@@ -9,7 +9,7 @@ import { loadDistrictNeeds } from '#providers/suite/startPage.ts';
 import type { DistrictNeeds } from '#schemas/protocol/people/startPage.ts';
 import type { OrganizationHit } from '#schemas/protocol/session/session.ts';
 import { showCount } from '#schemas/values/showCount.ts';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 import { recentDistricts, recentDistrictsKey } from '../../session/recentDistricts.ts';
 import { usePins } from '../../session/usePins.ts';
 import { measures } from '../../ui/theme/tokens.ts';
@@ -127,7 +127,7 @@ function useDistrictNeeds(ids: readonly number[]): ReadonlyMap<number, DistrictF
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
     retry: false,
-    meta: shownInPlace,
+    meta: failureInPlace,
   });
   if (isError) return null;
   return data && new Map(data.map((one) => [one.district.id, one]));

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { ownDistricts } from '#providers/organizations/ownDistricts.ts';
 import { inDistrict } from '#providers/session/districtAddress.ts';
-import { type Slice, type SliceControl, useSlice } from '../../results/useSlice.ts';
+import { type QueryState, type QueryStateControl, useQueryState } from '../../results/useQueryState.ts';
 import { useHasSeveralDistricts } from '../../session/useHasSeveralDistricts.ts';
 import { districtPage } from './districtPage.ts';
 
@@ -10,9 +10,9 @@ type OwnDistricts = Awaited<ReturnType<typeof ownDistricts>>;
 const noDistricts: OwnDistricts = { total: 0, organizations: [] };
 
 /** Loads the districts of a user with several districts. No call is made for other users. */
-export function useOwnDistricts(): Slice<OwnDistricts> & SliceControl {
+export function useOwnDistricts(): QueryState<OwnDistricts> & QueryStateControl {
   const isRequested = useHasSeveralDistricts();
-  return useSlice({
+  return useQueryState({
     key: ['ownDistricts', isRequested],
     read: async (signal) => (isRequested ? ownDistricts(signal) : noDistricts),
   });

@@ -44,10 +44,10 @@ export function MissingPartNotice({ onNotified }: MissingPartNoticeProps) {
  *
  * @example const Bell = afterPage(() => import('./Bell.tsx').then((file) => file.Bell));
  */
-export function afterPage<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function loadAfterPage<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const Part = onDemand(load);
   return function AfterPage(props: P) {
-    if (!useQuietPage()) return null;
+    if (!useIsPageComplete()) return null;
     return (
       <ErrorBoundary fallback={null}>
         <Part {...props} />
@@ -66,7 +66,7 @@ const timeout = 5000;
  * Whether the opened page is complete; stays true from then on. It polls, because a page has hundreds of responses and
  * checking the whole cache for each would be slow.
  */
-export function useQuietPage(): boolean {
+export function useIsPageComplete(): boolean {
   const client = useQueryClient();
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {

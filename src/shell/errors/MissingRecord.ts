@@ -17,7 +17,7 @@ export class MissingRecord extends ServiceError {
  * Converts a 404 to `MissingRecord` and returns other errors unchanged. `number` is the record's number, for records
  * that users open by typing one.
  */
-export function missingOr(error: unknown, entity: string, number?: string): unknown {
+export function asMissingRecord(error: unknown, entity: string, number?: string): unknown {
   const isMissing = error instanceof ServiceError && error.status === 404;
   return isMissing ? new MissingRecord(entity, error, number) : error;
 }

@@ -12,7 +12,7 @@ import { type DistrictColours, districtColours } from '../../ui/theme/districtCo
 import { measures, screenOnly } from '../../ui/theme/tokens.ts';
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
-import { afterPage } from '../errors/MissingPartPage.tsx';
+import { loadAfterPage } from '../errors/MissingPartPage.tsx';
 import { ImpersonationBadge } from '../impersonation/EndLink.tsx';
 import { impersonationColours } from '../impersonation/impersonationColours.ts';
 import { Panel } from '../panel/Panel.tsx';
@@ -63,7 +63,7 @@ function MenuButton({ menu: { isOpen, isDrawer, toggle } }: { menu: MenuSwitch }
 }
 
 /** Loaded after the page. Placeholders reserve the space of the buttons. */
-const HeaderPanels = afterPage(() => import('./HeaderPanels.tsx').then((file) => file.HeaderPanels));
+const HeaderPanels = loadAfterPage(() => import('./HeaderPanels.tsx').then((file) => file.HeaderPanels));
 
 /** Style of the placeholder for the app and bell buttons: their width, and pale dots until they load. */
 const awaited = {

@@ -9,7 +9,7 @@ import { districtColours } from '../../ui/theme/districtColours.ts';
 import { Toasts } from '../../ui/toasts/Toasts.tsx';
 import { UnsavedChangesProvider } from '../../ui/unsaved/UnsavedChangesProvider.tsx';
 import { GlobalErrorNotice } from '../errors/GlobalErrorNotice.tsx';
-import { afterPage } from '../errors/MissingPartPage.tsx';
+import { loadAfterPage } from '../errors/MissingPartPage.tsx';
 import { useHelperScriptFailure } from '../errors/useHelperScriptFailure.ts';
 import { ImpersonationBanner } from '../impersonation/ImpersonationBanner.tsx';
 import { useMenu } from '../menu/useMenu.ts';
@@ -93,10 +93,12 @@ const page = {
   '&:has([data-save-bar])': { pb: { xs: 16, md: 6 } },
 } as const;
 
-const AlertsDialog = afterPage(() => import('../alerts/AlertsDialog.tsx').then((file) => file.AlertsDialog));
+const AlertsDialog = loadAfterPage(() =>
+  import('../alerts/AlertsDialog.tsx').then((file) => file.AlertsDialog),
+);
 
 /** Loaded after the first page, which has its own loading indicator. */
-const LoadingStatus = afterPage(() => import('./LoadingStatus.tsx').then((file) => file.LoadingStatus));
+const LoadingStatus = loadAfterPage(() => import('./LoadingStatus.tsx').then((file) => file.LoadingStatus));
 
 /** Colors the favicon by district, so that tabs can be told apart before they are opened. */
 function useDistrictIcon(): void {

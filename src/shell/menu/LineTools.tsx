@@ -8,7 +8,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { loadMenuCounts } from '#providers/suite/menu.ts';
 import { showCount } from '#schemas/values/showCount.ts';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { usePins, useTogglePin } from '../../session/usePins.ts';
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
@@ -61,7 +61,7 @@ function Waiting({ path, onFollow }: Pick<LineToolsProps, 'path' | 'onFollow'>) 
     staleTime: fresh,
     refetchInterval: 5 * fresh,
     retry: false,
-    meta: shownInPlace,
+    meta: failureInPlace,
   });
   const found = isError ? undefined : data?.find((one) => one.path === path);
   if (!found) return null;

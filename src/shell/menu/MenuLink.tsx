@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
 import { measures } from '../../ui/theme/tokens.ts';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
-import { useQuietPage } from '../errors/MissingPartPage.tsx';
+import { useIsPageComplete } from '../errors/MissingPartPage.tsx';
 import type { MenuEntry } from './menuFor.ts';
 import { isWithin, useMenuPlace } from './menuPlace.ts';
 
@@ -18,7 +18,7 @@ const hasTools = createContext(false);
  * space is reserved before that.
  */
 export function LineToolsLater({ children }: { readonly children: ReactNode }) {
-  return <hasTools.Provider value={useQuietPage()}>{children}</hasTools.Provider>;
+  return <hasTools.Provider value={useIsPageComplete()}>{children}</hasTools.Provider>;
 }
 
 interface MenuLinkProps {

@@ -169,7 +169,7 @@ interface MenuLine {
 }
 
 /** Page states that get a menu entry: not external links, and not pages that don't exist yet. */
-export const isThere: Readonly<Record<PageState, boolean>> = {
+export const hasMenuEntry: Readonly<Record<PageState, boolean>> = {
   page: true,
   entity: true,
   legacy: true,
@@ -179,7 +179,9 @@ export const isThere: Readonly<Record<PageState, boolean>> = {
 
 /** Returns the entries that a user can see, unsorted. */
 function menuLines(catalogue: readonly CatalogueEntry[], facts: AccessFacts): MenuLine[] {
-  const open = catalogue.filter((entry) => isThere[entry.now] && entryDenial(entry, facts) === undefined);
+  const open = catalogue.filter(
+    (entry) => hasMenuEntry[entry.now] && entryDenial(entry, facts) === undefined,
+  );
   const openPaths = new Set(open.map(({ path }) => path));
   return open.flatMap((entry) => {
     const children = entry.children?.filter(({ path }) => openPaths.has(path));

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { loadNotifications } from '#providers/suite/notifications.ts';
 import { notificationEntity } from '#schemas/protocol/live.ts';
-import { shownInPlace } from '../../results/readFailureShown.ts';
+import { failureInPlace } from '../../results/readFailureShown.ts';
 import { useLive } from '../../session/live/useLive.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { queryNumbers } from '../../ui/queryClient.ts';
@@ -27,6 +27,6 @@ export function useNotifications(includeRead: boolean) {
     retryOnMount: false,
     placeholderData: keepPreviousData,
     refetchInterval: queryNumbers.staleTime,
-    meta: shownInPlace,
+    meta: failureInPlace,
   });
 }

@@ -13,7 +13,7 @@ import { useAccess } from '../../session/useAccess.ts';
 import { languageNamed } from '../../ui/LanguageProvider.tsx';
 import { useSummaries } from '../context/SummariesContext.tsx';
 import type { MenuEntry, MenuTab } from '../menu/menuFor.ts';
-import { isThere } from '../menu/menuFor.ts';
+import { hasMenuEntry } from '../menu/menuFor.ts';
 import { useLegacySettings, useMenu } from '../menu/useMenu.ts';
 import type { Choice } from '../search/choices/choice.ts';
 
@@ -109,7 +109,7 @@ function deniedPages(
   facts: AccessFacts,
   language: Language,
 ): PageChoice[] {
-  const existing = catalogue.filter(({ now, isBelow }) => isThere[now] && !isBelow);
+  const existing = catalogue.filter(({ now, isBelow }) => hasMenuEntry[now] && !isBelow);
   return existing.flatMap((entry) => {
     const missing = permissionOf(entryDenial(entry, facts));
     return missing === undefined ? [] : [{ path: entry.path, label: entry.title[language], missing }];

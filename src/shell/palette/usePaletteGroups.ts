@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useHref, useLocation, useNavigate } from 'react-router';
-import { ranked, rankOf, ranks } from '#schemas/rules/search/rank.ts';
+import { rankMatches, rankOf, ranks } from '#schemas/rules/search/rank.ts';
 import { plainWords, spaced, wordsOf } from '#schemas/rules/search/words.ts';
 import { useRecentRecords } from '../../session/recentRecords.ts';
 import { useSession } from '../../session/SessionContext.tsx';
@@ -111,7 +111,7 @@ function isOffered({ label, missing }: Choice, typed: string): boolean {
 export function matchingChoices(choices: readonly Choice[], typed: string): Choice[] {
   if (typed.trim() === '') return [...choices];
   const searchedOf = ({ label, detail = '' }: Choice) => ({ label, others: [detail] });
-  const matches = ranked(choices, typed, searchedOf, { isOrdered: true });
+  const matches = rankMatches(choices, typed, searchedOf, { isOrdered: true });
   return matches.map((choice) => ({ ...choice, rank: rankOf(searchedOf(choice), typed) ?? ranks.length }));
 }
 

@@ -7,9 +7,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { WhyNot } from '../../permissions/WhyNot.tsx';
-import type { Refused } from './useEnter.ts';
+import type { EnterRefusal } from './useEnter.ts';
 
-type NoAbsence = Extract<Refused, { reason: 'noAbsence' | 'mayNotSee' }>;
+type NoAbsence = Extract<EnterRefusal, { reason: 'noAbsence' | 'mayNotSee' }>;
 
 interface NoAbsenceDialogProps {
   readonly refused: NoAbsence;
@@ -17,7 +17,7 @@ interface NoAbsenceDialogProps {
 }
 
 /** Whether a refusal of Enter is shown in a dialog. */
-export function isModal(refused: Refused | undefined): refused is NoAbsence {
+export function isModal(refused: EnterRefusal | undefined): refused is NoAbsence {
   return refused?.reason === 'noAbsence' || refused?.reason === 'mayNotSee';
 }
 

@@ -5,13 +5,13 @@ import { useTranslate } from 'react-admin';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { ChoiceList } from './choices/ChoiceList.tsx';
 import type { Choices } from './choices/choice.ts';
-import type { Refused } from './useEnter.ts';
+import type { EnterRefusal } from './useEnter.ts';
 import type { SearchHits } from './useSearchHits.ts';
 
 interface SearchResultsProps {
   readonly choices: Choices;
   readonly found: SearchHits;
-  readonly refused: Refused | undefined;
+  readonly refused: EnterRefusal | undefined;
   readonly typed: string;
 }
 
@@ -52,7 +52,7 @@ export interface Message {
 /** Returns the message: why Enter or the search failed, or that nothing was found. */
 export function useMessage(
   { text, isWaiting, error }: SearchHits,
-  refused: Refused | undefined,
+  refused: EnterRefusal | undefined,
   isNothingFound: boolean,
 ): Message | undefined {
   const translate = useTranslate();

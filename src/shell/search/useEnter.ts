@@ -6,13 +6,13 @@ import type { Choice, ChoiceGroup, Choices } from './choices/choice.ts';
 import { unambiguousChoice } from './choices/unambiguousChoice.ts';
 import { hitKinds } from './hits.ts';
 import { searchAddress } from './searchAddress.ts';
-import { isNumber, type SearchHits, useIsAnswered } from './useSearchHits.ts';
+import { isNumber, type SearchHits, useIsSearchable } from './useSearchHits.ts';
 
 /** How long the search shows activity after Enter, in milliseconds (docs/specification.md#application-9-limits). */
 const activityTime = 1500;
 
 /** Why Enter opened nothing. */
-export type Refused =
+export type EnterRefusal =
   | { readonly reason: 'namesOff' }
   | { readonly reason: 'noAbsence'; readonly number: string }
   | { readonly reason: 'mayNotSee' };
@@ -30,7 +30,7 @@ interface Searching {
 
 interface Enter {
   readonly enter: () => void;
-  readonly refused: Refused | undefined;
+  readonly refused: EnterRefusal | undefined;
   readonly clearRefusal: () => void;
   readonly isBusy: boolean;
 }
@@ -43,8 +43,8 @@ interface Enter {
 export function useEnter({ text, found, groups, clear, choices, onLeave }: Searching): Enter {
   const go = useNavigate();
   const { organization } = useSession();
-  const isAnswered = useIsAnswered();
-  const [refused, setRefused] = useState<Refused>();
+  const isAnswered = useIsSearchable();
+  const [refused, setRefused] = useState<EnterRefusal>();
   const [entered, setEntered] = useState<string>();
   const { isBusy, begin } = useActivity();
   const isReady = !found.isWaiting;
@@ -74,7 +74,7 @@ export function useEnter({ text, found, groups, clear, choices, onLeave }: Searc
   return { enter, refused, clearRefusal: () => setRefused(undefined), isBusy };
 }
 
-function noAbsence(number: string, { counts }: SearchHits): Refused {
+function noAbsence(number: string, { counts }: SearchHits): EnterRefusal {
   return counts.absence === undefined ? { reason: 'mayNotSee' } : { reason: 'noAbsence', number };
 }
 

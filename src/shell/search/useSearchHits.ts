@@ -3,7 +3,7 @@ import { search, searchEverywhere } from '#providers/search/search.ts';
 import { searchesNames } from '#schemas/access/featureRules.ts';
 import type { SearchAnswer } from '#schemas/protocol/entities/search.ts';
 import { rankOf } from '#schemas/rules/search/rank.ts';
-import { type Slice, useSlice } from '../../results/useSlice.ts';
+import { type QueryState, useQueryState } from '../../results/useQueryState.ts';
 import { recentDistricts, recentDistrictsKey } from '../../session/recentDistricts.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useIsSupport } from '../../session/useIsSupport.ts';
@@ -31,15 +31,15 @@ export function useSearchHits(typed: string, limit = shownLimit): SearchHits {
   const { organization } = useSession();
   const isSupport = useIsSupport();
   const text = useDebounced(typed.trim());
-  const isRequested = useIsAnswered();
+  const isRequested = useIsSearchable();
   const here = isRequested(text) ? text : '';
   const everywhere = isSupport ? text : '';
-  const found = useSlice({
+  const found = useQueryState({
     key: ['search', organization?.id, here],
     read: (signal) => search(here, signal),
     keepsPrevious: true,
   });
-  const others = useSlice({
+  const others = useQueryState({
     key: ['searchEverywhere', everywhere],
     read: (signal) => searchEverywhere(everywhere, signal),
     keepsPrevious: true,
@@ -78,7 +78,7 @@ function stillMatches({ label, detail, match }: Hit, typed: string): boolean {
  * Returns a function that checks whether a text can be searched in the district: numbers always, names only if the
  * district has that feature on.
  */
-export function useIsAnswered(): (text: string) => boolean {
+export function useIsSearchable(): (text: string) => boolean {
   const { organization, features } = useSession();
   return (text) => organization !== undefined && (isNumber(text) || searchesNames(features));
 }
@@ -97,11 +97,11 @@ function useRecentHits(): Hit[] {
   return others.map((district) => districtHit('recent', district));
 }
 
-function isUnderWay<T>(slice: Slice<T>): boolean {
+function isUnderWay<T>(slice: QueryState<T>): boolean {
   return slice.status === 'pending' || (slice.status === 'success' && slice.isPrevious);
 }
 
-function failureOf<T>(slice: Slice<T>): Error | undefined {
+function failureOf<T>(slice: QueryState<T>): Error | undefined {
   return slice.status === 'error' ? slice.error : undefined;
 }
 

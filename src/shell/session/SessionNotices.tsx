@@ -5,7 +5,7 @@ import { useFreshDistrict } from '../../session/useFreshDistrict.ts';
 import { useWrongDistrict } from '../../session/useWrongDistrict.ts';
 import { onceOpen } from '../../ui/missing/onceOpen.tsx';
 import { UnsavedChangesContext } from '../../ui/unsaved/UnsavedChangesContext.ts';
-import { useQuietPage } from '../errors/MissingPartPage.tsx';
+import { useIsPageComplete } from '../errors/MissingPartPage.tsx';
 
 const SignInAgainDialog = onceOpen(() =>
   import('./SignInAgainDialog.tsx').then((file) => file.SignInAgainDialog),
@@ -27,7 +27,7 @@ export function SessionNotices() {
   const { close, ...wrongDistrict } = useWrongDistrict();
   useSessionToasts();
   useFreshDistrict();
-  const isShown = useQuietPage();
+  const isShown = useIsPageComplete();
   useEffect(() => {
     if (isShown) lifecycle.events.raise({ kind: 'pageShown' });
   }, [isShown, lifecycle]);

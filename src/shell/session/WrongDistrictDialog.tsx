@@ -13,7 +13,7 @@ import { useLocation } from 'react-router';
 import { ownDistricts } from '#providers/organizations/ownDistricts.ts';
 import { inDistrict } from '#providers/session/districtAddress.ts';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
-import { useSlice } from '../../results/useSlice.ts';
+import { useQueryState } from '../../results/useQueryState.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useDistrictCheck } from '../../session/useDistrictCheck.ts';
 import { measures } from '../../ui/theme/tokens.ts';
@@ -97,7 +97,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 function OwnDistricts() {
   const translate = useTranslate();
   const { pathname, search } = useLocation();
-  const found = useSlice({ key: ['districtsOfSignIn'], read: ownDistricts });
+  const found = useQueryState({ key: ['districtsOfSignIn'], read: ownDistricts });
   if (found.status === 'error') {
     return <ResultMessage title={translate('district.failed')} error={found.error} onRetry={found.ask} />;
   }

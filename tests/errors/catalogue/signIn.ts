@@ -79,7 +79,7 @@ export const signInErrors: readonly KnownErrors[] = [
     from: [
       ...names,
       'providers/session/signIn/verifyIdToken.ts',
-      'providers/session/signIn/checkTokenAnswers.ts',
+      'providers/session/signIn/checkTokenResponses.ts',
     ],
     tests: [refused],
   },

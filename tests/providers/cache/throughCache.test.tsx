@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerKey, cachedAnswer } from '#providers/http/cache/cachedAnswer.ts';
-import { clearAnswers } from '#providers/http/cache/storedAnswers.ts';
+import { loadCachedResponse, responseKey } from '#providers/http/cache/loadCachedResponse.ts';
+import { clearResponseCache } from '#providers/http/cache/responseCache.ts';
 import { isCachedCall } from '#providers/http/cachedCalls.ts';
 import type { Connection } from '#providers/http/connection.ts';
-import { parsedAnswer } from '#providers/http/send.ts';
+import { parseResponse } from '#providers/http/send.ts';
 import { ownFailure, ServiceError } from '#providers/http/serviceError.ts';
 import { clearSession, keepItemsForUser } from '#providers/session/storedFacts.ts';
 import { storeToken } from '#providers/session/storedToken.ts';
@@ -11,15 +11,15 @@ import { storeToken } from '#providers/session/storedToken.ts';
 const minute = 60_000;
 const jsonHeaders = { 'Content-Type': 'application/json', 'X-Request-Id': 'r-1' };
 const gives = (value: unknown) => async () =>
-  parsedAnswer(JSON.stringify(value), { status: 200, headers: new Headers(jsonHeaders) });
+  parseResponse(JSON.stringify(value), { status: 200, headers: new Headers(jsonHeaders) });
 const refuses = (status: number) => async () => {
   throw new ServiceError(status, { code: 'failure', message: '', requestId: '' });
 };
 const never = async () => {
   throw new Error('asked again');
 };
-const seen = async (ask: Parameters<typeof cachedAnswer>[1], key = 'k') =>
-  (await cachedAnswer(key, ask)).json;
+const seen = async (ask: Parameters<typeof loadCachedResponse>[1], key = 'k') =>
+  (await loadCachedResponse(key, ask)).json;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -64,7 +64,7 @@ describe('a response in the tab’s storage', () => {
 
   it('is not stored if the cache was cleared while it was loading', async () => {
     const ask = async () => {
-      clearAnswers();
+      clearResponseCache();
       return gives('old')();
     };
     await seen(ask);
@@ -81,7 +81,7 @@ describe('a response in the tab’s storage', () => {
     for (const text of ['{', 'null', '{"requestedAt":"soon"}']) {
       sessionStorage.setItem('absmgmt.answer.k', text);
       expect(await seen(gives(text))).toBe(text);
-      clearAnswers();
+      clearResponseCache();
     }
   });
 });
@@ -114,17 +114,17 @@ describe('the key of a response', () => {
 
   it('differs by user, impersonated user, district, language and address', () => {
     const keys = [
-      answerKey(connection(), '/a'),
-      answerKey(connection(), '/b'),
-      answerKey(connection({ userKey: () => '4-2' }), '/a'),
-      answerKey(connection({ organization: () => 2 }), '/a'),
-      answerKey(connection({ language: () => 'es' }), '/a'),
-      answerKey(connection({ impersonation: { userKey: () => '2-9', ended: async () => {} } }), '/a'),
+      responseKey(connection(), '/a'),
+      responseKey(connection(), '/b'),
+      responseKey(connection({ userKey: () => '4-2' }), '/a'),
+      responseKey(connection({ organization: () => 2 }), '/a'),
+      responseKey(connection({ language: () => 'es' }), '/a'),
+      responseKey(connection({ impersonation: { userKey: () => '2-9', ended: async () => {} } }), '/a'),
     ];
     keepItemsForUser({ sub: 'ana' }, false);
-    keys.push(answerKey(connection(), '/a'));
+    keys.push(responseKey(connection(), '/a'));
     expect(new Set(keys).size).toBe(keys.length);
-    expect(answerKey(connection(), '/a')).toBe(keys.at(-1));
+    expect(responseKey(connection(), '/a')).toBe(keys.at(-1));
   });
 });
 

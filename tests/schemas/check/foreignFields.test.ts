@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkSchemas } from '#schemas/check/checkSchemas.ts';
-import { manyCall } from '#schemas/exchange/askBulk.ts';
+import { manyCall } from '#schemas/exchange/requestBulk.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { ownServices } from '#schemas/services.ts';
 import { shopServices, widgetSchema } from '#tests/exchange/widgetEntity.ts';

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
-import { partHolds } from '#schemas/model/record/partHolds.ts';
+import { subschemaMatcher } from '#schemas/model/record/subschemaMatcher.ts';
 import { visibleValues } from '#schemas/model/record/visibleValues.ts';
 import type { JsonSchemaObject, RecordData } from '#schemas/values/jsonSchema.ts';
 
 /** The visible fields for a record; required ones are marked with a star. */
 function visibleFields(schema: JsonSchemaObject, record: RecordData, chosen?: number): string[] {
   const entity = readEntity({ $id: 'test/steered', ...schema });
-  const fields = entity.fieldsFor?.(record, partHolds(entity.schema), chosen) ?? entity.fields;
+  const fields = entity.fieldsFor?.(record, subschemaMatcher(entity.schema), chosen) ?? entity.fields;
   return fields.map(({ name, required }) => (required ? `${name}*` : name));
 }
 
 function kept(schema: JsonSchemaObject, record: RecordData, chosen?: number): RecordData {
   const entity = readEntity({ $id: 'test/steered', ...schema });
-  return visibleValues(entity, record, partHolds(entity.schema), chosen);
+  return visibleValues(entity, record, subschemaMatcher(entity.schema), chosen);
 }
 
 const conditional: JsonSchemaObject = {
@@ -79,7 +79,7 @@ describe('the visible fields of a record', () => {
 
   test('have the choices of their branch', () => {
     const entity = readEntity({ $id: 'test/steered', ...conditional });
-    const [, food] = entity.fieldsFor?.({ animal: 'Fish' }, partHolds(entity.schema)) ?? [];
+    const [, food] = entity.fieldsFor?.({ animal: 'Fish' }, subschemaMatcher(entity.schema)) ?? [];
     expect(food?.choices.map(({ value }) => value)).toEqual(['worms']);
   });
 });
@@ -144,7 +144,7 @@ describe('a discriminator field', () => {
     'x-entity': { service: 'referenceData', permission: 'REFDATA.CUSTOM' },
   } as unknown as EntitySchema);
   const fieldFor = (value: RecordData, name: string) =>
-    pet.fieldsFor?.(value, partHolds(pet.schema)).find((field) => field.name === name);
+    pet.fieldsFor?.(value, subschemaMatcher(pet.schema)).find((field) => field.name === name);
 
   test.each([{}, { kind: 'cat' }, { kind: 'dog' }])('offers every branch while it is %o', (value) => {
     const kind = fieldFor(value, 'kind');

@@ -4,7 +4,7 @@ import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import { partValidator } from '#schemas/model/record/validatePart.ts';
-import { holds, recordValidator } from '#schemas/model/record/validateRecord.ts';
+import { meetsCondition, recordValidator } from '#schemas/model/record/validateRecord.ts';
 import { insideBranch, keywordAt } from '#schemas/model/schema/keywordPath.ts';
 import * as registry from '#schemas/registry.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -282,16 +282,16 @@ describe('a condition', () => {
       properties: Object.freeze({ a: Object.freeze({ const: 1 }) }),
       required: ['a'],
     });
-    expect([holds(condition, { a: 1 }), holds(condition, { a: 2 }), holds(condition, {})]).toEqual([
-      true,
-      false,
-      false,
-    ]);
-    expect([holds(true, {}), holds(false, {})]).toEqual([true, false]);
+    expect([
+      meetsCondition(condition, { a: 1 }),
+      meetsCondition(condition, { a: 2 }),
+      meetsCondition(condition, {}),
+    ]).toEqual([true, false, false]);
+    expect([meetsCondition(true, {}), meetsCondition(false, {})]).toEqual([true, false]);
   });
 
   test('may have patterns with needless escapes', () => {
-    expect(holds({ properties: { a: { pattern: '^\\-$' } } }, { a: '-' })).toBe(true);
+    expect(meetsCondition({ properties: { a: { pattern: '^\\-$' } } }, { a: '-' })).toBe(true);
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { at, randomFrom, shuffled } from '#schemas/values/random.ts';
+import { itemAt, randomFrom, shuffled } from '#schemas/values/random.ts';
 
 describe('a random order', () => {
   test('has each entry once, and is the same for the same seed', () => {
@@ -22,6 +22,6 @@ describe('a random order', () => {
 });
 
 test('an index outside of a list is an error', () => {
-  expect(at(['a'], 0)).toBe('a');
-  expect(() => at([], 0)).toThrow(RangeError);
+  expect(itemAt(['a'], 0)).toBe('a');
+  expect(() => itemAt([], 0)).toThrow(RangeError);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldCase } from '#schemas/rules/foldCase.ts';
-import { none, type Placed, treeOf } from '#schemas/rules/tree/tree.ts';
+import { noRow, type TreeNode, treeOf } from '#schemas/rules/tree/tree.ts';
 import { levelsOpenAtFirst, type TreeRow, treeRows } from '#schemas/rules/tree/treeRows.ts';
 import { findMatches, matcherFor, matchState, searchableText } from '#schemas/rules/tree/treeSearch.ts';
 
@@ -12,7 +12,7 @@ const arbitraryRows = fc
   })
   .map((rows) => rows.map(([parent, name], id) => ({ id, parent, name })));
 
-type Row = Placed & { readonly name: string };
+type Row = TreeNode & { readonly name: string };
 
 const everything = { isOpen: () => true };
 
@@ -39,7 +39,7 @@ describe('a tree of rows', () => {
           const isThere = rows.some(({ id }) => id === parent);
           if (isThere) expect(chainByHand(rows, at)).toContain(at);
         }
-        expect(top.every((at) => parents[at] === none)).toBe(true);
+        expect(top.every((at) => parents[at] === noRow)).toBe(true);
       }),
     );
   });
@@ -131,7 +131,7 @@ function aboveLine(lines: readonly TreeRow[], index: number): TreeRow | undefine
 /** Returns the ancestors of a row in the tree. */
 function above(parents: Int32Array, at: number): number[] {
   const chain: number[] = [];
-  for (let row = parents[at] ?? none; row !== none; row = parents[row] ?? none) chain.push(row);
+  for (let row = parents[at] ?? noRow; row !== noRow; row = parents[row] ?? noRow) chain.push(row);
   return chain;
 }
 

@@ -7,13 +7,13 @@ import { addDays, today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { momentOnWall } from '#schemas/values/zonedTime.ts';
 import { roundNowJob } from '#server/calling/callingJob.ts';
-import { type CallingNeeds, makeCalls } from '#server/calling/makeCalls.ts';
+import { type CallingDependencies, makeCalls } from '#server/calling/makeCalls.ts';
 import { permanentJob } from '#server/calling/permanentJob.ts';
 import { startRound } from '#server/calling/startRound.ts';
 import type { CallAnswer, PlacedCall } from '#server/calling/telephone.ts';
 import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
 import { domain } from '#server/domain/domain.ts';
-import { hereAt, isAhead } from '#server/domain/jobs/dayTimes.ts';
+import { hereAt, isUpcomingSql } from '#server/domain/jobs/dayTimes.ts';
 import { type AbsenceScene, startAbsences } from '../domain/absenceScene.ts';
 import { engines } from '../identity/startService.ts';
 
@@ -22,7 +22,7 @@ const onTime = new AbortController().signal;
 /** Tests the rules of docs/domain.md#calls: the engine on a real database, with a simulated telephone and clock. */
 describe.each(engines())('the calls of a district, %s', (engine) => {
   let scene: AbsenceScene;
-  let needs: CallingNeeds;
+  let needs: CallingDependencies;
   let [cora, dan, eve] = [0, 0, 0];
   let timeZone: string;
   /** The simulated answers by substitute id, and the calls that the engine placed. */
@@ -291,7 +291,10 @@ describe.each(engines())('the calls of a district, %s', (engine) => {
     const turn = { signal: onTime, closing: onTime, now: new Date() };
     await roundNowJob.run(ids, needs, turn);
     expect(called).toEqual([]);
-    const simulated = { ...needs, telephone: { ...needs.telephone, isSimulated: true } } as CallingNeeds;
+    const simulated = {
+      ...needs,
+      telephone: { ...needs.telephone, isSimulated: true },
+    } as CallingDependencies;
     await roundNowJob.run(ids, simulated, turn);
     expect(called).toHaveLength(1);
     expect(await rounds()).toMatchObject({
@@ -370,7 +373,7 @@ describe.each(engines())('the calls of a district, %s', (engine) => {
           ]);
           const found = await scene.rows(
             `with here as (${hereAt('$1', '$2::timestamptz')})
-             select day.confirmation_number from here join absence_day as day on day.org_id = here.org_id and ${isAhead()}
+             select day.confirmation_number from here join absence_day as day on day.org_id = here.org_id and ${isUpcomingSql()}
              where day.confirmation_number = $3`,
             [scene.org, moment.toISOString(), job],
           );

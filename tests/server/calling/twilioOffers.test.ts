@@ -5,7 +5,7 @@ import * as entityFiles from '#schemas/registry.ts';
 import { emailFavorites } from '#server/calling/emailFavorites.ts';
 import { makeCalls } from '#server/calling/makeCalls.ts';
 import { registerOffers } from '#server/calling/registerOffers.ts';
-import { registerTwilio, type TwilioNeeds } from '#server/calling/registerTwilio.ts';
+import { registerTwilio, type TwilioDependencies } from '#server/calling/registerTwilio.ts';
 import { startRound } from '#server/calling/startRound.ts';
 import { readText } from '#server/calling/textWords.ts';
 import { twilioTelephone } from '#server/calling/twilioTelephone.ts';
@@ -31,7 +31,7 @@ describe.each(engines())('offers by telephone, text message and email, %s', (eng
   let scene: AbsenceScene;
   let twilio: TwilioStandIn;
   let app: FastifyInstance;
-  let needs: TwilioNeeds;
+  let needs: TwilioDependencies;
   let [cora, dan] = [0, 0];
   let now: Date;
   let job: number;

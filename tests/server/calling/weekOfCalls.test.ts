@@ -4,7 +4,7 @@ import * as entityFiles from '#schemas/registry.ts';
 import { addDays, today, weekdayBit } from '#schemas/values/dates.ts';
 import { randomFrom } from '#schemas/values/random.ts';
 import { callingJob } from '#server/calling/callingJob.ts';
-import type { CallingNeeds } from '#server/calling/makeCalls.ts';
+import type { CallingDependencies } from '#server/calling/makeCalls.ts';
 import { twilioTelephone } from '#server/calling/twilioTelephone.ts';
 import { textJob } from '#server/channels/textJob.ts';
 import { twilioApi } from '#server/channels/twilioApi.ts';
@@ -222,7 +222,7 @@ describe.each(engines())('a week of calls, %s', (engine) => {
     const settings = readTwilioSettings(twilio.environment);
     const api = twilioApi(settings);
     const log = { info: () => {}, warn: () => {} };
-    const needs: CallingNeeds & Parameters<typeof textJob.run>[1] = {
+    const needs: CallingDependencies & Parameters<typeof textJob.run>[1] = {
       ...{ database, catalogue: buildCatalogue(readRegistry(entityFiles)), domain, log, text: api },
       telephone: twilioTelephone(api, origin, settings.lines),
       publicUrl: origin,

@@ -5,9 +5,9 @@ import * as entities from '#schemas/registry.ts';
 import { allTables } from '#server/allTables.ts';
 import type { Database, Sql } from '#server/database/database.ts';
 import { quoted, type Table } from '#server/database/table.ts';
+import { extraColumnsOf } from '#server/derived/read/extraColumns.ts';
 import { listRecords } from '#server/derived/read/listRecords.ts';
 import { type ListParameters, readListQuery } from '#server/derived/read/readListQuery.ts';
-import { readWithOf } from '#server/derived/read/readWith.ts';
 import { searchExpression } from '#server/derived/store/indexesFor.ts';
 import { buildCatalogue, storedEntity } from '#server/derived/store/storedEntity.ts';
 import { domain } from '#server/domain/domain.ts';
@@ -193,7 +193,7 @@ onEveryEngine(
             grownDistrict,
             recordStatements(sql, noted),
             catalogue.named,
-            readWithOf(domain, grown),
+            extraColumnsOf(domain, grown),
           );
           return noted[0] && rowsRead(sql, noted[0]);
         });
@@ -222,7 +222,7 @@ onEveryEngine(
             2,
             recordStatements(sql, noted),
             catalogue.named,
-            readWithOf(domain, days),
+            extraColumnsOf(domain, days),
           );
           return noted[0] && rowsRead(sql, noted[0]);
         });
@@ -255,7 +255,7 @@ onEveryEngine(
               2,
               recordStatements(sql, noted),
               catalogue.named,
-              readWithOf(domain, worker),
+              extraColumnsOf(domain, worker),
             ));
           }
           const [page] = await Promise.all(noted.slice(0, 1).map((statement) => rowsRead(sql, statement)));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { labelOf } from '#schemas/model/record/recordShape.ts';
 import { searchedOf, searchParts } from '#schemas/protocol/entities/searchParts.ts';
-import { type Prepared, prepared, ranker } from '#schemas/rules/search/rank.ts';
+import { type Prepared, prepareTexts, ranker } from '#schemas/rules/search/rank.ts';
 import { recordsNamed, registry, standingDemo } from './demonstration.ts';
 
 const demonstration = standingDemo();
@@ -27,7 +27,7 @@ function foundIn(name: string, records: ReturnType<typeof recordsNamed>): Found[
   const parts = searchParts(entity);
   return records.map((record) => ({
     label: labelOf(entity, record),
-    prepared: prepared(searchedOf(parts, record)),
+    prepared: prepareTexts(searchedOf(parts, record)),
   }));
 }
 

@@ -6,9 +6,9 @@ import { longestPage } from '#schemas/protocol/entities/listQuery.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import { DomainError } from '#server/common/domainError.ts';
 import { comparable } from '#server/derived/read/filterable.ts';
+import { plannerOptions } from '#server/derived/read/listConditionSql.ts';
 import { type RangeParameters, readRange } from '#server/derived/read/listRange.ts';
 import { readListQuery } from '#server/derived/read/readListQuery.ts';
-import { planOf } from '#server/derived/read/whereOf.ts';
 import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
 import { domainErrorOf } from '#server/derived/write/constraintError.ts';
 
@@ -95,11 +95,11 @@ describe('a list', () => {
   });
 
   test('shares one plan only if all values are about equally frequent', () => {
-    expect(planOf(employees, read({}))).toEqual({ plan: 'shared' });
-    expect(planOf(employees, read({ isActive: true }))).toEqual({ plan: 'shared' });
-    expect(planOf(employees, read({ q: 'Ann' }))).toEqual({ plan: 'perValues' });
-    expect(planOf(employees, read({ lastName: 'Mosley' }))).toEqual({ plan: 'perValues' });
-    expect(planOf(employees, read({}, { ...all, visibility: { schools: [3] } }))).toEqual({
+    expect(plannerOptions(employees, read({}))).toEqual({ plan: 'shared' });
+    expect(plannerOptions(employees, read({ isActive: true }))).toEqual({ plan: 'shared' });
+    expect(plannerOptions(employees, read({ q: 'Ann' }))).toEqual({ plan: 'perValues' });
+    expect(plannerOptions(employees, read({ lastName: 'Mosley' }))).toEqual({ plan: 'perValues' });
+    expect(plannerOptions(employees, read({}, { ...all, visibility: { schools: [3] } }))).toEqual({
       plan: 'perValues',
     });
   });

@@ -1,6 +1,6 @@
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { ListTotals } from '#schemas/protocol/entities/listTotals.ts';
-import type { Measure, Measured, OtherRows } from '#schemas/rules/measures/measure.ts';
+import type { Measure, MeasureValues, OtherRows } from '#schemas/rules/measures/measure.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { isObject } from '#schemas/values/plainData.ts';
 
@@ -20,7 +20,7 @@ const rounded = (value: number) => Math.round(value * 1e4) / 1e4;
 /** Rounds measures to four decimals, since sums in SQL and JavaScript differ beyond. */
 export function roundedMeasures(measures: ListTotals['measures']): ListTotals['measures'] {
   if (measures === undefined) return undefined;
-  const round = ({ part, whole, expected }: Measured): Measured => ({
+  const round = ({ part, whole, expected }: MeasureValues): MeasureValues => ({
     part: part === null ? null : rounded(part),
     ...(whole === undefined ? {} : { whole: rounded(whole) }),
     ...(expected === undefined ? {} : { expected: rounded(expected) }),
@@ -47,7 +47,7 @@ export function measuredOf({ list }: Entity, reckoned: Reckoned): ListTotals['me
   );
 }
 
-function measuredBy(measure: Measure, { rows, all = rows, group, others }: Reckoned): Measured {
+function measuredBy(measure: Measure, { rows, all = rows, group, others }: Reckoned): MeasureValues {
   const { where = {}, outOf, ofTotal, per, against } = measure;
   const part = amount(measure, rows, { ...outOf, ...where });
   const found = ({ of, where: conditions = {}, same = {} }: OtherRows, isNarrowed: boolean) => {

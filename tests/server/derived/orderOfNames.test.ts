@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listed } from '#schemas/exchange/matching.ts';
+import { filterAndSort } from '#schemas/exchange/matching.ts';
 import { defineEntity } from '#schemas/model/defineEntity.ts';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import { orderedBy } from '#schemas/protocol/entities/orderedBy.ts';
@@ -116,7 +116,7 @@ describe.each(engines())('people with the same last name on the %s database', (e
     expect(ids.map(Number)).toEqual(expected);
     const byNumber = rows.toSorted((a, b) => Number(a.personId) - Number(b.personId));
     const asked = order === 'ASC' ? byNumber : byNumber.toReversed();
-    expect(idsOf(listed(people.entity, asked, {}, { field: 'lastName', order }))).toEqual(expected);
+    expect(idsOf(filterAndSort(people.entity, asked, {}, { field: 'lastName', order }))).toEqual(expected);
   });
 
   test('are sorted the same way in a list sorted by a reference to them', async () => {

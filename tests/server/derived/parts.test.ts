@@ -7,7 +7,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '#server/common/domainError.ts';
 import type { Sql } from '#server/database/database.ts';
 import { runDryRun } from '#server/derived/write/dryRun.ts';
-import { noticesIn, problemsIn, type WholeRequest } from '#server/derived/write/wholeRecord.ts';
+import { noticesIn, problemsIn, type RecordWithPartsRequest } from '#server/derived/write/recordWithParts.ts';
 import type { WriteContext } from '#server/derived/write/writeContext.ts';
 import { saveWithParts } from '#server/derived/write/writeRecord.ts';
 import type { Domain } from '#server/domain/domainRule.ts';
@@ -320,7 +320,7 @@ describe('the domain', () => {
     userKey: '4-1',
     name: 'Ann',
   } as never;
-  const tried = (domain: Domain, requests: readonly WholeRequest[], isDryRun = true) =>
+  const tried = (domain: Domain, requests: readonly RecordWithPartsRequest[], isDryRun = true) =>
     runDryRun(context.database, here, async (sql: Sql) => {
       const { catalogue } = context;
       const stored = catalogue.named('shop/order');
@@ -329,7 +329,7 @@ describe('the domain', () => {
       for (const request of requests) done.push(await saveWithParts(write, stored, request));
       return done;
     });
-  const whole = (amounts: readonly number[]): WholeRequest => ({
+  const whole = (amounts: readonly number[]): RecordWithPartsRequest => ({
     sent: { customer: 'North' },
     parts: { lines: { rows: some(amounts), removed: [] } },
   });

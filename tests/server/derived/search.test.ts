@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defineEntity } from '#schemas/model/defineEntity.ts';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import { searchedOf, searchParts } from '#schemas/protocol/entities/searchParts.ts';
-import { ranked } from '#schemas/rules/search/rank.ts';
+import { rankMatches } from '#schemas/rules/search/rank.ts';
 import { spaced, wordsOf } from '#schemas/rules/search/words.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { allTables } from '#server/allTables.ts';
@@ -119,7 +119,7 @@ describe.each(engines())('a search on the %s database', (engine) => {
     );
   };
   const idsOf = (rows: readonly RecordData[]) => rows.map(({ personId }) => personId);
-  const inMemory = (search: string) => ranked(records, search, (record) => searchedOf(parts, record));
+  const inMemory = (search: string) => rankMatches(records, search, (record) => searchedOf(parts, record));
 
   test.each([
     'garcia',

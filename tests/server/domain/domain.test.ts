@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { domain } from '#server/domain/domain.ts';
-import { domainOf, stepsOf } from '#server/domain/domainOf.ts';
+import { domainOf, stepsForEntity } from '#server/domain/domainOf.ts';
 import type { Domain, DomainRule } from '#server/domain/domainRule.ts';
 
 const done = async () => undefined;
@@ -9,7 +9,7 @@ const found = async () => [];
 const rule = (name: string, more: Partial<DomainRule> = {}): DomainRule =>
   ({ name, of: 'area/a', check: found, ...more }) as DomainRule;
 const order = (...areas: DomainRule[][]) =>
-  stepsOf(domainOf(areas.map((rules) => ({ rules }))).rules, 'area/a').map(({ name }) => name);
+  stepsForEntity(domainOf(areas.map((rules) => ({ rules }))).rules, 'area/a').map(({ name }) => name);
 
 describe('the areas of the domain', () => {
   test('are combined, and none is lost', () => {
@@ -43,8 +43,8 @@ describe('several rules for one entity', () => {
 
   test('run for each of their entities', () => {
     const both = domainOf([{ rules: [rule('a', { of: ['area/a', 'area/b'] }), rule('b')] }]);
-    expect(stepsOf(both.rules, 'area/b').map(({ name }) => name)).toEqual(['a']);
-    expect(stepsOf(both.rules, 'area/a').map(({ name }) => name)).toEqual(['a', 'b']);
+    expect(stepsForEntity(both.rules, 'area/b').map(({ name }) => name)).toEqual(['a']);
+    expect(stepsForEntity(both.rules, 'area/a').map(({ name }) => name)).toEqual(['a', 'b']);
   });
 
   test('neither wait for each other nor for a missing one', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
-import { partHolds } from '#schemas/model/record/partHolds.ts';
+import { subschemaMatcher } from '#schemas/model/record/subschemaMatcher.ts';
 import type { JsonSchema, RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Answer, Client } from '#tests/contracts/client.ts';
 import { formOf, pdf } from '../files/uploadForm.ts';
@@ -205,7 +205,7 @@ describe.each(engines())('vacancy profiles, %s', (engine) => {
     });
     expect(saved.json).toMatchObject({ ...times, absenceCustomOnly: true, subCustomOnly: true });
     const entity = demo.registry.named(general);
-    const holds = partHolds(entity.schema);
+    const holds = subschemaMatcher(entity.schema);
     const timesIn = (record: RecordData) =>
       Object.keys(times).filter((name) => {
         const hidden = fieldNamed(entity, name)?.options.when?.hidden;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attemptLimits, countAttempt, forgiveAttempts } from '#server/identity/attempts.ts';
+import { attemptLimits, countAttempt, resetAttemptsAfterSignIn } from '#server/identity/attempts.ts';
 import { Visitor } from '../http/visitor.ts';
 import { authorizationRequest, openSignIn } from './codeFlow.ts';
 import { password } from './people.ts';
@@ -57,7 +57,7 @@ describe.each(engines())('sign-in rate limits, %s', (engine) => {
       for (let attempt = 0; attempt < attemptLimits.account; attempt += 1) {
         await countAttempt(service.database, 'forgetful', '203.0.113.30');
       }
-      await forgiveAttempts(service.database, 'forgetful', '203.0.113.30');
+      await resetAttemptsAfterSignIn(service.database, 'forgetful', '203.0.113.30');
       expect(await countAttempt(service.database, 'forgetful', '203.0.113.30')).toBe(true);
     });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countUse } from '#server/identity/countUse.ts';
+import { countTowardLimit } from '#server/identity/countTowardLimit.ts';
 import { tokenCallsPerMinute } from '#server/identity/provider/registerProvider.ts';
 import { Visitor } from '../http/visitor.ts';
 import { engines, type RunningService, startService } from './startService.ts';
@@ -12,7 +12,7 @@ describe.each(engines())('rate limits, %s', (engine) => {
   afterAll(() => service?.close());
 
   const use = (key: string, limit = 3, seconds = 60) =>
-    countUse(service.database, 'Test', key, limit, seconds);
+    countTowardLimit(service.database, 'Test', key, limit, seconds);
 
   it('allow uses up to the limit, for each key separately', async () => {
     const uses = await Promise.all(Array.from({ length: 8 }, () => use('one')));

@@ -3,7 +3,7 @@ import { importState } from '#schemas/import/importJob.ts';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
-import { reader } from '#server/derived/write/reader.ts';
+import { domainReader } from '#server/derived/write/domainReader.ts';
 import { domain } from '#server/domain/domain.ts';
 import { permissionNames } from '#tests/permissionNames.ts';
 import { type Login, losAngeles } from '../identity/people.ts';
@@ -260,7 +260,7 @@ describe('the calls for imports', () => {
     const sees = (names: readonly string[]) =>
       database.read(losAngeles, async (sql) => {
         const actor = { ...personWith(names), organization: losAngeles };
-        const rows = reader({ catalogue, domain, actor, sql, requestId: 'r' });
+        const rows = domainReader({ catalogue, domain, actor, sql, requestId: 'r' });
         return (await rows.list('settings/import')).some(({ jobId }) => jobId === json.jobId);
       });
     const [prepare, ...others] = [

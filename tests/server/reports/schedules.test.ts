@@ -4,7 +4,7 @@ import type { SentSchedule } from '#schemas/protocol/reports/schedule.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
 import { nextRuns } from '#server/reports/nextRuns.ts';
-import { type ScheduleNeeds, scheduleJob } from '#server/reports/scheduleJob.ts';
+import { type ScheduleDependencies, scheduleJob } from '#server/reports/scheduleJob.ts';
 import type { Client } from '#tests/contracts/client.ts';
 import { type DemoService, startDemo } from '../domain/demoService.ts';
 import { quickEngine } from '../identity/startService.ts';
@@ -179,7 +179,7 @@ describe('a schedule', () => {
     const { organization, schedule: id } = await owner(saved.scheduleId);
     const needs = { catalogue: buildCatalogue(service.registry), database: service.database };
     const never = new AbortController().signal;
-    const run = (database: ScheduleNeeds['database'] = needs.database) =>
+    const run = (database: ScheduleDependencies['database'] = needs.database) =>
       scheduleJob.run(
         { organization, schedule: id },
         { ...needs, database },
@@ -188,7 +188,7 @@ describe('a schedule', () => {
     const sent = async () =>
       (await mails()).filter(({ body }) => String(body).includes(`/report-writer/${report}?`)).length;
     await makeDue(id);
-    const breaking: ScheduleNeeds['database'] = {
+    const breaking: ScheduleDependencies['database'] = {
       ...needs.database,
       write: (org, work) =>
         service.database.write(org, async (sql) => {

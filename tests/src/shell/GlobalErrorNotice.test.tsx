@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { attachCallToError, type FailureCode, ServiceError } from '#providers/http/serviceError.ts';
-import { shownAsPage, shownInPlace } from '#src/results/readFailureShown.ts';
+import { failureAsPage, failureInPlace } from '#src/results/readFailureShown.ts';
 import { GlobalErrorNotice } from '#src/shell/errors/GlobalErrorNotice.tsx';
 import { renderRoutes } from './harness.tsx';
 
@@ -86,8 +86,8 @@ describe('a failed read that is not shown on the page', () => {
 
 describe('the frame shows no notice', () => {
   test.each([
-    ['shows the error in place', shownInPlace],
-    ['is replaced by the error page', shownAsPage],
+    ['shows the error in place', failureInPlace],
+    ['is replaced by the error page', failureAsPage],
   ])('for a read whose part of the page %s', async (_, meta) => {
     await open(meta);
     await idle();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import type { ResultCode } from '#schemas/protocol/entities/resultCodes.ts';
 import { SummariesContext } from '#src/shell/context/SummariesContext.tsx';
-import { missingOr } from '#src/shell/errors/MissingRecord.ts';
+import { asMissingRecord } from '#src/shell/errors/MissingRecord.ts';
 import { PageError } from '#src/shell/errors/PageError.tsx';
 import { renderRoutes } from './harness.tsx';
 import { productSummaries } from './summaries.ts';
@@ -54,7 +54,7 @@ describe('a page that fails to render', () => {
   });
 
   test('says that no record has an invalid number', async () => {
-    await open(missingOr(failure(404, 'notFound'), 'absence/absence', '999999999'));
+    await open(asMissingRecord(failure(404, 'notFound'), 'absence/absence', '999999999'));
     const error = screen.getByRole('alertdialog', { name: 'Error' });
     expect(error.textContent).toContain('No absence has the number 999999999.');
   });
@@ -79,7 +79,7 @@ describe('a page that fails to render', () => {
 
   test('names the missing record, and links to its list, also for one of its tabs', async () => {
     for (const entity of ['vacancy-profile/general-information', 'vacancy-profile/skills']) {
-      const { unmount } = await open(missingOr(failure(404, 'notFound'), entity));
+      const { unmount } = await open(asMissingRecord(failure(404, 'notFound'), entity));
       expect(heading()).toBe('Vacancy profile not found');
       expect(screen.getByText(/^It may have been deleted/)).toBeTruthy();
       const list = screen.getByRole('link', { name: 'Vacancy profiles' });
@@ -90,7 +90,7 @@ describe('a page that fails to render', () => {
 
   test('passes other errors unchanged', () => {
     const error = failure(500, 'failure');
-    expect(missingOr(error, 'vacancy-profile/skills')).toBe(error);
+    expect(asMissingRecord(error, 'vacancy-profile/skills')).toBe(error);
   });
 
   test('shows the rejection, and who can grant access', async () => {

@@ -9,7 +9,7 @@ const parts = { title: 'Close it?', cancel: 'Back', button: 'Close it' } as cons
 test('a confirmation focuses its cancel button, so Enter only cancels', async () => {
   const [onClose, onAct] = [vi.fn(), vi.fn()];
   render(
-    <AskDialog {...parts} isQuestion isAlert onClose={onClose} onAct={onAct}>
+    <AskDialog {...parts} isQuestion isAlert onClose={onClose} onConfirm={onAct}>
       It stays closed.
     </AskDialog>,
   );
@@ -23,7 +23,14 @@ test('Enter submits the dialog’s form once, and not a surrounding form', async
   const [onAct, around] = [vi.fn(), vi.fn()];
   const draw = (isWorking: boolean) => (
     <form onSubmit={around}>
-      <AskDialog {...parts} isForm isWorking={isWorking} failed="Not today." onClose={vi.fn()} onAct={onAct}>
+      <AskDialog
+        {...parts}
+        isForm
+        isWorking={isWorking}
+        failed="Not today."
+        onClose={vi.fn()}
+        onConfirm={onAct}
+      >
         <input aria-label="Reason" />
       </AskDialog>
     </form>

@@ -2,14 +2,14 @@ import { allows } from '#schemas/access/permissions.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { type SearchParts, searchParts } from '#schemas/protocol/entities/searchParts.ts';
 import { countBeginning, type Rank } from '#schemas/rules/search/rank.ts';
-import { foundPattern, readingsOf, spaced, widestOf } from '#schemas/rules/search/words.ts';
+import { foundPattern, queryVariants, spaced, widestOf } from '#schemas/rules/search/words.ts';
 import { namesInTemplate } from '#schemas/values/text/naming.ts';
 import type { Statement } from '../../../database/statement.ts';
 import { searchExpression } from '../../store/indexesFor.ts';
-import { organizationIs, type StoredEntity, tableName } from '../../store/storedEntity.ts';
+import { organizationCondition, type StoredEntity, tableName } from '../../store/storedEntity.ts';
 import { mayView } from '../mayView.ts';
 import type { ListQuery } from '../readListQuery.ts';
-import { visibleTo } from '../visibleTo.ts';
+import { visibilitySql } from '../visibilitySql.ts';
 
 /** A search as SQL: the texts to look in and the words to find. */
 export interface SearchTerms {
@@ -39,7 +39,7 @@ export function searchTermsOf(
     return field !== undefined && mayView(field, query.permissions);
   };
   const parts = searchParts(entity, isSeen);
-  const readings = readingsOf(query.search);
+  const readings = queryVariants(query.search);
   const names = [...parts.label, ...parts.others];
   const number = numberSql(stored, query.search, statement);
   const referred = entity.list.search.filter(
@@ -79,7 +79,7 @@ function referredSql(
     : undefined;
   if (!terms) return 'false';
   return `${stored.column(name)} = any(array(select ${target.idColumn} from ${tableName(target)}
-    where ${organizationIs(target, organization, statement)} and ${visibleTo(target, query.visibility, statement)}
+    where ${organizationCondition(target, organization, statement)} and ${visibilitySql(target, query.visibility, statement)}
       and ${matchSql(terms)}))`;
 }
 

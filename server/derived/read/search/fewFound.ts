@@ -1,8 +1,8 @@
 import type { Sql } from '../../../database/database.ts';
 import { Statement } from '../../../database/statement.ts';
 import { type StoredEntity, tableName } from '../../store/storedEntity.ts';
+import { listConditionSql } from '../listConditionSql.ts';
 import type { ListQuery } from '../readListQuery.ts';
-import { whereOf } from '../whereOf.ts';
 
 /** Sorting up to this number of records is faster than scanning the order's index for a page. */
 const few = 2000;
@@ -20,7 +20,7 @@ export async function idsIfFew(
 ): Promise<unknown[] | undefined> {
   if (query.search === '' || stored.computed) return undefined;
   const statement = new Statement();
-  const where = whereOf(stored, query, organization, statement);
+  const where = listConditionSql(stored, query, organization, statement);
   const rows = await sql<{ id: unknown }>(
     `select ${stored.idColumn} as id from ${tableName(stored)} where ${where} limit ${few + 1}`,
     statement.values,

@@ -1,7 +1,7 @@
 import { mayBeNear } from '#schemas/rules/search/rank.ts';
 import type { Row, Sql } from '../../../database/database.ts';
 import { Statement } from '../../../database/statement.ts';
-import { organizationIs, type StoredEntity, tableName } from '../../store/storedEntity.ts';
+import { organizationCondition, type StoredEntity, tableName } from '../../store/storedEntity.ts';
 import { countRows, type Total } from '../countRows.ts';
 import type { ListQuery } from '../readListQuery.ts';
 import { type Candidates, candidateSql, candidatesSql, conditionsFor, sortedAtMost } from './candidates.ts';
@@ -123,7 +123,7 @@ async function rowsOf(
   const list = `${statement.value(ids)}::${type}[]`;
   return sql(
     `select ${columns} from ${tableName(stored)}
-     where ${organizationIs(stored, organization, statement)} and ${stored.idColumn} = any(${list})
+     where ${organizationCondition(stored, organization, statement)} and ${stored.idColumn} = any(${list})
      order by array_position(${list}, ${stored.idColumn})`,
     statement.values,
     plan,

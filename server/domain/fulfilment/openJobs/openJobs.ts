@@ -1,16 +1,16 @@
 import { eligibilityOf } from '#schemas/rules/eligibility/eligibility.ts';
-import { seenFrom } from '#schemas/rules/eligibility/fitness.ts';
+import { visibleToSubstituteFrom } from '#schemas/rules/eligibility/fitness.ts';
 import type { ComputedRows, RowsContext } from '../../domainRule.ts';
 import { factsText } from '../../eligibility/factsText.ts';
 import type { LoadedJob } from '../../eligibility/jobFacts.ts';
 import { type EligibilityInput, eligibilityInput } from '../../eligibility/questions.ts';
 import { gateColumns, summarizeGates } from '../../eligibility/summarizeGates.ts';
-import { isAhead } from '../../jobs/dayTimes.ts';
+import { isUpcomingSql } from '../../jobs/dayTimes.ts';
 import { statusIn } from '../../statusIn.ts';
 import { asOfMoment, requestedMoment } from './requestedMoment.ts';
 
 /** SQL condition for days that are open or held, from today on (docs/domain.md#fill-status). */
-const ahead = `${statusIn('day.fill_status', 'openForFill')} and ${isAhead()}`;
+const ahead = `${statusIn('day.fill_status', 'openForFill')} and ${isUpcomingSql()}`;
 
 /** Columns of an open job, with their SQL types. */
 const columns = {
@@ -93,7 +93,7 @@ function rowOf(questions: EligibilityInput, job: LoadedJob, substituteId: number
     worker_id: first.worker_id,
     title: first.title,
     is_vacancy: first.kind === 'vacancy',
-    visible_from: seenFrom(question),
+    visible_from: visibleToSubstituteFrom(question),
     is_shown: closed.length === 0,
     ...summarizeGates(closed, job),
   };

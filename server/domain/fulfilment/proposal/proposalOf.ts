@@ -1,5 +1,5 @@
 import { hoursIn, weekOf } from '#schemas/rules/eligibility/calendar.ts';
-import { passes } from '#schemas/rules/eligibility/eligibility.ts';
+import { passesAllGates } from '#schemas/rules/eligibility/eligibility.ts';
 import type { SubstituteFacts } from '#schemas/rules/eligibility/facts.ts';
 import { type ListOwner, nearestList } from '#schemas/rules/preferences/jobVisibility.ts';
 import { costOf } from '#schemas/rules/proposal/costOf.ts';
@@ -54,7 +54,7 @@ export async function proposalOf(input: ProposalInput): Promise<Proposal> {
     for (const [person, id] of substitutes.entries()) {
       const question = of(loaded, id, 'assign');
       persons[person] = question.substitute;
-      if (!passes(question)) continue;
+      if (!passesAllGates(question)) continue;
       if (input.before.get(loaded.id) === id) before[job] = options.length;
       options.push({ job, person, cost: costFor(loaded, question.substitute, input) });
     }

@@ -5,7 +5,7 @@ import type { Row } from '../../../database/database.ts';
 import type { ComputedRows, RowsContext } from '../../domainRule.ts';
 import { type DayFact, factsIn } from '../../eligibility/facts.ts';
 import { factsText } from '../../eligibility/factsText.ts';
-import { isAhead } from '../../jobs/dayTimes.ts';
+import { isUpcomingSql } from '../../jobs/dayTimes.ts';
 import { visiblePhoneSql } from '../../people/visiblePhoneSql.ts';
 import { settingsIn } from '../../settings/loadSettings.ts';
 import { substitutesOfSchools } from '../../substitutesOfSchools.ts';
@@ -131,7 +131,7 @@ function factsOf({ organization, schools, value }: RowsContext, date: string): s
   const seen = schools && substitutesOfSchools({ organization, alias: 's', schools: schools() });
   return factsText({
     organization,
-    days: `${isOpen('day')} and ${isAhead()} and (day.absence_date = ${dateSql} or day.job_id in (
+    days: `${isOpen('day')} and ${isUpcomingSql()} and (day.absence_date = ${dateSql} or day.job_id in (
         select own.job_id from absence_day as own
         where own.org_id = ${organization} and own.absence_date = ${dateSql} and ${isOpen('own')}))
       ${schools ? `and day.institute_id = any(${schools()})` : ''}`,

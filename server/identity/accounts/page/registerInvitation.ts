@@ -13,7 +13,7 @@ import {
 } from '../../../http/pageForm.ts';
 import { isSecure } from '../../../http/securityHeaders.ts';
 import { audit } from '../../../observability/audit.ts';
-import { countUse } from '../../countUse.ts';
+import { countTowardLimit } from '../../countTowardLimit.ts';
 import { registerAssets } from '../../signIn/assets.ts';
 import { invitationPath } from '../invitationAddress.ts';
 import { invitedAccount } from '../invitations.ts';
@@ -66,7 +66,7 @@ async function withForm(
   respond: (form: InvitationForm) => FastifyReply | Promise<FastifyReply>,
 ): Promise<FastifyReply> {
   const language = languageOfPage(request);
-  if (!(await countUse(parts.database, 'Invitation', request.ip, invitationAttempts, window))) {
+  if (!(await countTowardLimit(parts.database, 'Invitation', request.ip, invitationAttempts, window))) {
     return sendPage(reply, tooManyPage(language), 429);
   }
   const form = await formOf(parts, request, language);

@@ -14,7 +14,7 @@ const FactPopover = onDemand(() => import('./FactPopover.tsx').then((file) => fi
  * other field moves the focus to its input in the form, as does every field while the form has unsaved changes.
  */
 export function useFactChange(
-  { control, current, isDirty, take }: RecordEditing,
+  { control, current, isDirty, restartFrom }: RecordEditing,
   isLocked: boolean,
 ): { readonly change: ChangeFact; readonly popover: ReactNode } {
   const { entity, fields, mayEditField } = useEntity();
@@ -45,7 +45,7 @@ export function useFactChange(
         toStored={(chosen) => (one.kind === opened.field.kind ? chosen : [chosen])}
         onSaved={(record: RecordData) => {
           setOpened(undefined);
-          take(record);
+          restartFrom(record);
         }}
         onClose={() => setOpened(undefined)}
       />

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { Expression } from '#schemas/expressions/expression.ts';
-import type { Surroundings } from '#schemas/model/computed/computedFields.ts';
+import type { ExpressionContext } from '#schemas/model/computed/computedFields.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { longestPage } from '#schemas/protocol/entities/listQuery.ts';
 import { today } from '#schemas/values/dates.ts';
@@ -12,7 +12,7 @@ import { isReferenceName, loadReferenced } from './loadReferenced.ts';
 
 /** The data outside of a form's record that expressions read. */
 export interface ExpressionData {
-  readonly around: Surroundings;
+  readonly around: ExpressionContext;
   /** Whether everything that an expression reads outside of the record is loaded. */
   readonly isKnown: (expression: Expression) => boolean;
 }

@@ -7,7 +7,7 @@ import { withoutEmpty } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import type { SaveOutcome } from '../../../results/saveOutcome.ts';
-import { handled } from '../../../results/stockProvider.ts';
+import { ownFailureHandling } from '../../../results/stockProvider.ts';
 import { undoable } from '../../../ui/toasts/undoable.ts';
 import { isEdited } from '../values/formValues.ts';
 import { useCacheSaved } from './useCacheSaved.ts';
@@ -27,7 +27,7 @@ export function useCreateRecord(): (values: RecordData) => Promise<SaveOutcome> 
   return async (values) => {
     try {
       const data = createdData(entity, values, mayEditField);
-      const { data: record, meta } = await provider.create(entity.name, { meta: handled, data });
+      const { data: record, meta } = await provider.create(entity.name, { meta: ownFailureHandling, data });
       keep(record);
       void nameOf(record).then((label) => {
         const messageArgs = { name: text(entity.title), label };

@@ -7,7 +7,7 @@ import type { Language } from '#schemas/protocol/session/session.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { isNamed, labelParts } from '../../../fields/records/labelParts.ts';
-import { joinLabel, loadLabels, type Named } from '../../../fields/records/useLabels.ts';
+import { joinLabel, type LabelRequest, loadLabels } from '../../../fields/records/useLabels.ts';
 import { useSummaries } from '../../../shell/context/SummariesContext.tsx';
 
 /**
@@ -21,7 +21,7 @@ export function useRecordName(): (record: RecordData) => Promise<string> {
   const summaries = useSummaries();
   const [locale] = useLocaleState();
 
-  const kindOf = ({ target }: Named) => {
+  const kindOf = ({ target }: LabelRequest) => {
     const summary = summaries.find(({ name }) => name === target);
     return summary ? textsOf(summary, locale as Language).title : '';
   };

@@ -6,11 +6,11 @@ import { ServiceError } from '#providers/http/serviceError.ts';
 import { offers } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DeletedDialog } from '../../../editing/conflict/DeletedDialog.tsx';
-import { lastChange, type Who } from '../../../editing/conflict/lastChange.ts';
+import { type LastEditor, lastChange } from '../../../editing/conflict/lastChange.ts';
 import { type ResolvedConflict, useConflict } from '../../../editing/conflict/useConflict.tsx';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import type { SaveOutcome } from '../../../results/saveOutcome.ts';
-import { handled } from '../../../results/stockProvider.ts';
+import { ownFailureHandling } from '../../../results/stockProvider.ts';
 import { undoable } from '../../../ui/toasts/undoable.ts';
 import { formValues } from '../values/formValues.ts';
 import { conflictingRecord, savedText } from './conflictingRecord.ts';
@@ -115,7 +115,7 @@ function useWrite(): (over: RecordData, values: RecordData) => Promise<WriteResu
   const provider = useDataProvider<ConsoleProvider>();
   return async (over, values) => {
     const { data, meta } = await provider.update<Identified>(entity.name, {
-      meta: handled,
+      meta: ownFailureHandling,
       id: (over as Identified).id,
       data: updatedData(entity, over, values, mayEditField),
       previousData: over as Identified,
@@ -143,7 +143,7 @@ function DeletedRecordDialog({ id, onRecreate, onClose }: DeletedRecordDialogPro
   const screen = useEntity();
   const { entity, may } = screen;
   const provider = useDataProvider<ConsoleProvider>();
-  const [who, setWho] = useState<Who>();
+  const [who, setWho] = useState<LastEditor>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the dialog opens.
   useEffect(() => {
     void lastChange(provider, screen, id as string | number).then(setWho);

@@ -6,7 +6,7 @@ import {
   entriesIn,
   entriesName,
   type FormVariant,
-  heldOf,
+  fieldValueIn,
   isFormVariant,
 } from '../../../fields/formValue.ts';
 import { hasAnyValue } from '../../../fields/hasAnyValue.ts';
@@ -46,7 +46,7 @@ function missingInputs({ field, held, source }: HeldVariant): string[] {
   if (chosen === undefined) return [source];
   if (chosen.kind !== 'group') return hasAnyValue(held.$value) ? [] : [`${source}.$value`];
   return chosen.fields
-    .filter((inner) => inner.required && !hasAnyValue(heldOf(held.$value, inner)))
+    .filter((inner) => inner.required && !hasAnyValue(fieldValueIn(held.$value, inner)))
     .map((inner) => `${source}.$value.${stepNamed(inner.name)}`);
 }
 
@@ -54,7 +54,7 @@ function missingInputs({ field, held, source }: HeldVariant): string[] {
 function variantsIn(fields: readonly Field[], held: unknown, above: string): HeldVariant[] {
   return fields.flatMap((field) => {
     const step = stepNamed(field.name);
-    return variantsInside(field, heldOf(held, field), above === '' ? step : `${above}.${step}`);
+    return variantsInside(field, fieldValueIn(held, field), above === '' ? step : `${above}.${step}`);
   });
 }
 

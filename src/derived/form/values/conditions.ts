@@ -1,8 +1,8 @@
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { cleanTexts } from '#schemas/model/record/cleanTexts.ts';
-import { partHolds } from '#schemas/model/record/partHolds.ts';
-import { holds } from '#schemas/model/record/validateRecord.ts';
+import { subschemaMatcher } from '#schemas/model/record/subschemaMatcher.ts';
+import { meetsCondition } from '#schemas/model/record/validateRecord.ts';
 import { present, visibleValues } from '#schemas/model/record/visibleValues.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { branchName, type FormMode, recordFrom } from './formValues.ts';
@@ -46,7 +46,7 @@ function steeredStates(
   values: RecordData,
   conditionStates: FieldStates,
 ): FieldStates {
-  const holds = partHolds(entity.schema);
+  const holds = subschemaMatcher(entity.schema);
   const chosen = chosenBranch(values);
   const visible = visibleValues(entity, record, holds, chosen);
   const now = new Map(
@@ -90,7 +90,7 @@ function chosenBranch(values: RecordData): number | undefined {
 function stateOf(field: Field, record: RecordData): FieldState {
   const { hidden, readOnly, required } = field.options.when ?? {};
   const isMet = (condition: unknown) =>
-    condition !== undefined && holds(condition as boolean | RecordData, record);
+    condition !== undefined && meetsCondition(condition as boolean | RecordData, record);
   return { isHidden: isMet(hidden), isReadOnly: isMet(readOnly), isRequired: isMet(required) };
 }
 
@@ -112,6 +112,6 @@ export function payloadValues(
   });
   const open: RecordData = Object.fromEntries(entries);
   // Fields that are no longer shown become null, including those inside groups and rows.
-  const visible = visibleValues(entity, open, partHolds(entity.schema), chosenBranch(values));
+  const visible = visibleValues(entity, open, subschemaMatcher(entity.schema), chosenBranch(values));
   return { ...Object.fromEntries(Object.keys(open).map((name) => [name, null])), ...visible };
 }

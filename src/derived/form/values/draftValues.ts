@@ -1,7 +1,7 @@
 import { isSame } from '#providers/dataProvider/changedFields.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { heldOf } from '../../../fields/formValue.ts';
+import { fieldValueIn } from '../../../fields/formValue.ts';
 import { hasAnyValue } from '../../../fields/hasAnyValue.ts';
 import { fromInputValues } from './formValues.ts';
 
@@ -11,7 +11,7 @@ import { fromInputValues } from './formValues.ts';
  */
 export function draftValues(entity: Entity, base: RecordData, inputValues: RecordData): RecordData {
   const entries = Object.entries(fromInputValues(entity, inputValues)).map(([name, value]) => {
-    const inInput = heldOf(inputValues, { name });
+    const inInput = fieldValueIn(inputValues, { name });
     const isUnchanged = isSame(value ?? null, base[name] ?? null);
     return [name, isUnchanged && hasAnyValue(value) === hasAnyValue(inInput) ? value : inInput] as const;
   });

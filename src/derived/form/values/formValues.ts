@@ -1,9 +1,9 @@
 import { otherFields } from '#providers/dataProvider/otherFields.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
-import { fittingChoice } from '#schemas/model/fields/branchChoice.ts';
+import { matchingBranchOf } from '#schemas/model/fields/branchChoice.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
-import { partHolds } from '#schemas/model/record/partHolds.ts';
 import { completeRecord, isPlainRows, withoutEmpty } from '#schemas/model/record/recordShape.ts';
+import { subschemaMatcher } from '#schemas/model/record/subschemaMatcher.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { stepNamed } from '#schemas/values/pathSteps.ts';
 import { withFixedParts } from '../../../fields/fixed/fixedParts.ts';
@@ -83,11 +83,11 @@ export function toInputValues(entity: Entity, values: RecordData): RecordData {
   );
   if (entity.branches.length === 0) return inputValues;
   const { schema } = entity;
-  const matchingChoice = fittingChoice(
+  const matchingChoice = matchingBranchOf(
     schema,
     schema,
     withoutEmpty(entity.fields, values),
-    partHolds(schema),
+    subschemaMatcher(schema),
   );
   return { ...inputValues, [branchName]: values[branchName] ?? matchingChoice };
 }

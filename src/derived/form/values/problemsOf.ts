@@ -6,7 +6,7 @@ import type { RecordValidator } from '#schemas/model/record/validateRecord.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { namesAlong, pathOf, stepNamed } from '#schemas/values/pathSteps.ts';
 import { childOf, memberOf } from '#schemas/values/plainData.ts';
-import { entriesIn, entriesName, heldOf, isFormVariant } from '../../../fields/formValue.ts';
+import { entriesIn, entriesName, fieldValueIn, isFormVariant } from '../../../fields/formValue.ts';
 import { unreadableTexts } from '../../../fields/frame/unreadable.ts';
 import type { FieldMessage } from '../../../results/saveOutcome.ts';
 import { type FormMode, formFields, isObject, recordFrom } from './formValues.ts';
@@ -56,7 +56,7 @@ export function mapNameProblems(entity: Entity, held: RecordData, problems: Prob
 
 function nameProblems(fields: readonly Field[], held: unknown, above: string): [string, FieldMessage][] {
   const at = (name: string) => (above === '' ? stepNamed(name) : `${above}.${stepNamed(name)}`);
-  return fields.flatMap((field) => problemsInside(field, heldOf(held, field), at(field.name)));
+  return fields.flatMap((field) => problemsInside(field, fieldValueIn(held, field), at(field.name)));
 }
 
 function problemsInside(field: Field, held: unknown, source: string): [string, FieldMessage][] {
@@ -132,7 +132,7 @@ export function inputSource(fields: readonly Field[], path: string, held: unknow
   const field = fields.find((candidate) => candidate.name === name);
   if (!field)
     return pathOf([otherFields, ...entrySteps(name, steps, undefined, memberOf(held, otherFields))]);
-  return pathOf([name, ...stepsInside(field, steps, heldOf(held, field))]);
+  return pathOf([name, ...stepsInside(field, steps, fieldValueIn(held, field))]);
 }
 
 function entrySteps(
@@ -188,5 +188,5 @@ function itemSteps(field: Field, first: string, rest: readonly string[], held: u
 
 function insideOf(fields: readonly Field[], name: string, steps: readonly string[], held: unknown): string[] {
   const field = fields.find((candidate) => candidate.name === name);
-  return field ? [name, ...stepsInside(field, steps, heldOf(held, field))] : [];
+  return field ? [name, ...stepsInside(field, steps, fieldValueIn(held, field))] : [];
 }

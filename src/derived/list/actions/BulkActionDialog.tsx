@@ -26,7 +26,7 @@ import type { BulkRun } from '../bulk/bulkRun.ts';
 import { RunActions, RunContent, RunTitle } from '../bulk/RunDialog.tsx';
 import { useChunkedRun } from '../bulk/useChunkedRun.ts';
 import { useNewStateText } from '../bulk/useCountedNoun.ts';
-import { atOnce, useSendEach } from './useSendEach.ts';
+import { maxParallelRequests, useSendEach } from './useSendEach.ts';
 
 interface BulkActionDialogProps {
   readonly action: NamedAction;
@@ -56,7 +56,7 @@ export function BulkActionDialog({ action, records, onRun, onClose }: BulkAction
     () => {
       for (const name of [entity.name, ...action.refresh]) void reloadEntity(client, name);
     },
-    atOnce,
+    maxParallelRequests,
   );
   const { run, isStopping } = control;
   const answers = useRef<RecordData>(undefined);

@@ -8,12 +8,12 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { callAction, changesOf, conflictingRecordIn } from '../../actions/callAction.ts';
 import { hasReport } from '../../actions/hasReport.ts';
-import { usePermission, useReason } from '../../actions/useActionOffers.ts';
+import { useActionDenial, useStateDenial } from '../../actions/useActionOffers.ts';
 import { useFailureOf } from '../../form/save/useFailureOf.ts';
-import { type ChunkResults, type Refused, resultsOf } from '../bulk/bulkRun.ts';
+import { type ChunkResults, type FailedRecord, resultsOf } from '../bulk/bulkRun.ts';
 
 /** Number of requests that run in parallel. */
-export const atOnce = 6;
+export const maxParallelRequests = 6;
 
 /**
  * Returns a function that runs an action on records and returns a result for each. Records that the action does not
@@ -25,8 +25,8 @@ export function useSendEach(action: NamedAction) {
   const provider = useDataProvider<ConsoleProvider>();
   const translate = useTranslate();
   const failureOf = useFailureOf(action.operation ?? action.name);
-  const reasonOf = useReason();
-  const denied = usePermission();
+  const reasonOf = useStateDenial();
+  const denied = useActionDenial();
   const messageOf = (error: unknown) => {
     const { message, fields } = failureOf(error);
     const messages = Object.values(fields).map(({ message: key, args }) => translate(key, args));
@@ -40,7 +40,7 @@ export function useSendEach(action: NamedAction) {
       const why = messageOf(known);
       return { done: [], refused: chunk.map((record) => refusal(record, why)) };
     }
-    const refused: Refused[] = [];
+    const refused: FailedRecord[] = [];
     const possible = chunk.filter((record) => {
       const data = known.get(String(record.id));
       const unread = readErrorOf(entity.name, record.id);
@@ -79,7 +79,7 @@ export function useSendEach(action: NamedAction) {
     const reports: RecordData[] = [];
     const onAct = (act: number | undefined) => acts.push(act);
     const results = await Promise.all(
-      chunk.map(async (record): Promise<Refused | SelectedRecord> => {
+      chunk.map(async (record): Promise<FailedRecord | SelectedRecord> => {
         // Sends the version that the user saw when selecting the record, so that a later change is a conflict.
         const data = { ...known.get(String(record.id)), id: record.id, [versionField]: record.version };
         try {
@@ -94,7 +94,7 @@ export function useSendEach(action: NamedAction) {
     );
     return {
       done: results.filter((one): one is SelectedRecord => !('message' in one)),
-      refused: results.filter((one): one is Refused => 'message' in one),
+      refused: results.filter((one): one is FailedRecord => 'message' in one),
       acts: acts.length > 0 ? acts : [undefined],
       answers: reports,
     };
@@ -102,7 +102,7 @@ export function useSendEach(action: NamedAction) {
   return send;
 }
 
-function refusal(record: SelectedRecord, message: string): Refused {
+function refusal(record: SelectedRecord, message: string): FailedRecord {
   return { record, message, uses: [] };
 }
 

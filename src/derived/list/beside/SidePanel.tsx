@@ -15,7 +15,7 @@ import { useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldDisplay } from '../../../fields/FieldDisplay.tsx';
 import { useLabels } from '../../../fields/records/useLabels.ts';
 import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
-import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { failureInPlace } from '../../../results/readFailureShown.ts';
 import { SmallActions } from '../../actions/SmallActions.tsx';
 import { useActionOffers } from '../../actions/useActionOffers.ts';
 import { fieldStates } from '../../form/values/conditions.ts';
@@ -44,7 +44,7 @@ export function SidePanel({ id, Part, onClose }: BesidePanelProps) {
   } = useGetOne(
     entity.name,
     { id: entity.id.kind === 'integer' ? Number(id) : id },
-    { enabled: !isListed, retry: false, meta: shownInPlace },
+    { enabled: !isListed, retry: false, meta: failureInPlace },
   );
   const data = isListed ? rows.find((row) => String(row.id) === id) : read;
   const close = (event: KeyboardEvent) => event.key === 'Escape' && onClose();

@@ -10,7 +10,7 @@ import { useEntity } from '../../../entity/EntityContext.tsx';
 import { recordPath } from '../../../fields/records/recordPath.ts';
 import { saveFile } from '../../../ui/saveFile.ts';
 import { useFileName } from '../take/useFileName.ts';
-import type { BulkRun, Refused } from './bulkRun.ts';
+import type { BulkRun, FailedRecord } from './bulkRun.ts';
 
 /** Maximum number of failures listed; the downloaded file has all. */
 const listed = 100;
@@ -56,7 +56,7 @@ export function BulkResults({ run, what }: BulkResultsProps) {
   );
 }
 
-function RefusedLine({ refused: { record, message, uses } }: { refused: Refused }) {
+function RefusedLine({ refused: { record, message, uses } }: { refused: FailedRecord }) {
   const { entity } = useEntity();
   const translate = useTranslate();
   const path = recordPath(entity, record.id);

@@ -6,7 +6,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 /** The operation to run on each record, and the changed values of an update. */
 export type BulkWork = Pick<BulkParams, 'operation' | 'changes'>;
 
-export interface Refused {
+export interface FailedRecord {
   /** The record to retry. It has the current version if another user has changed the record. */
   readonly record: SelectedRecord;
   readonly message: string;
@@ -19,7 +19,7 @@ export interface BulkRun {
   readonly state: 'ready' | 'running' | 'stopped' | 'finished';
   readonly total: number;
   readonly done: readonly SelectedRecord[];
-  readonly refused: readonly Refused[];
+  readonly refused: readonly FailedRecord[];
   /** Records not reached when the run was stopped. */
   readonly untouched: readonly SelectedRecord[];
   /** The numbers by which the parts of the run can be undone; undefined for each part that can't be undone. */
@@ -30,7 +30,7 @@ export interface BulkRun {
 
 export type ChunkResults = Pick<BulkRun, 'done' | 'refused'> & Partial<Pick<BulkRun, 'acts' | 'answers'>>;
 
-export const ready: BulkRun = {
+export const initialRun: BulkRun = {
   state: 'ready',
   total: 0,
   done: [],
@@ -41,8 +41,8 @@ export const ready: BulkRun = {
 };
 
 /** Starts a run. Keeps the successes of an earlier run and resets everything else. */
-export function started({ done, acts, answers }: BulkRun, records: readonly SelectedRecord[]): BulkRun {
-  return { ...ready, state: 'running', total: done.length + records.length, done, acts, answers };
+export function startRun({ done, acts, answers }: BulkRun, records: readonly SelectedRecord[]): BulkRun {
+  return { ...initialRun, state: 'running', total: done.length + records.length, done, acts, answers };
 }
 
 /** Adds the results of a chunk to a run. */
@@ -58,7 +58,7 @@ export function withResults(run: BulkRun, results: ChunkResults): BulkRun {
 }
 
 /** Ends a run; records without a result were not reached. */
-export function stopped(run: BulkRun, records: readonly SelectedRecord[]): BulkRun {
+export function stopRun(run: BulkRun, records: readonly SelectedRecord[]): BulkRun {
   const reached = new Set([...run.done, ...run.refused.map(({ record }) => record)].map(({ id }) => id));
   const untouched = records.filter(({ id }) => !reached.has(id));
   return { ...run, state: untouched.length > 0 ? 'stopped' : 'finished', untouched };
@@ -96,7 +96,7 @@ export function failedChunk(records: readonly SelectedRecord[], message: string)
  * Returns the failure of a record; empty if it succeeded. Prefers the errors of its fields, which are more specific
  * than the message of the whole record.
  */
-function failure(record: SelectedRecord, result: BulkResult | undefined): Refused[] {
+function failure(record: SelectedRecord, result: BulkResult | undefined): FailedRecord[] {
   if (result === undefined || result.ok) return [];
   const { errors = {}, message, uses = [], current } = result;
   const messages = Object.values(errors).map((error) => error.message);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
-import { type BulkRun, type ChunkResults, ready, started, stopped, withResults } from './bulkRun.ts';
+import { type BulkRun, type ChunkResults, initialRun, startRun, stopRun, withResults } from './bulkRun.ts';
 
 /** Number of records per request: few enough to show progress and to stop soon. */
 const chunkSize = 50;
@@ -25,7 +25,7 @@ export function useChunkedRun<Work>(
   onEnd: () => void,
   size = chunkSize,
 ): RunControl<Work> {
-  const [run, setRun] = useState(ready);
+  const [run, setRun] = useState(initialRun);
   const [isStopping, setStopping] = useState(false);
   const isStopped = useRef(false);
   useEffect(() => {
@@ -38,13 +38,13 @@ export function useChunkedRun<Work>(
   const start = async (work: Work, records: readonly SelectedRecord[]) => {
     isStopped.current = false;
     setStopping(false);
-    let now = started(run, records);
+    let now = startRun(run, records);
     setRun(now);
     for (let at = 0; at < records.length && !isStopped.current; at += size) {
       now = withResults(now, await send(work, records.slice(at, at + size)));
       setRun(now);
     }
-    now = stopped(now, records);
+    now = stopRun(now, records);
     setRun(now);
     setStopping(false);
     onEnd();

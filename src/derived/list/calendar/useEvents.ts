@@ -10,7 +10,7 @@ import { longestPage } from '#schemas/protocol/entities/listQuery.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { useLabels } from '../../../fields/records/useLabels.ts';
-import { failureOptions, shownInPlace } from '../../../results/readFailureShown.ts';
+import { failureInPlace, failureOptions } from '../../../results/readFailureShown.ts';
 import type { Status } from '../../../ui/theme/tokens.ts';
 import { useOpenPath } from '../../record/useOpenPath.ts';
 import { type CalendarSpan, endsOf } from './span.ts';
@@ -51,7 +51,7 @@ export function useEvents(calendar: ListCalendar, span: CalendarSpan, filter: Re
     queryKey: [entity.name, 'getList', params],
     queryFn: ({ signal }) => provider.getList<RaRecord>(entity.name, { ...params, signal }),
     placeholderData: keepPreviousData,
-    ...failureOptions(shownInPlace),
+    ...failureOptions(failureInPlace),
   });
   const rows = data?.data ?? none;
   const labelOf = useLabels(entity, rows);

@@ -37,7 +37,9 @@ export function FacetMenu({ anchor, field, list, fixed, changeAll, onClose }: Fa
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', pt: 1 }}>
         <Button
           disabled={chosen.length === 0}
-          onClick={() => list.ask(({ filter }) => ({ filter: withSelectedValues(filter, field, []) }))}
+          onClick={() =>
+            list.changeQuery(({ filter }) => ({ filter: withSelectedValues(filter, field, []) }))
+          }
         >
           {translate('list.facet.any')}
         </Button>

@@ -47,7 +47,7 @@ export function FacetValues({ field, list, fixed, isOneOfSeveral = false }: Face
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!values) return <RowsSkeleton rows={6} height={32} />;
   const choose = (value: unknown) =>
-    list.ask(({ filter }) => ({
+    list.changeQuery(({ filter }) => ({
       filter: withSelectedValues(filter, field, toggleValue(selectedValues(filter, field) ?? [], value)),
     }));
   return (

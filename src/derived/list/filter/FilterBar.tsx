@@ -57,7 +57,7 @@ export function FilterBar(props: FilterBarProps) {
   const chips = chipsOf(list.filter);
   const isHiding = leavesOutHidden(entity, list.filter);
   const setConditions = (conditions: readonly Condition[]) =>
-    list.ask(({ filter }) => ({ filter: withConditions(filter, conditions) }));
+    list.changeQuery(({ filter }) => ({ filter: withConditions(filter, conditions) }));
   const apply = (condition: Condition) => {
     setConditions(
       edited?.at === undefined
@@ -84,7 +84,7 @@ export function FilterBar(props: FilterBarProps) {
         {isSearched(entity) && (
           <SearchBox
             text={searchOf(list.filter)}
-            onSearch={(text) => list.ask(({ filter }) => ({ filter: withSearch(filter, text) }))}
+            onSearch={(text) => list.changeQuery(({ filter }) => ({ filter: withSearch(filter, text) }))}
             onType={onType}
             field={search}
           />
@@ -121,7 +121,9 @@ export function FilterBar(props: FilterBarProps) {
             <Box component="li" sx={{ listStyle: 'none' }}>
               <Button
                 onClick={() =>
-                  list.ask(({ filter }) => ({ filter: withSearch(firstFilter(entity), searchOf(filter)) }))
+                  list.changeQuery(({ filter }) => ({
+                    filter: withSearch(firstFilter(entity), searchOf(filter)),
+                  }))
                 }
               >
                 {translate('list.clearFilters')}

@@ -11,7 +11,7 @@ export function HiddenSwitch({ list, isHiding }: { list: ListStateControl; isHid
   const { entity } = useEntity();
   const translate = useTranslate();
   const show = (isShown: boolean) =>
-    list.ask(({ filter }) => {
+    list.changeQuery(({ filter }) => {
       const { [entity.hiddenBy?.field ?? '']: _, ...others } = filter;
       return { filter: isShown ? others : { ...others, ...hiddenByFilter(entity) } };
     });

@@ -6,7 +6,7 @@ import type { Field } from '#schemas/model/fields/readFields.ts';
 import { secondaryLines } from '#schemas/protocol/entities/secondaryLines.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
-import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { failureInPlace } from '../../../results/readFailureShown.ts';
 
 /** A value of a facet, with its record count if the service provides counts. */
 export interface CountedValue {
@@ -38,14 +38,14 @@ export function useFacetValues(field: Field, { filter, chosen, search }: FacetQu
     enabled: isCounted,
     retry: false,
     placeholderData: (before) => before,
-    meta: shownInPlace,
+    meta: failureInPlace,
   });
   const target = field.options.reference;
   const isSearched = target !== undefined && (search !== '' || !isCounted);
   const records = useGetList(
     target ?? '',
     { pagination: { page: 1, perPage: shownAtMost }, filter: search === '' ? {} : { q: search } },
-    { enabled: isSearched, retry: false, meta: shownInPlace },
+    { enabled: isSearched, retry: false, meta: failureInPlace },
   );
   const counts = new Map(totals.data?.groups?.map(({ value, records: count }) => [value, count]));
   const count = (value: unknown): CountedValue => ({

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
-import { type Measure, type Measured, shareOf, showMeasure } from '#schemas/rules/measures/measure.ts';
+import { type Measure, type MeasureValues, shareOf, showMeasure } from '#schemas/rules/measures/measure.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { showCount } from '#schemas/values/showCount.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
@@ -46,7 +46,7 @@ export function MeasureLine({ list, filter }: MeasureLineProps) {
   const isShown = (rows: RecordData, now = list.filter) =>
     !isSameFilter(rows, ofView) && isSameFilter(now, { ...withoutMeasures(measures, now), ...rows });
   const show = (rows: RecordData) =>
-    list.ask(({ filter: now }) => ({
+    list.changeQuery(({ filter: now }) => ({
       filter: { ...withoutMeasures(measures, now), ...(isShown(rows, now) ? ofView : rows) },
     }));
   return (
@@ -63,7 +63,7 @@ export function MeasureLine({ list, filter }: MeasureLineProps) {
 interface FigureProps {
   readonly measure: Measure;
   /** The value of the measure; undefined while loading. */
-  readonly measured: Measured | undefined;
+  readonly measured: MeasureValues | undefined;
   readonly show: (rows: RecordData) => void;
   readonly isShown: (rows: RecordData) => boolean;
 }

@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { groupsAtMost, type ListGroup } from '#schemas/protocol/entities/listTotals.ts';
-import { type Measure, type Measured, shareOf, showMeasure } from '#schemas/rules/measures/measure.ts';
+import { type Measure, type MeasureValues, shareOf, showMeasure } from '#schemas/rules/measures/measure.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { showCount } from '#schemas/values/showCount.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
@@ -134,7 +134,7 @@ const isOneValue = (condition: unknown): boolean =>
 
 interface FigureCellProps {
   readonly measure: Measure;
-  readonly measured: Measured | undefined;
+  readonly measured: MeasureValues | undefined;
   readonly to: { readonly search: string };
 }
 

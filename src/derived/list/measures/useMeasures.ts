@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
-import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { failureInPlace } from '../../../results/readFailureShown.ts';
 import { withoutMeasures } from './rowsOfMeasure.ts';
 
 /**
@@ -19,6 +19,6 @@ export function useMeasures(filter: RecordData, by?: string) {
     queryFn: () => provider.totals(entity.name, otherConditions, by),
     placeholderData: (before) => before,
     retry: false,
-    meta: shownInPlace,
+    meta: failureInPlace,
   });
 }

@@ -6,7 +6,7 @@ import { pageSizes } from '#schemas/protocol/entities/listQuery.ts';
 import { firstFilter } from '#schemas/protocol/pageFacts.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
-import { failureOptions, shownInPlace } from '../../../results/readFailureShown.ts';
+import { failureInPlace, failureOptions } from '../../../results/readFailureShown.ts';
 import type { ListQuery } from '../../listState.ts';
 import { readAddress } from './address.ts';
 
@@ -85,7 +85,7 @@ export function useEntityList(
       enabled: !isBroken,
       retry,
       staleTime: ({ queryHash }) => (isFirstPage || queryHash === ahead.current ? prefetchFreshFor : 0),
-      ...failureOptions(shownInPlace),
+      ...failureOptions(failureInPlace),
     },
   });
   const prefetchRows = ({ filter, sort, page, perPage }: ListQuery) => {
@@ -95,7 +95,7 @@ export function useEntityList(
     void client.prefetchQuery({
       queryKey,
       queryFn: ({ signal }) => provider.getList(entity.name, { ...params, signal }),
-      ...failureOptions(shownInPlace),
+      ...failureOptions(failureInPlace),
     });
   };
   return {

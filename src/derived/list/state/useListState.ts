@@ -47,7 +47,7 @@ export function useListState(
   useLayoutEffect(() => {
     latest.current = query;
   });
-  const ask = useCallback<ListStateControl['ask']>(
+  const ask = useCallback<ListStateControl['changeQuery']>(
     (wanted) => {
       const now = latest.current;
       const requested = typeof wanted === 'function' ? wanted(now) : wanted;
@@ -84,7 +84,7 @@ export function useListState(
     isOwnChoice,
     columns,
     density,
-    ask,
+    changeQuery: ask,
     openView,
     showColumns: (names) => keepColumns(names.length === 0 ? null : [...names]),
     setDensity,

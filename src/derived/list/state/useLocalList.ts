@@ -19,7 +19,7 @@ export function useLocalList(
   const [columns, setColumns] = useState(entity.list.columns);
   const [density, setDensity] = useState<Density>('compact');
   const { controller, query } = found;
-  const ask: OwnListState['ask'] = (wanted) => {
+  const ask: OwnListState['changeQuery'] = (wanted) => {
     const { filter, sort, perPage, page } = typeof wanted === 'function' ? wanted(query) : wanted;
     if (filter) controller.setFilters(filter);
     if (sort) controller.setSort(sort);
@@ -35,7 +35,7 @@ export function useLocalList(
     density,
     isBroken: false,
     isOwnChoice: false,
-    ask,
+    changeQuery: ask,
     showColumns,
     setDensity,
     openView: (opened, settings) => {

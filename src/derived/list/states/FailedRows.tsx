@@ -48,7 +48,7 @@ export function ClearButton({ list }: { list: ListStateControl }) {
   return (
     <Button
       variant="outlined"
-      onClick={() => list.ask({ filter: firstFilter(entity), sort: entity.list.sort })}
+      onClick={() => list.changeQuery({ filter: firstFilter(entity), sort: entity.list.sort })}
     >
       {translate('list.clearFilters')}
     </Button>

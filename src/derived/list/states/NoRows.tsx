@@ -45,7 +45,10 @@ export function NoRows({ list, WhenEmpty }: NoRowsProps) {
         title={translate(isFiltered ? 'list.noMatch' : 'list.noPage', { things: pluralNoun })}
         actions={
           <>
-            <Button variant="outlined" onClick={() => list.ask({ filter: firstFilter(entity), page: 1 })}>
+            <Button
+              variant="outlined"
+              onClick={() => list.changeQuery({ filter: firstFilter(entity), page: 1 })}
+            >
               {translate(isFiltered ? 'list.clearFilters' : 'list.firstPage')}
             </Button>
             {isHiding && isFiltered && <ShowHidden list={list} />}
@@ -88,6 +91,6 @@ function ShowHidden({ list }: Pick<NoRowsProps, 'list'>) {
   const { entity } = useEntity();
   const translate = useTranslate();
   const show = () =>
-    list.ask(({ filter: { [entity.hiddenBy?.field ?? '']: _, ...filter } }) => ({ filter, page: 1 }));
+    list.changeQuery(({ filter: { [entity.hiddenBy?.field ?? '']: _, ...filter } }) => ({ filter, page: 1 }));
   return <Button onClick={show}>{translate(switchText(entity))}</Button>;
 }

@@ -7,7 +7,7 @@ import { hiddenByFilter } from '#schemas/protocol/pageFacts.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { showCount } from '#schemas/values/showCount.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
-import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { failureInPlace } from '../../../results/readFailureShown.ts';
 import type { ListStateControl } from '../../listState.ts';
 import { ListNotice } from './ListNotice.tsx';
 
@@ -48,7 +48,7 @@ function useOthers({ name, list }: Entity, filter: RecordData): number | undefin
   const { total, meta, isError } = useGetList(
     name,
     { pagination: { page: 1, perPage: 1 }, sort: list.sort, filter: { ...filter, ...fixed } },
-    { retry: false, meta: shownInPlace },
+    { retry: false, meta: failureInPlace },
   );
   return isError ? undefined : (total ?? meta?.counted);
 }

@@ -9,7 +9,7 @@ import { displayRenderers } from '../../../fields/displayRenderers.tsx';
 import type { ListQuery } from '../../listState.ts';
 import { ListCards } from '../ListCards.tsx';
 import { columnFields } from './columns.ts';
-import { type Found, GroupText, Total, useTotals, useTotalsLabel } from './groups.tsx';
+import { type FoundTotals, GroupText, Total, useTotals, useTotalsLabel } from './groups.tsx';
 import { ListTable, type ListTableProps } from './ListTable.tsx';
 
 interface GroupedTableProps extends ListTableProps {
@@ -90,7 +90,7 @@ function groupRuns(group: Field, rows: readonly RaRecord[]): RaRecord[][] {
 }
 
 /** Every total with the title of its field, including fields that cards do not show. */
-function TotalsList({ found }: { readonly found: Found }) {
+function TotalsList({ found }: { readonly found: FoundTotals }) {
   const { entity, text } = useEntity();
   const label = useTotalsLabel(found);
   const names = Object.keys(entity.list.totals);
@@ -112,7 +112,7 @@ function TotalsList({ found }: { readonly found: Found }) {
   );
 }
 
-function TotalsRow({ columns, selection, found }: ListTableProps & { readonly found: Found }) {
+function TotalsRow({ columns, selection, found }: ListTableProps & { readonly found: FoundTotals }) {
   const { entity } = useEntity();
   const fields = columnFields(entity, columns);
   const label = useTotalsLabel(found);

@@ -12,7 +12,7 @@ import { useDayText } from '../../../fields/shown/useDayText.ts';
 import type { ListQuery } from '../../listState.ts';
 import { totalsOfRows } from './totalsOfRows.ts';
 
-export interface Found extends ListTotals {
+export interface FoundTotals extends ListTotals {
   /** Whether the totals cover only the rows of this page, because the service provides none. */
   readonly isOfPage: boolean;
 }
@@ -25,7 +25,7 @@ export function useTotals(
   entity: Entity,
   filter: ListQuery['filter'],
   rows: readonly RaRecord[],
-): Found | undefined {
+): FoundTotals | undefined {
   const provider = useDataProvider<ConsoleProvider>();
   const rowVersions = rows.map((row) => `${row.id} ${row[versionField]}`).join();
   const hasTotals = secondaryLines(entity).$totals !== undefined;
@@ -42,7 +42,7 @@ export function useTotals(
 interface GroupTextProps {
   readonly field: Field;
   readonly record: RaRecord;
-  readonly found: Found | undefined;
+  readonly found: FoundTotals | undefined;
 }
 
 /** The heading text of a group of rows: their common value, the row count, and the subtotals. */
@@ -87,12 +87,12 @@ function Subtotal({ field, sum }: { readonly field: Field | undefined; readonly 
 }
 
 /** The label of the totals: the number of rows they cover. */
-export function useTotalsLabel({ isOfPage, records }: Found): string {
+export function useTotalsLabel({ isOfPage, records }: FoundTotals): string {
   return useTranslate()(`list.totals.${isOfPage ? 'shown' : 'records'}`, { smart_count: records });
 }
 
 /** The total of a field; renders nothing if the field has no total. */
-export function Total({ field, found }: { readonly field: Field; readonly found: Found }) {
+export function Total({ field, found }: { readonly field: Field; readonly found: FoundTotals }) {
   const { entity } = useEntity();
   const translate = useTranslate();
   const by = entity.list.totals[field.name];

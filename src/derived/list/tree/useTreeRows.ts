@@ -5,7 +5,7 @@ import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts
 import { longestTree } from '#schemas/protocol/entities/listQuery.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
-import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { failureInPlace } from '../../../results/readFailureShown.ts';
 
 /** The rows of a tree that are loaded so far. */
 export interface TreeRows {
@@ -54,7 +54,7 @@ function useAsk() {
       queryFn: ({ signal }: { signal: AbortSignal }) => provider.getList(entity.name, { ...params, signal }),
       // Skips the deep comparison, which is slow for so many rows.
       structuralSharing: false,
-      meta: shownInPlace,
+      meta: failureInPlace,
     };
   };
 }

@@ -5,7 +5,7 @@ import { hiddenByFilter } from '#schemas/protocol/pageFacts.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { showCount } from '#schemas/values/showCount.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
-import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { failureInPlace } from '../../../results/readFailureShown.ts';
 import { tabLine, tabLook } from '../../../ui/tabLook.ts';
 import { tabularFigures } from '../../../ui/theme/PageStyles.tsx';
 import type { ListStateControl } from '../../listState.ts';
@@ -71,7 +71,7 @@ function Count({ filter }: { readonly filter: RecordData }) {
   const { total, meta, error } = useGetList(
     entity.name,
     { pagination: { page: 1, perPage: 1 }, filter },
-    { retry: false, meta: shownInPlace },
+    { retry: false, meta: failureInPlace },
   );
   const failed = error ? translate('bulk.views.notCounted') : undefined;
   const count = total ?? meta?.counted;

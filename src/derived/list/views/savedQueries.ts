@@ -4,13 +4,13 @@ import { isSame } from '#providers/dataProvider/changedFields.ts';
 import { createView, deleteView, listViews, updateView } from '#providers/savedViews/savedViews.ts';
 import { pageSizes } from '#schemas/protocol/entities/listQuery.ts';
 import type { SavedView, SentView } from '#schemas/protocol/entities/savedView.ts';
-import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { failureInPlace } from '../../../results/readFailureShown.ts';
 
 /** The query that loads the saved views of a list. All components use it, so that they share one response. */
 export const viewsQuery = (entity: string) => ({
   queryKey: ['savedViews', entity],
   queryFn: () => listViews(entity),
-  meta: shownInPlace,
+  meta: failureInPlace,
 });
 
 /** A saved view in the format of react-admin's `useSavedQueries`. */

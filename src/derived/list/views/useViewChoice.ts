@@ -6,7 +6,7 @@ import { hiddenByFilter } from '#schemas/protocol/pageFacts.ts';
 import { today } from '#schemas/values/dates.ts';
 import { filterOn } from '#schemas/values/relativeDays.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
-import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { failureInPlace } from '../../../results/readFailureShown.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { viewsQuery } from './savedQueries.ts';
 
@@ -69,7 +69,7 @@ export function usePinnedViews(isWanted = true) {
       return pinned;
     },
     enabled: entity.can.savedViews && isWanted,
-    meta: shownInPlace,
+    meta: failureInPlace,
   });
   const keys = data ?? entity.list.views.map(({ title }) => title);
   const pin = async (view: string, isPinned: boolean) => {

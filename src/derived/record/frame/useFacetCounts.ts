@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocaleState } from 'react-admin';
 import { loadRecordCounts } from '#providers/suite/recordFacts.ts';
 import type { RecordCounts } from '#schemas/protocol/people/recordFacts.ts';
-import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { failureInPlace } from '../../../results/readFailureShown.ts';
 import { useSummaries } from '../../../shell/context/SummariesContext.tsx';
 import { type FacetEntry, type FacetGroup, tabsOf } from './useFacetGroups.ts';
 
@@ -38,7 +38,7 @@ export function useFacetCounts(
     enabled: isAsked,
     staleTime: freshFor,
     retry: false,
-    meta: shownInPlace,
+    meta: failureInPlace,
     select: (counts) => new Map(counts.map((count) => [count.name, count])),
   });
   return { of: data ?? none, isError };

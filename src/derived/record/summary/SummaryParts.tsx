@@ -10,7 +10,7 @@ import { matches } from '#schemas/access/routeRule.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { RecordSummary } from '#schemas/protocol/people/recordFacts.ts';
 import { facetPath } from '../../../fields/records/facetPath.ts';
-import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { failureInPlace } from '../../../results/readFailureShown.ts';
 import { PanelFailure } from '../../../shell/panel/PanelFailure.tsx';
 import { tabularFigures } from '../../../ui/theme/PageStyles.tsx';
 import { useFacets } from '../useFacets.ts';
@@ -32,7 +32,7 @@ export function SummaryParts({ entity, parts, id }: SummaryPartsProps) {
     queryKey: [entity.name, 'summary', String(id), locale],
     queryFn: () => loadRecordSummary({ entity: entity.name, id }),
     retry: false,
-    meta: shownInPlace,
+    meta: failureInPlace,
   });
   // An external service may not have this operation. The summary is then not shown.
   if (error instanceof ServiceError && error.status === 404) return null;

@@ -7,7 +7,7 @@ export const selectionActions = ['move', 'remove', 'hide', 'unhide', 'delete'] a
 export type SelectionAction = (typeof selectionActions)[number];
 
 /** Why an action is disabled: a text in `absenceReasons.because` and its arguments. */
-export interface Because {
+export interface DisabledReason {
   readonly reason: string;
   readonly permission?: string;
 }
@@ -39,7 +39,7 @@ export function blockedReason(
   action: SelectionAction,
   entries: readonly TreeEntry[],
   kinds: Kinds,
-): Because | undefined {
+): DisabledReason | undefined {
   const screens: EntityScreen[] = [...new Set(entries.map(({ kind }) => kind))].map((kind) => kinds[kind]);
   const denied = screens.map(({ may }) => may[rights[action]]).find(({ allowed }) => !allowed);
   if (denied?.onlyLooks) return { reason: 'onlyLooks' };

@@ -9,7 +9,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { entityOf, type TreeEntry } from '../tree/node.ts';
 
 /** One change of many entries; can mix reasons and buckets. */
-export interface Work {
+export interface EntriesChange {
   readonly operation: 'update' | 'delete';
   readonly changes?: RecordData;
   readonly entries: readonly TreeEntry[];
@@ -36,7 +36,7 @@ export function useApply() {
   const queryClient = useQueryClient();
   const [doneCount, setDoneCount] = useState<number>();
 
-  const apply = async ({ operation, changes = {}, entries }: Work): Promise<Outcome> => {
+  const apply = async ({ operation, changes = {}, entries }: EntriesChange): Promise<Outcome> => {
     const outcomes: Outcome[] = [];
     let count = 0;
     setDoneCount(0);

@@ -8,7 +8,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { recordPath } from '../../../fields/records/recordPath.ts';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
-import { type Refused, useApply, type Work } from '../actions/useApply.ts';
+import { type EntriesChange, type Refused, useApply } from '../actions/useApply.ts';
 import type { TreeEntry } from '../tree/node.ts';
 import { useKinds } from '../view/KindsContext.tsx';
 
@@ -16,7 +16,7 @@ import { useKinds } from '../view/KindsContext.tsx';
 export interface ChangeDialogProps {
   readonly name: 'move' | 'remove' | 'hide' | 'unhide' | 'delete';
   readonly entries: readonly TreeEntry[];
-  readonly work: Work;
+  readonly work: EntriesChange;
   /** Text of the success toast in `absenceReasons.done`, and its arguments. */
   readonly done: string;
   readonly doneArguments?: Readonly<Record<string, string>>;
@@ -62,7 +62,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
       isPossible={isReady}
       isWorking={isWorking}
       onClose={onClose}
-      onAct={() => void submit()}
+      onConfirm={() => void submit()}
     >
       {isRetry ? (
         <RefusedList refused={refused} />

@@ -17,12 +17,12 @@ import { ChangeDialog } from './ChangeDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 
 /** The requested dialog. The form of a new reason has its own address instead. */
-export type Requested =
+export type DialogRequest =
   | { readonly dialog: SelectionAction; readonly entries: readonly TreeEntry[] }
   | { readonly dialog: 'bucket' | 'balanceYear' };
 
 interface PageDialogsProps {
-  readonly requested: Requested | undefined;
+  readonly requested: DialogRequest | undefined;
   readonly tree: TreeControl;
   readonly onClose: () => void;
 }
@@ -37,7 +37,7 @@ export function PageDialogs({ requested, tree, onClose }: PageDialogsProps) {
   );
 }
 
-function RequestedDialog({ requested, tree, onClose }: PageDialogsProps & { requested: Requested }) {
+function RequestedDialog({ requested, tree, onClose }: PageDialogsProps & { requested: DialogRequest }) {
   switch (requested.dialog) {
     case 'bucket':
       return (

@@ -9,7 +9,7 @@ import { LoadedEntity } from '../../../entity/EntityContext.tsx';
 import { NamedField } from '../../../fields/NamedField.tsx';
 import { RecordName } from '../../../fields/records/RecordName.tsx';
 import { RetryAlert } from '../../../results/RetryAlert.tsx';
-import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { failureInPlace } from '../../../results/readFailureShown.ts';
 
 const absences = 'absence/absence';
 const days = 'absence/absence-day';
@@ -38,7 +38,7 @@ interface PartProps {
   readonly request: RecordData;
 }
 
-const quiet = { retry: false, meta: shownInPlace } as const;
+const quiet = { retry: false, meta: failureInPlace } as const;
 
 function OthersOut({ request: { absenceId, workerId, fromDate, toDate, othersOut } }: PartProps) {
   const translate = useTranslate();

@@ -9,8 +9,8 @@ import type { ListSlots } from '../../../derived/listSlots.ts';
 import { HeadFacts } from '../../../derived/record/frame/HeadFacts.tsx';
 import { useSlots } from '../../../derived/slots.ts';
 import { LoadedEntity, useEntity } from '../../../entity/EntityContext.tsx';
-import { shownAsPage } from '../../../results/readFailureShown.ts';
-import { missingOr } from '../../../shell/errors/MissingRecord.ts';
+import { failureAsPage } from '../../../results/readFailureShown.ts';
+import { asMissingRecord } from '../../../shell/errors/MissingRecord.ts';
 import { PageHeader } from '../../../shell/page/PageHeader.tsx';
 import { AssignCell } from './AssignCell.tsx';
 import { BusyTimes } from './BusyTimes.tsx';
@@ -57,9 +57,9 @@ function Heading() {
   const { data, error } = useGetOne<RecordData & { id: number }>(
     days,
     { id: Number(day) },
-    { meta: shownAsPage },
+    { meta: failureAsPage },
   );
-  if (error && !data) throw missingOr(error, days);
+  if (error && !data) throw asMissingRecord(error, days);
   return (
     <PageHeader
       title={text(candidate.plural)}

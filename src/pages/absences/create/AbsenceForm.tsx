@@ -104,7 +104,7 @@ export function AbsenceForm({ base: first, record, onSaved, onReload }: AbsenceF
   const { isSelf } = planning.actor;
   const buttons = <SaveButtons {...{ isNew, isSelf, mayPress, saving }} />;
   return (
-    <PlanContext value={{ planning, values, set, files, setFiles, isTried: saving.isTried }}>
+    <PlanContext value={{ planning, values, set, files, setFiles, hasTriedToSave: saving.isTried }}>
       <FormProvider {...form}>
         <DraftNotice draft={draft} />
         <Box ref={box} sx={columns}>

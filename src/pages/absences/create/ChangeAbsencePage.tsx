@@ -7,7 +7,7 @@ import { useRecordName } from '../../../derived/form/save/useRecordName.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { ResultMessage } from '../../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
-import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { failureInPlace } from '../../../results/readFailureShown.ts';
 import { undoable } from '../../../ui/toasts/undoable.ts';
 import { AbsenceForm } from './AbsenceForm.tsx';
 import { AbsencePage } from './CreateAbsencePage.tsx';
@@ -32,7 +32,7 @@ function ReadAbsence({ id }: { readonly id: string }) {
   const { data, error, isFetchedAfterMount, isFetching, refetch } = useGetOne<SavedAbsence>(
     'absence/absence',
     { id: Number(id) },
-    { staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false, meta: shownInPlace },
+    { staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false, meta: failureInPlace },
   );
   const opened = useRef<SavedAbsence>(undefined);
   if (isFetchedAfterMount && !isFetching) opened.current ??= data;

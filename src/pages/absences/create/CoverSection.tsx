@@ -13,7 +13,7 @@ import { useSession } from '../../../session/SessionContext.tsx';
 import { SelectField } from '../../../ui/input/SelectField.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { usePlan } from './PlanContext.ts';
-import { Problems, shownProblems } from './Problems.tsx';
+import { Problems, problemsToShow } from './Problems.tsx';
 import { CollapsedSection, Fields } from './Section.tsx';
 
 const notes = ['notesToSubstitute', 'notesToAdministrator', 'administratorNotes'] as const;
@@ -25,7 +25,7 @@ export function CoverSection() {
   const { planning, values } = form;
   const { summary, draft } = planning;
   const needs = draft.needsSubstitute;
-  const isAsked = shownProblems(form).some(({ field }) => notes.some((name) => name === field));
+  const isAsked = problemsToShow(form).some(({ field }) => notes.some((name) => name === field));
   return (
     <Sheet title={translate('planning.cover.title')}>
       <NeedSwitch />

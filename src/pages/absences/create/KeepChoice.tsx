@@ -12,10 +12,10 @@ import { usePlan } from './PlanContext.ts';
 export function KeepChoice() {
   const translate = useTranslate();
   const id = useId();
-  const { planning, values, set, isTried } = usePlan();
+  const { planning, values, set, hasTriedToSave } = usePlan();
   const { change } = planning.summary;
   if (!change?.asksSubstitute) return null;
-  const isMissing = isTried && values.keepSubstitute === null;
+  const isMissing = hasTriedToSave && values.keepSubstitute === null;
   return (
     <FormControl error={isMissing} {...(isMissing ? { 'data-severity': 'refuse', tabIndex: -1 } : {})}>
       <FormLabel id={id}>{translate('planning.change.keep.title')}</FormLabel>

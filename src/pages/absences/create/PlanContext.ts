@@ -11,7 +11,7 @@ export interface PlanForm {
   readonly files: readonly File[];
   readonly setFiles: (files: readonly File[]) => void;
   /** Whether the user has tried to save. Missing fields are shown from then on. */
-  readonly isTried: boolean;
+  readonly hasTriedToSave: boolean;
 }
 
 export const PlanContext = createContext<PlanForm | undefined>(undefined);

@@ -25,8 +25,11 @@ const missing: ReadonlySet<PlanRuleName> = new Set([
 ]);
 
 /** Returns the problems to show: all of them, but missing input only after the user has tried to save. */
-export function shownProblems({ planning, isTried }: Pick<PlanForm, 'planning' | 'isTried'>): PlanProblem[] {
-  return planning.problems.filter(({ rule }) => isTried || !missing.has(rule));
+export function problemsToShow({
+  planning,
+  hasTriedToSave,
+}: Pick<PlanForm, 'planning' | 'hasTriedToSave'>): PlanProblem[] {
+  return planning.problems.filter(({ rule }) => hasTriedToSave || !missing.has(rule));
 }
 
 const severities = { refuse: 'error', warn: 'warning', notice: 'info' } as const;
@@ -36,7 +39,7 @@ const atMost = 3;
 
 /** Lists the problems of the given fields, with possible fixes per rule. */
 export function Problems({ fields }: { readonly fields: readonly string[] }) {
-  const own = shownProblems(usePlan()).filter(({ field }) => fields.includes(field));
+  const own = problemsToShow(usePlan()).filter(({ field }) => fields.includes(field));
   const kindOf = ({ text, severity }: PlanProblem) => `${severity} ${text}`;
   const kinds = [...new Set(own.map(kindOf))];
   return (

@@ -14,7 +14,7 @@ import { offeredReasons } from '#schemas/rules/planning/offeredReasons.ts';
 import { useListKeys } from '../../../derived/list/useListKeys.ts';
 import { LoadedEntity, useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldDisplay } from '../../../fields/FieldDisplay.tsx';
-import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { failureInPlace } from '../../../results/readFailureShown.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { datesOf } from './draft.ts';
@@ -172,7 +172,7 @@ function useReasonUses() {
     // Keeps the order of reasons while the form is open.
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
-    meta: shownInPlace,
+    meta: failureInPlace,
     select: ({ groups = [] }): ReadonlyMap<number, number> =>
       new Map(groups.map(({ value, records }) => [Number(value), records])),
   });

@@ -18,7 +18,7 @@ import { useSession } from '../../../session/SessionContext.tsx';
 import { useDistrictClock } from '../../../session/useDistrictClock.ts';
 import { datesOf } from './draft.ts';
 import { usePlan } from './PlanContext.ts';
-import { shownProblems } from './Problems.tsx';
+import { problemsToShow } from './Problems.tsx';
 import { OwnerName } from './Section.tsx';
 import { useDayLine } from './useDayLine.ts';
 
@@ -66,7 +66,7 @@ export function Summary() {
 /** The number of problems that prevent saving; each is shown at its field. */
 export function Refusals() {
   const translate = useTranslate();
-  const refused = shownProblems(usePlan()).filter(({ severity }) => severity === 'refuse');
+  const refused = problemsToShow(usePlan()).filter(({ severity }) => severity === 'refuse');
   if (refused.length === 0) return null;
   return (
     <Alert severity="error" role="note">

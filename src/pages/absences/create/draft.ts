@@ -132,7 +132,7 @@ export function copyForAnother(values: DraftValues, isSelf: boolean): Partial<Dr
 }
 
 /** Input of planning: the facts, the user who enters the absence, and the service's time. */
-export interface Known {
+export interface PlanningInput {
   readonly facts: PlanFacts;
   /** The employee that the planning facts are about. */
   readonly workerId: number | undefined;
@@ -141,12 +141,12 @@ export interface Known {
 }
 
 /** Returns the dates of a draft; the default date until others are chosen. */
-export function datesOf({ dates }: DraftValues, { facts, now }: Known): readonly string[] {
+export function datesOf({ dates }: DraftValues, { facts, now }: PlanningInput): readonly string[] {
   return dates ?? [defaultDates(facts, now).usual];
 }
 
 /** Returns the days of a draft, and the chosen dates that were skipped, such as closures. */
-export function daysOf(values: DraftValues, known: Known): Proposal {
+export function daysOf(values: DraftValues, known: PlanningInput): Proposal {
   const { person } = known.facts;
   const rows = values.rows?.map(withoutNulls) ?? [];
   const others = datesOf(values, known).filter(
@@ -173,7 +173,7 @@ function dayOf({ shiftType, absenceStartTime, absenceEndTime }: DraftValues) {
 export type DraftDates = Pick<DraftValues, 'dates' | 'rows'>;
 
 /** Changes the dates of a draft. Individually edited days stay; new days get the shared values. */
-export function withDates(values: DraftValues, known: Known, dates: readonly string[]): DraftDates {
+export function withDates(values: DraftValues, known: PlanningInput, dates: readonly string[]): DraftDates {
   const sorted = [...new Set(dates)].sort();
   if (!values.rows) return { dates: sorted, rows: null };
   const kept = values.rows.filter(({ absenceDate }) => sorted.includes(absenceDate));
@@ -183,7 +183,11 @@ export function withDates(values: DraftValues, known: Known, dates: readonly str
 }
 
 /** Removes days from a draft by index. */
-export function withoutDays(values: DraftValues, known: Known, places: readonly number[]): DraftDates {
+export function withoutDays(
+  values: DraftValues,
+  known: PlanningInput,
+  places: readonly number[],
+): DraftDates {
   const left = daysOf(values, known).days.filter((_, at) => !places.includes(at));
   const dates = [...new Set(left.map(({ absenceDate }) => absenceDate))];
   const isWhole = daysOf({ ...values, dates }, known).days.length === left.length;
@@ -191,7 +195,7 @@ export function withoutDays(values: DraftValues, known: Known, places: readonly 
 }
 
 /** Discards the changes to the days at the given indexes: new days are removed, saved ones are restored. */
-export function skipDays(values: DraftValues, known: Known, places: readonly number[]): DraftDates {
+export function skipDays(values: DraftValues, known: PlanningInput, places: readonly number[]): DraftDates {
   const left = withoutDays(values, known, places);
   const { days } = daysOf(values, known);
   const numbers = places.map((at) => days[at]?.confirmationNumber);
@@ -206,7 +210,7 @@ export function skipDays(values: DraftValues, known: Known, places: readonly num
 const byDate = (one: PlanDay, other: PlanDay) => one.absenceDate.localeCompare(other.absenceDate);
 
 /** Converts a draft to the format of planning and the service, for one position of a vacancy. */
-export function planDraftOf(values: DraftValues, known: Known): PlanDraft {
+export function planDraftOf(values: DraftValues, known: PlanningInput): PlanDraft {
   const { facts, actor, now } = known;
   const { days } = daysOf(values, known);
   const { needs } = substituteNeed(facts, values.needsSubstitute ?? true, days);
@@ -236,7 +240,7 @@ export function withPositions(draft: PlanDraft, positions: number): PlanDraft {
 }
 
 /** Returns the request body of a create. */
-export function bodyOf(values: DraftValues, known: Known) {
+export function bodyOf(values: DraftValues, known: PlanningInput) {
   return {
     ...withPositions(planDraftOf(values, known), values.positions),
     workerId: values.kind === 'absence' ? known.workerId : undefined,
@@ -246,7 +250,7 @@ export function bodyOf(values: DraftValues, known: Known) {
 }
 
 /** Returns the request body of an update: the fields and days that differ from the initial draft (`base`). */
-export function changeOf(values: DraftValues, base: DraftValues, known: Known): RecordData {
+export function changeOf(values: DraftValues, base: DraftValues, known: PlanningInput): RecordData {
   const [{ days, ...header }, { days: saved, ...before }] = [bodyOf(values, known), bodyOf(base, known)];
   const numbered = (all: readonly PlanDay[], day: PlanDay) =>
     all.find(({ confirmationNumber: number }) => number !== undefined && number === day.confirmationNumber);

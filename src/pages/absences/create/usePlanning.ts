@@ -7,12 +7,12 @@ import { planProblems } from '#schemas/rules/planning/planProblems.ts';
 import type { PlanProblem } from '#schemas/rules/planning/planRules.ts';
 import { type PlanSummary, planSummary } from '#schemas/rules/planning/planSummary.ts';
 import { type Proposal, skippedProblems } from '#schemas/rules/planning/proposeDays.ts';
-import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { failureInPlace } from '../../../results/readFailureShown.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
-import { type DraftValues, daysOf, type Known, planDraftOf, withPositions } from './draft.ts';
+import { type DraftValues, daysOf, type PlanningInput, planDraftOf, withPositions } from './draft.ts';
 
 /** Result of the planning rules for the current draft. */
-export interface Planning extends Known {
+export interface Planning extends PlanningInput {
   readonly proposal: Proposal;
   readonly draft: PlanDraft;
   readonly problems: readonly PlanProblem[];
@@ -45,7 +45,7 @@ export function usePlanning(
   // Loads the planning facts without an employee, if the employee's own can't be loaded. The form then stays usable for
   // choosing another employee.
   const nobody = useFacts(noOne, [], person.isError && !isSame({ ...owner }, { ...noOne }));
-  const knownOf = ({ facts, workerId, isSelf, ahead }: FactsAnswer): Known => ({
+  const knownOf = ({ facts, workerId, isSelf, ahead }: FactsAnswer): PlanningInput => ({
     facts,
     workerId,
     actor: { isSelf, permissions },
@@ -67,7 +67,7 @@ export function usePlanning(
 function applyRules(
   values: DraftValues,
   chosen: readonly File[],
-  known: Known,
+  known: PlanningInput,
 ): Omit<Planning, 'isChecking'> {
   const { facts, actor, now } = known;
   const proposal = daysOf(values, known);
@@ -131,7 +131,7 @@ export function useFacts(owner: Owner, days: readonly PlanDay[], isEnabled = tru
         ? { ...before, workerId: undefined, facts: ofNobody(before.facts) }
         : before,
     staleTime: 30_000,
-    meta: shownInPlace,
+    meta: failureInPlace,
   });
 }
 

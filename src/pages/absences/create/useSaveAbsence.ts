@@ -7,7 +7,7 @@ import { canSave } from '#schemas/rules/planning/planProblems.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useCacheSaved } from '../../../derived/form/save/useCacheSaved.ts';
 import { reloadEntity } from '../../../results/reloadEntity.ts';
-import { handled } from '../../../results/stockProvider.ts';
+import { ownFailureHandling } from '../../../results/stockProvider.ts';
 import { bodyOf, changeOf, type DraftValues } from './draft.ts';
 import type { SavedAbsence } from './Result.tsx';
 import { factsKey, type Planning } from './usePlanning.ts';
@@ -23,7 +23,7 @@ interface Saving {
 }
 
 /** An absence being edited: its record, and its initial draft. */
-export interface Changed {
+export interface EditedAbsence {
   readonly record: SavedAbsence;
   readonly base: DraftValues;
 }
@@ -49,7 +49,7 @@ const followers = ['absence-day', 'job', 'assignment', 'absence-log', 'approval'
 export function useSaveAbsence(
   { values, files }: EnteredValues,
   planning: Planning | undefined,
-  changed: Changed | undefined,
+  changed: EditedAbsence | undefined,
   acts: Saving,
 ) {
   const provider = useDataProvider<ConsoleProvider>();
@@ -77,12 +77,17 @@ export function useSaveAbsence(
       await attach(body);
       if (!changed)
         return provider.create('absence/absence', {
-          meta: { ...handled, idempotencyKey: values.key },
+          meta: { ...ownFailureHandling, idempotencyKey: values.key },
           data: body,
         });
       const { record } = changed;
       const data = { ...record, ...body };
-      return provider.update('absence/absence', { meta: handled, id: record.id, data, previousData: record });
+      return provider.update('absence/absence', {
+        meta: ownFailureHandling,
+        id: record.id,
+        data,
+        previousData: record,
+      });
     },
     onSuccess: ({ data, meta }, { then }) => {
       keep(data);

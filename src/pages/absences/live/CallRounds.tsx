@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { showMoment } from '#schemas/model/fields/showValue.ts';
 import { RetryAlert } from '../../../results/RetryAlert.tsx';
-import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { failureInPlace } from '../../../results/readFailureShown.ts';
 import { useIsLive, useLive } from '../../../session/live/useLive.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { useDistrictClock } from '../../../session/useDistrictClock.ts';
@@ -40,7 +40,7 @@ export function CallRounds() {
     queryKey: [attempts, 'rounds'],
     queryFn: async () => (await provider.action(attempts, 'rounds', {})) as unknown as Rounds,
     refetchInterval: useIsLive() ? every.live : every.otherwise,
-    meta: shownInPlace,
+    meta: failureInPlace,
   });
   useReloadOnRoundChange(data);
   useReloadOnCallEvents(refetch);

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
-import { useSettle } from '../../../derived/actions/useAct.ts';
+import { useCacheActionResult } from '../../../derived/actions/useRunAction.ts';
 import { useFailureOf } from '../../../derived/form/save/useFailureOf.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { usePermitted } from '../../../session/SessionContext.tsx';
@@ -30,7 +30,7 @@ export function ReconcileButton({ matrix, dayOf }: ReconcileButtonProps) {
   const { filterValues } = useListContext();
   const failureOf = useFailureOf(action);
   const named = entity.actions.find(({ name }) => name === action);
-  const settle = useSettle(named as NonNullable<typeof named>);
+  const settle = useCacheActionResult(named as NonNullable<typeof named>);
   const isChosen = typeof filterValues.absenceDate === 'string';
   const instituteId: number | undefined = isChosen ? filterValues.instituteId : undefined;
   const ready = (date: string) => {

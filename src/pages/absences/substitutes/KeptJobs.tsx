@@ -14,7 +14,7 @@ import { FieldDisplay } from '../../../fields/FieldDisplay.tsx';
 import type { InputRendererProps } from '../../../fields/renderer.ts';
 import { useDayText } from '../../../fields/shown/useDayText.ts';
 import { RetryAlert } from '../../../results/RetryAlert.tsx';
-import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { failureInPlace } from '../../../results/readFailureShown.ts';
 
 const days = 'absence/absence-day';
 
@@ -37,7 +37,7 @@ export function KeptJobs({ field, source, readOnly = false }: InputRendererProps
       sort: { field: 'absenceDate', order: 'ASC' },
       filter: { substituteId, fillStatus: dayStatuses.code.filled, absenceDate: { from, to } },
     },
-    { enabled: isKnown, meta: shownInPlace },
+    { enabled: isKnown, meta: failureInPlace },
   );
   const { data = [], error, isPending, refetch } = found;
   if (error && data.length === 0)

@@ -7,12 +7,12 @@ import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { ResourceContextProvider, useGetList, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { useAct } from '../../../derived/actions/useAct.ts';
 import { type ActionOffer, useActionOffers } from '../../../derived/actions/useActionOffers.ts';
+import { useRunAction } from '../../../derived/actions/useRunAction.ts';
 import { JobRisk } from '../../../derived/board/JobRisk.tsx';
 import { LoadedEntity } from '../../../entity/EntityContext.tsx';
 import { NamedField } from '../../../fields/NamedField.tsx';
-import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { failureInPlace } from '../../../results/readFailureShown.ts';
 import { usePermitted } from '../../../session/SessionContext.tsx';
 import { useIsInView } from '../../../ui/useIsInView.ts';
 
@@ -67,7 +67,7 @@ function Candidates({ record: { confirmationNumber } }: { readonly record: Recor
       sort: { field: 'place', order: 'ASC' },
       filter: { confirmationNumber, standing: 'canTake' },
     },
-    { staleTime: 30_000, retry: false, meta: shownInPlace },
+    { staleTime: 30_000, retry: false, meta: failureInPlace },
   );
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return <Waiting />;
@@ -135,7 +135,7 @@ function Question({ candidate, offer, onClose }: PendingAssignment & { readonly 
   const [failure, setFailure] = useState<string>();
   const name = String(candidate.substitute);
   const next = () => rowsAround(box.current).next?.focus();
-  const { act, isWorking } = useAct(offer.action, candidate, name, onClose);
+  const { act, isWorking } = useRunAction(offer.action, candidate, name, onClose);
   const assign = async () => {
     next();
     const outcome = await act({});

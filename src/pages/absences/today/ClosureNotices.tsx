@@ -5,7 +5,7 @@ import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts
 import { useDayFilter } from '../../../derived/list/state/useDayFilter.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { RetryAlert } from '../../../results/RetryAlert.tsx';
-import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { failureInPlace } from '../../../results/readFailureShown.ts';
 
 interface Closure {
   readonly label: string;
@@ -31,7 +31,7 @@ export function ClosureNotices() {
       const answer = await provider.action(entity.name, 'closures', { query });
       return (answer as { readonly closures: readonly Closure[] }).closures;
     },
-    meta: shownInPlace,
+    meta: failureInPlace,
   });
   if (error)
     return (

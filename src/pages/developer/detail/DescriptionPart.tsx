@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { type Comparison, readDescription } from '#providers/dataProvider/foreign/readDescription.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { ResultMessage } from '../../../results/ResultMessage.tsx';
-import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { failureInPlace } from '../../../results/readFailureShown.ts';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { Loader } from '../../../ui/loading/Loader.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
@@ -24,7 +24,7 @@ export function DescriptionPart() {
     queryFn: ({ signal }) => readDescription(entity, signal),
     enabled: path !== undefined,
     retry: false,
-    meta: shownInPlace,
+    meta: failureInPlace,
   });
   const again = (
     <Button loading={isFetching} onClick={() => void refetch()}>

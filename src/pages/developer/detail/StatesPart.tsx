@@ -5,7 +5,7 @@ import { useEntity } from '../../../entity/EntityContext.tsx';
 import { StateMark } from '../../../fields/shown/StateMark.tsx';
 import { Code } from '../Code.tsx';
 import { TableSection } from '../TableSection.tsx';
-import { edgesOf, type Placed, placesOf, size } from './stateLayout.ts';
+import { edgesOf, type PositionedState, placesOf, size } from './stateLayout.ts';
 
 /** The states of the entity's records and the steps between them, as a diagram and a table. */
 export function StatesPart() {
@@ -83,7 +83,7 @@ function Diagram({ states, labelOf }: DiagramProps) {
   );
 }
 
-function Node({ place, label }: { readonly place: Placed; readonly label: string }) {
+function Node({ place, label }: { readonly place: PositionedState; readonly label: string }) {
   return (
     <foreignObject x={place.x} y={place.y} width={place.width} height={place.height}>
       <Box sx={{ display: 'grid', placeItems: 'center', height: '100%', color: 'text.primary' }}>

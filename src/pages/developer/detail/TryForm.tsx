@@ -100,7 +100,7 @@ export function TryForm({ operation, isSending, onSend }: TryFormProps) {
           cancel={translate('developer.try.cancel')}
           button={translate('developer.try.send')}
           onClose={() => setAsking(false)}
-          onAct={() => {
+          onConfirm={() => {
             setAsking(false);
             send();
           }}

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type TryQuestion, type TryResult, tryCall } from '#providers/dataProvider/foreign/tryCall.ts';
-import { clearAnswers } from '#providers/http/cache/storedAnswers.ts';
+import { clearResponseCache } from '#providers/http/cache/responseCache.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { SelectField } from '../../../ui/input/SelectField.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
@@ -18,7 +18,7 @@ export function TryPart() {
   const [operation, setOperation] = useState(Object.keys(entity.operations)[0] ?? '');
   const { mutate, reset, data, isPending } = useMutation({
     mutationFn: (question: TryQuestion) => tryCall(entity, question),
-    onSettled: () => clearAnswers(),
+    onSettled: () => clearResponseCache(),
   });
   const choose = (chosen: string) => {
     setOperation(chosen);

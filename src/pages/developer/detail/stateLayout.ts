@@ -1,7 +1,7 @@
 import type { State, States, StateValue } from '#schemas/model/entity/readActions.ts';
 
 /** A state with its position in the diagram, in pixels. */
-export interface Placed {
+export interface PositionedState {
   readonly state: State;
   readonly x: number;
   readonly y: number;
@@ -30,7 +30,7 @@ function ranksOf({ states, start, steps }: States): Map<StateValue, number> {
 }
 
 /** Positions the states: ranks are columns or, if that is too wide, rows. */
-export function placesOf(states: States): Placed[] {
+export function placesOf(states: States): PositionedState[] {
   const ranks = ranksOf(states);
   const count = Math.max(0, ...ranks.values()) + 1;
   const isDown = count * (box.width + gap.x) > widest;
@@ -47,7 +47,10 @@ export function placesOf(states: States): Placed[] {
 }
 
 /** Returns the size of the diagram in pixels. */
-export function size(places: readonly Placed[]): { readonly width: number; readonly height: number } {
+export function size(places: readonly PositionedState[]): {
+  readonly width: number;
+  readonly height: number;
+} {
   return {
     width: Math.max(...places.map(({ x }) => x)) + box.width + 24,
     height: Math.max(...places.map(({ y }) => y)) + box.height + 28,
@@ -58,7 +61,10 @@ export function size(places: readonly Placed[]): { readonly width: number; reado
  * Returns the steps as SVG paths: forward steps as lines between states, others below, and a loop for a step that stays
  * in its state.
  */
-export function edgesOf({ steps }: States, places: readonly Placed[]): { key: string; path: string }[] {
+export function edgesOf(
+  { steps }: States,
+  places: readonly PositionedState[],
+): { key: string; path: string }[] {
   const placed = new Map(places.map((place) => [place.state.value, place]));
   return steps.flatMap(({ name, from, to }) =>
     from.flatMap((value) => {
@@ -72,11 +78,11 @@ export function edgesOf({ steps }: States, places: readonly Placed[]): { key: st
  * Returns a state's coordinates along (`u`) and across (`v`) the diagram, so that both directions share the same
  * calculation.
  */
-function along({ isDown, x, y, width, height }: Placed) {
+function along({ isDown, x, y, width, height }: PositionedState) {
   return isDown ? { u: y, v: x, long: height, wide: width } : { u: x, v: y, long: width, wide: height };
 }
 
-function pathOf(first: Placed, second: Placed): string {
+function pathOf(first: PositionedState, second: PositionedState): string {
   const [one, other] = [along(first), along(second)];
   const at = (u: number, v: number) => (first.isDown ? `${v} ${u}` : `${u} ${v}`);
   const curve = (...[from, leave, arrive, to]: readonly string[]) => `M${from} C${leave} ${arrive} ${to}`;

@@ -15,7 +15,7 @@ import { useFailureOf } from '../../../derived/form/save/useFailureOf.ts';
 import { LoadedEntity, useEntity } from '../../../entity/EntityContext.tsx';
 import { useLabels } from '../../../fields/records/useLabels.ts';
 import type { SaveFailure } from '../../../results/saveOutcome.ts';
-import { handled } from '../../../results/stockProvider.ts';
+import { ownFailureHandling } from '../../../results/stockProvider.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { Tooltip } from '../../../ui/tooltip/Tooltip.tsx';
 
@@ -146,7 +146,7 @@ function useAdd(balance: RecordData, name: string, onDone: () => void) {
     try {
       const entryDate = today(organization?.timeZone ?? 'UTC');
       const data = { balanceId: balance.id, entryType: 'adjust', entryDate, days, comment };
-      keep((await provider.create(ledger, { data, meta: handled })).data);
+      keep((await provider.create(ledger, { data, meta: ownFailureHandling })).data);
       notify('employeeTabs.balances.added', { type: 'success', messageArgs: { name } });
       onDone();
     } catch (error) {

@@ -6,7 +6,7 @@ import type { BalanceLine } from '#schemas/protocol/people/balanceLog.ts';
 import { OwnerHeading } from '../../../derived/record/OwnerHeading.tsx';
 import { RecordTab } from '../../../derived/tabs/RecordTab.tsx';
 import { Loaded } from '../../../results/Loaded.tsx';
-import { useSlice } from '../../../results/useSlice.ts';
+import { useQueryState } from '../../../results/useQueryState.ts';
 import { SelectField } from '../../../ui/input/SelectField.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
 import { keyOf, parameterOf, type RecordReference, useReferenceNames } from './useReferenceNames.ts';
@@ -81,7 +81,7 @@ function useChosen(balances: readonly RecordReference[]) {
 /** Loads an employee's ledger entries, latest first. */
 function useBalanceLog(worker: number) {
   const provider = useDataProvider<ConsoleProvider>();
-  return useSlice({
+  return useQueryState({
     key: ['employee/absence-reasons', 'log', worker],
     read: async () => {
       const query = { workerId: String(worker) };

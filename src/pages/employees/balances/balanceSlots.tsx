@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { exactSum } from '#schemas/values/decimal.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { useTakeWritten } from '../../../derived/form/RecordFormContext.ts';
+import { useRestartFromSaved } from '../../../derived/form/RecordFormContext.ts';
 import { useCacheSaved } from '../../../derived/form/save/useCacheSaved.ts';
 import { useOwner } from '../../../derived/record/useOwner.ts';
 import type { EntitySlots, SlotProps } from '../../../derived/slots.ts';
@@ -89,7 +89,7 @@ function CloseBalance({ record }: SlotProps) {
   const { entity } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();
   const keep = useCacheSaved(entity.name);
-  const take = useTakeWritten();
+  const take = useRestartFromSaved();
   if (record === undefined) return null;
   const readAgain = async () => {
     const { data } = await provider.getOne(entity.name, { id: String(record.id) });

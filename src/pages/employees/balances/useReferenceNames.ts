@@ -1,6 +1,6 @@
 import { useGetMany } from 'react-admin';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { failureInPlace } from '../../../results/readFailureShown.ts';
 
 /** The owner of a balance: a reason, or a bucket of reasons. */
 export interface RecordReference {
@@ -37,7 +37,7 @@ function useNames(entity: string, field: string, ids: readonly number[]): (id: n
     isPending,
   } = useGetMany<RecordData & { id: number }>(
     entity,
-    { ids: [...ids], meta: shownInPlace },
+    { ids: [...ids], meta: failureInPlace },
     { enabled: ids.length > 0 },
   );
   const names = new Map(data.map((record) => [record?.id, record?.[field]]));

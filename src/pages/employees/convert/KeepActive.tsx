@@ -74,7 +74,7 @@ export function FromSubstituteDialog({ addPath, onClose }: FromSubstituteDialogP
       cancel={text('cancel')}
       button={text('goOn')}
       onClose={onClose}
-      onAct={() => void goOn()}
+      onConfirm={() => void goOn()}
     >
       <DialogContentText>{text('lead')}</DialogContentText>
       <FormProvider {...form}>

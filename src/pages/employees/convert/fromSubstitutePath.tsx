@@ -8,7 +8,7 @@ import { FormSkeleton } from '../../../derived/form/layout/FormSkeleton.tsx';
 import type { StartsWithProps } from '../../../derived/slots.ts';
 import { RecordName } from '../../../fields/records/RecordName.tsx';
 import { ResultMessage } from '../../../results/ResultMessage.tsx';
-import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { failureInPlace } from '../../../results/readFailureShown.ts';
 
 /** Prefills a new employee with the substitute in the address. Shows an error if the substitute can't be loaded. */
 export function StartFromSubstitute({
@@ -19,7 +19,7 @@ export function StartFromSubstitute({
   const { data, error, refetch } = useGetOne<RecordData & { id: number }>(
     'substitute/substitute',
     { id: requested.substituteId },
-    { meta: shownInPlace, retry: false, staleTime: Number.POSITIVE_INFINITY },
+    { meta: failureInPlace, retry: false, staleTime: Number.POSITIVE_INFINITY },
   );
   if (data)
     return children(

@@ -4,7 +4,7 @@ import { loadAccountName } from '#providers/identity/accountName.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { FormSkeleton } from '../../../derived/form/layout/FormSkeleton.tsx';
 import type { StartsWithProps } from '../../../derived/slots.ts';
-import { useSlice } from '../../../results/useSlice.ts';
+import { useQueryState } from '../../../results/useQueryState.ts';
 
 /**
  * Prefills a new employee with the name of the account in the directory, if no employee has the single sign-on ID in
@@ -15,7 +15,7 @@ export function StartFromSingleSignOn({
   children,
 }: StartsWithProps & { readonly orgSsoId: string }) {
   const translate = useTranslate();
-  const account = useSlice({
+  const account = useQueryState({
     key: ['accountName', orgSsoId],
     read: (signal) => loadAccountName(orgSsoId, signal),
   });

@@ -43,7 +43,7 @@ export function MergeDialog({ record, onClose }: MergeDialogProps) {
       isWorking={isWorking}
       failed={failed}
       onClose={onClose}
-      onAct={() => shown && void merge(shown, taken)}
+      onConfirm={() => shown && void merge(shown, taken)}
     >
       <DialogContentText>{text('lead')}</DialogContentText>
       <FormProvider {...form}>

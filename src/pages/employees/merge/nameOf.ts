@@ -9,7 +9,7 @@ import { useEntity } from '../../../entity/EntityContext.tsx';
 import { facetPath } from '../../../fields/records/facetPath.ts';
 import { failureText } from '../../../results/failureText.ts';
 import { readFailure } from '../../../results/readFailure.ts';
-import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { failureInPlace } from '../../../results/readFailureShown.ts';
 
 /** Returns a person's name as used in sentences. */
 export function nameOf(record: Readonly<Record<string, unknown>>): string {
@@ -37,7 +37,7 @@ export function useMerge(from: number, into: number | undefined) {
       return (await provider.action(entity.name, 'mergePreview', { query })) as MergePreview;
     },
     enabled: into !== undefined,
-    meta: shownInPlace,
+    meta: failureInPlace,
     retry: false,
     gcTime: 0,
   });

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { loadOwnJobs, undoDecline } from '#providers/suite/ownJobs.ts';
 import type { KeptJob, OwnJob } from '#schemas/protocol/people/ownJobs.ts';
 import { useDayText } from '../../../fields/shown/useDayText.ts';
-import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { failureInPlace } from '../../../results/readFailureShown.ts';
 import { useImmediateAction } from '../../../results/useActAtOnce.ts';
 
 /** Path of the substitute's own jobs within the district. */
@@ -18,7 +18,7 @@ export function useOwnJobs() {
     queryKey: ownJobsKey,
     queryFn: ({ signal }) => loadOwnJobs(signal),
     retry: false,
-    meta: shownInPlace,
+    meta: failureInPlace,
   });
 }
 

@@ -20,7 +20,7 @@ import { pickerTexts } from '../../../fields/picker/PickerInput.tsx';
 import { Explained } from '../../../permissions/Explained.tsx';
 import { FactSection } from '../../../results/FactList.tsx';
 import { Loaded } from '../../../results/Loaded.tsx';
-import { useSlice } from '../../../results/useSlice.ts';
+import { useQueryState } from '../../../results/useQueryState.ts';
 import { useSummaries } from '../../../shell/context/SummariesContext.tsx';
 import { languageNamed } from '../../../ui/LanguageProvider.tsx';
 import type { GrantTree } from '../profile/grantTree.ts';
@@ -95,7 +95,7 @@ interface AnswerProps {
 function Answer({ userKey, permission }: AnswerProps) {
   const translate = useTranslate();
   const provider = useDataProvider<ConsoleProvider>();
-  const answer = useSlice({
+  const answer = useQueryState({
     key: ['permissions', 'explain', userKey, permission],
     read: () => provider.explainPermission(permission, userKey),
   });

@@ -16,7 +16,7 @@ import { accountsKey } from '../../../accounts/useSignIn.ts';
 import { Loaded } from '../../../results/Loaded.tsx';
 import { OffsetPages } from '../../../results/OffsetPages.tsx';
 import { ResultMessage } from '../../../results/ResultMessage.tsx';
-import { useSlice } from '../../../results/useSlice.ts';
+import { useQueryState } from '../../../results/useQueryState.ts';
 import { useDistrictClock } from '../../../session/useDistrictClock.ts';
 import { SearchField } from '../../../ui/input/SearchField.tsx';
 import { SelectField } from '../../../ui/input/SelectField.tsx';
@@ -37,7 +37,7 @@ export function AccountList({ onOpen, only }: AccountListProps) {
   const translate = useTranslate();
   const [requested, setRequested] = useState({ search: '', state: only ?? '', offset: 0 });
   const query = useDeferredValue(requested);
-  const list = useSlice({
+  const list = useQueryState({
     key: [accountsKey, 'list', query],
     read: (signal) => loadAccounts({ ...query, limit }, signal),
     keepsPrevious: true,

@@ -68,7 +68,7 @@ function Accounts({ part, state }: AccountsProps) {
       <PageTabs />
       <AccountList onOpen={open} only={state} />
       {opened && (
-        <AskDialog title={opened.name} cancel={translate('signIns.close')} onClose={close} onAct={close}>
+        <AskDialog title={opened.name} cancel={translate('signIns.close')} onClose={close} onConfirm={close}>
           <SignInPanel of={opened} />
         </AskDialog>
       )}

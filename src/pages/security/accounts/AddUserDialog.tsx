@@ -6,7 +6,7 @@ import { addAccount } from '#providers/accounts/accounts.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import type { AccountFacts, NewAccountForm } from '#schemas/protocol/people/accounts.ts';
 import { accountsKey } from '../../../accounts/useSignIn.ts';
-import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { failureInPlace } from '../../../results/readFailureShown.ts';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { SelectField } from '../../../ui/input/SelectField.tsx';
 
@@ -77,7 +77,7 @@ export function AddUserDialog({ userTypes, onAdded, onClose }: AddUserDialogProp
       isWorking={adding.isPending}
       failed={error?.message}
       onClose={onClose}
-      onAct={() => adding.mutate(form)}
+      onConfirm={() => adding.mutate(form)}
     >
       <SelectField
         label={translate('signIns.kind')}
@@ -127,7 +127,7 @@ function ProfileField({ entity, name, value, onChange, ...parts }: ProfileFieldP
   const { data = [] } = useGetList(
     entity,
     { pagination: { page: 1, perPage: 100 }, sort: { field: name, order: 'ASC' } },
-    { meta: shownInPlace },
+    { meta: failureInPlace },
   );
   return (
     <SelectField

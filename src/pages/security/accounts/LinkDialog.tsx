@@ -8,7 +8,7 @@ import { search } from '#providers/search/search.ts';
 import type { WaitingList } from '#schemas/protocol/people/accounts.ts';
 import { accountsKey } from '../../../accounts/useSignIn.ts';
 import { pickerTexts } from '../../../fields/picker/PickerInput.tsx';
-import { useSlice } from '../../../results/useSlice.ts';
+import { useQueryState } from '../../../results/useQueryState.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
 
@@ -45,7 +45,7 @@ export function LinkDialog({ waiting: { subject, name }, onClose }: LinkDialogPr
       isWorking={linking.isPending}
       failed={problem?.message}
       onClose={onClose}
-      onAct={() => person && linking.mutate(person)}
+      onConfirm={() => person && linking.mutate(person)}
     >
       <div>{translate('signIns.waiting.choose')}</div>
       <Autocomplete
@@ -79,7 +79,7 @@ const keyOf = ({ kind, id }: AccountOf) => `${kind} ${id}`;
 /** Finds unlinked accounts, and the district's employees and substitutes without an account. */
 function useLinkable(text: string) {
   const isInDistrict = useSession().organization !== undefined;
-  return useSlice({
+  return useQueryState({
     key: [accountsKey, 'choose', text],
     read: async (signal): Promise<Linkable[]> => {
       const [{ accounts }, { hits }] = await Promise.all([

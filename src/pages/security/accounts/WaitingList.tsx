@@ -8,7 +8,7 @@ import { showMoment } from '#schemas/model/fields/showValue.ts';
 import { accountActs } from '#schemas/protocol/people/accounts.ts';
 import { accountsKey } from '../../../accounts/useSignIn.ts';
 import { Loaded } from '../../../results/Loaded.tsx';
-import { useSlice } from '../../../results/useSlice.ts';
+import { useQueryState } from '../../../results/useQueryState.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { useDistrictClock } from '../../../session/useDistrictClock.ts';
 import { LinkDialog, type WaitingSubject } from './LinkDialog.tsx';
@@ -17,7 +17,7 @@ import { LinkDialog, type WaitingSubject } from './LinkDialog.tsx';
 export function WaitingList() {
   const translate = useTranslate();
   const [chosen, setChosen] = useState<WaitingSubject>();
-  const waiting = useSlice({ key: [accountsKey, 'waiting'], read: loadWaiting });
+  const waiting = useQueryState({ key: [accountsKey, 'waiting'], read: loadWaiting });
   return (
     <>
       <Loaded of={waiting} failed={translate('signIns.waiting.failed')} rows={2}>

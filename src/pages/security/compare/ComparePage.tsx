@@ -19,7 +19,7 @@ import { LoadedEntity, useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldFilter } from '../../../fields/FieldFilter.tsx';
 import { ResultMessage } from '../../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
-import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { failureInPlace } from '../../../results/readFailureShown.ts';
 import { useSummaries } from '../../../shell/context/SummariesContext.tsx';
 import { PageHeader } from '../../../shell/page/PageHeader.tsx';
 import type { GrantTree } from '../profile/grantTree.ts';
@@ -99,8 +99,8 @@ type Profile = RecordData & { readonly id: number };
 
 function Compared({ first, second }: { readonly first: number; readonly second: number }) {
   const translate = useTranslate();
-  const one = useGetOne<Profile>(entityName, { id: first }, { meta: shownInPlace });
-  const other = useGetOne<Profile>(entityName, { id: second }, { meta: shownInPlace });
+  const one = useGetOne<Profile>(entityName, { id: first }, { meta: failureInPlace });
+  const other = useGetOne<Profile>(entityName, { id: second }, { meta: failureInPlace });
   const failed = [one, other].find(({ error }) => error);
   if (failed) {
     const retry = () => void failed.refetch();

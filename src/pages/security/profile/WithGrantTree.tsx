@@ -3,7 +3,7 @@ import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { ResultMessage } from '../../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
-import { useSlice } from '../../../results/useSlice.ts';
+import { useQueryState } from '../../../results/useQueryState.ts';
 import { languageNamed } from '../../../ui/LanguageProvider.tsx';
 import { type GrantTree, grantTree } from './grantTree.ts';
 
@@ -12,7 +12,10 @@ export function WithGrantTree({ draw }: { readonly draw: (tree: GrantTree) => Re
   const translate = useTranslate();
   const provider = useDataProvider<ConsoleProvider>();
   const [locale] = useLocaleState();
-  const catalogue = useSlice({ key: ['permissions', 'all'], read: () => provider.permissionCatalogue() });
+  const catalogue = useQueryState({
+    key: ['permissions', 'all'],
+    read: () => provider.permissionCatalogue(),
+  });
   const known = catalogue.status === 'success' ? catalogue.data : undefined;
   const tree = useMemo(() => known && grantTree(known, languageNamed(locale) ?? 'en'), [known, locale]);
   if (tree) return draw(tree);

@@ -47,7 +47,7 @@ export function FilesDialog({ owner, onClose }: FilesDialogProps) {
       isPossible={waiting.length > 0}
       isWorking={isWorking}
       onClose={onClose}
-      onAct={() => void upload()}
+      onConfirm={() => void upload()}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         {kinds.map(({ type, name }) => (

@@ -7,7 +7,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Owner } from '../../../derived/record/useOwner.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { ResultMessage } from '../../../results/ResultMessage.tsx';
-import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { failureInPlace } from '../../../results/readFailureShown.ts';
 
 /** A substitute's photo; renders nothing if there is none. */
 export function Photo({ owner }: { readonly owner: Owner }) {
@@ -19,7 +19,7 @@ export function Photo({ owner }: { readonly owner: Owner }) {
       filter: { [owner.field]: owner.id, fileType: substituteFileTypes.photo },
       pagination: { page: 1, perPage: 1 },
     },
-    { meta: shownInPlace },
+    { meta: failureInPlace },
   );
   const [file] = data;
   const picture = useQuery({
@@ -27,7 +27,7 @@ export function Photo({ owner }: { readonly owner: Owner }) {
     queryFn: async () => asAddress(await downloadSubstituteFile(file?.id)),
     enabled: file !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
-    meta: shownInPlace,
+    meta: failureInPlace,
   });
   const failed = error ?? picture.error;
   if (failed) return <ResultMessage error={failed} title={translate('substitutes.files.failed')} />;

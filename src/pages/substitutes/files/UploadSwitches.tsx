@@ -13,7 +13,7 @@ import { useEntity } from '../../../entity/EntityContext.tsx';
 import { failureText } from '../../../results/failureText.ts';
 import { ResultMessage } from '../../../results/ResultMessage.tsx';
 import { readFailure } from '../../../results/readFailure.ts';
-import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { failureInPlace } from '../../../results/readFailureShown.ts';
 import { reloadEntity } from '../../../results/reloadEntity.ts';
 import { useAccess } from '../../../session/useAccess.ts';
 import { untilClosed } from '../../../ui/toasts/untilClosed.ts';
@@ -37,7 +37,7 @@ function Switches({ owner }: { readonly owner: Owner }) {
   const { data, error, refetch } = useGetOne<RecordData & { id: string | number }>(
     entity,
     { id: owner.id },
-    { meta: shownInPlace },
+    { meta: failureInPlace },
   );
   const { set, isWorking } = useSetting(owner, data);
   if (error && !data)

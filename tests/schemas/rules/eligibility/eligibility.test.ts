@@ -6,19 +6,22 @@ import {
   isEligible,
   overridePermission,
 } from '#schemas/rules/eligibility/eligibility.ts';
-import type { Question } from '#schemas/rules/eligibility/facts.ts';
+import type { EligibilityCheckInput } from '#schemas/rules/eligibility/facts.ts';
 import type { ListOwner } from '#schemas/rules/preferences/jobVisibility.ts';
 import type { VisibilityText } from '#schemas/rules/preferences/visibility.ts';
 import { clock, dayOn, open, withJob, withSubstitute } from './openQuestion.ts';
 
 const at = (text: string) => ({ at: new Date(`${text}Z`) });
 const excluded = (owner: ListOwner) => withSubstitute({ lists: [{ owner, isExcluded: true, texts: [] }] });
-const onChannel = (channel: Question['channel'], question = open): Question => ({ ...question, channel });
-const atTime = (text: string, question = open): Question => ({ ...question, now: clock(text) });
-const limits = (permissions: Question['substitute']['permissions']) =>
+const onChannel = (channel: EligibilityCheckInput['channel'], question = open): EligibilityCheckInput => ({
+  ...question,
+  channel,
+});
+const atTime = (text: string, question = open): EligibilityCheckInput => ({ ...question, now: clock(text) });
+const limits = (permissions: EligibilityCheckInput['substitute']['permissions']) =>
   withSubstitute({ permissions, jobDays: [{ date: '2026-03-11', from: 480, to: 900, hours: 7 }] });
-const dealings = (parts: Partial<Question['substitute']['dealings']>) =>
-  withSubstitute({ dealings: { ...open.substitute.dealings, ...parts } });
+const dealings = (parts: Partial<EligibilityCheckInput['substitute']['jobHistory']>) =>
+  withSubstitute({ jobHistory: { ...open.substitute.jobHistory, ...parts } });
 const skill = (requirement: object, held: readonly { skillId: number; expiresOn?: string }[] = []) =>
   withJob({ skills: [{ skillId: 5, ...requirement }] }, withSubstitute({ skills: held }));
 const school = (worksOnlyThere: boolean, lines: readonly { instituteId: number; days: number }[]) =>
@@ -31,7 +34,7 @@ const both = ['2026-03-09', '2026-03-10'];
  * For each gate (a condition for taking a job) and each reason that closes it: a question in which the gate is closed,
  * and the expected reason with its details and the time at which the gate opens by itself.
  */
-const closing: readonly (readonly [GateCode, Question, object])[] = [
+const closing: readonly (readonly [GateCode, EligibilityCheckInput, object])[] = [
   ['G01', withSubstitute({ isActive: false }), { reason: 'inactive' }],
   ['G01', withSubstitute({ joiningDate: '2026-03-10' }), { reason: 'joinsLater' }],
   ['G02', withSubstitute({ hasOptedIn: false }), { reason: 'notOfDistrict' }],
@@ -106,7 +109,7 @@ const closing: readonly (readonly [GateCode, Question, object])[] = [
     limits({ ignoreDailyLimit: true, ignoreWeeklyLimit: true, defaultMonthlyLimit: 20 }),
     { reason: 'overMonthlyLimit' },
   ],
-  ['G10', dealings({ cancelledIt: true }), { reason: 'hasCancelledIt' }],
+  ['G10', dealings({ hasCanceledJob: true }), { reason: 'hasCancelledIt' }],
   [
     'G10',
     dealings({ penaltyUntil: new Date('2026-03-08T19:00Z') }),
@@ -179,7 +182,7 @@ describe('eligibility for a job', () => {
         lists: [{ owner: 'district', isExcluded: true, texts: [] }],
         schools: { worksOnlyThere: true, lines: [{ instituteId: 99, days: 127 }] },
         permissions: { canSearchJobs: false },
-        dealings: { rejections: 1, mostRejections: 1, cancelledIt: true },
+        jobHistory: { rejections: 1, mostRejections: 1, hasCanceledJob: true },
       }),
     );
     const found = new Set(eligibilityOf(all).closed.map(({ gate }) => gate));
@@ -229,7 +232,8 @@ describe('the time at which a gate opens by itself', () => {
     const { opens } = details as { readonly opens?: { readonly at?: Date } };
     return opens?.at ? [[gate, question, opens.at] as const] : [];
   });
-  const just = (moment: Date, question: Question) => atTime(moment.toISOString().slice(0, 16), question);
+  const just = (moment: Date, question: EligibilityCheckInput) =>
+    atTime(moment.toISOString().slice(0, 16), question);
 
   it.each(openings)('is exact to the minute for %s', (_, question, opens) => {
     expect(isEligible(just(opens, question))).toBe(true);
@@ -316,7 +320,8 @@ describe('exceptions to the gates', () => {
     'a missing skill can be overridden on assignment if the district allows it: %s',
     (assignUnqualified) => {
       const question = { ...skill({}, []), district: { ...open.district, assignUnqualified } };
-      const verdict = (channel: Question['channel']) => eligibilityOf(onChannel(channel, question)).verdict;
+      const verdict = (channel: EligibilityCheckInput['channel']) =>
+        eligibilityOf(onChannel(channel, question)).verdict;
       expect([verdict('assign'), verdict('web')]).toEqual([assignUnqualified ? 'soft' : 'hard', 'hard']);
     },
   );

@@ -1,4 +1,4 @@
-import type { Clock, Question } from '#schemas/rules/eligibility/facts.ts';
+import type { Clock, EligibilityCheckInput } from '#schemas/rules/eligibility/facts.ts';
 
 /** Parses a local date and time into a moment in a district with the time zone UTC. */
 export function clock(text: string): Clock {
@@ -13,7 +13,7 @@ const eight = 8 * 60;
 export const dayOn = (date: string) => ({ date, from: eight, to: 15 * 60, hours: 7 });
 
 /** A job of two days, Monday and Tuesday, and a substitute with all gates open, on the Sunday before. */
-export const open: Question = {
+export const open: EligibilityCheckInput = {
   channel: 'web',
   now: clock('2026-03-08T18:00'),
   district: {
@@ -50,16 +50,22 @@ export const open: Question = {
     takesTexts: true,
     callTimes: [{ days: 127, from: 16 * 60, to: 20 * 60 }],
     textTimes: [{ days: 127, from: 6 * 60, to: 21 * 60 }],
-    dealings: { rejections: 0, mostRejections: 1, cancelledIt: false },
+    jobHistory: { rejections: 0, mostRejections: 1, hasCanceledJob: false },
   },
 };
 
 /** The question with other facts of the job or the substitute. */
-export const withJob = (job: Partial<Question['job']>, question = open): Question => ({
+export const withJob = (
+  job: Partial<EligibilityCheckInput['job']>,
+  question = open,
+): EligibilityCheckInput => ({
   ...question,
   job: { ...question.job, ...job },
 });
-export const withSubstitute = (substitute: Partial<Question['substitute']>, question = open): Question => ({
+export const withSubstitute = (
+  substitute: Partial<EligibilityCheckInput['substitute']>,
+  question = open,
+): EligibilityCheckInput => ({
   ...question,
   substitute: { ...question.substitute, ...substitute },
 });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { nearPatterns, type Rank, ranked, rankOf, ranks, type Searched } from '#schemas/rules/search/rank.ts';
+import {
+  nearPatterns,
+  type Rank,
+  rankMatches,
+  rankOf,
+  ranks,
+  type Searched,
+} from '#schemas/rules/search/rank.ts';
 import { wordsOf } from '#schemas/rules/search/words.ts';
 
 const garcia: Searched = {
@@ -89,7 +96,7 @@ describe('how well a record matches the typed text', () => {
 
   it('sorts the best first, equal ones by label, and approximate matches only without exact ones', () => {
     const names = ['Ann Smith', 'Smithson', 'Smith Zoe', 'Smith Ana', 'Blacksmith', 'Smyth'];
-    const order = (text: string) => ranked(names, text, (label) => ({ label }));
+    const order = (text: string) => rankMatches(names, text, (label) => ({ label }));
     expect(order('smith')).toEqual(['Smith Ana', 'Smith Zoe', 'Smithson', 'Ann Smith', 'Blacksmith']);
     expect(order('smitth')).toEqual(['Smith Ana', 'Smith Zoe', 'Smithson', 'Ann Smith']);
   });

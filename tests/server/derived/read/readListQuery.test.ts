@@ -5,9 +5,9 @@ import { longestPage } from '#schemas/protocol/entities/listQuery.ts';
 import { today } from '#schemas/values/dates.ts';
 import { DomainError } from '#server/common/domainError.ts';
 import { isComparableValue } from '#server/derived/read/filterable.ts';
+import { plannerOptions } from '#server/derived/read/listConditionSql.ts';
 import { readRange } from '#server/derived/read/listRange.ts';
 import { type ListParameters, readListQuery } from '#server/derived/read/readListQuery.ts';
-import { planOf } from '#server/derived/read/whereOf.ts';
 import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
 import { everyKind, target } from '#tests/contracts/entities/everyKind.ts';
 
@@ -165,7 +165,7 @@ describe('a value that is compared with a field', () => {
 });
 
 test('one query plan serves all values of a list for yes or no, or for empty', () => {
-  const plan = (filter: string) => planOf(notes, read({ filter }));
+  const plan = (filter: string) => plannerOptions(notes, read({ filter }));
   expect(plan('{"isOpen":true}')).toEqual({ plan: 'shared' });
   expect(plan('{"text":{"empty":true}}')).toEqual({ plan: 'shared' });
   expect(plan('{"text":"a"}')).toEqual({ plan: 'perValues' });

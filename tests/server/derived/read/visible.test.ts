@@ -5,7 +5,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { allTables } from '#server/allTables.ts';
 import { listRecords } from '#server/derived/read/listRecords.ts';
 import { readListQuery } from '#server/derived/read/readListQuery.ts';
-import { hidesRows, isLimited, isSeen, visibleIds } from '#server/derived/read/visibleTo.ts';
+import { hidesRows, isLimited, isRecordVisible, visibleIds } from '#server/derived/read/visibilitySql.ts';
 import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
 import { checkScope } from '#server/derived/write/checkScope.ts';
 import { Draft } from '#server/derived/write/draft.ts';
@@ -205,8 +205,8 @@ test('visible records are selected from given ids', async () => {
   expect(await visibleIds(seeing, actor, 'seen/room', [1, 2, 3, 9])).toEqual(new Set([1, 3]));
   expect(await visibleIds(seeing, actor, 'seen/room', [])).toEqual(new Set());
   expect(await visibleIds(seeing, actor, 'seen/word', [1])).toEqual(new Set([1]));
-  expect(await isSeen(seeing, actor, 'seen/desk', 1)).toBe(true);
-  expect(await isSeen(seeing, actor, 'seen/desk', 2)).toBe(false);
+  expect(await isRecordVisible(seeing, actor, 'seen/desk', 1)).toBe(true);
+  expect(await isRecordVisible(seeing, actor, 'seen/desk', 2)).toBe(false);
 });
 
 /** Returns the problems of writing a record, checked together with a valid one. */

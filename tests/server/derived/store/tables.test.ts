@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import { Statement } from '#server/database/statement.ts';
 import type { Table } from '#server/database/table.ts';
-import { buildCatalogue, organizationIs } from '#server/derived/store/storedEntity.ts';
+import { buildCatalogue, organizationCondition } from '#server/derived/store/storedEntity.ts';
 import { tableFor } from '#server/derived/store/tableFor.ts';
 import { everyKind, target } from '#tests/contracts/entities/everyKind.ts';
 import { loan, shelf } from './shelves.ts';
@@ -63,6 +63,6 @@ test('the database fills in a tab’s defaults, because another entity creates i
 test('fields without a column are compared as JSON; tables without an organization are global', () => {
   const stored = buildCatalogue(registry).named('store/shelf');
   expect([stored.type('isMeant'), stored.type('width')]).toEqual(['jsonb', 'double precision']);
-  expect(organizationIs({ ...stored, organized: false }, 7, new Statement())).toBe('true');
-  expect(organizationIs(stored, 7, new Statement())).toBe('org_id = $1');
+  expect(organizationCondition({ ...stored, organized: false }, 7, new Statement())).toBe('true');
+  expect(organizationCondition(stored, 7, new Statement())).toBe('org_id = $1');
 });

@@ -1,6 +1,6 @@
 import { mostRejections, rejections } from '#schemas/rules/calling/callResults.ts';
 import { eligibilityOf } from '#schemas/rules/eligibility/eligibility.ts';
-import type { DayOfWork, JobFacts, Question } from '#schemas/rules/eligibility/facts.ts';
+import type { DayOfWork, EligibilityCheckInput, JobFacts } from '#schemas/rules/eligibility/facts.ts';
 import type { ClosedReason } from '#schemas/rules/eligibility/gate.ts';
 import { jobVisibility, type ListOwner, type NamedOnList } from '#schemas/rules/preferences/jobVisibility.ts';
 import type { VisibilityText } from '#schemas/rules/preferences/visibility.ts';
@@ -93,7 +93,12 @@ function stateOf({ hold }: DrawnJob): JobFacts['state'] {
 }
 
 /** Builds the input of the pure rules for a generated job and its substitute, who looks for jobs on the web. */
-export function questionOf(scene: Scene, drawn: Drawn, job: DrawnJob, moments: KeptMoments): Question {
+export function questionOf(
+  scene: Scene,
+  drawn: Drawn,
+  job: DrawnJob,
+  moments: KeptMoments,
+): EligibilityCheckInput {
   const { entered, now, heldUntil, released, cancelledLate } = moments;
   const on = (inDays: number) => addDays(scene.today, inDays);
   const { substitute } = drawn;
@@ -147,10 +152,10 @@ export function questionOf(scene: Scene, drawn: Drawn, job: DrawnJob, moments: K
       takesTexts: true,
       callTimes: [],
       textTimes: [],
-      dealings: {
+      jobHistory: {
         rejections: job.said.filter(isRejection).length,
         mostRejections,
-        cancelledIt: job.isGivenUp,
+        hasCanceledJob: job.isGivenUp,
         penaltyUntil:
           cancelledLate && drawn.penaltyHours !== undefined
             ? new Date(cancelledLate.getTime() + drawn.penaltyHours * 3_600_000)
@@ -169,7 +174,7 @@ const displayReason = (reason: ClosedReason) => (reason === 'excludedByRegion' ?
 const usual: readonly NamedOnList[] = [{ owner: 'district', texts: [] }];
 
 /** The answer of the pure rules, in the format of the page: moments as ISO texts. */
-export function answerOf(question: Question) {
+export function answerOf(question: EligibilityCheckInput) {
   const { closed } = eligibilityOf(question);
   const opens = closed.map((one) => (one.opens && 'at' in one.opens ? one.opens.at.getTime() : Number.NaN));
   const last = Math.max(...opens);

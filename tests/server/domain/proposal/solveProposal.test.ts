@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { passes } from '#schemas/rules/eligibility/eligibility.ts';
+import { passesAllGates } from '#schemas/rules/eligibility/eligibility.ts';
 import type { DayOfWork, SubstituteFacts } from '#schemas/rules/eligibility/facts.ts';
 import { mostCost } from '#schemas/rules/proposal/costOf.ts';
 import {
@@ -56,7 +56,7 @@ const morning = (jobs: number, persons: number): fc.Arbitrary<Problem> =>
       const options = drawn.flatMap((own, job) =>
         people.flatMap((one, at) => {
           const [luck, cost] = draws.next().value as [number, number];
-          return luck > 0 && passes(questionOf(one, own)) ? [{ job, person: at, cost }] : [];
+          return luck > 0 && passesAllGates(questionOf(one, own)) ? [{ job, person: at, cost }] : [];
         }),
       );
       return { jobs: drawn.map((own) => ({ days: own })), persons: people, options };
@@ -80,7 +80,8 @@ function isPossible({ jobs, persons, options }: Problem, choice: Choice): boolea
     const own = jobs[job]?.days ?? [];
     const had = busy[at] ?? [];
     const isFree =
-      options[option]?.job === job && passes(questionOf({ ...(persons[at] as Drawn), jobDays: had }, own));
+      options[option]?.job === job &&
+      passesAllGates(questionOf({ ...(persons[at] as Drawn), jobDays: had }, own));
     had.push(...own);
     return isFree;
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { entryStep } from '#src/boot/entry/entrySteps.ts';
-import { isSignInAnswer } from '#src/boot/signIn.ts';
+import { isSignInResponse } from '#src/boot/signIn.ts';
 
 const answers = (path: string) =>
-  isSignInAnswer(new URL(path, 'https://console.example.org') as unknown as Location);
+  isSignInResponse(new URL(path, 'https://console.example.org') as unknown as Location);
 
 describe('the entry routes', () => {
   it.each(['/', '/access', '/access/', '/impersonate', '/endImpersonate', '/auth_callback'])(

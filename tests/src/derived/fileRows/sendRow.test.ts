@@ -7,7 +7,7 @@ import { recordValidator } from '#schemas/model/record/validateRecord.ts';
 import type { ImportMapping } from '#schemas/protocol/imports/import.ts';
 import { checkRows, type RowReader } from '#src/derived/fileRows/checkRows.ts';
 import { RowRefused, sendRow } from '#src/derived/fileRows/sendRow.ts';
-import { handled } from '#src/results/stockProvider.ts';
+import { ownFailureHandling } from '#src/results/stockProvider.ts';
 import { titleEntity, titleSchema, titleServices } from '#tests/exchange/titleEntity.ts';
 
 const entity = titleEntity();
@@ -70,13 +70,13 @@ describe('file rows for records of an external service', () => {
     const [made, changed] = rows;
     expect(await sendRow(reader, made ?? expect.fail())).toBe('created');
     expect(provider.create).toHaveBeenCalledWith('library/title', {
-      meta: handled,
+      meta: ownFailureHandling,
       data: { name: 'New', price: 3 },
     });
     provider.getList.mockResolvedValueOnce({ data: [storedTitle] });
     expect(await sendRow(reader, changed ?? expect.fail())).toBe('changed');
     expect(provider.update).toHaveBeenCalledWith('library/title', {
-      meta: handled,
+      meta: ownFailureHandling,
       id: 't1',
       data: { ...storedTitle, name: 'OLD book', price: 6 },
       previousData: storedTitle,

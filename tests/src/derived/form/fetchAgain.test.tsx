@@ -35,7 +35,7 @@ function openForm() {
   let fetchAgain = () => {};
   const Form = ({ isDirty }: { readonly isDirty: boolean }) => {
     const take = (record: RecordData) => submitted.push(record);
-    fetchAgain = useReloadUnchanged({ current: saw, isDirty, take });
+    fetchAgain = useReloadUnchanged({ current: saw, isDirty, restartFrom: take });
     return null;
   };
   const page = (isDirty: boolean) => (

@@ -17,8 +17,8 @@ test('a second query change before a render adds to the first one', async () => 
   openTools({ provider: toolProvider().provider, element: <Asked /> });
   await screen.findByText('{}');
   act(() => {
-    list.ask(({ filter }) => ({ filter: { ...filter, q: 'Tool' } }));
-    list.ask(({ filter }) => ({ filter: { ...filter, code: 'C1' } }));
+    list.changeQuery(({ filter }) => ({ filter: { ...filter, q: 'Tool' } }));
+    list.changeQuery(({ filter }) => ({ filter: { ...filter, code: 'C1' } }));
   });
   expect(await screen.findByText('{"q":"Tool","code":"C1"}')).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
-import { clearAnswers } from '#providers/http/cache/storedAnswers.ts';
+import { clearResponseCache } from '#providers/http/cache/responseCache.ts';
 import {
   awaitPrefetch,
   endPrefetch,
@@ -28,7 +28,7 @@ const settled = () => awaitPrefetch('skill', '7');
 
 beforeEach(() => {
   client = new QueryClient();
-  clearAnswers();
+  clearResponseCache();
   readings = 0;
   prefetchRecord(client, provider, 'skill', 7);
 });
@@ -58,7 +58,7 @@ describe('a record prefetched on hover or on press', () => {
     prefetchRecord(client, provider, 'skill', 7);
     answer({ id: 7 });
     await settled();
-    clearAnswers();
+    clearResponseCache();
     prefetchRecord(client, provider, 'skill', 7);
     expect(readings).toBe(3);
     answer({ id: 7 });
@@ -72,7 +72,7 @@ describe('a record prefetched on hover or on press', () => {
   it('is not used after a write', async () => {
     answer({ id: 7 });
     await settled();
-    clearAnswers();
+    clearResponseCache();
     expect(isPrefetched(client, 'skill', 7)).toBe(false);
   });
 

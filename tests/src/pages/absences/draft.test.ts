@@ -11,8 +11,8 @@ import {
   daysOf,
   draftIn,
   draftOfSaved,
-  type Known,
   newDraft,
+  type PlanningInput,
   planDraftOf,
   skipDays,
   withDates,
@@ -36,7 +36,7 @@ import {
   withSettings,
 } from '#tests/schemas/rules/planning/planWorld.ts';
 
-const known: Known = { facts: open, workerId: 7, actor: office, now };
+const known: PlanningInput = { facts: open, workerId: 7, actor: office, now };
 const filled = (values: Partial<DraftValues> = {}) =>
   newDraft({ workerId: 7, absenceReasonId: 1, dates: [monday, tuesday], ...values });
 const dates = (values: DraftValues, by = known) => daysOf(values, by).days.map((day) => day.absenceDate);
@@ -188,7 +188,7 @@ describe('a saved absence', () => {
     ],
     { absenceReasonId: 1, notesToAdministrator: 'Key' },
   );
-  const by: Known = { ...known, facts: { ...open, saved } };
+  const by: PlanningInput = { ...known, facts: { ...open, saved } };
   const base = draftOfSaved({ workerId: 7, absenceId: 300_000_001 }, saved);
 
   test('is a draft with the common values of its days once, and changes nothing', () => {

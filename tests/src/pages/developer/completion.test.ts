@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { offersAt } from '#src/pages/developer/playground/completion/offersAt.ts';
+import { completionsAt } from '#src/pages/developer/playground/completion/completionsAt.ts';
 import { cursorContextAt } from '#src/ui/editor/placeAt.ts';
 
 /** Returns the completions that the editor offers at the `|` in a text. */
@@ -15,7 +15,7 @@ function offered(marked: string): string[] {
   }
   return place === undefined
     ? []
-    : offersAt(place, { schema, entities: ['area/thing'], permissions: ['EMP.VIEW'] }).map(
+    : completionsAt(place, { schema, entities: ['area/thing'], permissions: ['EMP.VIEW'] }).map(
         ({ label }) => label,
       );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ServiceError } from '#providers/http/serviceError.ts';
-import { inOrder, matching } from '#schemas/exchange/matching.ts';
+import { matching, sortRecords } from '#schemas/exchange/matching.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { tableFor } from '#src/pages/developer/playground/draw/usePlaygroundTable.ts';
 import { MemoryTable } from '#src/pages/developer/playground/memory/MemoryTable.ts';
@@ -57,7 +57,7 @@ describe('the records of the playground', () => {
     expect(titles({ students: { empty: true } })).toEqual(['Farm']);
     expect(titles({ title: ['Zoo', 'Farm'] })).toEqual(['Zoo', 'Farm']);
     expect(titles({ isPaid: false, id: [2, '3'] })).toEqual(['Muséum', 'Farm']);
-    const sorted = inOrder(entity, all, { field: 'students', order: 'DESC' }).map(({ title }) => title);
+    const sorted = sortRecords(entity, all, { field: 'students', order: 'DESC' }).map(({ title }) => title);
     expect(sorted).toEqual(['Zoo', 'Muséum', 'Farm']);
   });
 

@@ -1,11 +1,11 @@
 import { QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { afterPage } from '#src/shell/errors/MissingPartPage.tsx';
+import { loadAfterPage } from '#src/shell/errors/MissingPartPage.tsx';
 import { renderPage } from '../harness.tsx';
 
 const load = vi.fn(async () => () => <p>The bell</p>);
-const Bell = afterPage(load);
+const Bell = loadAfterPage(load);
 
 function Page({ answer }: { answer: Promise<string> }) {
   const { data } = useQuery({ queryKey: ['rows'], queryFn: () => answer });
@@ -35,7 +35,7 @@ test('parts around a page do not load before the page has its data', async () =>
 
 test('a part that fails to load leaves the page unchanged', async () => {
   const fail = vi.fn(() => Promise.reject(new Error('gone')));
-  const Missing = afterPage<object>(fail);
+  const Missing = loadAfterPage<object>(fail);
   await renderPage(
     <>
       <main>

@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react';
 import { permissionNames } from '#schemas/permissions.ts';
 import { useSession } from '../../../../session/SessionContext.tsx';
 import { cursorContextAt } from '../../../../ui/editor/placeAt.ts';
-import { type Offer, offersAt } from './offersAt.ts';
+import { type CompletionOption, completionsAt } from './completionsAt.ts';
 
 /**
  * Returns the completion source at the cursor, by the meta-schema. Takes the last parsed schema and the entities.
@@ -18,7 +18,7 @@ export function useCompletion(schema: unknown, entities: readonly string[]) {
   return ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
     const place = cursorContextAt(state.doc.toString(), pos);
     if (!place || (!explicit && place.from === place.to)) return null;
-    const offers = offersAt(place, around.current);
+    const offers = completionsAt(place, around.current);
     if (offers.length === 0) return null;
     const isReplaced = place.wants === 'name' && isFollowed(state.sliceDoc(place.to, place.to + 20));
     // Completions are matched against the word without its quote.
@@ -38,7 +38,11 @@ function isFollowed(after: string): boolean {
   return /^\s*:/.test(after);
 }
 
-function asCompletion({ text, label, detail, info }: Offer, quote: number, isReplaced: boolean): Completion {
+function asCompletion(
+  { text, label, detail, info }: CompletionOption,
+  quote: number,
+  isReplaced: boolean,
+): Completion {
   const written = isReplaced ? JSON.stringify(label) : text;
   // Puts the cursor between the inserted brackets or quotes.
   const inside = /(\{\}|\[\]|"")$/.test(written) && !isReplaced ? 1 : 0;

@@ -16,7 +16,7 @@ import { useUpdateRecord } from '../../../../derived/form/save/useUpdateRecord.t
 import { startingValues } from '../../../../derived/form/values/formValues.ts';
 import { useEntity } from '../../../../entity/EntityContext.tsx';
 import type { SaveOutcome } from '../../../../results/saveOutcome.ts';
-import { handled } from '../../../../results/stockProvider.ts';
+import { ownFailureHandling } from '../../../../results/stockProvider.ts';
 import { Sheet } from '../../../../ui/Sheet.tsx';
 import type { StoredRecord } from '../memory/MemoryTable.ts';
 import { PlayList } from './PlayList.tsx';
@@ -126,7 +126,7 @@ function useRemove(): (record: RecordData) => Promise<void> {
   const nameOf = useRecordName();
   return async (record) => {
     const previousData = record as StoredRecord;
-    await provider.delete(entity.name, { meta: handled, id: previousData.id, previousData });
+    await provider.delete(entity.name, { meta: ownFailureHandling, id: previousData.id, previousData });
     notify('developer.play.removed', { type: 'success', messageArgs: { label: await nameOf(record) } });
     await client.invalidateQueries();
   };

@@ -3,7 +3,7 @@ import { changedFields } from '#providers/dataProvider/changedFields.ts';
 import type { BulkParams, BulkResult, ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { gatherOtherFields, spreadOtherFields } from '#providers/dataProvider/otherFields.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
-import { listed } from '#schemas/exchange/matching.ts';
+import { filterAndSort } from '#schemas/exchange/matching.ts';
 import { writeCell } from '#schemas/model/fields/csv.ts';
 import { labelOf, versionField } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -24,7 +24,7 @@ export function memoryProvider(table: MemoryTable, real: ConsoleProvider): Conso
   });
   const isOurs = (resource: string) => resource === entity.name;
   const found = ({ filter, sort }: Pick<GetListParams, 'filter' | 'sort'>) =>
-    listed(entity, table.all(), filter ?? {}, sort ?? entity.list.sort) as StoredRecord[];
+    filterAndSort(entity, table.all(), filter ?? {}, sort ?? entity.list.sort) as StoredRecord[];
   const ours = {
     entity: async () => entity,
     getList: async ({ pagination, ...params }: GetListParams) => {

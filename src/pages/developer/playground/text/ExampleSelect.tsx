@@ -58,7 +58,7 @@ export function ExampleSelect({ entities, isTyped, onStart }: ExampleSelectProps
           cancel={translate('developer.play.replaceNo')}
           button={translate('developer.play.replaceYes')}
           onClose={() => setRequested(undefined)}
-          onAct={() => {
+          onConfirm={() => {
             onStart(requested);
             setRequested(undefined);
           }}

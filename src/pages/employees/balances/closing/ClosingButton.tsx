@@ -12,7 +12,7 @@ import { useEntity } from '../../../../entity/EntityContext.tsx';
 import { ResultMessage } from '../../../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../../../results/RowsSkeleton.tsx';
 import { readFailure } from '../../../../results/readFailure.ts';
-import { useSlice } from '../../../../results/useSlice.ts';
+import { useQueryState } from '../../../../results/useQueryState.ts';
 import { ClosingPreview } from './ClosingPreview.tsx';
 
 interface ClosingButtonProps {
@@ -166,7 +166,7 @@ type ClosingScope =
 /** Loads all balances with a past year that is not closed, page by page. */
 function useDueClosings(scope: ClosingScope) {
   const provider = useDataProvider<ConsoleProvider>();
-  return useSlice({
+  return useQueryState({
     key: ['employee/absence-reasons', 'dueClosings', scope],
     read: async () => {
       const requested = Object.fromEntries(Object.entries(scope).map(([name, id]) => [name, String(id)]));

@@ -3,11 +3,11 @@ import { unparse } from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import {
   type ChunkResults,
-  ready,
+  initialRun,
   resultsOf,
   retryableRecords,
-  started,
-  stopped,
+  startRun,
+  stopRun,
   withResults,
 } from '#src/derived/list/bulk/bulkRun.ts';
 import { resultsCsv } from '#src/derived/list/bulk/resultsCsv.ts';
@@ -53,7 +53,7 @@ test('for any outcomes and any stop, each record is counted once', () => {
       const records = outcomes.map((_, id) => record(id));
       const of = (one: string) => records.filter(({ id }) => outcomes[id] === one);
       const results: ChunkResults = { done: of('done'), refused: of('refused').map(({ id }) => refused(id)) };
-      const run = stopped(withResults(started(ready, records), results), records);
+      const run = stopRun(withResults(startRun(initialRun, records), results), records);
       const ids = [...run.done, ...retryableRecords(run)]
         .map(({ id }) => id)
         .sort((a, b) => Number(a) - Number(b));
@@ -64,19 +64,19 @@ test('for any outcomes and any stop, each record is counted once', () => {
 });
 
 test('finished records stay finished after a retry of the others', () => {
-  const first = stopped(
-    withResults(started(ready, [record(1), record(2)]), { done: [record(1)], refused: [refused(2)] }),
+  const first = stopRun(
+    withResults(startRun(initialRun, [record(1), record(2)]), { done: [record(1)], refused: [refused(2)] }),
     [record(1), record(2)],
   );
   const again = retryableRecords(first);
-  const second = stopped(withResults(started(first, again), { done: again, refused: [] }), again);
+  const second = stopRun(withResults(startRun(first, again), { done: again, refused: [] }), again);
   expect(second.done).toEqual([record(1), record(2)]);
   expect(second).toMatchObject({ refused: [], untouched: [], total: 2, state: 'finished' });
 });
 
 test('the results file lists every record, and no cell is a formula', () => {
   const run = {
-    ...ready,
+    ...initialRun,
     done: [{ id: 1, version: 1, label: '=cmd' }],
     refused: [{ record: record(2), message: 'It is "in use", still', uses: [] }],
     untouched: [record(3)],
