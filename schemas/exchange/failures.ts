@@ -35,7 +35,7 @@ export class ResponseMismatch extends Error {
 
   constructor(place: string, expected: Expected, actual: unknown, detail = '') {
     super(`${place}: ${expected} ${detail}`);
-    this.name = 'Mismatch';
+    this.name = 'ResponseMismatch';
     this.place = place;
     this.expected = expected;
     this.actual = actual;
@@ -66,7 +66,7 @@ export class CallRefused extends Error {
     pause?: number,
   ) {
     super(message);
-    this.name = 'Refused';
+    this.name = 'CallRefused';
     this.status = status;
     this.result = result;
     this.errors = errors;

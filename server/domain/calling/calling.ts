@@ -18,7 +18,7 @@ interface Rounds {
   readonly lastRoundAt: string | null;
   readonly lastCalls: number;
   /** Number of calls queued or in progress. */
-  readonly callsInProgress: number;
+  readonly underWay: number;
 }
 
 /**
@@ -32,7 +32,7 @@ async function rounds(request: ActionRequest): Promise<Rounds> {
     nextRoundAt: (await nextMoment(request))?.toISOString() ?? null,
     lastRoundAt: row?.started_at ? new Date(String(row.started_at)).toISOString() : null,
     lastCalls: Number(row?.calls ?? 0),
-    callsInProgress: Number(row?.under_way ?? 0),
+    underWay: Number(row?.under_way ?? 0),
   };
 }
 

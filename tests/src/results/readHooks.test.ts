@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
  */
 const reads =
   /\b(?:new QueryObserver|use(?:Query|Queries|InfiniteQuery|GetList|GetOne|GetMany|GetManyAggregate|Slice))(?:<[^>]*>)?\(/;
-const mark = /meta: (shownInPlace|shownAsPage)/g;
+const mark = /meta: (failureInPlace|failureAsPage)/g;
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path))
@@ -27,7 +27,7 @@ describe('a query that declares where its failure is shown', () => {
     expect(text).toMatch(
       /\b(error|isError)\b|return useQuery\(|query: UseQueryResult|found=\{found\}|\.\.\.\{ widget, found,/,
     );
-    if (shown === 'shownAsPage') expect(text).toMatch(/throw (error|missingOr\(error)/);
+    if (shown === 'failureAsPage') expect(text).toMatch(/throw (error|asMissingRecord\(error)/);
   });
 });
 
