@@ -1,5 +1,5 @@
-// The page that the console holds in a hidden frame (OpenID Connect Session Management 1.0, section 3.3):
-// it is asked "client_id session_state" and answers whether that is still the browser's state.
+// Script of the hidden frame in the console that checks the session (OpenID Connect Session Management 1.0,
+// section 3.3). Receives "client_id session_state" and replies whether the browser still has that session state.
 const cookieName = 'absmgmt_browser_state=';
 
 addEventListener('message', async ({ data, origin, source }) => {

@@ -1,4 +1,4 @@
-// Comforts of the sign-in page; without this file the form works all the same.
+// Conveniences of the sign-in page. The form also works without this file.
 const form = document.querySelector('form');
 const password = document.getElementById('password');
 const reveal = document.getElementById('reveal');
@@ -21,7 +21,7 @@ for (const kind of ['keydown', 'keyup', 'focusout']) {
   });
 }
 
-// The page's own messages, in its language and beside the field, instead of the browser's bubbles.
+// Replaces the browser's validation bubbles by the page's messages, in its language and next to the field.
 form.noValidate = true;
 form.addEventListener('submit', (event) => {
   const inputs = [...form.querySelectorAll('input[required]')];
@@ -41,7 +41,7 @@ form.addEventListener('input', ({ target }) => {
   if (target.value.trim() !== '') mark(target, false);
 });
 
-// Coming back by the browser's own button finds the page as it was left.
+// Restores the page when the user returns with the browser's back button.
 window.addEventListener('pageshow', () => {
   submit.disabled = false;
   submit.textContent = submitText;

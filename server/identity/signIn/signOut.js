@@ -1,2 +1,2 @@
-// The console sent the person here to sign out: no second click is needed.
+// Submits the sign-out form at once, because the user already chose to sign out in the console.
 document.getElementById('leave')?.click();
