@@ -17,7 +17,7 @@ async function openLong(page: Page): Promise<string> {
   return /absences\/(\d+)/.exec(page.url())?.[1] ?? '';
 }
 
-test('one page shows a whole absence, and the number of any of its days opens it', {
+test('one page shows a whole absence, and the confirmation number of any of its days opens it', {
   tag: '@core',
 }, async ({ as }) => {
   const page = await as('admin', `${district}/absences`);

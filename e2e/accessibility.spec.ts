@@ -65,7 +65,7 @@ test('a list and a form are accessible', { tag: '@core' }, async ({ as }) => {
 // parts and a change log.
 const records = isWholeRun ? ['absence-reason', 'allocation-groups', 'skills'] : ['allocation-groups'];
 for (const name of records) {
-  test(`${name}: the pages of a record are accessible to everybody`, async ({ as }) => {
+  test(`${name}: the pages of a record are accessible`, async ({ as }) => {
     const page = await as('admin', `${district}/reference-data/${name}`);
     const first = page.getByRole('main').getByRole('row').getByRole('link').first();
     const record = await first.getAttribute('href');
@@ -77,7 +77,7 @@ for (const name of records) {
 }
 
 for (const path of pages) {
-  test(`the page ${path || 'at the start'} is accessible to everybody`, async ({ as }) => {
+  test(`the page ${path || 'at the start'} is accessible`, async ({ as }) => {
     const page = await as('support', `${district}${path}`);
     await expectGood(page, path);
   });

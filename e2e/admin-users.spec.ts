@@ -71,7 +71,7 @@ test('two people edit one campus user: the second sees who is editing and takes 
   const { pathname, search } = new URL(holder.url());
   const other = await as('support', pathname + search);
   await expect(banner(other, /has been editing this .+ since/)).toBeVisible();
-  await expectAccessible(other, 'a campus user whom somebody else edits');
+  await expectAccessible(other, 'a campus user that another user edits');
   await other.getByRole('button', { name: 'Take over' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'Take over', exact: true }).click();
   await expect(banner(other, /editing this .+/)).toBeHidden();

@@ -76,13 +76,15 @@ for (const { name: way, by, ...who } of ways) {
     else await acts.choose(notices(acts.page).getByRole('button', { name: /^Undo/ }).first());
     expect(acts.count - before).toBe(1);
   };
-  test(`by ${way}: Margaret Garcia is found by one act`, async ({ as }) => {
+  test(`by ${way}: finding Margaret Garcia takes one action`, async ({ as }) => {
     const acts = await start(as, 'admin');
     await find(acts, 'Margaret Gar', 'Garcia, Margaret');
     expect(acts.count).toBe(1);
   });
 
-  test(`by ${way}: a school is changed and saved by three acts, and taken back by one`, async ({ as }) => {
+  test(`by ${way}: changing a school takes at most three actions, and undoing it takes one`, async ({
+    as,
+  }) => {
     const acts = await start(as, 'admin');
     const { page } = acts;
     await find(acts, who.moved, who.moved);
@@ -99,7 +101,7 @@ for (const { name: way, by, ...who } of ways) {
     await expect(school).toHaveText(before);
   });
 
-  test(`by ${way}: days are added to a balance by four acts`, async ({ as, unique }) => {
+  test(`by ${way}: adding days to a balance takes at most four actions`, async ({ as, unique }) => {
     const acts = await start(as, 'admin');
     const { page } = acts;
     await find(acts, 'Mosley, Lashawn', 'Mosley, Lashawn');
@@ -114,7 +116,7 @@ for (const { name: way, by, ...who } of ways) {
     expect(acts.count).toBeLessThanOrEqual(4);
   });
 
-  test(`by ${way}: an employee is deactivated by three acts, told what follows, and back by one`, async ({
+  test(`by ${way}: deactivating an employee shows the effects and takes at most three actions, and undoing it takes one`, async ({
     as,
   }) => {
     const acts = await start(as, 'admin');
@@ -130,7 +132,7 @@ for (const { name: way, by, ...who } of ways) {
     await expect(page.getByText('Active', { exact: true }).first()).toBeVisible();
   });
 
-  test(`by ${way}: everybody of one employee type is given another by six acts`, async ({ as }) => {
+  test(`by ${way}: moving all employees of one type to another takes at most six actions`, async ({ as }) => {
     const acts = await start(as, 'admin');
     const { page } = acts;
     await acts.choose(page.getByRole('link', { name: 'Employees', exact: true }).first());
@@ -151,7 +153,7 @@ for (const { name: way, by, ...who } of ways) {
     await expect(page.getByText(/^Undone: /)).toBeVisible();
   });
 
-  test(`by ${way}: support acts as a campus user by two acts and a reason`, async ({ as }) => {
+  test(`by ${way}: impersonating a campus user takes two actions and a reason`, async ({ as }) => {
     const acts = await start(as, 'support');
     const { page } = acts;
     await acts.search('act as campus', 'Act as');
@@ -165,7 +167,7 @@ for (const { name: way, by, ...who } of ways) {
     expect(acts.count).toBe(2);
   });
 
-  test(`by ${way}: the absences of today that nobody covers are one act away`, async ({ as }) => {
+  test(`by ${way}: opening today’s unfilled absences takes one action`, async ({ as }) => {
     const acts = await start(as, 'admin');
     const { page } = acts;
     const tile = page.getByRole('region', { name: 'Unfilled by school' });

@@ -138,7 +138,7 @@ test('a district arranges the dashboard of its offices', async ({ as }) => {
 });
 
 for (const path of ['home', 'dashboard', 'dashboard-settings', 'global-dashboard-settings'])
-  test(`who has no dashboard is told so at ${path}`, async ({ as }) => {
+  test(`${path} shows a permission error to a user without dashboard access`, async ({ as }) => {
     const page = await as('reader', `${large}/absence-management/${path}`);
     await expect(page.getByText("You don't have permission to access this page.")).toBeVisible();
   });

@@ -39,7 +39,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => Promise.all([copy?.remove(), servers?.close()]));
 
-test.describe('services of others, fronted by schema files alone', () => {
+test.describe('external services connected by schema files alone', () => {
   addServiceStories(() => ({ address, servers }));
   addManyRowsStories(() => ({ address, servers }));
 });

@@ -16,7 +16,7 @@ async function write(editor: Locator, text: string): Promise<void> {
 
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test('a developer finds an entity by one of its fields, and everything that its schema says', {
+test('a developer finds an entity by one of its fields, copies a request and follows a relation', {
   tag: '@core',
 }, async ({ as }) => {
   const page = await as('admin', `${district}/developer`, clipboard);

@@ -26,7 +26,9 @@ const dialogs: readonly (readonly [string, (page: Page) => Promise<void>, RegExp
 ];
 
 for (const width of [1440, 390]) {
-  test(`nothing jumps in a dialog that fills from a slow service, at ${width} px`, async ({ as }) => {
+  test(`the buttons of a dialog stay in place while it loads from a slow service, at ${width} px`, async ({
+    as,
+  }) => {
     const page = await as('admin', list, { viewport: { width, height: 900 } });
     await page
       .getByRole('checkbox', { name: 'Select all rows on this page' })

@@ -24,7 +24,7 @@ test('support compares the skills of two districts, copies one row, and undoes i
   await expect(comparePage.getByRole('button', { name: 'Undone 1' })).toBeVisible();
 });
 
-test('loading lists are named, and two equal lists say so', async ({ as }) => {
+test('the page names the list that is loading, and says when two lists are equal', async ({ as }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { password } from './people.ts';
 import { expect, expectAccessible, test } from './story.ts';
 
-test('an entry URL leads to the page that it names, in every spelling, and nowhere else', async ({ as }) => {
+test('an entry URL opens the page that it names in every parameter spelling, and rejects external URLs', async ({
+  as,
+}) => {
   const page = await as('admin', '/access?OrgID=622710&location=/reference-data/pay-code%3Fperson=me');
   await expect(page).toHaveURL(/\/district\/622710\/reference-data\/pay-code\?person=me/);
   await page.goto('/access?orgid=0622710&ispartofmos=1&url=/reference-data/skill');

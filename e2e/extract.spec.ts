@@ -36,7 +36,7 @@ async function runExtract(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Download file' })).toBeVisible();
 }
 
-test('a payroll clerk at cut-off: checks, preview, file, void, again, acknowledged, and an adjustment', async ({
+test('a payroll clerk checks, runs, voids, reruns and acknowledges an extract, and opens a day for adjustment', async ({
   as,
 }) => {
   const page = await as('smallAdmin', '/extract');

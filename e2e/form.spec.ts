@@ -102,7 +102,7 @@ test('records are browsed in the order of their list', async ({ as }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first);
 });
 
-test('the sections of a long form are an index that marks the current one; a picture is shown next to its fields', async ({
+test('a long form has an index of sections that marks the current one, and shows a picture next to its fields', async ({
   as,
 }) => {
   const page = await as('admin', '/district/622710/employee/general-information?workerId=14');

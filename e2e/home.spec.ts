@@ -98,7 +98,7 @@ test('an administrator of an incomplete district sees setup steps until they are
   expect(countRequests()).toEqual([]);
 });
 
-test('an employee finds their own data, and none of others', async ({ as }) => {
+test('an employee’s start page shows their own data and no district summary', async ({ as }) => {
   const page = await as('employee', `${district}/`);
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Leave balances' })).toContainText('Illness');

@@ -84,7 +84,7 @@ test('support impersonates a campus user from the list with two clicks and a rea
   const dialog = page.getByRole('dialog', { name: /^Act as / });
   await expect(dialog).toContainText('Los Angeles Unified');
   await expect(dialog).toContainText('Campus user');
-  await expectAccessible(page, 'the dialog before somebody acts as another person');
+  await expectAccessible(page, 'the dialog before an impersonation');
   await page.keyboard.type('abc');
   await page.keyboard.press('Tab');
   await dialog.getByRole('button', { name: 'Start in read-only mode' }).click();

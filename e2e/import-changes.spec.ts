@@ -21,7 +21,7 @@ async function apply(page: Page, button: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible();
 }
 
-test('the check shows what a payroll file changes: lines of one person, status words, old and new values', async ({
+test('the preview of a payroll file joins lines of one person, asks about status words, and shows old and new values', async ({
   as,
   unique,
 }) => {

@@ -124,7 +124,7 @@ test('two people change one school’s settings: different fields are merged, an
   }
 });
 
-test('settings of a school fit a phone, in Spanish too', async ({ as }) => {
+test('the settings of a school fit on a phone, in Spanish', async ({ as }) => {
   const page = await as('admin', schools);
   const { id } = await place(page, { institutionLevelId: 3, isActive: true }, 7);
   const phone = await as('admin', shownFor('school', id), {
@@ -137,7 +137,7 @@ test('settings of a school fit a phone, in Spanish too', async ({ as }) => {
 });
 
 for (const person of ['campus', 'reader'] as const)
-  test(`who may not manage settings sees none (${person})`, async ({ as }) => {
+  test(`a user who may not manage settings sees none (${person})`, async ({ as }) => {
     const page = await as(person, settings);
     await expect(page.getByRole('main')).toContainText('access');
     await expect(box(page, 'Days ahead')).toHaveCount(0);

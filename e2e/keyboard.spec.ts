@@ -28,7 +28,7 @@ const most = 700;
 
 const dialogs = '[role=dialog]';
 
-test('a planted invisible focus and a lost one are found', async ({ as }) => {
+test('a planted invisible focus and a planted lost focus are found', async ({ as }) => {
   const page = await as('admin', '/district/622710/reference-data');
   await expect(page.locator('main h1').last()).toBeVisible();
   await untilQuiet(page);
@@ -46,7 +46,7 @@ test('a planted invisible focus and a lost one are found', async ({ as }) => {
 });
 
 for (const screen of walked) {
-  test(`${screen.name}: Tab comes to the primary action, always seen and never lost; Escape closes what opens`, async ({
+  test(`${screen.name}: Tab reaches the primary actions with a visible focus, and Escape closes popups`, async ({
     as,
   }) => {
     test.setTimeout(180_000);

@@ -32,7 +32,7 @@ const places: readonly (readonly [Person, readonly string[]])[] = [
 const bar = 0.05;
 
 for (const width of [1440, 390]) {
-  test(`nothing jumps while a page comes from a slow service, at ${width} px`, async ({ as }) => {
+  test(`the layout does not shift while a page loads from a slow service, at ${width} px`, async ({ as }) => {
     for (const [person, paths] of places) {
       const page = await as(person, 'about:blank', { viewport: { width, height: 900 } });
       await slowDown(page);

@@ -41,7 +41,7 @@ test('a filter is added, described in plain words, and removed', { tag: '@core' 
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('columns are selected and moved, and stay so', async ({ as }) => {
+test('columns are selected and moved, and stay that way after a reload', async ({ as }) => {
   const page = await as('admin', path);
   await page.getByRole('button', { name: 'Columns', exact: true }).click();
   await page.getByRole('button', { name: 'Move up: External ID' }).click();

@@ -29,7 +29,9 @@ const records = [
  * (docs/specification.md#master-data-4-record-locks).
  */
 for (const [service, reading, path, field] of records) {
-  test(`${service}: the second person reads what each number of its lock means`, async ({ as }) => {
+  test(`${service}: the second user sees the right message, or none, for each lock result code`, async ({
+    as,
+  }) => {
     const page = await as('admin', 'about:blank');
     const answer = { result: 0 };
     await page.route(/\/lock(\?|$)/, (route) =>

@@ -41,7 +41,7 @@ test('a user sees who is editing an employee, requests the record, and takes it 
   await edit(holder, 'Held.');
   const other = await as('support', address);
   await expect(banner(other, /has been editing this .+ since \d+:\d\d [AP]M/)).toBeVisible();
-  await expectAccessible(other, 'the banner of somebody else’s lock');
+  await expectAccessible(other, 'the banner of another user’s lock');
   await other.getByRole('button', { name: 'Ask to edit' }).click();
   await expect(banner(other, /has been notified\./)).toBeVisible();
   await comeBack(holder);
@@ -65,7 +65,7 @@ test('closing the page releases the employee', async ({ as }) => {
   await expect(banner(other, /has been editing this .+/)).toBeHidden();
 });
 
-test('viewing an employee blocks nobody, and the first to type gets the lock', async ({ as, unique }) => {
+test('viewing an employee takes no lock, and the first user to type gets it', async ({ as, unique }) => {
   const lockCalls: string[] = [];
   const looking = await as('admin', employees);
   looking.on('request', (request) => {
@@ -82,7 +82,7 @@ test('viewing an employee blocks nobody, and the first to type gets the lock', a
   await edit(looking, 'Second.');
   await expect(banner(looking, /has been editing this .+ since .* Your changes are kept\./)).toBeVisible();
   await expect(looking.getByRole('textbox', { name: 'Notes' })).toHaveValue('Second.');
-  await expectAccessible(looking, 'the banner of a lock that somebody else took first');
+  await expectAccessible(looking, 'the banner of a lock that another user took first');
   const givenBack = other.waitForResponse((answer) => answer.url().endsWith('/api/unlock'));
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   await givenBack;

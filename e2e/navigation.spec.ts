@@ -102,7 +102,7 @@ const menus = {
 } as const;
 
 for (const who of ['admin', 'campus', 'employee', 'substitute'] as const) {
-  test(`the menu of ${who} has the lines of every day first, and the groups closed`, async ({ as }) => {
+  test(`the menu of ${who} lists daily entries first, with all groups collapsed`, async ({ as }) => {
     const page = await as(who, `${district}/home`);
     const menu = menuOf(page);
     const [daily, groups] = menus[who];

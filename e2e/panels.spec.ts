@@ -27,7 +27,7 @@ test('an impersonated user reads about it under the bell, and marks it as read',
   await expect(reported.getByRole('button', { name: /^Mark as unread/ })).toBeVisible();
 });
 
-test('other products and help are in the header, on a phone too', async ({ as }) => {
+test('the header has other products and help on a phone', async ({ as }) => {
   const page = await as('admin', home);
   await page.setViewportSize({ width: 390, height: 800 });
   await page.getByRole('button', { name: 'Other products' }).click();
@@ -56,7 +56,7 @@ const covered = (page: Page) =>
   });
 
 for (const width of [1440, 390]) {
-  test(`at ${width} px a toast covers no button, and an error that has gone is under the bell`, async ({
+  test(`at ${width} px a toast covers no button, and an error stays under the bell after its toast closes`, async ({
     as,
     unique,
   }) => {

@@ -62,7 +62,7 @@ test('an order based on an outdated list is saved only after the user has seen t
   await page.getByRole('button', { name: `Call earlier: ${second}` }).click();
   await page.getByRole('button', { name: 'Save order' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Someone changed this list' })).toBeVisible();
-  await expectAccessible(page, 'the question about a list that somebody changed');
+  await expectAccessible(page, 'the question about a list that another user changed');
   await page.getByRole('button', { name: 'Keep my order' }).click();
   await expect(items).toHaveCount(6);
   await page.getByRole('button', { name: 'Save order' }).click();

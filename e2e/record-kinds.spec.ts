@@ -15,7 +15,7 @@ const parts = 3;
 for (const [kind, screens] of Object.entries(kinds)) {
   for (const language of languages) {
     for (let part = 0; part < parts; part += 1) {
-      test(`${kind}: every tab can be used by everybody, light and dark, in ${language} (${part + 1})`, async ({
+      test(`${kind}: every tab is accessible in light and dark mode, in ${language} (${part + 1})`, async ({
         as,
       }) => {
         test.setTimeout(300_000);

@@ -37,7 +37,7 @@ const alone = [
 
 const rail = (page: Page) => page.getByRole('navigation', { name: /^Sections of this/ });
 
-test('the tabs of a substitute have at most 14 entries, and every URL opens its tab with the focus', async ({
+test('a substitute has at most 14 tabs, and the URL of each section moves the focus to its heading', async ({
   as,
 }) => {
   const page = await as('admin', `${district}/substitute/general-information?substituteId=3`);

@@ -96,7 +96,10 @@ const titles = {
 };
 
 for (const kind of kinds.filter(({ isLikeAnother }) => isWholeRun || !isLikeAnother)) {
-  test(`an administrator keeps ${kind.path}`, async ({ as, unique }) => {
+  test(`an administrator adds, changes, hides, exports and deletes a record of ${kind.path}`, async ({
+    as,
+    unique,
+  }) => {
     const page = await as('admin', `${kind.path}/new`);
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
     await expectAccessible(page, `the empty form of ${kind.path}`);

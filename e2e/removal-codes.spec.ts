@@ -50,7 +50,7 @@ const languages = {
 type Language = keyof typeof languages;
 
 for (const { kind, add, refused, done } of removals) {
-  test(`${kind}: each number that deleting can come to has its sentence in the question, in both languages`, async ({
+  test(`${kind}: the delete dialog shows the message of each result code, in both languages`, async ({
     as,
     unique,
   }) => {
@@ -85,7 +85,7 @@ const questions = { en: english.remove, es: spanish.remove } as const;
  * A vacancy profile has no result codes for a removal. Instead, the dialog lists the references to it
  * (docs/specification.md#master-data-8-other-records).
  */
-test('vacancy profile: whatever keeps it from being deleted is said in the question, in both languages', async ({
+test('vacancy profile: the delete dialog explains what blocks the deletion, in both languages', async ({
   as,
   unique,
 }) => {

@@ -68,7 +68,7 @@ test('a superintendent reads the month’s report, finds the weekday and opens t
   );
 });
 
-test('the daily report shows a school on a phone who is absent', async ({ as }) => {
+test('the daily report fits on a phone', async ({ as }) => {
   const page = await as('smallAdmin', `${reports}/daily-report`);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Previous school day' }).click();

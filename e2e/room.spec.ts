@@ -32,7 +32,7 @@ const rooms = [
 ];
 
 for (const screen of looked) {
-  test(`${screen.name}: nothing is cut and nothing wider than the window, however little room there is`, async ({
+  test(`${screen.name}: nothing is cut off, overlaps or overflows the window on a narrow screen or with large text`, async ({
     as,
   }) => {
     const path = addressOf(screen);

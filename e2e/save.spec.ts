@@ -86,7 +86,9 @@ for (const width of [1440, 390]) {
     await staysPut(keep, () => keep.click(), page.getByText('Enter a name for the view.'));
   });
 
-  test(`dialogs that assign keep their buttons in place, ${width} pixels wide`, async ({ as }) => {
+  test(`a dialog that fails to add a substitute keeps its button in place, ${width} pixels wide`, async ({
+    as,
+  }) => {
     const path = '/district/622710/employee/preferred-substitutes?workerId=5';
     const page = await as('admin', path, { viewport: { width, height: 800 } });
     const refusal = {
@@ -105,7 +107,7 @@ for (const width of [1440, 390]) {
     await staysPut(add, () => add.click(), dialog.getByRole('alert'));
   });
 
-  test(`the question before an exclusion keeps its button in place, ${width} pixels wide`, async ({
+  test(`the dialog that confirms an exclusion keeps its button in place, ${width} pixels wide`, async ({
     as,
     unique,
   }) => {
@@ -148,7 +150,7 @@ async function chooseExclude(page: Page, width: number): Promise<void> {
   await page.getByRole('menuitem', { name: /^Exclude/ }).click();
 }
 
-test('a message of two lines never moves Save, on a phone and on a narrow page', async ({ as, unique }) => {
+test('error messages never move Save, on a phone, a narrow page and a wide page', async ({ as, unique }) => {
   const page = await as('admin', `${payCodes}/new`, { viewport: { width: 390, height: 844 } });
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   const save = page.getByRole('button', { name: 'Save', exact: true });

@@ -44,7 +44,7 @@ async function chooseTwoDays(page: Page): Promise<readonly [string, string, stri
   return dates.map(String) as [string, string, string];
 }
 
-test('a day from the first call to the reconciled day', { tag: '@core' }, async ({ as, unique }) => {
+test('a school day runs from the first call to reconciliation', { tag: '@core' }, async ({ as, unique }) => {
   test.slow();
   // 6:10. A teacher calls, and the office enters an absence of two days.
   const office = await as('admin', `${district}/employee/general-information/new`);

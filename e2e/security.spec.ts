@@ -123,5 +123,5 @@ test('an administrator looks up why a user may not do something', async ({ as })
     .click();
   await expect(page.getByText('doesn’t have access.')).toBeVisible();
   await expect(page.getByText('None grants this.')).toBeVisible();
-  await expectAccessible(page, 'why somebody may not do something');
+  await expectAccessible(page, 'the explanation of a missing permission');
 });

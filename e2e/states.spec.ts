@@ -122,7 +122,7 @@ const states: readonly State[] = [
 
 for (const language of ['en', 'es'] as const) {
   for (const half of [0, 1]) {
-    test(`open, empty, failed and forbidden: nothing is kept from anybody, in ${language} (${half + 1})`, async ({
+    test(`open, empty, failed and forbidden states are accessible, in ${language} (${half + 1})`, async ({
       as,
     }) => {
       test.setTimeout(300_000);

@@ -40,7 +40,7 @@ test('an absence of a substitute releases their jobs, and is canceled', { tag: '
   await expectAccessible(page, 'the absences of substitutes');
 });
 
-test('a user without the permission has no page for it', async ({ as }) => {
+test('a user without the permission cannot open the list', async ({ as }) => {
   const page = await as('reader', list);
   await expect(page.getByRole('heading', { name: 'Ahem...' })).toBeVisible();
 });

@@ -25,7 +25,7 @@ async function addSchool(page: Page, name: string): Promise<void> {
   await expect(choice).toHaveValue(name);
 }
 
-test('a substitute is hired: at which schools they work, who excludes them, when they are called', {
+test('an administrator hires a substitute and sets their schools, exclusions and call times', {
   tag: '@core',
 }, async ({ as, unique }) => {
   const page = await as('admin', `${district}/substitute/select-substitute`);
@@ -152,7 +152,7 @@ test('a departing substitute is removed from upcoming jobs, and gets them back b
   await expect(jobs).toContainText(String(count));
 });
 
-test('on a phone, the results of a bulk deactivation scroll as one', async ({ as }) => {
+test('on a phone, the results of a bulk deactivation leave the download button in view', async ({ as }) => {
   const page = await as('admin', `${district}/substitute/select-substitute`);
   await page.setViewportSize({ width: 390, height: 844 });
   const ids = (await idsWithJobs(page)).slice(4, 7);
@@ -246,7 +246,7 @@ test('the open tab is in view, even if the record has more tabs than fit the win
   await expect(open).toBeInViewport({ ratio: 1 });
 });
 
-test('a substitute becomes an employee, stays as an inactive one, and links to the employee', async ({
+test('a substitute becomes an employee, and the inactive substitute links to the employee', async ({
   as,
   unique,
 }) => {

@@ -6,7 +6,7 @@ const district = '/district/622710';
 /** The open dialog. Actions that cannot be undone use an alert dialog. */
 const inDialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
-test('an approver sees hours next to the schedule, approves one item, and those within tolerance follow', async ({
+test('an approver sees hours next to the schedule, approves one day, and then all days within tolerance', async ({
   as,
 }) => {
   const page = await as('admin', `${district}/WebTime/Approve`);
@@ -55,7 +55,7 @@ test('a period is closed early with a reason, and reopened until a time', async 
   await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
 });
 
-test('time approvers are listed by school, and schools without one next to them', async ({ as }) => {
+test('time approvers are listed by school, and a tab lists schools without one', async ({ as }) => {
   const page = await as('admin', `${district}/WebTime/School/Approvers`);
   await expect(page.getByRole('columnheader', { name: 'Alternate' })).toBeVisible();
   await expectAccessible(page, 'time approvers');

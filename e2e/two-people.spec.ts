@@ -38,7 +38,7 @@ for (const [kind, add, field] of [
   ['substitute', '/substitute/general-information/new', 'Salutation'],
   ['admin user', '/adminUser/general-information/new', 'Job title'],
 ] as const) {
-  test(`two people change one ${kind}: different fields are both kept, of the same one the second is asked`, async ({
+  test(`two people change one ${kind}: different fields are merged, and for the same field the second one chooses`, async ({
     as,
     unique,
   }) => {

@@ -106,7 +106,7 @@ test('undoing a change from the log keeps later edits, and names them', async ({
   await expect(field(page, 'Name')).toHaveValue(unique);
 });
 
-test('a bulk change is undone as one', async ({ as, unique }) => {
+test('a bulk change is undone in one step', async ({ as, unique }) => {
   const list = `/district/622710${payCodes}`;
   const page = await as('admin', `${list}/new`);
   await create(page, `${unique} A`);

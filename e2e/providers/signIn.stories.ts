@@ -3,11 +3,11 @@ import { expectAccessible, expectContrast } from '../story.ts';
 import { administrator, stranger, support } from './members.ts';
 import { expect, expectPayCodes, payCodes, test } from './providerStory.ts';
 
-test('signing in leads to the wanted page, and its records are listed', async ({ payCodesPage }) => {
+test('signing in opens the requested page and lists its records', async ({ payCodesPage }) => {
   await expect(payCodesPage.getByRole('row').nth(1)).toBeVisible();
 });
 
-test('a second tab asks for no password, and notices when the first one signs out', async ({
+test('a second tab asks for no password, and is signed out with the first one', async ({
   payCodesPage,
   fixture,
 }) => {
@@ -24,7 +24,7 @@ test('a second tab asks for no password, and notices when the first one signs ou
   await expect(payCodesPage).toHaveURL(/\/district\/622710/);
 });
 
-test('an ended session is renewed, by a refresh token or by one redirect, and the page stays', async ({
+test('an expired session is renewed by a refresh token or one redirect, and the page stays open', async ({
   payCodesPage,
 }) => {
   const ended = await tokenOf(payCodesPage, -1);
@@ -36,13 +36,13 @@ test('an ended session is renewed, by a refresh token or by one redirect, and th
   await expect(payCodesPage.getByRole('row').nth(1)).toBeVisible();
 });
 
-test('somebody whom the console does not know is told so', async ({ page, fixture }) => {
+test('an unknown user sees that they have no access', async ({ page, fixture }) => {
   await page.goto(payCodes);
   await fixture.provider.signIn(page, stranger);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You don’t have access');
 });
 
-test('who waits is linked by support to an employee who had no sign-in, and then comes in', async ({
+test('support links a pending user to an employee without a sign-in, and the user gets access', async ({
   page,
   browser,
   fixture,
@@ -74,7 +74,7 @@ test('who waits is linked by support to an employee who had no sign-in, and then
   await expect(page.getByRole('button', { name: /^Account/ })).toHaveAccessibleName(/Lashawn Mosley/);
 });
 
-test('a client that the provider does not know is refused there', async ({ page, fixture }) => {
+test('the provider rejects an unknown client', async ({ page, fixture }) => {
   await fixture.restart({ OIDC_CLIENT_ID: 'somebody-else' });
   await page.goto(payCodes);
   if (fixture.provider.signsInForAnybody) await fixture.provider.signIn(page, administrator);
@@ -82,11 +82,8 @@ test('a client that the provider does not know is refused there', async ({ page,
   expect(page.url()).not.toContain(fixture.address);
 });
 
-test('tokens for another audience are refused, in the words of the specification', async ({
-  page,
-  fixture,
-}) => {
-  test.skip(!fixture.provider.hasSignedTokens, 'What it tells of its tokens names no audience.');
+test('a token for another audience is rejected with “Invalid audience”', async ({ page, fixture }) => {
+  test.skip(!fixture.provider.hasSignedTokens, 'The provider’s opaque tokens have no audience.');
   await fixture.restart({ OIDC_AUDIENCE: 'another-audience' });
   await page.goto(payCodes);
   await fixture.provider.signIn(page, administrator);

@@ -14,7 +14,7 @@ const before = 120;
 
 /** An action on 500 selected rows: progress, stop, continue, and the correct result for each row. */
 export function addManyRowsStories(started: () => FrontedConsole): void {
-  test('500 parcels are chosen and sent: stopped in between, gone on with, each with its result', async ({
+  test('a bulk action on 500 parcels is stopped, continued, and reports a result for each row', async ({
     browser,
   }) => {
     const { servers, address } = started();

@@ -79,7 +79,7 @@ export function addServiceStories(started: () => FrontedConsole): void {
   };
 
   for (const kind of kinds) {
-    test(`${kind.plural} of ${kind.server}: list, filter, page, save, refusal at its field, delete`, async ({
+    test(`${kind.plural} of ${kind.server}: list, paging, filter, save, field error and delete work`, async ({
       browser,
     }) => {
       const { page, lines } = await open(browser, kind.path);
@@ -116,11 +116,13 @@ export function addServiceStories(started: () => FrontedConsole): void {
 
   // The story mostly waits, between retries and until a silent service times out, so it waits for the three services in
   // parallel.
-  test('widgets, titles and workers: down, silent, lying', async ({ browser }) => {
+  test('widgets, titles and workers report a service that is down, times out or returns an unexpected response', async ({
+    browser,
+  }) => {
     await Promise.all(kinds.map((kind) => meetTrouble(browser, kind)));
   });
 
-  test('a file brings titles to the library, row by row: what is wrong is not sent, what was refused can be tried again', async ({
+  test('an import sends titles to the library row by row, skips invalid rows and retries rejected ones', async ({
     browser,
   }) => {
     const { page, lines } = await open(browser, '/library/title');
@@ -151,7 +153,7 @@ export function addServiceStories(started: () => FrontedConsole): void {
     expect(lines).toEqual([]);
   });
 
-  test('records name each other across services, and what can be done with theirs is done there', async ({
+  test('records refer to records of other services, and their actions run in their own service', async ({
     browser,
   }) => {
     const { page, lines } = await open(browser, '/shop/widget/5');
@@ -189,7 +191,9 @@ export function addServiceStories(started: () => FrontedConsole): void {
     expect(lines).toEqual([]);
   });
 
-  test('a list of theirs speaks Spanish, and is taken along page by page', async ({ browser }) => {
+  test('the list of an external service is shown in Spanish, and its export has the rows of all pages', async ({
+    browser,
+  }) => {
     const { page } = await open(browser, '/library/title');
     await expect(rows(page)).toHaveCount(25);
     await page.evaluate(() => {
@@ -207,7 +211,7 @@ export function addServiceStories(started: () => FrontedConsole): void {
     expect(lines).toHaveLength(front.titles.size);
   });
 
-  test('a lock of somebody else is told in either reading; what is made in two calls is told in parts', async ({
+  test('another user’s lock is recognized in both sets of lock codes, and a partly failed create names the failed call', async ({
     browser,
   }) => {
     const { page, lines } = await open(browser, '/district/worker/5');
@@ -241,7 +245,7 @@ export function addServiceStories(started: () => FrontedConsole): void {
     expect(lines).toEqual([]);
   });
 
-  test('a district’s own address is asked for that district alone', async ({ browser }) => {
+  test('a service address set by a district applies to that district only', async ({ browser }) => {
     const otherServer = await startJsonServer({ widgets: [{ id: 1, name: 'Of St. Lucie alone' }] });
     const { page } = await open(browser, '/settings/services', 'lucie.admin');
     const shop = page.getByRole('region', { name: 'Shop' });

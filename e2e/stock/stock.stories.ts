@@ -28,7 +28,7 @@ export function addStockStories(started: () => string): void {
     address = started();
   });
 
-  test('has an entity that was added by one file and one line, and a foreign schema that was dropped in', async ({
+  test('has an entity added by one file and one line, and one added by an unchanged third-party schema', async ({
     page,
   }) => {
     await signIn(page, `${address}/reference-data/job-title`);
@@ -60,9 +60,7 @@ export function addStockStories(started: () => string): void {
       return { page, lines };
     };
 
-    test('lists, names references, searches, shows and exports every row in both languages', async ({
-      browser,
-    }) => {
+    test('lists and exports every row, in both languages', async ({ browser }) => {
       const { page, lines } = await open(browser, 'la.admin', '/stock/reasons');
       await expect(page.getByRole('heading', { level: 1, name: 'Absence reasons' })).toBeVisible();
       await expect(page.getByRole('columnheader', { name: 'Bucket' })).toBeVisible();
@@ -85,7 +83,7 @@ export function addStockStories(started: () => string): void {
       expect(lines).toEqual([]);
     });
 
-    test('saves when the service said so, merges with others and asks where both changed the same', async ({
+    test('saves, merges changes to different fields, and asks about a conflict in the same field', async ({
       browser,
     }) => {
       const { page } = await open(browser, 'la.admin', '/stock/reasons');
@@ -116,7 +114,9 @@ export function addStockStories(started: () => string): void {
       await expect(dialog).toContainText('My word');
     });
 
-    test('picks a reference by typing, and shows the record with the name of it', async ({ browser }) => {
+    test('selects a reference by typing, and shows the name of the referenced record', async ({
+      browser,
+    }) => {
       const { page, lines } = await open(browser, 'la.admin', '/stock/reasons');
       await page.locator('tbody tr').nth(1).click();
       const bucket = page.getByRole('combobox', { name: 'Bucket' });
@@ -130,7 +130,7 @@ export function addStockStories(started: () => string): void {
       expect(lines).toEqual([]);
     });
 
-    test('locks what others edit, keeps unsaved work and says at the field what a result code means', async ({
+    test('locks a record that another user edits, keeps unsaved changes, and shows a rejected value’s error at its field', async ({
       browser,
     }) => {
       const { page, lines } = await open(browser, 'la.admin', '/employee/select-employee');
@@ -172,7 +172,7 @@ export function addStockStories(started: () => string): void {
       expect([...lines, ...other.lines]).toEqual([]);
     });
 
-    test('speaks a language of somebody else’s package', async ({ browser }) => {
+    test('uses the texts of a third-party language package', async ({ browser }) => {
       const { page, lines } = await open(browser, 'la.admin', '/stock/czech');
       await expect(page.getByRole('button', { name: 'Exportovat' })).toBeVisible();
       await expect(page.locator('tbody tr').first()).toBeVisible();
@@ -180,7 +180,7 @@ export function addStockStories(started: () => string): void {
       expect(lines).toEqual([]);
     });
 
-    test('refuses those who may not', async ({ browser }) => {
+    test('denies access to users without the permission', async ({ browser }) => {
       const { page } = await open(browser, 'la.employee', '/stock/reasons');
       await expect(page).toHaveURL(/error\/403/);
       const reader = await open(browser, 'la.reader', '/stock/reasons');
