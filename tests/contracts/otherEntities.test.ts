@@ -36,8 +36,8 @@ describe('an entity', () => {
     ['with every kind of field', everyKind],
     ['of a foreign draft-07 schema', draft07],
     ['of a foreign 2020-12 schema', modern],
-    ['that takes further fields', openEntity],
-    ['whose records people name', namedByPeople],
+    ['that accepts additional fields', openEntity],
+    ['with ids that users enter', namedByPeople],
     ['that is saved with its parts', order],
   ] as const)('%s', (_, schema) => {
     const entity = readEntity(schema);

@@ -30,7 +30,7 @@ describe('an error of the specification', () => {
     expect(from.length).toBeGreaterThan(0);
   });
 
-  it.each(known)('is provoked by tests that exist: $name', ({ tests }) => {
+  it.each(known)('is caused by tests that exist: $name', ({ tests }) => {
     expect(tests.filter(([file, name]) => !hasTest(file, name))).toEqual([]);
     expect(tests.length).toBeGreaterThan(0);
   });
@@ -48,12 +48,12 @@ describe('an error of the specification', () => {
 });
 
 describe('an error of the product', () => {
-  it.each(Object.entries(signInErrors))('of signing in is brought about by a test: %s', (code, options) => {
+  it.each(Object.entries(signInErrors))('at sign-in is caused by a test: %s', (code, options) => {
     expect(brought.includes(options) || brought.includes(`'${code}'`)).toBe(true);
   });
 
   it.each([...Object.keys(resultCodes), ...Object.keys(requestTexts.en)])(
-    'of a call is brought about by a test: %s',
+    'of a call is caused by a test: %s',
     (code) => {
       expect(new RegExp(`['" ]${code}['"]`).test(brought)).toBe(true);
     },

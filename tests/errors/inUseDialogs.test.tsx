@@ -59,7 +59,7 @@ test.each(kinds)(
 );
 
 test.each(kinds)(
-  '%s: one that came into use meanwhile is not deleted, and the dialog says by what it is used',
+  '%s: a record that came into use meanwhile is not deleted, and the dialog names its users',
   async (kind, entity, user, field) => {
     const uses = [useBy(user, field)];
     const message = `${kind} “Regular” can’t be deleted while it’s in use.`;

@@ -60,7 +60,7 @@ async function saved(): Promise<HTMLElement> {
 }
 
 describe('a record that the service fails to save', () => {
-  it('says that something went wrong, and keeps what was typed', async () => {
+  it('shows an error with its request number, and keeps the input', async () => {
     domainError = 'Something went wrong. Nothing was saved.';
     const alert = await saved();
     expect(alert.textContent).toContain('Something went wrong.');
@@ -68,7 +68,7 @@ describe('a record that the service fails to save', () => {
     expect(screen.getByDisplayValue('Regular hours')).toBeTruthy();
   });
 
-  it('says that the data could not be saved, in the words of the suite', async () => {
+  it('shows the suite’s text for the mnemonic "UnableToSaveData", and keeps the input', async () => {
     domainError = 'UnableToSaveData';
     expect((await saved()).textContent).toContain('Couldn’t save. Try again.');
     expect(screen.getByDisplayValue('Regular hours')).toBeTruthy();

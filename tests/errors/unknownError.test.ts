@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 describe('"Unknown error"', () => {
-  it('is the answer about every account of a foreign provider', async () => {
+  it('is the response for every account of a foreign provider', async () => {
     const inject = async (url: string) => service.app.inject({ url, headers: { authorization } });
     expect((await inject('/services/absence/v1.0/users')).statusCode).toBe(200);
     const url = `/services/identity/api/account/userinfo?profileId=${encodeURIComponent(subject)}`;
@@ -37,7 +37,7 @@ describe('"Unknown error"', () => {
     expect(answer.json()).toMatchObject({ message: 'Unknown error' });
   });
 
-  it('is what the console says without asking a foreign provider', async () => {
+  it('is the console’s error, without a request to the service', async () => {
     // Nothing is connected, so a request would fail with another error.
     await expect(loadUserInfo({ identityProviderIsOwn: false })).rejects.toThrow('Unknown error');
   });

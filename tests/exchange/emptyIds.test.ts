@@ -65,7 +65,7 @@ describe.each(Object.entries(ways))('an id %s', (_, operations) => {
     ['', ''],
     ['undefined', undefined],
     ['null', null],
-    ['blank', ' '],
+    ['a space', ' '],
     ['NaN', Number.NaN],
   ])('that is %s is never sent', async (_what, id) => {
     const send = recorder();

@@ -14,7 +14,7 @@ const services: Services = { shop: { title: 'Shop', base: 'https://shop.example.
 
 test.each([
   ['a text', 'saw'],
-  ['a text that may be nearly right', { near: 'saw' }],
+  ['a text for approximate matches', { near: 'saw' }],
 ])('a service with JSON filters gets a search as text: %s', (_, q) => {
   const entity = readEntity(widgetSchema as never, services);
   const [[name, value] = []] = filterParameters(entity, listDeclaration(entity), { q, price: 3 });

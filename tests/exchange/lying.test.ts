@@ -86,10 +86,10 @@ describe('an update that a service did not perform', () => {
   it.each<[string, Said]>([
     ['a list', { json: [] }],
     ['nothing', {}],
-    ['a time stamp', { json: '2026-01-01T00:00:00Z' }],
-    ['something about the record', { json: { ok: true } }],
+    ['a timestamp', { json: '2026-01-01T00:00:00Z' }],
+    ['an object without the record', { json: { ok: true } }],
     ['another record', { json: { ...old, id: 8, name: 'New' } }],
-    ['the record as it was', { json: old }],
+    ['the unchanged record', { json: old }],
   ])('and answers with %s is a failure, because the record is unchanged', async (_name, answer) => {
     const answers = { PATCH: answer, GET: { json: old } };
     expect(await failureOf(change({ name: 'New' }, answers, old))).toEqual(mismatch('/name', 'kept'));
@@ -115,11 +115,15 @@ describe('an update that a service did not perform', () => {
   });
 
   it.each<[string, RecordData, RecordData]>([
-    ['in its own letters', { name: ' new-name ' }, { name: 'NEW NAME' }],
-    ['in its own way, of which only it knows', { name: 'New' }, { name: 'Something else' }],
-    ['in part', { name: 'New', note: 'x' }, { name: 'New' }],
-    ['as a moment of another zone', { when: '2026-01-01T00:00:00+02:00' }, { when: '2025-12-31T22:00:00Z' }],
-    ['without telling what is secret', { pin: '1234' }, {}],
+    ['in a different spelling', { name: ' new-name ' }, { name: 'NEW NAME' }],
+    ['as another value', { name: 'New' }, { name: 'Something else' }],
+    ['only in part', { name: 'New', note: 'x' }, { name: 'New' }],
+    [
+      'as a time in another time zone',
+      { when: '2026-01-01T00:00:00+02:00' },
+      { when: '2025-12-31T22:00:00Z' },
+    ],
+    ['without returning a secret', { pin: '1234' }, {}],
   ])('is no failure if the service stores the value %s', async (_name, changes, responses) => {
     const found = await change(changes, { PATCH: {}, GET: { json: { ...old, ...responses } } }, old);
     expect(found.record).toMatchObject(responses);
@@ -169,8 +173,8 @@ describe('a record that a service does not return, create or delete', () => {
   it.each<[string, Said, [string, string]]>([
     ['a list', { json: [] }, ['/id', 'id']],
     ['nothing', {}, ['/id', 'id']],
-    ['a page for people', signIn, ['', 'json']],
-    ['a record that is there', { json: old }, ['/name', 'kept']],
+    ['an HTML page', signIn, ['', 'json']],
+    ['an existing record', { json: old }, ['/name', 'kept']],
   ])('is not created when the answer is %s', async (_name, answer, [place, expected]) => {
     const work = requestCreate(widget, { name: 'New' }, serviceWith({ POST: answer }));
     expect(await failureOf(work)).toEqual(mismatch(place, expected));

@@ -53,7 +53,7 @@ async function askOf(ids: readonly string[], refusedAs = 400) {
 }
 
 test.each([
-  ['cannot be asked for', 'a/b', 'UnsafePath'],
+  ['cannot be requested', 'a/b', 'UnsafePath'],
   ['is refused', 'no', 'CallRefused'],
 ])('an id that %s does not prevent reading the others', async (_, id, reason) => {
   expect(await askOf(['one', id, 'gone', 'two'])).toEqual({ found: ['one', 'two'], unread: [[id, reason]] });

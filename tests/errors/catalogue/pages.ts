@@ -14,7 +14,7 @@ export const pageErrors: readonly KnownErrors[] = [
       ['tests/errors/pages.test.tsx', 'the 403 page has the three lines of the specification'],
       [
         'tests/src/routes/Guarded.test.tsx',
-        'sends the others to the 403 page, which names what is missing and who can give it',
+        'redirects to the 403 page without it, which names the permission and who can grant it',
       ],
     ],
     shown: ['Ahem...', "You don't have permission to access this page.", '(403 error)'],
@@ -23,21 +23,21 @@ export const pageErrors: readonly KnownErrors[] = [
     errors: ['401'],
     from: ['providers/http/request.ts', 'providers/session/storedToken.ts'],
     tests: [
-      [http, 'with 401 again leaves for sign-in, and does not go on trying'],
-      [headers, 'forgets a refused token and loads the page anew'],
-      [headers, 'does not touch the token when a bearer token is refused: that restarts sign-in'],
+      [http, 'with a second 401 goes to sign-in, and is not retried again'],
+      [headers, 'removes a rejected token and reloads the page'],
+      [headers, 'keeps the token when a bearer token is rejected: that restarts sign-in'],
     ],
   },
   {
     errors: ['Global API error page for failed GETs'],
     from: ['schemas/protocol/session/globalError.ts', 'src/shell/errors/GlobalErrorNotice.tsx'],
     tests: [
-      [notice, 'is told of by the frame: what happened, its number, and a way to reload'],
-      [notice, 'of %s'],
-      ['tests/schemas/rules/globalError.test.ts', 'when it reads and ends with %i'],
+      [notice, 'has a notice in the frame with the error, its request number and a reload link'],
+      [notice, 'for %s'],
+      ['tests/schemas/rules/globalError.test.ts', 'for a GET that ends with %i'],
       [
         'tests/schemas/rules/globalError.test.ts',
-        'but not for the extras of the first page, in any letter case',
+        'but not for optional calls of the home page, in any letter case',
       ],
     ],
     shown: ['Something went wrong.', 'absenceHome', '404', '401'],
@@ -48,9 +48,9 @@ export const pageErrors: readonly KnownErrors[] = [
     tests: [
       [
         'tests/src/shell/PageError.test.tsx',
-        'says that something went wrong, with the number for support, and can be tried again',
+        'shows an error with the number for support, and can be retried',
       ],
-      ['tests/errors/saving.test.tsx', 'says that something went wrong, and keeps what was typed'],
+      ['tests/errors/saving.test.tsx', 'shows an error with its request number, and keeps the input'],
     ],
     shown: ['Something went wrong.'],
   },
@@ -60,7 +60,7 @@ export const pageErrors: readonly KnownErrors[] = [
     tests: [
       [
         'tests/src/shell/palette/SearchBox.test.tsx',
-        'says in a modal that a number is no confirmation number',
+        'shows an error dialog for an unknown confirmation number',
       ],
     ],
     shown: ["'Error'", 'Enter a valid confirmation number'],
@@ -68,12 +68,7 @@ export const pageErrors: readonly KnownErrors[] = [
   {
     errors: ['Sidekick failed to load'],
     from: ['src/ui/missing/helperScript.ts', 'src/shell/errors/useHelperScriptFailure.ts'],
-    tests: [
-      [
-        'tests/src/boot/helperScript.test.tsx',
-        'is told that the helper script did not load, beside a console that goes on',
-      ],
-    ],
+    tests: [['tests/src/boot/helperScript.test.tsx', 'shows a notice when the helper script fails to load']],
   },
   {
     errors: ['Unknown error'],
@@ -81,20 +76,20 @@ export const pageErrors: readonly KnownErrors[] = [
     tests: [
       [
         'tests/server/suite/identityLookUps.test.ts',
-        'says "Unknown error" about anybody else, and needs a profile',
+        'responds "Unknown error" for any other account, and requires a profile',
       ],
-      [unknown, 'is the answer about every account of a foreign provider'],
-      [unknown, 'is what the console says without asking a foreign provider'],
+      [unknown, 'is the response for every account of a foreign provider'],
+      [unknown, 'is the console’s error, without a request to the service'],
     ],
   },
   {
     errors: ['Network errors, timeouts and aborts'],
     from: ['providers/http/send.ts', 'providers/http/serviceError.ts'],
     tests: [
-      [http, 'has the code network, in the language of the page'],
-      [http, 'has the code timeout when the limit is over, in the language of the page'],
-      [http, 'that was aborted says so and nothing else'],
-      [http, 'that breaks off in its body with %s has the code %s'],
+      [http, 'has the code network and a message in the page language'],
+      [http, 'has the code timeout after the time limit, with a message in the page language'],
+      [http, 'that was aborted reports only that'],
+      [http, 'that fails in its body with %s has the code %s'],
     ],
     shown: ['network', 'timeout', 'aborted'].map((code) => `'${code}'`),
   },

@@ -20,12 +20,9 @@ export const recordErrors: readonly KnownErrors[] = [
     errors: kinds.map((kind) => `cannot delete ${kind} when in use`),
     from: ['schemas/messages/results.ts', 'server/derived/uses/uses.ts', 'src/derived/remove/InUse.tsx'],
     tests: [
-      [inUse, '%s: a deletion is refused in the words of its kind and names its users'],
+      [inUse, '%s: a deletion is rejected with the name of its kind and lists its users'],
       [dialogs, '%s: the dialog names the users and offers no deletion'],
-      [
-        dialogs,
-        '%s: one that came into use meanwhile is not deleted, and the dialog says by what it is used',
-      ],
+      [dialogs, '%s: a record that came into use meanwhile is not deleted, and the dialog names its users'],
     ],
     shown: kinds.map((kind) => `'${kind[0]?.toUpperCase()}${kind.slice(1)}'`),
   },
@@ -35,12 +32,15 @@ export const recordErrors: readonly KnownErrors[] = [
     tests: [
       [
         'tests/contracts/writeContract.ts',
-        'changes a record with the version that was read, and refuses a stale one with the current record',
+        'updates a record in the version that was read, and refuses a stale version with the current record',
       ],
-      ['tests/src/derived/form/screens.test.tsx', 'asks which value counts when both changed the same field'],
+      [
+        'tests/src/derived/form/screens.test.tsx',
+        'asks which value to keep when both changed the same field',
+      ],
       [
         'tests/src/derived/remove/RemoveDialog.test.tsx',
-        'one that somebody has changed since is deleted only when asked again',
+        'a record that another user changed is deleted only after a second confirmation',
       ],
     ],
     shown: ['stale'],
@@ -49,7 +49,10 @@ export const recordErrors: readonly KnownErrors[] = [
     errors: ['unable to save data'],
     from: ['schemas/messages/mnemonics.ts', 'providers/http/request.ts'],
     tests: [
-      ['tests/errors/saving.test.tsx', 'says that the data could not be saved, in the words of the suite'],
+      [
+        'tests/errors/saving.test.tsx',
+        'shows the suite’s text for the mnemonic "UnableToSaveData", and keeps the input',
+      ],
     ],
     shown: ['UnableToSaveData', 'Couldn’t save. Try again.'],
   },
@@ -59,11 +62,11 @@ export const recordErrors: readonly KnownErrors[] = [
     tests: [
       [
         'tests/src/editing/lock/LockBanner.test.tsx',
-        'says "locked by another user" where a service names nobody, and asks again by a button',
+        'says "locked by another user" if the service names no user, and offers a retry',
       ],
       [
         'tests/src/editing/lock/LockBanner.test.tsx',
-        'says who has the record and since when, in the district’s time, and is read out',
+        'says who has the record and since when, in the district’s time zone, and is announced',
       ],
     ],
   },
@@ -86,8 +89,8 @@ export const recordErrors: readonly KnownErrors[] = [
     ],
     from: ['schemas/employee/saveCodes.ts', 'server/domain/employee/employeeProblems.ts'],
     tests: [
-      [saving, 'answers %i on %s for %s'],
-      [shownCodes, 'an answer of code %s is shown where it belongs'],
+      [saving, 'returns result %i at %s for %s'],
+      [shownCodes, 'a response with code %s is a success, or is shown at its field or in the form'],
     ],
     shown: [
       'the phone and PIN of another employee',
@@ -101,8 +104,8 @@ export const recordErrors: readonly KnownErrors[] = [
     errors: ['absence exists', 'invalid employee'],
     from: ['schemas/employee/removalCodes.ts', 'server/derived/uses/uses.ts'],
     tests: [
-      ['tests/server/domain/employee/removalCodes.test.ts', 'answers %i for %s'],
-      [shownCodes, 'an answer of code %s is shown where it belongs'],
+      ['tests/server/domain/employee/removalCodes.test.ts', 'returns result %i for %s'],
+      [shownCodes, 'a response with code %s is a success, or is shown at its field or in the form'],
     ],
     shown: ['an employee with absences', 'an employee who does not exist'],
   },
@@ -110,10 +113,10 @@ export const recordErrors: readonly KnownErrors[] = [
     errors: ['absence already exists for employee or vacancy profile'],
     from: ['schemas/employee/removalCodes.ts', 'server/derived/uses/uses.ts'],
     tests: [
-      ['tests/server/domain/employee/removalCodes.test.ts', 'answers %i for %s'],
+      ['tests/server/domain/employee/removalCodes.test.ts', 'returns result %i for %s'],
       [
         'tests/server/domain/vacancyProfiles.test.ts',
-        'are not deleted while there are vacancies of them, which the answer counts',
+        'cannot be deleted while they have vacancies, which the response counts',
       ],
     ],
     shown: ['an employee with absences', 'inUse'],
@@ -132,14 +135,16 @@ export const recordErrors: readonly KnownErrors[] = [
   {
     errors: ['error creating non-working day'],
     from: ['schemas/substitute/non-work-day.ts'],
-    tests: [[shownCodes, 'an error creating a non-working day is told in both languages, and in no field']],
+    tests: [
+      [shownCodes, 'a failure to create a non-working day has a message in both languages, and no field'],
+    ],
     shown: ['substitute.nonWorkDay.failed'],
   },
   {
     errors: ['SubstituteWithFirstNameMiddleNameAndLastNameFound'],
     from: ['schemas/substitute/general-information.ts', 'src/derived/form/save/useResolution.tsx'],
     tests: [
-      ['tests/server/domain/substitute.test.ts', 'of the same name is a question'],
+      ['tests/server/domain/substitute.test.ts', 'with a duplicate name needs confirmation'],
       ['tests/providers/resources/resourceText.test.tsx', '%s is a mnemonic: %s'],
     ],
     shown: ['duplicateName'],
@@ -148,8 +153,8 @@ export const recordErrors: readonly KnownErrors[] = [
     errors: ['WebLoginIdAlreadyInUse', 'OrgUserDeleted', 'CampusUserDeleted', 'SomethingWentWrong'],
     from: ['schemas/admin-user/saveCodes.ts'],
     tests: [
-      ['tests/server/domain/adminUser.test.ts', 'saving comes to %d for %j, on %s'],
-      [shownCodes, 'an answer of code %s is shown where it belongs'],
+      ['tests/server/domain/adminUser.test.ts', 'a save returns result %d for %j, at %s'],
+      [shownCodes, 'a response with code %s is a success, or is shown at its field or in the form'],
     ],
     shown: ["[4, { webLoginId: 'support' }, 'webLoginId', 'webLoginId']"],
   },

@@ -4,7 +4,7 @@ const folder = 'tests/providers/session';
 const names = ['schemas/messages/signInErrors.ts', 'providers/session/signIn/signInError.ts'];
 const manager = `${folder}/signInManager.test.ts`;
 const silently = `${folder}/signInSilently.test.ts`;
-const refused: TestName = [manager, 'is refused with "%s" and keeps nobody: %o'];
+const refused: TestName = [manager, 'is rejected with "%s" and stores no user: %o'];
 
 /** A provider's statuses for an unknown user. */
 const anonymous = [
@@ -19,19 +19,17 @@ export const signInErrors: readonly KnownErrors[] = [
   {
     errors: ['No url provided'],
     from: names,
-    tests: [[manager, 'has "No url provided" when the provider names no page: %o']],
+    tests: [[manager, 'fails with "No url provided" when the provider declares no sign-in page: %o']],
   },
   {
     errors: ['No popup_redirect_uri or redirect_uri configured'],
     from: names,
-    tests: [[`${folder}/popups.test.ts`, 'fails with the name of what is not configured']],
+    tests: [[`${folder}/popups.test.ts`, 'fails with the name of the missing setting']],
   },
   {
     errors: ['No silent_redirect_uri configured'],
     from: names,
-    tests: [
-      [silently, 'fails with "No silent_redirect_uri configured" when there is no address for the answer'],
-    ],
+    tests: [[silently, 'fails with "No silent_redirect_uri configured" when there is no redirect URL']],
   },
   {
     errors: ['Popup window closed'],
@@ -39,7 +37,7 @@ export const signInErrors: readonly KnownErrors[] = [
     tests: [
       [
         `${folder}/popups.test.ts`,
-        'fails with "Popup window closed" half a second after the person closes it',
+        'fails with "Popup window closed" within 1.5 seconds after the user closes it',
       ],
     ],
   },
@@ -47,22 +45,22 @@ export const signInErrors: readonly KnownErrors[] = [
     errors: ['Invalid response from popup'],
     from: names,
     tests: [
-      [`${folder}/popups.test.ts`, 'fails with "Invalid response from popup" when what comes is no address'],
+      [`${folder}/popups.test.ts`, 'fails with "Invalid response from popup" when the response is not a URL'],
     ],
   },
   {
     errors: ['Frame window timed out', 'invalid response_type in state'],
     from: names,
-    tests: [[manager, 'refuses the answer to a silent question with "invalid response_type in state"']],
+    tests: [[manager, 'rejects the response to a silent request with "invalid response_type in state"']],
   },
   {
     errors: ['login_required'],
     from: names,
     tests: [
-      [silently, 'fails with "login_required" when another person is signed in at the provider'],
+      [silently, 'fails with "login_required" when another user is signed in at the provider'],
       [
         `${folder}/popups.test.ts`,
-        'fails with "login_required" when somebody else signs in, and keeps who was there',
+        'fails with "login_required" when another user signs in, and keeps the current user',
       ],
     ],
   },
@@ -86,29 +84,24 @@ export const signInErrors: readonly KnownErrors[] = [
   {
     errors: ['signature validation failed'],
     from: ['providers/session/signIn/verifyIdToken.ts'],
-    tests: [[manager, 'with a signature of another key is refused with "signature validation failed"']],
+    tests: [[manager, 'with another key’s signature is rejected with "signature validation failed"']],
   },
   {
     errors: ['sub, auth_time or azp mismatch with the original'],
     from: names,
-    tests: [[silently, 'is refused with "%s", and the session stays as it was: %o']],
+    tests: [[silently, 'is rejected with "%s", and the session is unchanged: %o']],
     shown: ['sub', 'auth_time', 'azp'].map((claim) => `${claim} in id_token does not match original`),
   },
   {
     errors: anonymous,
     from: ['providers/session/signIn/signInManager.ts'],
-    tests: [
-      [`${folder}/sessionMonitor.test.ts`, 'that is answered with %s has been answered: nobody is signed in'],
-    ],
+    tests: [[`${folder}/sessionMonitor.test.ts`, 'that gets %s has an answer: no user is signed in']],
   },
   {
     errors: ['Silent renew errors'],
     from: ['providers/session/sessionLifecycle.ts'],
     tests: [
-      [
-        `${folder}/sessionLifecycle.test.ts`,
-        'that could not be put off by itself is told, and the page stays',
-      ],
+      [`${folder}/sessionLifecycle.test.ts`, 'is reported when automatic renewal fails, and the page stays'],
     ],
     shown: ['renewFailed'],
   },

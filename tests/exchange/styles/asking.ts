@@ -68,7 +68,7 @@ export const oData: Style = {
 };
 
 const django: Style = {
-  name: 'Django REST framework, with slashes at the end',
+  name: 'Django REST framework, with trailing slashes',
   operations: {
     list: 'GET /widgets/',
     get: 'GET /widgets/{id}/',
@@ -105,7 +105,7 @@ const django: Style = {
 const hitOf = ({ id, ...source }: StoredThing) => ({ _index: 'widgets', _id: id, _source: source });
 
 const elastic: Style = {
-  name: 'Elasticsearch: lists by a body',
+  name: 'Elasticsearch: lists requested by a body',
   fields: { id: { wire: { name: '_id' } } },
   operations: {
     list: 'POST /widgets/_search',

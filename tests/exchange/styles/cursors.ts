@@ -13,7 +13,7 @@ function oneOf(
 }
 
 const gitHub: Style = {
-  name: 'GitHub: the header Link, and a fixed length of pages',
+  name: 'GitHub: the Link header, and a fixed page size',
   says: { total: false, sort: false, filter: false },
   wire: {
     list: { paging: { by: 'link', most: 20 } },
@@ -40,7 +40,7 @@ const gitHub: Style = {
 };
 
 const stripe: Style = {
-  name: 'Stripe: the last record, form-encoded bodies, one problem',
+  name: 'Stripe: pages after the last record, form-encoded bodies, one problem',
   says: { total: false, sort: false, filter: false },
   operations: {
     list: 'GET /widgets',

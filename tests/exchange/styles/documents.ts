@@ -27,7 +27,7 @@ function found(store: Store, { limit, skip, live, sort = {}, selector = {} }: Se
  * not text.
  */
 export const documents: Style = {
-  name: 'documents that are found by operators of their own',
+  name: 'documents found with custom operators',
   operations: {
     list: 'POST /widgets/_find',
     get: 'GET /widgets/{id}',

@@ -55,7 +55,7 @@ const jsonApi: Style = {
 };
 
 const hal: Style = {
-  name: 'HAL, with the address of the next page',
+  name: 'HAL, with the URL of the next page',
   says: { sort: false, filter: false },
   wire: {
     list: { paging: { by: 'link', size: 'size', next: '/_links/next/href' } },
@@ -146,7 +146,7 @@ const laravel: Style = {
 };
 
 const yesOrNo: Style = {
-  name: 'answers of 200 that say whether they are a success',
+  name: 'responses with status 200 and a success flag',
   says: { sort: false, filter: false },
   wire: {
     list: { paging: { by: 'offset', offset: 'start', limit: 'count' } },

@@ -11,7 +11,7 @@ import {
 const number = (text: string | null, otherwise: number) => (text === null ? otherwise : Number(text));
 
 const firebase: Style = {
-  name: 'Firebase: objects by id, everything at once',
+  name: 'Firebase: objects by id, without pages',
   says: {},
   operations: {
     list: 'GET /widgets.json',
@@ -43,7 +43,7 @@ const lineOf = ({ id, name, size }: StoredThing) => ({
 });
 
 const composite: Style = {
-  name: 'ids of two values',
+  name: 'ids with two values',
   says: { sort: false, filter: false },
   next: 'A%2F1~61',
   fields: {
@@ -83,7 +83,7 @@ const composite: Style = {
 const numbered = ({ id, ...others }: StoredThing) => ({ ...others, id: Number(id.slice(1)) });
 
 const numbers: Style = {
-  name: 'numbers as ids, and a list without pages',
+  name: 'numeric ids, and a list without pages',
   next: 61,
   fields: { id: { type: 'integer' } },
   wire: { answer: { message: '/message' } },
@@ -153,7 +153,7 @@ function writtenAt(
  * deleting.
  */
 const ranges: Style = {
-  name: 'ranges of items, ids that are names, tags, work that is done later',
+  name: 'item ranges, names as ids, ETags, deferred writes',
   says: { filter: false },
   next: 'urn:x:61',
   fields: { id: { wire: { slashes: 'encoded' } } },

@@ -39,7 +39,7 @@ function listed(query: URLSearchParams, store: Store): StyleResponse {
 }
 
 const inAddress: Style = {
-  name: 'a revision, ids and modes in the address, and a second call that puts a record into an index',
+  name: 'a revision, ids and modes in the URL, and a second call that indexes a record',
   says: { sort: false, filter: false },
   fields: { size: { wire: { as: 'json' } } },
   operations: {

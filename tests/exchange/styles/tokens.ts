@@ -34,7 +34,7 @@ function pageOf(query: URLSearchParams, store: Store): StyleResponse {
 
 /** Resource names as ids (`things/w1`), page tokens, tags against lost updates, problems in RFC 9457 format. */
 const resourceNames: Style = {
-  name: 'names of resources as ids, tokens of pages, problem+json',
+  name: 'resource names as ids, page tokens, problem+json',
   next: 'things/w61',
   fields: {
     id: { pattern: '^things/[a-z0-9]+$', wire: { name: 'name', slashes: 'plain' } },

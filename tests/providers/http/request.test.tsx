@@ -252,7 +252,7 @@ describe('a call without a valid response', () => {
     ['TimeoutError', 'timeout'],
     ['AbortError', 'aborted'],
     ['NetworkError', 'network'],
-  ])('that breaks off in its body with %s has the code %s', async (name, code) => {
+  ])('that fails in its body with %s has the code %s', async (name, code) => {
     const broken = json('half');
     broken.text = () => Promise.reject(new DOMException('broken off', name));
     answers = [() => broken];

@@ -92,29 +92,29 @@ describe('the gate over declarations of services', () => {
   });
 
   test.each([
-    ['a paging that there is not', { wire: { list: { paging: { by: 'pages' } } } }, 'by'],
-    ['a title that is no text', { title: 7 }, '/library/title'],
+    ['a kind of paging that does not exist', { wire: { list: { paging: { by: 'pages' } } } }, 'by'],
+    ['a title that is not a text', { title: 7 }, '/library/title'],
     [
-      'orders of a service that says no order',
+      'sorting without a sort parameter',
       { can: { sort: true }, wire: { list: { paging } } },
       '/library/can/sort',
     ],
     [
-      'filters of a whole list',
+      'filter parameters for an unpaged list',
       { wire: { list: { filter: { by: 'parameters' } } } },
       '/library/wire/list/filter',
     ],
     [
-      'a version that is read nowhere',
+      'a version header without a source for the version',
       { wire: { version: { header: 'If-Match' } } },
       '/library/wire/version',
     ],
     [
-      'a template without its field',
+      'a filter template without its field placeholder',
       { wire: { list: { paging, filter: { by: 'parameters', contains: 'like' } } } },
       '{field}',
     ],
-    ['a service that says it is ours', { own: true }, '/library/own'],
+    ['another service that declares itself as ours', { own: true }, '/library/own'],
   ])('names %s', (_, words, expected) => {
     expect(found({ title: 'Library', ...words }).join('\n')).toContain(expected);
   });

@@ -14,7 +14,7 @@ const rule = (condition: string) => ({ if: condition, message: 'Hours', field: '
 /** Mistakes in expressions, each planted into the entity `job`, which the schema check must report. */
 export const expressionMistakes: readonly Mistake[] = [
   {
-    summary: 'an expression over a field that does not exist',
+    summary: 'an expression with a field that does not exist',
     id: 'S180',
     put: '/properties/total',
     value: withComputed('huors * 2'),
@@ -23,7 +23,7 @@ export const expressionMistakes: readonly Mistake[] = [
     fix: 'Did you mean "hours"?',
   },
   {
-    summary: 'an expression over a field that the other record does not have',
+    summary: 'an expression with a field that the referenced record does not have',
     id: 'S180',
     put: '/properties/total',
     value: withComputed({ is: 'size(placeId.placeNmae)', stored: true }),
@@ -31,7 +31,7 @@ export const expressionMistakes: readonly Mistake[] = [
     fix: 'Did you mean "placeName"?',
   },
   {
-    summary: 'an expression over a part that does not exist',
+    summary: 'an expression with parts that do not exist',
     id: 'S180',
     put: '/properties/total',
     value: withComputed("parts('area/place').size()"),
@@ -46,21 +46,21 @@ export const expressionMistakes: readonly Mistake[] = [
     at: '/properties/total/x-field/computed',
   },
   {
-    summary: 'an expression that gives a text where a number is kept',
+    summary: 'an expression that returns a text for a number field',
     id: 'S181',
     put: '/properties/total',
     value: withComputed('jobName + "!"'),
     at: '/properties/total/x-field/computed',
   },
   {
-    summary: 'a rule that is neither true nor false',
+    summary: 'a rule whose condition is a number',
     id: 'S181',
     put: '/x-entity/rules/0',
     value: rule('hours * 2'),
     at: '/x-entity/rules/0/if',
   },
   {
-    summary: 'a rule over what a field was before, misspelt',
+    summary: 'a rule on the previous value of a field that does not exist',
     id: 'S180',
     put: '/x-entity/rules/0',
     value: rule('before.huors != hours'),
@@ -68,7 +68,7 @@ export const expressionMistakes: readonly Mistake[] = [
     fix: 'Did you mean "hours"?',
   },
   {
-    summary: 'a rule in JSON Schema over a field that does not exist',
+    summary: 'a rule in JSON Schema with a field that does not exist',
     id: 'S090',
     put: '/x-entity/rules/0',
     value: { if: { required: ['huors'] }, message: 'Hours' },
@@ -76,7 +76,7 @@ export const expressionMistakes: readonly Mistake[] = [
     fix: 'Did you mean "hours"?',
   },
   {
-    summary: 'a rule that is told at a field that does not exist',
+    summary: 'a rule with its message at a field that does not exist',
     id: 'S050',
     put: '/x-entity/rules/0',
     value: { ...rule('hours > 2'), field: 'huors' },
@@ -84,7 +84,7 @@ export const expressionMistakes: readonly Mistake[] = [
     fix: 'Did you mean "hours"?',
   },
   {
-    summary: 'a message that is missing in Spanish',
+    summary: 'a message without Spanish',
     id: 'S130',
     put: '/x-entity/rules/0',
     value: { ...rule('hours > 2'), message: 'That is too long.' },
@@ -92,14 +92,14 @@ export const expressionMistakes: readonly Mistake[] = [
     severity: 'note',
   },
   {
-    summary: 'a value that is worked out from itself',
+    summary: 'a field that is computed from itself',
     id: 'S182',
     put: '/properties/total',
     value: withComputed('total + hours'),
     at: '/properties/total/x-field/computed',
   },
   {
-    summary: 'a stored value of one that the domain works out when it is read',
+    summary: 'a stored value computed from a field that the service computes on read',
     id: 'S183',
     put: '/properties/total',
     value: withComputed({ is: 'balance * 2', stored: true }),
@@ -107,28 +107,28 @@ export const expressionMistakes: readonly Mistake[] = [
     into: { ...job, properties: { ...job.properties, balance: withComputed(true) } },
   },
   {
-    summary: 'a first value that is said twice',
+    summary: 'a field with two initial values',
     id: 'S184',
     put: '/properties/state/x-field',
     value: { default: '"open"' },
     at: '/properties/state/x-field/default',
   },
   {
-    summary: 'a first value of the wrong kind',
+    summary: 'an initial value of the wrong type',
     id: 'S181',
     put: '/properties/fromDate/x-field',
     value: { default: '1 + 1' },
     at: '/properties/fromDate/x-field/default',
   },
   {
-    summary: 'a text that counts on',
+    summary: 'a counter on a text field',
     id: 'S184',
     put: '/properties/code/x-field',
     value: { default: { next: 1 } },
     at: '/properties/code/x-field/default',
   },
   {
-    summary: 'a field that does not exist and is unique with another',
+    summary: 'a unique combination with a field that does not exist',
     id: 'S050',
     put: '/x-entity/unique',
     value: [['jobName', 'cdoe']],
@@ -136,14 +136,14 @@ export const expressionMistakes: readonly Mistake[] = [
     fix: 'Did you mean "code"?',
   },
   {
-    summary: 'a list that is unique with another field',
+    summary: 'a unique combination with a list',
     id: 'S110',
     put: '/x-entity/unique',
     value: [['jobName', 'lines']],
     at: '/x-entity/unique/0/1',
   },
   {
-    summary: 'a view that filters by what has no column',
+    summary: 'a view that filters by a field without a column',
     id: 'S057',
     put: '/properties/hours',
     value: withComputed('lead * 2'),

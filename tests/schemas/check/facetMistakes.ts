@@ -7,7 +7,7 @@ const update = '/x-entity/results/update';
 /** Mistakes in the tabs of a record and in numeric result codes, which the schema check must report. */
 export const facetMistakes: readonly Mistake[] = [
   {
-    summary: 'a record kind that nobody lists',
+    summary: 'a record kind without a list',
     id: 'S150',
     put: `${record}/kind`,
     value: 'visti',
@@ -22,14 +22,14 @@ export const facetMistakes: readonly Mistake[] = [
     into: visitNotes,
   },
   {
-    summary: 'a list of a kind that lists nothing',
+    summary: 'a record kind without a list operation',
     id: 'S150',
     put: '/x-entity/operations/list',
     at: `${record}/kind`,
     into: visit,
   },
   {
-    summary: 'a misspelt word of a record',
+    summary: 'a misspelled option of a record',
     id: 'S040',
     put: `${record}/titel`,
     value: 'Notes',
@@ -37,7 +37,7 @@ export const facetMistakes: readonly Mistake[] = [
     fix: 'Did you mean "title"?',
   },
   {
-    summary: 'a lock under another name than that of the record',
+    summary: 'a lock name that differs from the record’s',
     id: 'S156',
     put: '/x-entity/lock/name',
     value: 'visist',
@@ -45,7 +45,7 @@ export const facetMistakes: readonly Mistake[] = [
     fix: 'Did you mean "visits"?',
   },
   {
-    summary: 'a group of tabs that the record does not have',
+    summary: 'a group with a tab that the record does not have',
     id: 'S158',
     put: `${record}/groups`,
     value: [{ title: 'Visit', tabs: ['general', 'note'] }],
@@ -65,7 +65,7 @@ export const facetMistakes: readonly Mistake[] = [
     into: visit,
   },
   {
-    summary: 'a shared page with a tab of no group',
+    summary: 'a shared page with a tab that its group does not have',
     id: 'S159',
     put: `${record}/groups`,
     value: [
@@ -80,7 +80,7 @@ export const facetMistakes: readonly Mistake[] = [
     fix: 'Did you mean "notes"?',
   },
   {
-    summary: 'a tab on two shared pages',
+    summary: 'a tab that a shared page lists twice',
     id: 'S159',
     put: `${record}/groups`,
     value: [
@@ -94,7 +94,7 @@ export const facetMistakes: readonly Mistake[] = [
     into: visit,
   },
   {
-    summary: 'a head with a field that is none',
+    summary: 'a head with a field that does not exist',
     id: 'S050',
     put: '/x-entity/head',
     value: ['visiter'],
@@ -103,7 +103,7 @@ export const facetMistakes: readonly Mistake[] = [
     fix: 'Did you mean "visitor"?',
   },
   {
-    summary: 'a summary of what does not refer to the record',
+    summary: 'a summary of an entity that does not exist',
     id: 'S248',
     put: '/x-entity/summary',
     value: [{ title: 'Visit', of: 'visit/note', texts: ['{remarks}'] }],
@@ -112,7 +112,7 @@ export const facetMistakes: readonly Mistake[] = [
     fix: 'Did you mean "visit/notes"?',
   },
   {
-    summary: 'a summary of a field that is none',
+    summary: 'a summary of a field that does not exist',
     id: 'S248',
     put: '/x-entity/summary',
     value: [{ title: 'Visit', of: 'visit/notes', texts: ['{remark}'] }],
@@ -121,7 +121,7 @@ export const facetMistakes: readonly Mistake[] = [
     fix: 'Did you mean "remarks"?',
   },
   {
-    summary: 'a summary through what is no reference',
+    summary: 'a summary through a field that is not a reference',
     id: 'S248',
     put: '/x-entity/summary',
     value: [{ title: 'Visit', of: 'visit/notes', through: 'rating', texts: ['{remarks}'] }],
@@ -129,7 +129,7 @@ export const facetMistakes: readonly Mistake[] = [
     into: visit,
   },
   {
-    summary: 'a summary that begins with settings of many records',
+    summary: 'a summary that begins with an entity of many records',
     id: 'S248',
     put: '/x-entity/summary',
     value: [
@@ -144,7 +144,7 @@ export const facetMistakes: readonly Mistake[] = [
     into: visit,
   },
   {
-    summary: 'a tab of a page with a group that the form does not have',
+    summary: 'a page tab with a group that the form does not have',
     id: 'S249',
     put: '/x-entity/page',
     value: { tabs: [{ title: 'General', groups: ['Generell'] }] },
@@ -152,7 +152,7 @@ export const facetMistakes: readonly Mistake[] = [
     into: visit,
   },
   {
-    summary: 'a tab of a page with rows that do not belong to the record',
+    summary: 'a page tab with rows that do not refer to the record',
     id: 'S249',
     put: '/x-entity/page',
     value: { tabs: [{ title: 'General', rows: [{ of: 'visit/notes', through: 'rating' }] }] },
@@ -160,15 +160,15 @@ export const facetMistakes: readonly Mistake[] = [
     into: visit,
   },
   {
-    summary: 'a count of what has no rows',
+    summary: 'a count on a facet without rows',
     id: 'S248',
     put: '/x-entity/count',
     value: {},
     into: visitNotes,
   },
-  { summary: 'two tabs in one place', id: 'S151', put: `${record}/tab`, value: 1, into: visitNotes },
+  { summary: 'two tabs in one position', id: 'S151', put: `${record}/tab`, value: 1, into: visitNotes },
   {
-    summary: 'a facet with an address elsewhere',
+    summary: 'a facet with a path outside its record',
     id: 'S152',
     put: '/x-entity/path',
     value: '/visits/notes',
@@ -184,21 +184,21 @@ export const facetMistakes: readonly Mistake[] = [
     fix: '"table": "visit"',
   },
   {
-    summary: 'a facet that says no table',
+    summary: 'a facet without a table',
     id: 'S153',
     put: '/x-entity/table',
     at: record,
     into: visitNotes,
   },
   {
-    summary: 'a column with two limits',
+    summary: 'a column with two different limits',
     id: 'S154',
     put: '/properties/visitor',
     value: { type: 'string', title: 'Visitor', maxLength: 80 },
     into: visitNotes,
   },
   {
-    summary: 'a facet that requires what a new record does not have',
+    summary: 'a facet that requires a field that new records lack',
     id: 'S155',
     put: '/required',
     value: ['remarks'],
@@ -206,37 +206,43 @@ export const facetMistakes: readonly Mistake[] = [
     into: visitNotes,
   },
   {
-    summary: 'a facet that names the record',
+    summary: 'a facet with a label of its own',
     id: 'S156',
     put: '/x-entity/label',
     value: '{remarks}',
     into: visitNotes,
   },
   {
-    summary: 'rows that belong to something else than the record',
+    summary: 'rows that refer to another entity than their record',
     id: 'S157',
     put: '/x-entity/parent',
     value: 'placeId',
     into: visitFees,
   },
   {
-    summary: 'a list that is narrowed by no field',
+    summary: 'a list with a parameter that is not a field',
     id: 'S081',
     put: '/x-entity/operations/list',
     value: 'GET /api/visit/fees?visitld',
     into: visitFees,
     fix: 'Did you mean "visitId"?',
   },
-  { summary: 'codes without a success', id: 'S083', put: `${update}/0`, at: update, into: visitGeneral },
   {
-    summary: 'codes that leave failures out',
+    summary: 'result codes without a success',
+    id: 'S083',
+    put: `${update}/0`,
+    at: update,
+    into: visitGeneral,
+  },
+  {
+    summary: 'result codes that leave out failures',
     id: 'S083',
     put: `${update}/5`,
     at: update,
     into: visitGeneral,
   },
   {
-    summary: 'a code for what nothing is refused as',
+    summary: 'a result code for an unknown error',
     id: 'S083',
     put: `${update}/1/from/0`,
     value: 'uniqe',
@@ -244,7 +250,7 @@ export const facetMistakes: readonly Mistake[] = [
     fix: 'Did you mean "unique"?',
   },
   {
-    summary: 'a message by a field that there is not',
+    summary: 'a message chosen by a field that does not exist',
     id: 'S083',
     put: `${update}/0/by`,
     value: { field: 'visitr', messages: { 4: 'result.notFound' } },
@@ -253,7 +259,7 @@ export const facetMistakes: readonly Mistake[] = [
     fix: 'Did you mean "visitor"?',
   },
   {
-    summary: 'a message by a value that is no text',
+    summary: 'a message chosen by value, with a misspelled key',
     id: 'S083',
     put: `${update}/0/by`,
     value: { field: 'visitor', messages: { 4: 'result.notFoun' } },
@@ -262,7 +268,7 @@ export const facetMistakes: readonly Mistake[] = [
     fix: 'Did you mean "result.notFound"?',
   },
   {
-    summary: 'a named refusal that stands for another',
+    summary: 'a named error that also stands for others',
     id: 'S083',
     put: `${update}/stale`,
     value: { message: 'result.stale', from: ['stale'] },
@@ -270,7 +276,7 @@ export const facetMistakes: readonly Mistake[] = [
     into: visitGeneral,
   },
   {
-    summary: 'a field in the place of the code',
+    summary: 'a field named like the result code',
     id: 'S083',
     put: '/properties/result',
     value: { type: 'string', title: 'Code' },

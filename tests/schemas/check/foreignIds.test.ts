@@ -14,9 +14,12 @@ describe('the id of a record of another service', () => {
   test.each<[string, object]>([
     ['is a number', { type: 'integer', readOnly: true }],
     ['has a pattern', { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9-]*$' }],
-    ['may begin with a line where its length tells', { type: 'string', pattern: '^[A-Za-z0-9_-]{21}$' }],
+    [
+      'may begin with an underscore if its length is fixed',
+      { type: 'string', pattern: '^[A-Za-z0-9_-]{21}$' },
+    ],
     ['is a UUID', { type: 'string', format: 'uuid' }],
-    ['is one of some', { type: 'string', enum: ['a', 'b'] }],
+    ['is a choice', { type: 'string', enum: ['a', 'b'] }],
   ])('%s', (_, id) => {
     expect(found(id)).toEqual([]);
   });

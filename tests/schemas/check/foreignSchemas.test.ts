@@ -133,10 +133,18 @@ describe('schemas by other authors', () => {
     ['a number below the minimum', { number: 0 }, ['number: minimum']],
     ['a standing order without an end', { kind: 'standing' }, ['until: required']],
     ['a currency without a payment', { currency: 'USD' }, ['payment: required']],
-    ['a currency of the wrong form', { currency: 'us', payment: { account: 1 } }, ['currency: pattern']],
-    ['a payment that is neither', { payment: { card: 1 } }, ['payment: oneOf']],
-    ['a label without its mark', { labels: { a: 'b' } }, ['labels.a: unknownField']],
-    ['a part of a part that is no text', { part: { parts: [{ name: 1 }] } }, ['part.parts.0.name: type']],
+    [
+      'a currency that does not match its pattern',
+      { currency: 'us', payment: { account: 1 } },
+      ['currency: pattern'],
+    ],
+    ['a payment that matches no branch', { payment: { card: 1 } }, ['payment: oneOf']],
+    ['a label whose name does not match the pattern', { labels: { a: 'b' } }, ['labels.a: unknownField']],
+    [
+      'a nested part whose name is not a text',
+      { part: { parts: [{ name: 1 }] } },
+      ['part.parts.0.name: type'],
+    ],
     ['a customer without a name', { customer: {} }, ['customer.name: required']],
   ])('refuse %s in browser and service alike', (_, change, wrong) => {
     const order = { number: 1, customer: { name: 'A' }, kind: 'single', ...change };

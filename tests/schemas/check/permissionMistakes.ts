@@ -5,7 +5,7 @@ const at = '/x-entity/permissions';
 /** Mistakes in the permissions that an entity file declares, which the schema check must report. */
 export const permissionMistakes: readonly Mistake[] = [
   {
-    summary: 'a permission that the product has',
+    summary: 'a permission that the product already has',
     id: 'S075',
     put: at,
     value: { family: 'ORG', names: { CONTACT: 'Change whom one asks' } },
@@ -13,14 +13,14 @@ export const permissionMistakes: readonly Mistake[] = [
     line: '"CONTACT"',
   },
   {
-    summary: 'a permission that another file brings',
+    summary: 'a permission that another file declares',
     id: 'S075',
     put: at,
     value: { family: 'REFDATA', names: { 'JOBPLACE.VIEW': 'See places' } },
     at: `${at}/names/JOBPLACE.VIEW`,
   },
   {
-    summary: 'a family that nobody can be granted',
+    summary: 'a family that cannot be granted',
     id: 'S075',
     put: `${at}/family`,
     value: 'PSEUDO',
@@ -35,7 +35,7 @@ export const permissionMistakes: readonly Mistake[] = [
     at: `${at}/title`,
   },
   {
-    summary: 'a permission in small letters',
+    summary: 'a permission in lowercase',
     id: 'S041',
     put: `${at}/names`,
     value: { view: 'See jobs' },
@@ -44,20 +44,20 @@ export const permissionMistakes: readonly Mistake[] = [
   },
   { summary: 'a family with a dot', id: 'S041', put: `${at}/family`, value: 'JOBS.SOME' },
   {
-    summary: 'a permission without a meaning',
+    summary: 'a permission without a title',
     id: 'S042',
     put: `${at}/names/CLOSE/title`,
     at: `${at}/names/CLOSE`,
   },
   {
-    summary: 'a misspelt word of a permission',
+    summary: 'a misspelled option of a permission',
     id: 'S040',
     put: `${at}/names/CLOSE/titel`,
     value: 'x',
     fix: 'Did you mean "title"?',
   },
   {
-    summary: 'a permission that a file brings, misspelt',
+    summary: 'a misspelled permission that a file declares',
     id: 'S073',
     put: '/x-entity/permission/view',
     value: 'JOBS.VEIW',

@@ -20,7 +20,7 @@ describe('a registry with mistakes', () => {
   test.each([
     ['a list', ['a']],
     ['a text', 'a'],
-    ['an object that is no schema', { a: 1 }],
+    ['an object that is not a schema', { a: 1 }],
     ['a schema without fields', { type: 'object' }],
   ])('leaves out %s', (_, value) => {
     const normalized = registryWithoutInvalid({ place, animal: value });

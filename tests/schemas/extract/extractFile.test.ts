@@ -30,11 +30,11 @@ const written = (format: 'csv' | 'pipe' | 'fixed', ...columns: ExtractColumn[]) 
 test.each<[string, 'csv' | 'pipe' | 'fixed', ExtractColumn[], string]>([
   ['commas are quoted', 'csv', [{ field: 'accountingCode' }, { field: 'hours' }], '"A,1",7.50\n'],
   ['pipes have no quotes', 'pipe', [{ field: 'subExtId' }, { field: 'subHours' }], 'X 9|-7.25\n'],
-  ['zeros stand behind the sign', 'fixed', [{ field: 'subHours', width: 8, pad: 'zero' }], '-0007.25\n'],
+  ['zeros follow the sign', 'fixed', [{ field: 'subHours', width: 8, pad: 'zero' }], '-0007.25\n'],
   ['a trailing sign', 'csv', [{ field: 'subHours', sign: 'trailing' }], '7.25-\n'],
-  ['no point', 'csv', [{ field: 'hours', numberFormat: 'implied' }], '750\n'],
+  ['decimals without a point', 'csv', [{ field: 'hours', numberFormat: 'implied' }], '750\n'],
   [
-    'minutes and clock',
+    'hours as minutes and as a clock time',
     'csv',
     [
       { field: 'hours', numberFormat: 'minutes' },
@@ -43,17 +43,17 @@ test.each<[string, 'csv' | 'pipe' | 'fixed', ExtractColumn[], string]>([
     '450,7:30\n',
   ],
   ['halves are rounded up', 'csv', [{ field: 'hours', decimals: 0 }], '8\n'],
-  ['more decimals', 'csv', [{ field: 'hours', decimals: 4 }], '7.5000\n'],
-  ['dates', 'fixed', [{ field: 'date', width: 8, dateFormat: 'MMDDYYYY' }], '11302026\n'],
-  ['a condition that holds', 'csv', [{ field: 'subExtId', condition: 'subHours < 0' }], 'X|9\n'],
+  ['additional decimals', 'csv', [{ field: 'hours', decimals: 4 }], '7.5000\n'],
+  ['dates in a custom format', 'fixed', [{ field: 'date', width: 8, dateFormat: 'MMDDYYYY' }], '11302026\n'],
+  ['a column whose condition is true', 'csv', [{ field: 'subExtId', condition: 'subHours < 0' }], 'X|9\n'],
   [
-    'and one that does not',
+    'a column whose condition is false',
     'csv',
     [{ field: 'subExtId', condition: 'subHours > 0' }, { field: 'adjFlag' }],
     ',A\n',
   ],
   [
-    'text is filled on the right',
+    'text is padded on the right',
     'fixed',
     [
       { field: 'employeeId', width: 6 },

@@ -9,7 +9,7 @@ function labelOf(properties: Record<string, object>, more: object = {}) {
 
 describe('the default label of a record', () => {
   test.each([
-    ['a title before what comes first', { ssn: text, title: text }, '{title}'],
+    ['a title before the first field', { ssn: text, title: text }, '{title}'],
     ['a name before a code', { code: text, name: text }, '{name}'],
     ['a code', { remark: text, badgeCode: text }, '{badgeCode}'],
     [
@@ -17,15 +17,23 @@ describe('the default label of a record', () => {
       { color: { type: 'boolean' }, badgeNumber: { type: 'integer' } },
       '{badgeNumber}',
     ],
-    ['its own name before another', { schoolName: text, badgeName: text }, '{badgeName}'],
-    ['both names of a person', { title: text, firstName: text, lastName: text }, '{firstName} {lastName}'],
+    ['its own name before another name', { schoolName: text, badgeName: text }, '{badgeName}'],
+    [
+      'the first and last name of a person',
+      { title: text, firstName: text, lastName: text },
+      '{firstName} {lastName}',
+    ],
     ['a whole name before its parts', { firstName: text, lastName: text, fullName: text }, '{fullName}'],
-    ['no code of something else', { zipCode: text, statusCode: text }, '{id}'],
+    ['no code of another thing', { zipCode: text, statusCode: text }, '{id}'],
     ['no other text', { color: text, remark: text, description: text }, '{id}'],
-    ['no contact', { email: { type: 'string', format: 'email' }, homePhone: text }, '{id}'],
-    ['no name of somebody else', { guardianName: text, emergencyContactName: text }, '{id}'],
-    ['the code of its own', { vaFileNumber: text, badgeNumber: text }, '{badgeNumber}'],
-    ['a number', { number: { type: 'integer' }, vaFileNumber: text }, '{number}'],
+    ['no contact details', { email: { type: 'string', format: 'email' }, homePhone: text }, '{id}'],
+    ['no name of another person', { guardianName: text, emergencyContactName: text }, '{id}'],
+    ['its own number before another', { vaFileNumber: text, badgeNumber: text }, '{badgeNumber}'],
+    [
+      'a field named number before another number',
+      { number: { type: 'integer' }, vaFileNumber: text },
+      '{number}',
+    ],
   ])('%s', (_, properties, label) => {
     expect(labelOf(properties)).toBe(label);
   });

@@ -54,13 +54,13 @@ const free: JsonSchemaObject = {
 
 describe('the visible fields of a record', () => {
   test.each([
-    ['no condition holds', conditional, {}, ['animal']],
-    ['if one holds', conditional, { animal: 'Cat' }, ['animal', 'food*']],
-    ['if another holds', conditional, { animal: 'Fish' }, ['animal', 'food', 'water*']],
-    ['nothing is there to depend on', depending, {}, ['card']],
-    ['what they depend on is there', depending, { card: '1' }, ['card', 'address*']],
-    ['a field tells no branch', schemaWithDiscriminator, {}, ['pets']],
-    ['a field tells the branch', schemaWithDiscriminator, { pets: 'one' }, ['pets', 'age*']],
+    ['no condition is true', conditional, {}, ['animal']],
+    ['the first condition is true', conditional, { animal: 'Cat' }, ['animal', 'food*']],
+    ['the second condition is true', conditional, { animal: 'Fish' }, ['animal', 'food', 'water*']],
+    ['the field they depend on is missing', depending, {}, ['card']],
+    ['the field they depend on has a value', depending, { card: '1' }, ['card', 'address*']],
+    ['no value selects a branch', schemaWithDiscriminator, {}, ['pets']],
+    ['a value selects a branch', schemaWithDiscriminator, { pets: 'one' }, ['pets', 'age*']],
   ])('are those that show while %s', (_, schema, record, fields) => {
     expect(visibleFields(schema, record)).toEqual(fields);
   });

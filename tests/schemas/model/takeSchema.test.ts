@@ -233,12 +233,12 @@ describe('a file', () => {
 describe('addresses inside a file', () => {
   test.each([
     [
-      'its own address',
+      'the URL of the file',
       { $id: 'https://a.example/s', properties: { a: { $ref: 'https://a.example/s#/$defs/x' } } },
       '#/$defs/x',
     ],
     [
-      'a name under its own address',
+      'an anchor under the URL of the file',
       {
         $id: 'https://a.example/s',
         properties: { a: { $ref: 's#named' } },
@@ -247,12 +247,12 @@ describe('addresses inside a file', () => {
       '#/$defs/x',
     ],
     [
-      'a schema with an address of its own',
+      'a subschema with its own URL',
       { $id: 'https://a.example/s', properties: { a: { $ref: '/t' } }, $defs: { x: { $id: '/t' } } },
       '#/$defs/x',
     ],
     [
-      'a part of one',
+      'a definition in a subschema with its own URL',
       {
         $id: 'https://a.example/s',
         properties: { a: { $ref: 'in/t#/$defs/y' } },
@@ -261,7 +261,7 @@ describe('addresses inside a file', () => {
       '#/$defs/x/$defs/y',
     ],
     [
-      'the one place of a dynamic name',
+      'the only place of a dynamic anchor',
       { $dynamicAnchor: 'node', properties: { a: { $dynamicRef: '#node' } } },
       '#',
     ],

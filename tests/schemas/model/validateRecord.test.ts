@@ -24,7 +24,7 @@ function wrong(schema: Omit<EntitySchema, '$id'>, record: RecordData): unknown[]
 
 describe('the problems of a record', () => {
   test.each<[string, Omit<EntitySchema, '$id'>, RecordData, unknown[]]>([
-    ['a missing field', { required: ['a'], properties: { a: {} } }, {}, [['a', 'required']]],
+    ['a missing required field', { required: ['a'], properties: { a: {} } }, {}, [['a', 'required']]],
     [
       'a name with quotes',
       { required: ['a"b" c'], properties: { 'a"b" c': {} } },
@@ -32,7 +32,7 @@ describe('the problems of a record', () => {
       [['a~22b~22 c', 'required']],
     ],
     [
-      'a name with a per cent sign',
+      'a name with a percent sign',
       { properties: { '100%': { type: 'string' } } },
       { '100%': 1 },
       [['100%', 'type', 'string']],
@@ -44,45 +44,50 @@ describe('the problems of a record', () => {
       [['a%20b', 'type', 'string']],
     ],
     [
-      'a limit',
+      'a maximum length',
       { properties: { a: { type: 'string', maxLength: 2 } } },
       { a: 'abc' },
       [['a', 'maxLength', 2]],
     ],
     [
-      'a limit in a definition',
+      'a maximum in a definition',
       { properties: { a: { $ref: '#/$defs/b' } }, $defs: { b: { maximum: 5 } } },
       { a: 6 },
       [['a', 'maximum', 5]],
     ],
     [
-      'a limit in a row',
+      'a minimum in a row',
       {
         properties: { rows: { type: 'array', items: { type: 'object', properties: { a: { minimum: 1 } } } } },
       },
       { rows: [{ a: 1 }, { a: 0 }] },
       [['rows.1.a', 'minimum', 1]],
     ],
-    ['a field too many', { properties: {}, additionalProperties: false }, { b: 1 }, [['b', 'unknownField']]],
+    ['an unknown field', { properties: {}, additionalProperties: false }, { b: 1 }, [['b', 'unknownField']]],
     [
-      'no branch of a choice',
+      'a value that matches no branch',
       { properties: { a: { oneOf: [{ type: 'string' }, { type: 'object', required: ['b'] }] } } },
       { a: 5 },
       [['a', 'invalid']],
     ],
     [
-      'a field called oneOf',
+      'a field named oneOf',
       { properties: { oneOf: { type: 'string' } } },
       { oneOf: 1 },
       [['oneOf', 'type', 'string']],
     ],
     [
-      'a field called contains',
+      'a field named contains',
       { properties: { contains: { type: 'object', properties: { anyOf: { maxLength: 1 } } } } },
       { contains: { anyOf: 'ab' } },
       [['contains.anyOf', 'maxLength', 1]],
     ],
-    ['a format', { properties: { a: { format: 'email' } } }, { a: 'b' }, [['a', 'email', 'email']]],
+    [
+      'a format that does not match',
+      { properties: { a: { format: 'email' } } },
+      { a: 'b' },
+      [['a', 'email', 'email']],
+    ],
     [
       'a date before 1900',
       { properties: { a: { format: 'date' } } },
@@ -90,7 +95,7 @@ describe('the problems of a record', () => {
       [['a', 'date', 'date']],
     ],
     [
-      'a hundredth too many',
+      'too many decimal places',
       { properties: { a: { multipleOf: 0.01 } } },
       { a: 0.295 },
       [['a', 'decimalPlaces', 2]],
@@ -112,7 +117,7 @@ describe('the problems of a record', () => {
       [['name', 'required']],
     ],
     [
-      'names of a form that patterns ask for',
+      'a value whose name matches a pattern',
       { properties: { a: { patternProperties: { '^x\\-': { type: 'string' } } } } },
       { a: { 'x-b': 1 } },
       [['a.x-b', 'type', 'string']],

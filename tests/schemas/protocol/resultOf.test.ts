@@ -17,14 +17,14 @@ const refused = (code: ResultCode, ...problems: [string, string][]) => ({
 
 describe('the result code of a refused call', () => {
   test.each([
-    ['a taken identifier', update, refused('invalid', ['identifier', 'unique']), 8],
+    ['a duplicate identifier', update, refused('invalid', ['identifier', 'unique']), 8],
     ['a short name with a blank', create, refused('invalid', ['shortName', 'pattern']), 9],
-    ['another field that is taken', update, refused('invalid', ['externalLoginId', 'unique']), 5],
-    ['a record that is gone', update, refused('notFound'), 6],
+    ['another duplicate field', update, refused('invalid', ['externalLoginId', 'unique']), 5],
+    ['a deleted record', update, refused('notFound'), 6],
     ['a stale version', update, refused('stale'), 5],
     ['a defect', create, refused('failure'), 5],
     ['an employee in use', remove, refused('inUse'), 1],
-    ['an employee that is gone', remove, refused('notFound'), 2],
+    ['a deleted employee', remove, refused('notFound'), 2],
     ['no permission to delete', remove, refused('forbidden'), -8],
   ])('names %s', (_, meanings, domainError, code) => {
     expect(resultOf(meanings, domainError)).toBe(code);

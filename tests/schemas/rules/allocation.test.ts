@@ -24,25 +24,25 @@ describe('an overlap of versions', () => {
   });
 
   test.each([
-    ['begins with it', version(1, 10, 12)],
-    ['begins after it', version(1, 15, 31)],
+    ['begins on the same day', version(1, 10, 12)],
+    ['begins later', version(1, 15, 31)],
   ])('is not resolved that way if one %s, because no day of it would remain', (_, other) => {
     expect(resolved('adjustEarlier', version(2, 1, 10), other)).toBeUndefined();
   });
 
   test.each([
-    ['after those before it', [version(1, 1, 12), version(2, 1, 11)], span(13, 20)],
-    ['after one that begins with it', [version(1, 10, 12)], span(13, 20)],
-    ['before those after it', [version(1, 18, 31), version(2, 16, 17)], span(10, 15)],
-    ['between two', [version(1, 1, 12), version(2, 18, 31)], span(13, 17)],
-    ['on the one day between two', [version(1, 1, 14), version(2, 16, 31)], span(15, 15)],
+    ['after earlier ones', [version(1, 1, 12), version(2, 1, 11)], span(13, 20)],
+    ['after one that begins on the same day', [version(1, 10, 12)], span(13, 20)],
+    ['before later ones', [version(1, 18, 31), version(2, 16, 17)], span(10, 15)],
+    ['between two others', [version(1, 1, 12), version(2, 18, 31)], span(13, 17)],
+    ['to the only day between two others', [version(1, 1, 14), version(2, 16, 31)], span(15, 15)],
   ])('is resolved by moving the new one %s', (_, overlaps, to) => {
     expect(resolved('adjustNew', ...overlaps)).toEqual({ span: to, ended: [] });
   });
 
   test.each([
-    ['one that lasts as long', [version(1, 1, 20)]],
-    ['one that lasts longer', [version(1, 10, 31)]],
+    ['one that ends on the same day', [version(1, 1, 20)]],
+    ['one that ends later', [version(1, 10, 31)]],
     ['two without a day between them', [version(1, 1, 14), version(2, 15, 31)]],
   ])('is not resolved by moving the new one for %s', (_, overlaps) => {
     expect(resolved('adjustNew', ...overlaps)).toBeUndefined();

@@ -13,20 +13,20 @@ const fine: LimitedBalance = {
 
 describe('the warning about a balance', () => {
   test.each<[string, Partial<LimitedBalance>, string[]]>([
-    ['nothing within its limits', {}, []],
-    ['nothing at its minimum', { availableDays: 0 }, []],
-    ['nothing where borrowing is allowed', { availableDays: -2, minimumDays: -2 }, []],
-    ['less than the minimum', { availableDays: -0.001 }, ['belowMinimum']],
+    ['absent within the limits', {}, []],
+    ['absent at the minimum', { availableDays: 0 }, []],
+    ['absent where borrowing is allowed', { availableDays: -2, minimumDays: -2 }, []],
+    ['"below minimum" under the minimum', { availableDays: -0.001 }, ['belowMinimum']],
     [
-      'less than the minimum by what is not shown',
+      '"below minimum" for a difference too small to show',
       { availableDays: 9.999, minimumDays: 10 },
       ['belowMinimum'],
     ],
-    ['more than the yearly maximum', { yearUsageDays: 5.5 }, ['overMaximum']],
-    ['nothing without a maximum', { yearUsageDays: 366, maximumDays: undefined }, []],
-    ['a year that is over', { isYearOver: true }, ['yearOver']],
-    ['a hire date that is missing', { lacksHireDate: true }, ['noHireDate']],
-    ['hours that are not known', { lacksHours: true }, ['hoursUnknown']],
+    ['"over maximum" over the yearly maximum', { yearUsageDays: 5.5 }, ['overMaximum']],
+    ['absent without a maximum', { yearUsageDays: 366, maximumDays: undefined }, []],
+    ['"year over" for a year that has ended', { isYearOver: true }, ['yearOver']],
+    ['"no hire date" without a hire date', { lacksHireDate: true }, ['noHireDate']],
+    ['"hours unknown" without known hours', { lacksHours: true }, ['hoursUnknown']],
   ])('is %s', (_, change, notices) => {
     expect(noticesOf({ ...fine, ...change })).toEqual(notices);
   });

@@ -8,8 +8,8 @@ const hire = { startsBy: 'hireDate', month: 7, day: 1 };
 describe('the next balance year', () => {
   test.each([
     ['on a fixed date later this year', july, '2025-03-10', undefined, '2025-07-01'],
-    ['today, when it starts today', july, '2025-07-01', undefined, '2025-07-01'],
-    ['next year, when it has started', july, '2025-07-02', undefined, '2026-07-01'],
+    ['today, if it starts today', july, '2025-07-01', undefined, '2025-07-01'],
+    ['next year, if this year’s has started', july, '2025-07-02', undefined, '2026-07-01'],
     ['on the anniversary of the hire date', hire, '2025-03-10', '2019-09-15', '2025-09-15'],
     ['on March 1 for a hire on February 29', hire, '2025-01-10', '2020-02-29', '2025-03-01'],
     ['on February 29 in a leap year', hire, '2028-01-10', '2020-02-29', '2028-02-29'],
@@ -19,7 +19,7 @@ describe('the next balance year', () => {
   });
 
   test.each([
-    ['nothing is chosen', {}],
+    ['no settings are chosen', {}],
     ['the day does not exist', { startsBy: 'fixedDate', month: 4, day: 31 }],
     ['the day is not a number', { startsBy: 'fixedDate', month: 4, day: { $unreadable: 'x' } }],
   ])('is unknown while %s', (_, settings) => {
@@ -44,7 +44,7 @@ describe('the balance year of a day', () => {
     ['its first day', july, '2026-07-01', undefined, ['2026-07-01', '2027-06-30']],
     ['its last day', july, '2026-06-30', undefined, ['2025-07-01', '2026-06-30']],
     ['a hire on February 29', hire, '2026-03-01', '2020-02-29', ['2026-03-01', '2027-02-28']],
-    ['the year that begins on a leap day', hire, '2028-05-01', '2020-02-29', ['2028-02-29', '2029-02-28']],
+    ['a year that begins on a leap day', hire, '2028-05-01', '2020-02-29', ['2028-02-29', '2029-02-28']],
     ['no hire date', hire, '2026-03-01', undefined, ['2025-07-01', '2026-06-30']],
   ])('is right for %s', (_, settings, day, hireDate, [from, to]) => {
     expect(balanceYearOf(settings, day, hireDate)).toEqual({ from, to });

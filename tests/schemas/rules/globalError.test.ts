@@ -5,7 +5,7 @@ const get = (status: number, address = '/services/absence/v1.0/products') =>
   isGlobalError({ method: 'GET', address, status });
 
 describe('a failed call is shown as "Something went wrong."', () => {
-  it.each([0, 400, 403, 409, 429, 500, 502, 503])('when it reads and ends with %i', (status) => {
+  it.each([0, 400, 403, 409, 429, 500, 502, 503])('for a GET that ends with %i', (status) => {
     expect(get(status)).toBe(true);
   });
 
@@ -13,7 +13,7 @@ describe('a failed call is shown as "Something went wrong."', () => {
     expect(get(status)).toBe(false);
   });
 
-  it('but not for the extras of the first page, in any letter case', () => {
+  it('but not for optional calls of the home page, in any letter case', () => {
     expect(get(500, '/services/absence/absenceHome/WhatsNewNotification')).toBe(false);
     expect(get(500, '/services/absence/ABSENCEHOME/userPreference')).toBe(false);
   });

@@ -291,12 +291,12 @@ describe('in any tree, with any overrides and dates', () => {
     ['regions before schools', swapped('school', 'region')],
     ['the district before regions', swapped('region', 'district')],
     ['the district before substitutes', swapped('substitute', 'district')],
-    ['further regions before the nearest', { ...right, isFurthestFirst: true }],
-    ['values that have not begun', { ...right, ignoresFrom: true }],
-    ['values that have ended', { ...right, ignoresTo: true }],
-    ['levels that are not listed', { ...right, ignoresLevels: true }],
-    ['no dated values of the district', { ...right, ignoresDistrict: true }],
-    ['blank values taken for none', { ...right, skipsBlank: true }],
+    ['farther regions before the nearest', { ...right, isFurthestFirst: true }],
+    ['values before their start date', { ...right, ignoresFrom: true }],
+    ['values after their end date', { ...right, ignoresTo: true }],
+    ['levels that the entity does not list', { ...right, ignoresLevels: true }],
+    ['dated values of the district ignored', { ...right, ignoresDistrict: true }],
+    ['blank values treated as missing', { ...right, skipsBlank: true }],
   ];
   test.each(mistakes)('a planted mistake is caught: %s', (_, rule) => {
     expect(agrees(rule, withBlanks).failed).toBe(true);

@@ -65,19 +65,24 @@ describe('when a substitute can see a job', () => {
 
 describe('who is excluded', () => {
   it.each([
-    ['by the district, whatever the employee wishes', [usual.employee, out('district')], false, 1],
-    ['by the employee, whatever the district says', [out('employee'), usual.district], false, 0],
-    ['by the school, unless the employee wishes', [out('school'), usual.district], false, 0],
-    ['by the school, even so where exclusions go first', [usual.employee, out('school')], true, 1],
+    ['by the district, even if the employee includes them', [usual.employee, out('district')], false, 1],
+    ['by the employee, even if the district includes them', [out('employee'), usual.district], false, 0],
+    ['by the school, even if the district includes them', [out('school'), usual.district], false, 0],
+    [
+      'by the school over the employee, if exclusions take precedence',
+      [usual.employee, out('school')],
+      true,
+      1,
+    ],
     ['by the region of the school', [usual.district, out('region')], false, 1],
-    ['by the school, although the region includes', [on('region', 50), out('school')], true, 1],
+    ['by the school, even if the region includes them', [on('region', 50), out('school')], true, 1],
   ] as const)('%s', (_, lists, takesPrecedence, excludedBy) => {
     expect(jobVisibility(job, lists, takesPrecedence)).toEqual({ visible: 'never', excludedBy });
   });
 
   it.each([
-    ['by the school, where the employee wishes them', [usual.employee, out('school')], false],
-    ['by the region, where the school includes them', [out('region'), usual.school], true],
+    ['by the school, if the employee includes them', [usual.employee, out('school')], false],
+    ['by the region, if the school includes them', [out('region'), usual.school], true],
   ] as const)('is not %s', (_, lists, takesPrecedence) => {
     expect(jobVisibility(job, lists, takesPrecedence)).toMatchObject({ visible: 'from' });
   });

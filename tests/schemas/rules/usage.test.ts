@@ -20,22 +20,27 @@ describe('the amount of an absence', () => {
     ['a whole day', { shiftType: 1 }, 7, 1],
     ['a morning', { shiftType: 2 }, 7, 0.5],
     ['an afternoon', { shiftType: 3 }, 7, 0.5],
-    ['hours of its own', { ...custom, absenceEndTime: '09:45' }, 7, 0.25],
-    ['hours that do not come out even', { ...custom, absenceEndTime: '10:00' }, 7.5, 0.266666666667],
+    ['custom hours', { ...custom, absenceEndTime: '09:45' }, 7, 0.25],
+    ['hours with a repeating decimal', { ...custom, absenceEndTime: '10:00' }, 7.5, 0.266666666667],
     [
-      'hours without the break',
+      'hours with a deducted break',
       { ...custom, absenceEndTime: '12:00', breakMinutes: 30, deductBreak: true },
       7,
       0.5,
     ],
     [
-      'hours with a break of unknown length',
+      'hours with a deducted break of unknown length',
       { ...custom, absenceEndTime: '11:30', deductBreak: true },
       7,
       0.5,
     ],
     ['a minute', { ...custom, absenceEndTime: '08:01' }, 1, 0.016666666667],
-    ['hours with a break that counts', { ...custom, absenceEndTime: '12:00', breakMinutes: 30 }, 8, 0.5],
+    [
+      'hours with a break that is not deducted',
+      { ...custom, absenceEndTime: '12:00', breakMinutes: 30 },
+      8,
+      0.5,
+    ],
   ])('is right for %s', (_, day, hours, days) => {
     expect(usageOf(day, hours)).toEqual({ days, isAssumed: false });
   });
@@ -43,8 +48,8 @@ describe('the amount of an absence', () => {
   test.each([
     ['a custom shift without times', { shiftType: 4 }, 7],
     ['an employee without hours', { ...custom, absenceEndTime: '10:00' }, undefined],
-    ['a day of no hours', { ...custom, absenceEndTime: '10:00' }, 0],
-    ['times the wrong way round', { ...custom, absenceEndTime: '07:00' }, 7],
+    ['a workday of zero hours', { ...custom, absenceEndTime: '10:00' }, 0],
+    ['an end time before the start time', { ...custom, absenceEndTime: '07:00' }, 7],
   ])('is unknown for %s, and reported as an assumed whole day', (_, day, hours) => {
     expect(usageOf(day, hours)).toEqual({ days: 1, isAssumed: true });
   });

@@ -92,7 +92,7 @@ test.each([
 test.each([
   ['without a break', {}, [{ from: 480, to: 960 }]],
   [
-    'with a break of no minutes',
+    'with a break of zero minutes',
     { absenceHalfDayBreak: '12:00', absenceHalfDayBreak2: '12:00' },
     [
       { from: 480, to: 720 },
@@ -100,7 +100,7 @@ test.each([
     ],
   ],
   [
-    'with one end of a break alone',
+    'with only one end of a break',
     { absenceHalfDayBreak: '12:00' },
     [
       { from: 480, to: 720 },

@@ -8,7 +8,8 @@ interface Deviation {
 
 export const deviations: Readonly<Record<string, Deviation>> = {
   'optional/content.json': {
-    reason: 'Draft-07 leaves what `contentEncoding` and `contentMediaType` say to the reader.',
+    reason:
+      'In draft-07, `contentEncoding` and `contentMediaType` are annotations, which validators may ignore.',
     tests: [
       'an invalid JSON document',
       'an invalid base64 string (% is not a valid character)',
@@ -17,18 +18,18 @@ export const deviations: Readonly<Record<string, Deviation>> = {
     ],
   },
   'optional/format/date-time.json': {
-    reason: 'No database keeps a leap second.',
+    reason: 'No database stores leap seconds.',
     tests: [
       'a valid date-time with a leap second, UTC',
       'a valid date-time with a leap second, with minus offset',
     ],
   },
   'optional/format/idn-email.json': {
-    reason: 'The form is that of `email`, to which mail can be sent.',
+    reason: 'The rules are those of `email`, so that mail can be sent.',
     tests: ['a valid idn e-mail (example@example.test in Hangul)'],
   },
   'optional/format/idn-hostname.json': {
-    reason: 'What is not ASCII is taken as it is: the tables of IDNA are larger than the page.',
+    reason: 'Non-ASCII names are accepted unchecked: the IDNA tables are larger than the page.',
     tests: [
       'illegal first char U+302E Hangul single dot tone mark',
       'contains illegal char U+302E Hangul single dot tone mark',
@@ -61,24 +62,24 @@ export const deviations: Readonly<Record<string, Deviation>> = {
     ],
   },
   'optional/format/ipv4.json': {
-    reason: 'A leading zero is taken: lists of addresses are often written so.',
+    reason: 'Leading zeros are accepted, because address lists often contain them.',
     tests: ['invalid leading zeroes, as they are treated as octals'],
   },
   'optional/format/iri.json': {
-    reason: 'What stands in the place of a host is not read further.',
+    reason: 'The host is not parsed.',
     tests: ['an invalid IRI based on IPv6'],
   },
 };
 
 /** Problems for which the schema check refuses a schema before any value is validated, with the reason. */
 export const refusals: Readonly<Record<string, string>> = {
-  S004: 'The draft is not read.',
-  S021: 'A keyword has a value of another kind than its own; the suite ignores it in places that nothing reads.',
-  S022: 'Another draft’s keyword.',
-  S026: 'A `$ref` leads nowhere in the file.',
-  S027: 'A `$ref` leads to another address: nothing is fetched while records are judged.',
-  S028: 'A `$ref` leads round in a circle that no form ends.',
-  S029: '`$dynamicRef`, `$recursiveRef` or an inner `$id`: what a `$ref` means must be seen where it stands.',
-  S035: 'Two places have one name.',
-  S031: 'A choice lists a value twice, or none.',
+  S004: 'The draft is not supported.',
+  S021: 'A keyword has a value of the wrong type; the suite ignores it where it has no effect.',
+  S022: 'A keyword of another draft.',
+  S026: 'The target of a `$ref` does not exist in the file.',
+  S027: 'A `$ref` points to another URL, and validation fetches nothing.',
+  S028: 'A `$ref` refers to itself without end.',
+  S029: '`$dynamicRef`, `$recursiveRef` or an inner `$id`: the target of a `$ref` must be clear from its own text.',
+  S035: 'Two places have the same name.',
+  S031: 'A choice lists a value twice, or has no value.',
 };

@@ -7,31 +7,36 @@ import type { JsonSchema } from '#schemas/values/jsonSchema.ts';
  * valid by the standard.
  */
 const cases: readonly (readonly [string, JsonSchema, string, boolean])[] = [
-  ['a name that every object has', { required: ['toString'] }, '{}', false],
-  ['a name that every object has, said', { required: ['toString'] }, '{"toString":1}', true],
+  ['a missing property named toString', { required: ['toString'] }, '{}', false],
+  ['a property named toString', { required: ['toString'] }, '{"toString":1}', true],
   ['__proto__', { required: ['__proto__'] }, '{}', false],
-  ['__proto__, said', { required: ['__proto__'] }, '{"__proto__":1}', true],
-  ['a property named constructor', { properties: { constructor: { type: 'number' as const } } }, '{}', true],
+  ['a property named __proto__', { required: ['__proto__'] }, '{"__proto__":1}', true],
   [
-    'items that contains has looked at',
+    'a missing property named constructor',
+    { properties: { constructor: { type: 'number' as const } } },
+    '{}',
+    true,
+  ],
+  [
+    'items that "contains" evaluated',
     { prefixItems: [true], contains: { type: 'string' }, unevaluatedItems: false },
     '[1,"foo"]',
     true,
   ],
   [
-    'items that contains has not taken',
+    'items that "contains" did not evaluate',
     { prefixItems: [true], contains: { type: 'string' }, unevaluatedItems: false },
     '[1,2,"foo"]',
     false,
   ],
   [
-    'properties of an if alone, taken',
+    'a property that a lone "if" evaluated',
     { if: { properties: { foo: { const: 1 } }, required: ['foo'] }, unevaluatedProperties: false },
     '{"foo":1}',
     true,
   ],
   [
-    'properties of an if alone, not taken',
+    'a property that a lone "if" did not evaluate',
     { if: { properties: { foo: { const: 1 } }, required: ['foo'] }, unevaluatedProperties: false },
     '{"bar":1}',
     false,

@@ -72,17 +72,17 @@ function samplesOf({ tests }: SuiteGroup) {
 /** Differences between stored records and JSON, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'const.json | float and integers are equal up to 64-bit representation limits | float is valid: invalid':
-    'A number beyond 2^53 cannot be read back as it is.',
+    'A number beyond 2^53 is not read back unchanged.',
   'const.json | float and integers are equal up to 64-bit representation limits | integer is valid: invalid':
-    'A number beyond 2^53 cannot be read back as it is.',
+    'A number beyond 2^53 is not read back unchanged.',
   'const.json | nul characters in strings | match string with nul: invalid':
-    'No database keeps a NUL in a text.',
+    'No database stores NUL in a text.',
   'content.json | validation of string-encoded content based on media type | an invalid JSON document; validates true: invalid':
-    'A record holds the content that its schema names.',
+    'A record must have the content that its schema declares.',
   'content.json | validation of binary string-encoding | an invalid base64 string (% is not a valid character); validates true: invalid':
-    'A record holds the content that its schema names.',
+    'A record must have the content that its schema declares.',
   'dependentSchemas.json | single dependency | no dependency: other':
-    'A field that only the other branch declares does not show, and nothing is kept of it.',
+    'A field that only the other branch declares is hidden and not stored.',
   'enum.json | nul characters in strings | match string with nul: invalid':
-    'No database keeps a NUL in a text.',
+    'No database stores NUL in a text.',
 };

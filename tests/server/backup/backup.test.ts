@@ -175,16 +175,20 @@ describe.each(['embedded', ...toServer] as EngineName[])('a backup of a database
   });
 
   it.each([
-    ['cut in the middle', () => cutCopy(), 'is cut: its end is missing'],
+    ['truncated in the middle', () => cutCopy(), 'is cut: its end is missing'],
     ['without its end', () => copyOf((lines) => lines.slice(0, -2)), 'is cut: its end is missing'],
-    ['of something else', () => foreign('name,school\nAna,Oak\n'), 'is not a backup of this console'],
-    ['of another program, zipped', () => copyOf(() => ['{"a":1}']), 'is not a backup of this console'],
+    ['a file of another kind', () => foreign('name,school\nAna,Oak\n'), 'is not a backup of this console'],
+    [
+      'a compressed file of another program',
+      () => copyOf(() => ['{"a":1}']),
+      'is not a backup of this console',
+    ],
     [
       'with a changed row',
       () => copyOf((lines) => lines.map((line) => line.replace('Skill', 'Spill').replace('Ana', 'Eva'))),
       'is damaged',
     ],
-    ['with a row less', () => copyOf((lines) => lines.filter((_, index) => index !== 4)), 'is damaged'],
+    ['with a missing row', () => copyOf((lines) => lines.filter((_, index) => index !== 4)), 'is damaged'],
     [
       'of a newer format',
       () =>
@@ -197,7 +201,7 @@ describe.each(['embedded', ...toServer] as EngineName[])('a backup of a database
       'was upgraded by version 99.0.0',
     ],
     [
-      'with a column that is more than a column',
+      'with SQL in a column type',
       () =>
         copyOf(([first = '', ...rest]) => [
           first.replace('"type":"bigint"', '"type":"bigint default 1"'),

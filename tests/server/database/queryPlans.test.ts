@@ -233,7 +233,7 @@ onEveryEngine(
 
     const lists: Record<string, ListParameters> = {
       'the first page': {},
-      'those who work': { filter: '{"isActive":true}' },
+      'the active people': { filter: '{"isActive":true}' },
       'the people of a school': { filter: '{"isActive":true,"instituteIds":{"any":[8]}}' },
       'the people of the sports school': { filter: '{"isActive":true,"instituteIds":{"any":[777]}}' },
       'the few people of the music school': { filter: '{"isActive":true,"instituteIds":{"any":[999]}}' },

@@ -138,11 +138,11 @@ describe('a record that is saved with its parts', () => {
   });
 
   test.each([
-    ['rows that are no list', { lines: {} }],
-    ['a row that is no object', { lines: [1] }],
-    ['removals that are no lists', { _removed: [1] }],
-    ['removals of what is no part', { _removed: { rows: [1] } }],
-    ['more rows than are saved at once', { lines: Array.from({ length: 401 }, () => ({})) }],
+    ['rows that are not a list', { lines: {} }],
+    ['a row that is not an object', { lines: [1] }],
+    ['removals that are not an object', { _removed: [1] }],
+    ['removals of rows that are not a part', { _removed: { rows: [1] } }],
+    ['more rows than a save allows', { lines: Array.from({ length: 401 }, () => ({})) }],
   ])('is rejected with %s', async (_, body) => {
     const { status, json } = await ask('create', { customer: 'North', ...body });
     expect([status, json.code]).toEqual([400, 'badRequest']);

@@ -147,12 +147,12 @@ describe.each(engines())('the own jobs of a substitute, %s', (engine) => {
   const silent: Readonly<Record<string, () => Promise<unknown>>> = {
     'that are held': () =>
       sql('update absence_day set fill_status = 7 where confirmation_number = $1', [open]),
-    'from which the employee excludes them': () =>
+    'of an employee who excludes the substitute': () =>
       sql(
         `insert into preferred_substitutes (org_id, worker_id, substitute_id, is_excluded) values ($1, $2, $3, true)`,
         [place.org_id, place.worker_id, substituteId],
       ),
-    'of a district that lets them look for none': () => set('can_search_jobs = false'),
+    'of a district that does not allow job searches': () => set('can_search_jobs = false'),
   };
 
   test.each(Object.keys(silent))('%s are hidden', async (name) => {

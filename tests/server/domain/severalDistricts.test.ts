@@ -137,24 +137,25 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
 
   // Changes to records that do not update the list of shared people. The records decide whether the substitute is free.
   const free: Record<string, () => Promise<unknown>> = {
-    'who has not agreed there': () => setThere({ multi_org_opt_in: false }),
-    'who has said nothing there': () => setThere({ multi_org_opt_in: null }),
-    'who has not agreed here': () => setHere({ multi_org_opt_in: false }),
-    'who has another number there': () => setThere({ cross_district_id: 'M-4712' }),
-    'without a number in either': async () => {
+    'if they declined consent in the other district': () => setThere({ multi_org_opt_in: false }),
+    'if they have not answered about consent in the other district': () =>
+      setThere({ multi_org_opt_in: null }),
+    'if they declined consent in this district': () => setHere({ multi_org_opt_in: false }),
+    'if their numbers differ': () => setThere({ cross_district_id: 'M-4712' }),
+    'if they have no number in either district': async () => {
       await setThere({ cross_district_id: null });
       await setHere({ cross_district_id: null });
     },
-    'with an empty number in either': async () => {
+    'if their number is empty in both districts': async () => {
       await setThere({ cross_district_id: '' });
       await setHere({ cross_district_id: '' });
     },
-    'who is inactive there': () => setThere({ is_active: false }),
-    'who was taken out of the job': () => setWork({ fill_status: 2, substitute_id: null }),
-    'whose job there was closed': () => setWork({ fill_status: 6 }),
-    'whose job there begins when this one ends': () =>
+    'if they are inactive in the other district': () => setThere({ is_active: false }),
+    'if they were removed from the other job': () => setWork({ fill_status: 2, substitute_id: null }),
+    'if the other job was closed': () => setWork({ fill_status: 6 }),
+    'if the other job begins when this one ends': () =>
       setWork({ absence_start_time: '12:00', absence_end_time: '16:00' }),
-    'whose job there is on another day': () => setWork({ absence_date: addDays(day, 1) }),
+    'if the other job is on another day': () => setWork({ absence_date: addDays(day, 1) }),
   };
   test.each(Object.entries(free))('is free, %s', async (_, change) => {
     await change();
@@ -370,8 +371,8 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
     });
 
     test.each([
-      ['stays unfilled where they work elsewhere then', true, 2],
-      ['has them again where they do not', false, 3],
+      ['stays unfilled if they work elsewhere by then', true, 2],
+      ['has them again if they do not work elsewhere', false, 3],
     ])('after undoing a closing %s', async (_, isBusy, after) => {
       await setThere({ multi_org_opt_in: isBusy });
       await fillJob();
@@ -406,8 +407,8 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
     });
 
     test.each([
-      ['stays unfilled, which is said, where they work elsewhere by then', true, 2],
-      ['is theirs again where they do not', false, 3],
+      ['stays unfilled with a message if they work elsewhere by then', true, 2],
+      ['is theirs again if they do not work elsewhere', false, 3],
     ])('after undoing their deactivation %s', async (_, isBusy, after) => {
       await setThere({ multi_org_opt_in: false });
       await fillJob();
@@ -481,9 +482,9 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
     });
 
     const blockers: Record<string, () => Promise<unknown>> = {
-      'does not take them over': () => setThere({ takes_personal_data: null }),
-      'has nobody who agrees': () => setThere({ multi_org_opt_in: false }),
-      'has another person': () => setThere({ cross_district_id: 'M-4712' }),
+      'does not accept personal data': () => setThere({ takes_personal_data: null }),
+      'has no consent from the substitute': () => setThere({ multi_org_opt_in: false }),
+      'has another number for the substitute': () => setThere({ cross_district_id: 'M-4712' }),
     };
     test.each(Object.entries(blockers))('changes nothing if the other district %s', async (_, change) => {
       await change();

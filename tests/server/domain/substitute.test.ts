@@ -185,7 +185,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       ['another version', {}, { smsNumber: '1235550199', _version: 1 }],
       ['another field', {}, { phone: '1235550199', _version: 'now' }],
       ['another parameter', { phone: '1235550199' }, { smsNumber: '1235550199', _version: 'now' }],
-      ['no object', {}, null],
+      ['a body that is not an object', {}, null],
     ])('keeps number and consent after a request with %s', async (_, parameters, sent) => {
       const before = (await read()).json;
       const body =

@@ -95,14 +95,14 @@ describe.each(engines())('the substitutes of a school, %s', (engine) => {
           ]),
         'update substitute set permanent_institution_id = null where substitute_id = $1',
       ],
-      'whom the school excludes': [
+      'who are excluded by the school': [
         () =>
           demo.call('substitute/preferred-substitute-schools-list', 'create', undefined, {
             body: { substituteId: anySubstitute, instituteId: own.instituteId, isExcluded: true },
           }),
         'delete from school_preferred_substitute where substitute_id = $1',
       ],
-      'whom an employee of the school prefers': [
+      'who are preferred by an employee of the school': [
         async () => {
           const [employee] = await demo.list('employee/employee', {
             instituteIds: { any: [own.instituteId] },

@@ -70,14 +70,14 @@ describe.each(engines())('absence files, %s', (engine) => {
   });
 
   test.each([
-    ['a page under another name', 'plan.pdf', '<html><script>alert(1)</script></html>', 'fileContent'],
-    ['a page as text', 'plan.txt', '  <!doctype html><body onload=alert(1)>', 'fileContent'],
-    ['a picture that holds a program', 'plan.svg', '<svg onload="alert(1)"/>', 'fileType'],
-    ['a picture under another name', 'plan.pdf', png, 'fileContent'],
-    ['a program behind a second ending', 'plan.exe.pdf', pdf, 'fileType'],
-    ['a program', 'plan.pdf.exe', 'MZ', 'fileType'],
-    ['text with control signs', 'plan.txt', 'a\u0000b', 'fileContent'],
-    ['nothing', 'plan.txt', '', 'fileEmpty'],
+    ['an HTML page named as a PDF', 'plan.pdf', '<html><script>alert(1)</script></html>', 'fileContent'],
+    ['an HTML page named as text', 'plan.txt', '  <!doctype html><body onload=alert(1)>', 'fileContent'],
+    ['an SVG image with a script', 'plan.svg', '<svg onload="alert(1)"/>', 'fileType'],
+    ['an image named as a PDF', 'plan.pdf', png, 'fileContent'],
+    ['a program extension before .pdf', 'plan.exe.pdf', pdf, 'fileType'],
+    ['an executable file', 'plan.pdf.exe', 'MZ', 'fileType'],
+    ['text with a control character', 'plan.txt', 'a\u0000b', 'fileContent'],
+    ['an empty file', 'plan.txt', '', 'fileEmpty'],
     ['a hidden file', '.htaccess', 'x', 'fileName'],
   ])('are rejected: %s', async (_, name, content, code) => {
     const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
@@ -103,19 +103,19 @@ describe.each(engines())('absence files, %s', (engine) => {
 
   test.each([
     [
-      'that is cut off',
+      'that ends inside a file',
       '--b\r\nContent-Disposition: form-data; name="files"; filename="a"\r\n\r\nabc',
       '; boundary=b',
     ],
     [
-      'without an end',
+      'without a closing boundary',
       '--b\r\nContent-Disposition: form-data; name="x"\r\n\r\nabc\r\n--b\r\n',
       '; boundary=b',
     ],
-    ['with a broken heading', '--b\r\nnonsense\r\n\r\nabc\r\n--b--\r\n', '; boundary=b'],
-    ['with a heading of its own length', `--b\r\n${'x'.repeat(90_000)}\r\n\r\n\r\n--b--\r\n`, '; boundary=b'],
-    ['of other parts', 'nothing of the kind', '; boundary=b'],
-    ['with nothing', '', '; boundary=b'],
+    ['with an invalid part header', '--b\r\nnonsense\r\n\r\nabc\r\n--b--\r\n', '; boundary=b'],
+    ['with an overlong part header', `--b\r\n${'x'.repeat(90_000)}\r\n\r\n\r\n--b--\r\n`, '; boundary=b'],
+    ['without parts', 'nothing of the kind', '; boundary=b'],
+    ['with an empty body', '', '; boundary=b'],
     ['without a boundary', '--b--\r\n', ''],
   ])('are rejected in a form %s', async (_, body, boundary) => {
     const headers = { 'Content-Type': `multipart/form-data${boundary}` };

@@ -105,18 +105,18 @@ describe('an uploaded image', () => {
 
   test.each([
     [
-      'a size beyond the limit',
+      'dimensions over the limit',
       pngHeader({ width: 60_000, height: 60_000 }, 0, Buffer.alloc(9)),
       'imageSize',
     ],
     [
-      'more data than its size',
+      'more data than its dimensions',
       pngHeader({ width: 4, height: 4 }, 1, deflateSync(Buffer.alloc(30_000_000))),
       'imageBroken',
     ],
-    ['a broken header', png.slice(0, 18), 'imageBroken'],
-    ['no size', pngHeader({ width: 0, height: 4 }, 0, Buffer.alloc(9)), 'imageBroken'],
-    ['no picture', pngHeader({ width: 4, height: 4 }, 0, Buffer.from('hello')), 'imageBroken'],
+    ['a truncated header', png.slice(0, 18), 'imageBroken'],
+    ['a width of zero', pngHeader({ width: 0, height: 4 }, 0, Buffer.alloc(9)), 'imageBroken'],
+    ['invalid image data', pngHeader({ width: 4, height: 4 }, 0, Buffer.from('hello')), 'imageBroken'],
   ])('is rejected with %s', async (_, bytes, problem) => {
     expect(await cleanImage(bytes, 'image/png')).toEqual({ problem });
   });

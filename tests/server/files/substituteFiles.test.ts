@@ -59,10 +59,10 @@ describe.each(engines())('the résumé and the photo of a substitute, %s', (engi
   });
 
   test.each([
-    ['a photo that is a document', photo, 'photo.pdf', pdf, 'fileType'],
-    ['a photo under another name', photo, 'photo.png', pdf, 'fileContent'],
-    ['a résumé that is a picture', resume, 'resume.png', png, 'fileType'],
-    ['nothing', resume, 'resume.pdf', new Uint8Array(), 'fileEmpty'],
+    ['a PDF as the photo', photo, 'photo.pdf', pdf, 'fileType'],
+    ['a PDF named photo.png', photo, 'photo.png', pdf, 'fileContent'],
+    ['an image as the résumé', resume, 'resume.png', png, 'fileType'],
+    ['an empty file', resume, 'resume.pdf', new Uint8Array(), 'fileEmpty'],
     [
       'a photo that is too large',
       photo,

@@ -89,14 +89,14 @@ describe('the dashboard of a user', () => {
 
   const place = { widgetId: 'summary', x: 0, y: 0, w: 6, h: 3 };
   test.each<[string, unknown[], string]>([
-    ['a widget that there is not', [{ ...place, widgetId: 'nothing' }], 'places.0.widgetId'],
-    ['a name of every object', [{ ...place, widgetId: 'constructor' }], 'places.0.widgetId'],
-    ['a widget twice', [place, { ...place, y: 9 }], 'places.1.widgetId'],
+    ['a widget that does not exist', [{ ...place, widgetId: 'nothing' }], 'places.0.widgetId'],
+    ['a widget named like an object property', [{ ...place, widgetId: 'constructor' }], 'places.0.widgetId'],
+    ['a duplicate widget', [place, { ...place, y: 9 }], 'places.1.widgetId'],
     ['a negative size', [{ ...place, w: -1 }], 'places.0.w'],
-    ['a size of nothing', [{ ...place, h: 0 }], 'places.0.h'],
-    ['a place outside of the columns', [{ ...place, x: 7 }], 'places.0.x'],
-    ['a place before the first row', [{ ...place, y: -1 }], 'places.0.y'],
-    ['a place beyond the last row', [{ ...place, y: 1e9 }], 'places.0.y'],
+    ['a height of zero', [{ ...place, h: 0 }], 'places.0.h'],
+    ['a position outside the columns', [{ ...place, x: 7 }], 'places.0.x'],
+    ['a position before the first row', [{ ...place, y: -1 }], 'places.0.y'],
+    ['a position after the last row', [{ ...place, y: 1e9 }], 'places.0.y'],
     ['a thousand widgets', Array.from({ length: 1000 }, () => place), 'places'],
   ])('rejects %s at its field', async (_, places, field) => {
     const answer = await write(admin, { version: 0, places, range: 'days' });
@@ -105,11 +105,11 @@ describe('the dashboard of a user', () => {
   });
 
   test.each<[string, object]>([
-    ['another range', { range: 'years' }],
-    ['no number', { places: [{ ...place, x: 'a' }] }],
-    ['a part of a column', { places: [{ ...place, x: 0.5 }] }],
-    ['an unknown word', { places: [{ ...place, z: 1 }] }],
-    ['no list', { places: {} }],
+    ['an unknown range', { range: 'years' }],
+    ['a position that is not a number', { places: [{ ...place, x: 'a' }] }],
+    ['a fraction of a column', { places: [{ ...place, x: 0.5 }] }],
+    ['an unknown property', { places: [{ ...place, z: 1 }] }],
+    ['places that are not a list', { places: {} }],
   ])('rejects %s', async (_, more) => {
     expect((await write(admin, { version: 0, places: [], range: 'days', ...more })).status).toBe(400);
   });

@@ -31,13 +31,13 @@ describe('invalid requests', () => {
     ['broken JSON', 400, 'badRequest', '/services/absence/v1.0/savedViews', post('{"a":')],
     ['an empty body', 400, 'badRequest', '/services/absence/v1.0/savedViews', post('')],
     [
-      'a poisoned prototype',
+      'a body with __proto__',
       400,
       'badRequest',
       '/services/absence/v1.0/savedViews',
       post('{"__proto__":{}}'),
     ],
-    ['a body that is no object', 400, 'badRequest', '/services/absence/v1.0/savedViews', post('7')],
+    ['a body that is not an object', 400, 'badRequest', '/services/absence/v1.0/savedViews', post('7')],
     ['XML', 415, 'unsupportedMediaType', '/services/absence/v1.0/savedViews', post('<a/>', 'text/xml')],
     [
       'a form',
@@ -47,7 +47,7 @@ describe('invalid requests', () => {
       post('a=1', 'application/x-www-form-urlencoded'),
     ],
     ['a huge body', 413, 'tooLarge', '/services/absence/v1.0/savedViews', post(`"${'x'.repeat(2_000_000)}"`)],
-    ['an unknown address', 404, 'notFound', '/services/absence/v1.0/nothing', {}],
+    ['an unknown path', 404, 'notFound', '/services/absence/v1.0/nothing', {}],
     ['an unknown service', 404, 'notFound', '/services/nothing', {}],
     ['the wrong method', 405, 'methodNotAllowed', '/services/absence/v1.0/users', { method: 'DELETE' }],
   ])('%s returns %i %s', async (_, status, code, path, options) => {

@@ -18,11 +18,11 @@ const ask = (service: RunningService, url: string, headers: Record<string, strin
 describe('a request', () => {
   it.each([
     ['another host', { host: 'evil.example' }],
-    ['a host that begins like ours', { host: 'console.example.org.evil.example' }],
-    ['ours on another port', { host: 'console.example.org:8443' }],
-    ['this machine', { host: 'localhost' }],
+    ['a host that begins with ours', { host: 'console.example.org.evil.example' }],
+    ['our host on another port', { host: 'console.example.org:8443' }],
+    ['the host localhost', { host: 'localhost' }],
     [
-      'what a proxy says, where none is believed',
+      'a forwarded host without a trusted proxy',
       { host: 'evil.example', 'x-forwarded-host': 'console.example.org' },
     ],
   ])('for %s is rejected as misdirected, with the right address', async (_, headers) => {

@@ -34,27 +34,27 @@ const bearer = () => `Authorization: Bearer ${caller.token}`;
 
 describe('invalid HTTP input', () => {
   it.each<[string, () => string]>([
-    ['no HTTP at all', () => 'hello\r\n\r\n'],
+    ['input that is not HTTP', () => 'hello\r\n\r\n'],
     ['an unknown method', () => head('FROBNICATE / HTTP/1.1')],
     ['a bad percent sign in a service path', () => head('GET /services/absence/%zz HTTP/1.1', bearer())],
     ['a bad percent sign in a page path', () => head('GET /%E0%A4%A HTTP/1.1', 'Accept: text/html')],
     ['a bad percent sign below the provider', () => head('GET /idp/%zz HTTP/1.1')],
     ['a bad percent sign in an asset', () => head('GET /assets/%ff HTTP/1.1')],
     [
-      'a parameter longer than any id',
+      'an overlong path parameter',
       () => head(`DELETE /services/absence/v1.0/savedViews/${'1'.repeat(600)} HTTP/1.1`, bearer()),
     ],
     [
-      'a length that is no number',
+      'a Content-Length that is not a number',
       () => head('POST /services/absence/v1.0/savedViews HTTP/1.1', bearer(), 'Content-Length: x'),
     ],
-    ['two lengths', () => head('POST / HTTP/1.1', 'Content-Length: 1', 'Content-Length: 2')],
+    ['two Content-Length headers', () => head('POST / HTTP/1.1', 'Content-Length: 1', 'Content-Length: 2')],
     [
-      'a broken chunk',
+      'an invalid chunk',
       () =>
         `${head('POST /idp/token HTTP/1.1', 'Transfer-Encoding: chunked', 'Content-Type: application/x-www-form-urlencoded')}zz\r\n`,
     ],
-    ['headers without end', () => head('GET / HTTP/1.1', `X-Long: ${'x'.repeat(70_000)}`)],
+    ['overlong headers', () => head('GET / HTTP/1.1', `X-Long: ${'x'.repeat(70_000)}`)],
   ])('%s returns a 4xx', async (_, bytes) => {
     expect(await raw(bytes())).toMatch(/^HTTP\/1.1 4\d\d /);
   });
@@ -154,32 +154,32 @@ describe('a value that no form can send', () => {
   const entity = 'reference-data/pay-code';
   const view = (title: string) => JSON.stringify({ entity, title, shared: false, settings: {} });
   it.each([
-    ['a number beyond all', 'acts/0', 'POST', `${changes}/undo`, '{"acts":[1e300]}'],
+    ['an overlarge number', 'acts/0', 'POST', `${changes}/undo`, '{"acts":[1e300]}'],
     [
-      'a number beyond all',
+      'an overlarge number',
       'changeId',
       'POST',
       `${changes}/restore`,
       `{"entity":"${entity}","changeId":1e300}`,
     ],
     [
-      'a number beyond all',
+      'an overlarge number',
       'changeId',
       'POST',
       `${changes}/moment`,
       `{"entity":"${entity}","recordId":"1","changeId":1e300}`,
     ],
-    ['nothing to see', 'title', ...views, view('\u200b')],
+    ['invisible text', 'title', ...views, view('\u200b')],
     ['blanks', 'title', ...views, view('   ')],
-    ['nothing to see', 'view', ...pins, JSON.stringify({ entity, view: '\u200b', isPinned: true })],
+    ['invisible text', 'view', ...pins, JSON.stringify({ entity, view: '\u200b', isPinned: true })],
     [
-      'a key given twice',
+      'a duplicate key',
       'payCodeName',
       'POST',
       '/services/reference-data/api/payCodes',
       '{"payCodeName":"one","payCode\\u004eame":"other"}',
     ],
-    ['a key given twice below', 'a', ...views, `{"settings":{"filter":{"a":1,"b":[{"a":"\\""}],"a":2}}}`],
+    ['a duplicate nested key', 'a', ...views, `{"settings":{"filter":{"a":1,"b":[{"a":"\\""}],"a":2}}}`],
   ])('%s is rejected by the name of %s', async (_, name, method, path, body) => {
     const answer = await caller.call(path, { method, body, headers: { 'content-type': 'application/json' } });
     expect(answer.status).toBe(400);

@@ -69,15 +69,19 @@ describe('the settings of the identity provider', () => {
       { OIDC_CONFIG_FILE: fileWith({ OIDC_SCOPE: ['openid'] }) },
       'OIDC_SCOPE must be a text',
     ],
-    ['a file that is no object', { OIDC_CONFIG_FILE: fileWith([]) }, 'must hold one JSON object'],
+    ['a file that does not hold an object', { OIDC_CONFIG_FILE: fileWith([]) }, 'must hold one JSON object'],
     ['a file that is not JSON', { OIDC_CONFIG_FILE: fileWith('OIDC_SCOPE=x') }, 'cannot be read as JSON'],
-    ['a file that is not there', { OIDC_CONFIG_FILE: '/nowhere.json' }, 'cannot be read as JSON'],
-    ['a slip in the environment', { OIDC_CLIENTID: 'x' }, 'Did you mean "OIDC_CLIENT_ID"?'],
-    ['an authority that is no address', { OIDC_AUTHORITY: 'id.example.org' }, 'must be an https address'],
+    ['a missing file', { OIDC_CONFIG_FILE: '/nowhere.json' }, 'cannot be read as JSON'],
+    ['a misspelled environment variable', { OIDC_CLIENTID: 'x' }, 'Did you mean "OIDC_CLIENT_ID"?'],
+    ['an authority that is not a URL', { OIDC_AUTHORITY: 'id.example.org' }, 'must be an https address'],
     ['an authority without https', { OIDC_AUTHORITY: 'http://id.example.org' }, 'must be an https address'],
-    ['an origin that is no address', { OIDC_ORIGINS: "https://a.example 'self'" }, 'OIDC_ORIGINS must be'],
+    ['an origin that is not a URL', { OIDC_ORIGINS: "https://a.example 'self'" }, 'OIDC_ORIGINS must be'],
     ['a client without a secret', { OIDC_INTROSPECTION_CLIENT_ID: 'x' }, 'are needed together'],
-    ['a switch that is neither', { OIDC_AUTOMATIC_RENEW: 'yes' }, 'OIDC_AUTOMATIC_RENEW must be 1 or 0'],
+    [
+      'a switch that is neither 1 nor 0',
+      { OIDC_AUTOMATIC_RENEW: 'yes' },
+      'OIDC_AUTOMATIC_RENEW must be 1 or 0',
+    ],
   ])('reject %s in a sentence', (_, environment, sentence) => {
     expect(() => readOidcSettings(environment)).toThrow(sentence);
   });

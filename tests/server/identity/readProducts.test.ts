@@ -29,16 +29,16 @@ describe('the configured products', () => {
   });
 
   it.each([
-    ['not JSON', () => readProducts({ PRODUCTS: '{' }), 'PRODUCTS is not JSON'],
-    ['no list', () => read({}), 'must hold a list'],
-    ['no object', () => read([5]), 'must be an object'],
-    ['no file', () => readProducts({ PRODUCTS_FILE: join(folder, 'none') }), 'cannot be read'],
-    ['a slip', () => read([{ ...time, displayname: 'T' }]), 'Did you mean "displayName"'],
-    ['no name', () => read([{ ...time, name: ' ' }]), 'needs "name"'],
-    ['an address over http', () => read([{ ...time, url: 'http://time.example.org' }]), 'https'],
-    ['an address that is none', () => read([{ ...time, url: 'javascript:alert(1)' }]), 'https'],
-    ['another mode', () => read([{ ...time, mode: 'Sold' }]), 'NotPurchased'],
-    ['one name twice', () => read([time, time]), 'two products named "Time"'],
+    ['text that is not JSON', () => readProducts({ PRODUCTS: '{' }), 'PRODUCTS is not JSON'],
+    ['a value that is not a list', () => read({}), 'must hold a list'],
+    ['a product that is not an object', () => read([5]), 'must be an object'],
+    ['a missing file', () => readProducts({ PRODUCTS_FILE: join(folder, 'none') }), 'cannot be read'],
+    ['a misspelled property', () => read([{ ...time, displayname: 'T' }]), 'Did you mean "displayName"'],
+    ['a product without a name', () => read([{ ...time, name: ' ' }]), 'needs "name"'],
+    ['an http URL', () => read([{ ...time, url: 'http://time.example.org' }]), 'https'],
+    ['a javascript URL', () => read([{ ...time, url: 'javascript:alert(1)' }]), 'https'],
+    ['an unknown mode', () => read([{ ...time, mode: 'Sold' }]), 'NotPurchased'],
+    ['a duplicate name', () => read([time, time]), 'two products named "Time"'],
   ])('are rejected with a sentence: %s', (_, reading, sentence) => {
     expect(reading).toThrow(sentence);
   });

@@ -61,17 +61,17 @@ describe('access tokens', () => {
     ['without a subject', { claims: { sub: undefined } }],
     ['with an empty subject', { claims: { sub: '' } }],
     ['of a subject without an account', { claims: { sub: 'Organization User:999999' } }],
-    ['of another subject than the session’s', { claims: { sub: 'Support:7' } }],
+    ['of a subject other than the session’s', { claims: { sub: 'Support:7' } }],
     ['of a session that does not exist', { claims: { session_uid: 'nothing' } }],
     ['without a session', { claims: { session_uid: undefined } }],
     ['with a session of the wrong type', { claims: { session_uid: ['a'] } }],
-    ['that are id tokens by their type', { header: { typ: 'JWT' } }],
+    ['with the type of an ID token', { header: { typ: 'JWT' } }],
     ['without a type', { header: { typ: undefined } }],
     ['with an unknown key', { header: { kid: 'nobody' } }],
-    ['with a critical header nobody knows', { header: { crit: ['x'], x: 1 } }],
-    ['that ended before the clocks’ tolerance', { claims: { exp: seconds() - 700 } }],
-    ['without an end', { claims: { exp: undefined } }],
-    ['not valid yet, beyond the tolerance', { claims: { nbf: seconds() + 700 } }],
+    ['with an unknown critical header', { header: { crit: ['x'], x: 1 } }],
+    ['that expired beyond the clock tolerance', { claims: { exp: seconds() - 700 } }],
+    ['without an expiration time', { claims: { exp: undefined } }],
+    ['that are not valid yet beyond the clock tolerance', { claims: { nbf: seconds() + 700 } }],
   ])('%s are rejected', async (_, change) => {
     const token = await forged(change).catch(() => undefined);
     // The JWT library refuses to sign some headers, so those are put into a signed token by `withHeader`.

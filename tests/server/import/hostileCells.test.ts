@@ -24,20 +24,20 @@ describe('a malicious cell', () => {
   test.each([
     ['a formula', "=cmd|' /C calc'!A0"],
     ['a script', '<script>alert(1)</script>'],
-    ['a statement', "'; drop table pay_code; --"],
-    ['a picture of several parts', '\u{1F469}\u{200D}\u{1F3EB} codes'],
+    ['an SQL statement', "'; drop table pay_code; --"],
+    ['an emoji of several code points', '\u{1F469}\u{200D}\u{1F3EB} codes'],
   ])('%s is imported as plain text', async (_, text) => {
     expect(await checked(text)).toEqual({ name: text, code: undefined, field: undefined });
   });
 
   test.each([
-    ['blanks alone', '   ', 'required', 'payCodeName'],
-    ['blanks that do not break', '\u00a0\u00a0', 'required', 'payCodeName'],
-    ['characters without width', '\u200b\u200b', 'required', 'payCodeName'],
-    ['two lines', 'two\nlines', 'controlCharacter', 'payCodeName'],
-    ['a turned direction', 'evil\u202etxt.exe', 'controlCharacter', 'payCodeName'],
-    ['more than a row may have', 'x'.repeat(100_000), 'brokenRow', ''],
-    ['half a character', 'a\ud800b', 'brokenText', ''],
+    ['a cell of spaces', '   ', 'required', 'payCodeName'],
+    ['a cell of non-breaking spaces', '\u00a0\u00a0', 'required', 'payCodeName'],
+    ['a cell of zero-width characters', '\u200b\u200b', 'required', 'payCodeName'],
+    ['a line break', 'two\nlines', 'controlCharacter', 'payCodeName'],
+    ['a right-to-left override', 'evil\u202etxt.exe', 'controlCharacter', 'payCodeName'],
+    ['an overlong cell', 'x'.repeat(100_000), 'brokenRow', ''],
+    ['half a surrogate pair', 'a\ud800b', 'brokenText', ''],
   ])('%s is rejected at its field, but the file is accepted', async (_, text, code, field) => {
     expect(await checked(text)).toMatchObject({ code, field });
   });

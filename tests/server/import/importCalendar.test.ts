@@ -102,9 +102,9 @@ describe.each(engines())('an import of an iCalendar file, %s', (engine) => {
   });
 
   test.each([
-    ['what is damaged', () => ['BEGIN:VEVENT', 'nonsense'], 'damaged'],
+    ['a damaged file', () => ['BEGIN:VEVENT', 'nonsense'], 'damaged'],
     [
-      'more than a megabyte',
+      'a file over one megabyte',
       () =>
         event(`DTSTART;VALUE=DATE:${basic(monday)}`, `DESCRIPTION:${'x'.repeat(importLimits.calendarBytes)}`),
       '1 MB',

@@ -177,9 +177,9 @@ describe('the calls for imports', () => {
   });
 
   test.each([
-    ['an import that was not checked', 'POST', '/apply', {}],
-    ['a row that is not there', 'PUT', '/rows/99', { cells: { Name: 'x' } }],
-    ['a column that is not there', 'PUT', '/rows/1', { cells: { Nope: 'x' } }],
+    ['applying an import that was not checked', 'POST', '/apply', {}],
+    ['a row that does not exist', 'PUT', '/rows/99', { cells: { Name: 'x' } }],
+    ['a column that does not exist', 'PUT', '/rows/1', { cells: { Nope: 'x' } }],
     ['an unknown result', 'GET', '/rows?result=perhaps', undefined],
     ['an unknown parameter', 'GET', '/rows?nope=1', undefined],
   ])('reject %s', async (_, method, path, body) => {

@@ -318,10 +318,10 @@ describe.each(engines())('an import of pay codes, on %s', (engine) => {
   });
 
   test.each([
-    ['a column that the file lacks', { columns: [{ column: 'Nope', field: null }] }],
+    ['a column that the file does not have', { columns: [{ column: 'Nope', field: null }] }],
     ['a field that does not exist', { columns: [{ column: 'Name', field: 'nope' }] }],
-    ['a field twice', { columns: ['Name', 'Code'].map((column) => ({ column, field: 'payCodeName' })) }],
-    ['a match that no column fills', { match: ['payCodeId'] }],
+    ['a duplicate field', { columns: ['Name', 'Code'].map((column) => ({ column, field: 'payCodeName' })) }],
+    ['a match field without a column', { match: ['payCodeId'] }],
   ])('rejects a mapping with %s', async (_, mapping) => {
     const key = await fixture.upload('Name,Code\nDaily,D\n');
     await expect(fixture.check(key, mapping)).rejects.toMatchObject({ code: 'badRequest' });

@@ -91,12 +91,12 @@ describe('users of OneRoster become employees', () => {
   test.each([
     ['sourcedId: the external id', {}, 'employee_external_id', 'u1'],
     ['identifier: the number', { identifier: '207' }, 'identifier', '207'],
-    ['userIds: the number where there is no identifier', { userIds: '{SIS:208}' }, 'identifier', '208'],
+    ['userIds: the number without an identifier', { userIds: '{SIS:208}' }, 'identifier', '208'],
     ['givenName', { givenName: 'Bo' }, 'first_name', 'Bo'],
     ['middleName', { middleName: 'Cy' }, 'middle_name', 'Cy'],
-    ['familyName, cut', { familyName: 'N'.repeat(90) }, 'last_name', 'N'.repeat(80)],
+    ['familyName: truncated to 80 characters', { familyName: 'N'.repeat(90) }, 'last_name', 'N'.repeat(80)],
     ['email', { email: 'ana@x.org' }, 'email', 'ana@x.org'],
-    ['phone: digits alone', { phone: '(503) 555-0100' }, 'phone_number', '5035550100'],
+    ['phone: only its digits', { phone: '(503) 555-0100' }, 'phone_number', '5035550100'],
     ['username of digits: the external login', { username: '4711' }, 'external_login_id', '4711'],
     ['username of letters: no external login', { username: 'ana' }, 'external_login_id', null],
     [
@@ -105,7 +105,7 @@ describe('users of OneRoster become employees', () => {
       'org_sso_external_account',
       'ana',
     ],
-    ['enabledUser true: access is not granted by that', { enabledUser: 'TRUE' }, 'access_granted', false],
+    ['enabledUser true: access is not granted', { enabledUser: 'TRUE' }, 'access_granted', false],
     ['status active', {}, 'is_active', true],
   ])('%s', async (_, parts, column, value) => {
     const { job } = await bring([user(parts)]);

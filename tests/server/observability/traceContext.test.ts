@@ -37,12 +37,12 @@ describe('the trace of a request', () => {
   });
 
   it.each([
-    ['all zeros', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`],
-    ['no span', `00-${traceId}-${'0'.repeat(16)}-01`],
+    ['a trace id of zeros', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`],
+    ['a span id of zeros', `00-${traceId}-${'0'.repeat(16)}-01`],
     ['the forbidden version', `ff-${traceId}-00f067aa0ba902b7-01`],
-    ['capitals', `00-${traceId.toUpperCase()}-00f067aa0ba902b7-01`],
+    ['uppercase digits', `00-${traceId.toUpperCase()}-00f067aa0ba902b7-01`],
     ['a fifth part in version 00', `${traceparent}-extra`],
-    ['something else', 'hello'],
+    ['other text', 'hello'],
   ])('is ignored when malformed: %s', (_, text) => {
     expect(readTraceContext({ traceparent: text })).toBeUndefined();
   });

@@ -359,11 +359,11 @@ describe('a misbehaving service', () => {
 describe('a service with configured addresses', () => {
   it.each([
     [
-      'a name and a password',
+      'a user name and password',
       { user: 'console', password: 'p:w' },
       { authorization: `Basic ${btoa('console:p:w')}` },
     ],
-    ['a parameter of the address', { query: { api_key: 'k' } }, {}],
+    ['a query parameter', { query: { api_key: 'k' } }, {}],
   ])('receives %s as its key', async (_, header, headers) => {
     const other = await start({ base: library.base, key: header });
     const person = await signedIn(other.origin, 'la.admin', password);

@@ -47,16 +47,16 @@ describe('the addresses of external services', () => {
   });
 
   it.each([
-    ['a service that nobody declared', { SERVICES: '{"cityLibary":{}}' }, 'Did you mean "cityLibrary"?'],
+    ['an undeclared service', { SERVICES: '{"cityLibary":{}}' }, 'Did you mean "cityLibrary"?'],
     [
       'a key with a header that only the console sets',
       { SERVICES: '{"cityLibrary":{"key":{"headers":{"Authorization":"Token x"}}}}' },
       'a key cannot set the header "Authorization"',
     ],
-    ['a word that is none', { SERVICES: '{"cityLibrary":{"bse":"https://x.org"}}' }, 'bse'],
-    ['a file that is not there', { SERVICES_FILE: join(folder, 'none.json') }, 'none.json'],
+    ['an unknown keyword', { SERVICES: '{"cityLibrary":{"bse":"https://x.org"}}' }, 'bse'],
+    ['a missing file', { SERVICES_FILE: join(folder, 'none.json') }, 'none.json'],
     [
-      'a certificate that is not there',
+      'a missing certificate',
       { SERVICES_FILE: file('b.json', '{"cityLibrary":{"certificate":"none.pem"}}') },
       'none.pem',
     ],

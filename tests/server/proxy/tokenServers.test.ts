@@ -66,34 +66,39 @@ type Failing = [what: string, tokenUrl: () => string, reason: string, answer?: F
 
 const failing: Failing[] = [
   // A label too long for DNS: the lookup fails without a name server.
-  ['has no address', () => `https://${'a'.repeat(64)}.invalid/token`, 'key'],
+  ['has a host that cannot be resolved', () => `https://${'a'.repeat(64)}.invalid/token`, 'key'],
   ['refuses the connection', () => `http://localhost:${closedPort}/token`, 'key'],
-  ['does not answer', () => `${tokens.base}/token`, 'timeout', () => {}],
-  ['has a certificate that nobody trusts', () => `${secure.base}/token`, 'key'],
-  ['answers 500', () => `${tokens.base}/token`, 'key', (_, response) => json(response, 500, { error: 'no' })],
-  ['answers 401', () => `${tokens.base}/token`, 'key', (_, response) => json(response, 401, {})],
+  ['does not respond', () => `${tokens.base}/token`, 'timeout', () => {}],
+  ['has an untrusted certificate', () => `${secure.base}/token`, 'key'],
   [
-    'leads elsewhere',
+    'responds with 500',
+    () => `${tokens.base}/token`,
+    'key',
+    (_, response) => json(response, 500, { error: 'no' }),
+  ],
+  ['responds with 401', () => `${tokens.base}/token`, 'key', (_, response) => json(response, 401, {})],
+  [
+    'redirects',
     () => `${tokens.base}/token`,
     'key',
     (_, response) => response.writeHead(302, { Location: '/' }).end(),
   ],
-  ['answers no JSON', () => `${tokens.base}/token`, 'key', (_, response) => response.end('<html>')],
-  ['answers without a token', () => `${tokens.base}/token`, 'key', (_, response) => json(response, 200, {})],
+  ['responds without JSON', () => `${tokens.base}/token`, 'key', (_, response) => response.end('<html>')],
+  ['responds without a token', () => `${tokens.base}/token`, 'key', (_, response) => json(response, 200, {})],
   [
-    'answers a token that no header can have',
+    'responds with a token that is invalid in a header',
     () => `${tokens.base}/token`,
     'key',
     (_, response) => json(response, 200, { access_token: 'a\r\nb' }),
   ],
   [
-    'answers too much',
+    'responds with too much data',
     () => `${tokens.base}/token`,
     'key',
     (_, response) => response.end('x'.repeat(200_000)),
   ],
   [
-    'breaks off',
+    'closes the connection',
     () => `${tokens.base}/token`,
     'key',
     (_, response) => {

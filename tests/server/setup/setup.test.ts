@@ -151,15 +151,15 @@ describe('a start with an external identity provider', () => {
 describe('the demonstration', () => {
   const place = { host: '127.0.0.1', publicUrl: 'http://localhost:8080', isExternalProvider: false };
   it.each([
-    ['on this machine alone', {}, place, true],
-    ['IPv6', {}, { ...place, host: '::1' }, true],
-    ['on every address', {}, { ...place, host: '0.0.0.0' }, false],
-    ['behind a public address', {}, { ...place, publicUrl: 'https://console.example.org' }, false],
+    ['on localhost', {}, place, true],
+    ['on localhost over IPv6', {}, { ...place, host: '::1' }, true],
+    ['on all addresses', {}, { ...place, host: '0.0.0.0' }, false],
+    ['with a public URL', {}, { ...place, publicUrl: 'https://console.example.org' }, false],
     ['with a foreign provider', {}, { ...place, isExternalProvider: true }, false],
     ['on a database server', { DATABASE_URL: 'postgres://x' }, place, false],
-    ['asked for on every address', { DEMO: '1' }, { ...place, host: '0.0.0.0' }, true],
-    ['not wanted', { DEMO: '0' }, place, false],
-    ['said empty', { DEMO: '' }, place, true],
+    ['on all addresses with DEMO set to 1', { DEMO: '1' }, { ...place, host: '0.0.0.0' }, true],
+    ['with DEMO set to 0', { DEMO: '0' }, place, false],
+    ['with an empty DEMO', { DEMO: '' }, place, true],
   ])('starts by default only if no other machine can reach it: %s', (_, environment, at, is) => {
     expect(isDemonstration(environment, at)).toBe(is);
   });

@@ -140,7 +140,7 @@ describe('who is called', () => {
     ['rejected it', 'rejected', {}, false],
     ['did not answer', 'noAnswer', {}, true],
     ['hung up', 'hungUp', {}, true],
-    ['hung up, which rejects', 'hungUp', { hangUpRejects: true }, false],
+    ['hung up, if that counts as a rejection', 'hungUp', { hangUpRejects: true }, false],
   ])(
     'for the same job again, a substitute who %s, unless that was a rejection',
     (_, result, settings, isAgain) => {

@@ -28,10 +28,18 @@ function startsAfter({ date, minutes }: Clock, last: string): Clock[] {
 
 describe('the next round', () => {
   test.each([
-    ['in the night', at(monday, 60), { date: monday, minutes: five }],
-    ['within a window', at(monday, five + 1), { date: monday, minutes: five + 15 }],
-    ['between the windows', at(monday, 600), { date: monday, minutes: four }],
-    ['after Friday morning', at('2026-03-06', 600), { date: '2026-03-08', minutes: four }],
+    ['at night is at the start of the morning window', at(monday, 60), { date: monday, minutes: five }],
+    [
+      'within a window is at the next quarter hour',
+      at(monday, five + 1),
+      { date: monday, minutes: five + 15 },
+    ],
+    ['between windows is at the start of the next window', at(monday, 600), { date: monday, minutes: four }],
+    [
+      'after Friday morning is on Sunday afternoon',
+      at('2026-03-06', 600),
+      { date: '2026-03-08', minutes: four },
+    ],
   ])('%s', (_, now, start) => expect(nextRound(now, hours)).toEqual(start));
 
   test('is undefined without call times', () => {
@@ -42,10 +50,22 @@ describe('the next round', () => {
 describe('the next round for a job', () => {
   const job = { ...jobOn('2026-03-05'), cutOffMinutes: 0 };
   test.each([
-    ['days before', at(monday, 600), { date: '2026-03-03', minutes: four }],
-    ['in the evening before', at('2026-03-04', four), { date: '2026-03-04', minutes: four + 15 }],
-    ['in the night before', at('2026-03-04', 22 * 60), { date: '2026-03-05', minutes: five }],
-    ['when it has begun', at('2026-03-05', 480), undefined],
+    [
+      'days before it is on the afternoon two days before',
+      at(monday, 600),
+      { date: '2026-03-03', minutes: four },
+    ],
+    [
+      'on the afternoon before is at the next quarter hour',
+      at('2026-03-04', four),
+      { date: '2026-03-04', minutes: four + 15 },
+    ],
+    [
+      'on the night before is on the morning of the job',
+      at('2026-03-04', 22 * 60),
+      { date: '2026-03-05', minutes: five },
+    ],
+    ['after its start is undefined', at('2026-03-05', 480), undefined],
   ])('%s', (_, now, start) => expect(nextRoundFor(job, now, hours)).toEqual(start));
 
   test('is the evening of its entry if it has favorites', () => {

@@ -249,11 +249,11 @@ it('no gate opens for a substitute who joins after the job begins', () => {
 describe('exceptions to the gates', () => {
   it.each([
     [
-      'what ends when the job begins',
+      'another job that ends when the job begins',
       withSubstitute({ jobDays: [{ date: '2026-03-09', from: 400, to: 480, hours: 1 }] }),
     ],
     [
-      'non-working times until it begins, and from its end on',
+      'non-working times that end or begin at the edges of the job',
       withSubstitute({
         nonWork: [
           { fromDate: '2026-01-01', toDate: '2026-06-01', days: 127, from: 0, to: 480 },
@@ -267,12 +267,9 @@ describe('exceptions to the gates', () => {
         nonWork: [{ fromDate: '2026-01-01', toDate: '2026-06-01', days: 8, from: 0, to: 1440 }],
       }),
     ],
-    ['a start that nobody knows', withJob({ isTimeUnknown: true }, atTime('2026-03-09T12:00'))],
-    ['a skill held to the last day', skill({}, [{ skillId: 5, expiresOn: '2026-03-10' }])],
-    [
-      'a skill that is not asked for at this notice',
-      skill({ minIgnoreMinutes: 0, maxIgnoreMinutes: 60 * 24 }),
-    ],
+    ['an unknown start time', withJob({ isTimeUnknown: true }, atTime('2026-03-09T12:00'))],
+    ['a skill that expires on the last day', skill({}, [{ skillId: 5, expiresOn: '2026-03-10' }])],
+    ['a skill that is ignored on short notice', skill({ minIgnoreMinutes: 0, maxIgnoreMinutes: 60 * 24 })],
     [
       'an excluded school with a line for its region',
       school(false, [
@@ -281,7 +278,7 @@ describe('exceptions to the gates', () => {
       ]),
     ],
     [
-      'an exclusion by the school whom the employee wants, where exclusions do not go first',
+      'a school’s exclusion of an employee’s favorite, if exclusions do not take precedence',
       {
         ...withSubstitute({
           lists: [
@@ -292,7 +289,7 @@ describe('exceptions to the gates', () => {
         district: { ...open.district, excludeTakesPrecedence: false },
       },
     ],
-    ['a rejection where there is no limit', dealings({ rejections: 9, mostRejections: 0 })],
+    ['rejections without a limit', dealings({ rejections: 9, mostRejections: 0 })],
   ] as const)('%s', (_, question) => {
     expect(eligibilityOf(question).closed).toEqual([]);
   });

@@ -11,10 +11,10 @@ test.each([
   ['2026-09-07', '2027-09-06', 'the first Monday of September'],
   ['2026-07-03', '2027-07-05', 'July 4, observed on Friday and on Monday'],
   ['2026-12-25', '2027-12-24', 'December 25, observed on Friday'],
-  ['2027-12-31', '2029-01-01', 'January 1 of the year after, observed on Friday'],
+  ['2027-12-31', '2029-01-01', 'January 1 of the following year, observed on Friday'],
   ['2026-11-11', '2027-11-11', 'November 11'],
-  ['2026-04-06', '2027-04-05', 'a Monday of a break'],
-  ['2026-12-22', '2027-12-21', 'a Tuesday of a break'],
+  ['2026-04-06', '2027-04-05', 'the Monday of a school break'],
+  ['2026-12-22', '2027-12-21', 'the Tuesday of a school break'],
   ['2028-02-29', '2029-02-27', 'a Tuesday on a leap day'],
 ])('%s is %s a year later: %s', (date, later) => {
   expect(yearsLater(date, 1)).toBe(later);

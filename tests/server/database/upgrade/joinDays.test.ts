@@ -54,16 +54,16 @@ onEveryEngine(
     }, 120_000);
 
     it.each([
-      ['Friday and Monday', "absence_date = date '2031-01-06'", true],
+      ['a Friday and the next Monday', "absence_date = date '2031-01-06'", true],
       ['one day at two schools', "absence_date = date '2031-01-03'", true],
-      ['a day between them', "absence_date = date '2031-01-07'", false],
+      ['a workday between them', "absence_date = date '2031-01-07'", false],
       [
-        'another moment',
+        'different entry times',
         "absence_date = date '2031-01-06', created_at = created_at + interval '1 minute'",
         false,
       ],
-      ['another reason', "absence_date = date '2031-01-06', absence_reason_id = null", false],
-      ['nobody’s', "absence_date = date '2031-01-06', worker_id = null", false],
+      ['different reasons', "absence_date = date '2031-01-06', absence_reason_id = null", false],
+      ['only one with an employee', "absence_date = date '2031-01-06', worker_id = null", false],
     ])(
       'are joined only if they belong together: %s',
       async (_, second, isJoined) => {

@@ -51,10 +51,10 @@ describe.each(engines())('deleting an employee, %s', (engine) => {
     ],
     [
       -8,
-      'a fault of the service',
+      'a database error',
       async () => (await broken(() => service.call(general, 'delete', free.id))) as RecordData,
     ],
-    [0, 'an employee whom nothing needs', async () => (await service.call(general, 'delete', free.id)).json],
+    [0, 'an unused employee', async () => (await service.call(general, 'delete', free.id)).json],
   ])('returns result %i for %s', async (code, _, cause) => {
     const answer = await cause();
     expect((answer.json as RecordData | undefined)?.result ?? answer.result).toBe(code);

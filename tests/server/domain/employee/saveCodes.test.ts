@@ -42,14 +42,14 @@ describe.each(engines())('saving an employee, %s', (engine) => {
     [
       1,
       'pin',
-      'a PIN that is among the last five',
+      'one of the last five PINs',
       async () => {
         const made = await create(person({ pin: '2580' }));
         return update(made, { pin: '2580' });
       },
     ],
     [2, 'pin', 'a PIN whose digits count up', () => create(person({ pin: '12345' }))],
-    [2, 'pin', 'a PIN of one digit again and again', () => create(person({ pin: '7777' }))],
+    [2, 'pin', 'a PIN of one repeated digit', () => create(person({ pin: '7777' }))],
     [2, 'pin', 'a PIN of three digits', () => create(person({ pin: '258' }))],
     [
       3,
@@ -64,7 +64,7 @@ describe.each(engines())('saving an employee, %s', (engine) => {
     [
       3,
       'phoneNumber',
-      'the phone of another employee, and the same PIN, which was set before',
+      'the phone of another employee with the same stored PIN',
       async () => {
         const phoneNumber = phone();
         await create(person({ phoneNumber, pin: '2580' }));
@@ -74,7 +74,7 @@ describe.each(engines())('saving an employee, %s', (engine) => {
     [
       0,
       undefined,
-      'the phone of another employee, and another PIN, which was set before',
+      'the phone of another employee with a different stored PIN',
       async () => {
         const phoneNumber = phone();
         await create(person({ phoneNumber, pin: '2580' }));
@@ -84,7 +84,7 @@ describe.each(engines())('saving an employee, %s', (engine) => {
     [
       0,
       undefined,
-      'the phone and external login of another employee with another PIN',
+      'the phone and external login of another employee, with a different PIN',
       async () => {
         const logins = { phoneNumber: phone(), externalLoginId: String(9_000_000 + ++serial) };
         await create(person({ ...logins, pin: '2580' }));
@@ -101,7 +101,7 @@ describe.each(engines())('saving an employee, %s', (engine) => {
         return create(person({ externalLoginId, pin: '2580' }));
       },
     ],
-    [5, 'firstName', 'what breaks another rule', () => create(person({ firstName: '' }))],
+    [5, 'firstName', 'a missing first name', () => create(person({ firstName: '' }))],
     [
       6,
       undefined,
@@ -127,7 +127,7 @@ describe.each(engines())('saving an employee, %s', (engine) => {
         return create(person({ identifier }));
       },
     ],
-    [9, 'shortName', 'a short name with a blank', () => create(person({ shortName: 'A B' }))],
+    [9, 'shortName', 'a short name with a space', () => create(person({ shortName: 'A B' }))],
     [
       9,
       'shortName',

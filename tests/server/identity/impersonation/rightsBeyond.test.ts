@@ -17,24 +17,36 @@ const own = rights('org', ['EMP.VIEW', 'EMP.IMPERSONATE', 'PSEUDO.HASSCHOOLS'], 
  * the refusal.
  */
 const others: readonly (readonly [string, Rights, string])[] = [
-  ['somebody without a profile', rights('worker'), 'may'],
-  ['the same permissions', rights('org', ['EMP.VIEW'], { schools: [1] }), 'may'],
-  ['exactly the same', own, 'may'],
+  ['no limit for a user without a profile', rights('worker'), 'may'],
+  ['no limit for the same permissions', rights('org', ['EMP.VIEW'], { schools: [1] }), 'may'],
+  ['no limit for exactly the same rights', own, 'may'],
   [
-    'a pseudo-permission of another user type',
+    'no limit for a pseudo-permission of another user type',
     rights('campus', ['PSEUDO.ISCAMPUSUSER'], { schools: [2] }),
     'may',
   ],
-  ['an employee, whom no visibility profile limits', rights('worker', ['EMP.VIEW']), 'may'],
-  ['one permission more', rights('worker', ['EMP.VIEW', 'EMP.DELETE']), 'permissions EMP.DELETE'],
-  ['several more', rights('org', ['SUB.VIEW', 'EMP.EDIT'], { schools: [] }), 'permissions EMP.EDIT SUB.VIEW'],
-  ['a school more', rights('campus', [], { schools: [2, 3] }), 'places'],
+  ['no limit for an employee without a visibility profile', rights('worker', ['EMP.VIEW']), 'may'],
+  ['one additional permission', rights('worker', ['EMP.VIEW', 'EMP.DELETE']), 'permissions EMP.DELETE'],
+  [
+    'several additional permissions',
+    rights('org', ['SUB.VIEW', 'EMP.EDIT'], { schools: [] }),
+    'permissions EMP.EDIT SUB.VIEW',
+  ],
+  ['an additional school', rights('campus', [], { schools: [2, 3] }), 'places'],
   ['every school', rights('org', ['EMP.VIEW']), 'places'],
-  ['an employee type more', rights('org', [], { schools: [1], employeeTypes: [9] }), 'may'],
+  [
+    'no limit for an additional employee type',
+    rights('org', [], { schools: [1], employeeTypes: [9] }),
+    'may',
+  ],
   ['several districts', rights('organizationParentUser', [], { schools: [1] }), 'districts'],
-  ['support', rights('csRep'), 'districts'],
-  ['a substitute of several districts', rights('multiOrgSubstitute'), 'may'],
-  ['the administrator of a school', rights('InstitutionAdministrator', [], { schools: [1] }), 'may'],
+  ['the rights of support', rights('csRep'), 'districts'],
+  ['no limit for a substitute of several districts', rights('multiOrgSubstitute'), 'may'],
+  [
+    'no limit for the administrator of a school',
+    rights('InstitutionAdministrator', [], { schools: [1] }),
+    'may',
+  ],
 ];
 
 describe('impersonation is limited by', () => {

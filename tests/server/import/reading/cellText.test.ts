@@ -40,11 +40,11 @@ describe('the number in a cell is read in its display format', () => {
   });
 
   test.each([
-    ['literal texts', `${'"a'.repeat(100)}`],
+    ['quotation marks', `${'"a'.repeat(100)}`],
     ['brackets', '['.repeat(255)],
-    ['more than a spreadsheet keeps', '"'.repeat(100_000)],
+    ['overlong quotation marks', '"'.repeat(100_000)],
     ['escapes', '\\'.repeat(255)],
-    ['digits beyond any number', '0'.repeat(255)],
+    ['zeros', '0'.repeat(255)],
   ])('a format of unterminated %s is plain', (_, code) => {
     expect(styleOfCode(code)).toEqual({ kind: 'plain' });
   });

@@ -17,7 +17,7 @@ async function read(lines: readonly string[], heading?: number) {
 const people = ['12,Ruiz,Ana,ana@x.org', '13,Li,Bo,bo@x.org', '14,Low,Cy,cy@x.org'];
 
 test.each<[string, string[], number]>([
-  ['at once', ['Employee number,Last,First,Email', ...people], 1],
+  ['in the first line', ['Employee number,Last,First,Email', ...people], 1],
   [
     'below titles',
     ['Springfield Schools,,,', 'Staff as of 8/3/2026,,,', '', 'Employee number,Last,First,Email', ...people],
@@ -25,12 +25,12 @@ test.each<[string, string[], number]>([
   ],
   ['below groups of columns', ['Person,,Contact,', 'Employee number,Last,First,Email', ...people], 2],
   [
-    'below groups that are repeated',
+    'below repeated groups of columns',
     ['Job,Person,Person,Contact', 'Employee number,Last,First,Email', ...people],
     2,
   ],
-  ['of words that nobody knows', ['Kod,Aussen,Innen,Mitte', 'A,Rot,Blau,Hell', 'B,Rot,Blau,Hell'], 1],
-  ['of words above words', ['Last,First', 'Ruiz,Ana', 'Li,Bo'], 1],
+  ['of unknown words', ['Kod,Aussen,Innen,Mitte', 'A,Rot,Blau,Hell', 'B,Rot,Blau,Hell'], 1],
+  ['of words above rows of words', ['Last,First', 'Ruiz,Ana', 'Li,Bo'], 1],
 ])('a heading is found %s', async (_, lines, line) => {
   const found = await read(lines);
   expect([found.line, found.columns]).toEqual([line, lines[line - 1]?.split(',')]);

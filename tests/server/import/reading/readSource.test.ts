@@ -32,9 +32,9 @@ describe('a text file', () => {
   test.each([
     ['UTF-8', text(table), 'utf-8'],
     ['UTF-8 with a byte-order mark', text(`\uFEFF${table}`), 'utf-8'],
-    ['UTF-16 with a mark', utf16(`\uFEFF${table}`, false), 'utf-16le'],
-    ['UTF-16, big-endian, with a mark', utf16(`\uFEFF${table}`, true), 'utf-16be'],
-    ['UTF-16 without a mark', utf16(table, false), 'utf-16le'],
+    ['UTF-16 with a byte-order mark', utf16(`\uFEFF${table}`, false), 'utf-16le'],
+    ['UTF-16, big-endian, with a byte-order mark', utf16(`\uFEFF${table}`, true), 'utf-16be'],
+    ['UTF-16 without a byte-order mark', utf16(table, false), 'utf-16le'],
     ['Windows-1252', Buffer.from(table, 'latin1'), 'windows-1252'],
   ])('is read in %s', async (_, bytes, written) => {
     const { columns, rows, encoding } = await read(bytes);
@@ -86,10 +86,10 @@ describe('a text file', () => {
   });
 
   test.each([
-    ['nothing', text(''), 'empty'],
-    ['blanks alone', text(' \n\n '), 'empty'],
-    ['commas for headings', text(',,,\n,,,'), 'empty'],
-    ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 0, 2, 0, 3]), 'noText'],
+    ['no content', text(''), 'empty'],
+    ['only blank lines', text(' \n\n '), 'empty'],
+    ['only commas', text(',,,\n,,,'), 'empty'],
+    ['an image', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 0, 2, 0, 3]), 'noText'],
     ['too many columns', text(`${'a,'.repeat(importLimits.columns + 1)}a\n1`), 'tooManyColumns'],
   ])('with %s is rejected with a reason', async (_, bytes, reason) => {
     expect(await domainError(bytes)).toBe(`unread.${reason}`);
@@ -110,9 +110,9 @@ describe('a zip file', () => {
 
   test.each([
     ['several tables that are not OneRoster', { 'a.csv': strToU8('a'), 'b.csv': strToU8('a') }, 'manyTables'],
-    ['a path that leads out', { '../users.csv': strToU8('a') }, 'badPath'],
+    ['a path outside the folder', { '../users.csv': strToU8('a') }, 'badPath'],
     ['an absolute path', { '/etc/users.csv': strToU8('a') }, 'badPath'],
-    ['a path of a drive', { 'C:\\users.csv': strToU8('a') }, 'badPath'],
+    ['a path with a drive letter', { 'C:\\users.csv': strToU8('a') }, 'badPath'],
   ])('with %s is rejected', async (_, files, reason) => {
     expect(await domainError(zip(files))).toBe(`unread.${reason}`);
   });

@@ -21,17 +21,17 @@ const orgs = strToU8('sourcedId,name,type,parentSourcedId\ns1,North High,school,
 describe('a OneRoster export is read', () => {
   test.each<[string, string, object]>([
     [
-      'with misspelt headings',
+      'with misspelled headings',
       'sourcedId,givenName,familyName,prefferedGivenName,dataLastModified,orgSourcedId,role\nu1,Ana,Ruiz,Anita,2026-01-01,s1,teacher\n',
       { preferredGivenName: 'Anita', dateLastModified: '2026-01-01', orgNames: 'North High' },
     ],
     [
-      'with commas too many at the end of its rows',
+      'with extra commas at the ends of its rows',
       'sourcedId,givenName,familyName,role\nu1,Ana,Ruiz,teacher,,,\n',
       { familyName: 'Ruiz', role: 'teacher' },
     ],
     [
-      'with columns of a vendor',
+      'with vendor columns',
       'sourcedId,givenName,familyName,role,ext_badge,metadata.room\nu1,Ana,Ruiz,teacher,77,12\n',
       { ext_badge: '77', 'metadata.room': '12' },
     ],
@@ -41,17 +41,17 @@ describe('a OneRoster export is read', () => {
       { familyName: 'Ruiz' },
     ],
     [
-      'with a byte-order mark and the line ends of Windows',
+      'with a byte-order mark and Windows line ends',
       '\uFEFFsourcedId,givenName,familyName,role\r\nu1,Ana,Ruiz,teacher\r\n',
       { sourcedId: 'u1', familyName: 'Ruiz' },
     ],
     [
-      'with TRUE in capitals and dates as they are written in the country',
+      'with TRUE in uppercase and US dates',
       'sourcedId,givenName,familyName,role,enabledUser,beginDate\nu1,Ana,Ruiz,teacher,TRUE,8/3/2026\n',
       { enabledUser: 'TRUE', beginDate: '8/3/2026' },
     ],
     [
-      'with roles that no standard has',
+      'with nonstandard roles',
       'sourcedId,givenName,familyName,role\nu1,Ana,Ruiz,paraprofessional\n',
       { role: 'paraprofessional' },
     ],
