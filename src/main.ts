@@ -16,7 +16,7 @@ import { entryOf } from './boot/entry/entry.ts';
 import { entryStep } from './boot/entry/entrySteps.ts';
 import { leaveFor } from './boot/entry/goTo.ts';
 import { storeTokenFromPath } from './boot/entry/takeToken.ts';
-import { loadFirstScreen, requestFirstRows } from './boot/firstScreen.ts';
+import { loadFirstScreen, readPreloadedEntities, requestFirstRows } from './boot/firstScreen.ts';
 import { handleSignOutPath } from './boot/handleSignOutPath.ts';
 import { chooseLanguage } from './boot/language.ts';
 import { type ErrorPageActions, showPage } from './boot/page.ts';
@@ -38,6 +38,7 @@ async function boot(): Promise<void> {
   chooseLanguage();
   if (window.location.pathname === signInPaths.silentRenew) return handleSilentCallback();
   recordKeysBeforeStart();
+  readPreloadedEntities();
   // Preloaded, so that the font is ready for the first text.
   void loadTypeface();
   try {

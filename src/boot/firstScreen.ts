@@ -5,16 +5,30 @@ import { withoutDistrict } from '#providers/session/districtAddress.ts';
 import { pageFacts } from '#providers/session/pageFacts.ts';
 import type { Session } from '#providers/session/session.ts';
 import { allows } from '#schemas/access/permissions.ts';
+import { entityFilesPath } from '#schemas/protocol/entities/entityFiles.ts';
 import { pageSizes } from '#schemas/protocol/entities/listQuery.ts';
 import type { FirstList } from '#schemas/protocol/pageFacts.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+
+/**
+ * Uses the response that the document preloads for the page's entities, if it does. A browser warns in its console of a
+ * preloaded response that stays unused, as during a slow redirect to sign-in. Failures are ignored because the page
+ * repeats the request.
+ */
+export function readPreloadedEntities(): void {
+  if (document.head.querySelector(`link[rel="preload"][href^="${entityFilesPath}?"]`)) loadPageEntities();
+}
+
+function loadPageEntities(): void {
+  loadEntityFiles(withoutDistrict(window.location.pathname)).catch(() => {});
+}
 
 /**
  * Preloads what the current page needs while the console's code loads: the page's entity, the entities it refers to
  * and, for a list, the code of the list screen. Failures are ignored because the page repeats the requests.
  */
 export function loadFirstScreen(): void {
-  loadEntityFiles(withoutDistrict(window.location.pathname)).catch(() => {});
+  loadPageEntities();
   if (pageFacts()?.list) import('../derived/list/ListScreen.tsx').catch(() => {});
 }
 
