@@ -8,23 +8,23 @@ import { Around, named } from '../../fields/harness.tsx';
 const search = { q: 'zzz' };
 
 function renderEmpty(name: string, filter: object) {
-  const ask = vi.fn();
-  const list = { filter, page: 1, ask } as unknown as ListStateControl;
+  const changeQuery = vi.fn();
+  const list = { filter, page: 1, changeQuery } as unknown as ListStateControl;
   render(
     <Around entity={named(name)}>
       <NoRows list={list} WhenEmpty={undefined} />
     </Around>,
   );
-  return ask;
+  return changeQuery;
 }
 
 test.each([
   ['employee/employee', 'Show inactive', { ...search, isActive: true }],
   ['reference-data/skill', 'Show hidden', { ...search, hidden: false }],
 ])('if no row of %s matches, a button includes the omitted records: %s', async (name, words, filter) => {
-  const ask = renderEmpty(name, filter);
+  const changeQuery = renderEmpty(name, filter);
   await userEvent.click(await screen.findByRole('button', { name: words }));
-  const [change] = ask.mock.lastCall ?? [];
+  const [change] = changeQuery.mock.lastCall ?? [];
   expect(change({ filter })).toEqual({ filter: search, page: 1 });
 });
 

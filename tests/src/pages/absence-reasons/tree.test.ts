@@ -56,9 +56,9 @@ describe('the tree of absence reasons', () => {
     expect(tree()).toMatchObject({
       shown: { reasons: 4, buckets: 2 },
       all: { reasons: 5, buckets: 3 },
-      heldBack: 2,
+      hiddenMatches: 2,
     });
-    expect(tree({ showHidden: true })).toMatchObject({ shown: { reasons: 5, buckets: 3 }, heldBack: 0 });
+    expect(tree({ showHidden: true })).toMatchObject({ shown: { reasons: 5, buckets: 3 }, hiddenMatches: 0 });
   });
 
   test('keeps a bucket while one of its reasons matches a search', () => {
