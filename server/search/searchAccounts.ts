@@ -65,6 +65,7 @@ function accountsIn(
     label: accountName,
     all: accountWords,
     isCode: undefined,
+    isNumber: undefined,
     isReferred: undefined,
     readings,
     value,

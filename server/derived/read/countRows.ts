@@ -23,7 +23,14 @@ export async function countRows(
 ): Promise<Total> {
   const capped = wanted === 'about' ? `${matches} limit ${countedTo + 1}` : matches;
   const [row] = await sql(`select count(*) as total from (${capped}) as matches`, values, options);
-  const count = Number(row?.total ?? 0);
+  return totalOf(Number(row?.total ?? 0), { count: wanted, countedTo });
+}
+
+/** Returns the total for a number of counted rows. With `count=about`, it is at most the limit `countedTo`. */
+export function totalOf(
+  count: number,
+  { count: wanted, countedTo = countedAtMost }: Pick<ListQuery, 'count' | 'countedTo'>,
+): Total {
   const isAbout = wanted === 'about' && count > countedTo;
   return { total: isAbout ? countedTo : count, isAbout };
 }

@@ -11,8 +11,8 @@ import { listSourceSql } from './listSourceSql.ts';
 import { orderOf, type StoredNamed } from './orderOf.ts';
 import { recordOf } from './presentRecord.ts';
 import type { ListQuery } from './readListQuery.ts';
-import { idsIfFew } from './search/fewFound.ts';
 import { rankedPage } from './search/rankedPage.ts';
+import { searchMatches } from './search/searchMatches.ts';
 
 export interface RecordPage extends Total {
   readonly records: readonly RecordData[];
@@ -38,7 +38,8 @@ export async function listRecords(
     const page = await rankedRows(stored, query, organization, sql, columns);
     return { ...page, records: page.rows.map((row) => toRecord(stored, row)) };
   }
-  const ids = await idsIfFew(stored, query, organization, sql);
+  const matches = await searchMatches(stored, query, organization, sql);
+  const ids = matches?.ids;
   const pageQuery = ids ? { ...query, search: '', conditions: [], ids } : query;
   const statement = new Statement();
   const pageColumns = { columns, storedNamed };
@@ -47,7 +48,7 @@ export async function listRecords(
     : pageText(stored, pageQuery, organization, statement, pageColumns);
   const rows = await sql(text, statement.values, options);
   const records = rows.map((row) => toRecord(stored, row));
-  if (ids) return { records, rows, total: ids.length, isAbout: false };
+  if (matches) return { records, rows, total: matches.total, isAbout: matches.isAbout };
   return { records, rows, ...(await total(stored, query, organization, sql, rows)) };
 }
 

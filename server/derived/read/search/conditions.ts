@@ -19,6 +19,8 @@ export interface SearchTerms {
   readonly all: string;
   /** Condition that a code equals the whole text, or undefined. Calling it adds its values to the statement. */
   readonly isCode: (() => string) | undefined;
+  /** Condition that the record has the number searched for as its id, or undefined. Adds its value when called. */
+  readonly isNumber: (() => string) | undefined;
   /** Condition that a referenced record matches, or undefined if the list does not search references. */
   readonly isReferred: (() => string) | undefined;
   /** Alternative readings of the search text, each as a list of words. One reading must match. */
@@ -53,6 +55,7 @@ export function searchTermsOf(
     label: parts.label.length === 0 ? undefined : searchExpression(parts.label.map(stored.column)),
     all,
     isCode: isCodeIn(stored, parts, { all, phrases: readings.map(spaced), value }, number),
+    isNumber: number,
     isReferred:
       referred.length === 0
         ? undefined
@@ -124,10 +127,13 @@ function isCodeIn(
   return number ? () => `${inCodes()} or ${number()}` : inCodes;
 }
 
-/** SQL condition that a record matches: every word is found somewhere. */
-export function matchSql({ all, isCode, isReferred, readings, value }: SearchTerms): string {
+/**
+ * SQL condition that a record matches: every word is found somewhere. A code that equals the whole text has all its
+ * words, so only a number needs a condition of its own.
+ */
+export function matchSql({ all, isNumber, isReferred, readings, value }: SearchTerms): string {
   const words = widestOf(readings).map((typed) => everyWordSql({ typed, value }, all, foundPattern));
-  return anySql([...words, ...(isCode ? [isCode()] : []), ...(isReferred ? [isReferred()] : [])]);
+  return anySql([...words, ...(isNumber ? [isNumber()] : []), ...(isReferred ? [isReferred()] : [])]);
 }
 
 /** SQL condition that at least one of several conditions holds. */
