@@ -135,7 +135,7 @@ describe('an external service', () => {
     ]);
     server.answer = (_, response) => json(response, 200, [{ at: 'yesterday' }]);
     const lying = requestChanges(entity, { id: 'a' }, fetchSend(server.base));
-    await expect(lying).rejects.toMatchObject({ place: '/0/at', expected: 'form', came: 'yesterday' });
+    await expect(lying).rejects.toMatchObject({ place: '/0/at', expected: 'form', actual: 'yesterday' });
   });
 
   it('reports the users of a record by kind; an undeclared kind is a mismatch', async () => {

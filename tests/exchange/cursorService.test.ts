@@ -122,12 +122,12 @@ describe('a service with cursors, snake_case names and envelopes', () => {
     server.trouble = 'lying';
     const list = await ask();
     expect(list).toBeInstanceOf(ResponseMismatch);
-    expect(list).toMatchObject({ place: '/data', expected: 'list', came: { unexpected: true } });
+    expect(list).toMatchObject({ place: '/data', expected: 'list', actual: { unexpected: true } });
     expect(await requestRecord(title, 't1', send).catch((error) => error)).toMatchObject({
       expected: 'id',
       place: '/data/title_id',
     });
     server.trouble = 'html';
-    expect(await ask()).toMatchObject({ place: '', expected: 'json', came: '<html>' });
+    expect(await ask()).toMatchObject({ place: '', expected: 'json', actual: '<html>' });
   });
 });

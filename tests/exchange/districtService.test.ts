@@ -66,7 +66,7 @@ describe('services as specified', () => {
     await expect(saved).rejects.toMatchObject({
       place: '/result',
       expected: 'result',
-      came: 99,
+      actual: 99,
       detail: '0, 5, 8',
     });
     server.trouble = 'emptyOnFailure';
@@ -86,7 +86,7 @@ describe('services as specified', () => {
       fetchSend(server.base),
     );
     expect(rows.records.map(({ lastName }) => lastName)).toEqual(['Admin 3', 'Admin 2']);
-    expect(rows).toMatchObject({ total: 3, hasNext: true, whole: { given: 3, isCut: false } });
+    expect(rows).toMatchObject({ total: 3, hasNext: true, whole: { received: 3, isCut: false } });
   });
 
   it('save in several steps, and report which one failed and what is done', async () => {

@@ -60,6 +60,6 @@ describe('an unmodified json-server', () => {
   it('shows values of a record that its schema does not allow', async () => {
     const { record, misfits } = await requestRecord(widget, 41, fetchSend(base));
     expect(record).toEqual({ id: 41, price: 3 });
-    expect(misfits).toEqual([{ place: '/name', expected: 'text', came: ['a', 'list'], detail: '' }]);
+    expect(misfits).toEqual([{ place: '/name', expected: 'text', actual: ['a', 'list'], detail: '' }]);
   });
 });

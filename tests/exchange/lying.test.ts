@@ -167,7 +167,7 @@ describe('a record that a service does not return, create or delete', () => {
 
   it('is detected if its id differs from the requested one', async () => {
     const failure = await failureOf(requestRecord(widget, 8, serviceWith({ GET: { json: old } })));
-    expect(failure).toMatchObject({ place: '/id', expected: 'same', came: 7, detail: '8' });
+    expect(failure).toMatchObject({ place: '/id', expected: 'same', actual: 7, detail: '8' });
   });
 
   it.each<[string, Said, [string, string]]>([
@@ -241,7 +241,7 @@ describe('all rows of a list', () => {
     expect(await failureOf(all([[rowOf(1), rowOf(2)]], undefined, { filter }))).toMatchObject({
       place: '/1/size',
       expected: 'asked',
-      came: 2,
+      actual: 2,
       detail: '1',
     });
     expect(
@@ -268,7 +268,7 @@ describe('a record read from a service', () => {
   it('without a value of a required field does not match the declaration', async () => {
     const response = { id: 7, name: 'New', when: '2026-01-01T00:00:00Z' };
     expect(await misfitsOf(response)).toEqual([
-      { place: '/called/full', expected: 'said', came: undefined, detail: '' },
+      { place: '/called/full', expected: 'said', actual: undefined, detail: '' },
     ]);
   });
 

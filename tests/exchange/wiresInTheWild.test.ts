@@ -84,11 +84,11 @@ describe('a service that reports success in its responses', () => {
       json: undefined,
       text: '<?xml version="1.0"?><one/>',
     });
-    const came = '<?xml version="1.0"?><one/>';
+    const actual = '<?xml version="1.0"?><one/>';
     await expect(requestRecord(widgetOf(declared), 'a', xml)).rejects.toMatchObject({
       place: '',
       expected: 'json',
-      came,
+      actual,
     });
   });
 });

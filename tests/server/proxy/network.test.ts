@@ -129,14 +129,14 @@ describe('the address of a service', () => {
     const key = oauth('https://id.example/{organization}/token');
     expect(placeFor(installed(own), nothing, 'library', 7, { key })).toMatchObject({
       base: own.base,
-      guarded: false,
-      guardedKey: true,
+      isDistrictAddress: false,
+      isDistrictTokenUrl: true,
       key: { tokenUrl: 'https://id.example/7/token' },
     });
     const trusted = { ...own, key: oauth('http://10.0.0.9/token') };
     expect(placeFor(installed(trusted), nothing, 'library', 7)).toMatchObject({
-      guarded: false,
-      guardedKey: false,
+      isDistrictAddress: false,
+      isDistrictTokenUrl: false,
     });
   });
 });

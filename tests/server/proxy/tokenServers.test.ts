@@ -192,7 +192,7 @@ describe('a call with a district’s key', () => {
     method: 'GET',
     address: new URL(`${library.base}/books`),
     headers: {},
-    answers: [],
+    responseHeaders: [],
     body: undefined,
     person: undefined,
   });
@@ -201,7 +201,7 @@ describe('a call with a district’s key', () => {
   it('that keeps failing closes the gate for that district only', async () => {
     const parts = wires(['localhost']);
     tokens.answer = (_, response) => json(response, 500, {});
-    const ownCall = call(1, { key: oauth(`${tokens.base}/token`), guardedKey: true });
+    const ownCall = call(1, { key: oauth(`${tokens.base}/token`), isDistrictTokenUrl: true });
     for (let round = 0; round < 5; round += 1)
       await expect(forward(parts, ownCall)).rejects.toMatchObject(reason('key'));
     await expect(forward(parts, ownCall)).rejects.toMatchObject(reason('resting'));
@@ -211,7 +211,7 @@ describe('a call with a district’s key', () => {
 
   it('requests no token from a server whose name resolves to an internal address', async () => {
     const parts = wires([]);
-    const ownCall = call(1, { key: oauth(`${tokens.base}/token`), guardedKey: true });
+    const ownCall = call(1, { key: oauth(`${tokens.base}/token`), isDistrictTokenUrl: true });
     await expect(forward(parts, ownCall)).rejects.toMatchObject(reason('address'));
     expect(tokens.received).toEqual([]);
     const installed = call(1, { key: oauth(`${tokens.base}/token`) });

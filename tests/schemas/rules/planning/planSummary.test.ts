@@ -236,7 +236,7 @@ test('balances are shown before and after, by reason and year', () => {
     balances: [balanceOf({ availableDays: 13.8 }), balanceOf({ absenceReasonId: 2 })],
   };
   expect(summaryOf(facts, draftOf(week.slice(0, 3))).balances).toMatchObject([
-    { balance: { name: 'Sick' }, before: 13.8, asked: 3, after: 10.8 },
+    { balance: { name: 'Sick' }, before: 13.8, requested: 3, after: 10.8 },
   ]);
 });
 

@@ -114,7 +114,7 @@ describe('undoing a change of a record', () => {
       asTold,
     );
     expect(reversal).toEqual({
-      sent: { seats: 2, name: 'Red' },
+      values: { seats: 2, name: 'Red' },
       fields: [
         { field: 'seats', now: 9, then: 2, outcome: 'reversed' },
         { field: 'name', now: 'Blue', then: 'Red', outcome: 'reversed' },
@@ -125,7 +125,7 @@ describe('undoing a change of a record', () => {
   test('keeps later edits, unless forced', () => {
     const edited = { seats: 4 };
     const partial = reversalOf(room, change({ seats: [2, 9] }), edited, asTold);
-    expect(partial).toEqual({ sent: {}, fields: [{ field: 'seats', now: 4, then: 2, outcome: 'kept' }] });
+    expect(partial).toEqual({ values: {}, fields: [{ field: 'seats', now: 4, then: 2, outcome: 'kept' }] });
     const forced = reversalOf(room, change({ seats: [2, 9] }), edited, { force: true });
     expect(forced.values).toEqual({ seats: 2 });
   });

@@ -152,9 +152,9 @@ describe.each(engines())('the substitutes for a job, %s', (engine) => {
 
   test('have a status: can take the job, can be overridden, or blocked', async () => {
     await storeDrawn(openDistrict);
-    expect(await own(numberOf(0))).toMatchObject({ standing: 'canTake' });
+    expect(await own(numberOf(0))).toMatchObject({ status: 'canTake' });
     await change({ joining_date: '2999-01-01' });
-    expect(await own(numberOf(0))).toMatchObject({ standing: 'blocked', verdict: 'hard' });
+    expect(await own(numberOf(0))).toMatchObject({ status: 'blocked', verdict: 'hard' });
     await change({ joining_date: null, is_active: false });
     expect(await own(numberOf(0))).toBeUndefined();
     await change({ is_active: true });
