@@ -28,7 +28,7 @@ export interface OutgoingCall {
   readonly address: URL;
   readonly headers: Readonly<Record<string, string>>;
   /** Response headers to pass on. */
-  readonly answers: readonly string[];
+  readonly responseHeaders: readonly string[];
   readonly body: Buffer | Readable | undefined;
   /** The caller's `Authorization` header. */
   readonly person: string | undefined;
@@ -80,7 +80,7 @@ async function respond(connections: ProxyConnections, call: OutgoingCall, signal
   }
   const answer = await takeResponse(
     response,
-    call.answers,
+    call.responseHeaders,
     call.declaration.sizeLimit ?? serviceDefaults.sizeLimit,
   );
   return { answer, stands: !downStatuses.has(response.statusCode) };

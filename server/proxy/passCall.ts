@@ -68,7 +68,7 @@ export async function passCall(
       method: call.method,
       address: addressAt(place.base, call.path, valuesOf(request), queryIn(request), call.places),
       headers: requestHeaders(request, call.requestHeaders),
-      answers: call.responseHeaders,
+      responseHeaders: call.responseHeaders,
       body,
       person: ownToken(request),
     });

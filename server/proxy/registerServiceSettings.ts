@@ -161,7 +161,7 @@ async function check(parts: SettingsParts, request: FastifyRequest): Promise<Ser
       method: 'GET',
       address: addressAt(place.base, declaration.openapi ?? '', [], ''),
       headers: { accept: 'application/json' },
-      answers: [],
+      responseHeaders: [],
       body: undefined,
       person: actor.impersonation ? undefined : request.headers.authorization,
     });
