@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
  * (`schemas/protocol/session/globalError.ts`).
  */
 const reads =
-  /\b(?:new QueryObserver|use(?:Query|Queries|InfiniteQuery|GetList|GetOne|GetMany|GetManyAggregate|Slice))(?:<[^>]*>)?\(/;
+  /\b(?:new QueryObserver|use(?:Query|Queries|InfiniteQuery|GetList|GetOne|GetMany|GetManyAggregate|QueryState))(?:<[^>]*>)?\(/;
 const mark = /meta: (failureInPlace|failureAsPage)/g;
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
