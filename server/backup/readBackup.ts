@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { pipeline } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { StartError } from '../database/startError.ts';
 import {
@@ -13,6 +12,7 @@ import {
   isSame,
   RowChecksum,
 } from './format.ts';
+import { linesOf } from './linesOf.ts';
 
 /** Callbacks for the rows of a backup, in order. */
 export interface BackupReader {
@@ -37,16 +37,20 @@ export async function readBackup(file: string, reader: BackupReader = {}): Promi
 }
 
 async function readLines(file: string, reader: BackupReader): Promise<BackupHeader> {
-  const unzipped = createGunzip();
-  let failure: Error | undefined;
-  pipeline(createReadStream(file), unzipped, (error) => {
-    failure = error ?? undefined;
-  });
   const content = new Content(file, reader);
-  for await (const line of createInterface({ input: unzipped, crlfDelay: Number.POSITIVE_INFINITY })) {
-    await content.take(line);
-  }
-  if (failure) throw failure;
+  // Kept, because some versions of Node report an abort instead of the failure in a pipeline's last step.
+  let failure: unknown;
+  const takeLines = async (text: AsyncIterable<Buffer>) => {
+    for await (const line of linesOf(text)) {
+      await content.take(line).catch((error: unknown) => {
+        failure = error;
+        throw error;
+      });
+    }
+  };
+  await pipeline(createReadStream(file), createGunzip(), takeLines).catch((error: unknown) => {
+    throw failure ?? error;
+  });
   return content.whole();
 }
 
