@@ -48,9 +48,12 @@ async function answerOffer(
   job: number | undefined,
 ): Promise<string> {
   const offers: Offer[] = [];
+  const moment = currentTime(needs);
   for (const { organization, substituteId } of senders)
     offers.push(
-      ...(await needs.database.read(organization, (sql) => openTextOffers(sql, organization, substituteId))),
+      ...(await needs.database.read(organization, (sql) =>
+        openTextOffers(sql, organization, substituteId, moment),
+      )),
     );
   const matches = job === undefined ? offers : offers.filter(({ jobId }) => jobId === job);
   const [offer, ...others] = matches;
@@ -60,7 +63,7 @@ async function answerOffer(
     return fillText(answers.which, { jobs });
   }
   const answer = { result: isYes ? 'accepted' : 'rejected', durationSeconds: 0 } as const;
-  const result = await recordAnswer(needs, offer, answer, currentTime(needs));
+  const result = await recordAnswer(needs, offer, answer, moment);
   const text =
     result === 'accepted' || result === 'rejected' || result === 'alreadyFilled'
       ? answers[result]

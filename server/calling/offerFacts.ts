@@ -32,20 +32,30 @@ export async function readOffer(sql: Sql, organization: number, attempt: number)
   return row && offerOf(organization, row);
 }
 
-/** Open offers by text message to substitutes, newest first. */
+/**
+ * Open offers by text message to a substitute at a moment, newest first, one per job: a job can be offered again before
+ * the substitute answers, and the newest message about it counts. Offers are open for two days.
+ */
 export async function openTextOffers(
   sql: Sql,
   organization: number,
   substituteId: number,
+  moment: Date,
 ): Promise<readonly Offer[]> {
-  const rows = await sql(
-    `select call_attempt_id as id from call_attempt where org_id = $1 and substitute_id = $2 and channel = 'text'
-       and result = 'sent' and called_at > now() - interval '2 days' order by called_at desc, call_attempt_id desc limit 5`,
-    [organization, substituteId],
-  );
+  const rows = await sql(openTextOffersText, [organization, substituteId, moment.toISOString()]);
   const offers = await Promise.all(rows.map(({ id }) => readOffer(sql, organization, Number(id))));
   return offers.filter((offer) => offer !== undefined);
 }
+
+const openTextOffersText = `select newest.call_attempt_id as id
+  from (
+    select distinct on (confirmation_number) call_attempt_id, called_at, result from call_attempt
+    where org_id = $1 and substitute_id = $2 and channel = 'text'
+      and called_at between $3::timestamptz - interval '2 days' and $3::timestamptz
+      and result not in ('error', '${pendingResults.queued}', '${pendingResults.calling}')
+    order by confirmation_number, called_at desc, call_attempt_id desc
+  ) as newest
+  where newest.result = 'sent' order by newest.called_at desc, newest.call_attempt_id desc limit 5`;
 
 const offerText = `select call.call_attempt_id, call.confirmation_number, call.substitute_id, call.channel, call.result,
     s.first_name, s.phone_number, s.sms_phone_number, language.language_code, place.org_name as district,

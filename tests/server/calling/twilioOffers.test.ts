@@ -228,6 +228,19 @@ describe.each(engines())('offers by telephone, text message and email, %s', (eng
     expect((await textFrom('YES')).text).toContain('no open job offer');
   });
 
+  test.each(['YES', 'YES with the job number'])('%s takes a job that was offered twice', async (reply) => {
+    const body = reply === 'YES' ? reply : `YES ${job}`;
+    await roundFor(dan);
+    await rows(
+      `insert into call_attempt select (jsonb_populate_record(call_attempt, jsonb_build_object(
+         'call_attempt_id', call_attempt_id + 1, 'called_at', called_at - interval '50 minutes'))).*
+       from call_attempt where confirmation_number = $1`,
+      [job],
+    );
+    expect((await textFrom(body)).text).toContain(`You have job ${job}`);
+    expect((await textFrom(body)).text).toContain('no open job offer');
+  });
+
   test('a late reply to a text message returns that the job is filled; STOP and START change the consent', async () => {
     await roundFor(dan);
     await rows('update absence_day set fill_status = 3, substitute_id = $2 where confirmation_number = $1', [
