@@ -9,6 +9,7 @@ export const noticeTitles = [
   { const: 'dayVacated', title: 'Substitute removed' },
   { const: 'dayCanceled', title: 'Absence canceled' },
   { const: 'dayReconciled', title: 'Absence reconciled' },
+  { const: 'lowRating', title: 'Low rating' },
   { const: 'feedbackGiven', title: 'Feedback given' },
 ] as const;
 

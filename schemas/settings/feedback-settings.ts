@@ -4,7 +4,7 @@ import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 export const feedbackSettings = defineEntity({
   $id: 'settings/feedback-settings',
   title: 'Feedback settings',
-  description: 'Who rates jobs, for how long, and which ratings raise an alert.',
+  description: 'Who rates jobs, for how long, and which ratings users are notified of.',
   type: 'object',
   required: ['daysToRate', 'averageFrom', 'alertStars'],
   properties: {
@@ -29,7 +29,8 @@ export const feedbackSettings = defineEntity({
     },
     alertStars: {
       type: 'integer',
-      title: 'Alert at this many stars or fewer',
+      title: 'Low rating, in stars',
+      description: 'Users with feedback email get an email about each rating with this many stars or fewer.',
       minimum: 1,
       maximum: 5,
       default: 2,
@@ -46,15 +47,17 @@ export const feedbackSettings = defineEntity({
       es: {
         'Manage feedback settings': 'Administrar la configuración de valoraciones',
         'Feedback settings': 'Configuración de valoraciones',
-        'Who rates jobs, for how long, and which ratings raise an alert.':
-          'Quién valora los trabajos, durante cuánto tiempo y qué valoraciones generan un aviso.',
+        'Who rates jobs, for how long, and which ratings users are notified of.':
+          'Quién valora los trabajos, durante cuánto tiempo y qué valoraciones se notifican.',
         'Employees rate substitutes': 'Los empleados valoran a los sustitutos',
         'Substitutes rate assignments': 'Los sustitutos valoran las asignaciones',
         'Days to rate': 'Días para valorar',
         'After the last day of the job.': 'Tras el último día del trabajo.',
         'Ratings for an average': 'Valoraciones para un promedio',
         'With fewer ratings, no average is shown.': 'Con menos valoraciones no se muestra el promedio.',
-        'Alert at this many stars or fewer': 'Avisar con estas estrellas o menos',
+        'Low rating, in stars': 'Valoración baja, en estrellas',
+        'Users with feedback email get an email about each rating with this many stars or fewer.':
+          'Los usuarios con correo de opiniones reciben un correo por cada valoración con estas estrellas o menos.',
       },
     },
   },

@@ -13,6 +13,12 @@ export type NotificationKind =
   | 'hoursToApprove'
   | NoticeKind;
 
+/**
+ * Why a person is notified: the event concerns them, they subscribed to it, they are on a list of the school, or a flag
+ * of the admin user turns such email on.
+ */
+export type NoticeReason = 'own' | 'subscribed' | 'list' | 'flag';
+
 export interface NewNotification {
   readonly organization: number;
   /** User key of the recipient, as userTypeId-userId. */
@@ -23,10 +29,7 @@ export interface NewNotification {
   readonly path: string | null;
   /** Number of the event; a person is notified once per event. */
   readonly event?: number;
-  /**
-   * Why the person is notified: the event concerns them, they subscribed to it, or they are on a list of the school.
-   */
-  readonly reason?: 'own' | 'subscribed' | 'list';
+  readonly reason?: NoticeReason;
 }
 
 /** Adds a notification for a user, in the transaction of the change that causes it; once per event. */

@@ -16,6 +16,8 @@ interface Notice {
    * off.
    */
   readonly about?: 'employee' | 'substitute';
+  /** True if admin users with the flag get the notice by email without a subscription, unless they turn it off. */
+  readonly isForFlagged?: boolean;
 }
 
 /** The notices, in the order of the subscriptions page (docs/domain.md#notifications). */
@@ -33,6 +35,7 @@ export const notices = {
     about: 'substitute',
   },
   dayReconciled: { events: ['absenceDay.reconciled'], flag: 'canSendEventNotificationEmail' },
+  lowRating: { events: ['feedback.given'], flag: 'canSendFeedbackEmail', isForFlagged: true },
   feedbackGiven: { events: ['feedback.given'], flag: 'canSendFeedbackEmail' },
 } as const satisfies Readonly<Record<string, Notice>>;
 
@@ -49,9 +52,12 @@ export type NoticeChannel = (typeof noticeChannels)[number];
 export const noticeModes = ['off', 'instant', 'hourly', 'daily'] as const;
 export type NoticeMode = (typeof noticeModes)[number];
 
-/** The default mode of a notice. */
+const isAdminUser = (userType: string) => userType === '4' || userType === '5';
+
+/** The default mode of a notice, for the people whom it concerns. */
 export function modeByDefault(kind: NoticeKind, channel: NoticeChannel, userType: string): NoticeMode {
-  const { about } = noticeOf(kind);
+  const { about, isForFlagged } = noticeOf(kind);
+  if (isForFlagged) return channel === 'email' && isAdminUser(userType) ? 'instant' : 'off';
   const isAboutThem =
     (about === 'employee' && userType === '2') || (about === 'substitute' && userType === '3');
   return isAboutThem && channel === 'inApp' ? 'instant' : 'off';

@@ -1,9 +1,10 @@
-import { type NoticeKind, noticeKinds, noticeOf } from '#schemas/protocol/people/notices.ts';
+import { type NoticeFlag, type NoticeKind, noticeKinds, noticeOf } from '#schemas/protocol/people/notices.ts';
 import { consent } from '#schemas/rules/calling/consent.ts';
 import { showDate } from '#schemas/values/dates.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import type { Event } from '../../events/readEvents.ts';
 import type { TextArguments } from '../../http/language.ts';
+import { lowRatings } from './lowRatings.ts';
 
 /** A notice of an event: the values for its text, its path, and the people and schools that it concerns. */
 export interface NoticeFacts {
@@ -17,12 +18,14 @@ export interface NoticeFacts {
   readonly schools: readonly number[];
 }
 
-const kindOfEvent = new Map(
-  noticeKinds.flatMap((kind) => noticeOf(kind).events.map((event): [string, NoticeKind] => [event, kind])),
-);
+/** The notices of a kind of event, most specific first: a person gets the first one that they want. */
+const kindsOf = (event: string): readonly NoticeKind[] =>
+  noticeKinds.filter((kind) => noticeOf(kind).events.some((one) => one === event));
 
 /** Kinds of events that cause notices. */
-export const noticeEvents: readonly string[] = [...kindOfEvent.keys()];
+export const noticeEvents: readonly string[] = [
+  ...new Set(noticeKinds.flatMap((kind) => noticeOf(kind).events)),
+];
 
 /** Builds the notices of a district's events. Skips events whose record is gone. */
 export async function noticeFacts(
@@ -34,31 +37,39 @@ export async function noticeFacts(
   const before = new Set(events.map(substituteBefore).filter((id) => id !== undefined));
   const days = await sql(daysText, [organization, [...numbers]]);
   const substitutes = await sql(substitutesText, [organization, [...before]]);
+  const low = await lowRatings(sql, organization, events);
   const dayOf = new Map(days.map((row) => [String(row.number), row]));
   const keyOfSubstitute = new Map(substitutes.map((row) => [Number(row.id), keyOf('3', row.person)]));
   return events.flatMap((event) => {
-    const kind = kindOfEvent.get(event.kind);
     const row = dayOf.get(numberOf(event));
-    if (!kind || !row) return [];
-    const { about } = noticeOf(kind);
-    const earlier = keyOfSubstitute.get(substituteBefore(event) ?? 0);
-    const key = about === 'employee' ? keyOf('2', row.worker) : (earlier ?? keyOf('3', row.substitute));
-    return [
-      {
-        event,
-        kind,
-        args: {
-          name: String(row.name),
-          date: showDate(String(row.date)),
-          number: Number(row.number),
-          school: String(row.school ?? ''),
-        },
-        path: event.entity === 'absence/absence' ? `/absences/${row.number}` : `/absences/days/${row.number}`,
-        concernedUserKeys: about && key ? [key] : [],
-        schools: row.is_private === true ? [] : schoolsOf(event, row),
+    if (!row) return [];
+    const shared = {
+      event,
+      args: {
+        name: String(row.name),
+        date: showDate(String(row.date)),
+        number: Number(row.number),
+        school: String(row.school ?? ''),
       },
-    ];
+      path: event.entity === 'absence/absence' ? `/absences/${row.number}` : `/absences/days/${row.number}`,
+      schools: row.is_private === true ? [] : schoolsOf(event, row),
+    };
+    const earlier = keyOfSubstitute.get(substituteBefore(event) ?? 0);
+    const keys = { employee: keyOf('2', row.worker), substitute: earlier ?? keyOf('3', row.substitute) };
+    return kindsOf(event.kind)
+      .filter((kind) => kind !== 'lowRating' || low.has(event))
+      .map((kind) => ({ ...shared, kind, concernedUserKeys: concernedBy(kind, keys) }));
   });
+}
+
+/** The user keys of the person whom a notice concerns; empty if it concerns no one. */
+function concernedBy(
+  kind: NoticeKind,
+  keys: Readonly<Record<'employee' | 'substitute', string | undefined>>,
+): readonly string[] {
+  const { about } = noticeOf(kind);
+  const key = about && keys[about];
+  return key === undefined ? [] : [key];
 }
 
 /**
@@ -100,6 +111,32 @@ export async function addressesOf(sql: Sql, organization: number, userKey: strin
   const text = addressTexts[type ?? ''];
   return text === undefined ? undefined : (await sql(text, [organization, Number(id)]))[0];
 }
+
+/** Loads the user keys of the active admin users who get some kind of email by a flag, by the flag. */
+export async function flaggedUsers(
+  sql: Sql,
+  organization: number,
+  flag: NoticeFlag,
+): Promise<readonly string[]> {
+  const text = `select user_type || '-' || admin_user_id as user_key from admin_user
+    where org_id = $1 and is_active and ${columnOfFlag[flag]}`;
+  return (await sql(text, [organization])).map(({ user_key }) => String(user_key));
+}
+
+/**
+ * Whether the flags of an admin user allow email about a kind of notice. Other users have no flags, so it is allowed.
+ */
+export function mayEmail(kind: NoticeKind, addresses: Row | undefined): boolean {
+  const value = addresses?.[columnOfFlag[noticeOf(kind).flag]];
+  return value === undefined || value === true;
+}
+
+const columnOfFlag: Readonly<Record<NoticeFlag, string>> = {
+  canSendApprovalEmail: 'can_send_approval_email',
+  canSendFeedbackEmail: 'can_send_feedback_email',
+  canSendEndOfBookingEmail: 'can_send_end_of_booking_email',
+  canSendEventNotificationEmail: 'can_send_event_notification_email',
+};
 
 const addressTexts: Readonly<Record<string, string>> = {
   2: 'select email, null as phone from worker where org_id = $1 and org_person_id = $2',

@@ -1,7 +1,6 @@
 import {
   modeByDefault,
   type NoticeChannel,
-  type NoticeFlag,
   type NoticeMode,
   noticeChannels,
   noticeOf,
@@ -18,8 +17,15 @@ import { type SessionContext, sessionContextOfMember } from '../../identity/acce
 import type { JobKind, JobTurn } from '../../jobs/jobKind.ts';
 import { visibleEvents } from '../../live/visibleEvents.ts';
 import { queueNumberedMail } from '../../mail/queueMail.ts';
-import { notify } from '../notify.ts';
-import { addressesOf, type NoticeFacts, noticeEvents, noticeFacts } from './noticeFacts.ts';
+import { type NoticeReason, notify } from '../notify.ts';
+import {
+  addressesOf,
+  flaggedUsers,
+  mayEmail,
+  type NoticeFacts,
+  noticeEvents,
+  noticeFacts,
+} from './noticeFacts.ts';
 import { listMembers, type SchoolNotice, schoolNotices } from './schoolNotices.ts';
 import { whenDue } from './whenDue.ts';
 
@@ -108,7 +114,7 @@ async function processEvents(needs: NoticeDependencies, { signal, now }: JobTurn
 interface Recipient {
   readonly facts: NoticeFacts;
   readonly person: SessionContext;
-  readonly reason: 'own' | 'subscribed' | 'list';
+  readonly reason: NoticeReason;
   readonly modes: Readonly<Record<NoticeChannel, NoticeMode>>;
   readonly addresses: Row | undefined;
 }
@@ -141,18 +147,21 @@ async function findRecipients(
   events: readonly Event[],
 ): Promise<Recipients> {
   const { database, catalogue } = needs;
-  const { facts, chosen, schools, listed } = await database.read(organization, async (sql) => {
+  const { facts, chosen, schools, others } = await database.read(organization, async (sql) => {
     const facts = await noticeFacts(sql, organization, events);
     const text = 'select user_key, kind, channel, mode from notice_subscription where org_id = $1';
     const chosen = await sql(text, [organization]);
-    const listed = await listMembers(sql, organization, facts);
-    return { facts, chosen, listed, schools: await schoolNotices(sql, organization, facts) };
+    const others = {
+      list: await listMembers(sql, organization, facts),
+      flag: await flagMembers(sql, organization, facts),
+    };
+    return { facts, chosen, others, schools: await schoolNotices(sql, organization, facts) };
   });
   const source = { database, known: knownPermissions(catalogue.registry).names };
   const keys = new Set([
     ...chosen.map(({ user_key }) => String(user_key)),
     ...facts.flatMap(({ concernedUserKeys }) => concernedUserKeys),
-    ...listed.keys(),
+    ...Object.values(others).flatMap((factsOf) => [...factsOf.keys()]),
   ]);
   const recipients: Recipient[] = [];
   for (const userKey of keys) {
@@ -161,58 +170,67 @@ async function findRecipients(
     const seen = new Set(await visibleEvents({ catalogue, database }, person as unknown as Actor, events));
     const addresses = await database.read(organization, (sql) => addressesOf(sql, organization, userKey));
     for (const one of facts) {
-      const isOwn = one.concernedUserKeys.includes(userKey);
+      const causes = causesOf(one, userKey, others);
       const { event, kind } = one;
-      if ((!isOwn && !seen.has(event)) || (event.actingAsKey ?? event.userKey) === userKey) continue;
-      const known = { isOwn, isListed: listed.get(userKey)?.has(one) === true };
+      const maySee = causes.includes('own') || seen.has(event);
+      if (!maySee || (event.actingAsKey ?? event.userKey) === userKey) continue;
       const choices = chosen.filter((row) => row.user_key === userKey && row.kind === kind);
-      const modes = modesOf(choices, userKey, kind, known);
-      recipients.push({ facts: one, person, reason: reasonOf(choices, known), modes, addresses });
+      const modes = modesOf(choices, userKey, kind, causes);
+      recipients.push({ facts: one, person, reason: reasonOf(choices, causes), modes, addresses });
     }
   }
   return { recipients, schools };
 }
 
-interface RecipientFlags {
-  readonly isOwn: boolean;
-  /** True if the user is on a distribution list of a school that the event concerns. */
-  readonly isListed: boolean;
+/** A reason for which a person is notified without a subscription. */
+type Cause = Exclude<NoticeReason, 'subscribed'>;
+
+/** The notices of people other than the one that an event concerns, by cause and user key. */
+type OtherRecipients = Readonly<Record<Exclude<Cause, 'own'>, ReadonlyMap<string, ReadonlySet<NoticeFacts>>>>;
+
+/** Finds the notices that admin users get because of a flag (`isForFlagged`), by user key. */
+async function flagMembers(
+  sql: Sql,
+  organization: number,
+  facts: readonly NoticeFacts[],
+): Promise<OtherRecipients['flag']> {
+  const notices = new Set(facts.filter(({ kind }) => noticeOf(kind).isForFlagged));
+  const flags = new Set([...notices].map(({ kind }) => noticeOf(kind).flag));
+  const members = new Map<string, Set<NoticeFacts>>();
+  for (const flag of flags)
+    for (const key of await flaggedUsers(sql, organization, flag))
+      for (const one of notices)
+        if (noticeOf(one.kind).flag === flag) members.set(key, (members.get(key) ?? new Set()).add(one));
+  return members;
 }
 
-function reasonOf(choices: readonly Row[], { isOwn, isListed }: RecipientFlags): Recipient['reason'] {
-  if (isOwn) return 'own';
-  return isListed && choices.length === 0 ? 'list' : 'subscribed';
+/** Why a person is notified of an event without a subscription, first cause first; empty if there is no cause. */
+function causesOf(facts: NoticeFacts, userKey: string, others: OtherRecipients): readonly Cause[] {
+  const isCause = (cause: keyof OtherRecipients) => others[cause].get(userKey)?.has(facts) === true;
+  const own = facts.concernedUserKeys.includes(userKey) ? (['own'] as const) : [];
+  return [...own, ...(['list', 'flag'] as const).filter(isCause)];
+}
+
+function reasonOf(choices: readonly Row[], causes: readonly Cause[]): NoticeReason {
+  const [first] = causes;
+  return first && (first === 'own' || choices.length === 0) ? first : 'subscribed';
 }
 
 function modesOf(
   choices: readonly Row[],
   userKey: string,
   kind: NoticeFacts['kind'],
-  { isOwn, isListed }: RecipientFlags,
+  causes: readonly Cause[],
 ): Recipient['modes'] {
+  const isConcerned = causes.includes('own') || causes.includes('flag');
   const entries = noticeChannels.map((channel) => {
     const row = choices.find((one) => one.channel === channel);
-    const ofOwn = isOwn ? modeByDefault(kind, channel, userKey.split('-')[0] ?? '') : 'off';
-    const byDefault = isListed && channel === 'email' ? 'instant' : ofOwn;
+    const ofConcerned = isConcerned ? modeByDefault(kind, channel, userKey.split('-')[0] ?? '') : 'off';
+    const byDefault = causes.includes('list') && channel === 'email' ? 'instant' : ofConcerned;
     return [channel, (row?.mode as NoticeMode | undefined) ?? byDefault];
   });
   return Object.fromEntries(entries) as Recipient['modes'];
 }
-
-/**
- * Whether the flags of an admin user allow email about a kind of notice. Other users have no flags, so it is allowed.
- */
-export function mayEmail(kind: NoticeFacts['kind'], addresses: Row | undefined): boolean {
-  const value = addresses?.[columnOfFlag[noticeOf(kind).flag]];
-  return value === undefined || value === true;
-}
-
-const columnOfFlag: Readonly<Record<NoticeFlag, string>> = {
-  canSendApprovalEmail: 'can_send_approval_email',
-  canSendFeedbackEmail: 'can_send_feedback_email',
-  canSendEndOfBookingEmail: 'can_send_end_of_booking_email',
-  canSendEventNotificationEmail: 'can_send_event_notification_email',
-};
 
 async function storeDeliveries(
   sql: Sql,

@@ -8,8 +8,7 @@ import {
   type Subscriptions,
 } from '#schemas/protocol/people/notices.ts';
 import type { Database, Sql } from '../../database/database.ts';
-import { addressesOf } from './noticeFacts.ts';
-import { mayEmail } from './noticeJob.ts';
+import { addressesOf, mayEmail } from './noticeFacts.ts';
 
 interface SubscriptionParts {
   readonly database: Database;

@@ -39,10 +39,15 @@ describe('notices', () => {
       { signal: none, closing: none, now },
     );
   };
-  const happens = (kind: string, entity = 'absence/absence-day', by = '4-99') =>
+  const happens = (kind: string, entity = 'absence/absence-day', by = '4-99', feedbackId?: number) =>
     fixture.service.database.write(losAngeles, (own) =>
       writeEvents(own, { organization: losAngeles, userKey: by, actingAsKey: null, requestId: 'r' }, entity, [
-        { kind, recordId: String(day), ownerId: null, ids: {} },
+        {
+          kind,
+          recordId: String(feedbackId ?? day),
+          ownerId: null,
+          ids: feedbackId ? { confirmationNumber: day } : {},
+        },
       ]),
     );
   const noticesOf = async (login: Parameters<Fixture['ask']>[0]) =>
@@ -195,6 +200,66 @@ describe('notices', () => {
     await happens('absenceDay.filled');
     await run();
     expect((await mails()).length).toBe(before + 1);
+  });
+
+  describe('of low ratings', () => {
+    const rate = async (stars: number) => {
+      const [row] = await fixture.service.database.maintain(async (own) => {
+        await own('set local session_replication_role = replica');
+        return own(
+          `insert into feedback (org_id, confirmation_number, substitute_id, institute_id, kind, stars, given_on, row_version)
+           values ($1, $2, 5, 1, 'performance', $3, '2027-04-13', 1) returning feedback_id`,
+          [losAngeles, day, stars],
+        );
+      });
+      await happens('feedback.given', 'absence/feedback', '4-99', Number(row?.feedback_id));
+      await run();
+    };
+    const title = `Low rating: Eli Wood, 04/12/2027 (#${day}).`;
+    const mails = async () => {
+      const rows = await sql(
+        "select body from mail_outbox where body like '%rating:%' or body like 'Feedback given%'",
+      );
+      return rows.map(({ body }) => String(body));
+    };
+    const titles = async () => (await noticesOf('la.admin')).map(([one]) => String(one));
+    const choose = (kind: string, channel: string, mode: string) =>
+      fixture.put('la.admin', path, { kind, channel, mode });
+
+    test('are emailed to admin users with feedback email, up to the district’s number of stars', async () => {
+      await rate(2);
+      expect(await mails(), 'without feedback email').toEqual([]);
+      await sql("update admin_user set can_send_feedback_email = true where email = 'ana@example.org'");
+      await rate(3);
+      expect(await mails(), 'above the limit').toEqual([]);
+      await rate(2);
+      const [sent, ...more] = await mails();
+      expect(more).toEqual([]);
+      expect(sent).toContain(title);
+      expect(sent).toContain('such email is turned on for your account');
+      await sql(
+        `insert into feedback_settings (org_id, id, row_version, days_to_rate, average_from, alert_stars)
+         values ($1, 1, 1, 14, 3, 3) on conflict (org_id, id) do update set alert_stars = 3`,
+        [losAngeles],
+      );
+      await rate(3);
+      expect(await mails()).toHaveLength(2);
+    });
+
+    test('are notified once to subscribers of all feedback, and can be turned off', async () => {
+      await choose('feedbackGiven', 'email', 'instant');
+      await choose('feedbackGiven', 'inApp', 'instant');
+      const before = (await mails()).length;
+      await rate(1);
+      expect((await mails()).slice(before)).toEqual([expect.stringContaining(title)]);
+      await choose('lowRating', 'email', 'off');
+      await rate(1);
+      expect((await mails()).slice(before + 1)).toEqual([expect.stringContaining('Feedback given')]);
+      await choose('feedbackGiven', 'email', 'off');
+      await rate(1);
+      expect(await mails()).toHaveLength(before + 2);
+      expect((await titles()).filter((one) => one.startsWith('Feedback given'))).toHaveLength(3);
+    });
   });
 
   test.each(['la.admin', 'la.campus', 'la.employee', 'la.substitute'] as const)(

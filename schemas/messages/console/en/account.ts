@@ -48,6 +48,7 @@ export const account = {
       dayVacated: 'Substitute removed',
       dayCanceled: 'Absence canceled',
       dayReconciled: 'Absence reconciled',
+      lowRating: 'Low rating',
       feedbackGiven: 'Feedback given',
     },
     channels: { inApp: 'In the console', email: 'Email', text: 'Text message' },

@@ -51,6 +51,7 @@ export const account: Translated<typeof english> = {
       dayVacated: 'Sustituto retirado',
       dayCanceled: 'Ausencia cancelada',
       dayReconciled: 'Ausencia conciliada',
+      lowRating: 'Valoración baja',
       feedbackGiven: 'Opinión recibida',
     },
     channels: { inApp: 'En la consola', email: 'Correo', text: 'Mensaje de texto' },
