@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Entity, offers, readEntity } from '#schemas/model/entity/readEntity.ts';
 import { isFacet, isRowsFacet } from '#schemas/model/entity/recordKind.ts';
@@ -12,6 +11,7 @@ import { domain } from '#server/domain/domain.ts';
 import { payloadValues } from '#src/derived/form/values/conditions.ts';
 import { formValues, recordFrom } from '#src/derived/form/values/formValues.ts';
 import { compiledValidator } from '#tests/contracts/otherEngine.ts';
+import { fc } from '#tests/fastCheck.ts';
 import { productSchemas } from '#tests/productSchemas.ts';
 import { buildContext, here, type TestContext } from './context.ts';
 import { everyKind, target } from './entities/everyKind.ts';

@@ -1,9 +1,9 @@
-import * as fc from 'fast-check';
 import type { FieldKind } from '#schemas/model/fields/fieldKind.ts';
 import { fixedValue } from '#schemas/model/fields/fixedValue.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { isPlainRows } from '#schemas/model/record/recordShape.ts';
 import { clockTimePattern } from '#schemas/values/formats.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 /** The ids of existing records, by entity. */
 export type KnownIds = (entity: string) => readonly unknown[];

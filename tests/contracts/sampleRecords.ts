@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { EntityRule } from '#schemas/model/metaSchema/metaSchema.ts';
@@ -8,6 +7,7 @@ import { completeRecord } from '#schemas/model/record/recordShape.ts';
 import { type RecordValidator, recordValidator } from '#schemas/model/record/validateRecord.ts';
 import { addDays, today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { fc } from '#tests/fastCheck.ts';
 import { arbitraryFields, type KnownIds } from './arbitraryValue.ts';
 
 /** Adjusts samples to rules of the domain beyond the schema. */

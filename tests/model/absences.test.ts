@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { dayStates } from '#schemas/absence/actions/daySteps.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { isWholeRun } from '#tests/contracts/oneOfEach.ts';
+import { fc } from '#tests/fastCheck.ts';
 import { commands, type Model, readDays } from './commands.ts';
 import { initialDays, startWorld, type World } from './world.ts';
 

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { expect } from 'vitest';
 import { daySteps } from '#schemas/absence/actions/daySteps.ts';
 import { headers } from '#schemas/protocol/entities/headers.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Answer } from '#tests/contracts/client.ts';
+import { fc } from '#tests/fastCheck.ts';
 import type { World } from './world.ts';
 
 const { unfilled, filled, held, subNotNeeded } = dayStatuses.code;

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { isWholeRun } from '#tests/contracts/oneOfEach.ts';
+import { fc } from '#tests/fastCheck.ts';
 import { startWorld, type World } from './world.ts';
 
 const isMissing = inject('postgres') === '';

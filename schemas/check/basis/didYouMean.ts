@@ -12,9 +12,9 @@ export function didYouMean(word: string, candidates: readonly string[]): string 
   return best?.candidate;
 }
 
-/** Suggests a replacement for an unknown word: the most similar one, or the available ones. */
-export function suggestion(word: string, candidates: readonly string[]): string {
-  const likely = didYouMean(word, candidates);
+/** Suggests a replacement for an unknown word or other value: the most similar word, or the available ones. */
+export function suggestion(found: unknown, candidates: readonly string[]): string {
+  const likely = didYouMean(typeof found === 'string' ? found : JSON.stringify(found), candidates);
   if (likely !== undefined) return `Did you mean "${likely}"?`;
   const shown = candidates.slice(0, 12).join(', ');
   return candidates.length > 12 ? `There are: ${shown} …` : `There are: ${shown || 'none'}.`;

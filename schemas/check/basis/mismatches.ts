@@ -171,7 +171,7 @@ function wrongKind(shape: JsonSchemaObject, value: unknown): { message: string; 
 function outsideEnum(values: readonly string[], value: unknown) {
   return {
     message: `${JSON.stringify(value)} is not one of ${values.join(', ')}.`,
-    fix: suggestion(String(value), values),
+    fix: suggestion(value, values),
   };
 }
 

@@ -74,7 +74,7 @@ function wrongValues(condition: JsonSchema, at: string, subject: Subject): Findi
 function fixFor({ choices, kind }: Field, value: unknown): string {
   if (choices.length === 0) return `It is of kind ${kind}. Write a value that it allows.`;
   return suggestion(
-    String(value),
+    value,
     choices.map((choice) => String(choice.value)),
   );
 }

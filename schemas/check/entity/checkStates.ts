@@ -71,7 +71,7 @@ function steps(subject: Subject): Finding[] {
         'S272',
         pointer,
         `There is no state ${JSON.stringify(value)}.`,
-        suggestion(String(value), known.map(String)),
+        suggestion(value, known.map(String)),
       ),
     );
 }

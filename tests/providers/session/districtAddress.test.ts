@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { districtOf, inDistrict, withoutDistrict } from '#providers/session/districtAddress.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 describe('the district of a URL', () => {
   it.each([

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkSchemas } from '#schemas/check/checkSchemas.ts';
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
@@ -11,6 +10,7 @@ import { pointerTo, stepsOf } from '#schemas/values/pointer.ts';
 import { tablesFor } from '#server/derived/store/tableFor.ts';
 import { isWholeRun } from '#tests/contracts/oneOfEach.ts';
 import { compiledValidator } from '#tests/contracts/otherEngine.ts';
+import { fc } from '#tests/fastCheck.ts';
 import { productSchemas } from '#tests/productSchemas.ts';
 import { foreignSchemas, records, spoilings, wordTrees } from './arbitrarySchemas.ts';
 import { job } from './goodSchemas.ts';
@@ -72,6 +72,11 @@ describe('the gate', () => {
       expect(problems.filter(({ severity }) => severity === 'error')).not.toEqual([]);
     },
   );
+
+  test('handles an allowed value that cannot be made a text', () => {
+    const properties = { ...job.properties, own: { type: { toString: false } } };
+    expect(checkSchemas([{ ...job, properties }]).some(({ severity }) => severity === 'error')).toBe(true);
+  });
 
   test.each([
     { properties: { disclaimerState: { const: 'open' } }, required: 5 },

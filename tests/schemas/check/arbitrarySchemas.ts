@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#tests/fastCheck.ts';
 
 const names = fc.constantFrom('a', 'b', 'id', 'c');
 const scalars = fc.constantFrom('a', 'b', 'x-y', 0, 1, 5, -1, 1.5, true, false, null, '2020-01-01');

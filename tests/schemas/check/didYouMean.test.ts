@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { didYouMean, editDistance, suggestion } from '#schemas/check/basis/didYouMean.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 describe('a suggestion', () => {
   test.each([

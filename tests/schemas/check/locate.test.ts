@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { locate } from '#schemas/check/source/source.ts';
 import { isRecordFile } from '#schemas/model/defineRecord.ts';
 import * as registry from '#schemas/registry.ts';
 import { isObject } from '#schemas/values/plainData.ts';
 import { pointerTo } from '#schemas/values/pointer.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const typescript = `import { defineEntity } from '../model/defineEntity.ts';
 

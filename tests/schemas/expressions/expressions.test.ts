@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readExpression, type Values } from '#schemas/expressions/expression.ts';
 import { ExpressionError } from '#schemas/expressions/expressionError.ts';
 import { expressionLimits } from '#schemas/expressions/functions.ts';
 import { type Scope, typeOfExpression } from '#schemas/expressions/typeOfExpression.ts';
 import { calendarDate } from '#schemas/values/dates.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const row = { fields: { hours: 'number', note: 'text' } } as const;
 

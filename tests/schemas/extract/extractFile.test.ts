@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ExtractColumn, extractText, type NumberedLine } from '#schemas/extract/extractFile.ts';
 import { splitByShares } from '#schemas/rules/allocation.ts';
 import { adjustmentsOf, amountNames, type ExtractLine, linesOf } from '#schemas/rules/extract/extractLine.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const line: NumberedLine = {
   runId: 7,

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isPlaceholder } from '#schemas/import/cellGuards.ts';
 import { readDayMask } from '#schemas/import/dayNumber.ts';
@@ -11,6 +10,7 @@ import { fieldKinds } from '#schemas/model/fields/fieldKind.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { showValue } from '#schemas/model/fields/showValue.ts';
 import { storableProblems } from '#schemas/model/record/validateRecord.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const today = '2026-11-21';
 const context: CellContext = {

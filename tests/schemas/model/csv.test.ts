@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCell } from '#schemas/import/readCell.ts';
 import { protectedText, unprotectedText } from '#schemas/model/fields/csv.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 describe('a cell of an exported file', () => {
   it.each([

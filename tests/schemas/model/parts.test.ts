@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { partsOfTotal, totalOfParts, withParts } from '#schemas/model/record/parts.ts';
+import { fc } from '#tests/fastCheck.ts';
 import { productRegistry } from '#tests/productSchemas.ts';
 
 const entity = productRegistry.entities.find(({ name }) => name === 'employee/preferred-substitutes');

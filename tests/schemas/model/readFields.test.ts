@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { branchFields, readFields } from '#schemas/model/fields/readFields.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 function fieldsOf(schema: JsonSchemaObject) {
   return Object.fromEntries(readFields(schema, schema).map((field) => [field.name, field]));

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { readFields } from '#schemas/model/fields/readFields.ts';
@@ -11,6 +10,7 @@ import {
   withoutEmpty,
 } from '#schemas/model/record/recordShape.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const schema: JsonSchemaObject = {
   required: ['name', 'end', 'place'],

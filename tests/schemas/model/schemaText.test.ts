@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { entityName, hyphenated, namePattern } from '#schemas/model/entity/entityName.ts';
 import { fieldPath, firstOfEach, problemOf } from '#schemas/model/record/fieldProblem.ts';
@@ -6,6 +5,7 @@ import { compiles, unicodePattern } from '#schemas/model/schema/unicodePattern.t
 import { pointerTo, stepsOf } from '#schemas/values/pointer.ts';
 import { camelCase, namesInTemplate, snakeCase, titleOf } from '#schemas/values/text/naming.ts';
 import { pluralOf } from '#schemas/values/text/plural.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 describe('names', () => {
   test.each([

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
@@ -9,6 +8,7 @@ import { insideBranch, keywordAt } from '#schemas/model/schema/keywordPath.ts';
 import * as registry from '#schemas/registry.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { compiledValidator } from '#tests/contracts/otherEngine.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const options = { service: 'referenceData', permission: 'REFDATA.CUSTOM' } as const;
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { legacyAddressOf } from '#schemas/navigation/legacyAddressOf.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const base = 'https://old.example/navigator';
 

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { catalogue, entryAt } from '#schemas/navigation/catalogue.ts';
 import { legacyFlags } from '#schemas/navigation/legacyArea.ts';
 import { legacyNameOf, legacyPages } from '#schemas/navigation/legacyPages.ts';
 import { type LegacyContext, legacyPageFor, newPageFor } from '#schemas/navigation/newPageFor.ts';
 import { type UserType, userTypes } from '#schemas/protocol/session/permissions.ts';
+import { fc } from '#tests/fastCheck.ts';
 import { permissionNames } from '#tests/permissionNames.ts';
 import { productSummaries } from '../../src/shell/summaries.ts';
 

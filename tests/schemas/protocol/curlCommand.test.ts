@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { curlCommand } from '#schemas/protocol/entities/curlCommand.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 /** The arguments that curl gets when a shell runs the command. */
 function argumentsOf(command: string): string[] {

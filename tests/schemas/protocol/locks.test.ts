@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   isUnlocked,
@@ -12,6 +11,7 @@ import {
 } from '#schemas/protocol/locks/locks.ts';
 import { lockCallsOf } from '#schemas/service/lockCalls.ts';
 import { ownServices } from '#schemas/services.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const names = Object.keys(lockReadings) as LockReadingName[];
 const codesOf = (name: LockReadingName) => Object.keys(lockReadings[name].states).map(Number);

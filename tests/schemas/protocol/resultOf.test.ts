@@ -1,9 +1,9 @@
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { generalInformation } from '#schemas/employee/general-information.ts';
 import { type ResultCode, resultCodes } from '#schemas/protocol/entities/resultCodes.ts';
 import type { ResultMeanings } from '#schemas/protocol/entities/resultOf.ts';
 import { isSuccess, resultOf, successOf } from '#schemas/protocol/entities/resultOf.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const {
   create,

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   attachmentKinds,
@@ -8,6 +7,7 @@ import {
   fileSizeProblem,
   fitsContent,
 } from '#schemas/rules/attachments.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 test('a file of an unaccepted type matches no content', () => {
   expect(fitsContent('pdf', 'application/pdf')).toBe(true);

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dueClosing } from '#schemas/rules/balances/balanceClosing.ts';
 import {
@@ -10,6 +9,7 @@ import {
 } from '#schemas/rules/balances/balances.ts';
 import { runningBalance } from '#schemas/rules/balances/runningBalance.ts';
 import { addDays } from '#schemas/values/dates.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const july = { startsBy: 'fixedDate', month: 7, day: 1 };
 const terms = { settings: july };

@@ -1,6 +1,6 @@
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { balanceYearOf, lacksHireDate, nextBalanceYear } from '#schemas/rules/balances/balanceYear.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const july = { startsBy: 'fixedDate', month: 7, day: 1 };
 const hire = { startsBy: 'hireDate', month: 7, day: 1 };

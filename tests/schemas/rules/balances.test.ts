@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   balanceOf,
@@ -11,6 +10,7 @@ import {
 import { largestBalance, placesOf, roundDays, roundParts } from '#schemas/rules/balances/roundDays.ts';
 import { runningBalance } from '#schemas/rules/balances/runningBalance.ts';
 import { exactSum } from '#schemas/values/decimal.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const day = fc
   .date({ min: new Date('2025-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { standardBoard, widgetIds } from '#schemas/board/widgets.ts';
 import { boardDay } from '#schemas/rules/board/boardDay.ts';
@@ -18,6 +17,7 @@ import {
 import { rateLevel } from '#schemas/rules/board/rateLevel.ts';
 import { addDays, isOnDays } from '#schemas/values/dates.ts';
 import { schoolDays } from '#schemas/values/relativeDays.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const size = fc.integer({ min: -5, max: 30 });
 const places = fc

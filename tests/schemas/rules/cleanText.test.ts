@@ -1,7 +1,7 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanText, hasControl } from '#schemas/values/text/cleanText.ts';
 import { cpuTimeOf } from '#tests/cpuTime.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 describe('a stored text', () => {
   it.each([

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readClockTime } from '#schemas/values/clockTime.ts';
 import { clockTimePattern } from '#schemas/values/formats.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const now = '13:37';
 

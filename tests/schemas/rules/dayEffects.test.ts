@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type DayState, dayEffects } from '#schemas/rules/dayEffects.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const { unfilled, filled, held, cancelled } = dayStatuses.code;
 

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { EntityRule } from '#schemas/model/metaSchema/metaSchema.ts';
 import { checkRules } from '#schemas/model/record/entityRules.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const order: EntityRule = { rule: 'order', fields: ['from', 'to'] };
 const total: EntityRule = { rule: 'total', rows: 'lines', field: 'share', is: 100 };

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { clockTimePattern, formats } from '#schemas/values/formats.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 describe('formats', () => {
   test.each([

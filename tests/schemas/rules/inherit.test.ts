@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type Inheritance,
@@ -11,6 +10,7 @@ import {
   sourcesIn,
 } from '#schemas/rules/settings/inherit.ts';
 import { levelsOf, settingKinds, settingsOf, sourcesOf } from '#schemas/settingOf.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const settings = 'settings/absence-settings';
 const day = '2026-11-02';

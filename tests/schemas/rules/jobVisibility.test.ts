@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type JobMoments,
@@ -7,6 +6,7 @@ import {
   type NamedOnList,
 } from '#schemas/rules/preferences/jobVisibility.ts';
 import { defaultMaximumMinutes } from '#schemas/rules/preferences/visibility.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const minute = 60_000;
 const at = (text: string) => new Date(`${text}Z`);

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type HeldLock, type LockOwner, lockMove, lockSeen } from '#schemas/protocol/locks/lockRule.ts';
 import { lockSeconds } from '#schemas/protocol/locks/lockTables.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 /** Two tabs of Ana, Bo, and a help desk user who impersonates Ana. */
 const sessions: readonly LockOwner[] = [

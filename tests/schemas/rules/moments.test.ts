@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { clockTimeNow, momentAt, wholeDay } from '#schemas/model/fields/moments.ts';
 import { showMoment } from '#schemas/model/fields/showValue.ts';
 import { addDays, today } from '#schemas/values/dates.ts';
 import { readDate } from '#schemas/values/readDate.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const zones = [
   'America/New_York',

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CancelSettings, cancelRefusal } from '#schemas/rules/ownCancel.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const zone = 'America/Chicago';
 const { filled, unfilled } = dayStatuses.code;

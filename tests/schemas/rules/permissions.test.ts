@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AccessFacts, allows, explain, permissionsOf } from '#schemas/access/permissions.ts';
 import { pseudoNames } from '#schemas/access/pseudoPermissions.ts';
 import { readOrganizationSettings } from '#schemas/protocol/session/organizationSettings.ts';
 import { supportPermissionNames, type UserType, userTypes } from '#schemas/protocol/session/permissions.ts';
+import { fc } from '#tests/fastCheck.ts';
 import { permissionNames } from '#tests/permissionNames.ts';
 
 /** Returns the access facts of a user whose profile has the given entries. `parts` overrides further facts. */

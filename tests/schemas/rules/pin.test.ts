@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pinProblem, pinProblems, pinRules } from '#schemas/rules/pin.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const digits = (least: number, most: number) =>
   fc

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { itemAt, randomFrom, shuffled } from '#schemas/values/random.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 describe('a random order', () => {
   test('has each entry once, and is the same for the same seed', () => {

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { earliestDate } from '#schemas/values/dateBounds.ts';
 import { addDays, showDate } from '#schemas/values/dates.ts';
 import { readDate } from '#schemas/values/readDate.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const today = '2026-11-21';
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   exceptionsOf,
@@ -8,6 +7,7 @@ import {
 } from '#schemas/rules/reconcile/exceptions.ts';
 import { approvalStatuses } from '#schemas/status/approvalStatus.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const { filled, unfilled, held, closed, subNotNeeded } = dayStatuses.code;
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CountedCall, reducedCalls } from '#schemas/rules/calling/reducedCalls.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const call = (day: number, result: string, at = 0): CountedCall => ({
   day: `2026-01-${String(day).padStart(2, '0')}`,

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '#schemas/values/dates.ts';
 import { dayOn, filterOn, isRelativeDay } from '#schemas/values/relativeDays.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const day = '2026-02-27';
 

@@ -1,9 +1,9 @@
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { en } from '#schemas/messages/en.ts';
 import { es } from '#schemas/messages/es.ts';
 import { checkRules } from '#schemas/model/record/entityRules.ts';
 import { clockOf, workDayOf } from '#schemas/rules/workDay.ts';
+import { fc } from '#tests/fastCheck.ts';
 import { productRegistry } from '#tests/productSchemas.ts';
 
 const { rules } = productRegistry.named('employee/general-information');

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reportBits, reportPermissions, reportRights } from '#schemas/access/reportRights.ts';
 import { permissionFamilies } from '#schemas/permissions.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 describe('rights on reports', () => {
   it('have a bit for every permission of their family', () => {

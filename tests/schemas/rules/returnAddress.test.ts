@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { acceptedReturnAddress, ownReturnPath } from '#schemas/protocol/session/returnAddress.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const places = {
   console: 'https://console.example.org',

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { halvesOf } from '#schemas/messages/terms.ts';
 import { showMoment } from '#schemas/model/fields/showValue.ts';
 import { readClockTime, showClockTime } from '#schemas/values/clockTime.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const [en, es] = [halvesOf('en', '12'), halvesOf('es', '12')];
 

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cutOffsOf, gapsIn, missingPeriods, periodAround } from '#schemas/rules/timeSheets/periods.ts';
 import { addDays } from '#schemas/values/dates.ts';
 import { wallClockAt } from '#schemas/values/zonedTime.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const types = ['weekly', 'biweekly', 'semimonthly', 'monthly', 'own'] as const;
 const date = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days));

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldCase } from '#schemas/rules/foldCase.ts';
 import { noRow, type TreeNode, treeOf } from '#schemas/rules/tree/tree.ts';
 import { levelsOpenAtFirst, type TreeRow, treeRows } from '#schemas/rules/tree/treeRows.ts';
 import { findMatches, matcherFor, matchState, searchableText } from '#schemas/rules/tree/treeSearch.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 /** Rows in any order; the parent of each is any row, itself, or missing. */
 const arbitraryRows = fc

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { totalOf } from '#schemas/rules/balances/balances.ts';
 import { roundDays } from '#schemas/rules/balances/roundDays.ts';
@@ -11,6 +10,7 @@ import {
   usageOf,
 } from '#schemas/rules/balances/usage.ts';
 import { roundings } from '#schemas/values/decimal.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const custom = { shiftType: 4, absenceStartTime: '08:00' };
 const quarter: Rounding = { unit: 'quarter', mode: 'nearest' };

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   areContradictory,
@@ -9,6 +8,7 @@ import {
   type VisibilityText,
   visibleFrom,
 } from '#schemas/rules/preferences/visibility.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const free = { minimumMinutes: 0, maximumMinutes: defaultMaximumMinutes };
 const at = (text: string) => new Date(`${text}Z`);

@@ -1,8 +1,8 @@
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkRules } from '#schemas/model/record/entityRules.ts';
 import { pinProblem } from '#schemas/rules/pin.ts';
 import { minutesOf, workDayOf } from '#schemas/rules/workDay.ts';
+import { fc } from '#tests/fastCheck.ts';
 import { productRegistry } from '#tests/productSchemas.ts';
 
 const { rules } = productRegistry.named('employee/general-information');

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { momentOnWall, wallClockAt } from '#schemas/values/zonedTime.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const losAngeles = 'America/Los_Angeles';
 

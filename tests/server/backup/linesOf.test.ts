@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { linesOf } from '#server/backup/linesOf.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 async function linesIn(text: string, size: number): Promise<string[]> {
   const bytes = Buffer.from(text);

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
@@ -14,6 +13,7 @@ import type { CallAnswer, PlacedCall } from '#server/calling/telephone.ts';
 import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
 import { domain } from '#server/domain/domain.ts';
 import { hereAt, isUpcomingSql } from '#server/domain/jobs/dayTimes.ts';
+import { fc } from '#tests/fastCheck.ts';
 import { type AbsenceScene, startAbsences } from '../domain/absenceScene.ts';
 import { engines } from '../identity/startService.ts';
 

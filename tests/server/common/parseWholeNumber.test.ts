@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseWholeNumber } from '#server/common/parseWholeNumber.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 test('reads a whole number from a query parameter and from a body', () => {
   fc.assert(

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { weightedDraw } from '#schemas/values/random.ts';
@@ -6,6 +5,7 @@ import { contactOf } from '#server/demo/people/contact.ts';
 import { drawName } from '#server/demo/people/drawName.ts';
 import { organizations } from '#server/demo/places/organizations.ts';
 import { randomFor } from '#server/demo/random.ts';
+import { fc } from '#tests/fastCheck.ts';
 import { recordsNamed, standingDemo } from './demonstration.ts';
 
 const demonstration = standingDemo();

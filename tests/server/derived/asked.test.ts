@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { DatabaseError } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
@@ -11,6 +10,7 @@ import { type RangeParameters, readRange } from '#server/derived/read/listRange.
 import { readListQuery } from '#server/derived/read/readListQuery.ts';
 import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
 import { domainErrorOf } from '#server/derived/write/constraintError.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const catalogue = buildCatalogue(readRegistry(entityFiles));
 const employees = catalogue.named('employee/employee');

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { matching } from '#schemas/exchange/matching.ts';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
@@ -15,6 +14,7 @@ import { domain } from '#server/domain/domain.ts';
 import { arbitraryValue } from '#tests/contracts/arbitraryValue.ts';
 import { everyKind, target } from '#tests/contracts/entities/everyKind.ts';
 import { sampleRecords } from '#tests/contracts/sampleRecords.ts';
+import { fc } from '#tests/fastCheck.ts';
 import { openTestDatabase, type TestDatabase } from '../database/engines.ts';
 import { engines } from '../identity/startService.ts';
 

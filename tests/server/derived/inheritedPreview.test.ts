@@ -1,8 +1,8 @@
-import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { InheritedSettings } from '#schemas/protocol/entities/inherited.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { loadSettings } from '#server/domain/settings/loadSettings.ts';
+import { fc } from '#tests/fastCheck.ts';
 import { type DemoService, startDemo } from '../domain/demoService.ts';
 import { engines } from '../identity/startService.ts';
 

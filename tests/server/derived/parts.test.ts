@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkSchemas } from '#schemas/check/checkSchemas.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
@@ -13,6 +12,7 @@ import { saveWithParts } from '#server/derived/write/writeRecord.ts';
 import type { Domain } from '#server/domain/domainRule.ts';
 import { buildContext, here, type TestContext } from '#tests/contracts/context.ts';
 import { line, order, product } from '#tests/contracts/entities/order.ts';
+import { fc } from '#tests/fastCheck.ts';
 import { quickEngine } from '#tests/server/identity/startService.ts';
 
 const orders = readEntity(order);

@@ -1,8 +1,8 @@
-import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { type RecordSelection, recordsAt } from '#server/derived/history/recordsAt.ts';
 import { buildCatalogue, type Catalogue } from '#server/derived/store/storedEntity.ts';
+import { fc } from '#tests/fastCheck.ts';
 import { type DemoService, startDemo } from '../domain/demoService.ts';
 import { engines } from '../identity/startService.ts';
 

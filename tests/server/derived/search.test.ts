@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defineEntity } from '#schemas/model/defineEntity.ts';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
@@ -13,6 +12,7 @@ import { readListQuery } from '#server/derived/read/readListQuery.ts';
 import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
 import { insertRows } from '#server/derived/write/insertRows.ts';
 import { domain } from '#server/domain/domain.ts';
+import { fc } from '#tests/fastCheck.ts';
 import { openTestDatabase, type TestDatabase } from '../database/engines.ts';
 import { engines } from '../identity/startService.ts';
 

@@ -1,7 +1,7 @@
-import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { type PastChange, stateAt } from '#server/derived/history/stateAt.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const fields = ['startsOn', 'hours', 'note'] as const;
 const record = fc.record(

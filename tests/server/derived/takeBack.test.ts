@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defineEntity } from '#schemas/model/defineEntity.ts';
 import { type Entity, readEntity } from '#schemas/model/entity/readEntity.ts';
 import type { RestoreAnswer } from '#schemas/protocol/entities/restore.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { buildContext, type TestContext } from '#tests/contracts/context.ts';
+import { fc } from '#tests/fastCheck.ts';
 import { quickEngine } from '#tests/server/identity/startService.ts';
 
 const crew = defineEntity({

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { displaySurname } from '#server/demo/people/drawName.ts';
 import { displayCase } from '#server/directory/displayCase.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 describe('a place name in capitals', () => {
   test.each([

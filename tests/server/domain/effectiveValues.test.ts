@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
@@ -15,6 +14,7 @@ import { allTables } from '#server/allTables.ts';
 import type { Database, Row, Sql } from '#server/database/database.ts';
 import { effectiveValues } from '#server/domain/settings/effectiveValues.ts';
 import { loadSettings } from '#server/domain/settings/loadSettings.ts';
+import { fc } from '#tests/fastCheck.ts';
 import { onEveryEngine } from '../database/engines.ts';
 import { engines } from '../identity/startService.ts';
 import { smallDemo } from './demoService.ts';

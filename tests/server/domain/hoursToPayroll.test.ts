@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { ListTotals } from '#schemas/protocol/entities/listTotals.ts';
 import { type RoundMinutes, type ShiftEntry, validateShift } from '#schemas/rules/timeSheets/shift.ts';
@@ -9,6 +8,7 @@ import type { Row } from '#server/database/database.ts';
 import { demoPin } from '#server/demo/accounts/demoAccounts.ts';
 import { saveSharedPeople } from '#server/domain/people/sharedPeople.ts';
 import type { Client } from '#tests/contracts/client.ts';
+import { fc } from '#tests/fastCheck.ts';
 import { quickEngine } from '../identity/startService.ts';
 import { type DemoService, startDemo } from './demoService.ts';
 

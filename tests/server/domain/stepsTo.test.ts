@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stepsTo } from '#server/derived/ordered/reorder.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { maxLength: 5 });
 const ranked = (order: readonly number[]) => new Map(order.map((id, index) => [id, index + 1]));

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { headers } from '#schemas/protocol/entities/headers.ts';
 import { lockSeconds } from '#schemas/protocol/locks/lockTables.ts';
 import { here } from '#tests/contracts/context.ts';
+import { fc } from '#tests/fastCheck.ts';
 import { engines } from '../identity/startService.ts';
 import { type LockFixture, openLockFixture, path, tab } from './lockFixture.ts';
 

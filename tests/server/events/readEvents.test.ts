@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { eventTable } from '#server/events/eventTable.ts';
 import { type EventQuery, readEvents } from '#server/events/readEvents.ts';
 import { eventCleanupJob, eventDays } from '#server/events/removeEvents.ts';
 import { writeEvents } from '#server/events/writeEvents.ts';
+import { fc } from '#tests/fastCheck.ts';
 import { onEveryEngine } from '#tests/server/database/engines.ts';
 
 /** An open transaction that has written an event. */

@@ -1,8 +1,8 @@
-import * as fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { attachmentKinds, endingOf } from '#schemas/rules/attachments.ts';
 import { contentKind } from '#server/files/storeFiles.ts';
+import { fc } from '#tests/fastCheck.ts';
 import { pdf, png } from './uploadForm.ts';
 
 const text = (content: string) => new TextEncoder().encode(content);

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { languageOf, requestedLanguage, translate } from '#server/http/language.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 describe('the language of a request', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fc } from '#tests/fastCheck.ts';
 import { type Caller, callerFor } from '../identity/session.ts';
 import { type RunningService, startService } from '../identity/startService.ts';
 

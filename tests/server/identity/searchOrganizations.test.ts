@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrganizationPage } from '#server/identity/routes/searchOrganizations.ts';
+import { fc } from '#tests/fastCheck.ts';
 import { type Caller, callerFor } from './session.ts';
 import { type RunningService, startService } from './startService.ts';
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import {
   createLocalJWKSet,
   decodeJwt,
@@ -11,6 +10,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProviderKeys } from '#server/identity/provider/providerKeys.ts';
 import { readProviderKeys } from '#server/identity/provider/providerKeys.ts';
+import { fc } from '#tests/fastCheck.ts';
 import { type Caller, callerFor } from './session.ts';
 import { type RunningService, startService } from './startService.ts';
 

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '#server/common/domainError.ts';
 import { readUserHeader } from '#server/identity/access/userHeader.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 describe('the aesopUser header', () => {
   it.each([

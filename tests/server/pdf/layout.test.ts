@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { columnWidths } from '#server/pdf/columnWidths.ts';
 import { wrapText } from '#server/pdf/wrapText.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const sum = (widths: readonly number[]) => widths.reduce((all, width) => all + width, 0);
 const letters = (text: string) => text.length;

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { filledPath, type PathPlaces, pathPlaces } from '#schemas/exchange/filledPath.ts';
 import { UnsafePath } from '#schemas/exchange/unsafePath.ts';
@@ -6,6 +5,7 @@ import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import { addressAt } from '#server/proxy/address.ts';
 import { declaredCalls } from '#server/proxy/declaredCalls.ts';
+import { fc } from '#tests/fastCheck.ts';
 import { folder, libraryServices } from './library.ts';
 
 const base = 'https://library.example/v2';

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isAllowedAddress, isAllowedHost, openedPlaces } from '#server/proxy/network.ts';
 import { placeFor } from '#server/proxy/places.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const nothing = openedPlaces([]);
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchAnswer } from '#schemas/protocol/entities/search.ts';
+import { fc } from '#tests/fastCheck.ts';
 import { evergreen, type Login, losAngeles } from '../identity/people.ts';
 import { base, type Fixture, openFixture } from '../suite/fixture.ts';
 import { confirmationNumber, fillSearched } from './people.ts';

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mostSheetRows } from '#server/sheets/makeSheet.ts';
 import { type Sheet, writeSheet } from '#server/sheets/writeSheet.ts';
+import { fc } from '#tests/fastCheck.ts';
 import { partOf, readSheets } from './readSheet.ts';
 
 const sheet: Sheet = {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isSame } from '#providers/dataProvider/changedFields.ts';
 import { readFields } from '#schemas/model/fields/readFields.ts';
@@ -14,6 +13,7 @@ import {
   storeDraft,
 } from '#src/editing/draft/draftStore.ts';
 import { restorationOf } from '#src/editing/draft/restoration.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 /** An in-memory `Storage`, limited to `room` characters. */
 function buildStore(room = Number.POSITIVE_INFINITY): Storage {

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isSame } from '#providers/dataProvider/changedFields.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { chosenValues, mergeValues } from '#src/editing/conflict/mergeValues.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const names = ['name', 'code', 'hidden', 'from', 'details', 'address'];
 const value = fc.oneof(

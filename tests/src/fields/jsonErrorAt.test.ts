@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { jsonErrorAt } from '#src/fields/json/jsonErrorAt.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 function isJson(text: string): boolean {
   try {

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#schemas/values/dates.ts';
 import { addMonths, dateForKey, dayOf, weekday, weeksOf } from '#src/fields/calendar/months.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const dates = fc.integer({ min: 0, max: 2_958_463 }).map((days) => addDays('1900-01-01', days));
 

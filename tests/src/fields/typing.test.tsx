@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { optionsOf } from '#schemas/messages/terms.ts';
 import type { FieldOptions } from '#schemas/model/metaSchema/metaSchema.ts';
@@ -13,6 +12,7 @@ import { jsonTyping } from '#src/fields/json/JsonControl.tsx';
 import { numberTyping } from '#src/fields/number/numberEditRenderers.tsx';
 import { phoneTyping } from '#src/fields/phone/phoneEditRenderers.tsx';
 import type { Reading, Typing, TypingContext } from '#src/fields/typed/typing.ts';
+import { fc } from '#tests/fastCheck.ts';
 import { fieldOf } from './harness.tsx';
 
 type Property = JsonSchemaObject & { 'x-field'?: FieldOptions };

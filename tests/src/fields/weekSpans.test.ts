@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TimeWindow } from '#schemas/values/timeWindows.ts';
 import {
@@ -9,6 +8,7 @@ import {
   spansByDay,
   timeOf,
 } from '#src/fields/timeWindows/weekSpans.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const weekdays = { days: 62, from: '08:00', to: '16:00' };
 

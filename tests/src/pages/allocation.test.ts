@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { resolutions, resolveOverlap } from '#schemas/rules/allocation.ts';
 import { addDays } from '#schemas/values/dates.ts';
 import { evenShares } from '#src/pages/allocation-groups/evenShares.ts';
 import { placesOf } from '#src/pages/allocation-groups/timeline.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const day = fc.integer({ min: 0, max: 400 }).map((days) => addDays('2030-01-01', days));
 const span = fc

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { comparedRows, fileOf, tableOf, translateCells } from '#src/pages/district-compare/comparedRows.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const here = tableOf('\uFEFFName,Code,Hidden\r\nSick,S1,No\r\nJury,J1,No\r\nVacation,V1,No\r\n');
 const there = tableOf('Name,Code,Hidden\r\nsick ,S1,No\r\nJury duty,j1,Yes\r\nUnion,U1,No\r\n');

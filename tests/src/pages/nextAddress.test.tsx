@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nextAddress } from '#src/shell/district/useOpenDistrict.tsx';
+import { fc } from '#tests/fastCheck.ts';
 
 describe('the address after a district is selected', () => {
   test.each([

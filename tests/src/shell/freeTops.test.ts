@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { freeTops, type Obstacle } from '#src/ui/toasts/useFreePlaces.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const room = { from: 60, to: 900, gap: 8 };
 const at = (top: number, height = 32): Obstacle => ({ top, bottom: top + height });

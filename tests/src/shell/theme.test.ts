@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { districtColours, districtHue, oklch } from '#src/ui/theme/districtColours.ts';
 import { colours, type Scheme, statuses } from '#src/ui/theme/tokens.ts';
+import { fc } from '#tests/fastCheck.ts';
 import { contrast } from './contrast.ts';
 
 const schemes: readonly Scheme[] = ['light', 'dark'];

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CalledJob, defaultCallSettings } from '#schemas/rules/calling/callFacts.ts';
 import { daysCalledFor, roundAt } from '#schemas/rules/calling/rounds.ts';
 import { windowAt } from '#schemas/rules/eligibility/calendar.ts';
 import { eligibilityOf } from '#schemas/rules/eligibility/eligibility.ts';
 import type { SubstituteFacts } from '#schemas/rules/eligibility/facts.ts';
+import { fc } from '#tests/fastCheck.ts';
 import { open } from '../eligibility/openQuestion.ts';
 import { jobOn, windows, world } from './callWorld.ts';
 import { callsThrough, isOpenOffer, type MadeCall } from './weekOfCalls.ts';

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultCallSettings } from '#schemas/rules/calling/callFacts.ts';
 import { callRound } from '#schemas/rules/calling/callRound.ts';
 import { nextRound, nextRoundFor } from '#schemas/rules/calling/nextRound.ts';
 import type { Clock } from '#schemas/rules/eligibility/facts.ts';
 import { addDays } from '#schemas/values/dates.ts';
+import { fc } from '#tests/fastCheck.ts';
 import { everybody, jobOn, windows, world } from './callWorld.ts';
 
 /** A Monday. */

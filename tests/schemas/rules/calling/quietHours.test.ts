@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withoutQuiet } from '#schemas/rules/calling/callWindows.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const time = fc.integer({ min: 0, max: 24 * 60 - 1 });
 const window = fc

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { yearsLater } from '#schemas/rules/planning/nextYear.ts';
 import { addDays, weekdayBit } from '#schemas/values/dates.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 test.each([
   ['2026-11-26', '2027-11-25', 'Thanksgiving, the fourth Thursday of November'],

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayAmount } from '#schemas/rules/planning/dayAmount.ts';
 import type { PlanDay } from '#schemas/rules/planning/facts.ts';
@@ -8,6 +7,7 @@ import { proposeDays } from '#schemas/rules/planning/proposeDays.ts';
 import { clockOf } from '#schemas/rules/workDay.ts';
 import { addDays } from '#schemas/values/dates.ts';
 import { exactSum } from '#schemas/values/decimal.ts';
+import { fc } from '#tests/fastCheck.ts';
 import {
   balanceOf,
   custom,

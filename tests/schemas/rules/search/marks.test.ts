@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { piecesOf } from '#schemas/rules/search/marks.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const marked = (text: string, typed: string) =>
   piecesOf(text, typed)

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   minutesBetween,
@@ -9,6 +8,7 @@ import {
 import { clockOf } from '#schemas/rules/workDay.ts';
 import { addDays } from '#schemas/values/dates.ts';
 import { momentsOnWall, wallClockAt } from '#schemas/values/zonedTime.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const rules: ShiftRules = {
   timeZone: 'America/Los_Angeles',

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { LogFlusher } from '#server/database/embedded/logFlusher.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 /** A slow disk: each sync ends on demand. */
 function slowDisk() {

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
+import { fc } from '#tests/fastCheck.ts';
 import { engines } from '#tests/server/identity/startService.ts';
 import { onEveryEngine } from '../engines.ts';
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defineEntity } from '#schemas/model/defineEntity.ts';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
@@ -11,6 +10,7 @@ import { insertRows } from '#server/derived/write/insertRows.ts';
 import type { WriteContext } from '#server/derived/write/writeContext.ts';
 import { changeRecord, changeRecords } from '#server/derived/write/writeRecord.ts';
 import type { ChangeResult, Domain } from '#server/domain/domainRule.ts';
+import { fc } from '#tests/fastCheck.ts';
 import { openTestDatabase, type TestDatabase } from '../../database/engines.ts';
 import { quickEngine } from '../../identity/startService.ts';
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defineEntity } from '#schemas/model/defineEntity.ts';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
@@ -11,6 +10,7 @@ import { lockRow } from '#server/derived/write/rows.ts';
 import { updateRow } from '#server/derived/write/updateRow.ts';
 import type { WriteContext } from '#server/derived/write/writeContext.ts';
 import { domain } from '#server/domain/domain.ts';
+import { fc } from '#tests/fastCheck.ts';
 import { openTestDatabase, type TestDatabase } from '../../database/engines.ts';
 import { quickEngine } from '../../identity/startService.ts';
 

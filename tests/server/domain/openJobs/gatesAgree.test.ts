@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gates } from '#schemas/fields/jobGates.ts';
 import { today } from '#schemas/values/dates.ts';
@@ -6,6 +5,7 @@ import type { Row, Sql } from '#server/database/database.ts';
 import { Statement } from '#server/database/statement.ts';
 import type { RowsContext } from '#server/domain/domainRule.ts';
 import { openJobs } from '#server/domain/fulfilment/openJobs/openJobs.ts';
+import { fc } from '#tests/fastCheck.ts';
 import { engines } from '../../identity/startService.ts';
 import { type DemoService, startDemo } from '../demoService.ts';
 import { answerOf, questionOf } from './eligibilityQuestion.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#tests/fastCheck.ts';
 
 /** Numbers of records in the scene; `places` are schools, regions and the district. */
 const counts = { workers: 2, types: 2, profiles: 2, skills: 3, places: 5 } as const;

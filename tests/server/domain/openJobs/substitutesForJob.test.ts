@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Eligibility, eligibilityOf } from '#schemas/rules/eligibility/eligibility.ts';
 import type { Channel } from '#schemas/rules/eligibility/facts.ts';
@@ -6,6 +5,7 @@ import { addDays, today } from '#schemas/values/dates.ts';
 import { factsText } from '#server/domain/eligibility/factsText.ts';
 import { eligibilityInput } from '#server/domain/eligibility/questions.ts';
 import { factsForJob, substitutesForJob } from '#server/domain/eligibility/substitutesForJob.ts';
+import { fc } from '#tests/fastCheck.ts';
 import { engines } from '../../identity/startService.ts';
 import { type DemoService, startDemo } from '../demoService.ts';
 import { momentAt } from './clock.ts';

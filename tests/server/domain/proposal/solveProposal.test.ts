@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { passesAllGates } from '#schemas/rules/eligibility/eligibility.ts';
 import type { DayOfWork, SubstituteFacts } from '#schemas/rules/eligibility/facts.ts';
@@ -11,6 +10,7 @@ import {
   totalsOf,
 } from '#schemas/rules/proposal/problem.ts';
 import { solveProposal } from '#server/domain/fulfilment/proposal/solveProposal.ts';
+import { fc } from '#tests/fastCheck.ts';
 import { open } from '../../../schemas/rules/eligibility/openQuestion.ts';
 
 const dates = ['2026-11-30', '2026-12-01', '2026-12-02'];

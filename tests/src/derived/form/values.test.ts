@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { get } from 'react-hook-form';
 import { describe, expect, test } from 'vitest';
 import { gatherOtherFields, otherFields, spreadOtherFields } from '#providers/dataProvider/otherFields.ts';
@@ -19,6 +18,7 @@ import {
 import { inputSource, problemsOf } from '#src/derived/form/values/problemsOf.ts';
 import { copyOf } from '#src/derived/heading/duplicate.ts';
 import { changedNames } from '#src/editing/draft/changedNames.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const entity = readEntity({
   $id: 'reference-data/tried',

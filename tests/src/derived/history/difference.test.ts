@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isSame } from '#providers/dataProvider/changedFields.ts';
 import type { LoggedChange } from '#providers/dataProvider/consoleProvider.ts';
@@ -6,6 +5,7 @@ import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { masked, valuesAfter, valuesBefore, valuesToRestore } from '#src/derived/changes/difference.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const names = ['name', 'code', 'note'];
 

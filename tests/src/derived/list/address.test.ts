@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { parseQueryFromLocation } from 'react-admin';
 import { expect, test } from 'vitest';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
@@ -6,6 +5,7 @@ import { longestPage } from '#schemas/protocol/entities/listQuery.ts';
 import { firstFilter } from '#schemas/protocol/pageFacts.ts';
 import * as registry from '#schemas/registry.ts';
 import { readAddress, wholeAddress, writeAddress } from '#src/derived/list/state/address.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const { named } = readRegistry(registry);
 const payCode = named('reference-data/pay-code');

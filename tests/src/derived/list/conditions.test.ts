@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import { momentField } from '#schemas/protocol/entities/asOfField.ts';
@@ -13,6 +12,7 @@ import {
   withSearch,
 } from '#src/derived/list/filter/conditions.ts';
 import { selectedValues, toggleValue, withSelectedValues } from '#src/derived/list/filter/facets.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const conditions = fc.uniqueArray(
   fc.record({

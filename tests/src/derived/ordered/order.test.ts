@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ListOrder } from '#schemas/protocol/entities/listOrder.ts';
 import { highestRank } from '#schemas/rules/preferences/callRanks.ts';
 import { isSameOrder, moveRow, placeOf, rebaseOrder, stepFrom } from '#src/derived/ordered/order.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const limits = { ranks: highestRank, hasPlaces: true };
 const flat = ({ ids, others }: ListOrder) => [...ids, ...others];

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { shifts } from '#schemas/rules/planning/facts.ts';
 import { addDays } from '#schemas/values/dates.ts';
@@ -18,6 +17,7 @@ import {
   withDates,
   withoutDays,
 } from '#src/pages/absences/create/draft.ts';
+import { fc } from '#tests/fastCheck.ts';
 import {
   dayOn,
   friday,

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limits } from '#src/pages/developer/playground/limits.ts';
 import { hashFor, textFrom } from '#src/pages/developer/playground/text/sharedText.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 describe('a text in a URL', () => {
   it('round-trips', async () => {

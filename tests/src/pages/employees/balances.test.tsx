@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BalanceLine } from '#schemas/protocol/people/balanceLog.ts';
 import { balanceParts } from '#src/pages/employees/balances/BalanceBar.tsx';
 import { LedgerTable } from '#src/pages/employees/balances/LedgerTable.tsx';
+import { fc } from '#tests/fastCheck.ts';
 import { Around } from '../../fields/harness.tsx';
 
 describe('the bar of a balance', () => {

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { expandPermissions } from '#schemas/access/permissions.ts';
 import { differencesBetween } from '#src/pages/security/compare/differences.ts';
 import { extentOf, filterCategories, grantTree, withNames } from '#src/pages/security/profile/grantTree.ts';
+import { fc } from '#tests/fastCheck.ts';
 import { catalogue, permissionNames } from '#tests/permissionNames.ts';
 
 const tree = grantTree(catalogue, 'en');

@@ -1,6 +1,6 @@
-import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { monthBars, outcomes } from '#src/pages/substitutes/performance/monthBars.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const counts = fc.record(Object.fromEntries(outcomes.map(({ field }) => [field, fc.nat(200)])));
 

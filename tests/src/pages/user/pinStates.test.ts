@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pinProblem } from '#schemas/rules/pin.ts';
 import { ruleNames, ruleStates } from '#src/pages/user/pin/pinStates.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const none = new Set<string>();
 const states = (pin: string, confirm = '', currentPin = '', recent: ReadonlySet<string> = none) =>

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { minutesAndSeconds, minutesToAnnounce } from '#src/shell/impersonation/countdown.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 describe('the countdown', () => {
   it.each([

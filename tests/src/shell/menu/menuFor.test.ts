@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#schemas/navigation/catalogue.ts';
 import type { CatalogueEntry } from '#schemas/navigation/catalogueOf.ts';
 import { arrangeMenu } from '#src/shell/menu/arrangeMenu.ts';
 import { isLine, type MenuContext, menuFor } from '#src/shell/menu/menuFor.ts';
+import { fc } from '#tests/fastCheck.ts';
 import { permissionNames } from '#tests/permissionNames.ts';
 import { buildSummary, productSummaries } from '../summaries.ts';
 import { access, completeCatalogue, everyFeature, menuCatalogue } from './source.ts';

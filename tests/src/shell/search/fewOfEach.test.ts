@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limitPerKind } from '#src/shell/search/useSearchHits.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const things = (kind: string, count: number) => Array.from({ length: count }, (_, at) => ({ kind, at }));
 const counts = (all: readonly { kind: string }[]) =>

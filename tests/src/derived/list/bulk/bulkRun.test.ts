@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { unparse } from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import {
@@ -11,6 +10,7 @@ import {
   withResults,
 } from '#src/derived/list/bulk/bulkRun.ts';
 import { resultsCsv } from '#src/derived/list/bulk/resultsCsv.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const record = (id: number) => ({ id, version: 1, label: `Record ${id}` });
 const refused = (id: number) => ({ record: record(id), message: 'no', uses: [] });

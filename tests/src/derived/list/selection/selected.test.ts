@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   between,
@@ -7,6 +6,7 @@ import {
   withRows,
   withShownVersions,
 } from '#src/derived/list/selection/selected.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 const rows = [5, 3, 9, 1].map((id) => ({ id, _version: 1 }));
 const picked = (id: number) => ({ id, version: 1, label: `Record ${id}` });

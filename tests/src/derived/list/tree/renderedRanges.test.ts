@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderedRanges } from '#src/derived/list/tree/renderedRanges.ts';
+import { fc } from '#tests/fastCheck.ts';
 
 test('the visible rows and the focused one are rendered, and few others', () => {
   const sizes = fc.record({
