@@ -166,7 +166,7 @@ it.skipIf(isMissing)(
     const [made] = await rows(
       `select count(*) filter (where channel = 'phone')::int as calls, count(*) filter (where channel = 'text')::int as texts,
          count(distinct (substitute_id, period, cycle))::int as people, count(*)::int as all,
-         (select count(*)::int from text_outbox) as messages, (select calls::int from call_round) as round
+         (select count(*)::int from text_outbox) as messages, (select sum(calls)::int from call_round) as round
        from call_attempt`,
     );
     expect(made, message).toMatchObject({ people: made?.all, round: made?.all, messages: made?.texts });

@@ -7,7 +7,7 @@ import { usualLimits } from '#server/database/openEngine.ts';
 import { newPlace, onServer, type TestPlace } from './engines.ts';
 import { sampleTables } from './sampleTables.ts';
 
-const limits = { connect: 400, statement: 500, lock: 150, idleInTransaction: 20_000 };
+const limits = { connect: 2000, statement: 500, lock: 150, idleInTransaction: 20_000 };
 
 const failure = (work: Promise<unknown>): Promise<unknown> =>
   work.then(

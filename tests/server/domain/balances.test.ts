@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { usageOf } from '#schemas/rules/balances/usage.ts';
-import { addDays, today } from '#schemas/values/dates.ts';
+import { addDays, showDate, today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Client } from '#tests/contracts/client.ts';
 import { fc } from '#tests/fastCheck.ts';
@@ -11,9 +11,10 @@ import { forgetDays } from './forgetDays.ts';
 const balances = 'employee/absence-reasons';
 const path = '/services/employee/api/absenceReason/closings';
 const day = today('America/Chicago');
-/** The first days of the current and the previous balance year. Balance years of the demonstration begin on July 1. */
-const year = Number(day.slice(0, 4)) - (day.slice(5) >= '07-01' ? 0 : 1);
-const [thisYear, lastYear] = [`${year}-07-01`, `${year - 1}-07-01`];
+/** The first days of the current balance year, which began about six months ago, and of those around it. */
+const thisYear = `${addDays(day, -183).slice(0, 7)}-01`;
+const yearsLater = (years: number) => `${Number(thisYear.slice(0, 4)) + years}${thisYear.slice(4)}`;
+const lastYear = yearsLater(-1);
 
 describe.each(engines())('balances by buckets, hours and years, %s', (engine) => {
   let service: DemoService;
@@ -29,6 +30,7 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
     for (const { balanceId, _version } of own)
       await service.call(balances, 'delete', balanceId, { query: { version: String(_version) } });
     await sql('delete from absence_balance where worker_id = $1', [workerId]);
+    await sql('update balance_year set month = $1, day = 1', [Number(thisYear.slice(5, 7))]);
     await forgetDays(sql, workerId);
     await sql(
       `update worker set absence_hours_per_day = 7, absence_hours_per_day_override = null where worker_id = $1`,
@@ -363,10 +365,11 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
     });
 
     test('nothing can be dated beyond the next balance year', async () => {
-      const [last, beyond] = [`${year + 2}-06-30`, `${year + 2}-07-01`];
+      const beyond = yearsLater(2);
+      const last = addDays(beyond, -1);
       for (const entryDate of [beyond, '9999-12-31'])
         expect(await enter({ entryDate })).toMatchObject({
-          refused: { entryDate: { code: 'afterNextYear', args: { date: `06/30/${year + 2}` } } },
+          refused: { entryDate: { code: 'afterNextYear', args: { date: showDate(last) } } },
         });
       expect(await enter({ entryDate: last })).toMatchObject({ days: 1 });
       const { absenceReasonId } = reasons[2] ?? {};

@@ -9,7 +9,7 @@ const entity = 'settings/closed-day';
 /** Tests the rules of docs/domain.md#closed-days. */
 describe.each(engines())('closed days, %s', (engine) => {
   let service: DemoService;
-  let date: string;
+  const date = '2031-03-05';
   const rows = (text: string, values: readonly unknown[] = []) =>
     service.database.maintain((sql) => sql(text, values)) as Promise<Row[]>;
   /** The absence days on the date, each with the number of active assignments of its job (`standing`). */
@@ -49,20 +49,27 @@ describe.each(engines())('closed days, %s', (engine) => {
 
   beforeAll(async () => {
     service = await startDemo(engine);
-    const [most] = await rows(
-      `select absence_date::text as date from absence_day where absence_date > current_date + 1
-       group by absence_date order by count(*) filter (where fill_status = 3) desc, count(*) desc limit 1`,
+    await rows(
+      `with single as (
+         select distinct on (worker_id) confirmation_number as number, fill_status, substitute_id from absence_day as day
+         where worker_id is not null and fill_status in (1, 2, 3) and org_id = (select org_id from admin_user limit 1)
+           and coalesce(job_id, confirmation_number) = confirmation_number
+           and not exists (select 1 from absence_day as other where other.org_id = day.org_id
+             and other.job_id = day.confirmation_number and other.confirmation_number <> day.confirmation_number)
+         order by worker_id, confirmation_number
+       ), filled as (
+         select distinct on (substitute_id) number, 3 as status from single where fill_status = 3
+           and substitute_id in (select substitute_id from substitute where is_active) order by substitute_id
+       ), chosen as (
+         (select * from filled order by number limit 3)
+         union all
+         (select number, (array[2, 2, 7, 5])[row_number() over (order by number)] from single where fill_status <> 3 limit 4)
+       )
+       update absence_day set absence_date = $1, reconcile_status = 'open', fill_status = status
+       from chosen where confirmation_number = number`,
+      [date],
     );
-    date = String(most?.date);
-    // Gives two unfilled days the statuses 7 and 5, so that the test does not depend on which statuses the
-    // demonstration has on this date.
-    const [first, second] = await days();
-    await rows('update absence_day set fill_status = 7 where confirmation_number = $1 and fill_status <> 3', [
-      first?.number,
-    ]);
-    await rows('update absence_day set fill_status = 5 where confirmation_number = $1 and fill_status <> 3', [
-      second?.number,
-    ]);
+    expect((await days()).map(({ status }) => status).toSorted()).toEqual([2, 2, 3, 3, 3, 5, 7]);
   });
   afterAll(() => service?.close());
 

@@ -6,6 +6,7 @@ import { recordSignIn } from '#server/identity/signIn/recordSignIn.ts';
 import type { Client } from '#tests/contracts/client.ts';
 import { engines } from '../identity/startService.ts';
 import { type DemoService, startDemo } from './demoService.ts';
+import { forgetDays } from './forgetDays.ts';
 
 const employees = 'employee/employee';
 const balances = 'employee/absence-reasons';
@@ -79,6 +80,8 @@ describe.each(engines())('the tabs of an employee that are lists, %s', (engine) 
     let school: unknown;
     beforeAll(async () => {
       school = (await service.list('settings/school', { institutionLevelId: 3 }))[0]?.instituteId;
+      const { workerId } = await oneEmployee();
+      await forgetDays((text, values) => service.database.maintain((sql) => sql(text, values)), workerId);
     });
 
     test('are computed from entries and from the absences of the reason', async () => {

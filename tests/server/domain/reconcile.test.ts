@@ -6,6 +6,7 @@ import { reconcile } from '#server/domain/reconcile/reconcile.ts';
 import type { Answer } from '#tests/contracts/client.ts';
 import { engines } from '../identity/startService.ts';
 import { type DemoService, startDemo } from './demoService.ts';
+import { putVacancies } from './putVacancies.ts';
 
 const entity = 'absence/reconciliation';
 
@@ -54,10 +55,14 @@ describe.each(engines())('days are reconciled, %s', (engine) => {
     );
     [org, date] = [Number(most?.org), String(most?.date)];
     const [later] = await rows(
-      `select absence_date::text as date from absence_day where absence_date > current_date + 1 and fill_status in (1, 2, 3, 6, 7)
-       order by 1 limit 1`,
+      `select (current_date + 20)::text as date, min(institute_id)::int as school from absence_day where org_id = $1`,
+      [org],
     );
     future = String(later?.date);
+    const schoolId = Number(later?.school);
+    await service.database.maintain((sql) =>
+      putVacancies(sql, { org, number: 900_000_001, schoolId, dates: [future] }),
+    );
     if ((await rows('select 1 from absence_settings where org_id = $1', [org])).length === 0)
       await rows('insert into absence_settings (org_id, absence_settings_id) values ($1, 1)', [org]);
   });

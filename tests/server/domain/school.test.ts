@@ -5,6 +5,7 @@ import type { Client } from '#tests/contracts/client.ts';
 import { formOf, pdf } from '../files/uploadForm.ts';
 import { engines } from '../identity/startService.ts';
 import { type DemoService, startDemo } from './demoService.ts';
+import { putVacancies } from './putVacancies.ts';
 
 const computedTabs = [
   'workers',
@@ -284,6 +285,11 @@ describe.each(engines())('the tabs of a school, %s', (engine) => {
     const id = own.instituteId;
     const zone = 'Pacific/Honolulu';
     await sql('update school set time_zone = $2 where institute_id = $1', [id, zone]);
+    const [place] = await sql('select org_id::int as org from school where institute_id = $1', [id]);
+    const dates = [-1, 0, 3].map((ahead) => addDays(today(zone), ahead));
+    await demo.database.maintain((run) =>
+      putVacancies(run, { org: Number(place?.org), number: 900_000_001, schoolId: Number(id), dates }),
+    );
     const [days] = await sql(
       'select count(*)::int as ahead from absence_day where institute_id = $1 and absence_date >= $2',
       [id, today(zone)],
@@ -296,6 +302,7 @@ describe.each(engines())('the tabs of a school, %s', (engine) => {
       expect(of(name), `${name}: its days count`).toBeUndefined();
     expect(of('employee/employee'), 'people stay').toMatchObject({ count: expect.any(Number) });
     await sql('update school set time_zone = null where institute_id = $1', [id]);
+    await sql('delete from absence_day where confirmation_number >= 900000001');
   });
 
   test('merge two schools: all references to one are changed to the other, and the one becomes inactive', async () => {

@@ -5,6 +5,7 @@ import { addDays, today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { engines } from '../identity/startService.ts';
 import { type AbsenceScene, startAbsences } from './absenceScene.ts';
+import { forgetDays } from './forgetDays.ts';
 import { putAbsence } from './putAbsence.ts';
 
 const alert = 'employee/staff-alert';
@@ -39,6 +40,8 @@ describe.each(engines())('staff alerts, %s', (engine) => {
       school,
     );
     otherSchool = Number(other?.id);
+    await forgetDays((text, values) => scene.rows(text, values), worker);
+    await run('delete from time_sheet_item where substitute_id = $1', substitute);
     await put(number, dates);
   });
   afterAll(() => scene?.service.close());

@@ -28,7 +28,10 @@ function jobsOf(days: readonly RecordData[]): RecordData[] {
 const someJobs = [
   `create temporary table some_day as
    select s.org_id, s.substitute_id, 999200000 + 10 * s.place + at.place as number, at.place, s.institute_id,
-     (select worker_id from worker where worker.org_id = s.org_id order by worker_id offset s.place limit 1) as worker_id,
+     (select worker_id from worker where worker.org_id = s.org_id and not exists (
+         select 1 from absence_day as day where day.org_id = worker.org_id and day.worker_id = worker.worker_id
+           and day.absence_date in (current_date - 40, current_date + 60, current_date + 61))
+       order by worker_id offset s.place limit 1) as worker_id,
      current_date + at.ahead as date, 999200000 + 10 * s.place + least(at.place, 1) as job
    from (
      select org_id, substitute_id, row_number() over (order by substitute_id) as place, (

@@ -128,9 +128,9 @@ describe('a schedule', () => {
     }
     // A rule that never occurs. The search for its next run must end soon, because it is limited.
     const never = { rule: 'FREQ=YEARLY;BYMONTHDAY=31;BYDAY=5MO,5TU;INTERVAL=99' };
-    const begun = performance.now();
+    const begun = process.cpuUsage();
     expect([200, 201, 400]).toContain((await schedule(report, never)).status);
-    expect(performance.now() - begun).toBeLessThan(5000);
+    expect(process.cpuUsage(begun).user).toBeLessThan(5_000_000);
     expect((await schedule(987_654)).status).toBe(404);
     expect((await admin.ask('DELETE', `${path}/${report}/schedules/987654`)).status).toBe(404);
   });

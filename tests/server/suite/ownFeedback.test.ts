@@ -31,14 +31,14 @@ describe('feedback about a job', () => {
   afterAll(() => service?.close());
 
   /**
-   * The worked days, by age in days: 3 and 2 belong to one job. Feedback is not possible for 15 (too long ago), 0 (not
+   * The worked days, by age in days: 3 and 2 belong to one job. Feedback is not possible for 15 (too long ago), -1 (not
    * over) and 1 (not filled).
    */
   const days = [
     { ago: 3, job: 0, status: 3 },
     { ago: 2, job: 0, status: 3 },
     { ago: 15, status: 3 },
-    { ago: 0, status: 3 },
+    { ago: -1, status: 3 },
     { ago: 1, status: 2 },
   ];
   beforeEach(async () => {

@@ -65,7 +65,7 @@ describe.each(engines())('an employee who signs in has one PIN, %s', (engine) =>
     expect(apart).toEqual([]);
     const reported = await service.database.maintain((sql) =>
       sql(
-        'select user_name, differences::text as told from change_log where entity = $1 and record_id = $2',
+        'select user_name, differences::text as told from change_log where entity = $1 and record_id = $2 order by change_id',
         [general, String(account.worker)],
       ),
     );
