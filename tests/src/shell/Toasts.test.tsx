@@ -38,11 +38,11 @@ describe('the notices', () => {
     say('Saved', 'success');
     say('It failed', 'error');
     say('A number', 'info', { autoHideDuration: null });
-    await wait(4900);
+    await wait(4000);
     expect(texts()).toEqual(['A number', 'It failed', 'Saved']);
     fireEvent.click(screen.getByRole('button', { name: 'Close: A number' }));
     expect(texts()).toEqual(['It failed', 'Saved']);
-    await wait(200);
+    await wait(1200);
     expect(texts()).toEqual([]);
   });
 
