@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { type Entity, readEntity } from '#schemas/model/entity/readEntity.ts';
-import { today } from '#schemas/values/dates.ts';
 import { openScreen, titled } from './screens.tsx';
 import { type WritingProvider, writingProvider } from './writingProvider.ts';
 
@@ -66,6 +65,7 @@ beforeEach(() => {
     'garage/car': [{ id: 3, carId: 3, _version: 1, carName: 'Bus', rate: 4, driver: 'Ada' }],
   });
 });
+afterEach(() => void vi.useRealTimers());
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
@@ -90,15 +90,17 @@ function held() {
 
 describe('a form with expressions', () => {
   test('starts with computed values, which do not count as changes', async () => {
+    // Four in the morning in Greenwich, the evening of the day before in the district.
+    vi.setSystemTime('2026-03-05T04:00:00Z');
     openScreen({ entity, provider, at: '/new' });
     await titled('Add trip');
     await waitFor(() => expect(field('Name').value).toMatch(/^Trip of \S/));
-    expect(field('Day').value).toBe(today('America/Los_Angeles'));
+    expect(field('Day').value).toBe('2026-03-04');
     type('Miles', '3');
     await screen.findByText('6');
     press('Save');
     await waitFor(() => expect(provider.sent).toHaveLength(1));
-    expect(provider.sent[0]).toMatchObject({ miles: 3, day: today('America/Los_Angeles') });
+    expect(provider.sent[0]).toMatchObject({ miles: 3, day: '2026-03-04' });
   });
 
   test('keeps a field that the user has edited before its default arrives', async () => {
