@@ -1,13 +1,16 @@
 import { cleanup, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import type { RouteEntry } from '#schemas/access/routeRule.ts';
 import { Guarded } from '#src/routes/Guarded.tsx';
 import { isDenialLifted } from '#src/shell/errors/denial.ts';
 import { ForbiddenPage } from '#src/shell/errors/ForbiddenPage.tsx';
 import { buildSession, renderRoutes } from '../shell/harness.tsx';
 
-const log = vi.spyOn(console, 'log');
-beforeEach(() => void log.mockReset().mockImplementation(() => {}));
+let log: MockInstance<typeof console.log>;
+beforeEach(() => {
+  log = vi.spyOn(console, 'log').mockImplementation(() => {});
+});
+afterEach(() => void vi.restoreAllMocks());
 
 const open = (guard: Omit<RouteEntry, 'path'>, features: string[] = []) =>
   renderRoutes({

@@ -1,8 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { MemoryRouter, useParams, useSearchParams } from 'react-router';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { type NextPage, PagePrerender, PrerenderProvider, usePrerender } from '#src/routes/PagePrerender.tsx';
+
+afterEach(() => void vi.restoreAllMocks());
 
 let draw: (next: NextPage) => void;
 
@@ -59,7 +61,7 @@ it('one page per record kind is prerendered', async () => {
 
 it('a page that fails to prerender does not affect the current page', async () => {
   openList();
-  const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'error').mockImplementation(() => {});
   const Broken = () => {
     drawn('broken');
     throw new Error('Not now.');
@@ -67,5 +69,4 @@ it('a page that fails to prerender does not affect the current page', async () =
   act(() => draw({ ...skill, page: <Broken /> }));
   await vi.waitFor(() => expect(drawn).toHaveBeenCalledWith('broken'));
   expect(screen.getByText('List')).toBeTruthy();
-  report.mockRestore();
 });

@@ -24,7 +24,10 @@ const texts = () => screen.queryAllByRole('listitem').map((item) => item.textCon
 
 describe('the notices', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
-  afterEach(() => void vi.useRealTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
 
   test('are stacked with the newest on top', async () => {
     await renderPage(<Page />);

@@ -1,11 +1,13 @@
 import { QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { loadAfterPage } from '#src/shell/errors/MissingPartPage.tsx';
 import { renderPage } from '../harness.tsx';
 
 const load = vi.fn(async () => () => <p>The bell</p>);
 const Bell = loadAfterPage(load);
+
+afterEach(() => void vi.restoreAllMocks());
 
 function Page({ answer }: { answer: Promise<string> }) {
   const { data } = useQuery({ queryKey: ['rows'], queryFn: () => answer });
@@ -67,5 +69,4 @@ test('after the page has loaded, later responses do not scan the query cache', a
   look.mockClear();
   for (let count = 0; count < 5; count += 1) await ask();
   expect(look).not.toHaveBeenCalled();
-  look.mockRestore();
 });
