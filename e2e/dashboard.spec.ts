@@ -2,6 +2,10 @@ import type { Page } from '@playwright/test';
 import { addDays, showDate, today } from '#schemas/values/dates.ts';
 import { expect, expectAccessible, expectContrast, test } from './story.ts';
 
+// The stories run one after another, because a user's own layout replaces the district's layout that another story
+// checks.
+test.describe.configure({ mode: 'default' });
+
 const small = '/district/2629220';
 const large = '/district/622710';
 

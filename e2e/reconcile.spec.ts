@@ -2,6 +2,9 @@ import { expect, expectAccessible, expectContrast, test } from './story.ts';
 
 const path = '/district/622710/absences/reconcile';
 
+// The stories run one after another, because the second one reconciles rows that the first one may use.
+test.describe.configure({ mode: 'default' });
+
 test('a school’s day is found in the matrix, a row is reconciled, and reopened with a reason', async ({
   as,
 }) => {
