@@ -65,9 +65,11 @@ for (const width of [1440, 390]) {
     await page.getByRole('textbox', { name: /^Name/ }).fill(unique);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(toasts.filter({ hasText: `Pay code created: ${unique}` })).toBeVisible();
+    // Hovering keeps the notice open until the page of the new record, which opens after the notice, is loaded. The
+    // notice then moves, but not while the pointer is on it, until it covers no control.
+    await toasts.first().hover();
     await expect(page.getByRole('button', { name: 'More actions' })).toBeVisible();
-    // Waits until the notice covers no control, because the page of the new record opens after the notice. Hovering
-    // then keeps the notice open.
+    await page.mouse.move(5, 600);
     await expect.poll(() => covered(page)).toEqual([]);
     await toasts.first().hover();
     expect(await covered(page)).toEqual([]);

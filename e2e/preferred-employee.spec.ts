@@ -36,10 +36,13 @@ test('an administrator orders an employee’s preferred substitutes by keyboard 
   await expectAccessible(page, 'the order of an employee’s substitutes');
   await page.getByRole('button', { name: 'Save order' }).click();
   await expect(page.getByText('Call order changed.')).toBeVisible();
+  const undo = page.getByRole('button', { name: 'Undo: Call order changed.' });
+  // Hovers over the notice, because it then stays open.
+  await undo.hover();
   await expect(rowsOf(page).nth(3).getByRole('link')).toHaveText(last);
   await expect(rowsOf(page).nth(3).getByRole('cell').first()).toHaveText('4');
   // Undoes all changes to the order at once.
-  await page.getByRole('button', { name: 'Undo: Call order changed.' }).click();
+  await undo.click();
   await expect(page.getByText(/^Undone/)).toBeVisible();
   await expect(rowsOf(page).nth(6).getByRole('link')).toHaveText(last);
 });

@@ -146,8 +146,11 @@ test('a departing substitute is removed from upcoming jobs, and gets them back b
   await expectAccessible(page, 'what became of each job of who leaves');
   await alertDialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText(/^Deactivated: /)).toBeVisible();
+  const undo = page.getByRole('button', { name: /^Undo: Deactivated: / });
+  // Hovers over the notice, because it then stays open.
+  await undo.hover();
   await expectLeft(jobs, count - days);
-  await page.getByRole('button', { name: /^Undo: Deactivated: / }).click();
+  await undo.click();
   await expect(page.getByText(/^Undone: /)).toBeVisible();
   await expect(jobs).toContainText(String(count));
 });

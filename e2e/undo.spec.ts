@@ -33,9 +33,9 @@ test('a wrong edit is undone with one click, or later under the bell', { tag: '@
   await field(page, 'External ID').fill('WRONG');
   await save(page);
   await expect(page.getByText(`Pay code updated: ${unique}`)).toBeVisible();
-  await expectAccessible(page, 'a notice with Undo');
   // Hovers over the notice, because it then stays open.
   await undo(page, unique).hover();
+  await expectAccessible(page, 'a notice with Undo');
   await expectContrast(page, 'dark', 'a notice with Undo, dark');
   await undo(page, unique).click();
   await expect(page.getByText(`Undone: ${unique}`)).toBeVisible();
