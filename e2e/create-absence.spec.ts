@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addEmployee } from './addEmployee.ts';
+import { chooseDay, openDays } from './openDays.ts';
 import { expect, expectAccessible, expectContrast, test } from './story.ts';
-import { untilQuiet } from './untilQuiet.ts';
 
 const district = '/district/622710';
 
@@ -15,24 +15,9 @@ async function chooseEmployee(page: Page, lastName: string): Promise<void> {
   await expect(employee).toHaveValue(new RegExp(lastName));
 }
 
-/** Selects Tuesday and Wednesday of the first week of next month in which no school is closed. */
+/** Selects Tuesday and Wednesday of the first week of next month in which no school is closed on them. */
 async function chooseTwoDays(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Choose dates' }).click();
-  const usual = page.getByRole('grid').getByRole('button', { pressed: true });
-  await usual.click();
-  await page.getByRole('button', { name: 'Next month' }).click();
-  await untilQuiet(page);
-  const weeks = page.getByRole('grid').getByRole('row');
-  const open = (day: string) => page.getByRole('button', { name: new RegExp(`^${day}, [^:]+$`) });
-  const week = weeks.filter({ has: open('Tuesday') }).filter({ has: open('Wednesday') });
-  await week
-    .first()
-    .getByRole('button', { name: /^Tuesday/ })
-    .click();
-  await week
-    .first()
-    .getByRole('button', { name: /^Wednesday/ })
-    .click();
+  for (const date of await openDays(page, ['Tuesday', 'Wednesday'])) await chooseDay(page, date);
 }
 
 test('a secretary enters two days of absence, fixes errors, and finds the number in the list', {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { type BareConsole, startBareConsole } from './bareConsole.ts';
 import { accept, addPerson, addSupport, choose, enter, leave } from './firstAccounts.ts';
 import { invite } from './invitation.ts';
+import { chooseDay, openDays } from './openDays.ts';
 import { expect, expectAccessible, test } from './story.ts';
-import { untilQuiet } from './untilQuiet.ts';
 
 /**
  * A console without demonstration data. It gets one user of each type, and each must be able to sign in and complete a
@@ -194,15 +194,7 @@ test('an administrator follows the setup page from the missing settings to the f
   await setUp(10);
   await page.getByRole('main').getByRole('link', { name: 'Create absence' }).click();
   await choose(page, 'Employee', 'Worker');
-  await page.getByRole('button', { name: 'Choose dates' }).click();
-  await page.getByRole('grid').getByRole('button', { pressed: true }).click();
-  await page.getByRole('button', { name: 'Next month' }).click();
-  await untilQuiet(page);
-  await page
-    .getByRole('grid')
-    .getByRole('button', { name: /^Tuesday, [^:]+$/ })
-    .first()
-    .click();
+  for (const date of await openDays(page, ['Tuesday'])) await chooseDay(page, date);
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('1');
   await page.keyboard.press('Control+Enter');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addEmployee } from './addEmployee.ts';
+import { chooseDay, openDays } from './openDays.ts';
 import { expect, expectAccessible, test } from './story.ts';
-import { untilQuiet } from './untilQuiet.ts';
 
 const district = '/district/622710';
 const phone = { viewport: { width: 390, height: 844 } };
@@ -28,20 +28,13 @@ async function chooseOption(page: Page, field: string, option: string): Promise<
  * returns the dates of all three days, as displayed.
  */
 async function chooseTwoDays(page: Page): Promise<readonly [string, string, string]> {
-  await press(page, 'Choose dates');
-  await page.getByRole('grid').getByRole('button', { pressed: true }).click();
-  await press(page, 'Next month');
-  await untilQuiet(page);
-  const open = (day: string) => page.getByRole('button', { name: new RegExp(`^${day}, [^:]+$`) });
-  const names = ['Tuesday', 'Wednesday', 'Thursday'];
-  const week = names
-    .reduce((weeks, day) => weeks.filter({ has: open(day) }), page.getByRole('grid').getByRole('row'))
-    .first();
-  const dates = await Promise.all(
-    names.map((day) => week.getByRole('button', { name: new RegExp(`^${day}`) }).getAttribute('aria-label')),
-  );
-  for (const date of dates.slice(0, 2)) await press(page, String(date));
-  return dates.map(String) as [string, string, string];
+  const [tuesday = '', wednesday = '', thursday = ''] = await openDays(page, [
+    'Tuesday',
+    'Wednesday',
+    'Thursday',
+  ]);
+  for (const date of [tuesday, wednesday]) await chooseDay(page, date);
+  return [tuesday, wednesday, thursday];
 }
 
 test('a school day runs from the first call to reconciliation', { tag: '@core' }, async ({ as, unique }) => {
