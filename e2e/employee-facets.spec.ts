@@ -24,7 +24,6 @@ test('an administrator corrects a balance, and the log shows who, why and the pr
 
   await page.getByRole('button', { name: /Add: Adjustment/i }).click();
   const form = page.getByRole('dialog');
-  await form.getByLabel(/Effective from/).fill('09/01/2026');
   await form.getByLabel(/^Days/).fill('2');
   await form.getByLabel(/^Reason/).fill(unique);
   await form.getByRole('button', { name: 'Save', exact: true }).click();
