@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { nextSchoolDay } from './nextSchoolDay.ts';
 import { expect, expectAccessible, expectContrast, test } from './story.ts';
 
 const today = '/district/622710/absences/today';
@@ -11,9 +12,7 @@ async function untilProposed(page: Page): Promise<void> {
   for (let days = 0; days < 8; days += 1) {
     await expect(result(page)).toBeVisible({ timeout: 60_000 });
     if (await page.getByRole('button', { name: 'Select all proposed' }).isVisible()) return;
-    const before = page.url();
-    await page.getByRole('button', { name: 'Next school day' }).click();
-    await expect(page).not.toHaveURL(before);
+    await nextSchoolDay(page);
   }
 }
 

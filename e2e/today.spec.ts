@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { nextSchoolDay } from './nextSchoolDay.ts';
 import { expect, expectAccessible, expectContrast, test } from './story.ts';
 
 const path = '/district/622710/absences/today';
@@ -13,9 +14,7 @@ async function untilUnfilled(page: Page): Promise<void> {
       .getByRole('button', { name: /^Unfilled/ });
     await expect(unfilled).toContainText(/\d/);
     if (!/Unfilled\s*0$/.test(await unfilled.innerText())) break;
-    const before = page.url();
-    await page.getByRole('button', { name: 'Next school day' }).click();
-    await expect(page).not.toHaveURL(before);
+    await nextSchoolDay(page);
   }
 }
 
