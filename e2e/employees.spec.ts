@@ -193,7 +193,7 @@ test('deleting an employee in use offers deactivation, which asks about absences
   await page.goto(employees);
   await find(page, `${last} ${first}`);
   await page
-    .getByRole('row', { name: new RegExp(first) })
+    .getByRole('row', { name: `${last}, ${first}` })
     .getByRole('link')
     .first()
     .click();
