@@ -14,7 +14,8 @@ export type QueryState<T> =
   | { readonly status: 'pending' }
   /** `isPrevious`: the data of the previous key, while the new one loads. */
   | { readonly status: 'success'; readonly data: T; readonly isPrevious: boolean }
-  | { readonly status: 'error'; readonly error: Error };
+  /** `data`: the data loaded before the failed reload, if any. */
+  | { readonly status: 'error'; readonly error: Error; readonly data?: T | undefined };
 
 export interface QueryStateControl {
   /** Loads, or reloads. */
@@ -71,7 +72,7 @@ export function useQueryState<T>({
 }
 
 function sliceOf<T>({ status, data, error, isPlaceholderData }: UseQueryResult<T>): QueryState<T> {
-  if (error) return { status: 'error', error };
+  if (error) return { status: 'error', error, data };
   if (status === 'pending' || data === undefined) return { status: 'pending' };
   return { status: 'success', data, isPrevious: isPlaceholderData };
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ImportJob, ImportRow } from '#schemas/protocol/imports/import.ts';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
+import { RetryAlert } from '../../results/RetryAlert.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { failureInPlace } from '../../results/readFailureShown.ts';
 import { stackedStyle } from '../gridStyle.ts';
@@ -26,7 +27,7 @@ export function RowsTable({ job, control, filter, onFixed }: RowsTableProps) {
   const translate = useTranslate();
   const found = useRows(job.jobId, filter);
   const { rows } = found;
-  if (found.error)
+  if (found.error && !rows)
     return (
       <ResultMessage title={translate('imports.review.failed')} error={found.error} onRetry={found.retry} />
     );
@@ -37,6 +38,11 @@ export function RowsTable({ job, control, filter, onFixed }: RowsTableProps) {
   );
   return (
     <>
+      {found.error && (
+        <RetryAlert error={found.error} onRetry={found.retry}>
+          {translate('imports.review.failed')}
+        </RetryAlert>
+      )}
       <Box
         role="group"
         aria-label={translate('imports.review.rows')}
