@@ -1,17 +1,27 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { ServiceError } from '#providers/http/serviceError.ts';
-import { editDistrict } from '#providers/organizations/districts.ts';
+import { editDistrict, readDistrict } from '#providers/organizations/districts.ts';
 import { announceDistrict } from '#providers/storage/tabs.ts';
 import type { DistrictDetail } from '#schemas/protocol/organizations/districts.ts';
 import { FactSheet } from '../../results/FactList.tsx';
 import { ActBar } from '../../ui/ActBar.tsx';
 import { DistrictFields, type DistrictParts } from './DistrictFields.tsx';
-import { bodyOf, refusedFields, useDistrictForm, valuesOf } from './districtValues.ts';
+import {
+  bodyOf,
+  changedValues,
+  type DistrictValues,
+  refusedFields,
+  useDistrictForm,
+  valuesOf,
+} from './districtValues.ts';
 
-/** Edits a district. If the version is stale, says so and shows the current values. */
+/**
+ * Edits a district. If another user has saved it meanwhile, shows their values, keeps those that this user has changed,
+ * and says so; the next save then replaces theirs.
+ */
 export function EditDistrict({
   district,
   parts,
@@ -23,21 +33,31 @@ export function EditDistrict({
   const translate = useTranslate();
   const notify = useNotify();
   const client = useQueryClient();
-  const before = valuesOf(district);
+  // The district as the form shows it. A reload in the background replaces it only while nothing is changed.
+  const [opened, setOpened] = useState(district);
+  const before = valuesOf(opened);
   const form = useDistrictForm(before);
+  const show = (next: DistrictDetail, changed: Partial<DistrictValues> = {}) => {
+    setOpened(next);
+    form.reset({ ...valuesOf(next), ...changed });
+  };
+  if (district.version > opened.version && !form.isChanged) show(district);
   const saving = useMutation({
-    mutationFn: () =>
-      editDistrict(district.orgId, { version: district.version, ...bodyOf(form.values, before) }),
+    mutationFn: () => editDistrict(opened.orgId, { version: opened.version, ...bodyOf(form.values, before) }),
     onSuccess: (saved) => {
-      form.reset(valuesOf(saved));
+      show(saved);
       cacheDistrict(client, saved);
       notify(translate('districts.form.saved', { name: saved.name }), { type: 'success' });
     },
-    onError: (error) => {
-      const isStale = error instanceof ServiceError && error.code === 'stale';
-      if (isStale) void client.invalidateQueries({ queryKey: ['districts'] });
+    onError: async (error) => {
       form.tell(refusedFields(error));
-      notify(isStale ? translate('districts.form.stale') : error.message, { type: 'error' });
+      if (!(error instanceof ServiceError && error.code === 'stale'))
+        return notify(error.message, { type: 'error' });
+      const current = await readDistrict(opened.orgId, new AbortController().signal).catch(() => undefined);
+      if (!current) return notify(error.message, { type: 'error' });
+      show(current, changedValues(form.values, before));
+      cacheDistrict(client, current);
+      notify(translate('districts.form.stale'), { type: 'error' });
     },
   });
   const submit = (event: FormEvent) => {

@@ -44,6 +44,13 @@ function problemsOf({ name, stateCode, timeZone, orgXrefId }: DistrictValues): R
   };
 }
 
+/** Returns the values that differ from the ones before. */
+export function changedValues(values: DistrictValues, before: DistrictValues): Partial<DistrictValues> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value !== before[name as keyof DistrictValues]),
+  );
+}
+
 /** Returns the request body: all fields, or only those that changed. */
 export function bodyOf(values: DistrictValues, before?: DistrictValues): Partial<DistrictByHand> {
   const isNew = (name: keyof DistrictValues) => before === undefined || values[name] !== before[name];
