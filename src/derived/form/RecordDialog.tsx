@@ -131,7 +131,7 @@ function FormDialog({ options, fixed, onSaved, onClose }: FormDialogProps) {
   const translate = useTranslate();
   const id = useId();
   const control = useRecordForm(options);
-  const release = useUnsavedChanges(control.changed.length > 0);
+  const release = useUnsavedChanges(control.changed.length > 0, true);
   const { cancel, question } = useCancel(control, onClose);
   const save = async () => {
     const outcome = await control.save();

@@ -14,7 +14,7 @@ import { usePrefill } from './usePrefill.ts';
 import { type RecordFormControl, useRecordForm } from './useRecordForm.ts';
 import { useReturnPath } from './useReturnPath.ts';
 import { useFormDraft } from './useSaveOfForm.ts';
-import { formValues } from './values/formValues.ts';
+import { formValues, fromInputValues } from './values/formValues.ts';
 
 export interface RecordEditing {
   readonly control: RecordFormControl;
@@ -24,7 +24,7 @@ export interface RecordEditing {
   readonly current: RecordData;
   readonly save: () => Promise<void>;
   readonly cancel: () => void;
-  /** Restarts the form from a record that was saved elsewhere on the page. */
+  /** Restarts the form from a record that was saved elsewhere on the page. Changed fields keep their values. */
   readonly restartFrom: (record: RecordData) => void;
   /** Discards the draft and lets the user leave the page. */
   readonly leavePage: () => void;
@@ -82,7 +82,12 @@ export function useRecordEditor(record: RecordData): RecordEditing {
     cancel,
     restartFrom: (written) => {
       setCurrent(written);
-      control.restart(formValues(entity, written));
+      const next = formValues(entity, written);
+      const typed = fromInputValues(entity, control.form.getValues());
+      control.restart(next, {
+        ...next,
+        ...Object.fromEntries(control.changed.map((name) => [name, typed[name]])),
+      });
     },
     leavePage: () => leavePage.current(),
     questions: (

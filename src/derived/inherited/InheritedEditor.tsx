@@ -51,27 +51,30 @@ export function OwnersSettings({ record, selectedOwner, pathOf, onCancel }: Owne
   const translate = useTranslate();
   const { data, isError, isMissing, write } = useInherited(selectedOwner);
   const isChosen = selectedOwner.level === 'district' || selectedOwner.owner !== undefined;
-  if (isError)
-    return (
-      <Alert severity={isMissing ? 'info' : 'error'}>
-        {translate(isMissing ? 'form.inherited.noOwner' : 'form.inherited.failed')}
-      </Alert>
-    );
+  const failure = isError && (
+    <Alert severity={isMissing ? 'info' : 'error'}>
+      {translate(isMissing ? 'form.inherited.noOwner' : 'form.inherited.failed')}
+    </Alert>
+  );
+  if (failure && !data) return failure;
   if (!isChosen) return null;
   if (!data) return <FormSkeleton />;
   // The district's undated settings are edited on the settings page itself.
   if (data.owner.level !== selectedOwner.level && data.owner.level === 'district')
     return <Navigate replace to={entity.path} />;
   return (
-    <OwnerForm
-      key={[selectedOwner.level, selectedOwner.owner, selectedOwner.from].join()}
-      record={record}
-      settings={data}
-      from={selectedOwner.from}
-      write={write}
-      pathOf={pathOf}
-      onCancel={onCancel}
-    />
+    <>
+      {failure}
+      <OwnerForm
+        key={[selectedOwner.level, selectedOwner.owner, selectedOwner.from].join()}
+        record={record}
+        settings={data}
+        from={selectedOwner.from}
+        write={write}
+        pathOf={pathOf}
+        onCancel={onCancel}
+      />
+    </>
   );
 }
 
@@ -84,7 +87,7 @@ interface OwnerFormProps extends Pick<OwnersSettingsProps, 'record' | 'pathOf' |
 function OwnerForm({ pathOf, onCancel, ...props }: OwnerFormProps) {
   const { entity } = useEntity();
   const { control, shownSettings: selectedOwner, override, conflict } = useOverrides(props);
-  useUnsavedChanges(control.changed.length > 0);
+  useUnsavedChanges(control.changed.length > 0, true);
   const inputs = Object.fromEntries(Object.keys(selectedOwner.fields).map((name) => [name, InheritedInput]));
   const others = entity.fields.map(({ name }) => name).filter((name) => !(name in selectedOwner.fields));
   return (

@@ -57,7 +57,7 @@ export function AbsenceForm({ base: first, record, onSaved, onReload }: AbsenceF
   const [files, setFiles] = useState<readonly File[]>([]);
   const [isSaved, setSaved] = useState(false);
   const isDirty = !isSaved && (files.length > 0 || !isSame({ ...values, key: '' }, { ...base }));
-  const leave = useUnsavedChanges(isDirty);
+  const leave = useUnsavedChanges(isDirty, files.length > 0);
   const draft = useDraft({
     resource: 'absence/absence',
     id: record ? `${record.id} days ${record[versionField]}` : newIds[base.kind],
