@@ -103,7 +103,9 @@ function RemoveDialog({ job, onClose }: { readonly job: ImportJob; readonly onCl
   const { imports, path } = useImports();
   const failureText = useFailureText();
   const [failed, setFailed] = useState<string>();
+  const [isWorking, setWorking] = useState(false);
   const remove = async () => {
+    setWorking(true);
     try {
       await imports.remove(job.jobId);
       void client.invalidateQueries({ queryKey: importListsKey });
@@ -111,6 +113,7 @@ function RemoveDialog({ job, onClose }: { readonly job: ImportJob; readonly onCl
       void navigate(path);
     } catch (error) {
       setFailed(failureText(error));
+      setWorking(false);
     }
   };
   return (
@@ -118,6 +121,7 @@ function RemoveDialog({ job, onClose }: { readonly job: ImportJob; readonly onCl
       isAlert
       isQuestion
       isDangerous
+      isWorking={isWorking}
       width="xs"
       title={translate('imports.remove.title')}
       cancel={translate('imports.apply.cancel')}

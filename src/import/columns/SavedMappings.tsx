@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { ImportMapping, SavedMapping } from '#schemas/protocol/imports/import.ts';
@@ -20,24 +21,15 @@ interface SavedMappingsProps {
 export function SavedMappings({ mapping, onLoad }: SavedMappingsProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const failureText = useFailureText();
   const { mappings, save, remove } = useSavedMappings();
   const [chosenId, setChosenId] = useState(0);
   const [isSaving, setSaving] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
   const chosen = mappings.find(({ mappingId }) => mappingId === chosenId);
   const choose = (id: number) => {
     setChosenId(id);
     const saved = mappings.find(({ mappingId }) => mappingId === id);
     if (saved) onLoad(saved.mapping);
-  };
-  const removeChosen = async (saved: SavedMapping) => {
-    try {
-      await remove(saved);
-      setChosenId(0);
-      notify(translate('imports.saved.removed', { title: saved.title }), { type: 'success' });
-    } catch (error) {
-      notify(failureText(error), { type: 'error' });
-    }
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -62,12 +54,23 @@ export function SavedMappings({ mapping, onLoad }: SavedMappingsProps) {
         <IconButton
           size="small"
           aria-label={translate('imports.saved.remove', { title: chosen.title })}
-          onClick={() => void removeChosen(chosen)}
+          onClick={() => setRemoving(true)}
         >
           <DeleteOutlined fontSize="small" />
         </IconButton>
       )}
       <Button onClick={() => setSaving(true)}>{translate('imports.saved.save')}</Button>
+      {chosen && isRemoving && (
+        <RemoveMappingDialog
+          mapping={chosen}
+          onRemove={async () => {
+            await remove(chosen);
+            setChosenId(0);
+            notify(translate('imports.saved.removed', { title: chosen.title }), { type: 'success' });
+          }}
+          onClose={() => setRemoving(false)}
+        />
+      )}
       {isSaving && (
         <SaveMappingDialog
           title={chosen?.title ?? ''}
@@ -80,6 +83,35 @@ export function SavedMappings({ mapping, onLoad }: SavedMappingsProps) {
         />
       )}
     </Box>
+  );
+}
+
+interface RemoveMappingDialogProps {
+  readonly mapping: SavedMapping;
+  readonly onRemove: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks before a mapping is deleted for the whole district. */
+function RemoveMappingDialog({ mapping: { title }, onRemove, onClose }: RemoveMappingDialogProps) {
+  const translate = useTranslate();
+  const failureText = useFailureText();
+  const { mutate, isPending, error } = useMutation({ mutationFn: onRemove, onSuccess: onClose });
+  return (
+    <AskDialog
+      isQuestion
+      isDangerous
+      width="xs"
+      title={translate('imports.saved.remove', { title })}
+      cancel={translate('imports.saved.cancel')}
+      button={translate('imports.saved.removeButton')}
+      isWorking={isPending}
+      failed={error ? failureText(error) : undefined}
+      onClose={onClose}
+      onConfirm={() => mutate()}
+    >
+      {translate('imports.saved.removeAsk')}
+    </AskDialog>
   );
 }
 
@@ -98,19 +130,23 @@ function SaveMappingDialog({ title: initialTitle, onSave, onClose }: SaveMapping
   const [wasTried, setTried] = useState(false);
   const [failed, setFailed] = useState<string>();
   const isNameless = wasTried && title.trim() === '';
+  const [isWorking, setWorking] = useState(false);
   const save = async () => {
     setTried(true);
     if (title.trim() === '') return;
+    setWorking(true);
     try {
       await onSave(title.trim());
       onClose();
     } catch (error) {
       setFailed(failureText(error));
+      setWorking(false);
     }
   };
   return (
     <AskDialog
       isForm
+      isWorking={isWorking}
       width="xs"
       title={translate('imports.saved.save')}
       cancel={translate('imports.saved.cancel')}
