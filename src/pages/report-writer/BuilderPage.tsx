@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router';
 import { loadEntity } from '#providers/entities/loadEntity.ts';
 import { readReport } from '#providers/reports/reports.ts';
@@ -12,6 +12,7 @@ import { LoadedEntity } from '../../entity/EntityContext.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { failureInPlace } from '../../results/readFailureShown.ts';
+import { useFailureText } from '../../results/useFailureText.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { Builder } from './Builder.tsx';
 import { Preview } from './Preview.tsx';
@@ -46,9 +47,15 @@ function Building({ report }: { readonly report?: Report }) {
   const translate = useTranslate();
   const { data: found, error, refetch } = useCategories();
   const { definition, change } = useDefinition(report);
+  const notify = useNotify();
+  const failureText = useFailureText();
   const choose = async (of: string) => {
-    const { list } = await loadEntity(of);
-    change({ of, columns: list.columns.slice(0, 6).map((path) => ({ path })) });
+    try {
+      const { list } = await loadEntity(of);
+      change({ of, columns: list.columns.slice(0, 6).map((path) => ({ path })) });
+    } catch (failure) {
+      notify(failureText(failure), { type: 'error' });
+    }
   };
   return (
     <Box>

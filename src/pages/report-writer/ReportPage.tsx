@@ -10,6 +10,7 @@ import { deleteReport, readReport, reportFile, runReport } from '#providers/repo
 import type { Report } from '#schemas/protocol/reports/report.ts';
 import { showCount } from '#schemas/values/showCount.ts';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
+import { RetryAlert } from '../../results/RetryAlert.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { failureInPlace } from '../../results/readFailureShown.ts';
 import { useFailureText } from '../../results/useFailureText.ts';
@@ -136,6 +137,11 @@ function OneReport({ id, report }: { readonly id: string; readonly report: Repor
         <Box sx={{ color: 'text.secondary', fontSize: 13, mb: 1 }}>
           {translate('reportWriter.filters', { filters: result.filters.join('; ') })}
         </Box>
+      )}
+      {error && result && (
+        <RetryAlert error={error} onRetry={() => void refetch()}>
+          {translate('reportWriter.notRun')}
+        </RetryAlert>
       )}
       {error && !result ? (
         <ResultMessage

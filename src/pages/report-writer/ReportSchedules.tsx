@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -18,6 +17,7 @@ import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { failureInPlace } from '../../results/readFailureShown.ts';
 import { useFailureText } from '../../results/useFailureText.ts';
 import { useDistrictClock } from '../../session/useDistrictClock.ts';
+import { AskDialog } from '../../ui/AskDialog.tsx';
 import { releaseSave } from '../../ui/steadySave.ts';
 import { NextRuns } from './NextRuns.tsx';
 import { ScheduleForm } from './ScheduleForm.tsx';
@@ -118,6 +118,7 @@ function OneSchedule({ id, schedule, mayEdit, onEdit, onRemoved }: OneSchedulePr
   const ruleText = useRuleText();
   const clock = useDistrictClock();
   const { scheduleId, subject, nextRuns, timeZone, lastRunAt, lastStatus, lastMessage } = schedule;
+  const [isRemoving, setRemoving] = useState(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => deleteSchedule(id, scheduleId),
     onSuccess: onRemoved,
@@ -144,20 +145,34 @@ function OneSchedule({ id, schedule, mayEdit, onEdit, onRemoved }: OneSchedulePr
           {lastMessage ? ` · ${lastMessage}` : ''}
         </Box>
       )}
-      {error && <Alert severity="error">{failureText(error)}</Alert>}
       {mayEdit && (
         <Box>
           <Button onClick={onEdit} aria-label={`${translate('reportWriter.edit')}: ${subject}`}>
             {translate('reportWriter.edit')}
           </Button>
           <Button
-            loading={isPending}
-            onClick={() => mutate()}
+            onClick={() => setRemoving(true)}
             aria-label={`${translate('reportWriter.schedule.remove')}: ${subject}`}
           >
             {translate('reportWriter.schedule.remove')}
           </Button>
         </Box>
+      )}
+      {isRemoving && (
+        <AskDialog
+          isQuestion
+          isDangerous
+          width="xs"
+          title={translate('reportWriter.schedule.removeAsk', { subject })}
+          cancel={translate('reportWriter.cancel')}
+          button={translate('reportWriter.schedule.remove')}
+          isWorking={isPending}
+          failed={error ? failureText(error) : undefined}
+          onClose={() => setRemoving(false)}
+          onConfirm={() => mutate()}
+        >
+          {translate('reportWriter.schedule.removeText')}
+        </AskDialog>
       )}
     </Box>
   );
