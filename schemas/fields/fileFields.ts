@@ -48,6 +48,7 @@ export const fileFields = {
 
 export const fileList = {
   columns: ['userFileName', 'activeFrom', 'activeTo', 'description', 'fileSize'],
+  card: ['activeFrom', 'activeTo', 'description', 'fileSize'],
   search: ['userFileName', 'description'],
 } as const;
 

@@ -158,7 +158,7 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
       {AboveTable && <AboveTable />}
       {found.findings && <ServiceNotice {...found.findings} />}
       <PrintHead query={requested} range={range} />
-      <SidePanelFrame beside={beside} frame={frame} Part={slots.beside}>
+      <SidePanelFrame beside={beside} frame={frame} Part={slots.beside} cells={slots.cells}>
         <ListBody
           beside={beside}
           columns={shown}

@@ -27,15 +27,16 @@ import { useOpenPath } from '../../record/useOpenPath.ts';
 export interface BesidePanelProps {
   readonly id: string;
   readonly Part: ListSlots['beside'] | undefined;
+  readonly cells: ListSlots['cells'];
   readonly onClose: () => void;
 }
 
 /** Side panel with one record of the list: its non-empty fields, and a link to the record's page. */
-export function SidePanel({ id, Part, onClose }: BesidePanelProps) {
+export function SidePanel({ id, Part, cells = {}, onClose }: BesidePanelProps) {
   const { entity } = useEntity();
   const translate = useTranslate();
   const heading = useId();
-  const { data: rows = [] } = useListContext();
+  const { data: rows = [], isPending } = useListContext();
   const isListed = entity.computed !== undefined;
   const {
     data: read,
@@ -47,6 +48,7 @@ export function SidePanel({ id, Part, onClose }: BesidePanelProps) {
     { enabled: !isListed, retry: false, meta: failureInPlace },
   );
   const data = isListed ? rows.find((row) => String(row.id) === id) : read;
+  if (isListed && !data && !isPending) return null;
   const close = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
   return (
     <Paper component="aside" variant="outlined" aria-labelledby={heading} onKeyDown={close} sx={panel}>
@@ -62,7 +64,7 @@ export function SidePanel({ id, Part, onClose }: BesidePanelProps) {
       {isLoading && <RowsSkeleton rows={8} height={36} />}
       {data && isListed && <Actions record={data} />}
       {data && Part && <Part record={data} />}
-      {data && <Facts record={data} />}
+      {data && <Facts record={data} cells={cells} />}
     </Paper>
   );
 }
@@ -87,7 +89,12 @@ function useName(record: RaRecord): string {
   return useLabels(entity, [record])(record) || `${text(entity.title)} ${record.id}`;
 }
 
-function Facts({ record }: { readonly record: RaRecord }) {
+interface FactsProps {
+  readonly record: RaRecord;
+  readonly cells: NonNullable<ListSlots['cells']>;
+}
+
+function Facts({ record, cells }: FactsProps) {
   const { entity, fields, text } = useEntity();
   const translate = useTranslate();
   const path = useOpenPath()(record);
@@ -108,16 +115,19 @@ function Facts({ record }: { readonly record: RaRecord }) {
         )}
       </Box>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
-        {visible.map((field) => (
-          <div key={field.name}>
-            <Box component="dt" sx={{ fontSize: 12, color: 'text.secondary' }}>
-              {text(field.title)}
-            </Box>
-            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-              <FieldDisplay field={field} value={record[field.name]} record={record} />
-            </Box>
-          </div>
-        ))}
+        {visible.map((field) => {
+          const Own = cells[field.name] ?? FieldDisplay;
+          return (
+            <div key={field.name}>
+              <Box component="dt" sx={{ fontSize: 12, color: 'text.secondary' }}>
+                {text(field.title)}
+              </Box>
+              <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                <Own field={field} value={record[field.name]} record={record} />
+              </Box>
+            </div>
+          );
+        })}
       </Box>
     </>
   );

@@ -11,11 +11,12 @@ interface SidePanelFrameProps {
   /** Ref of the element around the table, to measure its width. */
   readonly frame: RefCallback<HTMLElement>;
   readonly Part: ListSlots['beside'] | undefined;
+  readonly cells: ListSlots['cells'];
   readonly children: ReactNode;
 }
 
 /** The rows of a list, with the side panel next to them if it is open. Escape closes the panel. */
-export function SidePanelFrame({ beside, frame, Part, children }: SidePanelFrameProps) {
+export function SidePanelFrame({ beside, frame, Part, cells, children }: SidePanelFrameProps) {
   const rows = useRef<HTMLDivElement>(null);
   const id = beside?.id;
   const close = () => {
@@ -30,7 +31,7 @@ export function SidePanelFrame({ beside, frame, Part, children }: SidePanelFrame
       <Box ref={frame} sx={{ flex: 1, minWidth: 0 }}>
         <div ref={rows}>{children}</div>
       </Box>
-      {id !== undefined && <SidePanel key={id} id={id} Part={Part} onClose={close} />}
+      {id !== undefined && <SidePanel key={id} {...{ id, Part, cells }} onClose={close} />}
     </Box>
   );
 }
