@@ -57,7 +57,7 @@ export const es: Messages = {
     account: accountTextsEs.refused,
     extractNothing: 'No hay nada listo: ningún día conciliado ni horas liberadas hasta la fecha de corte.',
     extractProblems:
-      'A %{count} filas les falta un identificador o un código. Vea Comprobaciones o extraiga con problemas.',
+      'A 1 fila le falta un identificador o un código. Vea Comprobaciones o extraiga con problemas. |||| A %{smart_count} filas les falta un identificador o un código. Vea Comprobaciones o extraiga con problemas.',
     extractTooWide: 'Fila %{row}: «%{value}» no cabe en la columna %{column}.',
     extractFollowed: 'La extracción n.º %{run} ajusta filas de esta. Anule esa primero.',
     extractSeesAll: 'Una extracción abarca todo el distrito. Usted solo ve una parte.',
@@ -175,7 +175,7 @@ export const es: Messages = {
       'Esta importación desactiva %{count} de %{total} registros activos. Confirme para continuar.',
     importBusy: 'La importación está en marcha. Espere a que termine o deténgala.',
     balanceHasLines:
-      'Este saldo tiene %{count} líneas y años cerrados, así que no se puede eliminar. Corríjalo con un ajuste.',
+      'Este saldo tiene una línea o un año cerrado, así que no se puede eliminar. Corríjalo con un ajuste. |||| Este saldo tiene %{smart_count} líneas y años cerrados, así que no se puede eliminar. Corríjalo con un ajuste.',
     notInDirectory: 'Indique primero el ID NCES del distrito. El directorio no conoce este distrito.',
     mergeSelf: 'Elija otro empleado. Una ficha no se puede fusionar consigo misma.',
     mergedAlready: '%{label} ya se fusionó con otra ficha.',
@@ -292,7 +292,7 @@ export const es: Messages = {
     inactivePerson: 'Esta persona está inactiva. Reactive primero su ficha.',
     overlaps: 'Estas fechas se superponen con otra entrada.',
     jobsUnseen:
-      '%{count} trabajos de ese tiempo son de escuelas que usted no ve. Pregunte a la oficina del distrito.',
+      '1 trabajo de ese tiempo es de una escuela que usted no ve. Pregunte a la oficina del distrito. |||| %{smart_count} trabajos de ese tiempo son de escuelas que usted no ve. Pregunte a la oficina del distrito.',
     notBegun: 'Aún no ha empezado.',
     cannotTake: 'Este sustituto no puede tomar el día: %{reason}.',
     overrule: 'Introduzca un motivo: %{reason}.',
@@ -334,7 +334,7 @@ export const es: Messages = {
     bucketElsewhere:
       'El grupo «%{name}» no está disponible en esta escuela. Elija un grupo de esta escuela o de todo el distrito.',
     reasonsElsewhere:
-      'Este grupo tiene %{count} motivos de otras escuelas; el primero es «%{name}». Muévalos antes.',
+      'Este grupo tiene un motivo de otra escuela, «%{name}». Muévalo antes. |||| Este grupo tiene %{smart_count} motivos de otras escuelas; el primero es «%{name}». Muévalos antes.',
     yesOrNo: 'Escriba sí o no.',
     raggedRow: 'La fila tiene %{count} celdas y el encabezado tiene %{expected}.',
     brokenRow: 'No se pudo leer la fila: falta cerrar unas comillas o una celda es demasiado larga.',

@@ -22,7 +22,7 @@ export function shortDay(date: string, language: Language): string {
 
 /**
  * Converts a planning problem to a field problem: its path (`days.2.absenceDate`), its text key (`problem.` and the
- * code), and arguments formatted for a language.
+ * code), and arguments formatted for a language. A number of hours chooses between the two forms of a text.
  */
 export function planFieldProblem(
   { text, rows, field, args }: PlanProblem,
@@ -30,7 +30,8 @@ export function planFieldProblem(
   halves?: DayHalves,
 ): FieldProblem {
   const path = rows.length === 0 ? field : `days.${Math.min(...rows)}.${field}`;
-  return { field: path, code: text, args: formatArguments(args, language, halves) };
+  const count: TextArguments = typeof args.hours === 'number' ? { smart_count: args.hours } : {};
+  return { field: path, code: text, args: { ...formatArguments(args, language, halves), ...count } };
 }
 
 /** Formats arguments: dates in short form, times in the district's clock format, days to at most three decimals. */

@@ -26,14 +26,16 @@ export const planTextsEs: { readonly [K in keyof typeof planTexts]: string } = {
   notWorked: '%{date}: no trabaja entonces. Elija otra parte del día.',
   partlyWorked: '%{date}: en parte fuera de la jornada, de %{fromTime} a %{toTime}.',
   notWorkday: '%{date} no es día laborable.',
-  tooShort: '%{date}: %{name} requiere al menos %{hours} horas.',
+  tooShort:
+    '%{date}: %{name} requiere al menos 1 hora. |||| %{date}: %{name} requiere al menos %{hours} horas.',
   alreadyAbsent: '%{date}: la ausencia #%{number} ya cubre este tiempo.',
   alreadyAbsentInFile: '%{date}: otra fila del archivo ya cubre este tiempo.',
   twiceAbsent: '%{date}: dos líneas se superponen.',
   afterCutOff: '%{date}: el plazo terminó el %{until}.',
   afterCutOffOffice: '%{date}: el plazo terminó el %{until}. Llame a la oficina de su escuela.',
   afterCutOffCall: '%{date}: el plazo terminó el %{until}. Llame a %{contact}.',
-  shortNotice: '%{date}: %{name} requiere %{hours} horas de aviso.',
+  shortNotice:
+    '%{date}: %{name} requiere 1 hora de aviso. |||| %{date}: %{name} requiere %{hours} horas de aviso.',
   tooManyInARow: '%{count} días de clase seguidos desde el %{from}. Se permiten %{most} como máximo.',
   belowMinimum:
     '%{name}: %{available} días disponibles, %{asked} solicitados, faltan %{missing}. Los días usados y previstos (%{planned}) ya cuentan.',
@@ -60,7 +62,7 @@ export const planTextsEs: { readonly [K in keyof typeof planTexts]: string } = {
   coverFilled: '%{date}: un sustituto tiene este día. Retírelo primero.',
   coverAway: '%{date}: un compañero que cubre está ausente a esa hora.',
   holdNotAllowed: 'Usted no puede retener esta ausencia.',
-  holdTooLong: 'Puede retenerla %{hours} horas como máximo.',
+  holdTooLong: 'Puede retenerla 1 hora como máximo. |||| Puede retenerla %{hours} horas como máximo.',
   holdWithoutApproval: 'Esta ausencia no requiere aprobación; no puede retenerse hasta la aprobación.',
   noApprover: 'Requiere aprobación, pero nadie aprueba por esta persona.',
   approvalAgain: 'Este cambio requiere una nueva aprobación.',

@@ -53,7 +53,8 @@ export const results = {
     service: serviceTexts,
     impossible: '%{reason}',
     extractNothing: 'Nothing is ready: no reconciled day or released hours up to the cut-off.',
-    extractProblems: '%{count} rows lack an ID or a code. See Checks, or run with problems.',
+    extractProblems:
+      '1 row lacks an ID or a code. See Checks, or run with problems. |||| %{smart_count} rows lack an ID or a code. See Checks, or run with problems.',
     extractTooWide: 'Row %{row}: “%{value}” doesn’t fit into the column %{column}.',
     extractFollowed: 'Extract #%{run} adjusts rows of this one. Void that first.',
     extractSeesAll: 'An extract covers the whole district. You see only a part of it.',
@@ -151,7 +152,7 @@ export const results = {
     importDeactivates: 'This import deactivates %{count} of %{total} active records. Confirm to continue.',
     importBusy: 'The import is running. Wait for it to finish, or stop it.',
     balanceHasLines:
-      'This balance has %{count} log lines and closed years, so it can’t be deleted. Correct it with an adjustment.',
+      'This balance has a log line or closed year, so it can’t be deleted. Correct it with an adjustment. |||| This balance has %{smart_count} log lines and closed years, so it can’t be deleted. Correct it with an adjustment.',
     notInDirectory: 'Enter the district’s NCES ID first. The directory doesn’t know this district.',
     mergeSelf: 'Choose another employee. You can’t merge a record into itself.',
     mergedAlready: '%{label} was already merged into another record.',
@@ -233,7 +234,8 @@ export const results = {
     linesBefore: 'Some log lines are before this day, the first on %{date}. They would not count.',
     inactivePerson: 'This person is inactive. Reactivate them first.',
     overlaps: 'These dates overlap another entry.',
-    jobsUnseen: '%{count} jobs at that time are at schools that you don’t see. Ask your district office.',
+    jobsUnseen:
+      '1 job at that time is at a school that you don’t see. Ask your district office. |||| %{smart_count} jobs at that time are at schools that you don’t see. Ask your district office.',
     notBegun: 'It hasn’t started yet.',
     cannotTake: 'This substitute can’t take the day: %{reason}.',
     overrule: 'Enter a reason: %{reason}.',
@@ -274,7 +276,7 @@ export const results = {
     bucketElsewhere:
       'The bucket “%{name}” isn’t available at this school. Choose a bucket of this school or of the whole district.',
     reasonsElsewhere:
-      'This bucket has %{count} reasons of other schools, the first is “%{name}”. Move them first.',
+      'This bucket has a reason of another school, “%{name}”. Move it first. |||| This bucket has %{smart_count} reasons of other schools, the first is “%{name}”. Move them first.',
     yesOrNo: 'Enter yes or no.',
     raggedRow: 'The row has %{count} cells, but the heading has %{expected}.',
     brokenRow: 'Couldn’t read the row: a quotation mark isn’t closed, or a cell is too long.',

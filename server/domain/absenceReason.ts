@@ -63,7 +63,9 @@ async function checkBucket({ action, id, before, after, actor, sql }: Change): P
   if (action !== 'update' || before?.instituteId === after.instituteId) return [];
   const place = Number(after.instituteId);
   const { count, name } = await reasonsOutside(sql, actor.organization, place, Number(id));
-  return count > 0 ? [{ field: 'instituteId', code: 'reasonsElsewhere', args: { count, name } }] : [];
+  return count > 0
+    ? [{ field: 'instituteId', code: 'reasonsElsewhere', args: { smart_count: count, name } }]
+    : [];
 }
 
 async function bucketProblem({ before, after, actor, sql }: Change): Promise<FieldProblem | undefined> {

@@ -133,7 +133,8 @@ async function assertNoLines({ id, actor, sql }: Change): Promise<void> {
     [actor.organization, id],
   );
   const count = Number(row?.lines ?? 0);
-  if (count > 0) throw new DomainError('invalid', { text: 'refused.balanceHasLines', args: { count } });
+  if (count > 0)
+    throw new DomainError('invalid', { text: 'refused.balanceHasLines', args: { smart_count: count } });
 }
 
 /**

@@ -34,7 +34,10 @@ async function run(request: ActionRequest): Promise<RecordData> {
   const layout = definition as unknown as ExtractLayout;
   const problems = problemsOf(layout, rows);
   if (problems.length > 0 && (body as RecordData).acceptProblems !== true)
-    throw new DomainError('invalid', { text: 'refused.extractProblems', args: { count: problems.length } });
+    throw new DomainError('invalid', {
+      text: 'refused.extractProblems',
+      args: { smart_count: problems.length },
+    });
   await lockRows(request, runId, rows);
   const lines = numberedLines(runId, rows);
   const { text, tooWide } = extractText(layout, lines);

@@ -43,7 +43,7 @@ async function releaseJobs(written: WrittenChange): Promise<void> {
   const request: ActionRequest = { ...written, sql, query: {}, body: undefined };
   const days = await lockDaysByNumber(request, numbers);
   if (days.length < numbers.length)
-    throw invalidField('keptJobIds', 'jobsUnseen', { count: numbers.length - days.length });
+    throw invalidField('keptJobIds', 'jobsUnseen', { smart_count: numbers.length - days.length });
   await stepDays(request, 'removeSubstitute', days, {
     cancellationReasonId: Number(record.cancellationReasonId),
   });

@@ -98,7 +98,7 @@ function Entry({ entry: { district, schools } }: { readonly entry: DirectoryEntr
         </Button>
         <Box sx={{ color: 'text.secondary', flex: '1 1 240px' }}>
           {isAdding
-            ? translate('districts.preview.adding', { name, count: chosen.size })
+            ? translate('districts.preview.adding', { name, smart_count: chosen.size })
             : translate('districts.preview.follows')}
         </Box>
         {isAdding && (

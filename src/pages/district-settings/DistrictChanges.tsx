@@ -2,6 +2,8 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { halvesOf } from '#schemas/messages/terms.ts';
 import type { DistrictDetail } from '#schemas/protocol/organizations/districts.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
+import { showDate } from '#schemas/values/dates.ts';
+import { formats } from '#schemas/values/formats.ts';
 import { ChangeLines } from '../../results/ChangeLines.tsx';
 import { FactSheet } from '../../results/FactList.tsx';
 
@@ -25,8 +27,11 @@ export function DistrictChanges({ district }: DistrictChangesProps) {
   const nothing = translate('districts.one.nothing');
   const nameOf = (field: string) =>
     translate(labels[field] ?? `districts.form.${field.replace('contact.', '')}`);
-  const shown = (value: unknown) =>
-    value === null || value === undefined || value === '' ? nothing : String(value);
+  const shown = (value: unknown) => {
+    const text = String(value ?? '');
+    if (text === '') return nothing;
+    return formats.date(text) ? showDate(text) : text;
+  };
   return (
     <FactSheet title={translate('districts.one.changes')}>
       <ChangeLines

@@ -48,7 +48,10 @@ export function DistrictPage() {
     <Box sx={{ maxWidth: 960 }}>
       <PageHeader
         title={district.name}
-        lead={translate('districts.one.counts', { schools: district.schools, accounts: district.accounts })}
+        lead={[
+          translate('districts.one.schoolCount', { smart_count: district.schools }),
+          translate('districts.one.accountCount', { smart_count: district.accounts }),
+        ].join(' · ')}
         breadcrumb={breadcrumb}
         primaryAction={<Enter district={district} />}
       />

@@ -105,7 +105,7 @@ describe.each(engines())('absence reasons and buckets, %s', (engine) => {
     });
     expect(await change(buckets, made, { instituteId: otherSchool })).toMatchObject({
       refused: {
-        instituteId: { code: 'reasonsElsewhere', args: { count: 1, name: inside.absenceReasonName } },
+        instituteId: { code: 'reasonsElsewhere', args: { smart_count: 1, name: inside.absenceReasonName } },
       },
     });
     expect(await change(buckets, made, { instituteId: district })).toMatchObject({ instituteId: district });

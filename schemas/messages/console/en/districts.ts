@@ -56,7 +56,7 @@ export const districts = {
     noSchools: 'The directory lists no schools for this district. Add or import them later.',
     all: 'All schools',
     add: 'Add district',
-    adding: 'Adding %{name} with %{count} schools…',
+    adding: 'Adding %{name} with 1 school… |||| Adding %{name} with %{smart_count} schools…',
     follows:
       'Creates the district with its schools, four permission profiles and the usual features. No one can sign in until you add accounts.',
   },
@@ -83,7 +83,8 @@ export const districts = {
     needed: 'Required.',
     digits: 'Enter seven digits, or leave blank.',
     saved: '%{name} saved.',
-    stale: 'Someone else changed this district. The page now shows their changes. Enter yours again.',
+    stale:
+      'Someone else changed this district. The page now shows their changes and keeps yours. Check them and save again.',
   },
   own: {
     title: 'General',
@@ -93,7 +94,8 @@ export const districts = {
     failed: 'Couldn’t load the district',
     facts: 'District',
     enter: 'Work in this district',
-    counts: '%{schools} schools · %{accounts} accounts',
+    schoolCount: '1 school |||| %{smart_count} schools',
+    accountCount: '1 account |||| %{smart_count} accounts',
     ways: 'Status',
     isOpen: 'The district is open. Its people can sign in.',
     isClosed: 'Closed since %{date}: %{reason}',

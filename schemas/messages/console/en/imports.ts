@@ -104,6 +104,8 @@ export const imports = {
     title: 'Mapping name',
     saved: 'Mapping saved: %{title}',
     remove: 'Remove mapping “%{title}”',
+    removeButton: 'Remove mapping',
+    removeAsk: 'No one in your district can load it afterwards. Imports stay as they are.',
     removed: 'Mapping removed: %{title}',
     nameless: 'Enter a name for the mapping.',
     cancel: 'Cancel',

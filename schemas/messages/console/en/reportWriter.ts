@@ -52,6 +52,8 @@ export const reportWriter = {
     change: 'Edit schedule',
     save: 'Save schedule',
     remove: 'Remove',
+    removeAsk: 'Remove the schedule “%{subject}”?',
+    removeText: 'No one gets this email anymore.',
     failed: 'Couldn’t load the schedules.',
     none: 'No schedules yet.',
     subject: 'Email subject',

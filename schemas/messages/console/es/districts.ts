@@ -60,7 +60,7 @@ export const districts: Translated<typeof english> = {
     noSchools: 'El directorio no tiene escuelas de este distrito. Añádalas o impórtelas después.',
     all: 'Todas las escuelas',
     add: 'Añadir el distrito',
-    adding: 'Añadiendo %{name} con %{count} escuelas…',
+    adding: 'Añadiendo %{name} con 1 escuela… |||| Añadiendo %{name} con %{smart_count} escuelas…',
     follows:
       'Crea el distrito con sus escuelas, cuatro perfiles de permisos y las funciones habituales. Nadie puede iniciar sesión hasta que añada cuentas.',
   },
@@ -88,7 +88,7 @@ export const districts: Translated<typeof english> = {
     digits: 'Escriba siete cifras o déjelo vacío.',
     saved: '%{name}: guardado.',
     stale:
-      'Otra persona modificó este distrito. La página muestra ahora sus cambios. Introduzca los suyos de nuevo.',
+      'Otra persona modificó este distrito. La página muestra ahora esos cambios y conserva los de usted. Revíselos y guarde de nuevo.',
   },
   own: {
     title: 'General',
@@ -98,7 +98,8 @@ export const districts: Translated<typeof english> = {
     failed: 'No se pudo cargar el distrito',
     facts: 'Distrito',
     enter: 'Trabajar en este distrito',
-    counts: '%{schools} escuelas · %{accounts} cuentas',
+    schoolCount: '1 escuela |||| %{smart_count} escuelas',
+    accountCount: '1 cuenta |||| %{smart_count} cuentas',
     ways: 'Situación',
     isOpen: 'El distrito está abierto. Su personal puede iniciar sesión.',
     isClosed: 'Cerrado desde el %{date}: %{reason}',

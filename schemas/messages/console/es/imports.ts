@@ -111,6 +111,8 @@ export const imports = {
     title: 'Nombre de la asignación',
     saved: 'Asignación guardada: %{title}',
     remove: 'Eliminar la asignación «%{title}»',
+    removeButton: 'Eliminar asignación',
+    removeAsk: 'Después nadie de su distrito podrá cargarla. Las importaciones quedan como están.',
     removed: 'Asignación eliminada: %{title}',
     nameless: 'Escriba un nombre para la asignación.',
     cancel: 'Cancelar',

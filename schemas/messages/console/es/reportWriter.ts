@@ -54,6 +54,8 @@ export const reportWriter: typeof english = {
     change: 'Editar programación',
     save: 'Guardar programación',
     remove: 'Quitar',
+    removeAsk: '¿Quitar la programación «%{subject}»?',
+    removeText: 'Nadie recibirá ya este correo.',
     failed: 'No se pudieron cargar las programaciones.',
     none: 'Todavía no hay programaciones.',
     subject: 'Asunto del correo',
