@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
-import { useNotify, useStore, useTranslate } from 'react-admin';
+import { useStore, useTranslate } from 'react-admin';
 import { shortKinds } from '#schemas/model/entity/listOptions.ts';
 import type { Radios } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
@@ -12,6 +12,7 @@ import { isNothing } from '#schemas/values/isNothing.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { FieldDisplay } from '../../fields/FieldDisplay.tsx';
+import { useCopy } from '../../ui/CopyButton.tsx';
 import { screenOnly } from '../../ui/theme/tokens.ts';
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 import { FormGroup, wide } from '../form/layout/FormGroup.tsx';
@@ -121,15 +122,17 @@ function isCopied(field: Field, value: unknown): boolean {
 function CopyButton({ field, value }: { readonly field: Field; readonly value: unknown }) {
   const { text, localizer } = useEntity();
   const translate = useTranslate();
-  const notify = useNotify();
+  const copy = useCopy();
   const label = translate('form.show.copy', { field: text(field.title) });
-  const copy = async () => {
-    await navigator.clipboard.writeText(showValue(field, value, localizer));
-    notify('form.show.copied', { type: 'info' });
-  };
   return (
     <Tooltip title={label}>
-      <IconButton className={screenOnly} size="small" aria-label={label} onClick={copy} sx={button}>
+      <IconButton
+        className={screenOnly}
+        size="small"
+        aria-label={label}
+        onClick={() => copy(showValue(field, value, localizer), 'form.show.copied')}
+        sx={button}
+      >
         <ContentCopy sx={{ fontSize: 16 }} />
       </IconButton>
     </Tooltip>

@@ -16,6 +16,12 @@ import { pickedField } from '../pickedField.ts';
 import { MergeFields } from './MergeFields.tsx';
 import { nameOf, useMerge } from './nameOf.ts';
 
+/** The fields whose value comes from the merged record, chosen for one target record. */
+interface TakenFields {
+  readonly of: number | undefined;
+  readonly fields: readonly string[];
+}
+
 interface MergeDialogProps {
   readonly record: RecordData;
   readonly onClose: () => void;
@@ -29,7 +35,8 @@ export function MergeDialog({ record, onClose }: MergeDialogProps) {
   const translate = useTranslate();
   const form = useForm<{ into: number | null }>({ defaultValues: { into: null } });
   const into = form.watch('into') ?? undefined;
-  const [taken, setTaken] = useState<readonly string[]>([]);
+  const [{ of, fields }, setTaken] = useState<TakenFields>({ of: undefined, fields: [] });
+  const taken = of === into ? fields : [];
   const { preview, merge, isWorking, failed } = useMerge(Number(record.workerId), into);
   const shown = into === undefined ? undefined : preview.data;
   const label = nameOf(record);
@@ -60,7 +67,11 @@ export function MergeDialog({ record, onClose }: MergeDialogProps) {
       )}
       {shown && (
         <>
-          <MergeFields preview={shown} takenFields={taken} onChange={setTaken} />
+          <MergeFields
+            preview={shown}
+            takenFields={taken}
+            onChange={(names) => setTaken({ of: into, fields: names })}
+          />
           <MovedList preview={shown} />
           <Alert severity="warning">{text('undo', { into: nameOf(shown.into) })}</Alert>
         </>

@@ -42,6 +42,12 @@ const profiles = [
   },
 ] as const;
 
+/** Leaves out the profiles of a support user, who has none. */
+function withOwnProfiles(form: NewAccountForm): NewAccountForm {
+  const { userTypeMnemonic, firstName, lastName, email } = form;
+  return userTypeMnemonic === 'csRep' ? { userTypeMnemonic, firstName, lastName, email } : form;
+}
+
 /** Adds a user of the organization, a campus or support: name, permissions and visibility. */
 export function AddUserDialog({ userTypes, onAdded, onClose }: AddUserDialogProps) {
   const translate = useTranslate();
@@ -77,7 +83,7 @@ export function AddUserDialog({ userTypes, onAdded, onClose }: AddUserDialogProp
       isWorking={adding.isPending}
       failed={error?.message}
       onClose={onClose}
-      onConfirm={() => adding.mutate(form)}
+      onConfirm={() => adding.mutate(withOwnProfiles(form))}
     >
       <SelectField
         label={translate('signIns.kind')}
@@ -122,16 +128,18 @@ interface ProfileFieldProps {
   readonly helperText: string | undefined;
 }
 
-function ProfileField({ entity, name, value, onChange, ...parts }: ProfileFieldProps) {
+function ProfileField({ entity, name, value, onChange, error, helperText, label }: ProfileFieldProps) {
   const translate = useTranslate();
-  const { data = [] } = useGetList(
+  const { data = [], error: notLoaded } = useGetList(
     entity,
     { pagination: { page: 1, perPage: 100 }, sort: { field: name, order: 'ASC' } },
     { meta: failureInPlace },
   );
   return (
     <SelectField
-      {...parts}
+      label={label}
+      error={error || notLoaded !== null}
+      helperText={helperText ?? notLoaded?.message}
       value={value ?? ''}
       options={[
         ['', translate('signIns.none')],
