@@ -304,9 +304,15 @@ export interface ImportJob {
   readonly grants: number;
   /**
    * The number of records that the import would deactivate, the number of active records, and whether this requires
-   * confirmation.
+   * confirmation. `unidentified`: the number of rows whose errors leave open which records they are about, if missing
+   * records are to be deactivated; none is, while there are such rows.
    */
-  readonly guard: { readonly deactivations: number; readonly active: number; readonly needsYes: boolean };
+  readonly guard: {
+    readonly deactivations: number;
+    readonly active: number;
+    readonly needsYes: boolean;
+    readonly unidentified: number;
+  };
 }
 
 /** A row of an import in a response; messages are in the user's language. */

@@ -5,12 +5,13 @@ import type { EntityService } from '../../derived/registerEntities.ts';
 import { assertMayFill, importTarget } from '../importTarget.ts';
 import { keyColumns, otherLines } from '../plan/joinLines.ts';
 import { type JobKey, type StoredRow, storedRow } from '../rows/rowStore.ts';
-import { idleJob, type Requester } from './jobs.ts';
+import { checkMissing, idleJob, type Requester } from './jobs.ts';
 import { checkRows, type WorkingJob } from './tasks.ts';
 
 /**
- * Replaces cells of an import row and checks the row again at once, with the other lines of its record. Pads or cuts a
- * row whose length differs from the heading's. An applied row is left unchanged.
+ * Replaces cells of an import row and checks the row again at once, with the other lines of its record and of its former
+ * record. Pads or cuts a row whose length differs from the heading's. An applied row is left unchanged. If records that
+ * are missing from the file are deactivated, they are found anew.
  */
 export async function fixRow(
   service: EntityService,
@@ -20,16 +21,16 @@ export async function fixRow(
   texts: Readonly<Record<string, string>>,
 ): Promise<StoredRow> {
   const { database } = service;
-  const job = await database.write(key.organization, async (sql) => {
+  const { job, nextLine } = await database.write(key.organization, async (sql) => {
     const row = await idleJob(sql, key);
     const stored = importTarget(service.catalogue, String(row.entity));
     assertMayFill(requester.actor, stored, row.mapping as ImportMapping);
     const columns = row.columns as string[];
     await writeCells(sql, key, number, columns, texts);
     const keys = keyColumns(stored.entity, row.mapping as ImportMapping);
-    // Ungroups the row if its key has changed, because it then belongs to another record. The other lines of its former
-    // record are regrouped at the next check.
-    if (keys.some((column) => texts[columns[column] ?? ''] !== undefined)) await partRow(sql, key, number);
+    // Ungroups the row if its key has changed, because it then belongs to another record.
+    const isMoved = keys.some((column) => texts[columns[column] ?? ''] !== undefined);
+    const nextLine = isMoved ? await partRow(sql, key, number) : undefined;
     const working: WorkingJob = {
       ...key,
       task: 'check',
@@ -40,16 +41,19 @@ export async function fixRow(
       atOnce: 1,
       deletesOldResults: false,
     };
-    return working;
+    return { job: working, nextLine };
   });
   const rows = await database.read(key.organization, async (sql) => {
-    const row = await readRow(sql, key, number);
-    return [row, ...(await otherLines(sql, key, [row]))];
+    const changed = [await readRow(sql, key, number)];
+    if (nextLine !== undefined) changed.push(await readRow(sql, key, nextLine));
+    return [...changed, ...(await otherLines(sql, key, changed))];
   });
   await checkRows(
     service,
     job,
     rows.filter(({ outcome, line }) => outcome !== 'applied' && line > 0),
+    undefined,
+    (sql) => checkMissing(sql, job.stored, key, requester),
   );
   return database.read(key.organization, (sql) => readRow(sql, key, number));
 }
@@ -75,11 +79,22 @@ async function writeCells(
   );
 }
 
-async function partRow(sql: Sql, { organization, job }: JobKey, number: number): Promise<void> {
-  await sql(
-    `update import_row set lead_row = null where org_id = $1 and job_id = $2 and (row_number = $3 or lead_row = $3)`,
+/**
+ * Removes a row from the lines of its record. If it was the first of them, the next one takes its place; returns its
+ * number.
+ */
+async function partRow(sql: Sql, { organization, job }: JobKey, number: number): Promise<number | undefined> {
+  const [row] = await sql(
+    `update import_row set lead_row =
+       case when import_row.row_number in ($3, next.row_number) then null else next.row_number end
+     from (select min(row_number) as row_number from import_row
+           where org_id = $1 and job_id = $2 and lead_row = $3) as next
+     where import_row.org_id = $1 and import_row.job_id = $2
+       and (import_row.row_number = $3 or import_row.lead_row = $3)
+     returning next.row_number`,
     [organization, job, number],
   );
+  return row?.row_number == null ? undefined : Number(row.row_number);
 }
 
 async function readRow(sql: Sql, { organization, job }: JobKey, number: number): Promise<StoredRow> {

@@ -11,7 +11,7 @@ import { serializeActor } from '../../identity/access/storedActor.ts';
 import { sendJob } from '../../jobs/sendJob.ts';
 import { assertMayFill, type ImportTarget } from '../importTarget.ts';
 import { validateMapping } from '../mappings/validateMapping.ts';
-import { prepareMissing } from '../plan/missingRows.ts';
+import { prepareMissing, replanMissing } from '../plan/missingRows.ts';
 import { countRows, type JobKey, type RowSelection } from '../rows/rowStore.ts';
 import { importJob } from './importJob.ts';
 import { deactivationGuard, presentJob } from './presentJob.ts';
@@ -112,7 +112,12 @@ export async function startApply(
   assertMayFill(requester.actor, stored, row.mapping as ImportMapping);
   if (row.is_forgetting === true || (await countRows(sql, key, 'check')) > 0)
     throw new DomainError('badRequest', { args: { reason: 'check the rows first' } });
-  const { deactivations, active, needsYes } = await deactivationGuard(sql, stored, key);
+  const { deactivations, active, needsYes } = await deactivationGuard(
+    sql,
+    stored,
+    key,
+    row.mapping as ImportMapping,
+  );
   if (needsYes && !isConfirmed) {
     throw new DomainError('badRequest', {
       text: 'refused.importDeactivates',
@@ -120,6 +125,21 @@ export async function startApply(
     });
   }
   await startTask(sql, key, requester, 'apply');
+}
+
+/**
+ * Plans the records that are missing from a complete file anew after a row was fixed, and starts the check of those that
+ * were added. A running task checks them itself.
+ */
+export async function checkMissing(
+  sql: Sql,
+  stored: ImportTarget,
+  key: JobKey,
+  requester: Requester,
+): Promise<void> {
+  const row = await jobRow(sql, key, ' for update');
+  const added = await replanMissing(sql, stored, requester.actor, key, row.mapping as ImportMapping);
+  if (added > 0 && row.task === null) await startTask(sql, key, requester, 'check');
 }
 
 /** Starts undoing applied rows. */

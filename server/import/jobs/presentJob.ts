@@ -14,6 +14,7 @@ import {
 import type { Row, Sql } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
 import { organizationCondition, type StoredEntity, tableName } from '../../derived/store/storedEntity.ts';
+import { unidentifiedRows } from '../plan/missingRows.ts';
 import type { JobKey } from '../rows/rowStore.ts';
 
 /** Converts an import for the response: progress, effects of its rows, and the guard against mass deactivation. */
@@ -45,7 +46,7 @@ export async function presentJob(sql: Sql, stored: StoredEntity, row: Row): Prom
     isStopping: row.is_stopping === true,
     hasFailed: row.failure !== null,
     counts: await countsOf(sql, key),
-    guard: await deactivationGuard(sql, stored, key),
+    guard: await deactivationGuard(sql, stored, key, row.mapping as ImportMapping),
     warnings: await warningsOf(sql, key, row.task === null),
     grants: mayGrant(row.mapping as ImportMapping) ? await grantsOf(sql, key) : 0,
   };
@@ -104,13 +105,16 @@ function totalMap<K extends string>(names: readonly K[], countOf: (name: K) => n
 
 /**
  * Number of active records that the pending rows would deactivate. Deactivating more than a tenth of all active records
- * requires confirmation (docs/domain.md#import).
+ * requires confirmation (docs/domain.md#import). Includes the number of rows because of which no record counts as
+ * missing.
  */
 export async function deactivationGuard(
   sql: Sql,
   stored: StoredEntity,
-  { organization, job }: JobKey,
+  key: JobKey,
+  mapping: ImportMapping,
 ): Promise<ImportJob['guard']> {
+  const { organization, job } = key;
   const [row] = await sql(
     `select count(*) as rows from import_row where org_id = $1 and job_id = $2
        and result = 'deactivate' and outcome is null`,
@@ -118,7 +122,8 @@ export async function deactivationGuard(
   );
   const deactivations = Number(row?.rows ?? 0);
   const active = deactivations === 0 ? 0 : await activeRecords(sql, stored, organization);
-  return { deactivations, active, needsYes: deactivations > active * deactivationShare };
+  const needsYes = deactivations > active * deactivationShare;
+  return { deactivations, active, needsYes, unidentified: await unidentifiedRows(sql, key, mapping) };
 }
 
 async function activeRecords(sql: Sql, stored: StoredEntity, organization: number): Promise<number> {

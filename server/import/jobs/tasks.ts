@@ -99,13 +99,14 @@ async function addMissingRows(sql: Sql, job: WorkingJob): Promise<number> {
 
 /**
  * Dry run of import rows: writes all rows in a transaction that is rolled back, then stores the results in a second
- * transaction. `hold` runs first in both transactions.
+ * transaction. `hold` runs first in both transactions, `finish` last in the second one.
  */
 export async function checkRows(
   { database, ...service }: EntityService,
   job: WorkingJob,
   rows: readonly StoredRow[],
   hold: (sql: Sql, job: WorkingJob) => Promise<void> = async () => {},
+  finish: (sql: Sql) => Promise<void> = async () => {},
 ): Promise<void> {
   const updates = await runDryRun(database, job.organization, async (sql) => {
     await hold(sql, job);
@@ -121,6 +122,7 @@ export async function checkRows(
   await database.write(job.organization, async (sql) => {
     await hold(sql, job);
     await saveResults(sql, job, updates);
+    await finish(sql);
   });
 }
 

@@ -54,23 +54,68 @@ export async function prepareMissing(
     throw badRequest('fix the unreadable rows first, or their records would seem missing');
 }
 
+/**
+ * SQL condition that an error of a row leaves open which record the row is about: it found no record, or several. Lines
+ * that belong to the record of an earlier line (`lead_row`) are about that record. `match` is the placeholder of the
+ * match fields.
+ */
+const isUnidentified = (match: string) => `line > 0 and lead_row is null
+  and (result = 'error' or (result in ('create', 'update', 'deactivate') and outcome = 'refused'))
+  and (record_id is null or exists (select from jsonb_array_elements(problems) as problem
+    where problem ->> 'code' = 'ambiguous' and problem ->> 'field' = any(${match}::text[])))`;
+
+/**
+ * Number of rows of a complete file whose errors leave open which records they are about. While there are any, no
+ * record counts as missing, because it may be the one of such a row. 0 if missing records are kept.
+ */
+export async function unidentifiedRows(
+  sql: Sql,
+  { organization, job }: JobKey,
+  { missing, match }: ImportMapping,
+): Promise<number> {
+  if (missing === 'keep') return 0;
+  const [row] = await sql(
+    `select count(*) as rows from import_row where org_id = $1 and job_id = $2 and ${isUnidentified('$3')}`,
+    [organization, job, match],
+  );
+  return Number(row?.rows ?? 0);
+}
+
+/** Whether all rows of the file are checked, and it is known which records they are about. */
+async function isIdentified(
+  sql: Sql,
+  { organization, job }: JobKey,
+  { match }: ImportMapping,
+): Promise<boolean> {
+  const rows = await sql(
+    `select 1 from import_row where org_id = $1 and job_id = $2
+       and ((line > 0 and result is null) or (${isUnidentified('$3')})) limit 1`,
+    [organization, job, match],
+  );
+  return rows.length === 0;
+}
+
 /** Maximum number of rows added per step, which limits how long other requests wait. */
 const missingAtOnce = 1000;
 
 /**
  * Continues the check after the file's own rows: adds rows for active records that the person sees, that have a match
- * value, and to which no row refers, up to a limit. Returns the number of added rows; 0 when done.
+ * value, and to which no row refers, up to a limit. Adds none while a row has an error that leaves open which record it
+ * is about. Returns the number of added rows; 0 when done.
  */
 export async function addMissing(
   sql: Sql,
   stored: StoredEntity,
   actor: Actor,
-  { organization, job }: JobKey,
-  { missing, match }: ImportMapping,
+  key: JobKey,
+  mapping: ImportMapping,
 ): Promise<number> {
+  const { organization, job } = key;
+  const { missing, match } = mapping;
   const { hiddenBy } = stored.entity;
   const [first] = match;
   if (missing === 'keep' || !hiddenBy || first === undefined) return 0;
+  if (!(await isIdentified(sql, key, mapping))) return 0;
   const statement = new Statement([organization, job]);
   const changes = statement.value(JSON.stringify({ [hiddenBy.field]: hiddenBy.when }));
   const rows = await sql(
@@ -94,6 +139,33 @@ export async function addMissing(
     rows.length,
   ]);
   return rows.length;
+}
+
+/**
+ * Plans the missing records anew after rows of the file were fixed: deletes pending rows for records that are in the
+ * file after all, or all of them while it is open which record a row is about; then adds rows for other missing records
+ * (`addMissing`). Returns the number of added rows, which still need a check.
+ */
+export async function replanMissing(
+  sql: Sql,
+  stored: StoredEntity,
+  actor: Actor,
+  key: JobKey,
+  mapping: ImportMapping,
+): Promise<number> {
+  if (mapping.missing === 'keep') return 0;
+  const isPending =
+    'missing.org_id = $1 and missing.job_id = $2 and missing.line = 0 and missing.outcome is null';
+  const values = [key.organization, key.job];
+  if (await isIdentified(sql, key, mapping))
+    await sql(
+      `delete from import_row as missing using import_row as known
+       where ${isPending} and known.org_id = $1 and known.job_id = $2 and known.line > 0
+         and known.record_id = missing.record_id`,
+      values,
+    );
+  else await sql(`delete from import_row as missing where ${isPending}`, values);
+  return addMissing(sql, stored, actor, key, mapping);
 }
 
 function badRequest(reason: string): DomainError {

@@ -40,6 +40,7 @@ export function ReviewStep({ job, control, onChangeColumns, takesFocus }: Review
   const [fixedRow, setFixed] = useState<ImportRow>();
   const hasOutcomes = Object.values(job.counts.outcomes).some((count) => count > 0);
   const unchecked = uncheckedRows(job);
+  const { unidentified } = job.guard;
   return (
     <Box component="section" aria-labelledby={heading} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <Typography
@@ -53,6 +54,9 @@ export function ReviewStep({ job, control, onChangeColumns, takesFocus }: Review
       </Typography>
       {job.hasFailed && <Alert severity="error">{translate('imports.task.failed')}</Alert>}
       {unchecked > 0 && <Alert severity="warning">{counted('imports.review.unchecked', unchecked)}</Alert>}
+      {unidentified > 0 && (
+        <Alert severity="warning">{counted('imports.review.unidentified', unidentified)}</Alert>
+      )}
       {job.grants > 0 && <Alert severity="warning">{counted('imports.apply.grants', job.grants)}</Alert>}
       <RowWarnings job={job} />
       <HiddenRows hints={job.hints} />

@@ -1,8 +1,10 @@
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { workOnImport } from '#server/import/jobs/importJob.ts';
 import { nearNames } from '#server/import/plan/nearNames.ts';
 import { unknownValues } from '#server/import/registerImports.ts';
+import type { JobKey } from '#server/import/rows/rowStore.ts';
 import { permissionNames } from '#tests/permissionNames.ts';
 import { engines } from '../identity/startService.ts';
 import { district, type ImportFixture, openFixture, personWith } from './fixture.ts';
@@ -152,7 +154,7 @@ describe.each(engines())('an import of employees, on %s', (engine) => {
     for (let index = 0; index < 20; index += 1) await person(`E${index}`);
     const key = await fixture.upload('Employee number,Active\nE1,no\nE2,no\nE3,no\n');
     const job = await fixture.check(key);
-    expect(job.guard).toEqual({ deactivations: 3, active: 20, needsYes: true });
+    expect(job.guard).toEqual({ deactivations: 3, active: 20, needsYes: true, unidentified: 0 });
     await expect(fixture.apply(key)).rejects.toMatchObject({
       details: { text: 'refused.importDeactivates', args: { count: 3, total: 20 } },
     });
@@ -273,6 +275,82 @@ describe.each(engines())('an import of employees, on %s', (engine) => {
     expect(await active()).toEqual(['E1']);
     await fixture.undo(key);
     expect((await active()).sort()).toEqual(['E1', 'E2']);
+  });
+
+  describe('with all employees', () => {
+    const all = { missing: 'deactivate' } as const;
+    const missing = async (key: JobKey) => {
+      const rows = (await fixture.rows(key)).filter(({ line }) => line === 0);
+      return rows.map(({ label, result }) => [label, result]);
+    };
+    const active = async () =>
+      (await fixture.records()).filter((row) => row.is_active).map((row) => row.identifier);
+
+    test('deactivates no one whose row is corrected after the check', async () => {
+      for (const identifier of ['E1023', 'E1024', 'E1025']) await person(identifier);
+      const key = await fixture.upload('Employee number,Room\nE1O23,1\nE1024,\n');
+      const job = await fixture.check(key, all);
+      expect([job.counts.results.error, job.guard.unidentified, await missing(key)]).toEqual([1, 1, []]);
+      await fixture.fix(key, 1, { 'Employee number': 'E1023' });
+      await workOnImport(fixture.service, key);
+      expect((await fixture.job(key)).guard).toMatchObject({ deactivations: 1, unidentified: 0 });
+      expect(await missing(key)).toEqual([['E1025, Ana', 'deactivate']]);
+      await fixture.apply(key, true);
+      expect((await active()).sort()).toEqual(['E1023', 'E1024']);
+    });
+
+    test('finds the missing ones anew if a corrected row is about another employee', async () => {
+      for (const identifier of ['E1', 'E2']) await person(identifier);
+      const key = await fixture.upload('Employee number,Room\nE1,1\n');
+      await fixture.check(key, all);
+      expect(await missing(key)).toEqual([['E2, Ana', 'deactivate']]);
+      await fixture.fix(key, 1, { 'Employee number': 'E2' });
+      await workOnImport(fixture.service, key);
+      expect(await missing(key)).toEqual([['E1, Ana', 'deactivate']]);
+      await fixture.fix(key, 1, { 'Employee number': 'E3' });
+      expect(await missing(key)).toEqual([]);
+      expect((await fixture.job(key)).task).toBeNull();
+    });
+
+    test.each(['#N/A', '9.90231E+05', '-'])('deactivates no one while a number is %s', async (number) => {
+      for (const identifier of ['990231', 'E2']) await person(identifier);
+      const key = await fixture.upload(`Employee number,Room\n${number},1\n`);
+      const job = await fixture.check(key, all);
+      expect([job.guard, await missing(key)]).toEqual([
+        { deactivations: 0, active: 0, needsYes: false, unidentified: 1 },
+        [],
+      ]);
+      await fixture.apply(key, true);
+      expect((await active()).sort()).toEqual(['990231', 'E2']);
+    });
+
+    test('deactivates no one while a number is that of two employees', async () => {
+      await person('E1');
+      await person('E1', { lastName: 'Ruiz', allowDuplicateIdentifier: true });
+      await person('E2');
+      const key = await fixture.upload('Employee number,Room\nE1,1\n');
+      const job = await fixture.check(key, all);
+      expect([job.counts.results.error, job.guard.unidentified, await missing(key)]).toEqual([1, 1, []]);
+    });
+
+    test('keeps those whose rows have an error in another field, or stay when one of their lines moves', async () => {
+      for (const identifier of ['E1', 'E2', 'E3']) await person(identifier);
+      const key = await fixture.upload(
+        'Employee number,Hire date,Schools\nE1,never,South\nE2,,South\nE2,,North High\nE2,,Elsewhere\n',
+      );
+      const job = await fixture.check(key, all);
+      expect([job.counts.results.error, job.guard.unidentified]).toEqual([2, 0]);
+      expect(await missing(key)).toEqual([['E3, Ana', 'deactivate']]);
+      await fixture.fix(key, 2, { 'Employee number': 'E3' });
+      expect(await missing(key)).toEqual([]);
+      const rows = await fixture.rows(key);
+      expect(rows.map(({ leadRow, result }) => [leadRow, result])).toEqual([
+        [undefined, 'error'],
+        [undefined, 'unchanged'],
+        [undefined, 'update'],
+        [3, 'error'],
+      ]);
+    });
   });
 
   test('is undone with everything restored', async () => {

@@ -47,7 +47,7 @@ const job: ImportJob = {
     written: { create: 0, update: 0, deactivate: 0 },
     outcomes: { applied: 0, refused: 0, reversed: 0, kept: 0, failed: 0 },
   },
-  guard: { deactivations: 30, active: 40, needsYes: true },
+  guard: { deactivations: 30, active: 40, needsYes: true, unidentified: 0 },
 };
 
 const row: ImportRow = {

@@ -66,7 +66,7 @@ function jobWith(
       written: { create: 0, update: 0, deactivate: 0 },
       outcomes: { applied: 0, refused: 0, reversed: 0, kept: 0, failed: 0, ...outcomes },
     },
-    guard: { deactivations: 0, active: 0, needsYes: false },
+    guard: { deactivations: 0, active: 0, needsYes: false, unidentified: 0 },
     ...more,
   };
 }

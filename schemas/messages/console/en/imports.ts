@@ -143,6 +143,8 @@ export const imports = {
     report: 'Row report (CSV)',
     reportName: 'import-%{id}',
     unchecked: '%{count} row not checked yet. |||| %{count} rows not checked yet.',
+    unidentified:
+      'Fix %{count} row first: its error leaves open whose row it is. Until then, no missing record is deactivated. |||| Fix %{count} rows first: their errors leave open whose rows they are. Until then, no missing record is deactivated.',
   },
   note: {
     cut: '%{field} was cut to %{limit} characters.',

@@ -150,6 +150,8 @@ export const imports = {
     report: 'Informe por filas (CSV)',
     reportName: 'importacion-%{id}',
     unchecked: '%{count} fila no se ha comprobado. |||| %{count} filas no se han comprobado.',
+    unidentified:
+      'Corrija primero %{count} fila: por su error no se sabe a qué registro corresponde. Hasta entonces no se desactiva ningún registro que falte. |||| Corrija primero %{count} filas: por sus errores no se sabe a qué registros corresponden. Hasta entonces no se desactiva ningún registro que falte.',
   },
   note: {
     cut: '%{field} se recortó a %{limit} caracteres.',
