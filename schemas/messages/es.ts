@@ -76,6 +76,8 @@ export const es: Messages = {
     },
     service: serviceTextsEs,
     notRestorable: 'Esto no se hizo en la consola, así que no se puede deshacer aquí.',
+    staysDeleted: 'Un registro eliminado de esta clase no se puede restaurar.',
+    fileStays: 'Este archivo se conserva, porque una vez eliminado no se podría restaurar.',
     thereAgain: 'Alguien volvió a crear el mismo registro mientras tanto.',
     noNextYear: 'Primero registre dos años escolares en Fechas escolares.',
     closedTooLongAgo: 'Solo se puede deshacer durante %{hours} horas.',

@@ -60,6 +60,8 @@ export const results = {
     extractSeesAll: 'An extract covers the whole district. You see only a part of it.',
     extractStays: 'Only drafts can be deleted.',
     notRestorable: 'This wasn’t done in the console, so it can’t be undone here.',
+    staysDeleted: 'A deleted record of this kind can’t be restored.',
+    fileStays: 'This file stays, because it couldn’t be restored once deleted.',
     thereAgain: 'Someone created the same record again in the meantime.',
     actGone: 'This can no longer be undone.',
     orderChanged: 'The order was changed since, so it isn’t undone.',

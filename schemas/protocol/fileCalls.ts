@@ -28,6 +28,12 @@ export const fileCalls = {
   absence: { path: '/v1.0/AbsenceFile', entities, part, isEntry: true },
 } as const satisfies Partial<Record<ServiceName, FileCalls>>;
 
+/** The entities whose records describe files. The content of a file is deleted with its record and is in no log. */
+export const fileEntities: readonly string[] = [
+  ...fileCalls.employee.entities,
+  'substitute/resume-photo',
+];
+
 /** The file calls of a service; undefined if it stores none. */
 export function fileCallsOf(service: ServiceName): FileCalls | undefined {
   const all: Partial<Record<ServiceName, FileCalls>> = fileCalls;

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
-import { fileCalls } from '#schemas/protocol/fileCalls.ts';
+import { fileEntities } from '#schemas/protocol/fileCalls.ts';
 import {
   type AttachmentProblem,
   attachmentArguments,
@@ -11,16 +11,13 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Sql } from '../database/database.ts';
 import type { Change, Domain, Findings, ReadContext } from './domainRule.ts';
 
-/** The file entities: files of employees' absences, of the vacancies of profiles, and of substitutes. */
-const kinds = [...fileCalls.employee.entities, 'substitute/resume-photo'];
-
 /**
  * Absence files: checks their names and computes facts about their content
  * (docs/specification.md#master-data-3-absence-files).
  */
 export const absenceFile: Domain = {
-  rules: [{ name: 'file-name', of: kinds, check: checkName }],
-  computations: Object.fromEntries(kinds.map((entity) => [entity, withContent])),
+  rules: [{ name: 'file-name', of: [...fileEntities], check: checkName }],
+  computations: Object.fromEntries(fileEntities.map((entity) => [entity, withContent])),
 };
 
 /** Refuses a file name that does not fit the content: a PDF file cannot be renamed to a program. */

@@ -1,6 +1,7 @@
 import { allows } from '#schemas/access/permissions.ts';
 import { fieldNamed, offers } from '#schemas/model/entity/readEntity.ts';
 import { isComputed } from '#schemas/model/fields/computation.ts';
+import { fileEntities } from '#schemas/protocol/fileCalls.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 import { isAuthorized } from '../read/authorize.ts';
 import { isReadable } from '../store/storedEntity.ts';
@@ -26,7 +27,8 @@ function canUndoChange(actor: Actor, write: LoggedWrite): boolean {
   const { entity } = write.stored;
   const isOffered = (operation: 'create' | 'update' | 'delete', action: 'add' | 'edit' | 'delete') =>
     offers(entity, operation) && isAuthorized(actor, entity, action);
-  if (write.change.action === 'create') return isOffered('delete', 'delete');
+  if (write.change.action === 'create')
+    return isOffered('delete', 'delete') && !fileEntities.includes(entity.name);
   if (write.change.action === 'update') return isOffered('update', 'edit') && canRevertFields(actor, write);
   return isOffered('create', 'add') && !write.change.takesParts && !hasSecrets(write);
 }

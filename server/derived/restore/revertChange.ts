@@ -1,6 +1,8 @@
 import { allows } from '#schemas/access/permissions.ts';
+import { type Entity, offers } from '#schemas/model/entity/readEntity.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { RestoreResult } from '#schemas/protocol/entities/restore.ts';
+import { fileEntities } from '#schemas/protocol/fileCalls.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { authorize } from '../read/authorize.ts';
@@ -34,6 +36,7 @@ export async function revertChange(
   rows: RowVersions,
 ): Promise<RevertResult> {
   if (!stored?.entity.history) throw new DomainError('invalid', { text: 'refused.notRestorable' });
+  assertPossible(stored.entity, change);
   assertActions(context, stored, change);
   const id = parseEntityId(stored, change.recordId);
   if (change.kind === 'deleted') return recreateDeleted(context, stored, id, change);
@@ -50,6 +53,17 @@ export async function revertChange(
       : await restoreValues(context, stored, { id, change, current, extent: options });
   if (done.version !== null) rows.set(row, { first, last: done.version });
   return options.isPreview ? { ...done, version: first } : done;
+}
+
+/**
+ * Refuses to recreate records that people cannot create, such as files, whose content is not in the log. Files are not
+ * deleted either, because no one could restore them.
+ */
+function assertPossible(entity: Entity, { kind }: NetChange): void {
+  if (kind === 'deleted' && !offers(entity, 'create'))
+    throw new DomainError('invalid', { text: 'refused.staysDeleted' });
+  if (kind === 'created' && fileEntities.includes(entity.name))
+    throw new DomainError('invalid', { text: 'refused.fileStays' });
 }
 
 /** Undoing an action requires the action's own permissions. */

@@ -5,6 +5,7 @@ import type { Difference, LoggedChange } from '#providers/dataProvider/consolePr
 import { fieldNamed, offers } from '#schemas/model/entity/readEntity.ts';
 import { isComputed } from '#schemas/model/fields/computation.ts';
 import { showMoment } from '#schemas/model/fields/showValue.ts';
+import { fileEntities } from '#schemas/protocol/fileCalls.ts';
 import { type EntityScreen, useEntity } from '../../entity/EntityContext.tsx';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
 import { isLogged } from '../changes/difference.ts';
@@ -62,7 +63,8 @@ export function RestoreActions({ change, of }: RestoreActionsProps) {
 
 function mayTakeBack(screen: EntityScreen, { action, differences }: LoggedChange): boolean {
   const { entity, may } = screen;
-  if (action === 'create') return offers(entity, 'delete') && may.delete.allowed;
+  if (action === 'create')
+    return offers(entity, 'delete') && may.delete.allowed && !fileEntities.includes(entity.name);
   if (action === 'delete') return offers(entity, 'create') && may.add.allowed && differences.every(isLogged);
   return differences.some((difference) => isRestorable(screen, difference));
 }

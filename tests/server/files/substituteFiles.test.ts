@@ -88,6 +88,52 @@ describe.each(engines())('the résumé and the photo of a substitute, %s', (engi
     substituteId -= 900_000_000;
   });
 
+  test('stay as they are when the substitute is restored to an earlier moment, and the result names them', async () => {
+    const replaced = (await upload(resume, 'Old.pdf', pdf)).json.file;
+    const general = 'substitute/general-information';
+    const before = (await service.call(general, 'get', substituteId)).json as RecordData;
+    await service.call(general, 'update', substituteId, {
+      body: { middleName: 'Quincy', _version: before._version },
+    });
+    const [change] = await service.database.maintain((sql) =>
+      sql('select max(change_id) as id from change_log where record_id = $1 and entity = $2', [
+        String(substituteId),
+        general,
+      ]),
+    );
+    const current = (await upload(resume, 'New.pdf', pdf)).json.file;
+    const restore = async (path: string, body: RecordData) =>
+      (await admin.ask('POST', `/services/absence/v1.0/changes/${path}`, { body })).json.results;
+    const moment = {
+      entity: 'substitute/substitute',
+      recordId: String(substituteId),
+      changeId: Number(change?.id),
+    };
+    const stays = [
+      { entity, label: 'New.pdf', does: 'remove', outcome: 'failed', message: expect.stringMatching(/file stays/) },
+      { entity, label: 'Old.pdf', does: 'recreate', outcome: 'failed', message: expect.stringMatching(/deleted/) },
+      { entity: general, does: 'change', outcome: 'reversed' },
+    ];
+    expect(await restore('moment', { ...moment, preview: true })).toMatchObject(stays);
+    expect(await restore('moment', moment)).toMatchObject(stays);
+    expect((await service.call(general, 'get', substituteId)).json.middleName).toBe(before.middleName);
+    expect((await download(current.fileDepotId)).text).toBe(new TextDecoder().decode(pdf));
+    expect((await download(replaced.fileDepotId)).status).toBe(404);
+    const log = await service.database.maintain((sql) =>
+      sql('select change_id from change_log where entity = $1 and record_id = any($2) order by 1', [
+        entity,
+        [String(replaced.fileDepotId), String(current.fileDepotId)],
+      ]),
+    );
+    for (const { change_id: changeId } of log.slice(1))
+      expect(await restore('restore', { entity, changeId: Number(changeId) })).toMatchObject([
+        { outcome: 'failed' },
+      ]);
+    expect(await storedFiles()).toContainEqual(
+      expect.objectContaining({ userFileName: 'New.pdf', fileSize: pdf.length }),
+    );
+  });
+
   test('can be uploaded by the substitute if their permissions allow it, which each call checks', async () => {
     const set = (query: Record<string, string>) =>
       admin.ask('POST', `${base}/fileUpload/permissions`, {
