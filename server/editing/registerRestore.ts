@@ -45,7 +45,7 @@ const operations = {
     operationId: 'restoreChange',
     summary: 'Undo one logged change, or some of its fields',
     description:
-      'Without `fields`, undoes the whole change and keeps fields that were edited since. With `fields`, restores exactly these fields to their values before the change.',
+      'Without `fields`, undoes the whole change and keeps fields that were edited since. With `fields`, restores exactly these fields to their values before the change; a new or deleted record has no such fields.',
     body: { ...restoreRequestSchema, examples: [{ entity: 'reference-data/pay-code', changeId: 4711 }] },
     response,
     refused: ['notFound'],
@@ -78,7 +78,12 @@ export function registerRestore(scope: FastifyInstance, service: EntityService):
   scope.post('/v1.0/changes/restore', { schema: operations.restore }, (request, reply) => {
     const { entity, changeId, fields, preview } = request.body as RestoreRequest;
     const stored = loggedEntity(service, entity);
-    const read = async (sql: Sql) => [await readChange(sql, stored, request.actor, changeId)];
+    const read = async (sql: Sql) => {
+      const change = await readChange(sql, stored, request.actor, changeId);
+      if (fields !== undefined && change.action !== 'update')
+        throw badRequest('fields can be restored only for a change of an existing record');
+      return [change];
+    };
     const options = { force: fields !== undefined, only: fields };
     return restored(service, request, reply, { read, isPreview: preview, options });
   });

@@ -63,7 +63,7 @@ export const restoreRequestSchema = {
       maxItems: 300,
       items: name,
       description:
-        'Only these fields are restored to their values before the change, even if they were edited since.',
+        'Only these fields are restored to their values before the change, even if they were edited since. Not possible for a change that created or deleted the record.',
     },
     preview,
   },

@@ -74,3 +74,16 @@ test('an action is undone by users who may run it', async () => {
   const { results } = (await post('restore', { changeId: change?.changeId })).json;
   expect(results).toMatchObject([{ outcome: 'reversed', fields: [{ field: 'isOut', now: true }] }]);
 });
+
+test('single fields of a change that created or deleted the record are not restored', async () => {
+  const record = await make({ name: 'Kept' });
+  const [created] = await changesOf(record);
+  const fields = ['name'];
+  const answer = await post('restore', { changeId: created?.changeId, fields });
+  expect([answer.status, answer.json.code]).toEqual([400, 'badRequest']);
+  expect((await context.admin.call(lockers, 'get', record.lockerId)).status).toBe(200);
+  await context.admin.call(lockers, 'delete', record.lockerId, { headers: { 'If-Match': '*' } });
+  const [deleted] = await changesOf(record);
+  expect((await post('restore', { changeId: deleted?.changeId, fields })).status).toBe(400);
+  expect((await context.admin.call(lockers, 'get', record.lockerId)).status).toBe(404);
+});
