@@ -300,6 +300,8 @@ export interface RowsContext {
   readonly runQuery: (query: (own: RowsContext) => string) => Promise<readonly Row[]>;
   /** Whether the caller sees all schools and employee types. */
   readonly seesAll: boolean;
+  /** Whether the caller may see only a part of an entity's records. */
+  readonly isLimited: (kind: Entity) => boolean;
   /** The transaction and the organization's id, for code that runs its own statements. */
   readonly reading: { readonly sql: Sql; readonly organization: number };
   /** Tables as of a past moment, as a `with` list (`derived/store/pastTables.ts`). */

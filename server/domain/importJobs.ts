@@ -1,4 +1,5 @@
 import { allows } from '#schemas/access/permissions.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { importPermissions } from '#schemas/protocol/imports/import.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { Sql } from '../database/database.ts';
@@ -25,21 +26,32 @@ function someRow(is: string): string {
     where one.org_id = job.org_id and one.job_id = job.job_id and one.${is})`;
 }
 
-/** Rows of the imports of entities that the person may import; none if imports are off. */
-export const importJobRows: ComputedRows = (of) => `
+/**
+ * Rows of the imports of entities that the person may import; none if imports are off. For an entity of whose records
+ * the person sees only a part, their own imports (`jobOf` of `server/import/importRequest.ts`).
+ */
+export const importJobRows: ComputedRows = (of) => {
+  const kinds = importableKinds(of);
+  const names = (some: readonly Entity[]) => `${of.value(some.map(({ name }) => name))}::text[]`;
+  const limited = kinds.filter((kind) => of.isLimited(kind));
+  const isSeen =
+    limited.length === 0
+      ? 'true'
+      : `(job.entity <> all(${names(limited)}) or job.user_key = ${of.value(of.person?.userKey ?? null)})`;
+  return `
   select job.job_id, job.entity as kind, job.file_name, job.created_at, job.user_name, job.row_count, job.applied_at,
     ${importStateSql} as state
   from import_job as job
-  where job.org_id = ${of.organization} and job.is_complete and job.entity = any(${of.value(importable(of))}::text[])`;
+  where job.org_id = ${of.organization} and job.is_complete and job.entity = any(${names(kinds)}) and ${isSeen}`;
+};
 
 /** Entities that the person may import, like `mayImport` of `server/import/importTarget.ts`. */
-function importable({ permissions, kinds }: RowsContext): string[] {
+function importableKinds({ permissions, kinds }: RowsContext): Entity[] {
   const { isOn, prepare } = importPermissions;
   if (!allows(permissions, isOn) || !allows(permissions, prepare)) return [];
   return kinds
     .filter(({ import: options }) => options !== undefined && options.modes.length > 0)
-    .filter(({ permission }) => allows(permissions, permission.view) && allows(permissions, permission.edit))
-    .map(({ name }) => name);
+    .filter(({ permission }) => allows(permissions, permission.view) && allows(permissions, permission.edit));
 }
 
 /** Actions of the list of imports. */

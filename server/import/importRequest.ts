@@ -3,6 +3,7 @@ import type { ImportMode } from '#schemas/model/metaSchema/metaSchema.ts';
 import type { ImportJob } from '#schemas/protocol/imports/import.ts';
 import type { ServiceName } from '#schemas/services.ts';
 import { DomainError } from '../common/domainError.ts';
+import { isLimited } from '../derived/read/visibilitySql.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import { assertMayImport, type ImportTarget, importTarget, isImportable } from './importTarget.ts';
 import { jobRow } from './jobs/jobs.ts';
@@ -41,19 +42,21 @@ export function entityOf(
 }
 
 /**
- * Loads the import job that the path names, with its entity. Throws `notFound` for a job of another service or
- * district.
+ * Loads the import job that the path names, with its entity. Throws `notFound` for a job of another service or district.
+ * People who see only a part of the entity's records find only their own imports, because the rows of an import are of
+ * all records that its user sees.
  */
 export async function jobOf(
   { service, name, request }: ImportRequest,
   step: 'prepare' | 'apply' = 'prepare',
   mode: ImportMode = 'updateOnly',
 ): Promise<{ readonly key: JobKey; readonly stored: ImportTarget }> {
-  const { organization } = request.actor;
+  const { organization, visibility, userKey } = request.actor;
   const key = { organization, job: numberIn(request, 'jobId') };
   const row = await service.database.read(organization, (sql) => jobRow(sql, key));
   const stored = service.catalogue.entities.find((one) => one.entity.name === row.entity);
   if (!stored || stored.entity.service !== name) throw new DomainError('notFound');
+  if (isLimited(stored, visibility) && row.user_key !== userKey) throw new DomainError('notFound');
   assertMayImport(request.actor, stored.entity, step, mode);
   return { key, stored: importTarget(service.catalogue, stored.entity.name) };
 }

@@ -5,6 +5,7 @@ import type { RowsContext } from '../../domain/domainRule.ts';
 import { pastTables } from '../store/pastTables.ts';
 import { type StoredEntity, systemColumns, tableName } from '../store/storedEntity.ts';
 import type { ListQuery } from './readListQuery.ts';
+import { isLimited } from './visibilitySql.ts';
 
 /** The parts of a list query that computed rows depend on: the filter conditions and the reader. */
 type ComputedListQuery = Pick<ListQuery, 'conditions' | 'permissions' | 'visibility' | 'person'>;
@@ -44,6 +45,7 @@ function sourceOf(
     schools: schools && (() => `${statement.value(schools)}::bigint[]`),
     kinds: stored.kinds,
     seesAll: schools === undefined && query.visibility.employeeTypes === undefined,
+    isLimited: ({ name }) => isLimited(stored.kindNamed(name), query.visibility),
     value: (value) => statement.value(value),
     filterValue: (field) => singleFilterValue(query, field),
     runQuery: (text) => {

@@ -32,6 +32,8 @@ export interface StoredEntity {
   readonly computed: ComputedRows | undefined;
   /** All entities of the service, which computed rows may read. */
   readonly kinds: readonly Entity[];
+  /** An entity of the service. */
+  readonly kindNamed: (name: string) => StoredEntity;
   /** Whether rows belong to an organization. */
   readonly organized: boolean;
   /**
@@ -63,6 +65,7 @@ export function storedEntity(entity: Entity, registry: Registry): StoredEntity {
     idColumn: quoted(columnName(entity.id.name)),
     computed: entity.computed && computedRows[entity.computed],
     kinds: registry.own,
+    kindNamed: (name) => storedEntity(registry.named(name), registry),
     organized: entity.scope === 'organization',
     parent: parentInRow(entity, registry),
     whole: wholeOf(entity, registry),

@@ -275,6 +275,56 @@ describe('the calls for imports', () => {
     await expect(sees(others)).rejects.toThrow('forbidden');
   });
 
+  test('return only their own imports of employees to a user who is limited to a school', async () => {
+    const at = '/services/employee/v1.0';
+    const uploadPeople = async (login: Login): Promise<number> => {
+      const path = '/imports?entity=employee/general-information&fileName=people.csv';
+      const { status, json } = await call(login, 'POST', path, 'Employee number,First\nE1,Ana\n', at);
+      expect([status, json.message]).toEqual([201, undefined]);
+      return json.jobId;
+    };
+    await fixture.service.database.maintain(async (sql) => {
+      const [profile] = await sql(
+        `insert into school_visibility_profile (org_id, profile_name, institute_ids) values ($1, 'One', '[1]')
+         returning institution_visibility_profile_id as id`,
+        [losAngeles],
+      );
+      await sql(
+        `insert into admin_user (org_id, admin_user_id, user_type, last_name, first_name, web_login_id,
+           permission_profile_id, institution_visibility_profile_id)
+         select org_id, user_id, 5, 'Moss', 'Cal', login_name, 1, $2 from user_account
+         where org_id = $1 and login_name = 'la.campus'`,
+        [losAngeles, profile?.id],
+      );
+    });
+    const job = await uploadPeople('la.admin');
+    const own = await uploadPeople('la.campus');
+    for (const [method, path, body] of [
+      ['GET', '', undefined],
+      ['GET', '/rows', undefined],
+      ['GET', '/report', undefined],
+      ['GET', '/changes', undefined],
+      ['GET', '/unknownValues', undefined],
+      ['GET', '/nearNames?field=firstName&text=Ana', undefined],
+      ['PUT', '/rows/1', { cells: { First: 'Bo' } }],
+      ['POST', '/apply', {}],
+      ['POST', '/undo', {}],
+      ['POST', '/stop', {}],
+      ['DELETE', '', undefined],
+    ] as const) {
+      const answer = await call('la.campus', method, `/imports/${job}${path}`, body, at);
+      expect(answer.status, `${method} ${path}`).toBe(404);
+    }
+    expect((await call('la.campus', 'GET', `/imports/${own}/rows`, undefined, at)).status).toBe(200);
+    const people = { kind: 'employee/general-information' };
+    expect((await listed('la.campus', people)).map(({ jobId }) => jobId)).toEqual([own]);
+    expect((await listed('la.admin', people)).map(({ jobId }) => jobId).toSorted()).toEqual([job, own]);
+    expect((await listed('la.campus', { kind: entity })).length).toBeGreaterThan(0);
+    for (const action of ['stop', 'remove'] as const)
+      expect((await doneTo(job, action, 'la.campus')).status, action).toBe(404);
+    expect((await doneTo(own, 'remove', 'la.campus')).status).toBe(200);
+  });
+
   test('are rejected without the permission', async () => {
     const { json } = await upload('Name\nDaily\n');
     await fixture.grant(
