@@ -117,6 +117,14 @@ describe('a checked import', () => {
     expect(screen.queryByRole('textbox', { name: 'External ID, line 3' })).toBeNull();
   });
 
+  test('says that no one missing is deactivated while it is open whose row an error is in', async () => {
+    service.answers[`${base}/7`] = [200, { ...job, guard: { ...job.guard, unidentified: 2 } }];
+    await open();
+    expect(
+      await screen.findByText(/^Fix 2 rows first: .* no missing record is deactivated\.$/),
+    ).toBeDefined();
+  });
+
   test('checks a corrected cell on Enter, and moves the focus to the row’s new result', async () => {
     await open();
     const cell = await screen.findByRole('textbox', { name: 'Name, line 3' });
