@@ -29,10 +29,7 @@ export const fileCalls = {
 } as const satisfies Partial<Record<ServiceName, FileCalls>>;
 
 /** The entities whose records describe files. The content of a file is deleted with its record and is in no log. */
-export const fileEntities: readonly string[] = [
-  ...fileCalls.employee.entities,
-  'substitute/resume-photo',
-];
+export const fileEntities: readonly string[] = [...fileCalls.employee.entities, 'substitute/resume-photo'];
 
 /** The file calls of a service; undefined if it stores none. */
 export function fileCallsOf(service: ServiceName): FileCalls | undefined {

@@ -110,8 +110,20 @@ describe.each(engines())('the résumé and the photo of a substitute, %s', (engi
       changeId: Number(change?.id),
     };
     const stays = [
-      { entity, label: 'New.pdf', does: 'remove', outcome: 'failed', message: expect.stringMatching(/file stays/) },
-      { entity, label: 'Old.pdf', does: 'recreate', outcome: 'failed', message: expect.stringMatching(/deleted/) },
+      {
+        entity,
+        label: 'New.pdf',
+        does: 'remove',
+        outcome: 'failed',
+        message: expect.stringMatching(/file stays/),
+      },
+      {
+        entity,
+        label: 'Old.pdf',
+        does: 'recreate',
+        outcome: 'failed',
+        message: expect.stringMatching(/deleted/),
+      },
       { entity: general, does: 'change', outcome: 'reversed' },
     ];
     expect(await restore('moment', { ...moment, preview: true })).toMatchObject(stays);
