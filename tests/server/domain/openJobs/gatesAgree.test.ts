@@ -101,6 +101,7 @@ function rowsFor({ organization, substitute }: Scene, statement: Statement, sql:
     schools: undefined,
     kinds: [],
     seesAll: true,
+    isLimited: () => false,
     filterValue: () => undefined,
     past: () => '',
     reading: { sql, organization },
