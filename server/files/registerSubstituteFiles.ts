@@ -15,6 +15,7 @@ import type { EntityService } from '../derived/registerEntities.ts';
 import type { StoredEntity } from '../derived/store/storedEntity.ts';
 import { deleteRecord } from '../derived/write/deleteRecord.ts';
 import { domainReader } from '../derived/write/domainReader.ts';
+import { loadForWrite } from '../derived/write/lockRecords.ts';
 import { readRow } from '../derived/write/rows.ts';
 import type { WriteContext } from '../derived/write/writeContext.ts';
 import { idInQuery } from '../domain/idInQuery.ts';
@@ -26,6 +27,7 @@ import { type CheckedFile, checkedFile, storeFile } from './storeFiles.ts';
 
 const tag = 'Résumé and photo';
 const entity = 'substitute/resume-photo';
+const substitutes = 'substitute/substitute';
 const path = '/substitute/fileDepot';
 const substituteId = { type: 'integer', description: 'The owner of the file.' } as const;
 const fileType = { enum: ['1', '2'], type: 'string', description: '1: résumé, 2: photo.' } as const;
@@ -137,7 +139,10 @@ export async function takeFile(
   return record;
 }
 
-/** Stores a file in place of the previous one of its kind. */
+/**
+ * Stores a file in place of the previous one of its kind. Locks the substitute first, because two uploads at once would
+ * both find no previous file, or the same one.
+ */
 async function replaceFile(
   context: WriteContext,
   stored: StoredEntity,
@@ -146,7 +151,8 @@ async function replaceFile(
   file: CheckedFile,
 ) {
   const { get, list } = domainReader(context);
-  await get('substitute/substitute', owner);
+  await get(substitutes, owner);
+  await loadForWrite(context, context.catalogue.named(substitutes), owner, undefined);
   for (const { fileId } of await list(entity, { substituteId: owner, fileType: type }))
     await deleteRecord(context, stored, Number(fileId), undefined);
   const fields = { substituteId: owner, fileType: type };

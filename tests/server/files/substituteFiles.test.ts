@@ -40,6 +40,19 @@ describe.each(engines())('the résumé and the photo of a substitute, %s', (engi
   const download = (id: unknown, person = admin) =>
     person.ask('GET', `${base}/fileDepot/download`, { query: { fileDepotId: String(id) } });
 
+  test('leave one file of each kind when several are uploaded at once, with and without an earlier one', async () => {
+    for (const round of [1, 2]) {
+      const names = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => `${name}${round}`);
+      const sent = await Promise.all([
+        ...names.map((name) => upload(resume, `${name}.pdf`, pdf)),
+        ...names.map((name) => upload(photo, `${name}.png`, png)),
+      ]);
+      expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 201));
+      expect((await storedFiles()).map(({ fileType }) => fileType)).toEqual([resume, photo]);
+    }
+    for (const file of await storedFiles()) await remove(file);
+  });
+
   test('are uploaded, listed, downloaded byte for byte, replaced, and deleted', async () => {
     expect((await upload(photo, 'First.png', png)).json).toMatchObject({ isSuccess: true, messages: [] });
     expect((await upload(resume, 'Currículum.pdf', pdf)).status).toBe(201);
