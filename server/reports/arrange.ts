@@ -1,6 +1,7 @@
 import type { ReportDefinition, ReportResult } from '#schemas/protocol/reports/report.ts';
 import type { SheetCell } from '../sheets/sheetCell.ts';
 import { columnTotal, compareCells } from './columnTotal.ts';
+import { groupRows } from './groupRows.ts';
 import type { ReadColumn } from './readColumns.ts';
 import type { ReportRow } from './readReportRows.ts';
 
@@ -38,7 +39,7 @@ export interface Arrangement {
 export function arrange(rows: readonly ReportRow[], arrangement: Arrangement): ReportItem[] {
   const { columns, texts } = arrangement;
   const sorted = sortRows(rows, arrangement);
-  const items = groupRows(sorted, groupPlaces(arrangement), 0, arrangement);
+  const items = itemsOf(sorted, groupPlaces(arrangement), 0, arrangement);
   return columns.some(({ total }) => total) ? [...items, totalsItem(sorted, columns, texts)] : items;
 }
 
@@ -76,7 +77,7 @@ export function sortRows(rows: readonly ReportRow[], { columns, definition }: Or
     .map(({ row }) => row);
 }
 
-function groupRows(
+function itemsOf(
   rows: readonly ReportRow[],
   [place, ...deeper]: readonly number[],
   level: number,
@@ -88,13 +89,7 @@ function groupRows(
       ? []
       : rows.map(({ cells, typed }) => ({ kind: 'row', cells: [...cells], typed }));
   }
-  const parts: ReportRow[][] = [];
-  for (const row of rows) {
-    const last = parts.at(-1);
-    if (last?.[0] && last[0].cells[place] === row.cells[place]) last.push(row);
-    else parts.push([row]);
-  }
-  return parts.flatMap((part): ReportItem[] => {
+  return groupRows(rows, columns, [place]).flatMap((part): ReportItem[] => {
     const value = part[0]?.cells[place] || texts.none;
     const text = [
       `${columns[place]?.title ?? ''}: ${value}`,
@@ -103,7 +98,7 @@ function groupRows(
     ].join(' · ');
     return [
       { kind: 'group', level, text, records: part.length },
-      ...groupRows(part, deeper, level + 1, arrangement),
+      ...itemsOf(part, deeper, level + 1, arrangement),
     ];
   });
 }

@@ -1,7 +1,7 @@
 import { type ReportResult, reportLimits } from '#schemas/protocol/reports/report.ts';
 import { type Arrangement, groupPlaces, placeOf, sortRows } from './arrange.ts';
 import { columnTotal } from './columnTotal.ts';
-import { partsOf } from './pivot.ts';
+import { groupRows } from './groupRows.ts';
 import type { ReportRow } from './readReportRows.ts';
 
 /**
@@ -15,7 +15,7 @@ export function chartOf(rows: readonly ReportRow[], arrangement: Arrangement): R
   const place = placeOf(columns, of);
   const [by, measure] = [columns[group ?? -1], columns[place]];
   if (!kind || group === undefined || !by || !measure?.total) return undefined;
-  const parts = partsOf(sortRows(rows, arrangement), [group]);
+  const parts = groupRows(sortRows(rows, arrangement), columns, [group]);
   const maxBars = reportLimits.chart[kind];
   return {
     kind,

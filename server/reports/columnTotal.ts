@@ -39,17 +39,24 @@ export function columnTotal(
 const nothing: ColumnTotal = { text: '–', number: null };
 
 /**
- * Compares two rows by a column: numbers and dates by value, all else by the displayed text. Empty values come last.
- * Pure.
+ * Compares two rows by a column: numbers and dates by value, all else by the displayed text. Texts that differ only in
+ * case or accents, and equal texts of different records, are told apart, so that each group's rows are together. Empty
+ * values come last. Pure.
  */
 export function compareCells(one: ReportRow, other: ReportRow, place: number): number {
   const [a, b] = [one.values[place], other.values[place]];
   if (typeof a === 'number' && typeof b === 'number' && isPlain(one, other, place)) return a - b;
   const [left = '', right = ''] = [one.cells[place], other.cells[place]];
-  if (left === '' || right === '') return Number(left === '') - Number(right === '');
-  if (isDay(a) && isDay(b)) return Number(a > b) - Number(a < b);
-  return left.localeCompare(right, 'en', { sensitivity: 'base', numeric: true });
+  if ((left === '') !== (right === '')) return Number(left === '') - Number(right === '');
+  if (isDay(a) && isDay(b)) return exactOrder(a, b);
+  return (
+    left.localeCompare(right, 'en', { sensitivity: 'base', numeric: true }) ||
+    exactOrder(left, right) ||
+    (typeof a === 'number' && typeof b === 'number' ? a - b : exactOrder(String(a ?? ''), String(b ?? '')))
+  );
 }
+
+const exactOrder = (one: string, other: string): number => Number(one > other) - Number(one < other);
 
 /** Whether both cells display their number itself. Ids and choices are displayed as names. */
 function isPlain(one: ReportRow, other: ReportRow, place: number): boolean {

@@ -1,6 +1,7 @@
 import { type ReportResult, reportLimits } from '#schemas/protocol/reports/report.ts';
 import { type Arrangement, groupPlaces, placeOf, sortRows } from './arrange.ts';
 import { columnTotal, compareCells } from './columnTotal.ts';
+import { groupKey, groupRows } from './groupRows.ts';
 import type { ReportRow } from './readReportRows.ts';
 
 /** A report whose columns are the values of one of its fields. */
@@ -21,10 +22,11 @@ export function pivotOf(rows: readonly ReportRow[], arrangement: Arrangement): P
   if (!byColumn || !ofColumn?.total || groups.length === 0) return undefined;
   const sorted = sortRows(rows, arrangement);
   const isDown = definition.sorts?.some((sort) => sort.by === byColumn.key && sort.order === 'DESC') ?? false;
-  const { own, others } = valuesOf(sorted, by, isDown);
-  const placeIn = new Map(own.map((value, at) => [value, at]));
+  const keyOf = (row: ReportRow) => groupKey(row, columns, by);
+  const { own, others } = valuesOf(sorted, by, keyOf, isDown);
+  const placeIn = new Map(own.map(({ key }, at) => [key, at]));
   const lastPlace = own.length;
-  const cellOf = (row: ReportRow) => placeIn.get(row.cells[by] ?? '') ?? lastPlace;
+  const cellOf = (row: ReportRow) => placeIn.get(keyOf(row)) ?? lastPlace;
   const figures = (group: readonly ReportRow[]): string[] => {
     const parts: ReportRow[][] = Array.from({ length: own.length + (others > 0 ? 1 : 0) }, () => []);
     for (const row of group) parts[cellOf(row)]?.push(row);
@@ -32,7 +34,7 @@ export function pivotOf(rows: readonly ReportRow[], arrangement: Arrangement): P
   };
   const head = (title: string, at: number) => ({ key: `pivot ${at}`, title, isNumber: true });
   const titles = [
-    ...own.map((value) => value || texts.none),
+    ...own.map(({ row }) => row.cells[by] || texts.none),
     ...(others > 0 ? [texts.other(others)] : []),
     texts.all,
   ];
@@ -45,7 +47,7 @@ export function pivotOf(rows: readonly ReportRow[], arrangement: Arrangement): P
       ...titles.map(head),
     ],
     items: [
-      ...partsOf(sorted, groups).map((part) => ({
+      ...groupRows(sorted, columns, groups).map((part) => ({
         kind: 'row' as const,
         cells: [...groups.map((place) => part[0]?.cells[place] || texts.none), ...figures(part)],
       })),
@@ -60,30 +62,22 @@ export function pivotOf(rows: readonly ReportRow[], arrangement: Arrangement): P
 }
 
 /** Returns the values that get their own pivot column, in order, and the number of other values. */
-function valuesOf(rows: readonly ReportRow[], by: number, isDown: boolean) {
-  const found = new Map<string, { row: ReportRow; count: number }>();
+function valuesOf(
+  rows: readonly ReportRow[],
+  by: number,
+  keyOf: (row: ReportRow) => string,
+  isDown: boolean,
+) {
+  const found = new Map<string, { key: string; row: ReportRow; count: number }>();
   for (const row of rows) {
-    const one = found.get(row.cells[by] ?? '');
+    const key = keyOf(row);
+    const one = found.get(key);
     if (one) one.count += 1;
-    else found.set(row.cells[by] ?? '', { row, count: 1 });
+    else found.set(key, { key, row, count: 1 });
   }
-  const topValues = [...found]
-    .sort(([, one], [, other]) => other.count - one.count || compareCells(one.row, other.row, by))
+  const topValues = [...found.values()]
+    .sort((one, other) => other.count - one.count || compareCells(one.row, other.row, by))
     .slice(0, reportLimits.pivotColumns);
-  const inTurn = topValues.sort(
-    ([, one], [, other]) => compareCells(one.row, other.row, by) * (isDown ? -1 : 1),
-  );
-  return { own: inTurn.map(([value]) => value), others: found.size - topValues.length };
-}
-
-/** Splits sorted rows into runs of rows with the same group values. Pure. */
-export function partsOf(sorted: readonly ReportRow[], groups: readonly number[]): ReportRow[][] {
-  const parts: ReportRow[][] = [];
-  for (const row of sorted) {
-    const last = parts.at(-1);
-    const first = last?.[0];
-    if (last && first && groups.every((place) => first.cells[place] === row.cells[place])) last.push(row);
-    else parts.push([row]);
-  }
-  return parts;
+  const own = topValues.sort((one, other) => compareCells(one.row, other.row, by) * (isDown ? -1 : 1));
+  return { own, others: found.size - topValues.length };
 }

@@ -304,6 +304,66 @@ describe.each(engines())('the report writer, on %s', (engine) => {
     }
   });
 
+  test('people with the same name are separate groups, and names that differ by accents are not mixed', async () => {
+    const columns = [
+      { path: 'workerId' },
+      { path: 'absenceReasonId' },
+      { path: 'absenceDate' },
+      { path: 'durationHours', total: 'sum' as const },
+    ];
+    const definition: ReportDefinition = {
+      of: 'absence/absence-day',
+      columns,
+      groups: ['workerId'],
+      sorts: [{ by: 'absenceDate', order: 'DESC' }],
+    };
+    const crossed = { ...definition, pivot: { by: 'absenceReasonId', of: 'durationHours' } };
+    const hours = new Map<number, number>();
+    for (const { workerId, durationHours } of await all())
+      hours.set(Number(workerId), (hours.get(Number(workerId)) ?? 0) + Number(durationHours ?? 0));
+    const people = await service.database.maintain((sql) =>
+      sql(`select worker_id, last_name, first_name from worker where worker_id in
+        (select worker_id from absence_day group by worker_id having count(*) > 1) order by worker_id limit 4`),
+    );
+    const ids = people.map(({ worker_id }) => Number(worker_id));
+    const rename = (names: readonly unknown[][]) =>
+      service.database.maintain(async (sql) => {
+        for (const [at, [last, first]] of names.entries())
+          await sql('update worker set last_name = $2, first_name = $3 where worker_id = $1', [
+            ids[at],
+            last,
+            first,
+          ]);
+      });
+    await rename([
+      ['Garcia', 'Maria'],
+      ['Garcia', 'Maria'],
+      ['Núñez', 'Ana'],
+      ['Nunez', 'Ana'],
+    ]);
+    try {
+      const found = (await run((await keep(admin, 'private', definition)).json.reportId))
+        .json as ReportResult;
+      const sumOf = (at: number) => String(Number((hours.get(ids[at] ?? 0) ?? 0).toPrecision(12)));
+      const expected = [
+        ...[sumOf(0), sumOf(1)].map((sum) => ['Garcia, Maria', sum]),
+        ['Nunez, Ana', sumOf(3)],
+        ['Núñez, Ana', sumOf(2)],
+      ].sort();
+      const isOurs = (name: string | undefined) => /^(Garcia, Maria|N[uú][nñ]ez, Ana)$/.test(name ?? '');
+      const groups = found.items.flatMap(({ kind, text = '' }) => {
+        const [, name, sum] = /^Employee: (.*?) · .*: ([\d.]+)$/.exec(kind === 'group' ? text : '') ?? [];
+        return isOurs(name) ? [[name, sum]] : [];
+      });
+      expect(groups.sort()).toEqual(expected);
+      const pivot = (await run((await keep(admin, 'private', crossed)).json.reportId)).json as ReportResult;
+      const lines = pivot.items.map(({ cells = [] }) => [cells[0], cells.at(-1)]);
+      expect(lines.filter(([name]) => isOurs(name)).sort()).toEqual(expected);
+    } finally {
+      await rename(people.map(({ last_name, first_name }) => [last_name, first_name]));
+    }
+  });
+
   test('every list that a user may see can be reported on', async () => {
     const { json } = await admin.ask('GET', `${path}/categories`);
     expect(json.categories[0].entity).toBe('absence/absence');
