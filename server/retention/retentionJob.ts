@@ -97,6 +97,12 @@ async function begin(sql: Sql, organization: number): Promise<Begun | undefined>
   return row && { key: { organization, run: Number(row.run_id) }, months };
 }
 
+/**
+ * Deletes one chunk of a kind and counts it in the run. Returns the number of deleted rows; 0 when none are left, or the
+ * district now keeps the kind forever. A period that is now longer than the run's applies at once; a shorter one applies
+ * from the next run. The setting stays locked for the transaction: once a change of it is saved, nothing is deleted under
+ * the earlier period.
+ */
 async function step(sql: Sql, key: RunKey, kind: RetentionKind, months: number): Promise<number> {
   if (!(await hasRetentionTable(sql, kind))) return 0;
   const [open] = await sql<{ removed: Partial<Record<RetentionKind, number>> }>(
@@ -104,14 +110,19 @@ async function step(sql: Sql, key: RunKey, kind: RetentionKind, months: number):
     [key.organization, key.run],
   );
   if (!open) return 0;
-  const rows = await removeChunk(sql, key, kind, months);
+  const current = (await readMonths(sql, key.organization, ' for share')).months[kind];
+  if (current === null) return 0;
+  const rows = await removeChunk(sql, key, kind, Math.max(months, current));
   const removed = { ...open.removed, [kind]: (open.removed[kind] ?? 0) + rows };
   const text = 'update retention_run set removed = $3 where org_id = $1 and run_id = $2';
   await sql(text, [key.organization, key.run, JSON.stringify(removed)]);
   return rows;
 }
 
-/** Ends a run with a change-log row. Returns the counts by kind, or undefined if it had already ended. */
+/**
+ * Ends a run, with a change-log row if it deleted anything. Returns the counts by kind, or undefined if it deleted
+ * nothing or had already ended.
+ */
 async function finish(
   sql: Sql,
   { organization, run }: RunKey,
@@ -123,6 +134,7 @@ async function finish(
   );
   if (!row) return undefined;
   const removed = Object.entries(row.removed).filter(([, rows]) => rows > 0);
+  if (removed.length === 0) return undefined;
   const differences = removed.map(([field, rows]) => ({ field, from: rows, to: 0 }));
   await logRetention(sql, organization, 'delete', run, system, differences);
   return Object.fromEntries(removed);

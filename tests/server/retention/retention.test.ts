@@ -145,4 +145,58 @@ describe.each(engines())('data with a retention period, %s', (engine) => {
       message: 'This import can’t be undone: its rows were removed after 6 months.',
     });
   });
+
+  test.each([
+    ['is withdrawn', forGood, 0],
+    ['is extended', { ...forGood, changeLog: 30 }, 600],
+  ])('stops being deleted when the period %s during a run', async (_, months, more) => {
+    await service.database.maintain(async (sql) => {
+      for (const table of ['retention_run', 'retention_export', 'change_log'])
+        await sql(`delete from ${table}`);
+      await sql(
+        `insert into change_log (org_id, entity, record_id, label, action, version, user_key, user_name, request_id, differences, changed_at)
+         select $1, 'reference-data/skill', '1', 'Skill', 'update', n, '2-1', 'Ana', 'r', '[]', now() - make_interval(months => n)
+         from generate_series(1, 40) n, generate_series(1, 60)`,
+        [org],
+      );
+      await sql('update retention set months = $1', [JSON.stringify({ ...forGood, changeLog: 12 })]);
+    });
+    const needs = { database: service.database, log: { warn: () => undefined } };
+    const signal = AbortSignal.abort();
+    const turn = { signal, closing: signal, now: new Date() };
+    expect(await retentionJob.run({ organization: org }, needs, turn)).toBe('more');
+    expect(await count('change_log', "entity = 'reference-data/skill'")).toBe(1900);
+    const { version } = (await admin.ask('GET', path)).json;
+    expect((await set(months, version)).status).toBe(200);
+    await service.runJobs();
+    expect(await count('change_log', "entity = 'reference-data/skill'")).toBe(1900 - more);
+    const { json } = await admin.ask('GET', path);
+    expect(json.runs).toMatchObject([
+      { finishedAt: expect.any(String), removed: [{ kind: 'changeLog', rows: 500 + more }] },
+    ]);
+  });
+
+  test('is not logged as deleted when the period is withdrawn before the first deletion', async () => {
+    await service.database.maintain(async (sql) => {
+      for (const table of ['retention_run', 'change_log']) await sql(`delete from ${table}`);
+      await sql('update retention set months = $1', [JSON.stringify(forGood)]);
+      await sql(
+        `insert into retention_run (org_id, run_day, months) select org_id, (now() at time zone time_zone)::date, $2
+         from organization where org_id = $1`,
+        [org, JSON.stringify({ ...forGood, changeLog: 12 })],
+      );
+    });
+    const warnings: unknown[] = [];
+    const needs = {
+      database: service.database,
+      log: { warn: (facts: unknown) => void warnings.push(facts) },
+    };
+    const { signal } = new AbortController();
+    const turn = { signal, closing: signal, now: new Date() };
+    expect(await retentionJob.run({ organization: org }, needs, turn)).toBeUndefined();
+    expect([warnings, await count('change_log')]).toEqual([[], 0]);
+    expect((await admin.ask('GET', path)).json.runs).toMatchObject([
+      { finishedAt: expect.any(String), removed: [] },
+    ]);
+  });
 });
