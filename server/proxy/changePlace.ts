@@ -4,14 +4,13 @@ import { isForbiddenHeader } from '#schemas/service/forbiddenHeaders.ts';
 import type { DistrictKey } from '#schemas/service/placeSchema.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { Sql } from '../database/database.ts';
+import type { ChangeAuthor } from '../identity/access/authorOf.ts';
 import { ownerOf, readPlaces, type StoredPlace } from './districtPlaces.ts';
 import { isAllowedHost, type OpenedPlaces } from './network.ts';
 import type { SecretBox } from './secretBox.ts';
 
 /** The person and request that change a district's settings. */
-export interface Author {
-  readonly userKey: string;
-  readonly name: string;
+export interface Author extends ChangeAuthor {
   readonly requestId: string;
 }
 
@@ -68,8 +67,9 @@ export async function changePlace(
   );
   if (rows.length === 0) throw new DomainError('stale');
   await sql(
-    `insert into change_log (org_id, entity, record_id, label, action, version, user_key, user_name, request_id, differences)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `insert into change_log (org_id, entity, record_id, label, action, version, user_key, user_name, acting_as, acting_as_key,
+       request_id, differences)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       organization,
       entity,
@@ -79,6 +79,8 @@ export async function changePlace(
       change.version + 1,
       author.userKey,
       author.name,
+      author.actingAs,
+      author.actingAsKey,
       author.requestId,
       JSON.stringify(differences),
     ],

@@ -19,6 +19,7 @@ import { DomainError } from '../common/domainError.ts';
 import type { Database } from '../database/database.ts';
 import { operation } from '../http/operation.ts';
 import { presentDomainError } from '../http/presentFailure.ts';
+import { authorOf } from '../identity/access/authorOf.ts';
 import { audit } from '../observability/audit.ts';
 import { addressAt } from './address.ts';
 import { changePlace } from './changePlace.ts';
@@ -123,9 +124,9 @@ function keyKind(key: DistrictKey): NonNullable<ServiceSetting['key']> {
 }
 
 async function write(parts: SettingsParts, request: FastifyRequest): Promise<ServiceSettings> {
-  const { organization, userKey, name: author } = request.actor;
+  const { organization } = request.actor;
   const service = serviceOf(parts, request);
-  const by = { userKey, name: author, requestId: request.id };
+  const by = { ...authorOf(request.actor), requestId: request.id };
   const { box, connections, database, districts } = parts;
   await database.write(organization, (sql) =>
     changePlace(

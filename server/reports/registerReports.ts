@@ -350,7 +350,7 @@ function refuseUnstorable(value: unknown): void {
   if (!isStorable(value)) throw badRequest('a text has a character that can’t be stored');
 }
 
-/** Runs a report and records the run. Takes one export slot. */
+/** Runs a report and records the run, except during a read-only impersonation. Takes one export slot. */
 async function runOf(service: EntityService, { actor, params }: FastifyRequest, format: string) {
   const { database } = service;
   const reportId = idIn(params);
@@ -358,7 +358,8 @@ async function runOf(service: EntityService, { actor, params }: FastifyRequest, 
   const release = takeExportSlot(database, actor);
   try {
     const run = await runReport(service, actor, report.definition);
-    await database.write(actor.organization, (sql) => recordRun(sql, actor, reportId, { ...run, format }));
+    if (!actor.impersonation?.readOnly)
+      await database.write(actor.organization, (sql) => recordRun(sql, actor, reportId, { ...run, format }));
     return { report, ran: run };
   } finally {
     release();

@@ -10,6 +10,7 @@ import {
 import { DomainError } from '../common/domainError.ts';
 import type { Row, Sql } from '../database/database.ts';
 import type { Actor } from '../identity/access/actor.ts';
+import { authorOf } from '../identity/access/authorOf.ts';
 import type { ReportRun } from './runReport.ts';
 
 const levelPermissions = {
@@ -88,7 +89,7 @@ export async function createReport(sql: Sql, actor: Actor, report: SentReport): 
     });
   const [row = {}] = await sql(
     `insert into report (org_id, name, level, owner_key, owner_name, definition, changed_by)
-     values ($1, $2, $3, $4, $5, $6, $5) returning *`,
+     values ($1, $2, $3, $4, $5, $6, $7) returning *`,
     [
       actor.organization,
       report.name,
@@ -96,6 +97,7 @@ export async function createReport(sql: Sql, actor: Actor, report: SentReport): 
       actor.userKey,
       actor.name,
       JSON.stringify(report.definition),
+      authorOf(actor).name,
     ],
   );
   await keepVersion(sql, row);
@@ -121,7 +123,7 @@ export async function updateReport(
       report.name,
       report.level,
       JSON.stringify(report.definition),
-      actor.name,
+      authorOf(actor).name,
     ],
   );
   if (!row) throw new DomainError('stale', { current: { ...before, _version: before.version } });
@@ -144,7 +146,7 @@ export async function deleteReport(sql: Sql, actor: Actor, reportId: number): Pr
     await sql(`delete from ${table} where org_id = $1 and report_id = $2`, [actor.organization, reportId]);
 }
 
-/** Records a run of a report. */
+/** Records a run of a report, with the real person if they impersonate the reader. */
 export async function recordRun(
   sql: Sql,
   actor: Actor,
@@ -157,7 +159,7 @@ export async function recordRun(
 ): Promise<void> {
   await sql(
     `insert into report_run (org_id, report_id, ran_by, format, records, milliseconds) values ($1, $2, $3, $4, $5, $6)`,
-    [actor.organization, reportId, actor.name, format, records, milliseconds],
+    [actor.organization, reportId, authorOf(actor).name, format, records, milliseconds],
   );
   await sql('update report set last_run_at = now() where org_id = $1 and report_id = $2', [
     actor.organization,

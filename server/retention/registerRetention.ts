@@ -21,6 +21,7 @@ import { previewOf, readRetention, writeMonths } from '../derived/history/retent
 import type { Catalogue } from '../derived/store/storedEntity.ts';
 import { operation } from '../http/operation.ts';
 import type { Actor } from '../identity/access/actor.ts';
+import { authorOf } from '../identity/access/authorOf.ts';
 import { sendJob } from '../jobs/sendJob.ts';
 import { audit } from '../observability/audit.ts';
 import { presentRemoved, visibleLines } from './presentRemoved.ts';
@@ -105,10 +106,10 @@ async function read(database: Database, request: FastifyRequest): Promise<Retent
 }
 
 async function write(database: Database, request: FastifyRequest): Promise<Retention> {
-  const { organization, userKey, name } = request.actor;
+  const { organization } = request.actor;
   const change = request.body as { version: number; months: RetentionMonths };
   const answer = await database.write(organization, async (sql) => {
-    await writeMonths(sql, organization, change, { userKey, name, requestId: request.id });
+    await writeMonths(sql, organization, change, { ...authorOf(request.actor), requestId: request.id });
     await sendJob(sql, retentionJob, { organization });
     return readRetention(sql, organization);
   });

@@ -7,6 +7,7 @@ import {
 } from '#schemas/protocol/organizations/retention.ts';
 import type { Database, Sql } from '../database/database.ts';
 import {
+  type Author,
   hasRetentionTable,
   logRetention,
   monthsOf,
@@ -38,7 +39,13 @@ export const retentionJob: JobKind<'organization', RetentionDependencies> = {
 const pause = 25;
 
 /** Author of retention runs in the change log. */
-const system = { userKey: '0-0', name: 'Retention', requestId: 'retention' };
+const system: Author = {
+  userKey: '0-0',
+  name: 'Retention',
+  actingAs: null,
+  actingAsKey: null,
+  requestId: 'retention',
+};
 
 /** Returns districts with retention settings and no run today. */
 async function dueDistricts(sql: Sql): Promise<JobIds<'organization'>[]> {

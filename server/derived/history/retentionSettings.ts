@@ -7,6 +7,7 @@ import {
 } from '#schemas/protocol/organizations/retention.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Row, Sql } from '../../database/database.ts';
+import type { ChangeAuthor } from '../../identity/access/authorOf.ts';
 import { expiredRowsSql, kindRows, retentionStartSql } from './retentionKinds.ts';
 
 /** Name of a district's retention settings in the change log. The record is the district. */
@@ -14,9 +15,8 @@ const retentionEntity = 'settings/retention';
 
 const listedRuns = 12;
 
-export interface Author {
-  readonly userKey: string;
-  readonly name: string;
+/** The person and request behind a change-log row of retention. */
+export interface Author extends ChangeAuthor {
   readonly requestId: string;
 }
 
@@ -109,8 +109,9 @@ export async function logRetention(
   differences: readonly object[],
 ): Promise<void> {
   await sql(
-    `insert into change_log (org_id, entity, record_id, label, action, version, user_key, user_name, request_id, differences)
-     values ($1, $2, $1::bigint::text, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into change_log (org_id, entity, record_id, label, action, version, user_key, user_name, acting_as, acting_as_key,
+       request_id, differences)
+     values ($1, $2, $1::bigint::text, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       organization,
       retentionEntity,
@@ -119,6 +120,8 @@ export async function logRetention(
       version,
       author.userKey,
       author.name,
+      author.actingAs,
+      author.actingAsKey,
       author.requestId,
       JSON.stringify(differences),
     ],

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import type { Actor } from '../../identity/access/actor.ts';
+import { authorOf } from '../../identity/access/authorOf.ts';
 import { labelsOf } from '../read/labels.ts';
 import { isReadable, type StoredEntity, storedFields } from '../store/storedEntity.ts';
 import type { Difference, RecordedChange } from './recordedChange.ts';
@@ -22,6 +22,7 @@ export async function recordChanges(
   const { entity } = stored;
   if (!entity.history || !stored.organized || changes.length === 0) return;
   const { catalogue, actor, sql } = context;
+  const author = authorOf(actor);
   const records = changes.map(({ action, before, after }) => (action === 'delete' ? before : after));
   const labels = await labelsOf({ catalogue, organization: actor.organization, sql }, stored, records);
   const rows = changes.map(({ action, before, after, operation }, index) => {
@@ -50,7 +51,16 @@ export async function recordChanges(
      from jsonb_to_recordset($8::jsonb)
        as given(id text, label text, action text, version integer, differences jsonb, owner text, operation text)
      returning change_id`,
-    [actor.organization, entity.name, ...identitiesOf(actor), context.requestId, JSON.stringify(rows)],
+    [
+      actor.organization,
+      entity.name,
+      author.userKey,
+      author.name,
+      author.actingAs,
+      author.actingAsKey,
+      context.requestId,
+      JSON.stringify(rows),
+    ],
     {
       onAnswer: (numbers) => {
         for (const [index, one] of writes.entries()) one.changeId = Number(numbers[index]?.change_id);
@@ -63,13 +73,6 @@ export async function recordChanges(
 export function ownerOf({ entity }: StoredEntity, record: RecordData): string | null {
   const owner = entity.parent === undefined ? undefined : record[entity.parent];
   return owner === undefined || owner === null ? null : String(owner);
-}
-
-/** Returns key and name of the person who made the change, and name and key of the impersonated one. */
-function identitiesOf({ userKey, name, impersonation }: Actor): (string | null)[] {
-  if (!impersonation) return [userKey, name, null, null];
-  const { impersonator } = impersonation;
-  return [impersonator.userKey, impersonator.name, name, userKey];
 }
 
 /** Returns the differences between two states of a record, by field. */

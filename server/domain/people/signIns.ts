@@ -1,6 +1,7 @@
 import type { UserType, userTypes } from '#schemas/protocol/session/permissions.ts';
 import type { Row } from '../../database/database.ts';
 import { asIdentity, asOwner } from '../../database/tenantContext.ts';
+import { authorOf } from '../../identity/access/authorOf.ts';
 import type { ChangedBy } from '../../identity/accounts/changeAccount.ts';
 import { setDisabled } from '../../identity/accounts/endSessionsEverywhere.ts';
 import type { WrittenChange } from '../domainRule.ts';
@@ -44,7 +45,7 @@ export async function switchSignIn(written: WrittenChange, type: PersonType, id:
 
 /** The real author of a change, even while they impersonate another user. */
 export function changeAuthor({ actor, requestId }: Pick<WrittenChange, 'actor' | 'requestId'>): ChangedBy {
-  const { userKey, name } = actor.impersonation?.impersonator ?? actor;
+  const { userKey, name } = authorOf(actor);
   return { userKey, name, requestId };
 }
 

@@ -10,6 +10,7 @@ import { type LockReadingName, type LockState, lockReadings, noLock } from '#sch
 import type { Database, Sql } from '../../database/database.ts';
 import { labelsOf } from '../../derived/read/labels.ts';
 import type { Catalogue } from '../../derived/store/storedEntity.ts';
+import { authorOf } from '../../identity/access/authorOf.ts';
 import { notify } from '../../suite/notify.ts';
 import { type LockableRecord, lockable, lockedEntities, placeOf, type RequestedLock } from './lockable.ts';
 import { holdLock, type NamedOwner, readLock, removeLock, type StoredLock } from './lockStore.ts';
@@ -84,13 +85,12 @@ export async function readLockState(parts: LockParts, request: FastifyRequest): 
  * the sign-in session stands for all tabs.
  */
 function lockOwner({ actor, signedIn }: FastifyRequest, session: string | undefined): NamedOwner {
-  const { impersonation } = actor;
-  const { userKey, name } = impersonation?.impersonator ?? actor;
+  const { userKey, name, actingAs, actingAsKey } = authorOf(actor);
   return {
     ownerKey: userKey,
     ownerName: name,
-    actingAs: impersonation ? actor.name : null,
-    actingAsKey: impersonation ? actor.userKey : null,
+    actingAs,
+    actingAsKey,
     session: session ?? signedIn.token.session ?? '',
   };
 }
@@ -106,13 +106,13 @@ async function notifyTakenOver(
   { stored, record, place }: LockableRecord,
   from: StoredLock,
 ): Promise<void> {
-  const { organization, impersonation } = actor;
+  const { organization } = actor;
   const [label = ''] = await labelsOf({ catalogue, organization, sql }, stored, [record]);
   await notify(sql, {
     organization,
     userKey: from.ownerKey,
     kind: 'lockTakenOver',
-    args: { name: impersonation?.impersonator.name ?? actor.name, label },
+    args: { name: authorOf(actor).name, label },
     path: null,
   });
   log.info({ table: place.table, key: place.key, from: from.ownerKey }, 'a record lock was taken over');

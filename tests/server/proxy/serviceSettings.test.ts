@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, signedIn } from '#tests/contracts/client.ts';
+import { impersonate } from '#tests/server/identity/impersonation/impersonate.ts';
 import { evergreen, losAngeles, password } from '#tests/server/identity/people.ts';
 import { quickEngine, type RunningService, startService } from '#tests/server/identity/startService.ts';
 import { type FixtureService, json, startFixture } from './fixtureService.ts';
@@ -122,6 +123,31 @@ describe('a district’s own services', () => {
     expect((await admin.ask('POST', `${settings}/cityLibrary/check`, { body: {} })).json).toMatchObject({
       reason: 'redirect',
     });
+  });
+});
+
+describe('a change of a district’s services', () => {
+  it('is logged with the person who made it, and the person they act as', async () => {
+    const support = await signedIn(service.origin, 'support', password);
+    const acting = await impersonate(support, service.database, 'la.admin');
+    await acting.allowWrites();
+    const saved = await support.ask('PUT', `${settings}/cityLibrary`, {
+      ...acting.sent,
+      body: { version: 0, on: false, base: null },
+    });
+    expect(saved.status, saved.text).toBe(200);
+    const { originalUser, impersonatedUser } = acting.facts;
+    const [line] = await service.database.maintain((sql) =>
+      sql(`select user_key, user_name, acting_as, acting_as_key from change_log
+        where entity = 'settings/services' order by change_id desc limit 1`),
+    );
+    expect(line).toEqual({
+      user_key: originalUser.userKey,
+      user_name: originalUser.name,
+      acting_as: impersonatedUser.name,
+      acting_as_key: impersonatedUser.userKey,
+    });
+    await acting.end();
   });
 });
 

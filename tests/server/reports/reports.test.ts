@@ -5,6 +5,7 @@ import type { ReportDefinition, ReportResult } from '#schemas/protocol/reports/r
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Client } from '#tests/contracts/client.ts';
 import { type DemoService, startDemo } from '../domain/demoService.ts';
+import { impersonate } from '../identity/impersonation/impersonate.ts';
 import { engines } from '../identity/startService.ts';
 import { readPdf } from '../pdf/pdfText.ts';
 import { readSheets } from '../sheets/readSheet.ts';
@@ -362,6 +363,27 @@ describe.each(engines())('the report writer, on %s', (engine) => {
     } finally {
       await rename(people.map(({ last_name, first_name }) => [last_name, first_name]));
     }
+  });
+
+  test('a run during impersonation names the person behind it, and a read-only one leaves no trace', async () => {
+    const { json: report } = await keep(admin, 'private');
+    const support = await service.signIn('support');
+    const acting = await impersonate(support, service.database, 'north.admin');
+    const { originalUser } = acting.facts;
+    const past = async () => (await admin.ask('GET', `${path}/${report.reportId}/runs`)).json.runs;
+    expect((await support.ask('GET', `${path}/${report.reportId}/rows`, acting.sent)).status).toBe(200);
+    expect((await support.ask('GET', `${path}/${report.reportId}/file`, acting.sent)).status).toBe(200);
+    expect(await past()).toEqual([]);
+    expect((await admin.ask('GET', `${path}/${report.reportId}`)).json.lastRunAt).toBeNull();
+    await acting.allowWrites();
+    expect((await support.ask('GET', `${path}/${report.reportId}/rows`, acting.sent)).status).toBe(200);
+    expect(await past()).toMatchObject([{ by: originalUser.name, format: 'screen' }]);
+    const body = { name: 'Changed', level: 'private', definition: days, version: 1 };
+    const changed = await support.ask('PUT', `${path}/${report.reportId}`, { ...acting.sent, body });
+    expect(changed.json).toMatchObject({ version: 2, ownerName: report.ownerName });
+    const { versions } = (await admin.ask('GET', `${path}/${report.reportId}/runs`)).json;
+    expect(versions).toMatchObject([{ by: originalUser.name }, { by: report.ownerName }]);
+    await acting.end();
   });
 
   test('every list that a user may see can be reported on', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { retentionJob } from '#server/retention/retentionJob.ts';
 import type { Client } from '#tests/contracts/client.ts';
 import { type DemoService, startDemo } from '../domain/demoService.ts';
+import { impersonate } from '../identity/impersonation/impersonate.ts';
 import { engines } from '../identity/startService.ts';
 
 const path = '/services/absence/v1.0/organization/retention';
@@ -198,5 +199,27 @@ describe.each(engines())('data with a retention period, %s', (engine) => {
     expect((await admin.ask('GET', path)).json.runs).toMatchObject([
       { finishedAt: expect.any(String), removed: [] },
     ]);
+  });
+
+  test('has the person behind an impersonation as the author of its setting', async () => {
+    const support = await service.signIn('support');
+    const acting = await impersonate(support, service.database, 'north.admin');
+    await acting.allowWrites();
+    const { version } = (await admin.ask('GET', path)).json;
+    const body = { version, months: { ...forGood, changeLog: 48 } };
+    const saved = await support.ask('PUT', path, { ...acting.sent, body });
+    expect(saved.status, saved.text).toBe(200);
+    const { originalUser, impersonatedUser } = acting.facts;
+    const [line] = await service.database.maintain((sql) =>
+      sql(`select user_key, user_name, acting_as, acting_as_key from change_log
+        where entity = 'settings/retention' and action = 'update' order by change_id desc limit 1`),
+    );
+    expect(line).toEqual({
+      user_key: originalUser.userKey,
+      user_name: originalUser.name,
+      acting_as: impersonatedUser.name,
+      acting_as_key: impersonatedUser.userKey,
+    });
+    await acting.end();
   });
 });

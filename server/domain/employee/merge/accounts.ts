@@ -5,6 +5,7 @@ import { asIdentity, asOwner } from '../../../database/tenantContext.ts';
 import { changeAccount } from '../../../identity/accounts/changeAccount.ts';
 import { setDisabled } from '../../../identity/accounts/endSessionsEverywhere.ts';
 import type { ActionRequest } from '../../domainRule.ts';
+import { changeAuthor } from '../../people/signIns.ts';
 
 type MergeContext = Pick<ActionRequest, 'sql' | 'actor'>;
 
@@ -38,9 +39,9 @@ export async function resolveAccounts(
   from: number,
   into: number,
 ): Promise<void> {
-  const { sql, actor, requestId } = requested;
+  const { sql } = requested;
   const fate = await accountOutcome(requested, from, into);
-  const by = { userKey: actor.userKey, name: actor.name, requestId };
+  const by = changeAuthor(requested);
   for (const { user_id } of await accountsOf(requested, from)) {
     const id = Number(user_id);
     await asOwner(sql, () =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { impersonate } from '../../identity/impersonation/impersonate.ts';
 import { engines } from '../../identity/startService.ts';
 import { type DemoService, startDemo } from '../demoService.ts';
 
@@ -185,5 +186,33 @@ describe.each(engines())('merging two records of one person, %s', (engine) => {
       400,
       expect.stringContaining('already merged into another record'),
     ]);
+  });
+
+  test('is logged with the person behind an impersonation, also at the account', async () => {
+    const support = await service.signIn('support');
+    const acting = await impersonate(support, service.database, 'north.admin');
+    await acting.allowWrites();
+    const others = await service.list(employees, { isActive: true });
+    const [left, remaining] = await Promise.all(
+      others
+        .filter(({ workerId }) => !pair().includes(workerId))
+        .slice(0, 2)
+        .map(({ workerId }) => read(workerId)),
+    );
+    await rows("update user_account set person_id = $1 where login_name = 'north.employee'", [
+      left?.workerId,
+    ]);
+    const { _version, workerId } = left ?? {};
+    const body = { into: remaining?.workerId, intoVersion: remaining?._version, _version, take: [] };
+    const named = service.registry.named(general);
+    const query = { workerId: String(workerId) };
+    const merged = await support.call(named, 'merge', workerId, { ...acting.sent, query, body });
+    expect(merged.status, merged.text).toBe(200);
+    const authors = await rows(
+      'select distinct user_name from change_log where request_id in (select request_id from change_log where entity = $1 and record_id = $2 and acting_as is not null)',
+      [general, String(workerId)],
+    );
+    expect(authors).toEqual([{ user_name: acting.facts.originalUser.name }]);
+    await acting.end();
   });
 });
