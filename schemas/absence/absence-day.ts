@@ -172,7 +172,7 @@ export const absenceDay = defineEntity({
         closeDay: 'absenceDay.closed',
         openUnneeded: 'absenceDay.reopened',
         openUnfilled: 'absenceDay.reopened',
-        openFilled: 'absenceDay.reopened',
+        openFilled: 'absenceDay.filled',
         openStopped: 'absenceDay.reopened',
         openHeld: 'absenceDay.reopened',
       },

@@ -8,6 +8,7 @@ export const noticeTitles = [
   { const: 'dayFilled', title: 'Job filled' },
   { const: 'dayVacated', title: 'Substitute removed' },
   { const: 'dayCanceled', title: 'Absence canceled' },
+  { const: 'dayClosed', title: 'Closed day' },
   { const: 'dayReconciled', title: 'Absence reconciled' },
   { const: 'lowRating', title: 'Low rating' },
   { const: 'feedbackGiven', title: 'Feedback given' },
@@ -35,6 +36,7 @@ export const noticeKindTexts = {
   'Job filled': 'Trabajo cubierto',
   'Substitute removed': 'Sustituto retirado',
   'Absence canceled': 'Ausencia cancelada',
+  'Closed day': 'Día cerrado',
   'Absence reconciled': 'Ausencia conciliada',
   'Feedback given': 'Opinión recibida',
 } as const;

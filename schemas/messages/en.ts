@@ -32,6 +32,7 @@ export const en = {
     dayFilled: 'Job filled: %{name}, %{date} (#%{number}).',
     dayVacated: 'Substitute removed: %{name}, %{date} (#%{number}).',
     dayCanceled: 'Absence canceled: %{name}, %{date} (#%{number}).',
+    dayClosed: 'Canceled because of a closed day: %{name}, %{date} (#%{number}).',
     dayReconciled: 'Absence reconciled: %{name}, %{date} (#%{number}).',
     lowRating: 'Low rating: %{name}, %{date} (#%{number}).',
     feedbackGiven: 'Feedback given: %{name}, %{date} (#%{number}).',

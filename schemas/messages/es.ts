@@ -209,6 +209,7 @@ export const es: Messages = {
     dayFilled: 'Trabajo cubierto: %{name}, %{date} (n.º %{number}).',
     dayVacated: 'Sustituto retirado: %{name}, %{date} (n.º %{number}).',
     dayCanceled: 'Ausencia cancelada: %{name}, %{date} (n.º %{number}).',
+    dayClosed: 'Cancelada por un día cerrado: %{name}, %{date} (n.º %{number}).',
     dayReconciled: 'Ausencia conciliada: %{name}, %{date} (n.º %{number}).',
     lowRating: 'Valoración baja: %{name}, %{date} (n.º %{number}).',
     feedbackGiven: 'Opinión recibida: %{name}, %{date} (n.º %{number}).',

@@ -34,6 +34,7 @@ export const notices = {
     flag: 'canSendEventNotificationEmail',
     about: 'substitute',
   },
+  dayClosed: { events: ['absenceDay.closed'], flag: 'canSendEventNotificationEmail', about: 'substitute' },
   dayReconciled: { events: ['absenceDay.reconciled'], flag: 'canSendEventNotificationEmail' },
   lowRating: { events: ['feedback.given'], flag: 'canSendFeedbackEmail', isForFlagged: true },
   feedbackGiven: { events: ['feedback.given'], flag: 'canSendFeedbackEmail' },

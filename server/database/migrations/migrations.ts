@@ -1,3 +1,4 @@
+import { followClosedDays } from './followClosedDays.ts';
 import { hoursInMinutes } from './hoursInMinutes.ts';
 import { jobsOfDays } from './jobsOfDays.ts';
 import { joinDays } from './joinDays.ts';
@@ -156,4 +157,5 @@ export const migrations: readonly Migration[] = [
   roundsByZone,
   hoursInMinutes,
   listSharedPeople,
+  followClosedDays,
 ];

@@ -3,6 +3,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Row } from '#server/database/database.ts';
 import { engines } from '../identity/startService.ts';
 import { type DemoService, startDemo } from './demoService.ts';
+import { noticesAbout, sendNotices } from './notices.ts';
 
 const entity = 'settings/closed-day';
 
@@ -119,6 +120,40 @@ describe.each(engines())('closed days, %s', (engine) => {
       'update absence_day set fill_status = 2, substitute_id = null where confirmation_number = $1',
       [other?.number],
     );
+  });
+
+  test('substitutes are notified that their day is closed, and that they have it again', async () => {
+    const substitute = await service.signIn('north.substitute');
+    const [account] = await rows(
+      "select person_id::int as id from user_account where login_name = 'north.substitute'",
+    );
+    const before = await days();
+    const filledDays = before.filter(({ status }) => status === 3);
+    const [{ number } = {}] = [...filledDays.filter((day) => day.substitute === account?.id), ...filledDays];
+    const give = async (substituteId: unknown) => {
+      await rows('update absence_day set substitute_id = $2 where confirmation_number = $1', [
+        number,
+        substituteId,
+      ]);
+      await rows(
+        'update assignment set substitute_id = $2 where confirmation_number = $1 and removed_at is null',
+        [number, substituteId],
+      );
+    };
+    await give(account?.id);
+    const all = () => noticesAbout(substitute, `#${number})`);
+    await sendNotices(service);
+    const earlier = await all();
+    const id = await add({ label: 'Snow at night' });
+    await act('declare', id);
+    await sendNotices(service);
+    const closed = expect.stringContaining('Canceled because of a closed day: ');
+    expect(await all()).toEqual([closed, ...earlier]);
+    await act('takeBack', id);
+    await sendNotices(service);
+    expect(await all()).toEqual([expect.stringContaining('Job filled: '), closed, ...earlier]);
+    await give(before.find((day) => day.number === number)?.substitute);
+    expect(await days()).toEqual(before);
   });
 
   test('only days of its schools, with all places below them, or of its employee types are closed', async () => {

@@ -47,6 +47,7 @@ export const account = {
       dayFilled: 'Job filled',
       dayVacated: 'Substitute removed',
       dayCanceled: 'Absence canceled',
+      dayClosed: 'Closed day',
       dayReconciled: 'Absence reconciled',
       lowRating: 'Low rating',
       feedbackGiven: 'Feedback given',

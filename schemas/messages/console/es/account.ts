@@ -50,6 +50,7 @@ export const account: Translated<typeof english> = {
       dayFilled: 'Trabajo cubierto',
       dayVacated: 'Sustituto retirado',
       dayCanceled: 'Ausencia cancelada',
+      dayClosed: 'Día cerrado',
       dayReconciled: 'Ausencia conciliada',
       lowRating: 'Valoración baja',
       feedbackGiven: 'Opinión recibida',
