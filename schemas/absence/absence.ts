@@ -96,7 +96,6 @@ export const absence = defineEntity({
       on: {
         create: 'absence.created',
         update: 'absence.changed',
-        submit: 'absence.submitted',
         approveLevel: 'absence.levelApproved',
         approve: 'absence.approved',
         approveInPart: 'absence.approved',

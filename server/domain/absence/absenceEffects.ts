@@ -13,6 +13,7 @@ import { assignJob } from '../fulfilment/assignJob.ts';
 import { lockDaysByNumber } from '../fulfilment/lockDays.ts';
 import { type PlainStep, stepDays } from '../fulfilment/stepDays.ts';
 import { splitOffDays } from '../jobs/splitOffDays.ts';
+import { announceLevel } from '../people/announceLevel.ts';
 import { startApproval } from './startApproval.ts';
 
 /**
@@ -26,8 +27,7 @@ export async function writeEntryEffects(written: WrittenWithParts, summary: Plan
   const days = rows.days ?? [];
   const runs = summary.jobs.map((job) => job.rows);
   await insertJobs(sql, organization, absenceId, jobsOf(days, runs, [...days.keys()]));
-  if (summary.approval.state === 'needed')
-    await startApproval(sql, { organization, absenceId, levels: summary.approval.levels });
+  if (summary.approval.state === 'needed') await beginApproval(written, summary);
   await sql(logText, [organization, absenceId, 'entered', actor.name]);
 }
 
@@ -85,8 +85,16 @@ export async function writeChangeEffects(written: WrittenWithParts, planned: Pla
     await assignToSameSubstitute(request, absenceId, jobsOf(days, runs, []));
   }
   if (record.approvalStatus === 'pending' && (summary.change?.approvalStartsOver || becamePending(written)))
-    await startApproval(sql, { organization, absenceId, levels: summary.approval.levels });
+    await beginApproval(written, summary);
   await sql(logText, [organization, absenceId, 'changed', actor.name]);
+}
+
+/** Starts the approval of an absence, and announces its first level. */
+async function beginApproval(written: WrittenWithParts, { approval }: PlanSummary): Promise<void> {
+  const { sql, actor, record } = written;
+  const absenceId = Number(record.absenceId);
+  await startApproval(sql, { organization: actor.organization, absenceId, levels: approval.levels });
+  await announceLevel(written, absenceId);
 }
 
 const becamePending = ({ before, record }: WrittenWithParts) =>

@@ -13,6 +13,7 @@ import {
   profilesOf,
 } from '../employeeContacts/approverProfiles.ts';
 import { logApproval } from '../people/absenceLog.ts';
+import { announceLevel } from '../people/announceLevel.ts';
 import { readBodyFields } from '../readBodyFields.ts';
 import { approvalSetting } from './approvalSetting.ts';
 import { cancelDays, holdDays, releaseDays, restoreDays } from './approvedDays.ts';
@@ -134,12 +135,13 @@ function reopenStep({ moment }: LockedApproval, step: Step, isNow: boolean): Cha
   return { ...step, status: 'waiting', isAsked: isNow, deniedDates: null, changes };
 }
 
-/** Stores the changes of approval steps, and notifies the approvers who decide next. */
+/** Stores the changes of approval steps, and announces the level that waits next, if one does. */
 async function storeSteps(
-  { sql, actor, write }: ActionRequest,
-  { moment }: LockedApproval,
+  request: ActionRequest,
+  { moment, absenceId }: LockedApproval,
   steps: readonly ChangedStep[],
 ): Promise<void> {
+  const { sql, actor, write } = request;
   const openedSteps = steps.filter(({ changes }) => changes.askedAt === moment);
   const addresses = await currentApproverAddresses(
     sql,
@@ -157,6 +159,7 @@ async function storeSteps(
       };
     }),
   );
+  if (openedSteps.length > 0) await announceLevel(request, absenceId);
 }
 
 /** Derives the approval status of the absence from its steps. */

@@ -3,6 +3,7 @@ import { writeEvents } from '../../events/writeEvents.ts';
 import { districtJob } from '../../jobs/districtJob.ts';
 import { addressesOf } from '../employeeContacts/approverProfiles.ts';
 import { logApproval, systemActor } from '../people/absenceLog.ts';
+import { announceLevelsOf } from '../people/announceLevel.ts';
 import { approvalSetting } from './approvalSetting.ts';
 
 /** SQL condition: the approval step is open and a later level waits. */
@@ -44,7 +45,7 @@ export const escalationJob = districtJob({
   act: async (sql, { organization, ids, moment }) => {
     const actor = { organization, name: systemActor.name };
     const skipped = await sql(skipText, [organization, ids, moment, systemActor.name]);
-    await sql(askText, [organization, ids, moment]);
+    const asked = await sql(askText, [organization, ids, moment]);
     for (const { absence_id, level } of skipped)
       await logApproval(sql, actor, {
         absenceId: Number(absence_id),
@@ -60,6 +61,8 @@ export const escalationJob = districtJob({
     const event = { kind: 'absence.levelSkipped', ownerId: null, ids: {} };
     const events = ids.map((id) => ({ ...event, recordId: String(id) }));
     await writeEvents(sql, by, 'absence/absence', events);
+    const opened = new Set(asked.map(({ absence_id }) => Number(absence_id)));
+    await announceLevelsOf({ sql, ...by }, [...opened]);
   },
 });
 
@@ -74,4 +77,5 @@ const askText = `update approval_step as own set asked_at = $3,
     notified_to = ${addressesOf('own.org_id', 'own.approver_profile_id')}, row_version = own.row_version + 1
   where own.org_id = $1 and own.absence_id = any($2::bigint[]) and own.status = 'waiting' and own.asked_at is null
     and own.level = (select min(level) from approval_step as first where first.org_id = own.org_id
-      and first.absence_id = own.absence_id and first.status = 'waiting')`;
+      and first.absence_id = own.absence_id and first.status = 'waiting')
+  returning own.absence_id`;

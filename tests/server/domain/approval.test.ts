@@ -6,6 +6,7 @@ import { escalationJob } from '#server/domain/approval/escalationJob.ts';
 import type { Client } from '#tests/contracts/client.ts';
 import { engines } from '../identity/startService.ts';
 import { type DemoService, startDemo } from './demoService.ts';
+import { noticesAbout, sendNotices, subscribe } from './notices.ts';
 
 const list = 'absence/approval';
 
@@ -163,6 +164,12 @@ describe.each(engines())('approval, %s', (engine) => {
     const query = { approvalStepId: String(step?.id) };
     return clients[who].call(service.registry.named(list), name, undefined, { query, body });
   };
+  /** Skips levels that are not decided some hours from now. */
+  const escalate = async (hours: number) => {
+    const none = new AbortController().signal;
+    const now = new Date(Date.now() + hours * 3_600_000);
+    await escalationJob.run({ organization: of.org }, service, { signal: none, closing: none, now });
+  };
   const listFor = async (who: keyof typeof clients, filter: RecordData): Promise<RecordData[]> => {
     const query = { filter: JSON.stringify(filter), range: '[0,99]' };
     return (await clients[who].call(service.registry.named(list), 'list', undefined, { query })).json;
@@ -203,7 +210,11 @@ describe.each(engines())('approval, %s', (engine) => {
       `select kind from event where entity = 'absence/absence' and record_id = $1 order by sequence`,
       [String(absence)],
     );
-    expect(events.map(({ kind }) => kind)).toEqual(['absence.levelApproved', 'absence.approved']);
+    expect(events.map(({ kind }) => kind)).toEqual([
+      'absence.submitted',
+      'absence.levelApproved',
+      'absence.approved',
+    ]);
   });
 
   test('A31: the second level sees it only after the first has approved', async () => {
@@ -439,5 +450,31 @@ describe.each(engines())('approval, %s', (engine) => {
     expect((await act('campus', 'approve', absence, 1)).json.message).toContain('skipped');
     await act('admin', 'approve', absence, 2);
     expect(await absenceOf(absence)).toMatchObject({ approval: 'approved' });
+  });
+
+  test('subscribers are notified once of each level that opens, also after a reopening or a time limit', async () => {
+    expect(await subscribe(clients.reader, 'approvalWaiting')).toBe(200);
+    await sendNotices(service);
+    const absence = await enter({ [monday]: 2 });
+    const count = async () => {
+      await sendNotices(service);
+      return (await noticesAbout(clients.reader, `#${absence})`)).length;
+    };
+    expect(await count(), 'entered without the service').toBe(0);
+    await act('campus', 'approve', absence, 1);
+    expect(await count()).toBe(1);
+    await act('admin', 'approve', absence, 2);
+    expect(await count(), 'no level waits').toBe(1);
+    await act('admin', 'reopen', absence, 1);
+    expect(await count()).toBe(2);
+    await rows(
+      `insert into approval_settings (org_id, levels, escalation_hours, denial_comment, change_after_approval) values ($1, 2, 24, true, 'always')`,
+      [of.org],
+    );
+    await escalate(25);
+    expect(await count()).toBe(3);
+    await escalate(25);
+    await act('admin', 'deny', absence, 2, { comments: 'No.' });
+    expect(await count()).toBe(3);
   });
 });

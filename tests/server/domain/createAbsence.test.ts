@@ -4,6 +4,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Sent } from '#tests/contracts/client.ts';
 import { engines } from '../identity/startService.ts';
 import { type AbsenceScene, startAbsences } from './absenceScene.ts';
+import { noticesAbout, sendNotices, subscribe } from './notices.ts';
 
 /** Tests the rules of docs/domain.md#planning-an-absence. */
 describe.each(engines())('absences are entered, %s', (engine) => {
@@ -262,5 +263,36 @@ describe.each(engines())('absences are entered, %s', (engine) => {
       kind: 'vacancy',
     });
     expect((await ask('create', another)).status).toBe(403);
+  });
+
+  test('subscribers are notified once of an absence that waits for approval, and of no other', async () => {
+    const [employee, admin] = [
+      await scene.service.signIn('north.employee'),
+      await scene.service.signIn('north.admin'),
+    ];
+    const { json: facts } = await scene.send('facts', { days: [] }, { as: employee });
+    const [school] = facts.facts.person.instituteIds;
+    const [account] = await scene.rows(
+      "select person_id::int as id from user_account where login_name = 'north.employee'",
+    );
+    const setReason = (needsApproval: boolean) =>
+      scene.rows(
+        'update absence_reason set is_public = true, institute_id = $2, need_approval = $3 where org_id = $1',
+        [scene.org, school, needsApproval],
+      );
+    expect(await subscribe(admin, 'approvalWaiting')).toBe(200);
+    await sendNotices(scene.service);
+    const enter = async (place: number) => {
+      const body = draftOf([dayOn(days[place], { instituteId: school })], { workerId: account?.id });
+      const { status, json, text } = await scene.send('create', body, { as: employee });
+      expect(status, text).toBe(201);
+      await sendNotices(scene.service);
+      return [json.approvalStatus, await noticesAbout(admin, `#${json.absenceId})`)];
+    };
+    await setReason(true);
+    const waiting = await enter(0);
+    await setReason(false);
+    expect(waiting).toEqual(['pending', [expect.stringContaining('Absence to approve: ')]]);
+    expect(await enter(1)).toEqual(['none', []]);
   });
 });
