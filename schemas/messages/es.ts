@@ -71,6 +71,7 @@ export const es: Messages = {
       entered: 'Usted registró esta ausencia, así que decide otra persona.',
       notItsDay: 'Esta ausencia no tiene ese día.',
       allDays: 'Deniegue la ausencia para denegar todos sus días.',
+      noDays: 'Ya no queda ningún día de esta ausencia.',
       stillOpen: 'Este nivel aún no está decidido.',
       absentAlready: 'El empleado ya está ausente en uno de estos días (n.º %{number}).',
     },

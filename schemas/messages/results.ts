@@ -170,6 +170,7 @@ export const results = {
       entered: 'You entered this absence, so someone else decides.',
       notItsDay: 'This absence has no such day.',
       allDays: 'Deny the absence to deny all of its days.',
+      noDays: 'No day of this absence takes place anymore.',
       stillOpen: 'This level is not decided yet.',
       absentAlready: 'The employee is already absent on one of these days (#%{number}).',
     },

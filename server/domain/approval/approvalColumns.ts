@@ -1,6 +1,7 @@
 import { balanceOf } from '#schemas/rules/balances/balances.ts';
 import { roundDays } from '#schemas/rules/balances/roundDays.ts';
 import type { DailyCount, PlanDay } from '#schemas/rules/planning/facts.ts';
+import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { overallFillOf } from '#schemas/status/overallFill.ts';
 import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -77,8 +78,9 @@ const balancesText = `select distinct on (asked.worker, asked.reason) asked.work
   order by asked.worker, asked.reason, balance.absence_reason_id nulls last`;
 
 /**
- * Counts how many others are absent, for each absence. If daily limits apply, on the day with the tightest limit, shown
- * with that limit (`3/4`). Otherwise, the highest number of others absent at the same school.
+ * Counts how many others are absent, for each absence, on its days that take place; on all days if none does. If daily
+ * limits apply, on the day with the tightest limit, shown with that limit (`3/4`). Otherwise, the highest number of others
+ * absent at the same school.
  */
 async function othersOut(
   { sql, organization }: ColumnContext,
@@ -89,7 +91,9 @@ async function othersOut(
   const places = limited && (await loadPlaces(sql, organization));
   const found = new Map<number, string>();
   for (const absence of absences) {
-    const days = rows.filter((day) => day.absence === absence);
+    const own = rows.filter((day) => day.absence === absence);
+    const activeDays = own.filter(({ status }) => dayStatuses.has(status, 'conflicts'));
+    const days = activeDays.length > 0 ? activeDays : own;
     const closest = places && closestOf(await limitsOf({ sql, organization, places }, days));
     const most = Math.max(...days.map(({ others }) => Number(others)));
     found.set(absence, closest ? `${closest.count}/${closest.most}` : String(most));

@@ -15,6 +15,7 @@ import {
 import { logApproval } from '../people/absenceLog.ts';
 import { announceLevel } from '../people/announceLevel.ts';
 import { readBodyFields } from '../readBodyFields.ts';
+import { statusIn } from '../statusIn.ts';
 import { approvalSetting } from './approvalSetting.ts';
 import { cancelDays, holdDays, releaseDays, restoreDays } from './approvedDays.ts';
 import { type LockedApproval, lockApproval, type Step } from './lockApproval.ts';
@@ -177,7 +178,10 @@ interface Decision {
   readonly isDenial?: boolean;
 }
 
-/** Throws unless the approval step is open and undecided, and the person may decide it. */
+/**
+ * Throws unless the approval step is open and undecided, the person may decide it, and the absence still has days that
+ * take place.
+ */
 async function assertDecides(
   { sql, actor, isTrial }: ActionRequest,
   { own, steps, absenceId }: LockedApproval,
@@ -190,11 +194,14 @@ async function assertDecides(
   const text = `select exists (select 1 from (${profilesOf(callerPlaces)}) as mine where mine.id = $4) as decides,
     ${enteredAbsenceSql('$1', '$5::bigint', '$6')} as entered,
     exists (select 1 from ${approvalSetting('approval.selfApproval', '$1', ofAbsence)} as own where not own.value) as refuses,
-    exists (select 1 from ${approvalSetting('approval.denialComment', '$1', ofAbsence)} as own where own.value) as asks`;
+    exists (select 1 from ${approvalSetting('approval.denialComment', '$1', ofAbsence)} as own where own.value) as asks,
+    exists (select 1 from absence_day as day
+      where day.org_id = $1 and ${ofAbsence} and ${statusIn('day.fill_status', 'conflicts')}) as "takesPlace"`;
   const [row] = await sql(text, [organization, userTypes[userType], userId, own.profile, absenceId, userKey]);
   if (row?.decides !== true && !allows(actor.permissions, overrides))
     throw approvalRefusal('notYours', { profile: own.profileName ?? '' });
   if (row?.entered === true && row.refuses === true) throw approvalRefusal('entered');
+  if (row?.takesPlace !== true) throw approvalRefusal('noDays');
   if (isDenial && !comments && !isTrial && row?.asks === true) throw invalidField('comments', 'required');
 }
 

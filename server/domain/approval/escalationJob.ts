@@ -4,6 +4,7 @@ import { districtJob } from '../../jobs/districtJob.ts';
 import { addressesOf } from '../employeeContacts/approverProfiles.ts';
 import { logApproval, systemActor } from '../people/absenceLog.ts';
 import { announceLevelsOf } from '../people/announceLevel.ts';
+import { statusIn } from '../statusIn.ts';
 import { approvalSetting } from './approvalSetting.ts';
 
 /** SQL condition: the approval step is open and a later level waits. */
@@ -11,14 +12,17 @@ const waiting = `step.status = 'waiting' and step.asked_at is not null and exist
   select 1 from approval_step as next where next.org_id = step.org_id and next.absence_id = step.absence_id
     and next.level > step.level and next.status = 'waiting')`;
 
-/** SQL for the overdue approval steps of a district, by the shortest time limit among the days of the absence. */
+/**
+ * SQL for the overdue approval steps of a district, by the shortest time limit among the days of the absence that still
+ * take place. An absence without such days has no time limit.
+ */
 const late = (now: string) => `
   from approval_step as step
   join (select own.absence_id, min(own.value) as hours
     from ${approvalSetting(
       'approval.escalationHours',
       '$1',
-      `day.absence_id in (select step.absence_id from approval_step as step where step.org_id = $1 and ${waiting})`,
+      `${statusIn('day.fill_status', 'conflicts')} and day.absence_id in (select step.absence_id from approval_step as step where step.org_id = $1 and ${waiting})`,
     )} as own group by own.absence_id) as rule on rule.absence_id = step.absence_id
   where step.org_id = $1 and ${waiting}
     and step.asked_at <= ${now}::timestamptz - make_interval(hours => rule.hours::int)`;

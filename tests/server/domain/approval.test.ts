@@ -164,6 +164,11 @@ describe.each(engines())('approval, %s', (engine) => {
     const query = { approvalStepId: String(step?.id) };
     return clients[who].call(service.registry.named(list), name, undefined, { query, body });
   };
+  /** Takes a step of an absence day. Returns the status of the response. */
+  const step = async (name: 'cancel' | 'remove', confirmationNumber: number) => {
+    const sent = { query: { confirmationNumber: String(confirmationNumber) }, body: { note: 'Plans.' } };
+    return (await service.call('absence/absence-day', name, undefined, sent)).status;
+  };
   /** Skips levels that are not decided some hours from now. */
   const escalate = async (hours: number) => {
     const none = new AbortController().signal;
@@ -476,5 +481,33 @@ describe.each(engines())('approval, %s', (engine) => {
     await escalate(25);
     await act('admin', 'deny', absence, 2, { comments: 'No.' });
     expect(await count()).toBe(3);
+  });
+
+  test('days that do not take place do not count, and their approval is not skipped', async () => {
+    const wednesday = '2031-06-25';
+    const absence = await enter({ [monday]: 2, [tuesday]: 2, [wednesday]: 2 });
+    await rows(
+      `insert into approval_settings (org_id, levels, escalation_hours, denial_comment, change_after_approval) values ($1, 2, 24, true, 'always')`,
+      [of.org],
+    );
+    expect(await step('remove', absence)).toBe(200);
+    const [shown] = await listFor('campus', { absenceId: absence, needsMe: true });
+    expect(shown).toMatchObject({ fromDate: tuesday, toDate: wednesday, durationDays: 2 });
+    expect(await step('cancel', absence + 1)).toBe(200);
+    expect(await step('cancel', absence + 2)).toBe(200);
+    expect(await listFor('campus', { absenceId: absence, needsMe: true })).toEqual([]);
+    expect(await listFor('campus', { absenceId: absence })).toMatchObject([
+      { fromDate: monday, toDate: wednesday, status: 'waiting' },
+    ]);
+    await escalate(25);
+    for (const [name, body] of [
+      ['approve', {}],
+      ['approveInPart', { deniedDates: [tuesday], comments: 'No.' }],
+      ['deny', { comments: 'No.' }],
+    ] as const) {
+      const { status, json } = await act('campus', name, absence, 1, body);
+      expect([status, json.message]).toEqual([400, 'No day of this absence takes place anymore.']);
+    }
+    expect(await absenceOf(absence)).toMatchObject({ approval: 'pending', days: '4,5,5' });
   });
 });
