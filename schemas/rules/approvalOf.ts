@@ -3,7 +3,7 @@ import { type StepStatus, stepStatuses } from '../status/stepStatus.ts';
 
 interface DecidedStep {
   readonly status: StepStatus;
-  /** Absence days that this approval level denied while approving the others. */
+  /** Absence days that this approval level denied. */
   readonly deniedDates?: readonly string[] | null;
 }
 

@@ -12,7 +12,7 @@ const someDates = {
   uniqueItems: true,
 } as const;
 
-/** The days that a level denied while approving the other days. */
+/** The days that a level denied. */
 export const deniedDates = { ...someDates, readOnly: true } as const;
 
 /** Columns of the list of approvals that help to decide (docs/domain.md#approval). */

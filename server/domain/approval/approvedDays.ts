@@ -4,11 +4,14 @@ import type { ActionRequest } from '../domainRule.ts';
 import { endAssignments } from '../people/assignments.ts';
 import { confirmationNumbersOf, setDayStatus } from '../people/setDayStatus.ts';
 import { statusIn } from '../statusIn.ts';
-import type { LockedApproval } from './lockApproval.ts';
+import type { LockedApproval, Step } from './lockApproval.ts';
 
 const { unfilled, filled, held, cancelled } = dayStatuses.code;
 
 type Writing = Pick<ActionRequest, 'sql' | 'actor' | 'write'>;
+
+/** SQL condition: the employee is away on the day. It is neither canceled, deleted nor closed by the calendar. */
+const takesPlace = statusIn('fill_status', 'conflicts');
 
 /** Opens the days that were held for an approval (docs/domain.md#approval). Returns whether there were any. */
 export async function releaseDays(
@@ -30,6 +33,15 @@ export async function holdDays(request: Writing, { absenceId, isHeldForIt }: Loc
   await setDayStatus(request, 'fillStatus', statusChanges);
 }
 
+/** Returns the dates of an absence that still take place, and that a denial would cancel. */
+export async function activeDates(
+  request: Omit<Writing, 'write'>,
+  { absenceId }: LockedApproval,
+): Promise<readonly string[]> {
+  const days = await daysThat(request, absenceId, takesPlace);
+  return [...new Set(days.map(({ date }) => date))];
+}
+
 /**
  * Cancels the days of a denied absence, or only those on given dates: removes their substitutes and returns their
  * amounts to the balances. Days that ended for another reason stay unchanged. Throws `invalid` for dates that the
@@ -40,7 +52,7 @@ export async function cancelDays(
   { absenceId }: LockedApproval,
   dates?: readonly string[],
 ): Promise<void> {
-  const activeDays = await daysThat(request, absenceId, statusIn('fill_status', 'conflicts'));
+  const activeDays = await daysThat(request, absenceId, takesPlace);
   const days = dates ? activeDays.filter(({ date }) => dates.includes(date)) : activeDays;
   if (dates?.some((date) => !days.some((day) => day.date === date)))
     throw new DomainError('invalid', { text: 'refused.approval.notItsDay' });
@@ -56,23 +68,20 @@ export async function cancelDays(
 }
 
 /**
- * Restores the days that a denial canceled, except those denied at an earlier level; days that had a substitute become
- * unfilled. Throws `invalid` if the employee has another absence at that time.
+ * Restores the days that the reopened level and the levels after it denied; days that had a substitute become unfilled.
+ * Days that were canceled otherwise stay canceled. Throws `invalid` if the employee has another absence at that time.
  */
 export async function restoreDays(request: Writing, approval: LockedApproval): Promise<void> {
   const { sql, actor } = request;
-  const { absenceId, workerId, isHeldForIt, own, steps } = approval;
-  const deniedEarlier = steps.flatMap(({ level, deniedDates }) =>
-    level < own.level ? (deniedDates ?? []) : [],
-  );
-  const [other] = await sql(otherText, [actor.organization, absenceId, workerId]);
+  const { absenceId, workerId, isHeldForIt } = approval;
+  const canceled = await daysThat(request, absenceId, `fill_status = ${cancelled} and ${isRestorable}`);
+  const days = canceled.filter(({ date }) => isDeniedAgain(approval, date));
+  const [other] = await sql(otherText, [actor.organization, confirmationNumbersOf(days), workerId]);
   if (other)
     throw new DomainError('invalid', {
       text: 'refused.approval.absentAlready',
       args: { number: Number(other.number) },
     });
-  const denied = await daysThat(request, absenceId, `fill_status = ${cancelled} and ${isDenied}`);
-  const days = denied.filter(({ date }) => !deniedEarlier.includes(date));
   const waits = isHeldForIt ? held : unfilled;
   const again = (was: number) => (was === filled || was === unfilled ? waits : was);
   const statusChanges = days.map(({ confirmationNumber, from, before }) => {
@@ -82,24 +91,35 @@ export async function restoreDays(request: Writing, approval: LockedApproval): P
 }
 
 /**
- * SQL condition that a denial canceled the day. `status_before` holds the former status; days closed by a calendar day
- * also have `closed_day_id`.
+ * Whether a level that is reopened denied a date. A denial that was stored before denials stored their dates stands for
+ * all dates that no earlier level denied.
  */
-const isDenied = 'status_before is not null and closed_day_id is null';
+function isDeniedAgain({ own, steps }: LockedApproval, date: string): boolean {
+  const has = ({ deniedDates }: Step) => deniedDates?.includes(date) === true;
+  const reopened = steps.filter(({ level }) => level >= own.level);
+  if (reopened.some(has)) return true;
+  const isUndated = reopened.some(({ status, deniedDates }) => status === 'denied' && !deniedDates);
+  return isUndated && !steps.some(has);
+}
 
 /**
- * Finds another active absence of the employee that overlaps a denied day. Morning and afternoon of one date do not
- * overlap; all other shifts do.
+ * SQL condition that a person canceled the day, by a denial or otherwise. `status_before` holds the former status; days
+ * closed by a calendar day also have `closed_day_id`.
+ */
+const isRestorable = 'status_before is not null and closed_day_id is null';
+
+/**
+ * Finds another active absence of the employee that overlaps one of the given days. Morning and afternoon of one date do
+ * not overlap; all other shifts do.
  */
 const otherText = `select other.confirmation_number as number from absence_day as own
   join absence_day as other on other.org_id = own.org_id and other.worker_id = own.worker_id
     and other.absence_date = own.absence_date and other.absence_id <> own.absence_id
     and ${statusIn('other.fill_status', 'conflicts')} and array[own.shift_type, other.shift_type]::int[] not in (array[2, 3], array[3, 2])
-  where own.org_id = $1 and own.absence_id = $2 and own.worker_id = $3 and own.fill_status = ${cancelled}
-    and own.status_before is not null and own.closed_day_id is null
+  where own.org_id = $1 and own.confirmation_number = any($2::bigint[]) and own.worker_id = $3
   order by other.absence_date, other.confirmation_number limit 1`;
 
-async function daysThat({ sql, actor }: Writing, absenceId: number, are: string) {
+async function daysThat({ sql, actor }: Omit<Writing, 'write'>, absenceId: number, are: string) {
   const rows = await sql(
     `select confirmation_number as day, fill_status as "from", status_before as before, absence_date::text as date
      from absence_day

@@ -17,7 +17,7 @@ import { announceLevel } from '../people/announceLevel.ts';
 import { readBodyFields } from '../readBodyFields.ts';
 import { statusIn } from '../statusIn.ts';
 import { approvalSetting } from './approvalSetting.ts';
-import { cancelDays, holdDays, releaseDays, restoreDays } from './approvedDays.ts';
+import { activeDates, cancelDays, holdDays, releaseDays, restoreDays } from './approvedDays.ts';
 import { type LockedApproval, lockApproval, type Step } from './lockApproval.ts';
 
 const overrides = 'ABSRAPPRVL.OVERRIDE';
@@ -73,8 +73,10 @@ export async function deny(request: ActionRequest): Promise<unknown> {
   const approval = await lockApproval(request);
   await assertDecides(request, approval, { comments, isDenial: true });
   const { own, steps } = approval;
+  const deniedDates = await activeDates(request, approval);
   const changed = steps.map((step) => {
-    if (step.id === own.id) return decideStep(request, approval, step, 'denied', comments);
+    if (step.id === own.id)
+      return withDeniedDates(decideStep(request, approval, step, 'denied', comments), deniedDates);
     return isOpen(step) ? decideStep(request, approval, step, 'skipped') : unchangedStep(step);
   });
   await storeSteps(request, approval, changed);
@@ -84,8 +86,8 @@ export async function deny(request: ActionRequest): Promise<unknown> {
 }
 
 /**
- * `POST /api/v1.0/approvals/reopen`: reopens a decided level, and the levels after it. Restores canceled days, and
- * holds them again if they were held for the approval.
+ * `POST /api/v1.0/approvals/reopen`: reopens a decided level, and the levels after it. Restores the days that they
+ * denied, and holds them again if they were held for the approval.
  */
 export async function reopen(request: ActionRequest): Promise<unknown> {
   readBodyFields(request.body, ['approvalStepId']);

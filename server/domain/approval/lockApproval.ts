@@ -14,7 +14,7 @@ export interface Step {
   readonly isAsked: boolean;
   readonly decidedBy: string | null;
   readonly decidedAt: string | null;
-  /** Dates that this step denied while approving the other days. */
+  /** Dates that this step denied, alone or while approving the other days. */
   readonly deniedDates: readonly string[] | null;
 }
 

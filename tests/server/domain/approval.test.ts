@@ -510,4 +510,33 @@ describe.each(engines())('approval, %s', (engine) => {
     }
     expect(await absenceOf(absence)).toMatchObject({ approval: 'pending', days: '4,5,5' });
   });
+
+  test('levels that are decided show the days that a denial canceled', async () => {
+    const absence = await enter({ [monday]: 2, [tuesday]: 2 });
+    await act('campus', 'deny', absence, 1, { comments: 'No.' });
+    expect(await listFor('campus', { absenceId: absence, status: 'denied' })).toMatchObject([
+      { fromDate: monday, toDate: tuesday, durationDays: 2, deniedDates: [monday, tuesday] },
+    ]);
+  });
+
+  test('reopening restores only days that the denial canceled', async () => {
+    const wednesday = '2031-06-25';
+    const absence = await enter({ [monday]: 2, [tuesday]: 2, [wednesday]: 2 });
+    expect(await step('cancel', absence + 2)).toBe(200);
+    await act('campus', 'deny', absence, 1, { comments: 'No.' });
+    const other = await enter({ [wednesday]: 2 });
+    const reopened = await act('admin', 'reopen', absence, 1);
+    expect(reopened.status, reopened.text).toBe(200);
+    expect(await absenceOf(absence)).toMatchObject({ approval: 'pending', days: '2,2,5' });
+    expect(await absenceOf(other)).toMatchObject({ days: '2' });
+    expect((await listFor('campus', { absenceId: absence }))[0]?.deniedDates ?? null).toBeNull();
+  });
+
+  test('reopening restores the days of a denial that was stored without its dates', async () => {
+    const absence = await enter({ [monday]: 2, [tuesday]: 2 });
+    await act('campus', 'deny', absence, 1, { comments: 'No.' });
+    await rows('update approval_step set denied_dates = null where absence_id = $1', [absence]);
+    await act('admin', 'reopen', absence, 1);
+    expect(await absenceOf(absence)).toMatchObject({ approval: 'pending', days: '2,2' });
+  });
 });
