@@ -245,6 +245,12 @@ describe.each(engines())('absences are changed, %s', (engine) => {
     expect([late.status, late.json.code]).toEqual([409, 'stale']);
   });
 
+  /** Returns how many approval levels of an absence were announced. */
+  const announced = async (absenceId: unknown) => {
+    const text = `select 1 from event where org_id = $1 and kind = 'absence.submitted' and record_id = $2`;
+    return (await scene.rows(text, [scene.org, String(absenceId)])).length;
+  };
+
   test('a change that needs approval again restarts it', async () => {
     await scene.rows('update absence_reason set need_approval = true where org_id = $1', [scene.org]);
     const made = await enter(1);
@@ -259,6 +265,19 @@ describe.each(engines())('absences are changed, %s', (engine) => {
       made.absenceId,
     ]);
     expect(new Set(steps.map((step) => step.status))).toEqual(new Set(['waiting']));
+    expect(await announced(made.absenceId)).toBe(2);
     await scene.rows('update absence_reason set need_approval = false where org_id = $1', [scene.org]);
+  });
+
+  test('a change after which an absence needs approval announces its level once', async () => {
+    const made = await enter(1);
+    expect([made.approvalStatus, await announced(made.absenceId)]).toEqual(['none', 0]);
+    await scene.rows('update absence_reason set need_approval = true where org_id = $1', [scene.org]);
+    const { status, json, text } = await change(made, {
+      days: [{ confirmationNumber: made.days[0]?.confirmationNumber }, scene.dayOn(days[2])],
+    });
+    await scene.rows('update absence_reason set need_approval = false where org_id = $1', [scene.org]);
+    expect([status, json.approvalStatus], text).toEqual([200, 'pending']);
+    expect(await announced(made.absenceId)).toBe(1);
   });
 });
