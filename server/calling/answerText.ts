@@ -52,10 +52,11 @@ async function answerOffer(
   for (const { organization, substituteId } of senders)
     offers.push(
       ...(await needs.database.read(organization, (sql) =>
-        openTextOffers(sql, organization, substituteId, moment),
+        openTextOffers(sql, organization, substituteId, moment, job),
       )),
     );
-  const matches = job === undefined ? offers : offers.filter(({ jobId }) => jobId === job);
+  const open = offers.filter(({ isFilled }) => !isFilled);
+  const matches = open.length > 0 ? open : offers.slice(0, 1);
   const [offer, ...others] = matches;
   if (!offer) return answers.none;
   if (others.length > 0) {

@@ -33,29 +33,40 @@ export async function readOffer(sql: Sql, organization: number, attempt: number)
 }
 
 /**
- * Open offers by text message to a substitute at a moment, newest first, one per job: a job can be offered again before
- * the substitute answers, and the newest message about it counts. Offers are open for two days.
+ * Offers by text message that a substitute can answer at a moment, newest first: of all jobs, or of one. A job can be
+ * offered several times before the substitute answers, and the newest message about it counts. Offers can be answered
+ * for two days. Without an offer of a job that is still open, returns the newest of the others.
  */
 export async function openTextOffers(
   sql: Sql,
   organization: number,
   substituteId: number,
   moment: Date,
+  job?: number,
 ): Promise<readonly Offer[]> {
-  const rows = await sql(openTextOffersText, [organization, substituteId, moment.toISOString()]);
-  const offers = await Promise.all(rows.map(({ id }) => readOffer(sql, organization, Number(id))));
+  const values = [organization, substituteId, moment.toISOString(), job ?? null];
+  const rows = await sql(openTextOffersText, values);
+  const open = rows.filter(({ is_open }) => is_open === true);
+  const answerable = open.length > 0 ? open : rows.slice(0, 1);
+  const offers = await Promise.all(answerable.map(({ id }) => readOffer(sql, organization, Number(id))));
   return offers.filter((offer) => offer !== undefined);
 }
 
-const openTextOffersText = `select newest.call_attempt_id as id
+const openTextOffersText = `select newest.call_attempt_id as id,
+    bool_or(day.fill_status = ${dayStatuses.code.unfilled}
+      and day.absence_date >= ($3::timestamptz at time zone place.time_zone)::date) as is_open
   from (
-    select distinct on (confirmation_number) call_attempt_id, called_at, result from call_attempt
+    select distinct on (confirmation_number) call_attempt_id, confirmation_number, called_at, result from call_attempt
     where org_id = $1 and substitute_id = $2 and channel = 'text'
       and called_at between $3::timestamptz - interval '2 days' and $3::timestamptz
       and result not in ('error', '${pendingResults.queued}', '${pendingResults.calling}')
+      and ($4::bigint is null or confirmation_number = $4)
     order by confirmation_number, called_at desc, call_attempt_id desc
   ) as newest
-  where newest.result = 'sent' order by newest.called_at desc, newest.call_attempt_id desc limit 5`;
+  join organization as place on place.org_id = $1
+  left join absence_day as day on day.org_id = $1 and ${jobOf('day')} = newest.confirmation_number
+  where newest.result = 'sent' group by newest.call_attempt_id, newest.called_at
+  order by newest.called_at desc, newest.call_attempt_id desc`;
 
 const offerText = `select call.call_attempt_id, call.confirmation_number, call.substitute_id, call.channel, call.result,
     s.first_name, s.phone_number, s.sms_phone_number, language.language_code, place.org_name as district,

@@ -228,6 +228,21 @@ describe.each(engines())('offers by telephone, text message and email, %s', (eng
     expect((await textFrom('YES')).text).toContain('no open job offer');
   });
 
+  test('YES takes the open job, although an older text is about a job that is filled by now', async () => {
+    await roundFor(dan);
+    await rows(
+      `insert into call_attempt select (jsonb_populate_record(call_attempt, jsonb_build_object(
+         'call_attempt_id', call_attempt_id + 1, 'called_at', called_at - interval '50 minutes',
+         'confirmation_number', (select confirmation_number from absence_day
+           where fill_status = 3 and job_id = confirmation_number order by 1 limit 1)))).*
+       from call_attempt where confirmation_number = $1`,
+      [job],
+    );
+    expect((await textFrom('YES')).text).toContain(`You have job ${job}`);
+    expect((await textFrom('YES')).text).toContain('already filled');
+    await rows('delete from call_attempt');
+  });
+
   test.each(['YES', 'YES with the job number'])('%s takes a job that was offered twice', async (reply) => {
     const body = reply === 'YES' ? reply : `YES ${job}`;
     await roundFor(dan);
