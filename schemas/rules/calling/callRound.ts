@@ -12,7 +12,7 @@ import {
 } from './callFacts.ts';
 import { callOrder, jobsByUrgency } from './callOrder.ts';
 import { mayBeCalled, mayBeOffered } from './mayBeCalled.ts';
-import { daysCalledFor, type Round, roundAt } from './rounds.ts';
+import { daysCalledFor, roundAt } from './rounds.ts';
 
 /** A call or a text message to make. */
 export interface Offer {
@@ -26,7 +26,10 @@ export interface Offer {
 /** The data about a district and its substitutes that a round of calls reads, as of the start of the round. */
 export interface CallWorld {
   readonly districtOf: (job: CalledJob) => DistrictFacts;
+  /** When jobs are offered by any channel. */
   readonly windows: readonly WeeklyWindow[];
+  /** The part of `windows` in which substitutes are called. */
+  readonly callWindows: readonly WeeklyWindow[];
   readonly isSchoolDay: (date: string) => boolean;
   /** The facts that decide whether a substitute may take a job. */
   readonly factsOf: (substituteId: number, job: CalledJob) => SubstituteFacts;
@@ -56,6 +59,7 @@ export function callRound(
   if (!round) return [];
   const days = daysCalledFor(round.period, now.date, world.isSchoolDay, settings);
   const seed = settings.seed ^ Math.floor(now.moment.getTime() / 60_000);
+  const callCycle = roundAt(now, world.callWindows, settings)?.cycle ?? 0;
   const offered = new Set<number>();
   const offers: Offer[] = [];
   const inTurn = jobsByUrgency(jobs, round.period, now.date, days, settings);
@@ -65,7 +69,7 @@ export function callRound(
     if (!isOffered(job, world.districtOf(job), now)) continue;
     const among = candidates(callOrder(job, seed, !days.includes(firstDay(job))), offered, most);
     for (const substituteId of among) {
-      const channel = channelFor(job, substituteId, world, { now, round }, settings);
+      const channel = channelFor(job, substituteId, world, { now, callCycle }, settings);
       if (!channel) continue;
       offered.add(substituteId);
       offers.push({ jobId: job.id, substituteId, channel, ...round });
@@ -94,13 +98,13 @@ function channelFor(
   job: CalledJob,
   id: number,
   world: CallWorld,
-  { now, round }: { readonly now: Clock; readonly round: Round },
+  { now, callCycle }: { readonly now: Clock; readonly callCycle: number },
   settings: CallSettings,
 ): OfferChannel | undefined {
   const history = world.callsOf(id);
   if (!mayBeOffered(job, id, history, now, settings)) return undefined;
   const { channels } = settings;
-  const canCall = channels.includes('call') && mayBeCalled(history, { now, cycle: round.cycle }, settings);
+  const canCall = channels.includes('call') && mayBeCalled(history, { now, cycle: callCycle }, settings);
   if (!canCall && !channels.includes('text')) return undefined;
   const substitute = world.factsOf(id, job);
   const canText = channels.includes('text') && substitute.takesTexts;

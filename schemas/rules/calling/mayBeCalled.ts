@@ -40,7 +40,8 @@ export function mayBeOffered(
 
 /**
  * Whether a substitute can be called in a round: their phone number works, and reduced calling does not skip them
- * (docs/domain.md#reduced-calling).
+ * (docs/domain.md#reduced-calling). `cycle` is the number of the round among the rounds of the period in which people are
+ * called, from 1; rounds of text messages alone do not count.
  */
 export function mayBeCalled(
   substitute: CalledSubstitute,

@@ -63,7 +63,8 @@ export function callsOfRound(stage: Stage, quarter: Minute): void {
   const people = (id: number) => substitutes.get(id) as SimulatedSubstitute;
   const factsOf = (id: number, { id: jobId }: CalledJob) =>
     factsFor(world, people(id), open.get(jobId) as SimulatedJob);
-  const facts = { districtOf: () => districtFacts, windows, isSchoolDay, factsOf, callsOf: people };
+  const times = { windows, callWindows: windows, isSchoolDay };
+  const facts = { districtOf: () => districtFacts, ...times, factsOf, callsOf: people };
   const jobs = [...open.values()].map((job) => job.called);
   agenda.now += callMinutes;
   for (const offer of callRound(jobs, facts, now, settings)) {

@@ -82,9 +82,10 @@ export function callHours(settingOf: SettingOf, closed: ReadonlySet<unknown>) {
   const { callTimes, textTimes } = districtWindows(settingOf);
   return {
     windows: offerWindows(callTimes, textTimes),
+    callWindows: callTimes,
     settings: { ...defaultCallSettings, ...callSettings(settingOf, {}), channels: everyChannel },
     isSchoolDay: (date: string) => isOnDays(workDays, date) && !closed.has(date),
-  } satisfies CallHours & { readonly settings: CallSettings };
+  } satisfies CallHours & Pick<CallWorld, 'callWindows'> & { readonly settings: CallSettings };
 }
 
 /** Days ahead for which jobs are loaded. More than evening calls ever cover. */
@@ -120,7 +121,7 @@ export async function loadRound(
   const people = await calledSubstitutes(sql, organization, calling);
   const closedDays = await sql(closedText, [organization, now.date, addDays(now.date, 2 * daysAhead)]);
   const closed = new Set(closedDays.map(({ date }) => date));
-  const { windows, isSchoolDay } = callHours(settingOf, closed);
+  const { windows, callWindows, isSchoolDay } = callHours(settingOf, closed);
   const jobOf = ({ id }: CalledJob) => loaded.get(id) as LoadedJob;
   return {
     jobs: questions.jobs.map((job) => ({
@@ -132,6 +133,7 @@ export async function loadRound(
     })),
     context: {
       windows,
+      callWindows,
       districtOf: (job) => jobOf(job).district,
       isSchoolDay,
       factsOf: (id, job) => questions.of(jobOf(job), id, 'call').substitute,

@@ -221,6 +221,24 @@ describe('text messages', () => {
     expect(offered('06:00', [], { hasOpenOffer: true })).toEqual([]);
   });
 
+  test('do not take the first round of calls from people who are called only in it', () => {
+    const calls = Array.from({ length: 5 }, (_, at) => {
+      const day = `2026-03-0${2 + at}`;
+      return { calledAt: `${day}T06:00:00Z`, day, result: 'noAnswer' };
+    });
+    const all = offerWindows(windows, [{ days: 127, from: 360, to: 1260 }]);
+    const byPhone = (id: number) => ({ ...world.factsOf(id, jobOn(tuesday)), takesTexts: false });
+    const inEvening = (time: string) =>
+      callRound(
+        [jobOn(tuesday, 1, { lists: everybody(2) })],
+        { ...world, factsOf: byPhone, windows: all, callsOf: () => ({ ...neverCalled, calls }) },
+        clock(`${monday}T${time}`),
+        { ...defaultCallSettings, ...texts },
+      ).map(({ substituteId, channel, cycle }) => [substituteId, channel, cycle]);
+    expect(inEvening('16:00')).toEqual([[2, 'call', 17]]);
+    expect(inEvening('16:15')).toEqual([]);
+  });
+
   test('have their own times, split at noon; rounds of a period are counted across its windows', () => {
     const all = offerWindows(windows, [{ days: 2, from: 360, to: 1260 }]);
     expect(all).toEqual([

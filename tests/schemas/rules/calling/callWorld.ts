@@ -41,6 +41,7 @@ export const neverCalled: CalledSubstitute = { calls: [], refusedDays: new Set()
 export const world: CallWorld = {
   districtOf: () => open.district,
   windows,
+  callWindows: windows,
   isSchoolDay: weekdays,
   factsOf: () => ({ ...open.substitute, callTimes: windows }),
   callsOf: () => neverCalled,
