@@ -3,6 +3,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError, invalidField } from '../../common/domainError.ts';
 import type { ActionRequest, Domain, DomainPortion } from '../domainRule.ts';
 import { canRestoreAssignments } from '../fulfilment/checkAssigned.ts';
+import { statusAfterHold } from '../fulfilment/statusAfterHold.ts';
 import { idInQuery } from '../idInQuery.ts';
 import { endAssignments, resumeAssignments } from '../people/assignments.ts';
 import { confirmationNumbersOf, setDayStatus } from '../people/setDayStatus.ts';
@@ -169,10 +170,12 @@ async function close(request: Writing, day: RecordData, rows: readonly ClosedRow
 async function restore(request: Writing, day: RecordData, closed: readonly ClosedRow[]): Promise<void> {
   const { to } = outcomeOf(day.kind);
   const rows = await withReturningSubstitutes(closed, request);
+  const statuses = await statusAfterHold(request.sql, request.actor.organization, rows);
   const statusChanges = rows.map(({ confirmationNumber, before, substituteId = null }) => {
     const isLost = dayStatuses.has(before, 'isFilled') && substituteId === null;
     const changes = { statusBefore: null, closedDayId: null, substituteId };
-    return { confirmationNumber, from: to, to: isLost ? dayStatuses.code.unfilled : before, changes };
+    const status = statuses.get(confirmationNumber) ?? before;
+    return { confirmationNumber, from: to, to: isLost ? dayStatuses.code.unfilled : status, changes };
   });
   await setDayStatus(request, 'fillStatus', statusChanges);
   await resumeAssignments(

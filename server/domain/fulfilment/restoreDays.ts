@@ -14,6 +14,7 @@ import { rowsWithoutNulls } from '../planning/planRows.ts';
 import { dayFields, loadSavedPlan } from '../planning/savedPlan.ts';
 import { canRestoreAssignments } from './checkAssigned.ts';
 import { checkChangeable, type LockedDay } from './lockDays.ts';
+import { statusAfterHold } from './statusAfterHold.ts';
 
 const { unfilled, cancelled } = dayStatuses.code;
 
@@ -32,8 +33,13 @@ export async function restoreDays(request: ActionRequest, days: readonly LockedD
   await splitOffDays(sql, organization, confirmationNumbersOf(canceledDays));
   const substitutes = await returningSubstitutes(request, canceledDays);
   await splitOffDays(sql, organization, [...substitutes.keys()]);
-  const statusChanges = canceledDays.map(({ confirmationNumber, statusBefore = unfilled }) => {
+  const former = canceledDays.map(({ confirmationNumber, statusBefore: before = unfilled }) => {
+    return { confirmationNumber, before };
+  });
+  const statuses = await statusAfterHold(sql, organization, former);
+  const statusChanges = former.map(({ confirmationNumber, before }) => {
     const substituteId = substitutes.get(confirmationNumber) ?? null;
+    const statusBefore = statuses.get(confirmationNumber) ?? before;
     const to = dayStatuses.has(statusBefore, 'isFilled') && substituteId === null ? unfilled : statusBefore;
     return { confirmationNumber, from: cancelled, to, changes: { statusBefore: null, substituteId } };
   });

@@ -284,6 +284,14 @@ describe.each(engines())('the actions on an absence and its days, %s', (engine) 
     expect(await now()).toEqual([filledDay(), filledDay(), filledDay()]);
   });
 
+  test('a day that was canceled while held is offered after its restoration if the hold has ended', async () => {
+    await done(absence, 'hold', first);
+    await done(day, 'cancel', first + 1);
+    await done(absence, 'release', first);
+    await done(day, 'restore', first + 1);
+    expect((await service.call(day, 'get', first + 1)).json.fillStatus).toBe(2);
+  });
+
   test('a day is not restored if the person has another absence by now', async () => {
     await done(day, 'cancel', first + 1);
     await addAbsence(other, [String(dates[1])]);
