@@ -1,16 +1,26 @@
 import { type ReconcileStatus, reconcileStatuses } from '#schemas/status/reconcileStatus.ts';
 import { DomainError } from '../../common/domainError.ts';
-import type { Sql } from '../../database/database.ts';
+import type { Row, Sql } from '../../database/database.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 import type { RecordAccess } from '../domainRule.ts';
 import { logTextEvents } from '../people/absenceLog.ts';
 import type { RowKind } from './readyRows.ts';
 
-/** Entities to lock, by kind of payroll row, and the fields that the lock sets. */
+/** By kind of payroll row: the entity to lock, the field that the lock sets, and SQL for the rows that still have it. */
 const lockedEntities = {
-  day: { entity: 'absence/reconciliation', status: 'reconcileStatus' },
-  time: { entity: 'time-sheet/time-sheet-item', status: 'status' },
-} as const satisfies Record<RowKind, { entity: string; status: string }>;
+  day: {
+    entity: 'absence/reconciliation',
+    status: 'reconcileStatus',
+    stillLocked: `select confirmation_number as id from absence_day
+      where org_id = $1 and confirmation_number = any($2::bigint[]) and reconcile_status = 'extracted' for update`,
+  },
+  time: {
+    entity: 'time-sheet/time-sheet-item',
+    status: 'status',
+    stillLocked: `select time_sheet_item_id as id from time_sheet_item
+      where org_id = $1 and time_sheet_item_id = any($2::bigint[]) and status = 'extracted' for update`,
+  },
+} as const satisfies Record<RowKind, { entity: string; status: string; stillLocked: string }>;
 
 const { extracted } = reconcileStatuses.code;
 
@@ -41,7 +51,10 @@ export async function lockRows(
   }
 }
 
-/** Frees the payroll rows of a voided extract run and restores their former status. */
+/**
+ * Frees the payroll rows of a voided extract run and restores their former status. A row that was opened for adjustment
+ * since keeps the status that it has now.
+ */
 export async function unlockRows({ sql, actor, write }: Locking, runId: number): Promise<void> {
   const { organization } = actor;
   const [later] = await sql(laterText, [organization, runId]);
@@ -58,20 +71,23 @@ export async function unlockRows({ sql, actor, write }: Locking, runId: number):
   const before = await sql(earlierText, [organization, runId]);
   const earlier = new Map(before.map((row) => [`${row.kind} ${row.source_id}`, Number(row.run_id)]));
   for (const kind of ['day', 'time'] as const) {
-    const { entity, status } = lockedEntities[kind];
+    const { entity, status, stillLocked } = lockedEntities[kind];
     const own = rows.filter((row) => row.kind === kind);
+    const ids = own.map((row) => Number(row.source_id));
+    const locked = new Set((await sql(stillLocked, [organization, ids])).map(({ id }) => Number(id)));
+    const isLocked = (row: Row) => locked.has(Number(row.source_id));
     for (const chunk of portionsOf(own))
       await write.assignAll(
         entity,
         chunk.map((row) => ({
           id: Number(row.source_id),
           changes: {
-            [status]: row.status_before,
+            ...(isLocked(row) ? { [status]: row.status_before } : {}),
             extractRunId: earlier.get(`${kind} ${row.source_id}`) ?? null,
           },
         })),
       );
-    if (kind === 'day') await logUnlocked(sql, actor, own);
+    if (kind === 'day') await logUnlocked(sql, actor, own.filter(isLocked));
   }
 }
 

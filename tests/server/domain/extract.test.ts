@@ -145,6 +145,20 @@ describe('an extract', () => {
     expect(Number((await draft()).runId)).toBeGreaterThan(Number(again.runId));
   });
 
+  test('voiding leaves a row that was opened for adjustment as it is now', async () => {
+    const { runId } = await draft();
+    expect((await step('run', runId, { acceptProblems: true })).status).toBe(200);
+    const [number = 0, other = 0] = numbers;
+    expect((await onDay('adjust', number, { unreconcileReason: 'Half a day' })).status).toBe(200);
+    const opened = await stateOf(number);
+    expect(opened.status).not.toBe('extracted');
+    const voided = await step('voidRun', runId, { voidReason: 'Wrong period' });
+    expect([voided.status, voided.json.status], voided.text).toEqual([200, 'voided']);
+    expect(await stateOf(number)).toEqual({ status: opened.status, run: null });
+    expect(await stateOf(other)).toEqual({ status: 'reconciled', run: null });
+    expect((await onDay('reconcile', number)).status).toBe(200);
+  });
+
   test('two simultaneous runs take each row once', async () => {
     const [one, other] = [await draft(), await draft()];
     const done = await Promise.all(
