@@ -48,14 +48,15 @@ const texts: Readonly<Record<EdFiResource, string>> = {
     ${ofAbsence} and day.absence_id is not null
     group by day.absence_id, ${staff} having count(distinct day.absence_date) > 1 order by 2, day.absence_id`,
   openStaffPositions: `select 'V-' || profile.vacancy_profile_id as "requisitionNumber", school.external_number::bigint::float as "schoolId",
-      profile.description as title, min(day.created_at)::date::text as "datePosted",
-      case when max(day.absence_date) < current_date then max(day.absence_date)::text end as "dateRemoved",
+      profile.description as title, min((day.created_at at time zone place.time_zone)::date)::text as "datePosted",
+      case when max(day.absence_date) < (now() at time zone place.time_zone)::date then max(day.absence_date)::text end as "dateRemoved",
       bool_and(${statusIn('day.fill_status', 'isFilled')}) as "isFilled"
     from absence_day as day
+    join organization as place on place.org_id = $1
     join vacancy_profile as profile on profile.org_id = $1 and profile.vacancy_profile_id = day.vacancy_profile_id
     join school on school.org_id = $1 and school.institute_id = day.institute_id and school.external_number is not null
     where day.org_id = $1 and day.kind = 'vacancy' and day.absence_date between $2::date and $3::date
       and ${statusIn('day.fill_status', 'conflicts')} and day.created_at is not null
-    group by profile.vacancy_profile_id, profile.description, school.external_number
+    group by profile.vacancy_profile_id, profile.description, school.external_number, place.time_zone
     order by 1, 2`,
 };
