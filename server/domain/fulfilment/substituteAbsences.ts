@@ -3,7 +3,7 @@ import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { invalidField } from '../../common/domainError.ts';
 import type { ActionRequest, Change, Domain, Findings, WrittenChange } from '../domainRule.ts';
-import { endsAt, holderJoinSql, startsAt } from '../jobs/dayTimes.ts';
+import { dayTimeZoneSql, endsAt, holderJoinSql, startsAt } from '../jobs/dayTimes.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
 import { requirePermission } from '../requirePermission.ts';
 import { statusIn } from '../statusIn.ts';
@@ -50,7 +50,8 @@ async function releaseJobs(written: WrittenChange): Promise<void> {
 }
 
 /**
- * Returns the confirmation numbers of the substitute's upcoming days that overlap an absence, except days of kept jobs.
+ * Returns the confirmation numbers of the substitute's days that overlap an absence and are not over, except days of kept
+ * jobs.
  */
 async function overlappingDays({ sql, actor }: WrittenChange, absence: RecordData): Promise<number[]> {
   const { substituteId, fromDate, toDate, startTime, endTime, keptJobIds } = absence;
@@ -63,6 +64,7 @@ async function overlappingDays({ sql, actor }: WrittenChange, absence: RecordDat
     toDate,
     ...times,
     keptJobIds ?? [],
+    actor.timeZone,
   ]);
   return rows.map(({ number }) => Number(number));
 }
@@ -71,7 +73,8 @@ const overlapText = `select day.confirmation_number as number from absence_day a
   ${holderJoinSql}
   where day.org_id = $1 and day.substitute_id = $2 and ${statusIn('day.fill_status', 'isFilled')}
     and day.absence_date between $3::date and $4::date and ${jobOf('day')} <> all ($7::bigint[])
-    and coalesce(${startsAt} < $6::text, true) and coalesce(${endsAt} > $5::text, true)`;
+    and coalesce(${startsAt} < $6::text, true) and coalesce(${endsAt} > $5::text, true)
+    and (day.absence_date + coalesce(${endsAt}, '23:59')::time) at time zone ${dayTimeZoneSql('$8')} > now()`;
 
 /** Domain of substitute absences: checks, and release of overlapping jobs (docs/domain.md#substitute-absences). */
 export const substituteAbsences: Domain = {

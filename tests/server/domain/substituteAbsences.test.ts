@@ -127,6 +127,20 @@ describe.each(engines())('absences of substitutes, %s', (engine) => {
     expect(await filled(other)).toEqual([3]);
   });
 
+  test('leave jobs of today that are already over', async () => {
+    await absence(job, [day(0)]);
+    await sql(
+      `update absence_day set shift_type = 4, absence_start_time = '00:00', absence_end_time = '00:01' where absence_id = $1`,
+      [job],
+    );
+    await sql('update absence_day set fill_status = 3, substitute_id = $2 where absence_id = $1', [
+      job,
+      substituteId,
+    ]);
+    expect((await create({ fromDate: day(0), toDate: day(1) })).status).toBe(201);
+    expect(await filled(job)).toEqual([3]);
+  });
+
   test('by the hour only affect jobs in these hours', async () => {
     await absence(job, [day(20)]);
     await sql(
