@@ -137,9 +137,9 @@ export const outboxTable: Table = {
     /** The mail is not sent after this time. */
     { name: 'expires_at', type: 'timestamptz', notNull: true },
     { name: 'failure', type: 'text' },
-    /** Response of the mail server. */
+    /** Response of the mail server to the last failed attempt. */
     { name: 'last_error', type: 'text' },
-    /** Start of the attempt in progress. */
+    /** Time when the attempt in progress began. */
     { name: 'taken_at', type: 'timestamptz' },
     { name: 'created_at', type: 'timestamptz', notNull: true, default: 'now()' },
     /** Time when the mail was sent or failed for good. */

@@ -85,7 +85,7 @@ async function beginDemonstration(database: Database, registry: Registry): Promi
   await bringForward(database, { registry, onProgress: printLine });
 }
 
-/** Folders of the filled demo and of its smallest district (`scripts/demonstration.mjs`). */
+/** Folders of the prepared demo databases: the whole demo, and its smallest district (`scripts/demonstration.mjs`). */
 const [wholeFolder = '', smallFolder = ''] = ['demonstration', 'smallDemonstration'].map((name) =>
   join(projectDirectory, 'dist', name),
 );
@@ -122,7 +122,7 @@ function completeInBackground(
 }
 
 /**
- * With a database server, commands connect to it directly. An embedded database is only accessible through this
+ * With a database server, admin commands connect to it directly. An embedded database is only accessible through this
  * process.
  */
 async function takeCommands(app: FastifyInstance, context: AdminContext): Promise<void> {

@@ -43,7 +43,10 @@ const recordKinds = {
 
 export type RecordKind = keyof typeof recordKinds;
 
-/** Parses the kind and id in an address. Throws `notFound` for impossible ones. */
+/**
+ * Parses the kind and id of a person from the path of an account call. Throws `notFound` for an unknown kind or a
+ * malformed id.
+ */
 export function parseAccountPath(params: {
   readonly kind: string;
   readonly id: string;
@@ -127,7 +130,10 @@ const ofPerson = `account.user_id in (
   union all select held.user_id from user_role role join user_account held using (subject)
     where role.user_type = any($1::int[]) and role.user_id = $4 and role.org_id = $2)`;
 
-/** SQL condition that an account belongs to an organization or to support. */
+/**
+ * SQL condition that an account belongs to an organization, itself or by a role, or that it is an account of support
+ * and `withSupport` is true. Both parameters are SQL expressions.
+ */
 export function ofOrganization(organization: string, withSupport: string): string {
   return `(account.org_id = ${organization}::bigint
     or exists (select 1 from user_role role where role.subject = account.subject and role.org_id = ${organization}::bigint)

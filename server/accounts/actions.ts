@@ -21,7 +21,7 @@ import type { AccountParts } from './parts.ts';
 
 interface Act extends AccountParts {
   readonly sql: Sql;
-  /** The person, locked until the transaction ends. */
+  /** The person whose account the action changes. The row is locked until the transaction ends. */
   readonly person: AccountPerson;
   readonly by: ChangedBy;
   readonly request: FastifyRequest;
@@ -122,7 +122,10 @@ async function idOrNew({ sql, person, by, request }: Act): Promise<number> {
   return account.userId;
 }
 
-/** Stores the record's id in its account if the two are so far only connected by the same user id. */
+/**
+ * Links an account to the person's record by storing the record's id in the account. Leaves an account that is already
+ * linked unchanged.
+ */
 async function linkToRecord(
   sql: Sql,
   { kind, id }: AccountPerson,

@@ -59,7 +59,7 @@ export async function changeOne(
   return link === undefined ? answer : { ...answer, link };
 }
 
-/** Audit event of each action. */
+/** Audit event of each action on an account. */
 const auditedAs: Readonly<Record<AccountAct, AuditEvent>> = {
   invite: 'account.invited',
   withdraw: 'account.withdrawn',
@@ -108,8 +108,8 @@ async function record(
 }
 
 /**
- * Returns the state of the mail with the open invitation, which has the same creation time because both were written in
- * one transaction.
+ * Returns the state of the email that sent the open invitation. Finds the email by the invitation's creation time,
+ * which is the same because both were written in one transaction.
  */
 async function mailOf(sql: Sql, userId: number): Promise<AccountRecord['mail']> {
   const [row] = await sql(

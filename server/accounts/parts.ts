@@ -14,7 +14,7 @@ export interface AccountParts {
   readonly catalogue: Catalogue;
 }
 
-/** Returns a check that refuses people without a permission before the request is parsed. */
+/** Returns a request hook that throws `forbidden` for people without a permission, before the request is parsed. */
 export function requirePermission(permission: string) {
   return async ({ actor }: FastifyRequest): Promise<void> => {
     if (!allows(actor.permissions, permission)) throw new DomainError('forbidden', { args: { permission } });

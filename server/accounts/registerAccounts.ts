@@ -80,7 +80,7 @@ async function waitingAccounts(
   return { waiting: waiting.map(presentWaiting) };
 }
 
-/** Returns which of the addresses belong to people of an organization. */
+/** Returns which of the email addresses belong to people of an organization. */
 async function emailsHere(
   sql: Sql,
   organization: number,

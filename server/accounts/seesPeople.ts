@@ -7,7 +7,7 @@ import type { AccountParts } from './parts.ts';
 /** The entity of each kind of person with an account. */
 export const peopleEntities = { employee: 'employee/employee', substitute: 'substitute/substitute' } as const;
 
-/** Returns a check whether the actor can see a person, for impersonation. Visibility profiles apply. */
+/** Returns a function that checks whether the actor can see a person, for impersonation. Visibility profiles apply. */
 export function personVisibility({
   catalogue,
   database,

@@ -14,7 +14,7 @@ export interface AdminContext {
 
 export interface CommandOption {
   readonly type: 'string' | 'boolean';
-  /** Placeholder for the value in the help: `<name>`. */
+  /** Placeholder for the option's value in the help text: `<name>`. */
   readonly value?: string;
   readonly help: string;
 }

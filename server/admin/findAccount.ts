@@ -21,7 +21,7 @@ export async function findAccount(sql: Sql, named: string): Promise<StoredAccoun
   return account;
 }
 
-/** Returns an account for command output, without hashes. */
+/** Returns the facts of an account for the output of a command. Leaves out password hashes. */
 export function accountFacts(account: StoredAccount) {
   const { userId, userType, organization, firstName, lastName, email, loginName, linkedSubject } = account;
   const { disabled, invitedUntil, lockedUntil } = account;

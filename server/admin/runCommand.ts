@@ -46,7 +46,10 @@ export function immediateOutcome({ args, input }: CommandRequest): Outcome | und
   }
 }
 
-/** Runs a command. Only throws for bugs. */
+/**
+ * Runs a command and returns its output. A refusal or wrong usage is returned as output with an exit code; only a bug
+ * throws.
+ */
 export async function runCommand(context: AdminContext, requested: CommandRequest): Promise<Outcome> {
   const atOnce = immediateOutcome(requested);
   const command = commandIn(requested.args);

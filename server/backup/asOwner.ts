@@ -3,8 +3,8 @@ import type { Row, Sql } from '../database/database.ts';
 import type { Engine } from '../database/tenantContext.ts';
 
 /**
- * Runs work as the owner of the tables, in one transaction on its own connection. `mode` follows `begin`: `isolation
- * level repeatable read read only`.
+ * Runs work as the owner of the tables, in one transaction on its own connection. `mode` is the SQL after `begin`, such
+ * as `isolation level repeatable read read only`.
  */
 export async function asOwner<T>(engine: Engine, mode: string, work: (sql: Sql) => Promise<T>): Promise<T> {
   const client = await engine.pool.connect();

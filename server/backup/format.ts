@@ -31,13 +31,13 @@ export interface TableHeader {
   readonly primaryKey: readonly string[];
   /** Number of rows of the table that follow in the file. 0 if the backup leaves them out. */
   readonly rows: number;
-  /** Next value of each sequence of the table, by the sequence's column. */
+  /** Next value of each sequence of the table, keyed by the sequence's column. */
   readonly counters: Readonly<Record<string, string>>;
 }
 
 export interface ColumnHeader {
   readonly name: string;
-  /** Type as named in PostgreSQL's catalog. */
+  /** Type of the column, as named in PostgreSQL's catalog. */
   readonly type: string;
   readonly notNull: boolean;
   readonly identity: boolean;
@@ -72,8 +72,8 @@ export const columnTypes: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Tables without rows in a backup: sessions, attempts, setup links and their signing keys, so that a backup lets no one
- * in and older signatures become void; edit locks; and queued mail, so that none is sent twice.
+ * Tables whose rows a backup leaves out: sessions, sign-in attempts, links and signing keys, so that a backup lets no
+ * one in and older signatures become void; edit locks; and queued messages, so that none is sent twice.
  */
 export const excludedTables: ReadonlySet<string> = new Set([
   'provider_record',

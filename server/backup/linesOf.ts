@@ -1,8 +1,8 @@
 import { StringDecoder } from 'node:string_decoder';
 
 /**
- * Returns the lines of a UTF-8 text that arrives in parts. Only a line feed ends a line: `node:readline` of Node 24 also
- * ends one at U+2028 and U+2029, which JSON has inside texts.
+ * Returns the lines of a UTF-8 text that arrives in chunks. Only a line feed ends a line: `node:readline` of Node 24
+ * also ends one at U+2028 and U+2029, which JSON allows inside strings.
  */
 export async function* linesOf(parts: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8');

@@ -38,7 +38,8 @@ export async function readBackup(file: string, reader: BackupReader = {}): Promi
 
 async function readLines(file: string, reader: BackupReader): Promise<BackupHeader> {
   const content = new Content(file, reader);
-  // Kept, because some versions of Node report an abort instead of the failure in a pipeline's last step.
+  // The original error. Some versions of Node report an abort instead of the error that the last step of a pipeline
+  // threw.
   let failure: unknown;
   const takeLines = async (text: AsyncIterable<Buffer>) => {
     for await (const line of linesOf(text)) {

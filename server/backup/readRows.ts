@@ -2,10 +2,10 @@ import type { Sql } from '../database/database.ts';
 import { quoted } from '../database/table.ts';
 import type { BackupRow, TableHeader } from './format.ts';
 
-/** Rows per query. Rows with files are read one by one. */
+/** Rows per query. Rows of a table with file contents (`bytea`) are read one by one. */
 const chunk = 500;
 
-/** Settings that make values read the same from every server. */
+/** SQL settings that make every server return values in the same text format. */
 export const plainValues = `set local timezone = 'UTC'; set local datestyle = 'ISO, MDY'; set local extra_float_digits = 1;
   set local bytea_output = 'hex'; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
 

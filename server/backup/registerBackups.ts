@@ -15,10 +15,10 @@ import type { Service } from '../http/service.ts';
 import type { JobKind } from '../jobs/jobKind.ts';
 import { backupName, copyCommand, momentOf } from './makeBackup.ts';
 
-/** Folder name of a temporary copy for a backup. */
+/** Pattern for the folder names of temporary database copies, from which backups are made. */
 const copyName = /^copy-[0-9a-f]{8}$/;
 
-/** Dependencies for scheduled backups. Absent if none are made. */
+/** Dependencies of the backup job. `backups` is undefined if no backups are scheduled. */
 export interface BackupDependencies {
   readonly backups?: Backups | undefined;
 }
@@ -97,7 +97,7 @@ export interface Backups {
   readonly state: () => BackupState;
   /** Whether the newest backup is old enough for another. */
   readonly isDue: (now: Date) => Promise<boolean>;
-  /** Makes a backup if due, then removes the oldest ones above the limit. */
+  /** Makes a backup if one is due, then deletes the oldest backups above the limit. */
   readonly make: (now: Date) => Promise<void>;
 }
 

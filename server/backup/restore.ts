@@ -16,7 +16,7 @@ import { restoreInto } from './restoreInto.ts';
 export interface RestoreOptions {
   readonly place: Place;
   readonly file: string;
-  /** Every table of this version. */
+  /** Every table of this version of the service. */
   readonly tables: readonly Table[];
   /** Name of the database or data folder that may be overwritten. Without it, only an empty one is filled. */
   readonly replace?: string | undefined;

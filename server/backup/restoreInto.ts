@@ -135,7 +135,7 @@ async function insert(sql: Sql, { name, columns }: TableHeader, lines: readonly 
   );
 }
 
-/** Continues the table's sequences where they were. */
+/** Sets the table's sequences to the next values from the backup. */
 async function setCounters(sql: Sql, { name, counters }: TableHeader): Promise<void> {
   for (const [column, next] of Object.entries(counters)) {
     await sql('select setval(pg_get_serial_sequence($1, $2), $3::bigint, false)', [

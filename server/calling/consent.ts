@@ -21,7 +21,7 @@ export async function recordConsent(
   });
 }
 
-/** Maximum consent requests per run. */
+/** Maximum number of consent requests per run. */
 const atOnce = 20;
 
 const askedText = `select s.substitute_id as id, s.sms_phone_number as phone, language.language_code as code, place.org_name as district

@@ -47,7 +47,7 @@ async function loadUnmailed(
   return rows.map((row) => ({ job: Number(row.job), substituteId: Number(row.substitute_id) }));
 }
 
-/** Whether a favorite still has to be emailed about a job of the last day. */
+/** Whether any favorite has not been emailed yet about a job entered in the last 24 hours. */
 export async function hasUnmailed(sql: Sql, organization: number, calling: CallingInZone): Promise<boolean> {
   return (await loadUnmailed(sql, organization, calling, 'limit 1')).length > 0;
 }

@@ -20,7 +20,7 @@ import { type Offer, openResult, readOffer } from './offerFacts.ts';
 import type { CallAnswer, PlacedCall, Telephone } from './telephone.ts';
 import { writeCallEvents } from './writeCallEvents.ts';
 
-/** Dependencies of calling. */
+/** Dependencies for calling substitutes and for recording their answers. */
 export interface CallingDependencies {
   readonly database: Pick<Database, 'maintain' | 'write' | 'read'>;
   readonly catalogue: Catalogue;
@@ -38,12 +38,12 @@ export interface CallingDependencies {
   readonly onWritten?: ((entity: string, organization: number) => void) | undefined;
 }
 
-/** Concurrent calls per district and process. */
+/** Maximum number of concurrent calls per district and process. */
 const concurrentCalls = 4;
 
 /**
  * Makes the queued calls of a district, several at a time, until none is left or the signal is aborted. Returns whether
- * it was aborted. A call is never repeated: if its answer was lost, it has failed.
+ * it was aborted. A call is never repeated: if its answer was lost, it counts as failed.
  */
 export async function makeCalls(
   needs: CallingDependencies,
@@ -88,7 +88,10 @@ async function makeCall(needs: CallingDependencies, call: PlacedCall, moment: Da
 const isCalled = ({ telephone }: CallingDependencies, { channel }: PlacedCall) =>
   channel === 'phone' || telephone?.isSimulated === true;
 
-/** For each channel of an offer: the channel whose gates apply, and the source of the assignment. */
+/**
+ * For each channel of an offer: the eligibility channel whose gates apply when the substitute accepts, and the source
+ * that the assignment records.
+ */
 const channelRules = {
   phone: { asks: 'call', source: 'phone' },
   text: { asks: 'text', source: 'text' },
@@ -126,7 +129,7 @@ export async function recordAnswer(
   return finalAnswer;
 }
 
-/** Current time of calling. */
+/** Returns the current time by the clock of the calling dependencies. */
 export const currentTime = ({ clock }: CallingDependencies): Date => clock?.() ?? new Date();
 
 /** Result codes of an offer that still waits for an answer. */

@@ -29,8 +29,9 @@ export const offerPath = '/offers';
 const worksFor = 14;
 
 /**
- * Creates the only link of a job for a substitute: 256 random bits, stored as a hash. Returns the token; undefined if
- * there is already one, even of a concurrent transaction.
+ * Creates the link by which a substitute accepts or declines a job. There is one link per job and substitute. Returns
+ * its token of 256 random bits, which is stored as a hash; undefined if a link exists already, even of a concurrent
+ * transaction.
  */
 export async function makeOfferLink(
   sql: Sql,

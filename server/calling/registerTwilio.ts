@@ -31,7 +31,7 @@ export interface TwilioDependencies extends CallingDependencies {
 /** Rate limit for requests with a wrong signature, per IP address and minute. */
 const forgedLimit = 30;
 
-/** PIN attempts per call. */
+/** Number of attempts to enter the PIN per call. */
 const pinTries = 3;
 
 /**
@@ -70,7 +70,7 @@ const xml = (answer: FastifyReply, text: string) =>
 
 const endedResponse = (answer: FastifyReply) => answer.status(409).send();
 
-/** Reads an id from the path of a webhook; 0, which no record has, if there is none. */
+/** Parses an id in the path of a webhook. Returns 0, which no record has, for anything that is not an id. */
 function numberOf(text: string | undefined): number {
   return /^[1-9][0-9]{0,14}$/.test(text ?? '') ? Number(text) : 0;
 }
@@ -94,7 +94,7 @@ const speakOffer = (needs: TwilioDependencies, offer: Offer) => {
   return gather(offer.language, text, { action: `${pathOf(needs, offer)}/answer`, digits: 1 });
 };
 
-/** The call was answered: asks for the PIN if the substitute has one; hangs up on machines. */
+/** First step of an answered call: asks for the PIN if the substitute has one; hangs up on machines. */
 const greet: Step = async (needs, request, offer) => {
   if (/^(machine|fax)/.test(request.body?.get('AnsweredBy') ?? '')) {
     const finalResult = await endOffer(needs, offer, { result: 'voicemail', durationSeconds: 0 });
@@ -109,7 +109,7 @@ const askForPin = (needs: TwilioDependencies, offer: Offer, text: 'pin' | 'wrong
     action: `${pathOf(needs, offer)}/pin/${tries}`,
   });
 
-/** PIN hashes of a substitute; empty without a PIN. */
+/** Returns the PIN hashes of a substitute; empty without a PIN. */
 async function hashesOf({ database }: TwilioDependencies, { organization, substituteId }: Offer) {
   const { hashes } = await database.read(organization, (sql) =>
     readPins(pinKinds.substitute, sql, organization, substituteId),
@@ -156,7 +156,7 @@ const endings: Readonly<Record<string, CallAnswer['result']>> = {
   completed: 'hungUp',
 };
 
-/** Maximum stored call duration, in seconds. */
+/** Maximum call duration that is stored, in seconds. */
 const longest = 3600;
 
 /** Handles the end of a call: stores its duration, and its result unless a pressed key already set one. */

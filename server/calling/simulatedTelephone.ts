@@ -1,12 +1,12 @@
 import { type Random, randomFrom, weightedDraw } from '#schemas/values/random.ts';
 import type { CallAnswer, Telephone } from './telephone.ts';
 
-/** How likely a simulated substitute is to answer and to accept. */
+/** How likely a simulated substitute is to answer a call and to accept the job. */
 export interface AnswerProfile {
   /** Probability of answering and of accepting, 0 to 1. */
   readonly answers: number;
   readonly accepts: number;
-  /** The substitute's number is out of service. */
+  /** Whether the substitute's number is out of service. */
   readonly isUnreachable: boolean;
 }
 

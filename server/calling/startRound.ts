@@ -19,7 +19,9 @@ export async function startRound(sql: Sql, organization: number, moment: Date): 
   return count;
 }
 
-/** Begins the round of one time zone. A substitute with an offer from another zone's round waits for its answer. */
+/**
+ * Begins the round of one time zone. Skips substitutes who have not answered an offer from another time zone's round.
+ */
 async function startRoundIn(
   sql: Sql,
   organization: number,

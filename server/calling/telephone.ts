@@ -21,7 +21,7 @@ export interface CallAnswer {
 
 /** A telephone that calls substitutes. */
 export interface Telephone {
-  /** Calls are simulated: rounds can run at any time, and text messages are also answered here. */
+  /** Whether calls are simulated. If so, rounds can run at any time, and text messages are answered here too. */
   readonly isSimulated?: true;
   /** Maximum concurrent calls per district; unlimited by default. */
   readonly lines?: number;

@@ -11,8 +11,8 @@ export const callPath = (organization: number, attempt: number) => `/twilio/call
 const badNumber = /\b(21211|21214|21217|13224)\b/;
 
 /**
- * Creates a telephone that calls through Twilio. Answers are reported later by webhook. If a request may have started a
- * call, the call also waits for its webhook.
+ * Creates a telephone that calls through Twilio. Answers are reported later by webhook, also for a call that may have
+ * started although its request failed.
  */
 export function twilioTelephone(api: Pick<TwilioApi, 'call'>, publicUrl: string, lines: number): Telephone {
   return {

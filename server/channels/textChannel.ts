@@ -1,9 +1,9 @@
 /** A text message to one phone. */
 export interface TextMessage {
-  /** Ten digits, or with the country code: `+15415550100`. */
+  /** The phone number: ten digits, or with the country code: `+15415550100`. */
   readonly to: string;
   readonly text: string;
-  /** URL for the provider's status reports. */
+  /** URL to which the provider posts its status reports. */
   readonly statusUrl?: string | undefined;
 }
 
@@ -20,13 +20,13 @@ export type SendOutcome =
  * sends the message.
  */
 export interface TextChannel {
-  /** Whether nothing leaves the service. */
+  /** Whether the channel only simulates sending, so that no message leaves the service. */
   readonly isSimulated?: true;
   /** Sends one message. Never throws. */
   readonly send: (message: TextMessage) => Promise<SendOutcome>;
 }
 
-/** Accepts every message and sends none. Works without a network. */
+/** A simulated channel: accepts every message and sends none. Works without a network. */
 export const simulatedText: TextChannel = {
   isSimulated: true,
   send: async () => ({ state: 'sent', id: 'simulated' }),

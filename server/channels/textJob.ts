@@ -8,13 +8,13 @@ import { endAttempt, expireTexts, hasDueText, removeEndedTexts, takeText, textKi
 export interface TextDependencies {
   readonly database: Pick<Database, 'maintain'>;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-  /** Undefined if no provider is configured: nothing is sent. */
+  /** The provider's channel. Undefined if no provider is configured; then nothing is sent. */
   readonly text?: TextChannel | undefined;
-  /** Base URL for the provider's reports. */
+  /** Base URL of the webhooks that receive the provider's status reports. */
   readonly publicUrl: string;
 }
 
-/** Path for the provider's status reports (`server/calling/registerTwilio.ts`). */
+/** Path of the webhook that receives the provider's status reports (`server/calling/registerTwilio.ts`). */
 const textStatusPath = (organization: number, textId: number) => `/twilio/texts/${organization}/${textId}`;
 
 /** Sends due text messages, one at a time. Marks each as being sent before it sends it. */
@@ -40,10 +40,10 @@ export const textJob: JobKind<never, TextDependencies> = {
   },
 };
 
-/** Days to keep finished messages. */
+/** Days for which sent and failed text messages are kept. */
 const keepDays = 30;
 
-/** Deletes old finished messages. */
+/** Deletes text messages that were sent or failed long ago. */
 export const textCleanupJob: JobKind<never, TextDependencies> = {
   name: 'text-cleanup',
   ids: [],

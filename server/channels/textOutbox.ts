@@ -18,7 +18,7 @@ export const textOutboxTable: Table = {
     { name: 'recipient', type: 'text', notNull: true },
     /** Id of the record that the message is about; the kind of message determines its entity. */
     { name: 'about_id', type: 'bigint' },
-    /** Cleared when the message has ended. */
+    /** The message text. Cleared when no further attempt will be made. */
     { name: 'body', type: 'text', notNull: true, default: "''" },
     { name: 'state', type: 'text', notNull: true, default: "'queued'" },
     { name: 'attempts', type: 'integer', notNull: true, default: '0' },
@@ -27,7 +27,7 @@ export const textOutboxTable: Table = {
     { name: 'expires_at', type: 'timestamptz', notNull: true },
     /** The provider's message id. */
     { name: 'provider_id', type: 'text' },
-    /** Reason for `failed` or `uncertain`. */
+    /** Why the message is `failed` or `uncertain`. */
     { name: 'reason', type: 'text' },
     { name: 'taken_at', type: 'timestamptz' },
     { name: 'created_at', type: 'timestamptz', notNull: true, default: 'now()' },
@@ -58,7 +58,7 @@ export const textOutboxTable: Table = {
 /** A text message to queue. */
 export interface NewText {
   readonly organization: number;
-  /** Ten digits, or with the country code: `+15415550100`. */
+  /** The phone number: ten digits, or with the country code: `+15415550100`. */
   readonly to: string;
   /** Kind of message, for the log: `jobOffer`. */
   readonly kind: string;
@@ -71,7 +71,7 @@ export interface NewText {
 
 const usuallyUsefulFor = 3600;
 
-/** Maximum characters: ten segments of a text message. */
+/** Maximum length of a text message in characters: ten segments. */
 const longestText = 1530;
 
 /**
@@ -99,10 +99,10 @@ export async function queueText(sql: Sql, message: NewText): Promise<number> {
   return Number(row?.text_id);
 }
 
-/** Name of the sending job (`textJob`). */
+/** Name and payload ids of the job that sends text messages (`textJob`). */
 export const textKind = { name: 'text', ids: [] } as const;
 
-/** A message being sent. */
+/** A text message that is being sent. */
 export interface OutgoingText {
   readonly organization: number;
   readonly id: number;
@@ -207,7 +207,10 @@ export async function reportText(
   return rows.length > 0;
 }
 
-/** Handles reports that arrive before the provider's response was recorded, or after sending was interrupted. */
+/**
+ * SQL for `reportText`. Also accepts a report that arrives before the provider's response was recorded, or after
+ * sending was interrupted.
+ */
 const reportSql = `update text_outbox set state = $4, provider_id = $3, reason = $5, body = '', ended_at = now()
   where org_id = $1 and text_id = $2 and coalesce(provider_id, $3) = $3
     and (state in ('sending', 'uncertain') or state = 'sent' and $4 <> 'sent') returning text_id`;

@@ -1,13 +1,13 @@
 import type { TwilioSettings } from '../config/twilioSettings.ts';
 import type { SendOutcome, TextChannel } from './textChannel.ts';
 
-/** Timeout for Twilio's response in ms. */
+/** Milliseconds to wait for Twilio's response. */
 const timeout = 15_000;
 
 /** Error codes of connections that failed before anything was sent. */
 const unsent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
-/** A call to make. */
+/** A phone call that Twilio should make. */
 export interface CallRequest {
   readonly to: string;
   /** URL from which Twilio requests what the call says (TwiML). */
@@ -22,7 +22,7 @@ export interface TwilioApi extends TextChannel {
   readonly call: (call: CallRequest) => Promise<SendOutcome>;
 }
 
-/** Seconds that a phone rings. */
+/** Seconds that a phone rings before the call counts as not answered. */
 const rings = 25;
 
 /** Creates a client of Twilio's API. Redirects fail, so the token only goes to the configured URL. */
@@ -64,7 +64,7 @@ export function twilioApi(settings: TwilioSettings): TwilioApi {
   };
 }
 
-/** Adds the country code to a number. Ten digits belong to the North American plan. */
+/** Adds the country code to a phone number. Ten digits get the code of the North American plan, +1. */
 const e164 = (number: string): string => (number.startsWith('+') ? number : `+1${number.replace(/\D/g, '')}`);
 
 function outcomeOf(status: number, body: string): SendOutcome {

@@ -3,17 +3,17 @@ import { threadCode } from './threadCode.ts';
 
 /** A thread that builds one file. Receives the file's parts in chunks, then undefined, and returns the file's bytes. */
 interface FileThread {
-  /** The thread's program in the bundle (`scripts/build.mjs`), and its source. */
+  /** Name of the thread's program in the bundle (`scripts/build.mjs`); `source` is the program's source file. */
   readonly program: string;
   readonly source: URL;
-  /** Initial data of the thread. */
+  /** Data that the thread receives when it starts. */
   readonly data: unknown;
 }
 
-/** Time limit for one file, in seconds. */
+/** Time limit for building one file, in seconds. */
 const seconds = 120;
 
-/** Runs one thread at a time, since each takes up to 600 MB. */
+/** The file that is being built. Threads run one at a time, because each takes up to 600 MB. */
 let lastFile: Promise<unknown> = Promise.resolve();
 
 /**

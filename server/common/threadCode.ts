@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { WorkerOptions } from 'node:worker_threads';
 import { projectDirectory } from './projectDirectory.ts';
 
-/** The program of a thread. */
+/** The program of a thread: its code or the path of its bundle, and the options for starting it. */
 interface ThreadCode {
   readonly code: string;
   readonly options: Pick<WorkerOptions, 'eval'>;

@@ -53,7 +53,7 @@ export interface Config {
   readonly helperScript?: string | undefined;
   /** The mail server. Undefined: no mail is sent. */
   readonly mail?: MailSettings | undefined;
-  /** How calls to substitutes are made. Undefined: none are made. */
+  /** How calls to substitutes are made. Undefined: no calls are made. */
   readonly calls?: 'simulated' | 'twilio' | undefined;
   /** The Twilio account for calls and text messages, used with `calls: 'twilio'`. */
   readonly twilio?: TwilioSettings | undefined;
@@ -154,7 +154,7 @@ function readTrust(text: string | undefined): Config['trustProxy'] {
   return /^\d+$/.test(text) ? Number(text) : text;
 }
 
-/** The environment variable of each time limit. Its value is in seconds. */
+/** Name of the environment variable for each time limit. The value of the variable is in seconds. */
 const variables = {
   connect: 'DATABASE_CONNECT_TIMEOUT',
   statement: 'DATABASE_STATEMENT_TIMEOUT',

@@ -8,7 +8,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export interface BackupSettings {
   /** The folder of backups. Undefined: no scheduled backups. */
   readonly directory: string | undefined;
-  /** Hours between two backups. */
+  /** Hours between two scheduled backups. */
   readonly every: number;
   /** Number of backups to keep. */
   readonly keep: number;

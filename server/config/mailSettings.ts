@@ -20,7 +20,7 @@ export interface MailSettings {
   readonly keepDays: number;
 }
 
-/** Default days to keep finished mail. */
+/** Default number of days to keep sent and failed mail. */
 const usuallyKept = 30;
 
 type Server = Pick<MailSettings, 'host' | 'port' | 'tls' | 'user' | 'password'>;

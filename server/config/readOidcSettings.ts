@@ -4,7 +4,7 @@ import { gatherOidcSettings, type Setting, type Settings } from './gatherOidcSet
 
 /** The identity provider and how the service checks its tokens. */
 export interface OidcSettings {
-  /** URL of an external identity provider. Absent: the embedded one. */
+  /** URL of an external identity provider. Absent: the embedded provider is used. */
   readonly authority: string | undefined;
   readonly clientId: string;
   /** Audience that the embedded provider writes into its tokens: the first of `audiences`. */
@@ -12,7 +12,7 @@ export interface OidcSettings {
   /** Accepted audiences. An access token must have one of them. */
   readonly audiences: readonly string[];
   readonly scope: string;
-  /** Introspection of opaque access tokens (RFC 7662). Absent: they are refused. */
+  /** How opaque access tokens are introspected (RFC 7662). Absent: opaque tokens are refused. */
   readonly introspection: IntrospectionSettings | undefined;
   /** Issuer in tokens, if it differs from the discovery document. */
   readonly issuer: string | undefined;
@@ -28,14 +28,14 @@ export interface OidcSettings {
   readonly origins: readonly string[];
 }
 
-/** Where an introspection response has the token's subject: `sub`, or if missing `username` or userinfo. */
+/** The sources of the token's subject: `sub` or `username` of the introspection response, or the userinfo endpoint. */
 const subjectPlaces = ['sub', 'username', 'userinfo'] as const;
 
 /** How the service introspects opaque access tokens. */
 export interface IntrospectionSettings {
   readonly clientId: string;
   readonly secret: string;
-  /** URL of the introspection endpoint. Absent: taken from the discovery document. */
+  /** URL of the introspection endpoint. Absent: the URL from the discovery document is used. */
   readonly endpoint: string | undefined;
   readonly subject: (typeof subjectPlaces)[number];
 }

@@ -9,12 +9,12 @@ export interface ProductPlace {
   readonly displayName: string;
   /** The product's start URL. Links may go to this URL and to addresses below it. */
   readonly url: string;
-  /** `NotPurchased`: the link goes to the product's marketing page. */
+  /** `NotPurchased` for a product that is not purchased: its link goes to the product's marketing page. */
   readonly mode?: typeof notPurchased;
   readonly marketingUrl?: string;
 }
 
-/** The only mode (docs/specification.md#application-3-suite). */
+/** The only value of a product's `mode` (docs/specification.md#application-3-suite). */
 const notPurchased = 'NotPurchased';
 
 const names = ['name', 'displayName', 'url', 'mode', 'marketingUrl'];

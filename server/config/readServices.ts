@@ -10,13 +10,13 @@ import type { Environment } from './environment.ts';
 
 /** The installation's settings for the services that entities may name. */
 export interface InstalledServices {
-  /** Address and key by service name. */
+  /** Address and key of each service, keyed by the service's name. */
   readonly places: Readonly<Record<string, ServicePlace>>;
   /** Internal hosts and networks that districts may use in their service settings. */
   readonly inside: readonly string[];
-  /** Secret that encrypts districts' keys. Undefined: a file beside the embedded database. */
+  /** Secret that encrypts districts' keys. Undefined: the secret comes from a file beside the embedded database. */
   readonly secret: string | undefined;
-  /** Circuit breaker: seconds without calls to a service that does not answer. */
+  /** Seconds for which an open circuit breaker stops calls to a service that does not respond. */
   readonly rest: number;
 }
 
@@ -56,7 +56,7 @@ export function directBase(place: ServicePlace | undefined): string | undefined 
 
 function declaredPlace(declared: Services, name: string): ServicePlace {
   const { own, base, access } = declared[name] ?? {};
-  // The base of our own services is a path of the console, not an external address.
+  // The base address of our own services is a path of the console, not an external address.
   if (own) return {};
   return { ...(base === undefined ? {} : { base }), ...(access === undefined ? {} : { access }) };
 }
@@ -119,7 +119,7 @@ function assertHeaders(name: string, { key }: ServicePlace): void {
     );
 }
 
-/** Property of a key that identifies its form, and the form (`by`). */
+/** Pairs of a property that identifies the form of a service's key, and that form (`by`). */
 const formsByWord = [
   ['headers', 'headers'],
   ['query', 'query'],

@@ -1,7 +1,7 @@
 import { isLoopback } from '../common/isLoopback.ts';
 import type { Environment } from './environment.ts';
 
-/** The account for calls and text messages by Twilio's API (docs/configuration.md). */
+/** The Twilio account for calls and text messages (docs/configuration.md). */
 export interface TwilioSettings {
   readonly accountSid: string;
   /** Token that authenticates calls of the API and verifies Twilio's requests. Never logged. */
@@ -10,7 +10,7 @@ export interface TwilioSettings {
   readonly from: string;
   /** Base URL of Twilio's API, without a trailing slash. */
   readonly api: string;
-  /** Maximum concurrent calls. */
+  /** Maximum number of concurrent calls. */
   readonly lines: number;
 }
 

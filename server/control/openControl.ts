@@ -22,7 +22,7 @@ interface ControlAddress {
 /** File in the data folder with the port and secret of the control channel. */
 export const controlFile = 'control.json';
 
-/** Response header that proves the answer comes from our process, and not another one on a reused port. */
+/** Response header with which the console proves that it answered, and not another program on a reused port. */
 const answeredBy = 'x-absmgmt-control';
 
 /** Maximum request length in characters, and maximum time to receive it in ms. */
@@ -30,8 +30,8 @@ const longest = 64 * 1024;
 const timeout = 10_000;
 
 /**
- * Listens for commands from this machine. Each is a POST to `/<command>` with JSON. A StartError is returned to the
- * caller, any other failure is logged here. Does not keep the process alive.
+ * Listens for commands from this machine. Each command is a POST to `/<command>` with a JSON body. A StartError is
+ * returned to the caller; any other failure is reported to `report`. Does not keep the process alive.
  */
 export async function openControl(
   dataDirectory: string,
@@ -65,12 +65,12 @@ export async function openControl(
   };
 }
 
-/** Writes the text to a temporary file and renames it, so that the file is never incomplete or readable by others. */
+/** Writes a text to a temporary file and renames it, so that the file is never incomplete or readable by others. */
 function writePrivate(file: string, text: string): void {
   const unfinished = `${file}.${process.pid}`;
   rmSync(unfinished, { force: true });
   writeFileSync(unfinished, text, { mode: 0o600, flag: 'wx' });
-  // Sets the mode regardless of the umask.
+  // Sets the file mode regardless of the process's umask.
   chmodSync(unfinished, 0o600);
   renameSync(unfinished, file);
 }
@@ -139,7 +139,7 @@ export async function sendCommand(
   return { result };
 }
 
-/** Reads the address of the running process; undefined if no process wrote one. */
+/** Reads port and secret of the running process; undefined if no process wrote them. */
 function readAddress(dataDirectory: string): ControlAddress | undefined {
   try {
     const { port, secret }: ControlAddress = JSON.parse(

@@ -33,7 +33,7 @@ export interface DatabaseUsage {
 
 /**
  * Access to the database, the same for the embedded one and a PostgreSQL server. Each method takes one connection, sets
- * its tenant context, runs the work and returns the connection. Work must not ask for a second connection.
+ * its tenant context, runs the work and returns the connection. Work must not request a second connection.
  */
 export interface Database {
   /** Runs work for one organization (0: none) under the role bound by row-level security, without a transaction. */

@@ -46,7 +46,7 @@ export function limitOf(error: unknown): 'statement' | 'lock' | undefined {
  */
 const unstorableCodes = ['22021', '22P05'];
 
-/** Whether an error says that a text was sent that no column can store. */
+/** Whether an error means that a sent text cannot be stored in any column. */
 export function isUnstorable(error: unknown): boolean {
   return error instanceof DatabaseError && unstorableCodes.includes(error.code ?? '');
 }

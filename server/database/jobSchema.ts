@@ -7,7 +7,7 @@ import { organizationSetting, roles } from './tenantContext.ts';
 /** Schema of the job queue (pg-boss), next to the service's own. */
 export const jobSchema = 'pgboss';
 
-/** Row-level security: requests send and see only jobs of their own organization. */
+/** SQL condition for row-level security: requests send and see only jobs of their own organization. */
 const ownJobs = `(data ->> 'organization')::bigint = nullif(current_setting('${organizationSetting}', true), '')::bigint`;
 const policy = 'own_organization';
 

@@ -23,11 +23,11 @@ export interface Place {
   readonly beginning?: string | undefined;
   /** Whether the embedded database may lose data in a power cut, because it can be recreated. */
   readonly isScratch?: boolean | undefined;
-  /** Called with the name of each step that takes long. */
+  /** Called with the name of each step that takes a long time. */
   readonly onProgress?: (text: string) => void;
 }
 
-/** Ten connections keep two or three processors of a database server busy. */
+/** Default size of the connection pool. Ten connections keep two or three processors of a database server busy. */
 const usualPoolSize = 10;
 
 /** Opens the engine: a server or the embedded one. Throws a StartError when it cannot. */
@@ -48,7 +48,7 @@ export function openEngine(place: Place): Promise<Engine> {
   return openServer(url, poolSize, { pooling, distributed }, limits);
 }
 
-/** The oldest tested PostgreSQL version. */
+/** Major version of the oldest PostgreSQL that is tested. */
 const oldestMajor = 15;
 
 /** Time limits for the server, in ms. */

@@ -97,7 +97,7 @@ export interface Index {
   readonly name: string;
   readonly method: 'btree' | 'gin';
   readonly unique: boolean;
-  /** SQL expressions, including the operator class. */
+  /** SQL expressions of the index columns, including the operator class. */
   readonly on: readonly string[];
   readonly where?: string;
 }

@@ -78,7 +78,7 @@ export interface StatementLimits {
 export const poolings = ['session', 'transaction'] as const;
 export type Pooling = (typeof poolings)[number];
 
-/** Runs SQL: a pool of connections to a server, or one connection to the embedded engine. */
+/** The engine that runs SQL: a pool of connections to a server, or one connection to the embedded PostgreSQL. */
 export interface Engine {
   readonly pool: Pool;
   /** Whether the service itself must run checkpoints and vacuum. */

@@ -31,7 +31,7 @@ export interface LifeOptions {
   readonly employee: (number: number) => RecordData;
   readonly substitute: (number: number) => RecordData;
   readonly callTimes: unknown;
-  /** First day of the simulation. */
+  /** Date on which the simulation starts. */
   readonly from: string;
   /** Date around which substitutes have their non-working days. */
   readonly begun: string;

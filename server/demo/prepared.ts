@@ -37,5 +37,5 @@ export function markPrepared(folder: string, now: Date): void {
 
 const markName = 'days';
 
-/** The date of a moment in each district. */
+/** Returns the dates of a moment in all demo districts, by their time zones. */
 const daysOf = (now: Date): string[] => demoDistricts().map(({ timeZone }) => today(timeZone, now));

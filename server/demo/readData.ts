@@ -38,19 +38,19 @@ export function lookUpRecords(): Map<string, RecordData[]> {
   ]);
 }
 
-/** Id of a gender, by name. */
+/** Returns the id of a gender, by the gender's name. */
 export function genderId(name: string): number {
   return genders.indexOf(name) + 1;
 }
 
-/** Id of a data analysis category, by name. */
+/** Returns the id of a data analysis category, by the category's name. */
 export function categoryId(name: string): number {
   const index = categoryNames().indexOf(name);
   if (index < 0) throw new Error(`No data analysis category is named "${name}".`);
   return index + 1;
 }
 
-/** Id of a language, by code. */
+/** Returns the id of a language, by the language's code. */
 export function languageId(code: string): number {
   return languages().findIndex((language) => language.code === code) + 1;
 }

@@ -6,7 +6,10 @@ import { keyFunction, nameFunction } from '../database/table.ts';
 import type { Change } from '../domain/domainRule.ts';
 import { type StoredEntity, systemColumns, tableName } from './store/storedEntity.ts';
 
-/** Unique fields whose duplicates the caller can confirm (`unique: { unless }`), or the fields of a `unique` rule. */
+/**
+ * Fields whose values another record may not have: a unique field whose duplicates the caller can confirm (`unique: {
+ * unless }`), or the fields of a `unique` rule.
+ */
 interface Shared {
   readonly fields: readonly string[];
   /** The boolean field that confirms a duplicate. Without one, duplicates cannot be confirmed. */
@@ -38,7 +41,7 @@ export async function duplicateProblems(stored: StoredEntity, change: Change): P
   return problems;
 }
 
-/** Whether an entity has unique fields whose duplicates can be confirmed. */
+/** Whether an entity has fields that `duplicateProblems` checks. */
 export function hasConfirmableDuplicates(stored: StoredEntity): boolean {
   return sharedOf(stored).length > 0;
 }
@@ -76,11 +79,11 @@ async function hasDuplicate(
   const key = (expression: string) => `${compare}(${expression}) collate "C"`;
   const variants = nameVariants(values);
   const same = fields.map((name, index) => {
-    // An empty optional column is compared as empty text. A required column is compared directly, so that its index is
-    // used.
+    // The SQL compares an empty optional column as empty text. It compares a required column directly, so that the
+    // column's index is used.
     const isThere = fields.length === 1 || fieldNamed(stored.entity, name)?.required === true;
     const column = isThere ? stored.column(name) : `coalesce(${stored.column(name)}, '')`;
-    // Each field may match a different apostrophe variant of its text. This can report additional duplicates but misses
+    // Each field may match a different apostrophe variant of its text. This can report too many duplicates, but misses
     // none.
     const wanted = variants.map((_, variant) => key(`$${3 + variant * fields.length + index}::text`));
     return `${key(column)} in (${wanted.join(', ')})`;

@@ -50,11 +50,11 @@ export interface EntityRoute {
   readonly operation: string;
   readonly line: RequestLine;
   readonly handler: OperationHandler;
-  /** Set for an additional address of an operation that the entity already has. */
+  /** Set for a route that is an additional address of an operation. */
   readonly isAlias?: true;
   /**
-   * Whether the query parameters of the request line are required even for a list, because they distinguish this call
-   * from others at the same address.
+   * Whether a request must have the query parameters of the request line even for a list, because they distinguish this
+   * call from others at the same address.
    */
   readonly isNamed?: true;
 }
@@ -98,7 +98,7 @@ function engineHandler(stored: StoredEntity, operation: string): OperationHandle
   return ordered ? actionHandler(ordered, operation) : headHandler(stored, operation);
 }
 
-/** Handlers for the change log of a whole record, across all its tabs. */
+/** Handlers for the change log of a whole record, across all its tabs. Keyed by operation. */
 const headHandlers: Readonly<Record<string, OperationHandler>> = { recordLog, recordLogFile };
 
 function headHandler({ entity }: StoredEntity, operation: string): OperationHandler | undefined {
@@ -109,7 +109,7 @@ function isStandard(operation: string): operation is StandardOperation {
   return standardOperations.some((standard) => standard === operation);
 }
 
-/** Handlers of the calls that every entity with a list has in addition to its own. */
+/** Handlers of the calls that every entity with a list has in addition to its own operations. Keyed by operation. */
 const secondaryHandlers: Readonly<Record<SecondaryOperation, OperationHandler>> = {
   $changes: recordChanges,
   $export: exportRecords,
@@ -176,12 +176,12 @@ export function requiredParameters({
   return operation === 'list' && !isNamed ? [] : line.query;
 }
 
-/** The change log of a record. */
+/** Returns a page of the change log of one record. */
 function recordChanges(request: OperationRequest): Promise<OperationResponse> {
   return changes(request, String(recordId(request)));
 }
 
-/** The change log of all records of an entity, including deleted ones. */
+/** Returns a page of the change log of all records of an entity, including deleted ones. */
 function entityChanges(request: OperationRequest): Promise<OperationResponse> {
   return changes(request, undefined);
 }

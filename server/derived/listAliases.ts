@@ -63,7 +63,7 @@ const listByBody: OperationHandler = (request) => {
   return standardHandlers.list({ ...request, query });
 };
 
-/** Returns the range that a body asks for, by default all rows up to the longest page. */
+/** Returns the range of rows that a request body asks for. Default: all rows, up to the longest page. */
 function rangeOf({ range, pageSize, page }: RecordData): RangeParameters {
   const isNamed = [range, pageSize, page].some((value) => value !== undefined);
   const rows = { range: isNamed ? range : [0, longestPage - 1], pageSize, page };

@@ -13,7 +13,7 @@ import { serviceRoutes } from './serviceRoutes.ts';
 import type { Catalogue } from './store/storedEntity.ts';
 import type { LoggedWrite } from './write/writeContext.ts';
 
-/** The person who wrote, and the record if it was a single one. */
+/** The person who wrote records, and the record's id if it was a single one. */
 export interface WriteInfo {
   readonly source: AuditSource;
   readonly record?: string | undefined;
@@ -21,7 +21,7 @@ export interface WriteInfo {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The entity calls that a route answers. */
+    /** The entity calls that a route handles. */
     entityRoutes?: readonly EntityRoute[];
   }
 }
@@ -43,7 +43,7 @@ export function registerEntities(scope: FastifyInstance, service: EntityService,
     scope.route({
       method: first.line.method,
       config: {
-        // A person who impersonates with read-only access may list by body, plan and preview, since these change
+        // A person who impersonates with read-only access may call list by body, plan and preview, since these change
         // nothing.
         ...(routes.every(reads) ? ({ impersonation: 'reads' } as const) : {}),
         entityRoutes: routes,
@@ -59,7 +59,7 @@ function reads({ operation, line }: EntityRoute): boolean {
   return dryRunCalls.has(operation) || (operation === 'list' && line.method === 'POST');
 }
 
-/** Calls whose transaction is rolled back. */
+/** Operations that run in a transaction that is rolled back. */
 const dryRunCalls: ReadonlySet<string> = new Set(['plan', 'preview', 'settingChanges']);
 
 async function answer(

@@ -8,7 +8,7 @@ import {
 } from './presentRow.ts';
 
 export interface DirectorySearch {
-  /** Words, each of which must match part of the name or city, a state code, or the start of the NCES id. */
+  /** Search words. Each must match part of the name or city, a state code, or the start of the NCES id. */
   readonly search: string;
   /** Limits the search to a state; '' for all. */
   readonly stateCode: string;
@@ -16,7 +16,7 @@ export interface DirectorySearch {
   readonly offset: number;
 }
 
-/** A district in memory: all its fields in one text, and the words that a search matches. */
+/** A district in memory: all its fields in one text (`line`), and the words that a search matches. */
 interface Entry {
   readonly leaid: string;
   readonly stateCode: string;
@@ -51,7 +51,10 @@ export async function directoryDistrict(leaid: string): Promise<ListedDistrict |
   return entry && districtOf(entry);
 }
 
-/** Returns the schools of a district by name. Reads the file of its state, some 100 ms for the largest. */
+/**
+ * Returns the schools of a district, sorted by name. Reads the file of the district's state, which takes some 100 ms
+ * for the largest.
+ */
 export async function directorySchools({
   leaid,
   stateCode,
@@ -105,7 +108,7 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** Columns of the shipped district file, in order. */
+/** Columns of the district file in `server/directory/data`, in order. */
 export const districtColumns = [
   'leaid',
   'name',
@@ -123,7 +126,7 @@ export const districtColumns = [
   'year',
 ] as const;
 
-/** Columns of the school files. */
+/** Columns of the school files in `server/directory/data`, in order. */
 export const schoolColumns = [
   'ncessch',
   'leaid',

@@ -34,7 +34,7 @@ const special: Readonly<Record<string, string>> = {
   ST: 'St.',
 };
 
-/** Text for a final `ST`: Street, not the `St.` of a saint. */
+/** Replacement for `ST` at the end of a name, where it means Street, not `St.` for a saint. */
 const streetEnd = 'St';
 
 function displayWord(word: string, index: number, words: readonly string[]): string {

@@ -7,10 +7,12 @@ import type { DirectoryDistrict, DirectorySchool } from '#schemas/protocol/organ
 import { projectDirectory } from '../common/projectDirectory.ts';
 import { displayCase } from './displayCase.ts';
 
-/** Placeholders for a missing street. */
+/** Matches texts that stand for a missing street in the directory. */
 const missingStreetTexts = /^(no address|none|n\/a|unknown)$/i;
 
-/** A district from the file, without the organization it may already be added as. */
+/**
+ * A district of the directory file, without `orgId`, the number of the organization if the district was already added.
+ */
 export type ListedDistrict = Omit<DirectoryDistrict, 'orgId'>;
 
 /** Converts a district row to the product's fields. */
@@ -57,11 +59,11 @@ function placeOf({
 /** A directory row by column name. Unknown values are empty. */
 export type DirectoryRow = Readonly<Record<string, string>>;
 
-/** Bytes that are read and unpacked at a time, so that unpacking does not block other requests. */
+/** Number of bytes that are read and unpacked at a time, so that unpacking does not block other requests. */
 const chunk = 16 * 1024;
 
 /**
- * Reads a directory file row by row, in chunks, so that other requests get a turn. Takes its name below
+ * Reads a directory file row by row, in chunks, so that other requests can run in between. Takes its name below
  * `server/directory/data` without `.csv.gz`. Throws the file system's error if it is missing.
  */
 export async function readRows(name: string, onRow: (row: DirectoryRow) => void): Promise<void> {

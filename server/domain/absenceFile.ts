@@ -44,7 +44,7 @@ async function withContent(records: readonly RecordData[], reading: ReadContext)
   });
 }
 
-/** Loads content facts of files without reading the content. */
+/** Loads facts about the content of files (path, type and size) without reading the content. */
 async function contentsOf(sql: Sql, organization: number, ids: readonly number[]) {
   const rows = await sql(
     `select file_id, file_path, content_type, octet_length(content) as size from absence_file_content

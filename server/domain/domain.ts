@@ -28,7 +28,7 @@ import { timeSheetPeriods } from './timeSheets/timeSheetPeriods.ts';
 import { timeSheets } from './timeSheets/timeSheets.ts';
 import { vacancyProfile } from './vacancyProfile.ts';
 
-/** Adds the text of each message to an employee or a substitute, in the reader's language. */
+/** Messages to employees and substitutes: computes the text of each message in the reader's language. */
 const employeeContacts: Domain = {
   computations: { 'employee/communication': messageTexts, 'substitute/communication': messageTexts },
 };
@@ -42,7 +42,7 @@ const preferredSubstitute: Domain = {
   actions: { [ofEmployee]: { preferences: listsOf } },
 };
 
-/** All hand-written domain code that the derived service calls, one line per area. */
+/** Combines the areas of hand-written domain code into the domain that the derived service calls. */
 export const domain: Domain = domainOf([
   absenceFile,
   absenceReason,

@@ -69,7 +69,7 @@ export type DomainRule = DomainStep & {
 export interface BulkChange {
   readonly id: string | number;
   readonly changes: RecordData;
-  /** Records of the same group are changed all or none. */
+  /** Records with the same group are changed together: either all of them or none. */
   readonly group?: string | number;
 }
 
@@ -79,8 +79,8 @@ export type ChangeResult =
   | { readonly record?: undefined; readonly error: DomainError };
 
 /**
- * How many references of one entity were moved to the other record, and how many stayed because the other record
- * already has an equal one.
+ * Result of `moveUses` for the references of one entity: how many were moved to the other record, and how many stayed
+ * because the other record already has an equal one.
  */
 export interface MovedUses {
   readonly entity: string;
@@ -171,7 +171,7 @@ export interface EffectReversal {
   ) => Promise<readonly ReversedField[]>;
 }
 
-/** A request for an action of an entity, besides the five operations. */
+/** A request for an action of an entity other than the five standard operations. */
 export interface ActionRequest extends RecordAccess {
   readonly query: Readonly<Record<string, string | undefined>>;
   readonly body: unknown;
@@ -226,7 +226,7 @@ export interface ChangeWithParts extends Omit<Change, 'action' | 'parts'> {
   readonly parts: Readonly<Record<string, readonly (RecordChange | undefined)[]>>;
   /** Set if the change comes from an imported file. */
   readonly channel?: 'import' | undefined;
-  /** The rows to delete, as stored. */
+  /** The stored rows to delete, by part. */
   readonly removed: Readonly<Record<string, readonly RecordData[]>>;
 }
 
@@ -287,7 +287,7 @@ export interface RowsContext {
   readonly person: Pick<Actor, 'userType' | 'userId' | 'userKey'> | undefined;
   /** SQL for the schools that the caller is limited to; undefined if the caller sees all. */
   readonly schools: (() => string) | undefined;
-  /** All entities of the service, for rows about entities. */
+  /** All entities of the service, for computed rows that are about entities. */
   readonly kinds: readonly Entity[];
   /** Adds a parameter to the statement and returns its placeholder. */
   readonly value: (value: unknown) => string;
@@ -304,7 +304,7 @@ export interface RowsContext {
   readonly isLimited: (kind: Entity) => boolean;
   /** The transaction and the organization's id, for code that runs its own statements. */
   readonly reading: { readonly sql: Sql; readonly organization: number };
-  /** Tables as of a past moment, as a `with` list (`derived/store/pastTables.ts`). */
+  /** Returns SQL for tables as of a past moment, as entries of a `with` clause (`derived/store/pastTables.ts`). */
   readonly past: (moment: string, tables: readonly string[]) => string;
 }
 
@@ -314,7 +314,10 @@ export interface RowsContext {
  */
 export type ComputedRows = (of: RowsContext) => string | Promise<string>;
 
-/** SQL expressions: the alias of an entity's table, and the ids of the schools that a person sees. */
+/**
+ * Input of a visibility condition, as SQL: the organization, the alias of the entity's table, and the ids of the
+ * schools that a person sees.
+ */
 export interface VisibilitySource {
   /** SQL for the organization, as used elsewhere in the statement. */
   readonly organization: string;

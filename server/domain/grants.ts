@@ -8,7 +8,7 @@ import { entriesOf } from '../identity/access/permissions.ts';
 import { type Visibility, visibilityOf } from '../identity/access/visibility.ts';
 import type { Change } from './domainRule.ts';
 
-/** Rights that are needed to fix profiles; people cannot remove these from themselves. */
+/** Permissions that are needed to change profiles and assign them. People cannot remove these from themselves. */
 const ownRights = [profilePermission, accessPermission];
 
 /**
@@ -31,7 +31,7 @@ export function permissionsNotHeld(
   return [...new Set([...beyond, ...added.filter((name) => !actor.permissions.has(name))])];
 }
 
-/** Returns the rights to fix profiles that the person has and would lose. */
+/** Returns those of `ownRights` that the person has and would lose. */
 export function lostRights({ permissions, access }: Actor, after: readonly string[]): string[] {
   const left = expandPermissions(after, access.known);
   return ownRights.filter((name) => permissions.has(name) && !left.has(name));
@@ -104,7 +104,7 @@ const fieldOf = {
   employeeTypes: 'employeeTypeVisibilityProfileId',
 } as const satisfies Partial<Record<keyof Visibility, string>>;
 
-/** Whether a visibility is within another. Undefined means everything. */
+/** Whether the ids of one visibility are all within another one. Undefined means no limit. */
 export function isWithin(ids: readonly number[] | undefined, own: readonly number[] | undefined): boolean {
   return own === undefined || (ids?.every((id) => own.includes(id)) ?? false);
 }

@@ -4,7 +4,7 @@ import { fillText, type TextArguments } from '#schemas/messages/fillText.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import type { Sql } from '../database/database.ts';
 
-/** The product's message texts by kind. */
+/** The product's message texts, by language and kind of message. */
 export const productTexts: Record<Language, Readonly<Record<string, string>>> = {
   en: en.notification,
   es: es.notification,

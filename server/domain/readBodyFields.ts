@@ -14,7 +14,10 @@ export function readBodyFields(body: unknown, known: readonly string[]): RecordD
   return { ...body };
 }
 
-/** Reads the version that the client has loaded from an action's body. Throws `versionNeeded`. */
+/**
+ * Reads from the body of an action the version of the record that the client loaded. Throws `versionNeeded` if the
+ * version is missing.
+ */
 export function readBodyVersion(fields: RecordData, name: string = versionField): number {
   const version = fields[name];
   if (version === undefined) throw new DomainError('versionNeeded');

@@ -3,7 +3,7 @@ import type { VisibilityCondition } from './domainRule.ts';
 import { substitutesOfSchools } from './substitutesOfSchools.ts';
 
 /**
- * SQL conditions by which records belong to schools without a school field (`x-entity.visibility.rule`), by rule name.
- * Every rule has one.
+ * SQL conditions that decide to which schools records without a school field belong, keyed by the name of the
+ * visibility rule (`x-entity.visibility.rule`). Every rule has one.
  */
 export const visibleRecords: Readonly<Record<VisibilityRule, VisibilityCondition>> = { substitutesOfSchools };

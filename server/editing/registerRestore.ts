@@ -125,7 +125,7 @@ interface Work {
   readonly options: UndoOptions;
 }
 
-/** Thrown to roll back a preview. */
+/** Thrown to roll back the transaction of a preview. */
 class OnlyPreview extends Error {}
 
 async function restored(

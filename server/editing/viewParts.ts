@@ -13,15 +13,18 @@ interface Unusable {
 }
 
 /**
- * Refuses a view with an unknown or hidden filter, sort field or column, by name, so that every saved view can be
- * loaded (docs/quality.md#7-unknown-is-an-error).
+ * Throws the first refusal for a view with an unknown or hidden filter, sort field or column, so that every saved view
+ * can be loaded (docs/quality.md#7-unknown-is-an-error).
  */
 export function refuseUnknown(stored: StoredEntity, settings: ViewSettings, reader: Reader): void {
   const [first] = unusableIn(stored, settings, reader);
   if (first) throw first.refusal;
 }
 
-/** Splits a view into what is still valid and what is not, after the entity file or the person's rights changed. */
+/**
+ * Splits the settings of a saved view into those that are still valid and those that are not, because the entity file
+ * or the person's rights have changed.
+ */
 export function usableParts(
   stored: StoredEntity,
   settings: ViewSettings,

@@ -8,7 +8,7 @@ type Pinned = FromSchema<typeof pinnedViewsSchema>['pinned'];
 
 const mostPinned = pinnedViewsSchema.properties.pinned.maxItems;
 
-/** Returns the pinned views of a person's list, or null if they never chose any. */
+/** Returns the views that a person pinned for a list, or null if they never chose any. */
 export async function pinnedViews(sql: Sql, actor: Actor, entity: string): Promise<Pinned> {
   const [row] = await sql(
     'select pinned from view_pin where org_id = $1 and owner_key = $2 and entity = $3',

@@ -6,7 +6,7 @@ import type { Routine, Table } from '../database/table.ts';
  */
 const locks = `(${0x6576}::bigint << 48)`;
 
-/** Reads the last number of the sequence, which is always current. */
+/** PL/pgSQL that reads the last event number of the sequence, which is always current. */
 const lastNumber = `execute format('select case when is_called then last_value else last_value - 1 end from %s',
     pg_get_serial_sequence('event', 'sequence')) into last_number;`;
 

@@ -20,7 +20,7 @@ export interface Event {
 }
 
 export interface EventQuery {
-  /** Reads only events of this district. Default: of the whole installation. */
+  /** Reads only events of this district. Default: events of all districts. */
   readonly organization?: number;
   /** Read events after this number; 0 for all. */
   readonly after: number;
@@ -30,8 +30,9 @@ export interface EventQuery {
 }
 
 /**
- * Reads events in order, up to the first number that may still appear. A reader that continues after `last` therefore
- * misses no event, however late it commits. Returns the events and the number to continue after.
+ * Reads events in the order of their numbers, as far as all events are committed (`eventsUpTo`). A reader that
+ * continues after `last` therefore misses no event, however late it commits. Returns the events and the number to
+ * continue after.
  */
 export function readEvents(
   database: Database,
@@ -48,7 +49,7 @@ export async function lastEvent(database: Database): Promise<number> {
   return Number(row?.number);
 }
 
-/** Two statements: the second sees everything committed when the first ran. */
+/** Uses two statements: the second sees everything that was committed when the first ran. */
 async function eventsOf(sql: Sql, { organization, after, limit, kinds }: EventQuery) {
   const [last] = await sql(`select ${eventsUpTo.name}() as number`);
   const upTo = Number(last?.number);

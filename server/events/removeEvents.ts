@@ -1,10 +1,10 @@
 import type { Database } from '../database/database.ts';
 import type { JobKind } from '../jobs/jobKind.ts';
 
-/** Days to keep events. Readers are done long before. */
+/** Days to keep events. Readers process events much sooner. */
 export const eventDays = 90;
 
-/** Events deleted per transaction. */
+/** Number of events deleted per transaction. */
 const chunk = 5000;
 
 /** Deletes expired events. */

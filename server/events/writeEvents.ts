@@ -18,12 +18,15 @@ export interface NewEvent {
   readonly ids: EventIds;
 }
 
-/** References of a record after a write, by field. `before` has the previous values of changed ones. */
+/**
+ * Ids of the records to which a record refers after a write, by field. `before` has the previous ids of changed
+ * references.
+ */
 export type EventIds = Readonly<Record<string, unknown>> & {
   readonly before?: Readonly<Record<string, unknown>>;
 };
 
-/** Notifies readers in this process of committed events. Other processes poll. */
+/** Emits `committed` when events of this process were committed. Other processes poll. */
 export const eventsCommitted = new EventEmitter<{ committed: [] }>().setMaxListeners(0);
 
 /** Inserts events of an entity in one statement, in the transaction of the change. */
@@ -46,7 +49,7 @@ export async function writeEvents(
   });
 }
 
-/** Takes the advisory lock before the first number. */
+/** Takes the advisory lock before the first event gets its number. */
 const text = `insert into event (org_id, kind, entity, record_id, owner_id, user_key, acting_as_key, request_id, ids)
   select $1, given.kind, $2, given.record, given.owner, $3, $4, $5, given.ids
   from ${eventWriteLock.name}() as turn,

@@ -11,15 +11,15 @@ import { unlimitedVisibility } from '../identity/access/visibility.ts';
 import type { SentFile } from './readUpload.ts';
 
 interface Upload {
-  /** The entities that describe files. */
+  /** The entities that describe uploaded files. */
   readonly kinds: readonly StoredEntity[];
   readonly sent: readonly SentFile[];
 }
 
 /**
- * Returns the actor who uploads files with an absence that they enter, with the permissions that the upload needs, and
- * the file types that the district accepts. Throws `forbidden` if the district allows no files or the employee may not
- * upload.
+ * Returns the actor for uploading files with an absence that they enter, with the permissions that the upload needs,
+ * and the file types that the district accepts. Throws `forbidden` if the district allows no files or the employee may
+ * not upload.
  */
 export async function entrantOf(
   database: Database,
@@ -57,7 +57,7 @@ export async function entrantOf(
   };
 }
 
-/** The file settings, resolved for the employee's first school. */
+/** Names of the settings for files of absences, which are resolved for the employee's first school. */
 const names = [
   'attachments.employeesAttach',
   'attachments.attachmentTypes',

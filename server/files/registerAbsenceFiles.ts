@@ -123,7 +123,7 @@ export function registerAbsenceFiles(
   );
 }
 
-/** Returns the file entities in the catalogue. */
+/** Returns the entities that describe the files of these calls. */
 function kindsOf({ catalogue }: EntityService, { entities }: FileCalls): StoredEntity[] {
   return catalogue.entities.filter(({ entity }) => entities.includes(entity.name));
 }
@@ -161,8 +161,8 @@ async function upload(
 }
 
 /**
- * Returns the entity that describes a file, chosen by the file's owner field. A file without an owner gets the first
- * entity, whose validation then reports what is missing.
+ * Returns the entity that describes a file, chosen by the owner field in the file's description. A file without an
+ * owner gets the first entity, whose validation then reports what is missing.
  */
 function kindOf(kinds: readonly StoredEntity[], { fields }: SentFile): StoredEntity {
   const named = kinds.find(({ entity: { parent = '' } }) => fields[parent] !== undefined) ?? kinds[0];
@@ -195,7 +195,7 @@ async function download(
   return sendFile(reply, String(found.record.userFileName), found.row);
 }
 
-/** Returns the record of a file, whichever of the kinds has it, if the person can see it. */
+/** Finds the record of a file among several entities. Returns undefined if the person cannot see it. */
 async function recordOf(sql: Sql, kinds: readonly StoredEntity[], actor: Actor, id: number) {
   for (const stored of kinds) {
     const record = await readRow(sql, stored, actor, id);

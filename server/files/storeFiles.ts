@@ -19,7 +19,7 @@ import { createRecord } from '../derived/write/writeRecord.ts';
 import { cleanImage, isImage } from './images/cleanImage.ts';
 import type { SentFile } from './readUpload.ts';
 
-/** An accepted file: its type by content, and the bytes to store. */
+/** An accepted file: its type according to its content, and the bytes to store. */
 export interface CheckedFile extends SentFile {
   readonly type: string;
 }
@@ -96,15 +96,15 @@ export async function contentKind(
 }
 
 /**
- * Returns the type of plain text in any ASCII-compatible encoding: no control characters, and nothing that a browser
- * would render as a page.
+ * Returns `text/plain` for text in any ASCII-compatible encoding that has no control characters and that no browser
+ * would render as a page. Undefined for other content.
  */
 function textType(bytes: Uint8Array): string | undefined {
   const text = Buffer.from(bytes).toString('latin1').replace(byteOrderMark, '');
   return /^\s*</.test(text) || controlSign.test(text) ? undefined : 'text/plain';
 }
 
-/** UTF-8 byte-order mark, as single bytes. */
+/** UTF-8 byte-order mark, as single bytes of a `latin1` text. */
 const byteOrderMark = /^\u00ef\u00bb\u00bf/;
 
 /** Control characters except tab, line ends and form feed. */

@@ -25,7 +25,7 @@ import type { Actor } from '../identity/access/actor.ts';
 type Parts = Pick<EntityService, 'catalogue' | 'database'>;
 
 /**
- * Permissions to open the dashboard, and to change its own layout
+ * Permissions to open the dashboard, and to save a layout of one's own
  * (docs/specification.md#application-6-permission-names).
  */
 const permissions = {
@@ -165,7 +165,7 @@ async function firstDay(sql: Sql, organization: number, now: Clock): Promise<str
 
 const closedText = closedDatesText('$1', '$2', '$3');
 
-/** Validates a layout. Problems name place and field: `places.3.w`. */
+/** Validates a layout. Each problem names the index and field of a widget's place: `places.3.w`. */
 function problemsOf(
   places: SentBoard['places'],
   offered: ReadonlySet<string>,

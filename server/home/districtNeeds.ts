@@ -35,7 +35,8 @@ async function needsIn(
   organization: number,
   timeZone: string,
 ): Promise<DistrictNeeds[number]['needs']> {
-  // Leaves out entities of features that a district can disable. They are only counted inside the district.
+  // Leaves out entities of features that a district can disable. Their tasks are only counted while the district is
+  // selected.
   const counted = catalogue.entities.filter(
     ({ entity }) => entity.flags.length === 0 && allows(actor.permissions, entity.permission.view),
   );

@@ -19,19 +19,19 @@ import { ownPerson } from '../suite/ownPerson.ts';
 const files = 'substitute/resume-photo';
 const permissions = 'substitute/permissions';
 
-/** Permission for a substitute to upload each kind of file. */
+/** For each type of file: the field of the substitute's permissions that allows uploading it. */
 const switches: Readonly<Record<SubstituteFileType, string>> = {
   [substituteFileTypes.resume]: 'canUploadResume',
   [substituteFileTypes.photo]: 'canUploadPhoto',
 };
 
-/** The substitute of the request and their rights on their own record. */
+/** The substitute who makes the request. `actor` has all permissions for their own record and files. */
 interface Self {
   readonly substituteId: number;
   readonly actor: Actor;
 }
 
-/** Throws `notFound` unless the caller is a substitute. */
+/** Returns the substitute who makes the request. Throws `notFound` for all other callers. */
 async function selfOf({ database, catalogue }: EntityService, { actor }: FastifyRequest): Promise<Self> {
   const { substituteId } = (await ownPerson(database, actor)) ?? {};
   if (!substituteId) throw new DomainError('notFound');

@@ -7,7 +7,7 @@ import type { EntityService } from '../derived/registerEntities.ts';
 import { importStateSql } from '../domain/importJobs.ts';
 import type { Actor } from '../identity/access/actor.ts';
 
-/** Maximum age of an import in days, and maximum number of imports. Older imports are on the imports page. */
+/** Maximum age of the listed imports in days, and maximum number of imports. Older imports are on the imports page. */
 const days = 30;
 const atMost = 6;
 

@@ -26,7 +26,9 @@ function patternOf(url: string): RegExp {
   return new RegExp(`^${steps.join('/')}$`, 'i');
 }
 
-/** Matches paths for which an unknown address returns an error. Any other unknown path is a page of the console. */
+/**
+ * Matches the paths below which an unknown address returns an error. Any other unknown path is a page of the console.
+ */
 export const servicePaths = /^\/(services|idp)(\/|$)/i;
 const filePaths = /^\/(assets|entities)(\/|$)/i;
 

@@ -16,7 +16,7 @@ interface Refusal {
   readonly error: DomainError;
 }
 
-/** Responses to the error codes of Node's parser. */
+/** Responses to errors of Node's HTTP parser, keyed by error code. */
 const refusals: Readonly<Record<string, Refusal>> = {
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: '408 Request Timeout',
@@ -53,7 +53,7 @@ export function refuseConnection(error: ParserError, socket: Duplex): void {
   refuse(socket, refusal, languageIn(head), error.code === 'HPE_HEADER_OVERFLOW' && isPageRequest(head));
 }
 
-/** Responds to requests that Node would refuse with an empty response: CONNECT and unknown expectations. */
+/** Responds to requests that Node would refuse with an empty response: `CONNECT`, and an unknown `Expect` header. */
 export function refuseProtocols({ server }: FastifyInstance): void {
   server.on('connect', (request: IncomingMessage, socket: Duplex) => {
     refuse(socket, noTunnel, languageOf(request.headers['accept-language']), false);

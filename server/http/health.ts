@@ -4,7 +4,7 @@ import { DomainError } from '../common/domainError.ts';
 import type { Database } from '../database/database.ts';
 import { hostOperations } from './hostOperations.ts';
 
-/** Milliseconds that the database may take before the service is not ready. */
+/** Milliseconds that the database may take to respond. After that, the service is not ready. */
 const timeout = 3000;
 
 /**

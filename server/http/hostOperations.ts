@@ -10,7 +10,7 @@ const ready = {
   additionalProperties: true,
 } as const;
 
-/** Descriptions of the console's own calls that need no token. */
+/** OpenAPI descriptions of the console's own calls that need no token. */
 export const hostOperations = {
   config: {
     tags,

@@ -4,7 +4,7 @@ import { StartError } from '../database/startError.ts';
 
 type Place = Pick<Config, 'port' | 'host'>;
 
-/** Reasons why a port is not available. */
+/** Messages for the operator when the port is not available, keyed by Node's error code. */
 const reasons: Readonly<Record<string, (place: Place) => string>> = {
   EADDRINUSE: ({ port }) => `Port ${port} is in use: stop the other program, or set PORT to another number.`,
   EACCES: ({ port }) => `Port ${port} is reserved: set PORT to a number of 1024 or more.`,

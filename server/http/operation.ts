@@ -31,7 +31,7 @@ interface OperationOptions
   readonly operationId: string;
   readonly summary: string;
   readonly tag: string;
-  /** Path parameters. */
+  /** Path parameters of the route, with their schemas. */
   readonly params?: Properties;
   /** Query parameters besides `useAesopToken`. Unknown parameters are refused, and the error names them. */
   readonly query?: Properties;
@@ -39,7 +39,7 @@ interface OperationOptions
   /** Whether the call accepts `useAesopToken`. Default true. */
   readonly byAlternateToken?: boolean;
   readonly body?: JsonSchemaObject;
-  /** Responses by status. */
+  /** Response schemas, keyed by status. */
   readonly response: Readonly<Record<number, JsonSchemaObject>>;
 }
 

@@ -10,10 +10,10 @@ export type PageRequest = FastifyRequest<{
   Body: URLSearchParams | undefined;
 }>;
 
-/** Maximum bytes of a submitted form. */
+/** Maximum size of a submitted form in bytes. */
 const bodyLimit = 8 * 1024;
 
-/** Maximum characters of a field. The longest password is shorter (`schemas/rules/password.ts`). */
+/** Maximum length of a form field in characters. The longest password is shorter (`schemas/rules/password.ts`). */
 const longestText = 600;
 
 /** Lets the routes of a scope accept HTML forms. */

@@ -11,12 +11,12 @@ import { pathOf } from './logging.ts';
 import { sendPage } from './pageForm.ts';
 import { unreadablePage } from './plainPage.ts';
 
-/** Default `Retry-After` in seconds. */
+/** Default value of `Retry-After` in seconds, keyed by result code. */
 const usualRetry: Partial<Record<ResultCode, number>> = { tooMany: 60, unavailable: 5 };
 
 /**
- * Sends the response for anything that a request threw; the only place that does. Refusals have their code and status,
- * malformed requests get a 4xx, and bugs a 500 without details for the client, which is logged once.
+ * Sends the response for any error that a request threw. No other function does. Refusals get their code and status,
+ * malformed requests a 4xx, and bugs a 500 without details for the client. A bug is logged once.
  */
 export function presentFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const domainError = asDomainError(error) ?? logged(error, request);
@@ -148,15 +148,15 @@ function badRequest(reason: string): DomainError {
   return new DomainError('badRequest', { args: { reason } });
 }
 
-/** Adds `isSuccess` and `messages` to a refusal if the operation declares them. */
+/** Adds `isSuccess` and `messages` to the body of a refusal if the operation declares them. */
 function outcomeOf({ message, errors = {} }: Failure, numbered: NumberedResults = { meanings: {} }) {
   const texts = Object.values(errors).map((problem) => problem.message);
   return outcomeIn(numbered, false, texts.length > 0 ? texts : [message]);
 }
 
 /**
- * Adds the number by which the operation reports this refusal (docs/specification.md#master-data-8-result-codes), if
- * the refusal has a number.
+ * Returns the numeric result code by which the operation reports this refusal
+ * (docs/specification.md#master-data-8-result-codes); empty if the refusal has no number.
  */
 function resultOfError(
   { code, details }: DomainError,

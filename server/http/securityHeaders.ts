@@ -37,7 +37,7 @@ const alwaysSent = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const;
 
-/** Returns the Content-Security-Policy as header text, with changed directives. */
+/** Returns the Content-Security-Policy as header text. `changes` replaces the sources of single directives. */
 function policyText(changes: Partial<Record<Directive, string>> = {}): string {
   return Object.entries({ ...contentSecurityPolicy, ...changes })
     .map(([directive, sources]) => `${directive} ${sources}`)
@@ -46,7 +46,7 @@ function policyText(changes: Partial<Record<Directive, string>> = {}): string {
 
 /**
  * Returns the Content-Security-Policy of a console page: styles carry a nonce, and external services may be called.
- * `changes` are additional directives for a console that is served differently.
+ * `changes` replaces the sources of directives if the console is served differently, as in development.
  */
 export function consolePolicy(
   config: Config,

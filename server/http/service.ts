@@ -18,20 +18,23 @@ import { sendPage } from './pageForm.ts';
 import { consolePolicy, newNonce } from './securityHeaders.ts';
 import { offerXsrfCookie } from './xsrf.ts';
 
-/** The parts of the service. `buildApp` assembles them, `main.ts` opens them. */
+/**
+ * The configuration, database and registry of the service, with options. `main.ts` opens them, and `buildApp` assembles
+ * the service from them.
+ */
 export interface Service {
   readonly config: Config;
   readonly database: Database;
   readonly registry: Registry;
-  /** External services' schemas that the registry left out, shown on the developer page. */
+  /** Schemas of external services that were left out because of errors, shown on the developer page. */
   readonly leftOut?: readonly LeftOutSchema<LocatedProblem>[];
   /** Folder of the built console. */
   readonly consoleDirectory: string;
   /** Whether background jobs run only on demand (`app.jobs.runDue`). */
   readonly runsJobsByHand?: boolean;
-  /** Clock for responses to job offers. Default: the machine's. */
+  /** Clock for responses to job offers. Default: the system clock. */
   readonly clock?: () => Date;
-  /** Serves the console differently from the built folder: from its sources in development. */
+  /** Serves the console from another source than the built folder: in development, from its source files. */
   readonly registerConsole?: (app: FastifyInstance, service: Service) => Promise<SendConsole>;
 }
 

@@ -17,7 +17,7 @@ export interface StartingServer {
   readonly handOver: (app: FastifyInstance) => Promise<void>;
 }
 
-/** Seconds sent as `Retry-After`. */
+/** Seconds until a client should try again, sent as `Retry-After` and `Refresh`. */
 const retryAfter = 2;
 
 /**
@@ -44,12 +44,12 @@ export async function openStartingServer({
   };
 }
 
-/** Returns the listening socket, which `listen` accepts instead of an address (net.Server.listen(handle)). */
+/** Returns the server's listening socket. `listen` accepts it instead of an address (net.Server.listen(handle)). */
 function handleOf(server: Server): unknown {
   return (server as Server & { readonly _handle: unknown })._handle;
 }
 
-/** Answers one request during startup. */
+/** Responds to one request during startup. */
 function answerWhileStarting(request: IncomingMessage, response: ServerResponse): void {
   if (pathOf(request.url ?? '') === '/health/live') {
     send(response, 200, 'application/json', JSON.stringify({ status: 'ok' }));

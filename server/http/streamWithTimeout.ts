@@ -31,7 +31,7 @@ export function streamWithTimeout(
     destroy(error, done) {
       clearTimeout(waiting);
       onEnd();
-      // Lets the current text finish and generates no other.
+      // Stops the generator once its current text is finished.
       Promise.resolve(iterator.return?.()).catch(() => {});
       done(error);
     },

@@ -1,7 +1,7 @@
 import type { Database, Sql } from '../database/database.ts';
 import { countOne, hashOf } from './countTowardLimit.ts';
 
-/** Maximum sign-in attempts per window, by counter. */
+/** Maximum number of sign-in attempts within `attemptWindow`: per account, and per IP address. */
 export const attemptLimits = {
   account: 10,
   /** Limit per IP address. High, because a whole school may share an address. */
@@ -13,7 +13,7 @@ const attemptWindow = 15 * 60;
 
 type Counted = keyof typeof attemptLimits;
 
-/** Name of the counter for sign-in attempts in the database. */
+/** Record kind of the sign-in attempt counters in the database. */
 export const signInAttempts = 'SignInAttempt';
 
 /**
@@ -49,7 +49,7 @@ export async function resetAttempts(sql: Sql, login: string): Promise<void> {
   await sql(text, [signInAttempts, lockOutKey(login)]);
 }
 
-/** Counter key of an account. */
+/** Returns the key of an account's counter of sign-in attempts. */
 export function lockOutKey(login: string): string {
   return keyOf('account', login);
 }

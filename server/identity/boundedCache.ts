@@ -31,7 +31,7 @@ export class BoundedCache<V> {
     this.#entries.delete(key);
   }
 
-  /** Deletes the entries whose values match. */
+  /** Deletes the entries whose values pass a test. */
   deleteWhere(test: (value: V) => boolean): void {
     for (const [key, { value }] of this.#entries) if (test(value)) this.#entries.delete(key);
   }

@@ -23,7 +23,7 @@ export async function assertRateLimit(...counted: Parameters<typeof countTowardL
   if (!(await countTowardLimit(...counted))) throw new DomainError('tooMany');
 }
 
-/** Resets a counter after a successful use. */
+/** Resets the counter of a rate limit after a successful use. */
 export async function resetRateLimit(database: Database, kind: string, key: string): Promise<void> {
   const text = 'delete from provider_record where kind = $1 and record_id = $2';
   await database.identity((sql) => sql(text, [kind, hashOf(key)]));

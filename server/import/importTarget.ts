@@ -96,7 +96,7 @@ export function assertMayFill(actor: Actor, { facets }: ImportTarget, mapping: I
   }
 }
 
-/** Actions on records for which each import mode needs permission. */
+/** Actions on records for which a person needs permission, by import mode. */
 const actions = {
   upsert: ['add', 'edit'],
   createOnly: ['add'],

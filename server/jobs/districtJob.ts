@@ -16,22 +16,25 @@ interface DistrictJob {
   readonly name: string;
   /** Seconds between checks for due absences. */
   readonly every: number;
-  /** SQL that selects districts with something due at `$1`, as `org_id`. */
+  /** SQL that selects districts with absences due at `$1`; the column `org_id` has the district. */
   readonly districts: string;
-  /** SQL that selects the ids of absences of district `$1` that are due at `$2`, as `id`, in their order. */
+  /**
+   * SQL that selects the absences of district `$1` that are due at `$2`, in the order of processing; the column `id`
+   * has the absence.
+   */
   readonly absences: string;
   readonly act: (sql: Sql, due: DueAbsences) => Promise<void>;
 }
 
-/** Absences per transaction. */
+/** Maximum number of absences per transaction. */
 const mostAtOnce = 100;
 
 const lockText = `select absence_id from absence where org_id = $1 and absence_id = any($2::bigint[])
   order by absence_id for update`;
 
 /**
- * A job that processes the due absences of each district, a batch per transaction, until none is left. Each batch is
- * locked and then read again, so that a simultaneous decision counts.
+ * A job that processes the due absences of each district in batches, one transaction per batch, until none is left.
+ * Each batch is locked and then read again, so that a simultaneous decision about an absence counts.
  */
 export const districtJob = (job: DistrictJob): JobKind<'organization', DistrictJobDependencies> => ({
   name: job.name,

@@ -13,7 +13,7 @@ export interface JobKind<Id extends string, Needs> {
    * ids waits at a time.
    */
   readonly ids: readonly Id[];
-  /** Finds due work: called at an interval, at startup and by `wakeJobs`. Reads only. */
+  /** Finds work that is due. Called at an interval, at startup and by `wakeJobs`. Only reads. */
   readonly due?: {
     readonly every: number;
     readonly read: (needs: Needs, now: Date) => Promise<readonly JobIds<Id>[]>;
@@ -21,23 +21,26 @@ export interface JobKind<Id extends string, Needs> {
   /** Number of retries, and the delay before the first one in seconds. The delay doubles each time. */
   readonly retry: { readonly limit: number; readonly seconds: number };
   /**
-   * Seconds until another process takes the job over. The signal of a turn aborts after a third of this time; if steps
-   * are left then, return `more`.
+   * Maximum seconds of one turn (one call of `run`), after which another process takes the job over. The turn's signal
+   * aborts after a third of this time; `run` then returns `more` if steps are left.
    */
   readonly timeLimit: number;
-  /** Maximum concurrent jobs per process. Default 1. */
+  /** Maximum number of jobs of this kind that a process runs at the same time. Default 1. */
   readonly maxConcurrent?: number;
   /** Whether only one process at a time runs jobs of this kind, whatever the ids of the jobs. */
   readonly isExclusive?: boolean;
-  /** Runs the job or a part of it. `more` schedules another turn after the waiting jobs. */
+  /** Runs the job or a part of it. If it returns `more`, the job runs again after the waiting jobs. */
   readonly run: (ids: JobIds<Id>, needs: Needs, turn: JobTurn) => Promise<JobOutcome>;
 }
 
-/** Result of a turn: undefined when the job is done. */
+/** Result of one call of `run`: `more` if work is left, undefined when the job is done. */
 export type JobOutcome = 'more' | undefined;
 
 export interface JobTurn {
-  /** Aborts when the turn has lasted long enough and when the service shuts down. Begin no further step then. */
+  /**
+   * Aborts when the call of `run` has lasted long enough and when the service shuts down. The job then begins no
+   * further step.
+   */
   readonly signal: AbortSignal;
   /** Aborts when the service shuts down. */
   readonly closing: AbortSignal;
@@ -54,10 +57,10 @@ export interface AnyJobKind<Needs> extends Omit<JobKind<never, Needs>, 'ids' | '
   readonly run: (ids: never, needs: Needs, turn: JobTurn) => Promise<JobOutcome>;
 }
 
-/** The part of a job kind that sending needs. */
+/** The parts of a job kind that are needed to send a job. */
 export type SendableKind<Id extends string> = Pick<JobKind<Id, never>, 'name' | 'ids'>;
 
-/** Deduplication key of a job: its ids and its earliest start. */
+/** Returns the key by which duplicate jobs are detected: the job's ids and its earliest start. */
 export function jobKey(ids: JobIds, after?: Date): string {
   return [Object.values(ids).join(' '), ...(after ? [after.toISOString()] : [])].join('@');
 }

@@ -4,24 +4,24 @@ import { jobSchema, withoutTransaction } from '../database/jobSchema.ts';
 import { type AnyJobKind, type JobIds, type JobOutcome, jobKey } from './jobKind.ts';
 import { inTransactionOf } from './sendJob.ts';
 
-/** Retention in the queue for finished and failed jobs (seconds), then in the archive (days). */
+/** How long finished and failed jobs stay in the queue (seconds), and then in the archive (days). */
 const [finishedFor, failedFor, archivedDays] = [3600, 7 * 24 * 3600, 7];
 
 /** A job that this process runs. */
 export interface RunningJob {
   readonly id: string;
   readonly ids: JobIds;
-  /** Number of attempts, including this one. */
+  /** Number of the current attempt, from 1. */
   readonly attempt: number;
   readonly isLastAttempt: boolean;
 }
 
-/** State of a kind's queue. */
+/** State of the queue of one job kind. */
 export interface QueueState {
-  /** Jobs ready to start, and running jobs of all processes. */
+  /** Number of jobs that are ready to start, and of running jobs (`active`) in all processes. */
   readonly ready: number;
   readonly active: number;
-  /** Jobs that exceeded their time limit because their process died. */
+  /** Number of jobs that exceeded their time limit because their process died. */
   readonly expired: number;
   /** Seconds until the next job can start. */
   readonly nextIn: number | undefined;
@@ -87,7 +87,7 @@ export class JobQueue {
     );
   }
 
-  /** Takes the next ready job of a kind, or undefined. */
+  /** Takes the next ready job of a kind from the queue. Returns undefined if none is ready. */
   async take({ name }: Kind): Promise<RunningJob | undefined> {
     const [job] = await this.#boss.fetch<JobIds>(name, { includeMetadata: true });
     if (!job) return undefined;
@@ -95,7 +95,7 @@ export class JobQueue {
     return { id, ids: data, attempt: retryCount + 1, isLastAttempt: retryCount >= retryLimit };
   }
 
-  /** Ends a turn of a job. `more` queues the next turn. */
+  /** Ends one run of a job. With the outcome `more`, queues the job again. */
   async finish({ name }: Kind, { id, ids }: RunningJob, outcome: JobOutcome): Promise<void> {
     await this.#database.maintain(async (sql) => {
       await this.#boss.complete(name, id, {}, inTransactionOf(sql));
@@ -127,7 +127,7 @@ export class JobQueue {
   }
 
   /**
-   * Requeues all running jobs. For a process that is the only one, since the process that started those jobs is gone.
+   * Requeues all running jobs. Only for a process that is the only one: the process that started those jobs is gone.
    */
   async interrupt(): Promise<void> {
     const rows = await this.#database.maintain((sql) =>

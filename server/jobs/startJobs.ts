@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Milliseconds: interval of queue checks, delay after a local send, interval of cleanup. */
+/** In milliseconds: interval of queue checks, delay of the check after this process sent a job, interval of cleanup. */
 const [lookEvery, soon, tidyEvery] = [15_000, 10, 3_600_000];
 
 /** Runs background jobs in one process. */
@@ -28,8 +28,8 @@ interface JobParts<Needs> {
 }
 
 /**
- * Runs background jobs from when the service listens until it closes, as `app.jobs`. Closing waits for running steps.
- * Another process, or the next start, does the remaining steps.
+ * Runs background jobs, from the time when the service listens until it closes, as `app.jobs`. Closing waits for
+ * running steps. Another process, or the next start, does the remaining steps.
  */
 export async function startJobs<Needs>(
   app: FastifyInstance,
@@ -48,7 +48,7 @@ class Runner<Needs> implements JobRunner {
   readonly #kinds: ReadonlyMap<string, AnyJobKind<Needs>>;
   readonly #needs: Needs;
   readonly #log: FastifyBaseLogger;
-  /** Time of the last due check of each kind, and of the last cleanup. */
+  /** Time of the last check for due work, keyed by job kind. The key '' has the time of the last cleanup. */
   readonly #lastDueCheck = new Map<string, number>();
   /** Kinds for which this process has sent a job or found due work since the last check of the queue. */
   readonly #woken = new Set<string>();
@@ -123,7 +123,7 @@ class Runner<Needs> implements JobRunner {
     return last === undefined || now.getTime() - last >= every;
   }
 
-  /** Checks the queue once any running check has ended. Returns the milliseconds until a job can start. */
+  /** Checks the queue after any check in progress has ended. Returns the milliseconds until a job can start. */
   #look(now: Date, isTime: (name: string, every: number) => boolean): Promise<number> {
     const check = this.#lastLook.then(() => this.#lookOnce(now, isTime));
     this.#lastLook = check.then(() => {});
@@ -162,7 +162,7 @@ class Runner<Needs> implements JobRunner {
       this.#log.error({ job: id, kind, err: { name: 'TimedOut' } }, 'job failed');
   }
 
-  /** Starts one worker per ready job, up to the limit of the kind. */
+  /** Starts a worker for each ready job of a kind, up to the kind's limit. */
   #fill(kind: AnyJobKind<Needs>, state: QueueState | undefined, now: Date): void {
     const workers = this.#workers.get(kind.name) ?? new Set();
     this.#workers.set(kind.name, workers);

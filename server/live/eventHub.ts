@@ -2,16 +2,18 @@ import type { Database } from '../database/database.ts';
 import { type Event, lastEvent, readEvents } from '../events/readEvents.ts';
 import { eventsCommitted } from '../events/writeEvents.ts';
 
-/** Polling interval of the outbox in ms: the maximum delay for changes of other processes. */
+/** Interval in ms at which the outbox is polled: the maximum delay for events of other processes. */
 export const pollEvery = 500;
 
-/** Delay in ms between a local commit and the next poll. */
+/** Delay in ms between a commit of this process and the next poll. */
 const delayAfterCommit = 20;
 
-/** Events per poll, and events kept in memory for returning listeners. */
+/** Number of events read per poll, and number of events kept in memory for returning listeners. */
 const [pageSize, keptEvents] = [1000, 5000];
 
-/** Maximum missed events to replay. Beyond it, a listener must reload everything. */
+/**
+ * Maximum number of missed events that are replayed to a listener. A listener that missed more must reload everything.
+ */
 export const maxReplayed = 500;
 
 /** A listener for the events of a district. */
@@ -33,8 +35,9 @@ interface HubParts {
 }
 
 /**
- * The single outbox reader of a process: polls twice a second while anyone listens, and right after each local commit.
- * Needs no dedicated connection, so it works behind a pooler and on the embedded database.
+ * The single reader of the event outbox in a process. Polls twice a second while there are listeners, and right after
+ * each commit of this process. Needs no dedicated connection, so it works behind a connection pooler and on the
+ * embedded database.
  */
 export class EventHub {
   readonly #parts: HubParts;
@@ -64,11 +67,11 @@ export class EventHub {
   async join(listener: Listener, after: number | undefined): Promise<number> {
     await this.#start();
     const from = after ?? this.#known;
-    // Another process may be one poll ahead. If the number is still ahead after polling, it comes from another
-    // database, such as one before a restore.
+    // Another process may be one poll ahead. If the listener's number is still ahead after polling, it comes from
+    // another database, such as the one before a restore.
     for (let polls = 0; from > this.#known && polls < 2; polls += 1) await this.#lookNow();
     const missed = from < this.#completeAfter ? await this.#read(listener, from) : { events: [], last: from };
-    // From here on nothing is awaited, so later events arrive through the hub.
+    // Nothing is awaited from here on, so the listener misses no later event.
     const isLost = missed === undefined || missed.last < this.#completeAfter || from > this.#known;
     const position = isLost ? this.#known : Math.max(missed.last, from);
     this.#listeners.set(listener, { position });
@@ -124,7 +127,7 @@ export class EventHub {
     this.#timer = setTimeout(() => void this.#lookNow(), milliseconds).unref();
   }
 
-  /** Polls, or returns the running poll. */
+  /** Polls the outbox. If a poll is running, returns its promise. */
   #lookNow(): Promise<void> {
     this.#looking ??= this.#look().finally(() => {
       this.#looking = undefined;

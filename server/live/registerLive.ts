@@ -13,10 +13,10 @@ import { subjectEnded } from '../identity/sessions/endedSessions.ts';
 import { EventHub, type Listener } from './eventHub.ts';
 import { isPersonal, liveEvent, viewKey, visibleEvents } from './visibleEvents.ts';
 
-/** Maximum open streams per person and per process. */
+/** Maximum number of open streams per person and per process. */
 const [perPerson, perProcess] = [10, 5000];
 
-/** Bytes buffered for a slow reader before its stream ends. */
+/** Maximum number of bytes buffered for a slow client. Beyond it, the stream ends. */
 const waitingAtMost = 128 * 1024;
 
 /** Milliseconds between heartbeats, and between checks of a person's rights. */
@@ -95,7 +95,7 @@ function lastHeard({ headers }: FastifyRequest): number | undefined {
   return Number(header);
 }
 
-/** Renders events as JSON for a person. */
+/** Renders the events that a person may see as JSON. */
 type Render = (
   request: Pick<FastifyRequest, 'actor'>,
   view: string,
@@ -130,7 +130,7 @@ interface StreamParts extends Pick<LiveParts, 'catalogue'> {
   readonly streams: Set<Stream>;
 }
 
-/** The stream of one client. */
+/** The event stream of one client. */
 class Stream {
   readonly body = new Readable({ read() {}, encoding: 'utf8', highWaterMark: 16 * 1024 });
   readonly listener: Listener;
@@ -140,7 +140,7 @@ class Stream {
   readonly #request: FastifyRequest;
   readonly #userKey: string;
   readonly #view: string;
-  /** Serializes sends: each waits for the previous one. */
+  /** The send in progress. Each send waits for the previous one. */
   #tail: Promise<void> = Promise.resolve();
   #beatAt = 0;
   #checkAt: number;

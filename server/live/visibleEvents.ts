@@ -11,7 +11,7 @@ interface Seeing {
   readonly database: Database;
 }
 
-/** Key of a person's rights. People with the same key may see the same events. */
+/** Returns a key for a person's rights. People with the same key may see the same events. */
 export function viewKey({ organization, permissions, features, visibility }: Actor): string {
   const { schools, employeeTypes, userTypes } = visibility;
   const sorted = (names: ReadonlySet<string>) => [...names].sort();

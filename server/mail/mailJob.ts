@@ -16,14 +16,14 @@ import {
 } from './outbox.ts';
 import type { MailTransport } from './transport.ts';
 
-/** Mail dependencies. Absent if no mail server is configured. */
+/** Dependencies of the mail jobs. `mail` is undefined if no mail server is configured. */
 export interface MailDependencies {
   readonly database: Pick<Database, 'maintain'>;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   readonly mail?: { readonly transport: MailTransport; readonly keepDays: number } | undefined;
 }
 
-/** Seconds before each retry. After the last, the mail has failed. */
+/** Seconds before each retry. If the last retry fails, the mail has failed. */
 export const mailRetryDelays: readonly number[] = [60, 300, 900, 3600, 4 * 3600, 12 * 3600];
 
 /** Milliseconds that shutdown waits for a mail in progress. */
@@ -90,13 +90,16 @@ async function sendOne(
   return problem;
 }
 
-/** Resolves some time after shutdown began. */
+/** Waits until some time after shutdown began. */
 async function afterClosing(closing: AbortSignal): Promise<void> {
   if (!closing.aborted) await once(closing, 'abort');
   await wait(closingWait, undefined, { ref: false });
 }
 
-/** Problem of a mail in progress at shutdown: uncertain if the server already has all of it. */
+/**
+ * Returns the problem of a mail that is in progress at shutdown. It is uncertain whether the mail was sent if the mail
+ * server already has all of it.
+ */
 function closedProblem(isHandedOver: boolean): MailProblem {
   return {
     failure: isHandedOver ? 'interrupted' : 'unreachable',

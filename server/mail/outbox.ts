@@ -14,7 +14,7 @@ export interface OutgoingMail {
   readonly attempts: number;
 }
 
-/** Why an attempt failed. */
+/** Why an attempt to send a mail failed. */
 export interface MailProblem {
   readonly failure: NonNullable<Mail['failure']>;
   readonly message: string;

@@ -12,7 +12,7 @@ export interface NewMail {
   /** Kind of mail, for outbox and log: `invitation`. */
   readonly kind: string;
   readonly subject: string;
-  /** Plain text. */
+  /** Text of the mail, as plain text. */
   readonly text: string;
   /** Id of the record that the mail is about; the kind of mail determines its entity. */
   readonly about?: number;
@@ -20,10 +20,10 @@ export interface NewMail {
   readonly expiresInSeconds?: number;
 }
 
-/** Default time until a mail expires: three days, in seconds. */
+/** Default of `expiresInSeconds`: three days. */
 const usuallyUsefulFor = 3 * 24 * 3600;
 
-/** Maximum subject length. */
+/** Maximum length of a subject in characters. */
 const longestSubject = 200;
 
 /**

@@ -6,12 +6,14 @@ import type { MailProblem, OutgoingMail } from './outbox.ts';
 export interface MailTransport {
   /** Sends a mail. Resolves to undefined when the server accepted it, else to the problem. Never throws. */
   send(mail: OutgoingMail): Promise<MailProblem | undefined>;
-  /** Whether the server has received all of a mail in progress and may send it. */
+  /** Whether the mail server has received all of a mail that is being sent, and may therefore deliver it. */
   isHandedOver(mail: OutgoingMail): boolean;
   close(): void;
 }
 
-/** Timeouts in ms: to connect, to greet, and between two responses. */
+/**
+ * Timeouts of the mail connection in ms: `connect` for connecting and the greeting, `silence` between two responses.
+ */
 export interface MailTimeouts {
   readonly connect: number;
   readonly silence: number;
@@ -88,7 +90,7 @@ interface SmtpError {
   readonly message?: string;
 }
 
-/** Error codes about the mail itself, as opposed to the server. */
+/** Error codes for a problem of the mail itself, not of the mail server. */
 const aboutTheMail = ['EENVELOPE', 'EMESSAGE'];
 
 function problemOf(error: unknown, isHandedOver: boolean): MailProblem {

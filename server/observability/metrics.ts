@@ -13,13 +13,13 @@ export interface Metrics {
   readonly registry: Registry;
   /** Request duration in seconds, by method, declared route and status. */
   readonly requests: Histogram<'method' | 'route' | 'status'>;
-  /** Refused requests by result code. */
+  /** Number of refused requests, by result code. */
   readonly errorResponses: Counter<'code'>;
   /** Sign-ins by result: `signedIn`, or the reason of the failure. */
   readonly signIns: Counter<'result'>;
   /** Duration of calls to external services in seconds, by service, operation, and status or failure reason. */
   readonly serviceCalls: Histogram<'service' | 'operation' | 'result'>;
-  /** Audit events by name. */
+  /** Number of audit events, by name. */
   readonly audits: Counter<'event'>;
 }
 
@@ -97,11 +97,13 @@ interface DatabaseGauge {
   readonly name: string;
   readonly help: string;
   readonly label: string;
-  /** Returns the count for each label value. */
+  /** Returns the counts, keyed by label value. */
   readonly read: (database: MeasuredDatabase) => Promise<Readonly<Record<string, number>>>;
 }
 
-/** Gauges from the database: small tables by index, cheap enough for a scrape every 15 s. */
+/**
+ * Gauges that are read from the database. They only read small tables or use an index, so a scrape every 15 s is cheap.
+ */
 const databaseGauges: readonly DatabaseGauge[] = [
   {
     name: 'absmgmt_database_connections',

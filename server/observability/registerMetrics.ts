@@ -5,7 +5,7 @@ import { DomainError } from '../common/domainError.ts';
 import { hostOperations } from '../http/hostOperations.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Headers that proxies add. */
+/** Headers that a proxy adds to a request. */
 const forwarding = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
 /** Addresses of this machine. */

@@ -32,7 +32,10 @@ const bundle: JsonSchemaObject = {
   },
 };
 
-/** Texts of an employee's general information operations other than reading and saving. */
+/**
+ * API descriptions of the operations on an employee's general information, other than reading and saving. Keyed by
+ * operation.
+ */
 export const accountActions: Readonly<Record<string, (subject: Subject) => OperationText>> = {
   detail: () => ({
     summary: 'An employee with every list that the employee form needs',

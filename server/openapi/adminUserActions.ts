@@ -35,8 +35,8 @@ export const adminUserHeader: JsonSchemaObject = {
 };
 
 /**
- * Texts of an admin user's operations other than reading and saving
- * (docs/specification.md#master-data-7-other-services).
+ * API descriptions of an admin user's operations, other than reading and saving
+ * (docs/specification.md#master-data-7-other-services). Keyed by operation.
  */
 export const adminUserActions: Readonly<Record<string, (subject: Subject) => OperationText>> = {
   changePin: () => ({

@@ -47,7 +47,9 @@ const ledger: JsonSchemaObject = {
   },
 };
 
-/** Texts of the operations on balances: their ledgers, and closing their years. */
+/**
+ * API descriptions of the operations on balances: on their ledgers, and for closing their years. Keyed by operation.
+ */
 export const balanceActions: Readonly<Record<string, (subject: Subject) => OperationText>> = {
   log: () => ({
     summary: 'The ledgers of an employee’s balances, line by line',

@@ -86,7 +86,7 @@ function sentShape(entity: Entity, name: string): JsonSchemaObject {
   if (name === versionField)
     return { type: 'integer', minimum: 0, description: 'The version that was read.' };
   const field = fieldNamed(entity, name);
-  // The field is read-only in the record, but the action accepts it.
+  // The field is read-only in the record, but the action accepts a value for it.
   if (field) return { ...selfContained(field.shape, entity.schema), readOnly: undefined } as JsonSchemaObject;
   return { type: entity.id.kind === 'integer' ? 'integer' : 'string' };
 }

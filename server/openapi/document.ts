@@ -21,7 +21,7 @@ export interface OpenApiDocument {
   };
 }
 
-/** Path → method (`get`, `post` …) → operation. */
+/** Operations of the document, keyed by path and then by method (`get`, `post` …). */
 export type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
 export type Schemas = Readonly<Record<string, JsonSchemaObject>>;
@@ -37,7 +37,7 @@ export interface Operation {
   readonly security?: readonly Security[];
   readonly parameters: readonly (Parameter | Reference)[];
   readonly requestBody?: { readonly required: true; readonly content: Content };
-  /** Responses by status. */
+  /** Responses of the operation, keyed by status. */
   readonly responses: Readonly<Record<string, ResponseObject | Reference>>;
 }
 
@@ -64,7 +64,7 @@ export interface ResponseObject {
   readonly content?: Content;
 }
 
-/** Schemas by media type. */
+/** Schemas of a body or parameter, keyed by media type. */
 export type Content = Readonly<
   Record<string, { readonly schema: JsonSchema; readonly example?: unknown; readonly examples?: Examples }>
 >;

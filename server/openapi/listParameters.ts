@@ -11,7 +11,7 @@ import { jsonQuery, query, ref } from './parts.ts';
 const scalar: JsonSchemaObject = { type: ['string', 'number', 'boolean', 'null'] };
 const list: JsonSchemaObject = { type: 'array', items: scalar };
 
-/** Schema of the value that each filter operator takes. */
+/** Schema of the value that a filter compares with, keyed by filter operator. */
 const operands: Readonly<Record<Operator, JsonSchemaObject>> = {
   is: scalar,
   in: list,

@@ -16,7 +16,7 @@ type Describing = (subject: Subject) => OperationText;
 const date = { type: 'string', format: 'date' } as const;
 const integer = { type: 'integer' } as const;
 
-/** Texts of the actions on versions, for any entity with versions. */
+/** API descriptions of the actions on versions of records, keyed by action. For any entity with versions. */
 const versionActions: Readonly<Record<string, Describing>> = {
   overlaps: () => ({
     summary: 'Which versions of an allocation group a date span would overlap',
@@ -49,7 +49,7 @@ const versionActions: Readonly<Record<string, Describing>> = {
   }),
 };
 
-/** Texts of the calls for ordered rows (`x-entity.ordered`) of any entity. */
+/** API descriptions of the calls for ordered rows (`x-entity.ordered`), keyed by operation. For any entity. */
 const orderedActions: Readonly<Record<string, Describing>> = {
   saveRows: ({ route, many }) => {
     const { sentRows, savedRows } = orderSchemas(route.stored.entity);
@@ -95,7 +95,7 @@ const anyAction: Describing = ({ one, route }) => ({
   },
 });
 
-/** Texts of calls about people that no entity file describes. */
+/** API descriptions of calls about people that no entity file describes, keyed by operation. */
 const peopleActions: Readonly<Record<string, Describing>> = {
   preferences: () =>
     read(
@@ -156,7 +156,7 @@ const peopleActions: Readonly<Record<string, Describing>> = {
   }),
 };
 
-/** Texts of calls about absences that no entity file describes. */
+/** API descriptions of calls about absences that no entity file describes, keyed by operation. */
 const absenceActions: Readonly<Record<string, Describing>> = {
   facts: () => ({
     summary: 'Facts for the planning rules about an employee or a vacancy profile on some days',
@@ -322,7 +322,10 @@ const logActions: Readonly<Record<string, Describing>> = {
   }),
 };
 
-/** Parameters and results of the domain's actions, by name, for any entity that offers them. */
+/**
+ * API descriptions of the domain's actions, with parameters and results. Keyed by action, for any entity that offers
+ * it.
+ */
 const domainActions: Readonly<Record<string, Describing>> = {
   ...versionActions,
   ...balanceActions,

@@ -56,7 +56,7 @@ const ofLevel = query('level', 'The owner level of the values. Default: the dist
 const ofOwner = query('owner', 'The ID of the owner; omitted for the district.', { type: 'integer' });
 const onDay = query('date', 'The day of the values. Default: today.', { type: 'string', format: 'date' });
 
-/** Descriptions of all entity operations, by name. */
+/** API descriptions of all entity operations, keyed by operation. */
 export const operationTexts: Readonly<Record<string, Describing>> = {
   list: ({ many, name, route }) => ({
     summary: `List ${many}`,

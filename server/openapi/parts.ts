@@ -15,17 +15,17 @@ export function parameterRef(name: string): Reference {
   return { $ref: `#/components/parameters/${name}` };
 }
 
-/** JSON content of a body or response. */
+/** Returns the content of a body or response in JSON. */
 function json(schema: JsonSchemaObject, example?: unknown): Content {
   return { 'application/json': { schema, ...(example === undefined ? {} : { example }) } };
 }
 
-/** A required JSON body. */
+/** Returns a required request body in JSON. */
 export function body(schema: JsonSchemaObject, example?: unknown) {
   return { required: true, content: json(schema, example) } as const;
 }
 
-/** A JSON response. */
+/** Returns a response in JSON. */
 export function responseObject(
   description: string,
   schema: JsonSchemaObject,
@@ -34,7 +34,7 @@ export function responseObject(
   return { description, content: json(schema, example) };
 }
 
-/** An optional query parameter. */
+/** Returns an optional query parameter. */
 export function query(
   name: string,
   description: string,
@@ -43,7 +43,7 @@ export function query(
   return { name, in: 'query', description, required: false, schema };
 }
 
-/** A query parameter with JSON text. */
+/** Returns an optional query parameter whose value is JSON text. */
 export function jsonQuery(
   name: string,
   description: string,
@@ -53,7 +53,7 @@ export function jsonQuery(
   return { name, in: 'query', description, required: false, content: json(schema, example) };
 }
 
-/** Result codes with which every call below `/services` may refuse. */
+/** Result codes with which any call below `/services` may be refused. */
 const anyCall: readonly ResultCode[] = [
   'unauthorized',
   'forbidden',
@@ -68,10 +68,10 @@ const anyCall: readonly ResultCode[] = [
   'unavailable',
 ];
 
-/** Result codes with which a read may refuse. */
+/** Result codes with which any read may be refused. */
 export const readErrors: readonly ResultCode[] = ['badRequest', 'unknownFilter', ...anyCall];
 
-/** Result codes with which a write may refuse. */
+/** Result codes with which any write may be refused. */
 export const writeErrors: readonly ResultCode[] = [
   'invalid',
   'badRequest',
@@ -94,7 +94,7 @@ export function errorResponses(named: readonly ResultCode[]): Readonly<Record<st
   );
 }
 
-/** Prefix of the names of error response components: `Refused.invalid.badRequest`. */
+/** Prefix of the names of error response components, as in `Refused.invalid.badRequest`. */
 const refused = 'Refused';
 
 const resultNames = Object.keys(resultCodes) as ResultCode[];

@@ -142,7 +142,7 @@ function tagsOf(paths: Paths): OpenApiDocument['tags'] {
   return names.map((name) => ({ name, description: `Calls about ${name.toLowerCase()}.` }));
 }
 
-/** Titles that make a schema a component, which is referenced where it is used. */
+/** Matches schema titles that make a schema a component, which is then referenced where it is used. */
 const componentName = /^[A-Z][A-Za-z]+$/;
 
 /**
@@ -173,7 +173,7 @@ function withComponents(paths: Paths): { readonly paths: Paths; readonly schemas
   return { paths: referring(paths) as Paths, schemas };
 }
 
-/** Whether a key holds example data, which is not searched for schemas. */
+/** Whether the value of a key is example data, in which no schemas are searched. */
 function isData(key: string): boolean {
   return key === 'example' || key === 'examples' || key === 'const' || key === 'enum' || key === 'default';
 }

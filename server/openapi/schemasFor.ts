@@ -37,8 +37,8 @@ export function componentSchemas(entities: readonly Entity[]): Schemas {
 }
 
 /**
- * Returns a function that builds the schemas of an entity's parts by name. Each refers to the component of the part's
- * entity.
+ * Returns a function that builds the schemas of an entity's parts, keyed by part name. Each schema refers to the
+ * component of the part's entity.
  */
 function partSchemas(entities: readonly Entity[]) {
   const byName = new Map(entities.map((entity) => [entity.name, entity]));

@@ -36,7 +36,7 @@ function writtenOut(schema: JsonSchema, root: JsonSchemaObject): JsonSchema {
   return inNewestDraft(Object.fromEntries(parts));
 }
 
-/** Keywords that define targets for `$ref`. They are removed, because no local `$ref` is left. */
+/** Keywords that define targets for `$ref`. They are removed, because the result has no local `$ref`. */
 const targetKeywords = new Set([
   '$id',
   '$schema',

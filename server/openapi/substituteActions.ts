@@ -32,8 +32,8 @@ const preferredEmployees = () =>
   );
 
 /**
- * Texts of a substitute's operations other than reading and saving
- * (docs/specification.md#master-data-7-other-services).
+ * API descriptions of a substitute's operations, other than reading and saving
+ * (docs/specification.md#master-data-7-other-services). Keyed by operation.
  */
 export const substituteActions: Readonly<Record<string, (subject: Subject) => OperationText>> = {
   header: ({ name, one: noun }) =>

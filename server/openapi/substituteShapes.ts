@@ -8,7 +8,7 @@ const text = { type: 'string' } as const;
 const day = { type: 'string', format: 'date' } as const;
 const yesOrNo = { type: 'boolean' } as const;
 
-/** Returns the schema of an object, with the names of its required properties. */
+/** Builds the schema of an object from its properties and the names of the required ones. */
 function shape(
   properties: JsonSchemaObject['properties'],
   required: readonly string[] = [],
@@ -23,7 +23,7 @@ const input = (properties: JsonSchemaObject['properties'], required: readonly st
 
 const list = (items: JsonSchemaObject): JsonSchemaObject => ({ type: 'array', items });
 
-/** Schema of the response to one action: success and messages. */
+/** Schema of an action's response: a success flag and messages. */
 export const done = shape({ isSuccess: yesOrNo, messages: list(text) }, ['isSuccess', 'messages']);
 
 const visibility = {

@@ -28,7 +28,7 @@ type Changes = Partial<
   >
 >;
 
-/** The column of each changeable field in the table `organization`. */
+/** Column of the table `organization` for each changeable field. */
 const columns = {
   name: 'org_name',
   orgXrefId: 'org_xref_id',

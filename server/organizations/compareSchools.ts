@@ -14,7 +14,7 @@ import { selectSchools } from './fromDirectory.ts';
 import { addSchools } from './insertOrganization.ts';
 import { contextIn, type OrganizationWork } from './organizationWork.ts';
 
-/** School fields that the directory has, with their columns. */
+/** School fields that the directory provides, each with its column in the table `school`. */
 const columnsByField = {
   institutionName: 'institution_name',
   schoolLevel: 'school_level',
@@ -61,9 +61,9 @@ export async function compareSchools(
 }
 
 /**
- * Imports schools of the directory into a district: adds missing ones, and updates existing ones with the directory's
- * data, by their rules and with change-log rows. Throws `invalid` for an id that the directory lacks, and for an
- * existing school.
+ * Imports schools of the directory into a district: adds missing schools, and updates existing ones with the
+ * directory's data, by the rules of their entity and with change-log rows. Throws `invalid` for an id that the
+ * directory lacks, and for an existing school.
  */
 export async function takeOverSchools(
   work: OrganizationWork,
@@ -105,7 +105,7 @@ function differences(school: DirectorySchool, existing: RecordData): ComparedSch
     .map((field) => ({ field, from: existing[field], to: fromDirectory[field] }));
 }
 
-/** Returns a district's schools with an NCES id, by that id. */
+/** Returns a district's schools that have an NCES id, keyed by that id. */
 async function ownSchools(sql: Sql, orgId: number, lock = ''): Promise<Map<string, RecordData>> {
   const fields = Object.entries(columnsByField).map(([field, column]) => `${column} as "${field}"`);
   const rows = await sql(

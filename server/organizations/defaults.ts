@@ -30,7 +30,7 @@ export const newSettings = readOrganizationSettings({
   ShowAccountingCode: true,
 });
 
-/** Names of a new district's permission profiles, in order. */
+/** Names of the permission profiles of a new district, in their order. */
 export const profileNames = [
   'District administrator',
   'Reference data reader',
@@ -49,7 +49,7 @@ export interface NewProfile {
   readonly userType?: number;
 }
 
-/** View permissions for reference data, institutions and people. */
+/** Returns the view permissions for reference data, institutions and people. */
 const viewsIn = (catalogue: PermissionCatalogue) => [
   ...namesIn(catalogue).filter((name) => name.startsWith('REFDATA.') && name.endsWith('.VIEW')),
   'INST.VIEW',

@@ -7,7 +7,7 @@ import type { Author } from './organizationWork.ts';
 /** Entity name under which the change log stores changes of a district. The record is the district. */
 const entity = 'settings/district';
 
-/** A change of a district, with the values before and after, by field. */
+/** A change of a district for the change log. `before` and `after` have the values by field. */
 export interface DistrictLogRow {
   readonly action: 'create' | 'update';
   readonly version: number;
@@ -15,7 +15,7 @@ export interface DistrictLogRow {
   readonly after: Readonly<Record<string, unknown>>;
 }
 
-/** Adds a district's change-log row with author and changed fields. Returns whether anything changed. */
+/** Adds a change-log row about a district, with the author and the changed fields. */
 export async function logDistrict(
   sql: Sql,
   organization: number,
@@ -30,7 +30,10 @@ export async function logDistrict(
   );
 }
 
-/** Returns the fields that differ between two states. Those of a contact are named `contact.phone`. */
+/**
+ * Returns the fields that differ between two states of a district. Fields of the contact get a prefix, as in
+ * `contact.phone`.
+ */
 function changedFields(before: DistrictLogRow['before'], after: DistrictLogRow['after']) {
   const [from, to] = [flat(before), flat(after)];
   const names = [...new Set([...Object.keys(from), ...Object.keys(to)])];

@@ -23,10 +23,12 @@ export interface NewOrganization {
   readonly schools: readonly RecordData[];
 }
 
-/** First number of districts without an NCES id. It is above the numbers of all districts with an NCES id. */
+/**
+ * First organization number of districts without an NCES id. It is above the numbers of all districts with an NCES id.
+ */
 const firstByHand = 10_000_000;
 
-/** Records per statement. */
+/** Maximum number of records per statement. */
 const chunk = 100;
 
 /**
@@ -72,7 +74,7 @@ export async function addSchools(
   );
 }
 
-/** Creates records of a district by their rules, with change-log rows. */
+/** Creates records of a district by the rules of their entity, with change-log rows. */
 async function makeRecords(
   work: OrganizationWork,
   orgId: number,

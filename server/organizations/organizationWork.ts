@@ -16,7 +16,7 @@ export interface Author {
   readonly requestId: string;
 }
 
-/** Author of commands run on the service's machine. */
+/** Author of changes by commands that are run on the service's machine. */
 export const commandLine: Author = { userKey: '0-0', name: 'Command line', requestId: 'command' };
 
 /**

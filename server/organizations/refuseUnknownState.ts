@@ -15,7 +15,7 @@ export function refuseUnknownZone(timeZone: string): void {
   if (!districtTimeZones.some((known) => known === timeZone)) throw invalidField('timeZone', 'enum');
 }
 
-/** Advisory lock for adding districts. */
+/** Key of the advisory lock for adding districts. */
 const addingLock = 7_311_204_517;
 
 /** Makes concurrent additions of districts run one after the other. Held until the transaction ends. */

@@ -18,7 +18,7 @@ import { isSupport } from '../identity/access/isSupport.ts';
 import { featuresOf } from '../identity/access/organizations.ts';
 import { audit } from '../observability/audit.ts';
 
-/** The database, and a callback that clears caches of a district's features. */
+/** The database, and a callback that clears the caches of a district's features. */
 interface Parts {
   readonly database: Database;
   readonly onFeaturesChanged: (organization: number) => void;

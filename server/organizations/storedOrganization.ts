@@ -12,13 +12,13 @@ export interface StoredOrganization {
   readonly stateCode: string;
   readonly city: string;
   readonly timeZone: string;
-  /** 12-hour or 24-hour time. */
+  /** Whether times are displayed with 12 or 24 hours. */
   readonly clock: '12' | '24';
   readonly contact: ReturnType<typeof contactOf>;
   /** First day on which the district's people cannot sign in. */
   readonly closedOn: string | null;
   readonly closedReason: string;
-  /** Whether `closedOn` has come in the district's time zone. */
+  /** Whether the date `closedOn` has been reached in the district's time zone. */
   readonly isClosed: boolean;
 }
 

@@ -9,8 +9,8 @@ import { isSupport } from '../identity/access/isSupport.ts';
 import type { Author, OrganizationWork } from './organizationWork.ts';
 
 /**
- * Allows only support with a permission, without impersonation. Runs before the body is validated, so that others learn
- * nothing about its shape.
+ * Returns a request hook that allows only support with a permission, without impersonation. It runs before the body is
+ * validated, so that others learn nothing about the body's shape.
  */
 export function supportOnly(permission: string): (request: FastifyRequest) => Promise<void> {
   return async ({ actor, signedIn }) => {
@@ -22,8 +22,8 @@ export function supportOnly(permission: string): (request: FastifyRequest) => Pr
 }
 
 /**
- * Allows support. Also allows people of the district in the address, with the permission for its facts or its contact.
- * Only support changes the NCES ID.
+ * Returns a request hook that allows support, and people of the district in the address who have the permission for the
+ * changed data (the district's facts or its contact). Only support changes the NCES ID.
  */
 export function supportOrOwn(permission: string): (request: FastifyRequest) => Promise<void> {
   const support = supportOnly(permission);
@@ -58,12 +58,12 @@ function authorOf({ actor, id }: FastifyRequest): Author {
   return { userKey: actor.userKey, name: actor.name, requestId: id };
 }
 
-/** The entity service, and a callback that clears caches of district data. */
+/** The entity service, and a callback that clears the caches of a district's data. */
 export interface DistrictParts extends EntityService {
   readonly onChanged: (organization: number) => void;
 }
 
-/** Marks a write that is not limited to an open district, so that closed ones can be changed. */
+/** Route option for a write that is not limited to open districts, so that closed ones can be changed. */
 export const outsideDistrictConfig = { outsideDistrict: true } as const;
 
 /** Runs work on districts in one transaction of the service itself. */

@@ -4,7 +4,7 @@ import { insertOrganization } from './insertOrganization.ts';
 import type { OrganizationWork } from './organizationWork.ts';
 import { refuseUnknownState, refuseUnknownZone } from './refuseUnknownState.ts';
 
-/** Invisible characters: zero-width and direction marks. */
+/** Matches invisible characters: zero-width and direction marks. */
 const unseen = /[\p{Cf}\u2800\u3164\u115f\u1160]/gu;
 
 /** Removes invisible characters, trims, and collapses whitespace. */

@@ -1,7 +1,7 @@
 import type { Table } from '../database/table.ts';
 
 /**
- * Demo districts that are not yet filled, which happens while the console runs. `copied_from` lists the days of the
+ * Demo districts that are not filled yet. They are filled while the console runs. `copied_from` lists the days of the
  * prebuilt demo from which rows were copied so far.
  */
 export const waitingDistrictTable: Table = {

@@ -23,14 +23,14 @@ const mostLines = 40;
 const color = { text: '#1c2024', soft: '#5b636b', line: '#c9ced3', head: '#eef0f2' } as const;
 
 /**
- * Maximum rows for which each cell gets a tag, so that a screen reader recognizes a table. Above it, each row is one
- * paragraph, since a tag takes 4 kB of memory.
+ * Maximum number of rows for which each cell gets a tag, so that a screen reader recognizes a table. With more rows,
+ * each row is one paragraph, since a tag takes 4 kB of memory.
  */
 const mostTaggedRows = 5000;
 
 type Fonts = Readonly<Record<'regular' | 'bold', Measure>>;
 
-/** A page: its lines, and the heading of a group that continues from the previous page. */
+/** A page of the PDF: its table lines, and the heading of a group that continues from the previous page. */
 interface Page {
   readonly items: ListItem[];
   readonly continued: string | undefined;
@@ -55,9 +55,9 @@ class Drawing {
   readonly #facts: readonly string[];
   readonly #tagsCells: boolean;
   readonly #paper: [number, number];
-  /** Scale of texts and sizes. Below 1 if there are many columns. */
+  /** Scale of text and other sizes. Below 1 if the table has many columns. */
   readonly #scale: number;
-  /** Paper size in scaled units. */
+  /** Paper size, divided by the scale. */
   readonly #pageSize: [number, number];
   /** Characters missing from the fonts, drawn as boxes. */
   readonly #missing = new Set<string>();
@@ -136,7 +136,7 @@ class Drawing {
     return new Uint8Array(Buffer.concat(chunks));
   }
 
-  /** Returns where the table starts and ends on a page, in points. */
+  /** Returns the vertical positions at which the table begins and ends on a page, in points. */
   #room(isFirst: boolean): { readonly top: number; readonly bottom: number } {
     const top = isFirst ? margin + 24 + this.#facts.length * lineHeight.fact + 8 : margin + 16;
     return { top, bottom: this.#pageSize[1] - margin - 14 };

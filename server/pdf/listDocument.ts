@@ -12,13 +12,13 @@ export interface ListDocument {
   readonly facts: readonly string[];
   readonly paper: Paper;
   readonly columns: readonly DocumentColumn[];
-  /** Starts each group on a new page, with blank rows after it to fill in by hand. */
+  /** Starts each group on a new page and adds `blank` empty rows after it, to fill in by hand. */
   readonly sheet?: { readonly blank: number };
   readonly texts: {
     /** Text of the page number: `Page %{page} of %{pages}` */
     readonly page: string;
     readonly noRows: string;
-    /** Suffix of a continued group's heading: `continued`. */
+    /** Suffix for the heading of a group that continues from the previous page: `continued`. */
     readonly continued: string;
     /** Note shown if a character is missing from the fonts. */
     readonly missing: string;
@@ -32,11 +32,11 @@ export interface DocumentColumn {
   readonly isBlank?: boolean;
 }
 
-/** A line of the table. */
+/** A line of a document's table. */
 export type ListItem<Cell = string> =
   | { readonly kind: 'group'; readonly text: string }
   | { readonly kind: 'row'; readonly cells: readonly Cell[] }
   | { readonly kind: 'totals'; readonly cells: readonly Cell[] };
 
-/** Maximum rows of a document: about 1,000 pages. */
+/** Maximum number of rows in a document, which is about 1,000 pages. */
 export const mostRows = 50_000;

@@ -4,7 +4,7 @@ import type { ListDocument, ListItem } from './listDocument.ts';
 
 interface PdfThreadData {
   readonly document: ListDocument;
-  /** The folder with the fonts. */
+  /** The folder with the font files. */
   readonly fonts: string;
 }
 

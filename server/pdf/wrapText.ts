@@ -1,4 +1,4 @@
-/** Measures a text, in points. */
+/** Returns the width of a text in points. */
 export type Measure = (text: string) => number;
 
 /**
@@ -38,7 +38,7 @@ function wrapParagraph(paragraph: string, width: number, measure: Measure): stri
 
 interface Piece {
   readonly text: string;
-  /** Whether a blank precedes the piece. */
+  /** Whether a blank separates this piece from the previous one. */
   readonly follows: boolean;
 }
 

@@ -11,7 +11,7 @@ export async function runProgram(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Whether an error's message is meant for the operator: about the database or an option. */
+/** Whether the message of an error is meant for the operator: an error about the database, or an invalid option. */
 function isForPeople(error: unknown): error is Error {
   if (error instanceof StartError) return true;
   return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');

@@ -22,7 +22,7 @@ export function addressAt(
   return address;
 }
 
-/** Accepts no values, for a path without placeholders. */
+/** Placeholders of a path without any: no value is valid. */
 const noPlace: PathPlaces = () => ({ fits: () => false });
 
 function pathWith(path: string, values: readonly string[], places: PathPlaces): string {

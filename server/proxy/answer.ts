@@ -16,9 +16,9 @@ const megabyte = 1_000_000;
 const types = /^(application|text)\/([\w.-]+\+)?json\b|^text\/plain\b|^application\/problem\+json\b/i;
 
 /**
- * Takes over a service's response with declared headers only, decompressed, and up to the service's size limit
- * (megabytes). Reads JSON and text completely, so that an interruption is an error. Streams any other content as a
- * download, so that no browser opens it as a page. Throws `unavailable` above the limit.
+ * Converts a service's response for the caller: decompressed, with declared headers only, and up to the service's size
+ * limit (megabytes). Reads JSON and text completely, so that an interruption is an error. Streams any other content as
+ * a download, so that no browser opens it as a page. Throws `unavailable` above the limit.
  */
 export async function takeResponse(
   { statusCode, headers, body }: Dispatcher.ResponseData,
@@ -54,7 +54,7 @@ function passedHeaders(
   return Object.fromEntries(entries.map(([name, value]) => [name, asSeconds(name, value, headers.date)]));
 }
 
-/** Converts a `Retry-After` date to seconds, since the clocks of service and browser may differ. */
+/** Converts the date in a `Retry-After` header to seconds, since the clocks of service and browser may differ. */
 function asSeconds(name: string, value: string, date: unknown): string {
   if (name !== 'retry-after') return value;
   return String(secondsIn(value, typeof date === 'string' ? date : undefined) ?? value);

@@ -1,7 +1,10 @@
 import { isObject } from '#schemas/values/plainData.ts';
 import { type DeclaredCall, isTemplate } from './declaredCalls.ts';
 
-/** Groups calls by method and path. Within a group, calls differ by fixed query parameters, headers and body parts. */
+/**
+ * Groups declared calls by method and path. Within a group, calls differ by fixed query parameters, headers and body
+ * parts.
+ */
 export function byAddress(calls: readonly DeclaredCall[]): DeclaredCall[][] {
   const groups = new Map<string, DeclaredCall[]>();
   for (const call of calls) {
@@ -48,7 +51,10 @@ function neededIn(declared: unknown, ids: readonly string[]): number {
   return declared === undefined || isOpen(declared, ids) ? 0 : 1;
 }
 
-/** Whether a part of a template is a placeholder that accepts any value. The record's id is not one. */
+/**
+ * Whether a part of a body template is a placeholder that accepts any value. A placeholder for the record's id requires
+ * a value.
+ */
 function isOpen(declared: unknown, ids: readonly string[]): boolean {
   return typeof declared === 'string' && isTemplate(declared) && !ids.includes(declared);
 }
@@ -65,7 +71,7 @@ function fitsQuery({ query, operation }: DeclaredCall, sent: URLSearchParams): b
   });
 }
 
-/** Whether a body has the declared fixed parts, and a value for the record's id. */
+/** Whether a request body has the declared fixed parts, and a value for the record's id. */
 function fitsBody(declared: unknown, sent: unknown, ids: readonly string[]): boolean {
   if (declared === undefined || isOpen(declared, ids)) return true;
   if (typeof declared === 'string' && ids.includes(declared))

@@ -15,27 +15,27 @@ export interface DeclaredCall {
   readonly method: Method;
   /** Path below the service's base, with `{name}` placeholders. */
   readonly path: string;
-  /** Alternative sets of required permissions. */
+  /** Sets of permissions. A caller needs all permissions of one of the sets. */
   readonly permissions: PermissionAlternatives;
   /** Whether the call only reads, whatever its method. */
   readonly reads: boolean;
-  /** Validators for the path's placeholders. */
+  /** Validators for the values of the path's placeholders. */
   readonly places: PathPlaces;
-  /** Query parameters with their fixed value, or undefined for any. */
+  /** Declared query parameters by name: the fixed value, or undefined for a parameter with any value. */
   readonly query: Readonly<Record<string, string | undefined>>;
   /**
-   * Headers with a declared fixed value, by name in lower case: `if-none-match: *` distinguishes a create from an
+   * Headers with a declared fixed value, keyed by name in lower case: `if-none-match: *` distinguishes a create from an
    * update.
    */
   readonly fixed: Readonly<Record<string, string>>;
-  /** The declared body. Undefined accepts any. */
+  /** The declared template of the body. Undefined accepts any body. */
   readonly send: unknown;
-  /** Request and response headers that are forwarded, in lower case. */
+  /** Names of the request headers that are forwarded, in lower case; `responseHeaders` has those of the response. */
   readonly requestHeaders: readonly string[];
   readonly responseHeaders: readonly string[];
 }
 
-/** Headers always forwarded in requests, and headers always accepted in responses. */
+/** Request headers that are always forwarded. `defaultResponseHeaders` are always accepted in responses. */
 export const defaultRequestHeaders = [
   'accept',
   'accept-language',
@@ -184,7 +184,7 @@ function fixedHeaders(declared: Readonly<Record<string, string>> = {}): Declared
   return Object.fromEntries(fixed.map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-/** Whether a text is a placeholder. */
+/** Whether a text contains a placeholder such as `{id}`. */
 export function isTemplate(text: string): boolean {
   return /\{[^{}\s]+\}/.test(text);
 }

@@ -11,7 +11,7 @@ export interface StoredPlace extends Omit<ServicePlace, 'key'> {
 
 /** Service settings of districts, cached for 5 seconds, because every call reads them. */
 export interface DistrictPlaces {
-  /** Returns a district's settings by service. Services without settings are missing. */
+  /** Returns a district's settings, keyed by service. Services without settings are missing. */
   readonly of: (organization: number) => Promise<ReadonlyMap<string, StoredPlace>>;
   /** Clears the cache of a district after a change, immediately in this process. */
   readonly forget: (organization: number) => void;
@@ -36,10 +36,13 @@ export function districtPlaces(database: Database, box: SecretBox): DistrictPlac
   };
 }
 
-/** Owner text that an encrypted key is bound to. The key cannot be decrypted for another district or service. */
+/**
+ * Returns the owner text that an encrypted key is bound to. The key cannot be decrypted for another district or
+ * service.
+ */
 export const ownerOf = (organization: number, service: string) => `${organization} ${service}`;
 
-/** Reads a district's settings, optionally locking the rows for a change. */
+/** Reads a district's settings for services. Pass `' for update'` to lock their rows for a change. */
 export async function readPlaces(
   sql: Sql,
   box: SecretBox,
@@ -67,7 +70,7 @@ export async function readPlaces(
   );
 }
 
-/** A key that cannot be decrypted counts as missing, so the service will deny access. */
+/** Decrypts a key. A key that cannot be decrypted counts as missing, so the service will deny access. */
 function keyIn(box: SecretBox, sealed: unknown, owner: string): DistrictKey | undefined {
   const text = typeof sealed === 'string' ? box.open(sealed, owner) : undefined;
   return text === undefined ? undefined : (JSON.parse(text) as DistrictKey);

@@ -27,10 +27,10 @@ export interface OutgoingCall {
   readonly method: Method;
   readonly address: URL;
   readonly headers: Readonly<Record<string, string>>;
-  /** Response headers to pass on. */
+  /** Names of the response headers that are passed on to the caller. */
   readonly responseHeaders: readonly string[];
   readonly body: Buffer | Readable | undefined;
-  /** The caller's `Authorization` header. */
+  /** The caller's own `Authorization` header; undefined during impersonation. */
   readonly person: string | undefined;
 }
 
@@ -69,7 +69,7 @@ export async function forward(connections: ProxyConnections, call: OutgoingCall)
   }
 }
 
-/** Statuses by which a proxy reports that its service is down. */
+/** HTTP statuses by which a proxy reports that the service behind it is down. */
 const downStatuses = new Set([502, 503, 504]);
 
 async function respond(connections: ProxyConnections, call: OutgoingCall, signal: AbortSignal) {
@@ -133,7 +133,7 @@ async function send({ connections, keys }: ProxyConnections, call: OutgoingCall,
   });
 }
 
-/** Adds the key to the URL for this call only, so that it appears in no log or message. */
+/** Adds the key to the URL of this request only, so that it appears in no log or message. */
 function withKey(address: URL, parameters: Readonly<Record<string, string>>): URL {
   const withParameters = new URL(address);
   for (const [name, value] of Object.entries(parameters)) withParameters.searchParams.set(name, value);
@@ -159,7 +159,7 @@ function isNoAnswer({ details }: DomainError): boolean {
   return reason !== undefined && noAnswer.includes(reason);
 }
 
-/** Converts an error of a service call to one that can be reported. */
+/** Converts any error of a service call to a `DomainError` with the reason. */
 function failureOf(error: unknown, isLate: boolean, seconds: number): DomainError {
   if (error instanceof DomainError) return error;
   if (isLate) return serviceFailure('unavailable', 'timeout', undefined, { smart_count: seconds });

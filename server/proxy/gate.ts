@@ -1,16 +1,16 @@
 import { serviceFailure } from './serviceFailure.ts';
 
-/** Maximum waiting calls per concurrent slot. */
+/** Maximum number of waiting calls for each concurrent call that is allowed. */
 const waitingForEach = 20;
-/** Failures in a row that open the circuit breaker. */
+/** Number of failures in a row that open the circuit breaker. */
 const failuresToOpen = 5;
 /** Maximum pause in seconds that a service can request, since its value may be a mistake. */
 const longestPause = 3600;
-/** Key of pauses for all districts; no organization has the id 0. */
+/** Key in `#pauses` for a pause that applies to all districts. No organization has the id 0. */
 const allDistricts = 0;
 
 export interface GateSlot {
-  /** Ends the call. `answered`: the service responded at all. */
+  /** Ends the call and frees its slot. `answered`: whether the service responded at all. */
   readonly end: (answered: boolean) => void;
 }
 
@@ -33,10 +33,10 @@ export class ServiceGate {
   #restsUntil = 0;
   #isTrying = false;
   readonly #waiting: Waiting[] = [];
-  /** End of each requested pause (ms), by district or for all districts. */
+  /** End of each requested pause (ms), keyed by district; `allDistricts` for all of them. */
   readonly #pauses = new Map<number, number>();
 
-  /** `rest`: seconds that the breaker stays open. `now` returns milliseconds, for tests. */
+  /** `rest`: seconds for which the circuit breaker stays open. `now` returns milliseconds; tests replace it. */
   constructor(atOnce: number, rest: number, now: () => number = Date.now) {
     this.#atOnce = atOnce;
     this.#restFor = rest * 1000;
@@ -75,14 +75,14 @@ export class ServiceGate {
     });
   }
 
-  /** Returns the refusal of a district's call during a pause. */
+  /** Returns the error for a call of a district during a pause; undefined if there is no pause. */
   #pauseOf(organization: number): Error | undefined {
     const until = Math.max(...[allDistricts, organization].map((id) => this.#pauses.get(id) ?? 0));
     const secondsLeft = Math.ceil((until - this.#now()) / 1000);
     return secondsLeft > 0 ? serviceFailure('unavailable', 'paused', undefined, {}, secondsLeft) : undefined;
   }
 
-  /** Refuses calls while the breaker is open. When its time is over, lets a single call try. */
+  /** Throws while the breaker is open. When its time is over, lets a single call try. */
   #assertAwake(): void {
     if (this.#restsUntil === 0) return;
     const left = this.#restsUntil - this.#now();

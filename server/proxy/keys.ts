@@ -22,7 +22,9 @@ export interface KeyRequest {
   readonly seconds: number;
 }
 
-/** In milliseconds: how long before its expiry a token is renewed, and how long a token without an expiry is used. */
+/**
+ * Milliseconds before its expiry at which a token is renewed. `usualLife`: how long a token without an expiry is used.
+ */
 const margin = 30_000;
 const usualLife = 300_000;
 const largestAnswer = 100_000;
@@ -86,7 +88,10 @@ export class ServiceKeys {
 
 type OAuth = Extract<ServiceKey, { readonly by: 'oauth' }>;
 
-/** Tokens are never shared between districts, even with the same client. */
+/**
+ * Returns the name of a token in the cache. Includes the district, because tokens are never shared between districts,
+ * even with the same client.
+ */
 function nameOf(key: OAuth, organization: number): string {
   return createHash('sha256')
     .update(JSON.stringify([organization, key]))
@@ -101,7 +106,7 @@ function fillKey(values: Readonly<Record<string, string>>, organization: number)
   return Object.fromEntries(entries);
 }
 
-/** Throws if a key sets a reserved header, which keys stored before this check may do. */
+/** Throws if a key sets a reserved header, which is possible for keys that were stored before this check existed. */
 function allowedHeaders(headers: KeyHeaders): KeyHeaders {
   if (Object.keys(headers).some(isForbiddenHeader)) throw serviceFailure('unavailable', 'key');
   return headers;
@@ -117,14 +122,14 @@ function basic(user: string, password: string): string {
 
 interface Token {
   readonly token: string;
-  /** Lifetime in milliseconds. */
+  /** Lifetime of the token in milliseconds. */
   readonly life: number;
 }
 
 /**
- * Requests a token by client credentials (RFC 6749, section 4.4). Throws `unavailable` for any response of the token
- * server, since that is a problem of the key, not of the service. A timeout and a refused address keep their own
- * reason.
+ * Requests a token by client credentials (RFC 6749, section 4.4). Throws `unavailable` with the reason `key` if the
+ * token server returns no token, since that is a problem of the key, not of the service. A timeout and a refused
+ * address keep their own reason.
  */
 async function askForToken(key: OAuth, request: KeyRequest): Promise<Token> {
   try {

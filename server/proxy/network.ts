@@ -38,7 +38,7 @@ const privateNetworks = [
 const inside = new BlockList();
 for (const [network, bits] of privateNetworks) inside.addSubnet(network, bits, familyOf(network));
 
-/** Internal hosts and networks that districts may use. */
+/** Internal hosts and networks that districts may use in service addresses. */
 export interface OpenedPlaces {
   readonly names: ReadonlySet<string>;
   readonly networks: BlockList;
@@ -118,7 +118,8 @@ type Callback = (
 ) => void;
 
 /**
- * Resolves a name and keeps only allowed addresses. Protects against names that change their address after the check.
+ * Returns a DNS lookup that keeps only allowed addresses. Protects against names that change their address after the
+ * check.
  */
 function guardedLookup(opened: OpenedPlaces) {
   return (hostname: string, options: { all?: boolean }, callback: Callback): void => {

@@ -100,12 +100,12 @@ function assertMay(
   throw new DomainError('forbidden', { args: { permission } });
 }
 
-/** Returns the values of the path's placeholders, as decoded by the router. */
+/** Returns the values of the path's placeholders, decoded by the router. */
 function valuesOf({ params }: FastifyRequest): string[] {
   return Object.values(params as Readonly<Record<string, string>>);
 }
 
-/** Returns the declared headers of the request, and its request id. */
+/** Returns the request's declared headers for the service, and the request id. */
 function requestHeaders({ headers, id }: FastifyRequest, asks: readonly string[]): Record<string, string> {
   const forwarded = asks.flatMap((name) => {
     const value = headers[name];
@@ -115,8 +115,8 @@ function requestHeaders({ headers, id }: FastifyRequest, asks: readonly string[]
 }
 
 /**
- * Returns the caller's token, except during impersonation: the service would take the token's owner for the person
- * acting.
+ * Returns the caller's `Authorization` header. Returns undefined during impersonation, because the service would take
+ * the token's owner for the acting person.
  */
 function ownToken({ headers, actor, signedIn }: FastifyRequest): string | undefined {
   return actor.impersonation || signedIn.byAlternateToken ? undefined : headers.authorization;
@@ -137,7 +137,7 @@ function aboutCall(service: string, title: string, call: DeclaredCall | undefine
   };
 }
 
-/** Adds the failed call to an error that occurred on the way to the service. */
+/** Adds the facts about the failed call to an error of a service call. */
 function withCall(error: unknown, about: AboutCall, language: Language): unknown {
   if (!(error instanceof DomainError)) return error;
   const { details, text, args, retryAfter } = error.details;
@@ -168,7 +168,7 @@ interface CallRecord {
   readonly milliseconds: number;
 }
 
-/** Records the call and its result: a write as an audit event, a read in the log. */
+/** Records a call and its result in the metrics, and a write as an audit event or a read in the log. */
 function recordCall(
   request: FastifyRequest,
   about: AboutCall,

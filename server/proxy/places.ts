@@ -45,7 +45,7 @@ function keyOf(key: ServiceKey | undefined, organization: number): ServiceKey | 
   return { ...key, tokenUrl: key.tokenUrl.replaceAll('{organization}', String(organization)) };
 }
 
-/** Returns the district's own key, which it may use at the installation's address. */
+/** Returns only the district's key, for use at the installation's address. */
 function withKey({ key }: ServicePlace): ServicePlace {
   return key === undefined ? {} : { key };
 }

@@ -118,7 +118,7 @@ function settingOf(
   };
 }
 
-/** Returns the visible parts of a key: its kind and the names of its headers. */
+/** Returns the parts of a key that people may see: its form and the names of its headers or parameters. */
 function keyKind(key: DistrictKey): NonNullable<ServiceSetting['key']> {
   return { by: key.by, names: namesIn(key) };
 }

@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts';
 
 /** Encrypts districts' secrets with the installation's key, so that they are safe in database and backups. */
 export interface SecretBox {
-  /** Whether there is an encryption key. */
+  /** Whether there is an encryption key, so that secrets can be stored. */
   readonly isOpen: boolean;
   /** Encrypts a text for one owner. It cannot be decrypted for another. */
   readonly seal: (text: string, owner: string) => string;

@@ -21,7 +21,7 @@ export type ServiceFailureReason =
   | 'tooLarge'
   | 'cut';
 
-/** The call that failed, and the values for the text of the failure. */
+/** The call that failed, as named in the message about the failure. */
 export interface AboutCall {
   readonly service: string;
   readonly title: string;
@@ -43,7 +43,7 @@ export function serviceFailure(
   const { reads, ...told } = about ?? {};
   const call = about?.request === undefined ? '' : ` (${about.request})`;
   return new DomainError(code, {
-    // After a timeout, the outcome is only unknown for a write.
+    // After a timeout, only the outcome of a write is unknown.
     text: `refused.service.${reason === 'timeout' && reads ? 'slow' : reason}`,
     args: { ...args, service: about?.title ?? '', call },
     details: { reason, ...told, ...(reason === 'paused' ? { retryAfter } : {}) },

@@ -49,7 +49,10 @@ function problemsOf(catalogue: Catalogue, definition: ReportDefinition): FieldPr
   ];
 }
 
-/** Checks that a pivot or chart has a group and a total, and that the pivot's columns are not also a group. */
+/**
+ * Checks rules between parts of a definition: a pivot or chart needs a group and a total, and the column of a pivot
+ * must not be a group as well.
+ */
 function crossProblems({ columns, groups = [], pivot, chart }: ReportDefinition): FieldProblem[] {
   const isTotalled = (key: string) =>
     columns.some((one) => columnKey(one) === key && one.total !== undefined);

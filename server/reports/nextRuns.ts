@@ -43,7 +43,7 @@ export function nextRuns(
   }
 }
 
-/** Whether a date is within ten years. Others are likely typos, and expensive to count from. */
+/** Whether a date is within ten years of a moment. Other dates are likely typos, and expensive to count from. */
 function isNear(day: string, after: Date): boolean {
   return Math.abs(Number(day.slice(0, 4)) - after.getUTCFullYear()) <= 10;
 }

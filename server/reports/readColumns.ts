@@ -24,7 +24,7 @@ export interface ReadColumn {
   /** Path of the column's value; undefined for a formula. */
   readonly path?: ReportPath;
   readonly formula?: ReturnType<typeof readExpression>;
-  /** Paths that the column reads: its own, or those of its formula. */
+  /** Paths of the values that the column reads: its own path, or the paths in its formula. */
   readonly needs: readonly string[];
   /** Whether to mask personal data that the reader may view but not edit. */
   readonly isMasked: boolean;

@@ -30,8 +30,8 @@ interface Reading {
 }
 
 /**
- * Records of each row by reference path: the empty path is the row's own record, `workerId` the record that it refers
- * to.
+ * For each reference path, the records of all rows in order: the path '' has the row's own record, `workerId` the
+ * record that it refers to.
  */
 type Around = ReadonlyMap<string, readonly (RecordData | undefined)[]>;
 

@@ -13,7 +13,7 @@ export interface Recipient {
   readonly email: string;
 }
 
-/** People who get a report, and people on its lists who may not see it. */
+/** Recipients of a report (`allowed`), and people on its distribution lists who may not see it (`refused`). */
 export interface Recipients {
   readonly allowed: readonly Recipient[];
   readonly refused: readonly Recipient[];
@@ -22,7 +22,7 @@ export interface Recipients {
 interface Shared {
   readonly level: ReportLevel;
   readonly ownerKey: string;
-  /** The report's entity. */
+  /** The name of the report's entity. */
   readonly of: string;
 }
 

@@ -82,7 +82,10 @@ export async function reportSheet(
   return Readable.from([Buffer.from(bytes)], { objectMode: false });
 }
 
-/** Returns an item with spreadsheet values. A pivot's cells are texts, which are converted to numbers. */
+/**
+ * Returns an item of a report with spreadsheet values. A pivot's cells are texts, so numeric ones are converted to
+ * numbers.
+ */
 function typedItem(
   { kind, text = '', cells = [], typed }: ReportItem,
   { columns }: ReportRun,
@@ -95,7 +98,10 @@ function typedItem(
   return { kind, cells: typed ?? cells.map(figure) };
 }
 
-/** Returns the facts about a report: district, time and rows, filters, and what was left out. */
+/**
+ * Returns the lines about a report below its title: district, time and number of rows, filters, hidden columns, and
+ * notes.
+ */
 async function factsOf(database: Database, actor: Actor, run: ReportRun): Promise<string[]> {
   const { language, organization, timeZone } = actor;
   const text = (key: string, args = {}) => translate(language, `lists.${key}`, args);

@@ -15,7 +15,7 @@ import type { Actor } from '../identity/access/actor.ts';
 
 type Line = Record<string, string>;
 
-/** For each kind of removed data: returns the record that a line of the export belongs to, if any. */
+/** For each kind of removed data: a function that returns the record that a line of the export belongs to, if any. */
 const recordOfLine: Readonly<Record<RetentionKind, (line: Line, jobs: Jobs) => RecordOf | undefined>> = {
   changeLog: ({ entity, record_id }) => ({ entity, id: record_id }),
   signIns: ({ worker_id }) => ({ entity: 'employee/employee', id: worker_id }),
@@ -28,7 +28,7 @@ interface RecordOf {
   readonly id: string | undefined;
 }
 
-/** Entity that each import job imports, by job id. */
+/** The entity that each import job imports, keyed by job id. */
 type Jobs = ReadonlyMap<string, string>;
 
 /**
@@ -84,8 +84,8 @@ async function entitiesOfJobs(sql: Sql, organization: number, lines: readonly Li
 }
 
 /**
- * Filters a part of the removed changes by the rules of the change log: drops hidden fields, masks personal ones, and
- * for records whose log the person may not see keeps only who changed them and when. Takes and returns CSV with
+ * Filters the removed lines of a change log by the rules of the change log: drops hidden fields, masks personal ones,
+ * and for records whose log the person may not see keeps only who changed them and when. Takes and returns CSV with
  * headings.
  */
 export function presentRemoved(

@@ -47,7 +47,7 @@ export async function removeChunk(
   return rows.length;
 }
 
-/** Returns CSV with headings. Escapes cells that a spreadsheet would evaluate. */
+/** Returns rows as CSV with headings. Escapes cells that a spreadsheet would evaluate. */
 function csvOf(rows: readonly Row[]): string {
   const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'org_id');
   const cells = rows.map((row) => columns.map((name) => protectedText(textOf(row[name]))));

@@ -35,7 +35,7 @@ export const retentionJob: JobKind<'organization', RetentionDependencies> = {
   run: ({ organization }, needs, turn) => removeOld(organization, needs, turn),
 };
 
-/** Pause between two chunks in ms, so that other requests get a turn. */
+/** Pause between two chunks in ms, so that other requests can run in between. */
 const pause = 25;
 
 /** Author of retention runs in the change log. */

@@ -23,7 +23,7 @@ export const retentionTables: readonly Table[] = [
     columns: [
       organization,
       { name: 'run_id', type: 'bigint', identity: true, notNull: true },
-      /** At most one run a day, whichever process starts it. */
+      /** The day of the run. There is at most one run per day and district, whichever process starts it. */
       { name: 'run_day', type: 'date', notNull: true },
       { name: 'months', type: 'jsonb', notNull: true },
       { name: 'removed', type: 'jsonb', notNull: true, default: "'{}'" },

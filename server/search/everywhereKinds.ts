@@ -12,10 +12,13 @@ export const everywhereKinds = {
 
 export type EverywhereKind = keyof typeof everywhereKinds;
 
-/** Maximum matches that are read and then sorted by name. Enough for a good order without reading whole lists. */
+/**
+ * Maximum number of matches of a kind that are read and then sorted by name. Enough for a good order without reading
+ * whole lists.
+ */
 export const maxCandidates = 200;
 
-/** Adds the finder function to a table of people. */
+/** Adds the finder function to the table of an entity of people. Returns any other table unchanged. */
 export function withFinder(table: Table, entity: Entity): Table {
   return isPeople(entity) && table.name === entity.table
     ? { ...table, routines: [finderFor(entity)] }

@@ -31,7 +31,7 @@ export interface Search {
   /** The searched text, trimmed; a phone number is reduced to its digits. */
   readonly text: string;
   readonly type: keyof typeof searchTypes | undefined;
-  /** Maximum search results per kind of record. */
+  /** Maximum number of results per kind of record. */
   readonly limit: number;
 }
 
@@ -60,12 +60,12 @@ function typeOf(text: string | undefined): Search['type'] {
   return names.find((name) => String(searchTypes[name]) === text);
 }
 
-/** Searches one kind of record, exactly or for near matches (`isNear`). */
+/** Searches one kind of record: for exact matches or, with `isNear`, for near matches. */
 type Look = (place: SearchPlace, search: Search & { readonly isNear: boolean }) => Promise<Found | undefined>;
 
 /**
- * The search function of each kind. It returns undefined if the person may not see the kind or the kind was not
- * requested.
+ * The search function of each kind of record. It returns undefined if the person may not see the kind, or the kind was
+ * not requested.
  */
 const searches: Record<Exclude<SearchKind, 'account'>, Look> = {
   employee: (place, search) => people(place, search, 'employee'),
@@ -164,7 +164,7 @@ async function districts(
   const way = isNear ? 'near' : 'fitting';
   const requested = { search: text, limit, offset: 0, only: undefined, way } as const;
   const { organizations, total } = await searchOrganizations(sql, catalogue.registry, requested);
-  // Rank of districts whose name does not match. The database also matches them by the name of their state and the
+  // Rank of districts whose name does not match. The database also finds districts by the name of their state and the
   // start of their number.
   const defaultRank = ranks.indexOf(isNear ? 'near' : 'others');
   const hits = organizations.map(({ id, name, city, stateCode }): SearchHit => {

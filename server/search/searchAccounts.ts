@@ -17,8 +17,8 @@ import { everywhereKinds } from './everywhereKinds.ts';
 const loginTitle: Readonly<Record<Language, string>> = { en: 'User name', es: 'Nombre de usuario' };
 
 /**
- * Portions in which matching accounts are read, best match first. The second is only read if the person can see too few
- * accounts of the first.
+ * The portions in which matching accounts are read, best match first. The second portion is only read if the person can
+ * see too few accounts of the first.
  */
 const parts = [
   { from: 0, most: 200 },

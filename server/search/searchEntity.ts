@@ -17,7 +17,7 @@ import { type ListQuery, readListQuery } from '../derived/read/readListQuery.ts'
 import type { Catalogue, StoredEntity } from '../derived/store/storedEntity.ts';
 import type { Actor } from '../identity/access/actor.ts';
 
-/** The person and connection of a search. */
+/** What a search of one organization needs: the catalogue, the person who searches, and the connection. */
 export interface SearchPlace {
   readonly catalogue: Catalogue;
   readonly actor: Actor;
@@ -30,14 +30,14 @@ export interface Found {
   readonly total: number;
 }
 
-/** A search of one entity's records. */
+/** A search for one kind of record. */
 export interface EntitySearch {
   readonly kind: SearchKind;
   readonly text: string;
   /** Whether to include near matches if nothing else matches. */
   readonly isNear: boolean;
   readonly limit: number;
-  /** Returns additional text for a hit, besides its name. */
+  /** Returns the text that is shown for a search result in addition to its name. */
   readonly detail: (record: RecordData) => string;
 }
 

@@ -41,8 +41,8 @@ export async function searchEverywhere(place: EverywherePlace, requested: Search
 }
 
 /**
- * Arguments of a finder function: patterns that must all match; alternatives for each word, one of which must match;
- * and expressions for words that no index covers.
+ * Arguments of a finder function: `patterns` must all match; `ways` has alternatives for each word, one of which must
+ * match; `expressions` are for words that no index covers.
  */
 interface Question {
   readonly patterns: readonly string[];
@@ -78,8 +78,8 @@ function near(typed: readonly string[]): Question[] {
 }
 
 /**
- * Returns finder arguments for matches with a wrong letter in several words. The index finds the long words, and short
- * ones are checked on the results.
+ * Returns finder arguments for matches with a wrong letter in several words. The index finds the long words; short
+ * words are checked on the rows that it finds.
  */
 function nearInEach(typed: readonly string[]): Question[] {
   const words = nearWords(typed).map((near, place) => ({ word: typed[place] ?? '', near, place }));
@@ -132,7 +132,7 @@ async function rankedPeople(
   return [...further, ...fitting];
 }
 
-/** Returns people with one mistyped word, or if there are none, with several. */
+/** Returns people who match with a wrong letter in one word or, if there are none, in several words. */
 async function nearMatches(
   place: EverywherePlace,
   kind: EverywhereKind,

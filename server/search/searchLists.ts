@@ -53,8 +53,8 @@ async function bestOf(
 }
 
 /**
- * Returns the SQL that selects matching rows, one for each list. In small lists, near matches are found by reading all
- * rows.
+ * Returns the SQL that selects matching rows, one query for each list. In small lists, near matches are found by
+ * reading all rows.
  */
 async function branchesOf(
   place: SearchPlace,

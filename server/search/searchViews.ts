@@ -6,7 +6,9 @@ import { type EntitySearch, type Found, maySee, type SearchPlace } from './searc
 
 interface View {
   readonly stored: StoredEntity;
-  /** The view's key in the list's address: the number of a saved view, or the title of a view from the entity file. */
+  /**
+   * The key of the view in the list's address: the number of a saved view, or the title of a view from the entity file.
+   */
   readonly key: number | string;
   readonly title: string;
 }

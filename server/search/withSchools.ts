@@ -11,10 +11,13 @@ import {
   shownFields,
 } from './searchEntity.ts';
 
-/** Fields with the ids of a person's schools. */
+/** Fields of people with the ids of their schools. */
 const schoolFields = ['instituteIds', 'permanentInstitutionId'];
 
-/** Adds the name of their school to people, if the caller may see both. One query for all names. */
+/**
+ * Searches people and adds the name of their school to each result, if the caller may see both. One query reads all
+ * names.
+ */
 export async function withSchools(
   place: SearchPlace,
   stored: StoredEntity,

@@ -33,8 +33,8 @@ async function setupLines(config: Config, database: Database): Promise<string[]>
 }
 
 /**
- * Returns the lines that list demo accounts. Empty unless they can sign in: at the embedded provider, with the public
- * password.
+ * Returns the lines of the startup message that list demo accounts. Empty unless the accounts can sign in: at the
+ * embedded provider, with the public password.
  */
 async function demoLines(config: Config, database: Database): Promise<string[]> {
   if (config.oidc.authority !== undefined) return [];
@@ -64,7 +64,7 @@ function warning({ publicUrl }: Config): string[] {
   ];
 }
 
-/** Returns the enabled demo logins that still have the demo password. Verifies each hash once. */
+/** Returns the logins of enabled demo accounts that still have the demo password. Verifies each hash once. */
 async function openAccounts(database: Database): Promise<Set<string>> {
   const logins = demoAccounts().map(({ login }) => login);
   const rows: Row[] = await database.identity((sql) =>

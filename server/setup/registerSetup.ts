@@ -33,7 +33,7 @@ import {
 export const setupAttempts = 30;
 const window = 15 * 60;
 
-/** Maximum name length. */
+/** Maximum length of a name in characters. */
 const longestName = 60;
 
 /**
@@ -50,7 +50,7 @@ export function registerSetup(app: FastifyInstance, service: Service): void {
   });
 }
 
-/** Paths that are not pages of the console. */
+/** Matches paths that are not pages of the console. */
 const otherPaths = /^\/(setup|services|idp|assets|entities|health|metrics|openapi\.json|api)(\/|$)/i;
 
 /**

@@ -10,7 +10,7 @@ export const setupPath = '/setup';
 /** Hours that a setup link is valid. */
 export const setupHours = 24;
 
-/** Form of a token as printed: 256 random bits as hexadecimal digits. */
+/** Format of a token as printed in the link: 256 random bits as hexadecimal digits. */
 const form = /^[0-9a-f]{64}$/;
 
 type Provider = Pick<Config['oidc'], 'authority'>;
@@ -46,7 +46,7 @@ export function setupAddress({ publicUrl }: Pick<Config, 'publicUrl'>, token: st
   return `${publicUrl}${setupPath}?token=${token}`;
 }
 
-/** Whether a token belongs to a valid link. */
+/** Whether a token belongs to a valid setup link. */
 export async function isOpenLink(sql: Sql, token: string): Promise<boolean> {
   if (!form.test(token)) return false;
   const text = 'select 1 from setup_link where token_hash = $1 and expires_at > now()';
@@ -58,7 +58,7 @@ export async function lockSetup(sql: Sql): Promise<void> {
   await sql('select 1 from setup_link order by token_hash for update');
 }
 
-/** Deletes all links, since there is a support account now. */
+/** Deletes all setup links, because a support account exists now. */
 export async function endSetupLinks(sql: Sql): Promise<void> {
   await sql('delete from setup_link');
 }

@@ -14,11 +14,11 @@ export interface SetupForm {
   readonly token: string;
   readonly isForeign: boolean;
   readonly values: Readonly<Partial<Record<SetupField, string>>>;
-  /** Problems by field, in the person's language. */
+  /** Messages about invalid fields, keyed by field, in the person's language. */
   readonly problems: Readonly<Partial<Record<SetupField, string>>>;
 }
 
-/** Inputs of the form fields. The first three are always asked for. */
+/** Input types of the form fields. The first three fields are always asked for. */
 const fields: readonly (Pick<FormField, 'type' | 'autocomplete'> & { readonly name: SetupField })[] = [
   { name: 'firstName', type: 'text', autocomplete: 'given-name' },
   { name: 'lastName', type: 'text', autocomplete: 'family-name' },

@@ -6,7 +6,7 @@ import type { Sheet } from './writeSheet.ts';
 /** MIME type of Excel files. */
 export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Maximum rows of a sheet, and maximum cells. */
+/** Maximum number of rows, and of cells, in a sheet. */
 const limits = { rows: 50_000, cells: 1_500_000 } as const;
 
 /** Returns the maximum rows of a sheet with this number of columns. */

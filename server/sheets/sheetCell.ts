@@ -6,7 +6,9 @@ export type SheetCell = string | number | Date;
 
 const numberKinds: ReadonlySet<string> = new Set(['integer', 'decimal', 'duration']);
 
-/** First date that Excel and all other programs count alike. Excel counts February 29, 1900, which never existed. */
+/**
+ * First date that Excel and all other programs number alike. Excel also counts February 29, 1900, which never existed.
+ */
 const firstDay = Date.UTC(1900, 2, 1);
 
 /**
@@ -21,7 +23,10 @@ export function sheetCell({ kind, options: { precision } }: Field, value: unknow
   return moment !== undefined && moment >= firstDay ? new Date(moment) : text;
 }
 
-/** Parses `11/29/2026 07:05` to milliseconds. */
+/**
+ * Parses a displayed time such as `11/29/2026 07:05` to milliseconds since 1970. Undefined for any other text or field
+ * kind.
+ */
 function momentIn(kind: Field['kind'], text: string): number | undefined {
   if (kind !== 'dateTime') return undefined;
   const [, month, day, year, hour, minute] = /^(\d\d)\/(\d\d)\/(\d{4}) (\d\d):(\d\d)$/.exec(text) ?? [];

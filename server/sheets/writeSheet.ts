@@ -2,14 +2,16 @@ import writeExcelFile from 'write-excel-file/node';
 import type { ListItem } from '../pdf/listDocument.ts';
 import type { SheetCell } from './sheetCell.ts';
 
-/** A list as an Excel file: its columns, and facts about it on a second sheet. All texts are formatted for people. */
+/**
+ * A list as an Excel file: its columns, and lines about the list on a second sheet. All texts are formatted for people.
+ */
 export interface Sheet {
   readonly columns: readonly SheetColumn[];
   readonly title: string;
   /** Lines about the list: district, time, filters, totals. */
   readonly facts: readonly string[];
   readonly texts: {
-    /** Name of the sheet with the rows. `about` names the sheet with the facts. */
+    /** Name of the sheet with the rows. `about` is the name of the sheet with the lines about the list. */
     readonly rows: string;
     readonly about: string;
     readonly noRows: string;
@@ -25,12 +27,12 @@ export interface SheetColumn {
 
 /** Maximum text length of an Excel cell. */
 const longestText = 32_767;
-/** Smallest and largest column width in characters, and the number of rows that are measured to find it. */
+/** Smallest and largest column width in characters, and the number of rows that are measured to find the width. */
 const [narrowest, widest, measuredRows] = [9, 60, 500];
 
 /**
- * Writes an Excel file: a sheet with the rows under a frozen heading, and one with the facts. Texts are written as text
- * whatever they start with, so that none becomes a formula. Pure.
+ * Writes an Excel file: a sheet with the rows under a frozen heading, and a sheet with the lines about the list. Texts
+ * are written as text whatever they start with, so that none becomes a formula. Pure.
  */
 export async function writeSheet(
   { columns, title, facts, texts }: Sheet,

@@ -41,7 +41,7 @@ export class FactsReader {
     return isAuthorized(this.#request.actor, this.#stored(entity).entity, 'view');
   }
 
-  /** The first rows of an entity that match a filter. */
+  /** Returns the first records of an entity that match a filter. */
   async rows(
     entity: string,
     filter: RecordData,
@@ -135,7 +135,8 @@ export class FactsReader {
   }
 
   /**
-   * Returns the permissions and visibility with which names of records are looked up; empty for the person's own data.
+   * Returns the permissions and visibility with which names of records are looked up. Returns no limits when the
+   * person's own data is read.
    */
   #seen() {
     const { permissions, visibility } = this.#request.actor;

@@ -74,7 +74,7 @@ async function balances(reader: FactsReader, entity: string, own: RecordData): P
   return rows.map((_, at) => ({ title: reasonFacts[at]?.[0]?.text ?? '', text: left[at]?.[0]?.text ?? '' }));
 }
 
-/** Upcoming absence days of the caller. A day that the caller cannot cancel has the reason. */
+/** Loads the upcoming absence days of the caller. A day that the caller cannot cancel includes the reason why not. */
 async function absences(
   { database }: EntityService,
   { actor }: FastifyRequest,

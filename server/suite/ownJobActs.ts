@@ -88,9 +88,9 @@ export async function declineOwnJob(service: EntityService, request: FastifyRequ
 }
 
 /**
- * `POST /v1.0/ownJobs/undoDecline`: undoes that the calling substitute declined a job on the web, so that they are
- * offered it again. Days that were declined as a whole stay non-working days. Throws as `accept` does, and `forbidden`
- * if they declined the job in another channel.
+ * `POST /v1.0/ownJobs/undoDecline`: withdraws the calling substitute's refusal of a job on the web, so that the job is
+ * offered to them again. Days that were declined as a whole stay non-working days. Throws as `accept` does, and
+ * `forbidden` if they declined the job in another channel.
  */
 export async function undoDecline(service: EntityService, request: FastifyRequest) {
   return onJob(service, request, async (own, job) => {

@@ -18,7 +18,7 @@ export interface Place {
   readonly timeZone: string;
 }
 
-/** The number of pending items in a list of records. */
+/** A list that has pending items, with the number of these items. */
 export interface PendingList extends Total {
   /** Title of the list's tile, in the person's language. */
   readonly title: string;

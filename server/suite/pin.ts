@@ -60,7 +60,7 @@ async function assertFewAttempts(database: Database, subject: string): Promise<v
   if (!isWithin) throw new DomainError('tooMany', { text: 'refused.pinAttempts' });
 }
 
-/** A person who has a PIN must enter the current one. */
+/** Throws unless the caller has entered their current PIN. A caller without a PIN need not enter one. */
 async function assertCurrent([current]: readonly string[], pin: string | undefined): Promise<void> {
   if (current === undefined) return;
   if (!pin) throw pinError('currentPin', 'required');
@@ -75,7 +75,7 @@ function pinError(field: keyof PinChange, code: ProblemCode): DomainError {
   });
 }
 
-/** Result codes of the problems that have a code of their own. */
+/** Result codes of PIN problems, by problem code. All other problems have the code `failure`. */
 const resultOf: Partial<Record<ProblemCode, number>> = {
   pinForm: pinResults.consecutive,
   pinConsecutive: pinResults.consecutive,

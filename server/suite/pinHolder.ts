@@ -117,7 +117,7 @@ async function changeOwnPin(
 export interface StoredPins {
   /** Hashes of recent PINs, newest first. */
   readonly hashes: readonly string[];
-  /** Version of the stored row; 0 for a person without a PIN. */
+  /** Version of the stored row; 0 for an account without PINs. */
   readonly version: number;
 }
 

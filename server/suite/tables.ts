@@ -1,6 +1,6 @@
 import type { Table } from '../database/table.ts';
 
-/** Notifications, their read state, and user preferences. */
+/** Tables of notifications and their read state, user preferences, email changes and PINs. */
 export const suiteTables: readonly Table[] = [
   {
     name: 'notification',
@@ -10,11 +10,11 @@ export const suiteTables: readonly Table[] = [
       { name: 'notification_id', type: 'bigint', identity: true, notNull: true },
       /** User key of the recipient, as userTypeId-userId. */
       { name: 'user_key', type: 'text', notNull: true },
-      /** Message key under `notification.`, and the values of its placeholders. */
+      /** Key of the notification's text under `notification.`, and the values of the text's placeholders. */
       { name: 'kind', type: 'text', notNull: true },
       { name: 'args', type: 'jsonb', notNull: true },
       { name: 'path', type: 'text' },
-      /** Number of the event, and the reason why the person is notified. */
+      /** Number of the event that caused the notification, and the reason why the person is notified. */
       { name: 'event_sequence', type: 'bigint' },
       { name: 'reason', type: 'text' },
       { name: 'created_at', type: 'timestamptz', notNull: true, default: 'now()' },

@@ -12,7 +12,7 @@ import type { Database } from '../database/database.ts';
 import { queryOf } from '../http/requests/queryOf.ts';
 import { preferenceOf } from '../identity/access/preferenceOf.ts';
 
-/** The preference that a call without a preference name means. */
+/** The preference that is read or stored if a call does not name one. */
 const usual: PreferenceName = 'defaultAbsencePage';
 
 /** Matches a path of the console: it begins with one slash, so it cannot name another host. */

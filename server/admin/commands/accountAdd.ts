@@ -10,7 +10,7 @@ import type { StoredAccount } from '../../identity/accounts/storedAccount.ts';
 import { type Command, CommandError, type CommandInput, optionalOption, requiredOption } from '../command.ts';
 import { accountFacts, accountLine, byCommand } from '../findAccount.ts';
 
-/** User types by value of `--type`. */
+/** User types, keyed by the value of the `--type` option. */
 const types = {
   support: userTypes.csRep,
   organization: userTypes.org,

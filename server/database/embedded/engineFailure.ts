@@ -55,8 +55,8 @@ function panicIn(answer: Buffer): Error | undefined {
 }
 
 /**
- * Stands in for the socket of the driver `pg`: passes everything written to the embedded engine. The engine has one
- * session, so there is at most one stream at a time.
+ * Replaces the socket of the driver `pg`: passes everything that the driver writes to the embedded engine. The engine
+ * has one session, so there is at most one stream at a time.
  */
 export class PgliteStream extends Duplex {
   readonly #engine: PGlite;

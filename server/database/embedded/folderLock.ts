@@ -113,8 +113,8 @@ function inUse(folder: string, holder: Holder | undefined): StartError {
 }
 
 /**
- * Returns the start time of a process as text for comparison only, or undefined if it is not running. Without system
- * support, all running processes return an empty text.
+ * Returns the start time of a process as text for comparison only, or undefined if the process is not running. On
+ * Windows, returns an empty text for every running process.
  */
 export function startOf(id: number): string | undefined {
   if (!isRunning(id)) return undefined;

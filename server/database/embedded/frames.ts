@@ -8,7 +8,7 @@ const codes = { ready: 'Z'.charCodeAt(0), copyIn: 'G'.charCodeAt(0) };
  */
 const turnEndTypes = new Set([...'SQcf'].map((letter) => letter.charCodeAt(0)));
 
-/** Terminate: the client disconnects. */
+/** Type of the Terminate message, with which a client disconnects. */
 const terminateType = 'X'.charCodeAt(0);
 
 /** Returns the messages of a server that accepts a client without a password. */

@@ -2,7 +2,7 @@ import type { Connections } from '../connections.ts';
 import type { Sql } from '../database.ts';
 import { tenantContexts } from '../tenantContext.ts';
 
-/** When housekeeping acts: intervals in ms, sizes in bytes. */
+/** Limits at which housekeeping acts: intervals in ms, sizes in bytes. */
 export interface Limits {
   readonly lookEvery: number;
   /** A checkpoint runs after `newLog` bytes of new log, or `dirtyFor` ms after the first change. */
@@ -13,11 +13,11 @@ export interface Limits {
 const defaultLimits: Limits = { lookEvery: 5000, newLog: 64 * 1024 * 1024, dirtyFor: 60_000 };
 
 export interface Housekeeping {
-  /** Runs one check of the database at once. */
+  /** Runs one housekeeping check of the database at once. */
   check(): Promise<void>;
   /** Waits for a running check and pauses checks until the returned function is called. */
   hold(): Promise<() => void>;
-  /** Stops the checks. */
+  /** Stops the housekeeping checks. */
   stop(): void;
 }
 

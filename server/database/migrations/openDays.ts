@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Days had no reconciliation before. All existing days become open. */
+/** Absence days had no reconciliation status before. This sets the status of all existing days to open. */
 export const openDays: Migration = {
   number: 10,
   name: 'days of absence are unreconciled until someone reconciles them',

@@ -9,7 +9,7 @@ export interface DistributionChanges {
    */
   readonly detach: readonly string[];
   readonly spread: readonly string[];
-  /** The state of the database after `detach`, without these foreign keys. */
+  /** The state of the database after the statements in `detach`, without the foreign keys that they drop. */
   readonly existing: DatabaseState;
 }
 

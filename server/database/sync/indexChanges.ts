@@ -96,7 +96,10 @@ function literal(text: string): string {
   return text.replaceAll("'", "''");
 }
 
-/** Disables the pending list of a GIN index, which is scanned entry by entry. */
+/**
+ * Returns the statement that creates an index. Disables the pending list of a GIN index, because a search reads this
+ * list entry by entry.
+ */
 function createIndex(table: Table, { name, method, unique, on, where }: Index): string {
   return [
     `create ${unique ? 'unique ' : ''}index ${quoted(name)} on ${quoted(table.name)} using ${method} (${on.join(', ')})`,

@@ -46,11 +46,17 @@ function byName<T extends Named>(rows: readonly T[]): Record<string, T> {
 const userText = `select rolname as name, rolsuper as "isSuperuser", rolsuper or rolcreaterole as "mayCreateRoles"
   from pg_roles where rolname = current_user`;
 
-/** Distributed tables and reference tables, without those that Citus only knows of (`partmethod` n, `repmodel` s). */
+/**
+ * SQL for the names of distributed tables and reference tables. Leaves out local tables that Citus only registers
+ * (`partmethod` n, `repmodel` s).
+ */
 const placedText = `select relname as name from pg_dist_partition join pg_class on pg_class.oid = logicalrelid
   where relnamespace = current_schema()::regnamespace and (partmethod = 'h' or repmodel = 't') order by 1`;
 
-/** Since PostgreSQL 16, membership and the right to switch roles are separate. */
+/**
+ * SQL for the service's roles and the user's rights on them. Since PostgreSQL 16, membership in a role and the right to
+ * switch to it are separate.
+ */
 const rolesText = `select rolname as name,
     rolcanlogin as "canLogin", has_schema_privilege(rolname, current_schema(), 'usage') as "mayUseSchema",
     case when is_new then pg_has_role(current_user, rolname, 'set')

@@ -5,10 +5,10 @@ import type { DatabaseState, ExistingTable } from './existing.ts';
 type Grants = Readonly<Record<string, readonly Privilege[]>>;
 type Privilege = 'select' | 'insert' | 'update' | 'delete';
 
-/** Policies and grants of a table, by scope. */
+/** Row-level security policies and grants of the tables of one scope. */
 interface Security {
   readonly grants: Grants;
-  /** Policy conditions by purpose. */
+  /** Clauses of the policies, keyed by the purpose of the policy. */
   readonly policies: Readonly<Record<string, string>>;
 }
 

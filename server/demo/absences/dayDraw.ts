@@ -52,6 +52,9 @@ export function dayDraw(
   };
 }
 
-/** An array with the expected length on average: a fraction is rounded up or down at random. */
+/**
+ * Returns an array whose length is `expected` on average, for repeating a draw: a fraction is rounded up or down at
+ * random.
+ */
 const times = (expected: number, random: Random): undefined[] =>
   Array.from({ length: Math.floor(expected + random.next()) });

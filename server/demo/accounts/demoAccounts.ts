@@ -104,7 +104,7 @@ function personOf(district: District, { userType }: AccountKind, login: string, 
   return { personId: undefined, firstName, lastName, email: `${login}@example.org` };
 }
 
-/** The first active employee or substitute. */
+/** Returns the first active employee or substitute of a district. Throws if there is none. */
 function personWith(district: District, idField: 'workerId' | 'substituteId'): Person {
   const make = idField === 'workerId' ? employeeMaker : substituteMaker;
   const person = make(district, institutionsOfDemo(district));
@@ -127,7 +127,7 @@ export function userTypeCode({ userType }: DemoAccount): number {
   return userTypes[userType];
 }
 
-/** Subjects at the embedded identity provider, by user type. */
+/** Role title in the account's subject at the embedded identity provider, by user type. */
 const subjects = {
   csRep: 'Support',
   worker: 'Employee',
@@ -138,7 +138,7 @@ const subjects = {
 
 type AccountType = keyof typeof subjects;
 
-/** An account that each district has. */
+/** A kind of account of which each district has one. */
 interface AccountKind {
   readonly login: string;
   readonly role: string;

@@ -24,7 +24,10 @@ interface Term {
 
 const defaultTerm: Term = { begins: [8, 12], ends: [6, 12] };
 
-/** Michigan starts after Labor Day, Florida early in August. */
+/**
+ * Limits of the school years, by state code; other states use `defaultTerm`. Michigan starts after Labor Day, Florida
+ * early in August.
+ */
 const terms: Readonly<Record<string, Term>> = {
   MI: { begins: [9, 2], ends: [6, 15] },
   FL: { begins: [8, 8], ends: [5, 30] },
@@ -39,12 +42,12 @@ const movingHolidays: readonly Nth[] = [
   { month: 11, weekday: 4, nth: 4 },
 ];
 
-/** Breaks: two weeks in winter, one in spring, and the day after Thanksgiving. */
+/** Dates of the breaks: two weeks in winter, one in spring, and the day after Thanksgiving. */
 const [winterBegins, winterEnds] = ['12-22', '01-04'];
 const spring: Nth = { month: 4, weekday: 1, nth: 1 };
 const thanksgiving: Nth = { month: 11, weekday: 4, nth: 4 };
 
-/** Returns the kind of a day in a state, by rule, for any year. */
+/** Returns a function that computes the kind of day of any date in a state. */
 export function schoolCalendar(stateCode: string): (date: string) => KindOfDay {
   const term = terms[stateCode] ?? defaultTerm;
   const cache = new Map<string, KindOfDay>();
@@ -87,7 +90,7 @@ function isHoliday(date: string, year: number): boolean {
   return fixedHolidays.includes(date.slice(5)) || movingHolidays.some((one) => nthOf(year, one) === date);
 }
 
-/** Weekday, Monday 1 to Sunday 7. */
+/** Returns the weekday of a date: Monday is 1, Sunday is 7. */
 const weekdayOf = (date: string) => momentOf(date).getUTCDay() || 7;
 
 const dayOf = (year: number, [month, day]: readonly [number, number]) => calendarDate(year, month, day) ?? '';

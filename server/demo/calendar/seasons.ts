@@ -38,8 +38,8 @@ const weighed = (weights: Readonly<Record<number, number>>): Weighed[] =>
   Object.entries(weights).map(([days, weight]) => ({ days: Number(days), weight }));
 
 /**
- * Seasons by kind of absence. Illness peaks in winter and on Mondays and Fridays; business such as training is in the
- * middle of the week and entered long before.
+ * Seasons by kind of absence. Illness peaks in winter and on Mondays and Fridays. Absences for business, such as
+ * training, are in the middle of the week and are entered long before.
  */
 const seasons: Readonly<Record<AbsenceKind, Season>> = {
   illness: {

@@ -41,7 +41,7 @@ export async function insertRecords(
 }
 
 interface InsertOptions {
-  /** Facets that are stored in the same rows. The inserted records include the fields of these facets. */
+  /** Facets that are stored in the same rows as the entity. The inserted records include the fields of these facets. */
   readonly facets?: readonly StoredEntity[];
   readonly onProgress?: (records: number) => void;
 }
@@ -131,7 +131,7 @@ function organizationOf(stored: StoredEntity, organization: number): Row {
   return stored.organized ? { [systemColumns.organization]: organization } : {};
 }
 
-/** Inserts link rows, which give references inside JSON real foreign keys. */
+/** Inserts the rows of link tables, which give the references inside JSON columns real foreign keys. */
 async function insertLinks(
   sql: Sql,
   stored: StoredEntity,

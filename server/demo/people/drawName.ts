@@ -105,7 +105,7 @@ export function displaySurname(name: string): string {
   return plain.replace(/^Mc([a-z])(?=[a-z]{2})/, (_, letter: string) => `Mc${letter.toUpperCase()}`);
 }
 
-/** Surname prefixes and the names that begin with them, because no rule tells DELACRUZ from DELACEY. */
+/** Surname prefixes and the names that begin with them, listed because no rule distinguishes DELACRUZ from DELACEY. */
 const prefixes: Readonly<Record<string, string>> = {
   "O'": `BOYLE BRIAN BRIEN BRYAN BRYANT CONNELL CONNER CONNOR DAY DONNELL GRADY HALLORAN HARA HARE KEEFE
     LEARY LOUGHLIN MALLEY MARA MEARA NEAL NEIL NEILL REILLY ROURKE SHEA SULLIVAN TOOLE`,

@@ -48,7 +48,7 @@ function setOf(entity: string, records: readonly RecordData[]): RecordSet {
   return { entity, count: records.length, records };
 }
 
-/** Lesson plans for substitutes; their content is written when they are stored. */
+/** Lesson plans that employees leave for substitutes. The content of the plans is written when they are stored. */
 function lessonPlans(district: District, staff: readonly Staff[], today: string): RecordData[] {
   return staff.slice(0, plansOf).map(({ number, workerId, room }) => ({
     fileId: district.firstId + number,

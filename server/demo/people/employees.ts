@@ -64,7 +64,7 @@ function position(type: EmployeeTypeEntry, random: Random): RecordData {
   };
 }
 
-/** Employment dates; a person who has left is inactive. */
+/** Draws employment dates and whether the person is active. A person who has left is inactive. */
 function service(random: Random, before: string | undefined): RecordData {
   const startDate = hireDate(random, before);
   const endDate = addDays(lastHire, -random.below(400));

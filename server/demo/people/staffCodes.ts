@@ -9,13 +9,13 @@ import { usable } from '../reference/listEntries.ts';
 import { budgetCodes, payCodes } from '../reference/namedLists.ts';
 import { skills } from '../reference/skills.ts';
 
-/** Shares of staff with each kind of code. */
+/** Shares of employees who have each kind of code, and of those who have skills. */
 const shares = { budget: 0.8, accounting: 0.85, allocation: 0.03, skills: 0.45 } as const;
 
 /** Weight of the general fund, the first budget, from which most are paid. */
 const generalFundWeight = 12;
 
-/** Draws the codes of an employee of a type; never unused ones. */
+/** Draws the codes and skills of an employee of a type. Leaves out unused codes. */
 export function staffCodes(district: District): (type: EmployeeTypeEntry, random: Random) => RecordData {
   const pay = usable(payCodes, district);
   const drawBudget = weightedDraw(usable(budgetCodes, district), ({ code }) =>

@@ -18,7 +18,7 @@ const firstExpiry = '2026-01-15';
 /** Consent statuses of substitutes; repeated ones are more frequent. */
 const consents = [2, 2, 2, 1, 3] as const;
 
-/** Limits of a substitute's work: hours per day, week and month. */
+/** Work limits that a substitute can have: hours per day, week and month. */
 const agreed = [
   [7.5, 30, 130],
   [8, 40, 160],

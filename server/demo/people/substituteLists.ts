@@ -50,7 +50,7 @@ function ownLine({ firstId }: District, line: number, number: number, instituteI
 const [schoolsWithList, named] = [12, 4];
 
 /**
- * Generates preference lists of schools, and the list of a region. The region's list excludes a substitute whom one of
+ * Generates preference lists of schools, and the list of a region. The region's list excludes a substitute that one of
  * its schools includes again.
  */
 export function schoolLists(district: District, institutions: Institutions): RecordData[] {

@@ -11,7 +11,7 @@ import { drawName, type ListLabel, type PersonName } from './drawName.ts';
 import { twoDistrictListFields, twoDistrictName } from './severalDistricts.ts';
 import { skillDraw } from './staffCodes.ts';
 
-/** Prefix and first number of substitutes' identifiers. */
+/** Prefix of the identifiers of substitutes, and the number of the first identifier. */
 const identifierLetter = 'S';
 const firstIdentifier = 10_000;
 

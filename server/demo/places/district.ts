@@ -1,6 +1,6 @@
 import { organizations } from './organizations.ts';
 
-/** Amount of reference data; each size includes that of the smaller ones. */
+/** Sizes of a district's reference data. Each size includes the data of the smaller ones. */
 export const sizes = ['small', 'middle', 'large'] as const;
 export type Size = (typeof sizes)[number];
 

@@ -19,7 +19,7 @@ export interface Workplace {
 /** The institutions of a district: their records, and the workplaces of the district's staff. */
 export interface Institutions {
   readonly records: readonly RecordData[];
-  /** The district itself, which includes all of its schools. */
+  /** Id of the institution that represents the district itself and includes all of its schools. */
   readonly office: number;
   readonly schools: readonly Workplace[];
   /** Id of the region of the high schools, or of the first region if there is none. */

@@ -34,7 +34,7 @@ export function organizations(): Organization[] {
   }));
 }
 
-/** `213-241-1000` → `2132411000`. */
+/** Removes everything except the digits from a phone number: `213-241-1000` → `2132411000`. */
 function digits(phone: string): string {
   return phone.replace(/\D/g, '');
 }

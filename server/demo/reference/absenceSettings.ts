@@ -4,7 +4,7 @@ import type { District } from '../places/district.ts';
 import type { Institutions } from '../places/institutions.ts';
 import { absenceReasons } from './absenceReasons.ts';
 
-/** Default values of a settings schema. */
+/** Returns the default values of a settings schema, by field. */
 export const defaultsOf = ({ properties }: { readonly properties: object }): RecordData =>
   Object.fromEntries(
     Object.entries(properties).flatMap(([name, field]) =>

@@ -5,7 +5,7 @@ import type { District } from '../places/district.ts';
 
 const amount = { decimals: 2, numberFormat: 'implied', pad: 'zero', align: 'right' } as const;
 
-/** Columns of a fixed-width file for absences. */
+/** Columns of the fixed-width extract file for absences. */
 const fixed: readonly ExtractColumn[] = [
   { field: 'constant', title: 'Record', text: 'AB', width: 2 },
   { field: 'employeeId', title: 'Employee', width: 12 },
@@ -16,7 +16,7 @@ const fixed: readonly ExtractColumn[] = [
   { field: 'adjFlag', title: 'Adjustment', width: 1 },
 ];
 
-/** Columns of a file for hours of substitutes. */
+/** Columns of the extract file for hours of substitutes. */
 const pipe: readonly ExtractColumn[] = [
   { field: 'runId', title: 'RUN' },
   { field: 'rowNo', title: 'ROW' },

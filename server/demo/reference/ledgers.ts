@@ -10,7 +10,7 @@ interface Program {
   readonly unused?: boolean;
 }
 
-/** A purpose of spending, and the staff group that it is for. */
+/** A purpose of spending with its ledger code, and the staff group that the purpose is for. */
 interface Line {
   readonly name: string;
   readonly code: string;

@@ -14,7 +14,7 @@ export interface ListEntry {
 
 type Row = readonly [name: string, code: string, from: Size, mark?: 'hidden' | 'unused' | 'hidden unused'];
 
-/** Converts short rows, as written in code, to list entries. */
+/** Converts the rows of a list, in the short form of this module, to list entries. */
 export function entries(rows: readonly Row[]): ListEntry[] {
   return rows.map(([name, code, from, mark = '']) => ({
     name,
@@ -55,7 +55,7 @@ export function namedRecords(
   }));
 }
 
-/** Ethnicity category that is hidden, because it says nothing. */
+/** Ethnicity category that is hidden, because it gives no information. */
 const unused = 'Other';
 
 /** Ethnicities that a substitute can state: the federal categories, and two newer ones of Ed-Fi. */

@@ -54,7 +54,7 @@ const asTheyBegin = [
   'webAlerts',
 ] as const;
 
-/** Rating questions of feedback about a job. */
+/** Feedback questions: one about the substitute's performance, one about the substitute's experience with the job. */
 const questions = ({ firstId }: District): RecordData[] =>
   [
     {

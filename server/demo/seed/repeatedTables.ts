@@ -9,7 +9,7 @@ export interface RepeatedTable {
   /** Column with the id of the day, absence or closed day that the row belongs to. */
   readonly by: string;
   readonly of: 'day' | 'absence' | 'closedDay';
-  /** The table's id column, if it does not hold the ids of days or absences. */
+  /** Name of the table's id column, if this column has ids other than those of days or absences. */
   readonly id?: string;
 }
 
@@ -43,9 +43,9 @@ export function repeatedTables(catalogue: Catalogue): RepeatedTable[] {
 /** Offset of a repeated year from the simulated one, in days and ids. */
 export interface Shift {
   readonly days: number;
-  /** Subtracted from the ids of days, absences and closed days. */
+  /** Number that is subtracted from the ids of days, absences and closed days. */
   readonly numbers: number;
-  /** Subtracted from timesheet period ids. */
+  /** Number that is subtracted from the ids of timesheet periods. */
   readonly periods: number;
   /** Offsets that are added to the ids of all other rows, by table. */
   readonly ids: Readonly<Record<string, number>>;
@@ -76,7 +76,7 @@ function atSameTime(moment: string, { days, timeZone }: Shift): string {
   return `(${moment} at time zone ${zone} - interval '${days} days') at time zone ${zone}`;
 }
 
-/** SQL that selects the rows of the repeated days and absences. */
+/** SQL `from` clause that selects the original rows, aliased `kept`, of the days, absences or closed days to repeat. */
 export function isRepeated({ table, by, of }: RepeatedTable): string {
   const chosen = { day: 'repeated_day', absence: 'repeated_absence', closedDay: 'repeated_closed_day' }[of];
   return `from ${quoted(table.name)} as kept join ${chosen} as chosen on chosen.number = kept.${quoted(by)}

@@ -60,7 +60,7 @@ async function unfinishedProgress(database: Database, plan: SeedPlan): Promise<S
 const textOf = ({ employees, substitutes, districts, years, absenceDays }: SeedPlan): string =>
   JSON.stringify({ employees, substitutes, districts, years, absenceDays });
 
-/** Formats a plan as command-line options. */
+/** Formats a stored seeding plan as command-line options. */
 function optionsOf(text: string): string {
   const { absenceDays, ...others } = JSON.parse(text) as SeedPlan;
   const options = Object.entries({ ...others, 'absence-days': absenceDays }).filter(

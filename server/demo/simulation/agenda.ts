@@ -4,13 +4,13 @@ import type { Minute } from './fate.ts';
 /** Time step of the simulation in minutes: a quarter of an hour. */
 const step = defaultCallSettings.roundMinutes;
 
-/** Event queue of the simulation: actions by quarter of an hour, executed in time order. */
+/** Event queue of the simulation. Stores actions by quarter of an hour and runs them in order of time. */
 export class Agenda {
   private readonly due = new Map<number, { readonly minute: Minute; readonly act: () => void }[]>();
   /** Time of the current event. */
   now: Minute = 0;
 
-  /** Schedules an action for a time. An action whose time has passed runs next. */
+  /** Schedules an action for a time. An action for a time in the past runs at the current time. */
   at(minute: Minute, act: () => void): void {
     const moment = Math.max(Math.round(minute), this.now);
     const quarter = Math.floor(moment / step);

@@ -15,7 +15,7 @@ export function instantOf(timeZone: string): (date: string, minutes: number) => 
   return (date, minutes) => new Date(midnightOf(date) + minutes * minute).toISOString().replace('.000', '');
 }
 
-/** UTC offset of a time zone at noon of a date, in minutes behind. */
+/** Returns the number of minutes by which a time zone is behind UTC at noon of a date. */
 function minutesBehind(timeZone: string, date: string): number {
   const clock = hourOf(timeZone).format(new Date(momentOf(date).getTime() + noon * minute));
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);

@@ -40,7 +40,7 @@ export interface JobMaking {
   readonly rows: ListRows;
   readonly placesOf: (instituteId: number) => readonly number[];
   readonly skillOf: (skillId: number) => RequiredSkill;
-  /** Substitutes who fit a job with these skills and hours. */
+  /** Returns the ids of the substitutes who fit a job with these skills and hours. */
   readonly suitable: (skillIds: readonly number[], hours: number) => readonly number[];
   readonly momentOf: (minute: Minute) => Date;
 }

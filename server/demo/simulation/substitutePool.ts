@@ -21,7 +21,7 @@ export interface SimulatedSubstitute extends AnswerProfile {
   readonly facts: SubstituteFacts & { readonly jobDays: DayOfWork[] };
   /** Numbers of jobs that the substitute gave up. */
   readonly cancelled: Set<number>;
-  /** Calls since a call last reached the substitute, as far as reduced calling counts them. */
+  /** Calls since a call last reached the substitute, for reduced calling. */
   calls: CountedCall[];
   readonly refusedDays: Set<string>;
   hasBadNumber: boolean;

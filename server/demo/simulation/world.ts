@@ -56,7 +56,7 @@ export function canTake(
 
 const isRejection = new Set<string>(rejections);
 
-/** Eligibility facts of a substitute for a job. */
+/** Returns the eligibility facts of a substitute for a job. */
 export function factsFor(
   { namesOn }: SimulatedDistrict,
   { id, facts, cancelled }: SimulatedSubstitute,
@@ -80,24 +80,24 @@ export function momentAt({ instant }: SimulatedDistrict, minute: Minute): string
   return instant(dateOf(minute), minutesOfDay(minute));
 }
 
-/** A simulated time in the form in which the eligibility rules read it. */
+/** Converts a simulated time to the form that the eligibility rules read. */
 export function clockAt(world: SimulatedDistrict, minute: Minute): Clock {
   return { moment: new Date(momentAt(world, minute)), date: dateOf(minute), minutes: minutesOfDay(minute) };
 }
 
-/** Returns the time itself if it is within waking hours, else the next time that is. */
+/** Returns the given time if substitutes are awake then, otherwise the next time at which they wake. */
 export function nextWakingMinute(minute: Minute): Minute {
   const ofDay = minutesOfDay(minute);
   if (ofDay < wakes) return minute + wakes - ofDay;
   return ofDay < sleeps ? minute : minute + dayMinutes - ofDay + wakes;
 }
 
-/** Fields that are the same in all records of a job. */
+/** Returns the job number and the school, which are the same in all records of a job. */
 export function jobOf({ called, days }: SimulatedJob) {
   return { confirmationNumber: called.id, instituteId: days[0]?.fields.instituteId };
 }
 
-/** Fields of a call: its substitute, and its time of day. */
+/** Returns the fields of a call attempt that come from the offer: substitute, phone number and call period. */
 export function attemptOf({ substituteId, period, cycle }: Offer) {
   const phone = `01${String(substituteId % 100).padStart(2, '0')}`;
   return { substituteId, channel: 'phone', phone, period, cycle };

@@ -45,7 +45,7 @@ export async function storeLog(sql: Sql, organization: number, absences: readonl
   await sql(logText, values);
 }
 
-/** Names of fill statuses, as in the log. */
+/** Names of the fill statuses as the absence log stores them. */
 const [held, unfilled, filled] = (['held', 'unfilled', 'filled'] as const).map((name) =>
   statusName(dayStatuses.code[name]),
 );

@@ -69,8 +69,8 @@ const dutyTexts = {
 const dutyStates: Readonly<Record<number, string>> = { 4: 'rejected', 5: 'submitted' };
 
 /**
- * Gives the demo's substitutes who sign in a PIN for certifying hours, and a week of hours to enter: today and the five
- * school days before it.
+ * Prepares the demo substitutes who can sign in: sets a PIN for certifying hours, and adds a week of hours to enter
+ * (today and the five school days before it).
  */
 export async function storeOwnWeek(
   sql: Sql,

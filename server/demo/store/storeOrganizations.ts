@@ -9,7 +9,7 @@ import { columnsGiven, continueIds, insertRows } from '../insert/insertRows.ts';
 import { contactOf } from '../people/contact.ts';
 import type { Organization } from '../places/organizations.ts';
 
-/** Fields of every organization's row. */
+/** Fields from which an organization's row is written. */
 export type OrganizationFields = Pick<
   Organization,
   'orgId' | 'externalId' | 'name' | 'city' | 'stateCode' | 'timeZone'

@@ -45,7 +45,7 @@ export async function completeRecord(
   return whole;
 }
 
-/** Adds the values that expressions of the entity file compute on read, for all records of a page at once. */
+/** Adds the values that the entity's expressions compute on read, for all records of a page at once. */
 async function computedWhenRead(
   source: RelatedSource,
   stored: StoredEntity,

@@ -109,7 +109,10 @@ export async function loadRelated(
   }));
 }
 
-/** Returns the records that a record refers to, by field. Merges what a field's target has on several of its tabs. */
+/**
+ * Returns the records that a record refers to, keyed by the referring field. A target that was loaded from several of
+ * its tabs is merged into one record.
+ */
 function referencesOf(
   found: readonly (readonly [string, ReadonlyMap<unknown, RecordData>])[],
   record: RecordData,

@@ -13,7 +13,10 @@ import { refreshRecords } from './refreshDependents.ts';
 /** Maximum number of records that are locked and recalculated together. */
 const chunk = 500;
 
-/** The fields of an entity whose expression changed since their values were computed. */
+/**
+ * The fields of an entity whose expression changed since their values were last computed: each field's key, and the
+ * text of its expression.
+ */
 interface Outdated {
   readonly stored: StoredEntity;
   readonly fields: readonly { readonly key: string; readonly text: string }[];
@@ -99,7 +102,7 @@ async function recalculateRecords(
   while (last !== undefined);
 }
 
-/** Which records to recalculate next: those after an id, up to a maximum number. */
+/** Which records of an entity to recalculate next: those after an id, up to a maximum number. */
 interface Chunk {
   readonly last: unknown;
   readonly most: number;

@@ -34,8 +34,8 @@ export async function refreshDependents(
 }
 
 /**
- * Whether a write changes a field that the dependent values read. Fields that the written entity does not declare count
- * as unchanged.
+ * Whether a write changes a field that the dependent values are computed from. Fields that the written entity does not
+ * declare count as unchanged.
  */
 function concerns(
   { stored: own, by, names }: Dependent,
@@ -98,7 +98,8 @@ async function ownersOf(
 }
 
 /**
- * Recalculates stored values of records, writes those that differ, and continues with the values that depend on them.
+ * Recalculates stored values of records, writes those that differ, and then recalculates the values that depend on
+ * them.
  */
 export async function refreshRecords(
   source: RelatedSource,

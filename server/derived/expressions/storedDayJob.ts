@@ -6,13 +6,16 @@ import type { JobIds, JobKind, JobOutcome } from '../../jobs/jobKind.ts';
 import type { Catalogue, StoredEntity } from '../store/storedEntity.ts';
 import { type Place, placeOf, recalculateChunk } from './recalculate.ts';
 
-/** Records recalculated per transaction. Few, so that users who save one of them wait only briefly. */
+/**
+ * Maximum number of records that are recalculated per transaction. Few, so that users who save one of them wait only
+ * briefly.
+ */
 const mostAtOnce = 100;
 
 /** Pause between two transactions, in ms, so that other requests can run. */
 const pause = 5;
 
-/** Progress of an organization's recalculation: the entity and the last record that is done. */
+/** Progress of an organization's recalculation: the current entity, and the last record that was recalculated. */
 interface DayProgress {
   readonly entity: string;
   readonly last: unknown;

@@ -1,6 +1,6 @@
 import type { Table } from '../../database/table.ts';
 
-/** Last used number of each counter, per organization: `school.number` → 17. */
+/** The last used number of each counter, such as `school.number`, per organization. */
 export const countedNumberTable: Table = {
   name: 'counted_number',
   scope: 'organization',

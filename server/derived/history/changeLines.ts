@@ -21,7 +21,9 @@ export async function retentionOfLog(sql: Sql, organization: number): Promise<Re
   };
 }
 
-/** A change to something that is not an entity, such as sign-in or district settings. */
+/**
+ * A change to something that is not an entity, such as sign-in or district settings. `D` is the type of its details.
+ */
 interface ChangeLine<D> {
   readonly changeId: number;
   readonly action: string;
@@ -30,7 +32,7 @@ interface ChangeLine<D> {
   readonly differences: D;
 }
 
-/** Maximum number of changes returned. */
+/** Maximum number of changes that are returned. */
 const listed = 30;
 
 /**

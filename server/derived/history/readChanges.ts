@@ -107,7 +107,7 @@ export function presentChange(entity: Entity, actor: Actor, row: Row): LoggedCha
   };
 }
 
-/** Returns the logged label, or the record's id when the person may not see every field in it. */
+/** Returns the label in the change log, or the record's id if the person may not see every field in the label. */
 export function visibleLabel(
   entity: Entity,
   { permissions }: Actor,
@@ -125,7 +125,7 @@ function textOrNull(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** Returns a difference as the person may see it: masked if personal, empty if they lack access. */
+/** Returns a logged difference as the person may see it: masked if personal, empty if they lack access to the field. */
 export function presentDifference(entity: Entity, actor: Actor, difference: Difference): Difference[] {
   const field = entity.fields.find((candidate) => candidate.name === difference.field);
   if (!field) return entity.open ? [difference] : [];

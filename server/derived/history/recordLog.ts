@@ -87,7 +87,10 @@ function loggedEntities(catalogue: Catalogue, parent: StoredEntity, { permission
   });
 }
 
-/** Returns other entities over the same rows that are not tabs, such as a user's permissions. */
+/**
+ * Returns the other entities whose rows are the same as the record's but that are not tabs, such as a user's
+ * permissions.
+ */
 function otherEntitiesOfRows({ entities }: Catalogue, { entity, table }: StoredEntity): StoredEntity[] {
   return entities.filter(
     (other) =>
@@ -140,7 +143,10 @@ function rowsOf(owner: StoredEntity, record: string, statement: Statement): stri
   return `${rows} union ${gone}`;
 }
 
-/** Limits the log to days, which begin and end at midnight in the organization's time zone. */
+/**
+ * SQL conditions that limit the log to the requested days, which begin and end at midnight in the organization's time
+ * zone.
+ */
 function inDays({ startDate, endDate }: RecordLogQuery, timeZone: string, statement: Statement): string[] {
   const midnight = (date: string, days: number) =>
     `(${statement.value(date)}::date + ${days})::timestamp at time zone ${statement.value(timeZone)}`;

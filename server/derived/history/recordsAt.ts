@@ -49,7 +49,7 @@ function only(record: RecordData, names: ReadonlySet<string>): RecordData {
   return Object.fromEntries(Object.entries(record).filter(([name]) => names.has(name)));
 }
 
-/** Returns the current records. */
+/** Returns the current state of the selected records. */
 async function recordsNow(
   sql: Sql,
   stored: StoredEntity,

@@ -1,9 +1,11 @@
 import type { RetentionKind } from '#schemas/protocol/organizations/retention.ts';
 
-/** How to find the rows of a retention kind: table, key columns, creation time and condition. */
+/**
+ * How to find the rows of a kind of data that is subject to retention: table, key columns, creation time and condition.
+ */
 export interface KindRows {
   readonly table: string;
-  /** Key columns besides the organization. */
+  /** Columns of the table's key besides the organization. */
   readonly key: readonly string[];
   /** SQL for the creation time of a row; `t` is the row, and `$1` the organization. */
   readonly madeAt: string;
@@ -18,7 +20,7 @@ export const kindRows: Readonly<Record<RetentionKind, KindRows>> = {
     table: 'import_row',
     key: ['job_id', 'row_number'],
     madeAt: '(select created_at from import_job job where job.org_id = $1 and job.job_id = t.job_id)',
-    // Excludes rows of imports that are still being processed.
+    // Excludes rows of imports that are being processed.
     where:
       'exists (select 1 from import_job job where job.org_id = $1 and job.job_id = t.job_id and task is null)',
   },
@@ -32,7 +34,7 @@ export const kindRows: Readonly<Record<RetentionKind, KindRows>> = {
 export const retentionStartSql = `(select (date_trunc('day', now() at time zone time_zone) - make_interval(months => $2::integer))
     at time zone time_zone from organization where org_id = $1)`;
 
-/** Returns SQL for the rows of a kind that are past retention. */
+/** Returns SQL for the rows of a kind of data that are older than the retention period. */
 export function expiredRowsSql({ table, madeAt, where = 'true' }: KindRows): string {
   return `${table} t where t.org_id = $1 and ${where} and ${madeAt} < ${retentionStartSql}`;
 }

@@ -18,8 +18,8 @@ import { type OperationRequest, versionOf } from './operation.ts';
 import { readOne } from './readOne.ts';
 
 /**
- * Returns the stored record of the call with its computed fields, or undefined for calls without one. Throws
- * `notFound`.
+ * Returns the stored record that the call is about, with its computed fields, or undefined for calls without a record.
+ * Throws `notFound`.
  */
 export async function loadActionRecord(
   request: OperationRequest,
@@ -63,7 +63,10 @@ function versionIn(request: OperationRequest, action: NamedAction): number | und
   throw new DomainError('versionNeeded');
 }
 
-/** Returns the first of several actions that the record allows now. Throws the reason if none does. */
+/**
+ * Returns the first of several actions that the state of the record allows. Throws `invalid` with the reason if none is
+ * allowed.
+ */
 export function firstPossibleAction(
   { stored, actor }: OperationRequest,
   actions: readonly NamedAction[],
@@ -139,7 +142,7 @@ export function requestedValues({ body }: OperationRequest, actions: readonly Na
   return Object.fromEntries(Object.entries(input).filter(([name]) => names.has(name)));
 }
 
-/** Returns what a request sends besides the answers: id, version and fields of the record. */
+/** Returns the fields that a request sends besides the answers: the id, the version, and fields of the record. */
 export function otherSentFields({ stored, body }: OperationRequest, { send }: NamedAction): RecordData {
   const names = new Set([stored.entity.id.name, versionField, ...send]);
   const input = (body ?? {}) as RecordData;

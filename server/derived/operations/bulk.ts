@@ -74,7 +74,7 @@ async function deleteMany(
   return results;
 }
 
-/** Returns the result of a record whose change was refused. Rethrows any other error. */
+/** Returns the result for a record whose change was refused. Rethrows any other error. */
 export function failedResult(
   { actor, requestId }: OperationRequest,
   id: string | number,

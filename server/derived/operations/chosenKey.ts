@@ -23,8 +23,8 @@ export function withIdFromAddress(request: OperationRequest, sent: RecordData): 
 }
 
 /**
- * Returns the error `exists` (409) instead of `invalid` (400) if a record with the chosen id exists. Returns any other
- * error unchanged.
+ * Converts the error `invalid` (400) to `exists` (409) if a record with the chosen id exists. Returns any other error
+ * unchanged.
  */
 export function existingKey(request: OperationRequest, error: unknown): unknown {
   const { id, operations } = request.stored.entity;

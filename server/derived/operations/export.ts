@@ -158,7 +158,7 @@ interface Portion {
   readonly records: readonly RecordData[];
 }
 
-/** Loads the records of an export file in chunks, in order, and passes each chunk to `make`. */
+/** Loads the records of an export file in chunks, in order, and yields what `make` returns for each chunk. */
 async function* portions<T>(file: ExportFile, make: (portion: Portion) => Promise<T>): AsyncGenerator<T> {
   const { request, query, columns } = file;
   // The query of computed rows takes equally long for any number of rows, so all rows are read at once.
@@ -188,7 +188,10 @@ interface ExportFile {
   readonly chunks: Chunks;
 }
 
-/** Returns the requested columns. Default: `usual` for documents, else every column that the person may see. */
+/**
+ * Returns the requested columns of an export file. Default: `usual` for documents, else every column that the person
+ * may see.
+ */
 function readColumns({ stored, query, actor }: OperationRequest, usual?: readonly string[]): Field[] {
   const readable = stored.entity.fields.filter((field) => mayView(field, actor.permissions));
   if (query.columns === undefined)
@@ -240,7 +243,10 @@ function cellsOf(file: ExportFile): CellText {
   return file.raw ? rawCells(file) : textCells(file.columns);
 }
 
-/** Returns raw values under field names, with the id first even when it is not a field of its own. */
+/**
+ * Returns the cells of a CSV file for re-import: raw values under field names. The id comes first, even if it is not a
+ * field of its own.
+ */
 function rawCells({ columns, request }: ExportFile): CellText {
   const { id } = request.stored.entity;
   const fields = columns.filter((field) => field.name !== id.name);

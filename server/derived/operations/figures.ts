@@ -19,7 +19,7 @@ export interface MeasuredList {
 
 type TotalsAndMeasures = Pick<ListTotals, 'totals' | 'measures'>;
 
-/** The SQL columns that calculate totals and measures, and how to read them from a result row. */
+/** The SQL columns that calculate totals and measures, and the function that reads them from a result row. */
 export interface MeasureColumns {
   readonly columns: readonly string[];
   /** Reads a result row. For the row of a group, `total` has the measures over all groups. */
@@ -92,7 +92,10 @@ function readMeasures(
   );
 }
 
-/** Multiplies the divisors of a measure that come from this list. `otherLists.ts` multiplies those from other lists. */
+/**
+ * Returns the product of a measure's divisors that come from this list. `otherLists.ts` multiplies the divisors from
+ * other lists.
+ */
 const product = (divisors: readonly unknown[]) =>
   divisors.reduce<number>((all, divisor) => (divisor === undefined ? all : all * Number(divisor)), 1);
 
@@ -133,7 +136,7 @@ export function visibleField(
   return field && mayView(field, permissions) ? field : undefined;
 }
 
-/** Sums arrive as text, so that the driver does not round them. */
+/** Converts a sum to a number. Sums arrive as text, so that the driver does not round them. */
 function numberOf(value: unknown): number | null {
   return value === null || value === undefined ? null : Number(value);
 }

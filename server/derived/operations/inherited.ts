@@ -50,7 +50,7 @@ import {
 
 const overrides = 'settings/setting-value';
 
-/** The entity whose records are the owners at each level. */
+/** For each level of settings, the entity whose records are the owners. */
 const ownerEntities = {
   employee: 'employee/employee',
   substitute: 'substitute/substitute',
@@ -119,7 +119,8 @@ function readRequest(request: OperationRequest): {
 }
 
 /**
- * Locks the settings so that concurrent writers run one after the other, each validated against what the other saved.
+ * Locks an entity's settings. Concurrent writers then run one after the other, and each is validated against what the
+ * previous one saved.
  */
 async function lockSettings({ stored: { entity }, actor }: SettingsRequest, sql: Sql): Promise<void> {
   const lockKey = `overrides ${entity.name}`;
@@ -215,7 +216,9 @@ async function load({ stored, actor }: SettingsRequest, scope: SettingScope, sql
   return { ...inheritanceIn(rows), saved: withDefaults(entity.fields, saved ?? {}) };
 }
 
-/** SQL for a place and all its ancestors, with their overrides, the person's overrides and the district's. */
+/**
+ * SQL that selects a place and all places above it, with their overrides, the person's overrides and the district's.
+ */
 const lineText = `with recursive line as (
     select institute_id, parent_institute_id, institution_level_id from school
       where org_id = $1::bigint and institute_id = $3::bigint
@@ -294,7 +297,7 @@ function keyOf({ level, id }: SettingOwner): string {
   return ownerKey(level === 'district' ? {} : { [ownerFields[level]]: id });
 }
 
-/** Returns a function that names owners as the person may see them; hidden owners show only their level. */
+/** Returns a function that labels owners as the person may see them. Hidden owners show only their level. */
 export async function loadOwnerNames(
   { catalogue, actor }: SettingsRequest,
   owners: readonly SettingOwner[],
@@ -469,7 +472,7 @@ async function writeAll(
   await removeAll(within, stored, writing);
 }
 
-/** Removes an owner's overrides and, on `resume`, extends the earlier override that each one had ended. */
+/** Removes an owner's overrides and, on `resume`, extends the earlier overrides that the removed ones had ended. */
 async function removeAll(within: WriteContext, stored: StoredEntity, writing: Writing): Promise<void> {
   for (const field of writing.overrideBody.remove ?? []) {
     const found = ownOverride(writing, field);
@@ -481,7 +484,7 @@ async function removeAll(within: WriteContext, stored: StoredEntity, writing: Wr
   }
 }
 
-/** Returns the override that ended the day before a removed one, if it should resume. */
+/** Returns the override that ended on the day before a removed one began, if it should resume. */
 function overrideEndedBy(
   { owner, loaded, overrideBody }: Writing,
   { field, fromDate }: Override,
@@ -493,7 +496,10 @@ function overrideEndedBy(
   );
 }
 
-/** Returns the free days around the date of a write: after the owner's previous override and before its next. */
+/**
+ * Returns the period around the date of a write in which the owner has no override: after the previous override and
+ * before the next one.
+ */
 function freePeriod({ owner, loaded, date }: Writing, field: string): Pick<Override, 'fromDate' | 'toDate'> {
   const own = loaded.overrides.filter((one) => one.field === field && ownerKey(one) === keyOf(owner));
   const ends = own.flatMap(({ toDate }) => (toDate !== undefined && toDate < date ? [toDate] : []));

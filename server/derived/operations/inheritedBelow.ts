@@ -14,9 +14,9 @@ export interface LowerLevelsRequest {
   readonly owner: SettingOwner;
 }
 
-/** How the levels below an owner differ for one setting. */
+/** How the values of one setting differ at the levels below an owner. */
 export interface LowerLevelsField {
-  /** How many owners have overrides, and the first of them. */
+  /** The number of owners with overrides below this owner; `some` has the first of them. */
   readonly below: number;
   readonly some: readonly SettingOwner[];
   /**
@@ -27,7 +27,7 @@ export interface LowerLevelsField {
 }
 
 export interface LowerLevels {
-  /** How many active schools are below the owner, including itself. */
+  /** The number of active schools below the owner, including the owner itself. */
   readonly schools: number;
   readonly fields: ReadonlyMap<string, LowerLevelsField>;
 }

@@ -29,7 +29,7 @@ interface ExportedList {
   readonly columns: readonly Field[];
 }
 
-/** The texts of a list document, and how records become its rows, groups and totals. */
+/** The texts of a list document, and the function that converts records to its rows and groups. */
 interface Lines<Cell> {
   readonly title: string;
   readonly facts: readonly string[];
@@ -39,18 +39,21 @@ interface Lines<Cell> {
   readonly foot: readonly ListItem<Cell>[];
 }
 
-/** How a file format writes cells. `sum`, if present, writes a total that is alone in its cell as a typed value. */
+/**
+ * How a file format writes the cells of a table. `sum`, if present, writes a total that is alone in its cell as a typed
+ * value.
+ */
 interface CellForm<Cell> {
   readonly cells: CellText<Cell>;
   readonly sum?: (value: number) => Cell;
 }
 
-/** A document for PDF, and how records become its rows. */
+/** A document for a PDF file, and the function that converts records to its rows. */
 export interface DocumentOfList extends Pick<Lines<string>, 'items' | 'foot'> {
   readonly document: ListDocument;
 }
 
-/** A spreadsheet, and how records become its rows. */
+/** A spreadsheet, and the function that converts records to its rows. */
 export interface SheetOfList extends Pick<Lines<SheetCell>, 'items' | 'foot'> {
   readonly sheet: Sheet;
 }
@@ -124,7 +127,7 @@ export function sheetTexts(language: Language): Sheet['texts'] {
   return { rows: say('sheet.rows'), about: say('sheet.about'), noRows: say('document.noRows') };
 }
 
-/** Returns the headings of the blank columns of a list's document, which are filled in by hand. */
+/** Returns the headings of the columns of a list's document that are filled in by hand. */
 function fillColumns({ request: { stored, actor } }: ExportedList): string[] {
   const { fill = [] } = stored.entity.list.sheet ?? {};
   return fill.map((title) => translateText(stored.entity, actor.language, title));

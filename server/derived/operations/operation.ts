@@ -21,14 +21,17 @@ export interface OperationRequest {
   /** The record's id from the address, or empty for operations without a record. */
   readonly id: string;
   readonly query: Readonly<Record<string, string | undefined>>;
-  /** Names of the query parameters in the operation's request line. They are required or, for a list, filters. */
+  /**
+   * Names of the query parameters in the operation's request line. For a list they are optional filters, for any other
+   * operation they are required.
+   */
   readonly required: readonly string[];
   readonly body: unknown;
-  /** The version from the `If-Match` header. */
+  /** The version that the client read, from the `If-Match` header. */
   readonly ifMatch: string | undefined;
   /** The key from the `Idempotency-Key` header: a repeated request gets the same response. */
   readonly idempotencyKey?: string | undefined;
-  /** Collects the changes written to the change log, to decide whether they can be undone. */
+  /** Collects the changes that the request writes to the change log, to decide whether they can be undone. */
   readonly loggedChanges?: LoggedWrite[];
   /** Called when a write had side effects (`WriteContext.onEffect`). */
   readonly onEffect?: () => void;

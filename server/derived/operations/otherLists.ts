@@ -13,14 +13,15 @@ interface Counted extends MeasuredList {
   readonly group: Field | undefined;
 }
 
-/** A list with measures, and the function that counts other lists. */
+/** A list with measures, and the function that counts the rows of other lists. */
 interface MeasuredRequest extends Counted {
   readonly storedNamed: Catalogue['named'];
   readonly count: (question: Counted) => Promise<ListTotals>;
 }
 
 /**
- * Adds counts from other lists to a measure: in total if no group is given, otherwise for one value of the group field.
+ * Completes a measure with counts from other lists: the total counts if no group is given, otherwise those for one
+ * value of the group field.
  */
 type CompleteMeasure = (
   name: string,
@@ -29,8 +30,8 @@ type CompleteMeasure = (
 ) => MeasureValues;
 
 /**
- * Counts other lists for measures that use them (`per` and `against`), with the same filters and visibility, once per
- * measure. Returns the function that completes a measure.
+ * Counts the rows of other lists for measures that use them (`per` and `against`), with the same filters and
+ * visibility, once per measure. Returns the function that completes a measure.
  */
 export async function completeWithOtherLists(request: MeasuredRequest): Promise<CompleteMeasure> {
   const measures = new Map(visibleMeasures(request.stored, request.query));
@@ -87,8 +88,8 @@ async function rowsOf(
 }
 
 /**
- * Translates a list condition to the corresponding field of the other list. Returns an empty list if there is no such
- * field.
+ * Translates a condition of this list to the corresponding field of another list. Returns no condition if there is no
+ * such field.
  */
 function translateCondition(
   stored: StoredEntity,

@@ -26,7 +26,7 @@ interface RouteOperation {
   readonly operation: string;
 }
 
-/** Returns the numeric result codes of an operation with their meanings. Most operations have none. */
+/** Returns the meanings of an operation's numeric result codes. Most operations have no such codes. */
 export function resultsOf({ stored, operation }: RouteOperation): ResultMeanings {
   return stored.entity.results[operation] ?? {};
 }

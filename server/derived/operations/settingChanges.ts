@@ -25,7 +25,9 @@ import {
 } from './operation.ts';
 import { parseRecordWithParts } from './whole.ts';
 
-/** The scope in which a record's settings are resolved, by the entity that lists such records. */
+/**
+ * For the entity that lists the records: the function that returns the scope in which a record's settings are resolved.
+ */
 const scopes: Readonly<Record<string, (record: RecordData) => SettingScope>> = {
   'settings/school': ({ instituteId }) => ({ school: Number(instituteId) }),
 };
@@ -55,7 +57,7 @@ export async function settingChanges(request: OperationRequest): Promise<Operati
   return ok(changes);
 }
 
-/** A record's settings, each with its source. */
+/** The settings that apply to a record, each with its source. */
 interface OwnSettings {
   readonly sourceOf: (name: SettingName, day: string) => SettingSource & { readonly value: unknown };
   /** The days on which the value of any setting may change. */
@@ -113,7 +115,7 @@ const names = Object.entries<Kind>(settingKinds).flatMap(([kind, schema]) =>
     .map((field) => ({ name: `${kind}.${field}` as SettingName, settings: schema.$id, field })),
 );
 
-/** Returns the differences that the person may see, and the number of the others. */
+/** Returns the differences that the person may see, and the number of hidden ones. */
 async function presentDifferences(
   request: OperationRequest,
   all: readonly SettingDifference[],

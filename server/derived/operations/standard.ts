@@ -37,7 +37,7 @@ import {
 import { parseRecordWithParts, presentRecordWithParts } from './whole.ts';
 
 /**
- * Returns the filter given as query parameters named after fields: `GET /api/employee?lastName=Li` filters like
+ * Returns the filter from query parameters that are named after fields: `GET /api/employee?lastName=Li` filters like
  * `filter={"lastName":"Li"}` (docs/specification.md#master-data-7-employee-service).
  */
 function scopeOf({ stored, query, required }: OperationRequest): RecordData {
@@ -53,8 +53,8 @@ function scopeOf({ stored, query, required }: OperationRequest): RecordData {
 }
 
 /**
- * Whether a record with an empty value in this field belongs to every school: the field refers to a school and is
- * optional, so empty means the whole district.
+ * Whether an empty value of this field stands for every school: the field refers to a school and is optional, so a
+ * record without a school belongs to the whole district.
  */
 function holdsEverywhere({ options, kind, required }: Field): boolean {
   return kind === 'reference' && options.reference === visibilityTargets.schools && !required;
@@ -63,13 +63,16 @@ function holdsEverywhere({ options, kind, required }: Field): boolean {
 const numbers: readonly (FieldKind | undefined)[] = ['integer', 'decimal', 'duration', 'reference'];
 const booleans: Readonly<Record<string, boolean>> = { true: true, 1: true, false: false, 0: false };
 
-/** Converts a text parameter to the field's type. A value that does not fit stays text and is refused later. */
+/**
+ * Converts the text of a query parameter to the field's type. A value that does not fit stays text, and the list query
+ * refuses it.
+ */
 function parseParameter(kind: FieldKind | undefined, text: string): unknown {
   if (kind === 'boolean') return Object.hasOwn(booleans, text) ? booleans[text] : text;
   return numbers.includes(kind) && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
-/** The five operations of every entity, in the wire form of ra-data-simple-rest. */
+/** Handlers of the five standard operations of every entity, in the wire format of ra-data-simple-rest. */
 export const standardHandlers: Record<StandardOperation, OperationHandler> = {
   list,
   get,
@@ -102,8 +105,8 @@ async function loadPage(request: OperationRequest, query: ListQuery, sql: Sql): 
 }
 
 /**
- * Returns the `Content-Range` header of a list, as ra-data-simple-rest reads it: `payCodes 0-24/319`. An empty page has
- * no row numbers.
+ * Returns the `Content-Range` header of a list in the format of ra-data-simple-rest: `payCodes 0-24/319`. An empty page
+ * has no row numbers.
  */
 function contentRange(unit: string, query: ListQuery, found: number, total: number): string {
   return found === 0 ? `${unit} */${total}` : `${unit} ${query.from}-${query.from + found - 1}/${total}`;
@@ -128,7 +131,7 @@ async function get(request: OperationRequest): Promise<OperationResponse> {
   return ok(presentRecord(stored, record, actor.permissions), versionHeader(record));
 }
 
-/** Returns an entity's single record before its first save: the defaults, at version 0. */
+/** Returns the record of an entity with a single record, before its first save: the defaults, at version 0. */
 function firstOf({ stored }: OperationRequest): RecordData {
   const { entity } = stored;
   return { ...withDefaults(entity.fields, {}), [entity.id.name]: 1, [versionField]: 0 };

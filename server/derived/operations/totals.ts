@@ -45,7 +45,10 @@ export async function totals(request: OperationRequest): Promise<OperationRespon
   );
 }
 
-/** Returns the field by which records are grouped: the requested one, else the group field of the list. */
+/**
+ * Returns the field by which records are grouped: the requested field, else the group field of the list. Throws
+ * `badRequest` if the requested field cannot be counted.
+ */
 function groupOf(stored: StoredEntity, query: ListQuery, by: string | undefined): Field | undefined {
   const field = visibleField(stored, query, by ?? stored.entity.list.group);
   const operators = field ? operatorsFor(stored.entity, field) : [];
@@ -146,7 +149,10 @@ async function groupsOf(
   };
 }
 
-/** SQL condition that the reference is empty or the referenced record is visible to the person. */
+/**
+ * SQL condition that a reference is empty or the referenced record is visible to the person. Applies to the field by
+ * which records are grouped.
+ */
 function seenSql(
   { stored, query: { visibility }, group, organization }: TotalsQuery,
   value: string,
@@ -170,8 +176,8 @@ interface GroupQuery {
 const mostFrequent = (maxGroups: number) => `order by records desc, value limit ${maxGroups}`;
 
 /**
- * SQL for the groups of a field that has a column, with their record counts. Reads dates as `YYYY-MM-DD`, not as
- * moments.
+ * SQL for the groups of a field that has a column, with the number of records in each. Reads dates as `YYYY-MM-DD`, not
+ * as moments.
  */
 function valueGroups(
   stored: StoredEntity,

@@ -12,7 +12,9 @@ import { splitParts } from '../write/splitParts.ts';
 import type { WriteContext } from '../write/writeContext.ts';
 import { bodyFields, type OperationRequest } from './operation.ts';
 
-/** Parses a body into the record and its parts, with fields under their own names. */
+/**
+ * Parses a body into the record and the rows of its parts. Fields that were sent under an alias get their own names.
+ */
 export function parseRecordWithParts({
   stored: { entity },
   catalogue,
@@ -37,7 +39,7 @@ function byOwnNames({ fields }: Entity, sent: RecordData): RecordData {
   return { ...Object.fromEntries(renamed), ...withoutNames(sent, names) };
 }
 
-/** Returns the submitted fields without aliases. If a field is sent under both names, its own name wins. */
+/** Returns the submitted fields that were sent under their own names, without those sent under an alias. */
 function withoutNames(sent: RecordData, names: ReadonlyMap<string, string>): RecordData {
   return Object.fromEntries(Object.entries(sent).filter(([name]) => !names.has(name)));
 }
@@ -83,7 +85,7 @@ function declaredOf(entity: Entity, record: RecordData): RecordData {
   return Object.fromEntries(Object.entries(record).filter(([name]) => fieldNamed(entity, name)));
 }
 
-/** Presents a record of a dry run with the version that it had before, because a dry run does not change it. */
+/** Gives a record of a dry run the version that it had before, because a dry run does not change it. */
 function asDryRun({ [versionField]: _, ...record }: RecordData, { before }: Draft): RecordData {
   const version = before?.[versionField];
   return { ...withoutDryRunIds(record), ...(version === undefined ? {} : { [versionField]: version }) };

@@ -13,12 +13,12 @@ interface StoredField {
   readonly column: string;
 }
 
-/** An entity whose rows are ordered below one parent (`x-entity.ordered`), and its order columns. */
+/** An entity whose rows are ordered below a parent (`x-entity.ordered`), with the columns of the order. */
 export interface OrderedEntity {
   readonly stored: StoredEntity;
   readonly options: OrderedOptions;
   readonly id: StoredField;
-  /** The reference to the parent. */
+  /** The field that refers to the parent. */
   readonly owner: StoredField;
   readonly parent: StoredEntity;
   readonly rank: StoredField;
@@ -58,8 +58,8 @@ export interface OrderedRow {
 }
 
 /**
- * Locks the parent, and so its rows, until the transaction ends. Locking the rows would miss those that another
- * transaction is adding.
+ * Locks the parent of ordered rows until the transaction ends, so that no other transaction changes the order. Locking
+ * the rows themselves would miss rows that another transaction is adding.
  */
 export async function lockOwner(
   { parent }: OrderedEntity,

@@ -55,7 +55,7 @@ function missingRow({ place }: SentRow, field: string): FieldProblem {
   return { field: `rows.${place}.${field}`, code: 'reference', args: {} };
 }
 
-/** First clears ranks that move to another row, so that no rank is duplicated in between. */
+/** Clears ranks that move to another row before the rows are written, so that no rank is duplicated in between. */
 async function clearMovedRanks(
   { write }: ActionRequest,
   { stored: { entity }, rank, except }: OrderedEntity,
@@ -73,8 +73,8 @@ async function clearMovedRanks(
 }
 
 /**
- * Orders the writes: deletions, then changes, then additions, so that a place or rank is free before another row gets
- * it.
+ * Returns the writes in the order in which they run: deletions, then changes, then additions, so that a place or rank
+ * is free before another row gets it.
  */
 function plannedWrites(
   { write }: ActionRequest,

@@ -11,7 +11,7 @@ export interface Total {
 }
 
 /**
- * Counts the rows of the query `matches`, with the parameters of the statement. With `count=about`, stops counting
+ * Counts the rows of the query `matches`, whose parameters are in the statement. With `count=about`, stops counting
  * above the limit `countedTo`.
  */
 export async function countRows(

@@ -6,10 +6,10 @@ import type { Domain } from '../../domain/domainRule.ts';
 import { organizationSql, type StoredEntity, tableName } from '../store/storedEntity.ts';
 import { selectList } from './presentRecord.ts';
 
-/** Additional SQL columns to read with each record of an entity, by name (`Domain.readWith`). */
+/** Additional SQL columns that are read with each record of an entity, keyed by name (`Domain.readWith`). */
 export type ExtraColumns = Readonly<Record<string, (organization: string) => string>> | undefined;
 
-/** The row of each record with additional columns, while the record is in use. */
+/** The database row of each record that was read with additional columns, as long as the record is in use. */
 const rows = new WeakMap<RecordData, Row>();
 
 /** Returns the additional columns of an entity. */
@@ -30,7 +30,10 @@ export function selectWithExtraColumns(
   return [selectList(stored), ...further].join(', ');
 }
 
-/** Remembers the row of a record with additional columns, until the record is garbage collected. */
+/**
+ * Stores the database row of a record that was read with additional columns, until the record is garbage collected.
+ * Returns the record.
+ */
 export function withRow(record: RecordData, row: Row, readWith: ExtraColumns): RecordData {
   if (readWith) rows.set(record, row);
   return record;

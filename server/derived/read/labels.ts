@@ -89,8 +89,8 @@ function timesIn(
 }
 
 /**
- * Returns the labels of a facet's records, equal to those of the whole records. Queries the label fields if the facet
- * does not have them.
+ * Returns the labels of a facet's records, equal to the labels of the whole records. Queries the fields of the label if
+ * the facet does not have them.
  */
 async function labelsOfFacets(
   source: LabelSource,
@@ -106,7 +106,7 @@ async function labelsOfFacets(
   return ids.map((id) => names.get(id) ?? String(id ?? ''));
 }
 
-/** Returns the label fields that the reader may not see. The id is always visible. */
+/** Returns the names of the fields that the reader may not see in labels. The id is always visible. */
 function deniedNames({ permissions }: LabelSource, { entity }: StoredEntity): ReadonlySet<string> {
   if (!permissions) return new Set();
   const denied = entity.fields.filter(
@@ -116,8 +116,8 @@ function deniedNames({ permissions }: LabelSource, { entity }: StoredEntity): Re
 }
 
 /**
- * Returns labels by id in one query. Leaves out missing ids, and returns nothing for an entity that the reader may not
- * see.
+ * Returns labels keyed by id, in one query. Leaves out missing records. Returns nothing for an entity that the reader
+ * may not see.
  */
 export async function namesOf(
   source: LabelSource,

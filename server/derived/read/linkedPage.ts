@@ -13,15 +13,15 @@ import { hidesRows } from './visibilitySql.ts';
  * from the link table.
  */
 export interface LinkedPage {
-  /** SQL `from` clause: one record per link, with its conditions. */
+  /** SQL `from` clause that selects one record per link, with the conditions of the list. */
   readonly from: string;
-  /** SQL order of the list. */
+  /** SQL `order by` of the list. */
   readonly ordered: string;
-  /** The query without the target condition. */
+  /** The list query without the condition on the target. */
   readonly others: ListQuery;
 }
 
-/** Column alias for the owner of a link. No record has a column of that name. */
+/** Column alias for the record that a link belongs to. No record has a column of that name. */
 const listedOwner = 'listed.owner_of_link';
 
 /**
@@ -63,7 +63,7 @@ export function linkedPage(
 
 /** SQL that counts the records of a list that is filtered by one target. */
 export interface LinkedCount {
-  /** SQL with one row per match. */
+  /** SQL that selects one row per matching record. */
   readonly matches: string;
   /** The list's conditions besides the target, or undefined when counting links alone is enough. */
   readonly others: ListQuery | undefined;
@@ -115,7 +115,7 @@ function withoutCondition(query: ListQuery, condition: RequestedCondition): List
   return { ...query, conditions: query.conditions.filter((one) => one !== condition) };
 }
 
-/** Joins links with the records that meet the other conditions. */
+/** SQL that joins links with their records and adds the list's other conditions. */
 function joined(
   stored: StoredEntity,
   others: ListQuery,
@@ -134,7 +134,7 @@ function hasStoredSort(stored: StoredEntity, { requested }: RequestedCondition):
 
 type RequestedCondition = ListQuery['conditions'][number];
 
-/** SQL for the links to the target that a condition names. */
+/** SQL that selects the links to the target of a condition. */
 function linksTo(
   stored: StoredEntity,
   { requested, value }: RequestedCondition,

@@ -30,8 +30,8 @@ export function listConditionSql(
 }
 
 /**
- * Planner option for a statement with a list's condition. One plan for all values could read all links of a school
- * list, or scan an index for a rare value. Sharing a plan only works when all values are about equally frequent.
+ * Planner option for a statement with a list's condition. A plan shared by all values could read all links of a school
+ * list, or scan an index for a rare value. So a plan is shared only if all values are about equally frequent.
  */
 export function plannerOptions(stored: StoredEntity, query: ListQuery): StatementOptions {
   const isEven =
@@ -41,7 +41,10 @@ export function plannerOptions(stored: StoredEntity, query: ListQuery): Statemen
   return { plan: isEven ? 'shared' : 'perValues' };
 }
 
-/** Drops ids that cannot exist, so that an old link shows nothing instead of an error. */
+/**
+ * SQL condition on the ids of records. Drops ids that cannot exist, so that an old link shows nothing instead of an
+ * error.
+ */
 function idsSql(stored: StoredEntity, ids: readonly unknown[], statement: Statement): string {
   const type = stored.type(stored.entity.id.name);
   const fitting =
@@ -52,8 +55,8 @@ function idsSql(stored: StoredEntity, ids: readonly unknown[], statement: Statem
 }
 
 /**
- * SQL condition of a search: every word is in one of the searched fields that the person may see, or all are in one
- * referenced record. Ignores case and accents.
+ * SQL condition of a search: every word is in one of the searched fields that the person may see, or every word is in
+ * one referenced record. Ignores case and accents.
  */
 function searchSql(
   stored: StoredEntity,
@@ -71,7 +74,7 @@ function escaped(text: string): string {
 
 type RequestedCondition = ListQuery['conditions'][number];
 
-/** SQL for one condition of a list. */
+/** Returns the SQL of one filter condition of a list. */
 export function conditionSql(
   stored: StoredEntity,
   condition: RequestedCondition,

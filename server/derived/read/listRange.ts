@@ -10,7 +10,7 @@ export interface RangeParameters {
   readonly page?: string | undefined;
 }
 
-/** Whether a list is requested by page size. */
+/** Whether a request selects the rows of a list by page size and page number, instead of a range. */
 export function isPaged({ pageSize, page }: RangeParameters): boolean {
   return pageSize !== undefined || page !== undefined;
 }

@@ -16,7 +16,7 @@ import { searchMatches } from './search/searchMatches.ts';
 
 export interface RecordPage extends Total {
   readonly records: readonly RecordData[];
-  /** The database rows of the records, with the additional columns. */
+  /** The database rows of the records, including the additional columns. */
   readonly rows: readonly Row[];
 }
 
@@ -102,8 +102,8 @@ function pageText(
 }
 
 /**
- * Column with the total, if it is counted while the page is read: for the first page of a list read from links, and for
- * every page of computed rows.
+ * Name of the column with the list's total, if the total is counted while the page is read: for the first page of a
+ * list read from links, and for every page of computed rows.
  */
 const aheadColumn = 'counted_ahead';
 

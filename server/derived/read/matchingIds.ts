@@ -7,7 +7,7 @@ import { listSourceSql } from './listSourceSql.ts';
 import { orderOf, type StoredNamed, sortKeys } from './orderOf.ts';
 import type { ListQuery } from './readListQuery.ts';
 
-/** The list whose ids are requested. */
+/** The list whose matching ids are requested. */
 interface Requested {
   readonly stored: StoredEntity;
   readonly query: ListQuery;
@@ -15,10 +15,13 @@ interface Requested {
   readonly storedNamed: StoredNamed;
 }
 
-/** Runs one statement per chunk of rows, so that other requests can run in between. */
+/** Runs a statement for one chunk of rows. Other requests can run between two chunks. */
 type InChunks = <T>(work: (sql: Sql, size: number) => Promise<T>) => Promise<T>;
 
-/** By column type, SQL that reads a sort key so that comparing it in JavaScript gives the database's order. */
+/**
+ * SQL that reads a sort key so that JavaScript compares it as the database does. Keyed by column type; other types can
+ * only be compared by the database.
+ */
 const readable: Partial<Record<SqlType, (sql: string) => string>> = {
   bigint: (sql) => `(${sql})::float8`,
   integer: (sql) => sql,
@@ -104,7 +107,7 @@ async function idsInOrder(
   return (await sql(text, statement.values, plannerOptions(stored, query))).map(({ id }) => id);
 }
 
-/** Sorts by the keys, with empty keys last. Records with equal keys are sorted by id. */
+/** Sorts rows by their sort keys, with empty keys last and equal keys by id, and returns the ids. */
 function inOrder(found: readonly Found[], isDescending: boolean): unknown[] {
   const sign = isDescending ? -1 : 1;
   const ranked = found.map(({ id, keys }, rank) => ({ id, keys, rank }));

@@ -20,7 +20,7 @@ export function mayView(field: Field, permissions: PermissionSet): boolean {
   );
 }
 
-/** How to read one field from a row. */
+/** How to read one field of a record from a database row. */
 export interface ReadField {
   readonly name: string;
   readonly column: string;
@@ -29,7 +29,9 @@ export interface ReadField {
   readonly mustBeNull: boolean;
 }
 
-/** Everything needed to read an entity's rows. Computed once, because it is the same for every row. */
+/**
+ * Everything that is needed to read an entity's rows. Computed once per entity, because it is the same for every row.
+ */
 interface RowShape {
   readonly fields: readonly ReadField[];
   readonly selectList: string;
@@ -83,13 +85,13 @@ function selectList(stored: StoredEntity, select = selectFields): string {
   return [select(stored, storedFields(stored)), systemColumns.version, ...other, ...asSent].join(', ');
 }
 
-/** SELECT list for the given fields. `prefix` is the table alias with its dot. */
+/** SELECT list for the given fields of an entity. `prefix` is the table alias with its dot. */
 export function selectFields(stored: StoredEntity, names: readonly string[], prefix = ''): string {
   const read = (name: string) => valueKinds[stored.type(name)].read(`${prefix}${stored.column(name)}`);
   return names.map((name) => `${read(name)} as ${stored.column(name)}`).join(', ');
 }
 
-/** RETURNING list for the given fields. */
+/** RETURNING list for the given fields of an entity. */
 export function returnedFields(stored: StoredEntity, names: readonly string[]): string {
   const read = (name: string) => valueKinds[stored.type(name)].readReturned(stored.column(name));
   return names.map((name) => `${read(name)} as ${stored.column(name)}`).join(', ');

@@ -13,7 +13,10 @@ import type { ListQuery } from './readListQuery.ts';
 /** Finds a stored entity by name, to sort a reference by its target's label. */
 export type StoredNamed = (name: string) => StoredEntity;
 
-/** SQL order as people expect it: text by folded letters, references by label, empty values last. */
+/**
+ * SQL `order by` of a list, in the order that people expect: text by folded letters, references by label, empty values
+ * last.
+ */
 export function orderOf(
   stored: StoredEntity,
   query: ListQuery,
@@ -27,7 +30,7 @@ export function orderOf(
   return [...keys, `${tableName(stored)}.${stored.idColumn} ${order}`].join(', ');
 }
 
-/** A sort key that is compared before the id. */
+/** A key by which records are sorted before their id. */
 interface SortKey {
   readonly sql: string;
   /** SQL type of the key. Folded keys are text and are compared byte by byte. */
@@ -87,7 +90,7 @@ function sortSql(text: boolean, column: string): string {
   return text ? `${keyFunction}(${column}) collate "C"` : column;
 }
 
-/** Separates the text fields of a label in a sort key, so that they are compared one after the other. */
+/** SQL text that separates the fields of a label in a sort key, so that they are compared one after the other. */
 const between = "E'\\x01'";
 
 function labelSql(

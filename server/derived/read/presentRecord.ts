@@ -21,7 +21,7 @@ export function returnedList(stored: StoredEntity): string {
 /** SELECT list of a record's label: id, version and the fields in the template. */
 export function selectLabel(stored: StoredEntity, alias: string): string {
   const { entity } = stored;
-  // A facet without the name fields is labeled by its id; `labelsOf` queries the names.
+  // A facet without the fields of the label is labeled by its id; `labelsOf` queries the names.
   const named = namesInTemplate((stored.parent ?? stored).entity.label).filter((name) =>
     fieldNamed(entity, name),
   );
@@ -29,7 +29,7 @@ export function selectLabel(stored: StoredEntity, alias: string): string {
   return `${fields}, ${alias}.${systemColumns.version}`;
 }
 
-/** Copies the fields of a row into a new record. */
+/** Copies the fields of a database row into the given record. */
 function filled(record: Record<string, unknown>, stored: StoredEntity, row: Row): Record<string, unknown> {
   for (const field of rowShape(stored).fields) {
     const value = valueIn(row, field);
@@ -57,7 +57,7 @@ export function recordOf(stored: StoredEntity, row: Row): RecordData {
   return record;
 }
 
-/** Merges a row that has only some columns into the previous record. */
+/** Merges a row that has only some of the columns into the record as it was before. */
 export function recordWith(stored: StoredEntity, before: RecordData, row: Row): RecordData {
   const record: Record<string, unknown> = {};
   for (const field of rowShape(stored).fields) {

@@ -41,7 +41,7 @@ export interface ListQuery {
   readonly from: number;
   readonly to: number;
   readonly count: 'exact' | 'about';
-  /** The limit for approximate counting, if it differs from the default of lists. */
+  /** The number up to which records are counted with `count=about`, if it differs from the default of lists. */
   readonly countedTo?: number;
   /** The person's permissions: fields that they may not see are neither searched nor sorted by. */
   readonly permissions: PermissionSet;
@@ -54,7 +54,7 @@ export interface ListQuery {
 /** The permissions and visibility that determine what a list shows. */
 export type Reader = Pick<ListQuery, 'permissions' | 'visibility'>;
 
-/** The reader of a list, and the time zone for dates relative to today. */
+/** The reader of a list query, and the time zone for dates relative to today. */
 type QueryReader = Reader & { readonly timeZone?: string } & Partial<NonNullable<RowsContext['person']>>;
 
 /** Query parameters of a list in the format of ra-data-simple-rest, and `count=about`. */

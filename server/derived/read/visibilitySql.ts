@@ -17,7 +17,7 @@ import {
 } from '../store/storedEntity.ts';
 import { linkColumns } from '../store/tableFor.ts';
 
-/** Whether a person's visibility profiles limit an entity. */
+/** Whether a person's visibility profiles limit the records of an entity. */
 export function isLimited({ entity, parent, whole }: StoredEntity, visibility: Visibility): boolean {
   if (whole && isLimited(whole, visibility)) return true;
   const seen = parent?.entity ?? entity;
@@ -32,9 +32,9 @@ export function hidesRows(stored: StoredEntity, visibility: Visibility): boolean
 }
 
 /**
- * SQL condition that a person can see a row: for each of their visibility profiles, the row belongs to something in the
- * profile, or to nothing (a vacancy has no employee type). For tabs and parts: the owner exists and is visible. `alias`
- * is the quoted alias of the entity's table.
+ * SQL condition that a person can see a row. In each of the person's visibility profiles, the row must belong to
+ * something in the profile, or to nothing (a vacancy has no employee type). A row of a tab or part is visible if its
+ * owner exists and is visible. `alias` is the quoted alias of the entity's table.
  */
 export function visibilitySql(
   stored: StoredEntity,
@@ -56,7 +56,7 @@ export function visibilitySql(
   return conditions.length === 0 ? 'true' : conditions.join(' and ');
 }
 
-/** Excludes rows without an owner, because they don't belong to the tab. */
+/** SQL condition that excludes rows without an owner, because they don't belong to the tab. */
 function ownedSql(stored: StoredEntity, alias: string): string[] {
   const { parent: parentField } = stored.entity;
   return parentField !== undefined && isRowsFacet(stored.entity)
@@ -82,7 +82,8 @@ function parentSql(
 }
 
 /**
- * Returns the visibility paths of an entity that limit the person, with the ids in the person's visibility profiles.
+ * Returns the visibility paths of an entity that limit the person, each with the ids in the person's visibility
+ * profiles.
  */
 function limitsOf({ visibility: paths }: StoredEntity['entity'], visibility: Visibility) {
   return visibilityKinds.flatMap((kind: VisibilityKind) => {
@@ -145,7 +146,9 @@ function privateSql(
   ];
 }
 
-/** SQL condition on the field at the end of a path. A path through a reference tests the referenced record. */
+/**
+ * SQL condition on the field at the end of a visibility path. A path through a reference tests the referenced record.
+ */
 function conditionAtPath(
   stored: StoredEntity,
   path: string,

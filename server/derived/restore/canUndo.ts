@@ -11,14 +11,14 @@ import type { LoggedWrite } from '../write/writeContext.ts';
 import { isSecretChange } from './netChanges.ts';
 
 /**
- * Whether the person who made a set of changes may undo all of them, by what the entities declare. Later edits and
- * domain refusals only show when undoing. False if nothing was written.
+ * Whether the person who made a set of changes may undo all of them, according to the entities' permissions, states and
+ * actions. Later edits and refusals by the domain only show when undoing. False if nothing was written.
  */
 export function canUndo(actor: Actor, writes: readonly LoggedWrite[]): boolean {
   return writes.length > 0 && writes.some(hasChanges) && writes.every((one) => canUndoChange(actor, one));
 }
 
-/** Whether a write changed anything: saves without changes are collected too. */
+/** Whether a write changed anything. Needed because writes without a change are collected too. */
 function hasChanges(write: LoggedWrite): boolean {
   return write.change.action !== 'update' || ownDifferences(write).length > 0;
 }

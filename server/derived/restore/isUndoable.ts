@@ -6,7 +6,7 @@ import { canUndo } from './canUndo.ts';
 import { readRequestRows } from './readLogged.ts';
 import { canUndoEffect, effectOf } from './undoEffect.ts';
 
-/** The changes that one request wrote. */
+/** The changes that one request wrote (an act), and who made them. */
 export interface Act {
   readonly actor: Actor;
   readonly database: Database;
@@ -40,7 +40,7 @@ export async function isUndoable({
   return written.every((row) => known.has(row.changeId) || canUndoEffect({ domain }, actor, row));
 }
 
-/** Returns the number of an act: the id of its first change. */
+/** Returns the number of an act, which is the id of its first change in the change log. */
 export function actNumber(loggedChanges: readonly LoggedWrite[]): string {
   return String(Math.min(...loggedChanges.map(({ changeId }) => changeId)));
 }

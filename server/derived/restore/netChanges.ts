@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ChangeAction, Difference } from '../write/recordedChange.ts';
 
-/** A row of the change log, with what undoing needs. */
+/** A row of the change log, with the fields that undoing needs. */
 export interface LoggedRow {
   readonly changeId: number;
   readonly entity: string;
@@ -19,7 +19,7 @@ export interface LoggedRow {
 export interface NetChange extends Pick<LoggedRow, 'entity' | 'recordId' | 'label' | 'version'> {
   readonly kind: 'updated' | 'created' | 'deleted';
   readonly operations: readonly string[];
-  /** By field: the value before the first and after the last change; null means empty. */
+  /** Changed fields by name, with the value before the first and after the last change; null means empty. */
   readonly fields: ReadonlyMap<string, { readonly from: unknown; readonly to: unknown }>;
   /** Names of changed secret fields, whose values are not in the log. */
   readonly secrets: readonly string[];
@@ -74,7 +74,7 @@ function secretsOf(rows: readonly LoggedRow[]): string[] {
   return [...new Set(secret.map(({ field }) => field))];
 }
 
-/** Whether a difference is a secret's, which has no values in the log. */
+/** Whether a difference is that of a secret field, which has no values in the log. */
 export function isSecretChange({ from, to }: Difference): boolean {
   return from === undefined && to === undefined;
 }

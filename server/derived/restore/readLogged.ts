@@ -18,8 +18,8 @@ import type { LoggedRow } from './netChanges.ts';
 const sameRequest = 'log.request_id = act.request_id and log.written_by = act.written_by';
 
 /**
- * Returns all changes of given acts of the person, newest first. Takes the id of each act's first change. Throws
- * `notFound` if one does not exist or belongs to another person.
+ * Returns all changes of several acts of a person, newest first. Takes the id of each act's first change. Throws
+ * `notFound` if an act does not exist or belongs to another person.
  */
 export async function readActs(sql: Sql, actor: Actor, acts: readonly number[]): Promise<LoggedRow[]> {
   const userKey = actor.impersonation?.impersonator.userKey ?? actor.userKey;
@@ -37,8 +37,8 @@ export async function readActs(sql: Sql, actor: Actor, acts: readonly number[]):
 }
 
 /**
- * Returns the log rows that a request wrote. Takes the id of the request and the id of its first log row, which tells
- * it apart from another person's request with the same id.
+ * Returns the log rows that a request wrote. Takes the id of the request and the id of its first log row, which
+ * distinguishes it from another person's request with the same id.
  */
 export async function readRequestRows(
   sql: Sql,

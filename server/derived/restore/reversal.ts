@@ -5,15 +5,15 @@ import type { FieldOutcome } from '#schemas/protocol/entities/restore.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { isSameValue, type NetChange } from './netChanges.ts';
 
-/** Which parts of a change to undo. */
+/** Which fields of a change to undo, and whether to undo later edits too. */
 export interface UndoScope {
-  /** Limits the undo to these fields. */
+  /** Names of the fields to which the undo is limited. */
   readonly only?: readonly string[] | undefined;
   /** Whether to undo later edits of the same fields too, also those by other users. */
   readonly force: boolean;
 }
 
-/** One field to revert: current value, previous value, and whether it is reverted. */
+/** One field to revert: its current value (`now`), its previous value (`then`), and whether it is reverted. */
 export interface FieldReversal {
   readonly field: string;
   readonly now: unknown;

@@ -40,7 +40,8 @@ export async function revertChange(
   assertActions(context, stored, change);
   const id = parseEntityId(stored, change.recordId);
   if (change.kind === 'deleted') return recreateDeleted(context, stored, id, change);
-  // Several tabs of a record share a row. A version raised by undoing another tab is not a user's edit.
+  // Several tabs of a record share a row. So a version that was raised by undoing a change of another tab is not an
+  // edit by a user.
   const row = rowKey(stored, change.recordId);
   const known = rows.get(row);
   const seen = known?.last ?? options.versionSeen?.(change.entity, change.recordId) ?? undefined;
@@ -113,7 +114,7 @@ async function removeCreated(
   return { outcome: 'reversed', version: null, fields: [] };
 }
 
-/** Returns the fields of a new record that changed since its creation. */
+/** Returns the fields of a new record that were edited since its creation. */
 function editedOf({ fields, version }: NetChange, current: RecordData): FieldReversal[] {
   if (current[versionField] === version) return [];
   return [...fields]

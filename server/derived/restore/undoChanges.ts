@@ -27,7 +27,7 @@ export async function undoChanges(
   const rows: RowVersions = new Map();
   const results: RestoreResult[] = [];
   const restoring = { ...context, restores: true, raisedVersions: rows } as const;
-  // Effects to undo with their write. Effects are logged after their write, so they come before it in this order.
+  // Effects that are undone with their write. An effect is logged after its write, so it comes first in this order.
   let effects: NetChange[] = [];
   for (const unit of undoUnits(context, changes)) {
     const [change] = unit;
@@ -50,8 +50,8 @@ export async function undoChanges(
 }
 
 /**
- * Merges the result of an effect with that of its write. If people cannot read the effect's entity on its own, reports
- * it on that record.
+ * Undoes an effect and merges the result with that of its write. If people cannot read the effect's entity on its own,
+ * the result of the write reports the fields of the effect.
  */
 async function undoEffectOf(
   context: WriteContext,

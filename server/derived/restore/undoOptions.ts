@@ -8,8 +8,11 @@ export interface UndoOptions extends UndoScope {
    * version stays unchanged.
    */
   readonly versionSeen?: ((entity: string, recordId: string) => number | null | undefined) | undefined;
-  /** Dry run: results have the versions before the undo. */
+  /** Whether this is a dry run, in which results have the versions from before the undo. */
   readonly isPreview?: boolean | undefined;
-  /** Values cleared temporarily while restoring an order, by entity and record. */
+  /**
+   * Ranks that were cleared before undoing a reordering, so that rows can swap ranks. Keyed by entity name and record
+   * id, separated by a blank.
+   */
   readonly clearedValues?: ReadonlyMap<string, RecordData> | undefined;
 }

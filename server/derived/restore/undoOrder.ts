@@ -21,8 +21,8 @@ type UndoOne = (
 ) => Promise<RestoreResult>;
 
 /**
- * Groups changes that must be undone together: rows of an ordered list that swap ranks, since each needs the rank of
- * another. Keeps the order of the changes.
+ * Groups changes that must be undone together: changes of the ranks in an ordered list, because rows may swap ranks.
+ * Keeps the order of the changes.
  */
 export function undoUnits(context: WriteContext, changes: readonly NetChange[]): NetChange[][] {
   const orders = new Map<string, NetChange[]>();
@@ -44,19 +44,19 @@ function orderedIn({ catalogue }: WriteContext, name: string): OrderedEntity | u
   return stored && orderedOf(stored);
 }
 
-/** Returns the rank field, if a change affects it. */
+/** Returns the name of the rank field if a change affects it, otherwise undefined. */
 function rankOf(context: WriteContext, { entity, fields }: NetChange): string | undefined {
   const field = orderedIn(context, entity)?.rank.field;
   return field !== undefined && fields.has(field) ? field : undefined;
 }
 
-/** Thrown to roll back an order that cannot be undone as a whole. */
+/** Thrown to roll back the undoing of a reordering that cannot be undone as a whole. */
 class OrderNotUndoable extends Error {}
 
 const orderByKind = { created: 0, updated: 1, deleted: 2 } as const;
 
 /**
- * Undoes the changes of an order as one, or not at all: deletes new rows, restores changed ones, recreates deleted
+ * Undoes the changes of a reordering together or not at all: deletes new rows, restores changed ones, recreates deleted
  * ones.
  */
 export async function undoOrder(
@@ -100,7 +100,9 @@ function assertMayOrder(context: WriteContext, [first]: readonly NetChange[]): v
     throw new DomainError('forbidden', { args: { permission } });
 }
 
-/** Clears ranks that another row is about to get, and returns their previous values. */
+/**
+ * Clears the ranks that other rows are about to get. Returns the cleared values, keyed by entity name and record id.
+ */
 async function stepAside(
   context: WriteContext,
   unit: readonly NetChange[],

@@ -11,7 +11,7 @@ export function isAlwaysFilled({ required, nullable, options }: Field): boolean 
   return required && !nullable && options.when?.hidden === undefined;
 }
 
-/** Returns the column of a field by name. */
+/** A function that returns the column of a field. */
 export type ColumnOf = (field: string) => string;
 
 /** How a field kind is stored, and the rules that the database enforces. */
@@ -37,7 +37,8 @@ function durationColumn({ shape }: Field): ColumnKind {
 }
 
 /**
- * Column types by field kind. The map covers every field kind, so that a kind without a column type is a compile error.
+ * The column type of each field kind. The map covers every field kind, so that a kind without a column type is a
+ * compile error.
  */
 export const columnKinds: Record<FieldKind, ColumnKind> = {
   text: textColumn,
@@ -81,8 +82,8 @@ export const columnKinds: Record<FieldKind, ColumnKind> = {
 };
 
 /**
- * Whether a field has a column. Fields that are only sent with a save or computed on read have none; the domain handles
- * them.
+ * Whether a field has a column. A field that is only sent with a save or is computed on read has no column; the domain
+ * handles it.
  */
 export function isStored(field: Field): boolean {
   return field.options.sent === undefined && !isComputedWhenRead(field);

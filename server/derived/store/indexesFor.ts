@@ -16,8 +16,8 @@ import { type ColumnOf, isStored } from './columnFor.ts';
 import { listIndexes } from './listIndexes.ts';
 
 /**
- * Returns the indexes of an entity's table: searched, default-sorted, referring and unique fields, each after the
- * organization. A facet has no list, so it needs no search or sort index.
+ * Returns the indexes of an entity's table: for searched, default-sorted, referring and unique fields. Each index
+ * begins with the organization. A facet has no list, so it needs no search or sort index.
  */
 export function indexesFor(entity: Entity, column: ColumnOf, first: readonly string[]): Index[] {
   const id = quoted(column(entity.id.name));
@@ -81,14 +81,17 @@ export function jointlyUniqueFields(
   return entity.unique.find((names) => sqlName(entity.table, togetherName(column, names)) === name);
 }
 
-/** Whether duplicate values of a unique field are refused, rather than accepted once the person confirms them. */
+/**
+ * Whether duplicate values of a unique field are always refused. Otherwise they are accepted once the person confirms
+ * them.
+ */
 function isRefused({ options: { unique } }: Field): boolean {
   return (
     unique !== undefined && unique !== 'confirmable' && !(typeof unique === 'object' && 'unless' in unique)
   );
 }
 
-/** Returns the field within which a field is unique, such as a school. */
+/** Returns the name of the field within whose value a field is unique, such as a school; empty if there is none. */
 function within({ options: { unique } }: Field): string[] {
   return typeof unique === 'object' && 'within' in unique ? [unique.within] : [];
 }
@@ -128,7 +131,7 @@ function searchIndexes(
   ];
 }
 
-/** Maximum label length in an index: PostgreSQL keys are limited to 2,700 bytes. */
+/** Maximum length of a label in an index. PostgreSQL limits index keys to 2,700 bytes. */
 const longestKey = 600;
 
 function isKeyLength({ fields }: Entity, label: readonly string[]): boolean {
@@ -138,9 +141,9 @@ function isKeyLength({ fields }: Entity, label: readonly string[]): boolean {
 }
 
 /**
- * SQL for the searched words, identical in index and query. No word contains a blank, so matches never span two fields.
- * Without `coalesce` and with ASCII only: otherwise PostgreSQL would not use the index below row-level security, and
- * folding would be slow.
+ * SQL for the searched words of several columns. It must be identical in index and query. No word contains a blank, so
+ * matches never span two fields. It avoids `coalesce`, because PostgreSQL would then not use the index below row-level
+ * security, and adds only ASCII, because folding other characters is slow.
  */
 export function searchExpression(columns: readonly string[]): string {
   const texts = columns.map((column) => `case when ${column} is null then '' else ${column} end`);

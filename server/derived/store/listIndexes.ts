@@ -6,14 +6,14 @@ import { sortedBy } from '#schemas/values/sortedBy.ts';
 import { quoted } from '../../database/table.ts';
 import { type ColumnOf, isAlwaysFilled, isStored } from './columnFor.ts';
 
-/** An index: its purpose, its columns after the organization, and an optional row condition. */
+/** An index of a list: its purpose, its columns after the organization, and an optional condition on its rows. */
 export interface ListIndex {
   readonly purpose: string;
   readonly on: readonly string[];
   readonly where?: string;
 }
 
-/** Field kinds by which lists that grow daily are sorted. */
+/** Kinds of the sort fields of lists that grow every day. */
 const growingKinds: readonly string[] = ['date', 'dateTime', 'reference'];
 
 /** Field kinds that views filter by value. */
@@ -52,8 +52,8 @@ export function listIndexes(entity: Entity, column: ColumnOf): ListIndex[] {
 }
 
 /**
- * Returns the fields that a view requires to have a value. Few rows do, so they get a partial index. A tab is small and
- * needs none.
+ * Returns the fields that a view requires to have a value. Few rows have one, so these fields get a partial index. A
+ * tab is small and needs none.
  */
 function partialIndexFields(entity: Entity): Field[] {
   if (isRowsFacet(entity)) return [];
@@ -63,7 +63,8 @@ function partialIndexFields(entity: Entity): Field[] {
 }
 
 /**
- * Returns the fields that lists are filtered by: owners, the references offered as filters, and the choices in views.
+ * Returns the fields that lists are filtered by: the owner, references that are offered as filters, and choices in the
+ * filters of views.
  */
 function filterFields(entity: Entity): Field[] {
   const { facets, views } = entity.list;
@@ -77,7 +78,7 @@ function filterFields(entity: Entity): Field[] {
   ];
 }
 
-/** Returns the stored fields without duplicates. */
+/** Returns the fields with the given names that have a column, without duplicates. */
 function storedFieldsOf(entity: Entity, names: readonly string[]): Field[] {
   return [...new Set(names)].flatMap((name) => storedField(entity, name) ?? []);
 }

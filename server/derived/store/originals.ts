@@ -22,10 +22,10 @@ function lossyFieldsOf({ ofOthers, fields }: Entity): Field[] {
 const isMoment = ({ kind }: Field) => kind === 'dateTime';
 const isMaybeNull = ({ nullable, required }: Field) => nullable && !required;
 
-/** Format of moments read from a column. A moment sent in this format needs no original. */
+/** Matches moments in the format in which columns return them. A moment sent in this format needs no original. */
 const columnFormat = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 
-/** Returns a record's value of the column for original values, or null if the typed columns are enough. */
+/** Returns the original values of a record to store, or null if the typed columns are enough. */
 export function originalsOf(entity: Entity, record: RecordData): string | null {
   const lossyFields = lossyFieldsOf(entity).filter((field) => isLost(field, record[field.name]));
   const entries = lossyFields.map(({ name }) => [name, record[name]]);

@@ -5,7 +5,10 @@ import { isStored } from './columnFor.ts';
 import { referencesOf } from './referencesOf.ts';
 import { linkColumns } from './tableFor.ts';
 
-/** The moment and organization as SQL expressions; `value` adds a parameter to the statement. */
+/**
+ * The moment whose contents are read and the organization, as SQL expressions. `value` adds a parameter to the
+ * statement.
+ */
 interface Then {
   readonly organization: string;
   readonly moment: string;
@@ -16,8 +19,8 @@ const { organization: ofOrganization } = systemColumns;
 
 /**
  * SQL `with` list that replaces some entity tables by their contents at a moment, so that a statement over them reads
- * the past. Derived like `recordsAt` from the current rows and the change log since (docs/domain.md#the-dated-past).
- * The list must not be recursive, since each entry reads the table of its own name.
+ * the past. Like `recordsAt`, it starts from the current rows and reverts the change log since then
+ * (docs/domain.md#the-dated-past). The list must not be recursive, since each entry reads the table of its own name.
  */
 export function pastTables(kinds: readonly Entity[], tables: readonly string[], then: Then): string {
   const storedKinds = kinds.filter(
@@ -50,8 +53,8 @@ function ofTable(storedKinds: readonly Entity[], table: string) {
 const columnOf = (entity: Entity, field: string) => columnNames(entity).get(field) ?? field;
 
 /**
- * SQL named `undone`: for each record changed since, its columns as they were at the moment, and whether it did not
- * exist.
+ * SQL of the query `undone`: for each record that changed since the moment, its columns as they were then, and whether
+ * it did not exist.
  */
 function changes(parts: readonly Entity[], { organization, moment, value }: Then): string {
   const columns = parts.flatMap((entity) =>

@@ -5,13 +5,13 @@ import type { Field } from '#schemas/model/fields/readFields.ts';
 import { snakeCase } from '#schemas/values/text/naming.ts';
 import { sqlName } from '../../database/table.ts';
 
-/** A reference of an entity: its target, and its column or link table. */
+/** A reference of an entity: its field, its target, and its link table if it has one. */
 export interface ReferencePath {
   readonly field: Field;
   /** Field names from the record to the value, passing through rows and lists. */
   readonly path: readonly string[];
   readonly target: string;
-  /** The link table, if the reference is inside JSON. */
+  /** Name of the link table if the reference is inside JSON; undefined if it has a column. */
   readonly links: string | undefined;
 }
 

@@ -13,7 +13,7 @@ export function sourcePermissionsOf(field: Field): readonly string[] {
   return permissions.get(field) ?? [];
 }
 
-/** Precomputes the answers of `sourcesOf` for all entities. */
+/** Precomputes the source permissions of the computed fields of all entities. */
 export function cacheSourcePermissions(reach: ReachableEntities): void {
   for (const entity of reach.entities) {
     const cache = new Map<string, readonly string[]>();

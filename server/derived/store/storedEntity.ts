@@ -20,13 +20,13 @@ export interface StoredEntity {
   readonly entity: Entity;
   readonly table: Table;
   readonly references: readonly ReferencePath[];
-  /** The quoted column of a field. */
+  /** Returns the quoted column of a field. */
   readonly column: (field: string) => string;
   readonly type: (field: string) => SqlType;
-  /** The type of the ids that a reference holds, at any depth. */
+  /** Returns the type of the ids in a reference at any depth. */
   readonly targetType: (reference: ReferencePath) => SqlType;
   readonly idColumn: string;
-  /** The target entity of a reference field. */
+  /** Returns the target entity of a reference field. */
   readonly referred: (field: string) => StoredEntity;
   /** The query that computes the entity's rows, or undefined for rows stored in the table. */
   readonly computed: ComputedRows | undefined;
@@ -89,14 +89,17 @@ function parentInRow(entity: Entity, registry: Registry): StoredEntity | undefin
   return parent?.table === entity.table ? storedEntity(parent, registry) : undefined;
 }
 
-/** Returns the sort columns that a link table stores for the list of its owners. Empty if it stores none. */
+/**
+ * Returns the sort columns that a link table stores for the list of the records that the links belong to. Empty if it
+ * stores none.
+ */
 export function storedSortIn(stored: StoredEntity, links: string): StoredSort[] {
   const { entity, references } = stored.parent ?? stored;
   const reference = references.find((one) => one.links === links);
   return reference ? storedSort(entity, reference) : [];
 }
 
-/** The quoted table name. For computed rows, the alias in the statement. */
+/** Returns the quoted name of an entity's table. For computed rows, this is their alias in the statement. */
 export function tableName(stored: StoredEntity): string {
   return quoted(stored.table.name);
 }
@@ -112,7 +115,7 @@ export function isReadable(field: Field): boolean {
   return field.kind !== 'secret' && field.shape.writeOnly !== true;
 }
 
-/** SQL condition on the organization. Every query has it, in addition to row-level security. */
+/** SQL condition on the organization. Every query has this condition, in addition to row-level security. */
 export function organizationCondition(
   stored: StoredEntity,
   organization: number,
@@ -124,8 +127,8 @@ export function organizationCondition(
 }
 
 /**
- * SQL for the organization: the value if an earlier condition of the statement named it, otherwise the column of a
- * table.
+ * SQL for the organization: the parameter if an earlier condition of the statement uses it, otherwise the organization
+ * column of a table.
  */
 export function organizationSql(statement: Statement, alias: string): string {
   return statement.namedOrganization ?? `${alias}.${systemColumns.organization}`;
@@ -133,7 +136,7 @@ export function organizationSql(statement: Statement, alias: string): string {
 
 export { systemColumns };
 
-/** All entities of the service, with storage and validation. */
+/** All entities whose records this service stores, with their tables and validators. */
 export interface Catalogue {
   readonly registry: Registry;
   readonly entities: readonly StoredEntity[];

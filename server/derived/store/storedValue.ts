@@ -26,7 +26,7 @@ const plain: ValueKind = {
 };
 const number: ValueKind = { ...plain, fromSql: Number };
 
-/** Converters by column type. Dates stay `YYYY-MM-DD`; moments are UTC with a `Z`. */
+/** How each column type is read and converted. Dates stay `YYYY-MM-DD`; moments are UTC with a `Z`. */
 export const valueKinds: Record<SqlType, ValueKind> = {
   bigint: number,
   integer: number,

@@ -96,13 +96,13 @@ function fieldColumns(entity: Entity, column: ColumnOf, { named }: KnownEntities
   });
 }
 
-/** The database default of a field. Needed because another facet may insert the record's row. */
+/** Returns the database default of a field's column. It is needed because another facet may insert the record's row. */
 function defaultOf({ default: value }: Field, type: SqlType): Pick<Column, 'default'> {
   if (type === 'jsonb' || value === null || typeof value === 'object' || value === undefined) return {};
   return { default: typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value) };
 }
 
-/** Returns the schema's rules that the database enforces for every writer. */
+/** Returns the checks of a column: the rules of the schema that the database enforces for every writer. */
 function checksFor(entity: Entity, field: Field, column: string): Check[] {
   const name = quoted(column);
   const present = isAlwaysFilled(field) && field.name !== entity.id.name ? [`${name} is not null`] : [];
@@ -129,15 +129,18 @@ function pointTo(target: Entity, column: string): Pick<ForeignKey, 'columns' | '
 
 export const linkColumns = { owner: 'owner_id', target: 'target_id' } as const;
 
-/** A sort column that links copy from their owner: the field and the link column. */
+/**
+ * A sort column of a link table, copied from the record that the link belongs to: the record's field, and the column of
+ * the link table.
+ */
 export interface StoredSort {
   readonly field: string;
   readonly column: string;
 }
 
 /**
- * Returns the sort columns that a list of references copies from its record: the texts of the list's default sort, or
- * none for other sorts. They make it possible to read one page of the records of a target in order.
+ * Returns the sort columns that the link table of a reference copies from the record: the text fields of the list's
+ * default sort, or none for other sorts. They make it possible to read one page of the records of a target in order.
  */
 export function storedSort(entity: Entity, { links, path }: ReferencePath): StoredSort[] {
   const ordered = orderedBy(entity, entity.list.sort.field);
@@ -181,7 +184,7 @@ function linkTable(entity: Entity, reference: ReferencePath, { named }: KnownEnt
   };
 }
 
-/** Index over a target's links in the order of the owners' list. */
+/** Returns the index of a link table over a target's links, in the order of the list of their records. */
 function listedIndex(
   links: string,
   organization: readonly Column[],

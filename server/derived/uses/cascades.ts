@@ -9,7 +9,10 @@ import type { Catalogue } from '../store/storedEntity.ts';
 import { systemColumns } from '../store/storedEntity.ts';
 import { countUses, partsOf, type Referrer, referrersOf } from './referrers.ts';
 
-/** Returns what a record's deletion would delete with it, with counts, limited to what the person may see. */
+/**
+ * Returns what the deletion of a record would delete with it: the number of rows of each entity that the person may
+ * view.
+ */
 export async function cascades(
   catalogue: Catalogue,
   target: string,
@@ -76,7 +79,7 @@ async function countUsersOfParts(
   sql: Sql,
 ): Promise<number> {
   const own = catalogue.named(target);
-  // Only plain references to the organization's own parts cascade; link tables never lead to one.
+  // Only plain references to the organization's own parts cascade. A link table never leads to a part.
   if (user.reference.links !== undefined || part.reference.links !== undefined || !user.stored.organized)
     return 0;
   const itself = user.stored.table.name === own.table.name ? ` and owner.${own.idColumn} <> $1` : '';

@@ -11,7 +11,7 @@ interface Moving {
   readonly catalogue: Catalogue;
   readonly sql: Sql;
   readonly actor: Pick<Actor, 'organization'>;
-  /** Sets values of many records of an entity. */
+  /** Changes fields of many records of an entity. */
   readonly assignAll: (
     entity: string,
     changes: readonly { readonly id: string | number; readonly changes: RecordData }[],
@@ -20,9 +20,9 @@ interface Moving {
 }
 
 /**
- * Makes everything that refers to a record refer to another of the same kind, even if hidden from the user, and moves
- * the rows of its tabs. Where rows must be unique and the other record already has an equal row, the row stays, or is
- * deleted if it belongs to a tab. Other parts stay. Returns how many rows of each entity moved and stayed.
+ * Makes everything that refers to a record refer to another record of the same kind, even if hidden from the user, and
+ * moves the rows of its tabs. Where rows must be unique and the other record already has an equal row, the row stays,
+ * or is deleted if it belongs to a tab. Other parts stay. Returns how many rows of each entity moved and stayed.
  */
 export async function moveUses(
   { catalogue, sql, actor, assignAll, deleteAll }: Moving,
@@ -67,7 +67,10 @@ export async function moveUses(
 const isList = (value: unknown): value is readonly unknown[] | RecordData =>
   typeof value === 'object' && value !== null;
 
-/** SQL for the rows that refer to the record, and whether a uniqueness rule would make each one a duplicate. */
+/**
+ * SQL for the rows that refer to a record. For each row, it also returns whether moving it would violate a uniqueness
+ * rule.
+ */
 function rowsToMove({ stored, reference }: Referrer, id: number, by: number, organization: number) {
   const [name = ''] = reference.path;
   const { text, values } = usesFrom({ stored, reference }, id, organization);

@@ -8,7 +8,7 @@ import { linkColumns } from '../store/tableFor.ts';
 export interface Referrer {
   readonly stored: StoredEntity;
   readonly reference: ReferencePath;
-  /** Limits the count to records that are not past on this date. */
+  /** Counts only records that are not past on this date, by the date in this field. */
   readonly from?: { readonly field: string; readonly date: string };
 }
 
@@ -56,12 +56,18 @@ function onePerPlace(referrers: readonly Referrer[]): Referrer[] {
   return [...byPlace.values()];
 }
 
-/** Sort rank: an entity with a list before a form over the same row, a part before an owned row. */
+/**
+ * Returns the sort rank of a reference: an entity with a list comes before a form over the same row, a part before an
+ * owned row.
+ */
 function rank({ stored, reference: { field } }: Referrer): number {
   return (stored.parent ? 1 : 0) + (field.options.owner ? 1 : 0);
 }
 
-/** Identifies where a reference is stored. */
+/**
+ * Returns a key for the table and field that store a reference. References that several facets declare have the same
+ * key.
+ */
 function placeOf({ stored, reference }: Referrer): string {
   return `${stored.table.name} ${reference.path.join('.')}`;
 }

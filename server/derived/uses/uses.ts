@@ -14,7 +14,7 @@ import type { Catalogue, StoredEntity } from '../store/storedEntity.ts';
 import { usesOfParts } from './cascades.ts';
 import { countUses, type Referrer, referrersOf, usesFrom } from './referrers.ts';
 
-/** Maximum number of referring records that a refusal names. */
+/** Maximum number of referring records that the error for a refused deletion names. */
 const namedAtMost = 20;
 
 /**
@@ -62,8 +62,8 @@ export async function usesOf(
 }
 
 /**
- * Returns the entity whose label names the using row. If the row's label shows only the used record, it is named by its
- * owner instead, such as a list entry by its employee.
+ * Returns the entity with the label by which a referring record is named. If the record's own label shows only the used
+ * record, the record is named by its owner, such as a list entry by its employee.
  */
 function calledByOwner({ stored, reference }: Referrer): StoredEntity {
   const { entity } = stored;

@@ -89,7 +89,7 @@ function differs(before: unknown, after: unknown): boolean {
   return before !== after && !isDeepStrictEqual(before, after);
 }
 
-/** Fields that the log leaves out, and fields whose values it leaves out. */
+/** Fields of an entity that the change log leaves out (`omitted`), and fields whose values it leaves out (`secret`). */
 interface LoggedFields {
   readonly omitted: ReadonlySet<string>;
   readonly secret: ReadonlySet<string>;
@@ -97,7 +97,7 @@ interface LoggedFields {
 
 const loggedFieldsCache = new WeakMap<StoredEntity, LoggedFields>();
 
-/** Cached, because it is the same for every change of an entity. */
+/** Returns which fields of an entity the change log leaves out. Cached, because it is the same for every change. */
 function loggedFields(stored: StoredEntity): LoggedFields {
   const known = loggedFieldsCache.get(stored);
   if (known) return known;

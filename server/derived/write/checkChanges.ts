@@ -13,7 +13,7 @@ import { submittedFieldProblems } from './submittedFieldProblems.ts';
 import type { WriteContext } from './writeContext.ts';
 
 export interface ChangeOptions {
-  /** The action that runs. Its permission and condition are already checked. */
+  /** The action that makes the change. Its permission and condition are already checked. */
   readonly action?: NamedAction | undefined;
   /**
    * Whether the domain writes on its own behalf. It may then set fields and make transitions that are not offered to

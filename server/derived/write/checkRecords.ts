@@ -13,7 +13,7 @@ import { runEarlyRules } from './rules.ts';
 import { readOnlyProblems } from './submittedFieldProblems.ts';
 import type { WriteContext } from './writeContext.ts';
 
-/** Returns the submitted fields without the names that the console adds and without computed fields. */
+/** Returns the submitted fields without computed fields and without the version and id that the console adds. */
 export function submittedFields(entity: Entity, sent: RecordData): RecordData {
   const computed = entity.fields.filter(isComputed).map(({ name }) => name);
   const added = new Set([versionField, ...(fieldNamed(entity, 'id') ? [] : ['id']), ...computed]);
@@ -62,7 +62,7 @@ export async function checkRecords(
   );
 }
 
-/** Runs the early domain rules on the valid fields of drafts that already failed. */
+/** Runs the early domain rules on drafts that already failed, using their valid fields only. */
 async function checkFurther(
   context: WriteContext,
   stored: StoredEntity,

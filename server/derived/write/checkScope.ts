@@ -11,7 +11,7 @@ import { idsAt } from './links.ts';
 import type { WriteContext } from './writeContext.ts';
 
 /**
- * Checks changes against the person's visibility profiles, all records together. A reference to a hidden record is
+ * Checks changes of many records together against the person's visibility profiles. A reference to a hidden record is
  * refused like one to a missing record, and a record may not be moved or created outside the person's own visibility.
  * Ids that a record already had may stay. Also refuses references to records that the field does not offer.
  */
@@ -61,8 +61,8 @@ async function withHiddenReferences(
 }
 
 /**
- * Returns problems for fields that would hide the record from the person: empty, or with only ids outside their
- * profiles.
+ * Returns problems for fields whose value would hide the record from the person: an empty value, or only ids outside
+ * their profiles.
  */
 function lostFields({ actor }: WriteContext, stored: StoredEntity, after: RecordData): FieldProblem[] {
   const { visibility } = (stored.parent ?? stored).entity;
@@ -72,7 +72,7 @@ function lostFields({ actor }: WriteContext, stored: StoredEntity, after: Record
     const [name, further] = visibilitySteps(path);
     if (further !== undefined || name === stored.entity.id.name) return [];
     const field = fieldNamed(stored.entity, name);
-    // Computed fields follow from rows that are checked themselves.
+    // Skips read-only fields. Computed ones follow from rows that are checked themselves.
     if (!field || field.readOnly) return [];
     const ids = idsAt(after, [name]).map(Number);
     return ids.some((id) => seen.includes(id)) ? [] : [{ field: name, code: 'outsideProfile', args: {} }];

@@ -10,7 +10,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 import { answerProblems } from './answerProblems.ts';
 
-/** A change of a record, with what states and actions depend on. */
+/** A change of a record, with the facts on which the check of states and actions depends. */
 export interface StateChange {
   readonly entity: Entity;
   readonly actor: Actor;
@@ -18,7 +18,9 @@ export interface StateChange {
   readonly after: RecordData;
   /** The action being called, if any. Its permission and condition are already checked. */
   readonly action?: NamedAction | undefined;
-  /** Whether the service writes rather than a person. It may also make internal transitions. */
+  /**
+   * Whether the service makes the change rather than a person. It may also make transitions that people cannot make.
+   */
   readonly byService: boolean;
 }
 
@@ -60,13 +62,16 @@ function checkStep(change: StateChange, states: States): TransitionCheck {
   return firstAllowedAction(change, steps) ?? { problems: [illegalTransition(change, states)] };
 }
 
-/** Whether the record meets the condition of a transition. Used to choose between several with the same states. */
+/**
+ * Whether the record meets the condition of a transition. Used to choose between several transitions with the same
+ * states.
+ */
 function isFitting({ entity, before }: StateChange, name: string): boolean {
   const action = entity.actions.find((one) => one.name === name);
   return action === undefined || actionState(entity, action, before).is === 'possible';
 }
 
-/** A change that sets the same values as an action counts as that action. */
+/** Checks a change that is not a transition. A change that sets the same values as an action counts as that action. */
 function checkAction(change: StateChange): TransitionCheck {
   const { entity, before, after, byService } = change;
   const isSet = ({ set, transition }: NamedAction) => {
@@ -79,7 +84,10 @@ function checkAction(change: StateChange): TransitionCheck {
   return firstAllowedAction(change, actions) ?? { problems: [] };
 }
 
-/** Returns the first action that the person may take now, or the problems of the last one. */
+/**
+ * Returns the check of the first action that the person may take now. If none is possible, returns that of the last
+ * action, with its problems.
+ */
 function firstAllowedAction(
   change: StateChange,
   actions: readonly NamedAction[],
@@ -105,7 +113,10 @@ function problemsOf(change: StateChange, action: NamedAction): FieldProblem[] {
   return questions ? answerProblems(actor, questions, answersIn(questions, after)) : [];
 }
 
-/** A transition's questions are fields of the record, so the changed fields contain the answers. */
+/**
+ * Returns the answers to a transition's questions. The questions are fields of the record, so the changed record
+ * contains the answers.
+ */
 function answersIn(questions: Entity, after: RecordData): RecordData {
   const names = new Set(questions.fields.map(({ name }) => name));
   return withoutEmpty(
@@ -114,7 +125,10 @@ function answersIn(questions: Entity, after: RecordData): RecordData {
   );
 }
 
-/** Returns why an action is impossible, in the person's language. Falls back to the title of the field. */
+/**
+ * Returns the reason why an action is impossible, in the person's language. Without a reason, returns the title of the
+ * field that does not meet the condition.
+ */
 export function reasonOf(
   { entity, actor }: Pick<StateChange, 'entity' | 'actor'>,
   { because, field }: { readonly because?: string | undefined; readonly field?: string | undefined },
@@ -125,7 +139,7 @@ export function reasonOf(
   return named ? text(named.title) : '';
 }
 
-/** Returns the problem of an illegal transition, with the states that the record can go to. */
+/** Returns the problem of a forbidden transition, with the states to which the record can change. */
 function illegalTransition({ entity, actor, before }: StateChange, states: States): FieldProblem {
   const text = (english: string) => translateText(entity, actor.language, english);
   const legal = nextStates(entity, before[states.field]);

@@ -34,7 +34,7 @@ function isLink(stored: StoredEntity, table: string): boolean {
   return stored.references.some((reference) => reference.links === table);
 }
 
-/** Returns the field of a constraint or index, by the column in its definition. */
+/** Returns the name of the field to which a constraint or index belongs, by the column in its definition. */
 function fieldOf(stored: StoredEntity, constraint: string): string | undefined {
   const { table, entity } = stored;
   const definition = [
@@ -55,7 +55,10 @@ function fieldOf(stored: StoredEntity, constraint: string): string | undefined {
   return (named.find((field) => field.options.unique) ?? named[0])?.name;
 }
 
-/** Returns the field in the name of a constraint: `substitute_absence_from_date_1f2e3d4c`. */
+/**
+ * Returns the name of the field whose column is part of a constraint's name, as in
+ * `substitute_absence_from_date_1f2e3d4c`.
+ */
 function fieldIn({ table, entity, column }: StoredEntity, constraint: string): string | undefined {
   return entity.fields.find(({ name }) =>
     constraint.startsWith(`${table.name}_${column(name).slice(1, -1)}_`),

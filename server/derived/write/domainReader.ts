@@ -10,7 +10,7 @@ import { parseEntityId } from '../store/parseEntityId.ts';
 import { readRow } from './rows.ts';
 import type { WriteContext } from './writeContext.ts';
 
-/** Returns the domain's read access, limited to what the person may read. */
+/** Returns the functions by which the domain reads records, limited to what the person may read. */
 export function domainReader({ catalogue, actor, sql }: WriteContext): RecordAccess['read'] {
   const mayRead = (name: string) => {
     const stored = catalogue.named(name);

@@ -7,7 +7,7 @@ import type { RuleFindings } from './rules.ts';
 
 /** A record being created or changed, as it passes through the write pipeline. Each step adds its results. */
 export class Draft {
-  /** Id of an existing record. */
+  /** Id of an existing record; undefined for a new one. */
   readonly id: string | number | undefined;
   /** The version that the client read. */
   readonly version: number | undefined;
@@ -16,16 +16,16 @@ export class Draft {
   readonly group: string | number | undefined;
   /** The record before the change. */
   before: RecordData | undefined;
-  /** The record after the change, as far as it is computed. */
+  /** The record after the change, with the values computed so far. */
   after: RecordData;
-  /** Name of the action or transition in the entity file. */
+  /** Name of the action or transition in the entity file, if the change is one. */
   operation: string | undefined;
-  /** The stored record. */
+  /** The stored record; undefined until the draft is stored. */
   record: RecordData | undefined;
   readonly problems: FieldProblem[] = [];
   /** Warnings that do not refuse the write. */
   readonly notices: FieldProblem[] = [];
-  /** The refusal, if it is not about a field. */
+  /** The refusal of the write, if it is not about a field. */
   refusal: DomainError | undefined;
 
   constructor(sent: RecordData, id?: string | number, version?: number, group?: string | number) {
@@ -41,7 +41,7 @@ export class Draft {
     return this.refusal === undefined && this.problems.length === 0;
   }
 
-  /** The error to throw or present, or undefined. */
+  /** The error by which the draft is refused; undefined if it is not refused. */
   get error(): DomainError | undefined {
     const { problems, refusal } = this;
     return refusal ?? (problems.length > 0 ? new DomainError('invalid', { problems }) : undefined);
@@ -60,14 +60,14 @@ export class Draft {
     this.problems.splice(0, this.problems.length, ...others);
   }
 
-  /** Adds the findings of rules. */
+  /** Adds the findings of rules to the draft. */
   addFindings({ problems, notices, refusal }: RuleFindings): void {
     this.refuse(problems);
     this.notices.push(...notices);
     if (refusal) this.refuse(refusal);
   }
 
-  /** Returns the change in the form that rules and effects take. */
+  /** Returns the change in the form that domain rules and effects take. */
   changeOf({ entity }: StoredEntity): RecordChange {
     const { before, after } = this;
     const id = (this.id ?? this.record?.[entity.id.name] ?? 0) as string | number;

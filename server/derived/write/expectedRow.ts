@@ -7,19 +7,19 @@ import { type StoredEntity, systemColumns } from '../store/storedEntity.ts';
 import { valueKinds } from '../store/storedValue.ts';
 import { stampedAt } from './rows.ts';
 
-/** An update of a locked record. */
+/** An update of a locked record, whose resulting row is predicted. */
 interface Update {
   readonly before: RecordData;
   readonly after: RecordData;
-  /** The changed fields, and the timestamp fields of the last write. */
+  /** Names of the changed fields. `stamps` has the names of the timestamp fields of the last write. */
   readonly changed: readonly string[];
   readonly stamps: readonly string[];
   readonly readWith: ExtraColumns;
 }
 
 /**
- * Predicts the row that an update returns, so that the pipeline need not wait for it. Possible if every written value
- * reads back exactly as sent and no additional column depends on the changed ones. Otherwise undefined.
+ * Predicts the row that an update returns, so that the pipeline need not wait for it. Returns undefined unless every
+ * written value reads back exactly as sent and no additional column depends on a changed column.
  */
 export function predictRow(
   stored: StoredEntity,

@@ -61,8 +61,8 @@ function newColumns(
 }
 
 /**
- * Assigns ids before insertion: random text ids, and 1 for an entity's single record. The database assigns numeric ids,
- * except in a dry run, which must not use up numbers.
+ * Returns the id column of a new record if its id is assigned before insertion: a random text, or 1 for an entity with
+ * a single record. The database assigns numeric ids, except in a dry run, which must not use up numbers.
  */
 function assignedId(stored: StoredEntity, record: RecordData, isDryRun: boolean): [string, unknown][] {
   const { id, single } = stored.entity;

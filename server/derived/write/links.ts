@@ -23,8 +23,8 @@ function childrenOf(value: unknown, step: string): unknown[] {
 }
 
 /**
- * Updates the link tables to match a record's lists of references, which gives them real foreign keys. Skips unchanged
- * lists.
+ * Updates the link tables of a record to match its lists of references. The link tables give these references real
+ * foreign keys. Skips unchanged lists.
  */
 export async function writeLinks(
   context: WriteContext,
@@ -39,7 +39,7 @@ export async function writeLinks(
   }
 }
 
-/** Updates the sort columns in the links of a record when their source field changed. */
+/** Updates the sort columns that the links of a record copy from it, if the copied fields changed. */
 export async function writeKeptSorts(
   { actor, sql }: WriteContext,
   stored: StoredEntity,
@@ -129,7 +129,7 @@ async function addLinks(
   }
 }
 
-/** SQL for the sort text of a new link's owner. */
+/** SQL for the value that a new link copies into a sort column from its record. */
 function ownersText(stored: StoredEntity, field: string): string {
   const { entity, idColumn, column } = stored.parent ?? stored;
   const inOrganization =

@@ -13,13 +13,13 @@ import type { WriteContext } from './writeContext.ts';
 /** An entity whose records own rows of another one (`x-entity.parts`). */
 interface Owner {
   readonly stored: StoredEntity;
-  /** The row's field that refers to its owner. */
+  /** Name of the row's field that refers to the owner. */
   readonly through: string;
 }
 
 const owners = new WeakMap<Catalogue, ReadonlyMap<string, readonly Owner[]>>();
 
-/** Returns the entities that own the rows of an entity as parts. Usually none. */
+/** Returns the entities whose records own the rows of an entity as parts. Most entities have none. */
 function ownersOf(catalogue: Catalogue, { entity }: StoredEntity): readonly Owner[] {
   const known = owners.get(catalogue) ?? allOwners(catalogue);
   owners.set(catalogue, known);
@@ -61,8 +61,8 @@ export async function lockOwners(
 }
 
 /**
- * Raises the version of the owners of written rows, once per transaction, so that a client with the older whole gets a
- * conflict.
+ * Raises the version of the records that own written rows, once per transaction. A client that read the owner and its
+ * rows before then gets a conflict.
  */
 export async function raiseOwnerVersions(
   { catalogue, actor, sql, raisedVersions }: WriteContext,
@@ -86,12 +86,12 @@ export async function raiseOwnerVersions(
   }
 }
 
-/** Returns the key of a row within a transaction. Several entities may share the row. */
+/** Returns the key of a row within a transaction: its table and id. Several entities may share the row. */
 export function rowKey({ table }: StoredEntity, id: unknown): string {
   return `${table.name} ${id}`;
 }
 
-/** Returns the owner ids in rows before and after the change, without impossible ids. */
+/** Returns the ids of the owners of rows, before and after the change. Leaves out impossible ids. */
 function idsIn(owner: StoredEntity, drafts: readonly Draft[], through: string): unknown[] {
   const records = drafts.flatMap(({ before, after }) => [before, after]);
   const ids = new Set(records.map((record) => record?.[through]));

@@ -22,22 +22,22 @@ import { applyEffects, checkDomain, effectInputOf, recordDrafts, type Writer } f
 import { storeChanges, storeNew, storeOneByOneOnFailure } from './storedRecords.ts';
 import type { WriteContext } from './writeContext.ts';
 
-/** The rows of one part in a request: added or changed rows, and the ids of deleted ones. */
+/** The rows of one part in a request: the rows to add or change, and the ids of rows to delete. */
 export interface SentPart {
   readonly rows: readonly RecordData[];
   readonly removed: readonly unknown[];
 }
 
-/** A request to save a record with its parts, by part name. */
+/** A request to save a record with its parts, which are keyed by part name. */
 export interface RecordWithPartsRequest {
-  /** Id of an existing record. */
+  /** Id of an existing record; undefined for a new one. */
   readonly id?: string | number | undefined;
   readonly version?: number | undefined;
   readonly sent: RecordData;
   readonly parts: Readonly<Record<string, SentPart>>;
 }
 
-/** A record with its parts, as it passes through a write. */
+/** A record with its parts, as drafts that pass through the write pipeline. */
 export interface RecordWithParts {
   readonly owner: Draft;
   readonly parts: Readonly<Record<string, WholePart>>;
@@ -45,15 +45,16 @@ export interface RecordWithParts {
 
 interface WholePart {
   readonly stored: StoredEntity;
-  /** The rows in request order. */
+  /** Added and changed rows, in request order. */
   readonly rows: readonly Draft[];
   readonly removed: readonly Draft[];
 }
 
 /**
- * Saves a record with its parts under one version, with the same checks, rules, log and effects. Everything is checked
- * before anything is refused, so that all problems are reported together. If any draft is refused, the whole is
- * incomplete and the caller must roll back. Throws if the record cannot be written or the person lacks permission.
+ * Saves a record with its parts under one version, with the same checks, rules, log and effects as a single record.
+ * Everything is checked before anything is refused, so that all problems are reported together. If any draft is
+ * refused, the save is incomplete and the caller must roll back. Throws if the record cannot be written or the person
+ * lacks permission.
  */
 export async function saveRecordWithParts(
   transaction: WriteContext,
@@ -112,8 +113,8 @@ async function planWhole(
 }
 
 /**
- * Assigns the findings of the plan to the rows that they name, so that a refused row is not stored, and the rest to the
- * record.
+ * Adds each finding of the plan to the row that it names, so that a refused row is not stored. Other findings are added
+ * to the record.
  */
 function assignFindings({ owner, parts }: RecordWithParts, findings: Findings): void {
   for (const finding of findings) {
@@ -124,7 +125,7 @@ function assignFindings({ owner, parts }: RecordWithParts, findings: Findings): 
   }
 }
 
-/** Applies the plan's values to the record. A new record's row already exists and is updated. */
+/** Sets the values that the plan returns for the record. The row of a new record already exists and is updated. */
 async function applyPlan(
   context: WriteContext,
   stored: StoredEntity,
@@ -195,7 +196,7 @@ async function checkedPart(
   return { stored, rows: rows.map((row) => drafts.get(row) as Draft), removed: deletedRows };
 }
 
-/** The rows of one owner. */
+/** The part whose rows are saved, and the record that owns them. */
 interface OwnRows {
   readonly context: WriteContext;
   readonly stored: StoredEntity;
@@ -203,7 +204,7 @@ interface OwnRows {
   readonly owner: string | number | undefined;
 }
 
-/** Sets the owner of a row, whether or not the request names the owner. */
+/** Sets the owner in the fields of a row, whether or not the request names the owner. */
 function withOwner({ stored, through, owner = 0 }: OwnRows, row: RecordData): RecordData {
   const isFixed = fieldNamed(stored.entity, through)?.readOnly === true;
   const { [through]: _, ...others } = row;
@@ -229,13 +230,14 @@ async function newRows(part: OwnRows, rows: readonly RecordData[]): Promise<Draf
     .map(({ name }) => name);
   for (const draft of drafts) {
     draft.after = { ...draft.after, [through]: owner };
-    // If the owner could not be stored, problems about it or about defaults from it would be misleading.
+    // If the owner could not be stored, problems about the reference to it, or about defaults from it, would be
+    // misleading.
     if (owner === undefined) for (const name of [through, ...fromOwner]) draft.clearProblems(name);
   }
   return drafts;
 }
 
-/** Refuses an impossible id like a missing row. */
+/** Creates the draft of an existing row. An impossible id is refused like a missing row. */
 function rowDraft(stored: StoredEntity, id: unknown, sent: RecordData, version?: unknown): Draft {
   try {
     return new Draft(sent, parseEntityId(stored, id), typeof version === 'number' ? version : undefined);
@@ -246,7 +248,10 @@ function rowDraft(stored: StoredEntity, id: unknown, sent: RecordData, version?:
   }
 }
 
-/** Locks existing rows. Refuses rows of another owner like missing ones, and duplicates. */
+/**
+ * Locks the existing rows of an owner. Refuses rows of another owner as if they were missing, and rows that are sent
+ * twice.
+ */
 async function lockOwnRows(
   { context, stored, through, owner }: OwnRows,
   drafts: readonly Draft[],
@@ -268,7 +273,7 @@ async function lockOwnRows(
   }
 }
 
-/** Deletes first, then updates, then inserts, so that unique values are free in time. */
+/** Writes the rows of a record: deletes first, then updates, then inserts, so that unique values are free in time. */
 async function storeWhole(
   context: WriteContext,
   stored: StoredEntity,

@@ -9,7 +9,7 @@ export interface Difference {
   readonly to?: unknown;
 }
 
-/** A write as the change log receives it. */
+/** A write of one record, as the change log receives it. */
 export interface RecordedChange {
   readonly action: ChangeAction;
   readonly before: RecordData;

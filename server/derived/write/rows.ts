@@ -50,7 +50,7 @@ export async function isHiddenRow(
   return rows.length > 0;
 }
 
-/** Additional column with the transaction's timestamp, for rows whose update is not awaited. */
+/** Name of an additional column that reads the transaction's timestamp, needed for rows whose update is not awaited. */
 export const stampedAt = 'stamped_at';
 const moment = { [stampedAt]: () => valueKinds.timestamptz.read('now()') };
 
@@ -64,7 +64,7 @@ export function lockRow(
   return readRow(sql, stored, actor, id, { lock: ' for update', ...(readWith && { readWith }) });
 }
 
-/** Reads and locks several records in id order. Returns the existing ones by id. */
+/** Reads and locks several records in id order. Returns the existing records, keyed by id. */
 export async function lockRows(
   context: WriteContext,
   stored: StoredEntity,
@@ -80,7 +80,7 @@ export async function lockRows(
   return readRows({ actor, sql }, stored, ids, ' for update');
 }
 
-/** Reads several records that the person can see. Returns the existing ones by id. */
+/** Reads several records that the person can see. Returns the existing records, keyed by id. */
 export async function readRows(
   { actor, sql }: Pick<WriteContext, 'actor' | 'sql'>,
   stored: StoredEntity,
@@ -113,7 +113,7 @@ export async function deleteRow(
   await runStatement(context, stored, `delete from "${stored.table.name}" where ${where}`, statement.values);
 }
 
-/** SQL condition on organization and id. */
+/** SQL condition for one record, by organization and id. */
 export function whereId(
   stored: StoredEntity,
   organization: number,

@@ -7,7 +7,7 @@ import { orderedOf, orderedProblems } from '../ordered/orderedRows.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 import type { WriteContext } from './writeContext.ts';
 
-/** A change as rules receive it. */
+/** A change in the form that rules take. */
 export type RuleChange = RecordChange & Pick<Change, 'parts'>;
 
 /** The findings of rules about one change. */
@@ -45,7 +45,7 @@ export function runEarlyRules(
   return verdictsOf(context, early, changes);
 }
 
-/** Throws the problems of a change. */
+/** Runs all rules on one change. Throws its refusal or its problems, if any. */
 export async function applyRules(
   context: WriteContext,
   stored: StoredEntity,
@@ -58,8 +58,8 @@ export async function applyRules(
 }
 
 /**
- * Whether many records of an entity can be written together. With rules or effects that take one record, each must see
- * what the previous one wrote.
+ * Whether many records of an entity can be written together. They cannot if a rule or effect takes a single record,
+ * because it must see what the previous one wrote.
  */
 export function canWriteTogether({ domain }: Pick<WriteContext, 'domain'>, stored: StoredEntity): boolean {
   const { name } = stored.entity;
@@ -139,7 +139,7 @@ async function findingsOf(
   return found;
 }
 
-/** Runs work and returns the domain error that it throws instead of its result. */
+/** Runs a function and returns its result, or the `DomainError` that it throws. */
 export async function catchRefusal<T>(ask: () => Promise<T>): Promise<T | DomainError> {
   try {
     return await ask();

@@ -37,7 +37,7 @@ export function recordDrafts(
   return recordWrites(context, stored, changes);
 }
 
-/** Creates the domain's write access for a transaction. */
+/** Creates the functions by which the domain writes records in a transaction. */
 export type Writer = (context: WriteContext) => RecordAccess['write'];
 
 /** Runs the domain's effects after a write, one after the other. */
@@ -91,7 +91,10 @@ function withOwnAssigns(
   };
 }
 
-/** Returns typed values that are not stored, such as a PIN, so that the log shows that they changed, without values. */
+/**
+ * Returns values that a person enters but that are not stored, such as a PIN. The change log then shows that they
+ * changed, without the values.
+ */
 function typedSecrets({ fields }: Entity, after: RecordData): RecordData {
   const typed = fields.filter(({ name, options }) => options.sent === 'typed' && after[name] !== undefined);
   return Object.fromEntries(typed.map(({ name }) => [name, after[name]]));

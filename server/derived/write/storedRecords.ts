@@ -11,7 +11,10 @@ import { updateRow } from './updateRow.ts';
 import { updateRows } from './updateRows.ts';
 import type { WriteContext } from './writeContext.ts';
 
-/** Runs a part of a write in a savepoint. On failure, also rolls back what was reported to the context. */
+/**
+ * Runs a part of a write in a savepoint. On failure, also removes what that part added to `loggedChanges` and
+ * `raisedVersions` of the context.
+ */
 export async function runInSavepoint<T>(context: WriteContext, work: () => Promise<T>): Promise<T> {
   const { loggedChanges, raisedVersions } = context;
   const [before, versions] = [loggedChanges?.length ?? 0, new Map(raisedVersions)];
@@ -38,8 +41,8 @@ export async function storeNew(
 }
 
 /**
- * Assigns externally issued ids to new records: a user gets the id of its sign-in account. A recreated record keeps its
- * own.
+ * Assigns externally issued ids to new records: a user gets the id of its sign-in account. A record that already has an
+ * id, such as a recreated one, keeps it.
  */
 async function withIds(
   { domain, sql, actor, isDryRun }: WriteContext,
@@ -96,7 +99,7 @@ export async function storeOneByOneOnFailure(
   else for (const draft of open) await storeOneByOneOnFailure(context, [draft], store);
 }
 
-/** Runs a part of a write that may fail. Returns the refusal, or undefined on success. */
+/** Runs a part of a write that may be refused. Returns the refusal, or undefined on success. */
 export async function refusalOf(
   context: WriteContext,
   work: () => Promise<unknown>,

@@ -22,7 +22,7 @@ export function submittedFieldProblems(
   const changed = entity.fields.filter(
     (field) =>
       field.name in sent &&
-      // Ignores computed fields that a client sends back, since they are recalculated.
+      // Skips computed fields that a client sends back, since they are recalculated.
       !isComputed(field) &&
       !isDeepStrictEqual(sent[field.name] ?? undefined, before[field.name] ?? undefined),
   );
@@ -47,7 +47,7 @@ export function submittedFieldProblems(
   ];
 }
 
-/** Editing a field requires seeing it. */
+/** Whether a person may edit a field. Requires that they may see it. */
 function mayEdit(actor: Actor, field: Field): boolean {
   const { edit } = field.options.permission ?? {};
   return maySee(actor, field) && (edit === undefined || allows(actor.permissions, edit));
@@ -63,8 +63,8 @@ function isOtherwise({ name, options }: Field, sent: RecordData): boolean {
 }
 
 /**
- * Hidden fields are refused even if unchanged. Otherwise a person could guess the value, as only the right guess would
- * be accepted.
+ * Whether a person may see a field. A hidden field is refused even if unchanged: otherwise a person could guess its
+ * value, because only the right guess would be accepted.
  */
 function maySee({ permissions }: Actor, { options }: Field): boolean {
   return options.permission?.view === undefined || allows(permissions, options.permission.view);

@@ -34,15 +34,15 @@ export async function updateRow(
   if (expected) await runWithoutAwait(context, stored, text, values);
   const row = expected ?? (await runStatement(context, stored, text, values))[0];
   if (!row) throw new DomainError('notFound');
-  // Additional columns are kept only if the row was predicted. `returning` cannot compute them, so they are otherwise
-  // read again later.
+  // The additional columns are known only if the row was predicted. `returning` cannot compute them, so otherwise they
+  // are read again later.
   const record = withRow(changes.recordOf(row), row, expected && readWith);
   await writeLinks(context, stored, record, before);
   await writeKeptSorts(context, stored, record, before);
   return record;
 }
 
-/** SQL to update a row if it still has the version that was read. */
+/** Returns the SQL that updates a row if it still has the version that was read. */
 function updateOf(
   { actor }: WriteContext,
   stored: StoredEntity,
@@ -64,20 +64,20 @@ function updateOf(
   return { text, values: statement.values };
 }
 
-/** The columns that an update sets and reads back, and how to build the record from them. */
+/** The columns that an update sets and reads back, and the function that builds the record from them. */
 export interface RowChanges {
   readonly columns: readonly (readonly [column: string, value: unknown])[];
-  /** Timestamp columns of the last write. */
+  /** Timestamp columns that the update sets to the current time. */
   readonly stamps: readonly string[];
   readonly returning: readonly string[];
-  /** Predicts the row that `returning` will return, or undefined if that is uncertain. */
+  /** Predicts the row that the update returns. Returns undefined if that is uncertain. */
   readonly expected: (readWith: ExtraColumns) => Row | undefined;
   readonly recordOf: (row: Row) => RecordData;
 }
 
 export function changesOf(stored: StoredEntity, after: RecordData, before: RecordData): RowChanges {
   const stamps = stampColumns(stored);
-  // In open entities and those with original values, an extra column depends on the whole record.
+  // In open entities and those with original values, an additional column depends on the whole record.
   if (stored.entity.open || keepsOriginals(stored.entity)) return everyColumn(stored, after, stamps);
   const isStamp = (name: string) => stamps.includes(stored.column(name));
   // Columns store null for an absent value, so null and absent are equal.
@@ -107,7 +107,7 @@ function everyColumn(stored: StoredEntity, after: RecordData, stamps: readonly s
   };
 }
 
-/** Returns the timestamp columns of the last write, of the entity or of the record that a facet belongs to. */
+/** Returns the timestamp columns that each write sets, of the entity or of the record that a facet belongs to. */
 function stampColumns(stored: StoredEntity): string[] {
   const { entity, column } = stored.parent ?? stored;
   return entity.fields.filter(({ options }) => options.stamp).map(({ name }) => column(name));

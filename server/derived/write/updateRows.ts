@@ -41,7 +41,7 @@ export async function updateRows(
 
 const givenId = 'given_id';
 
-/** A column with the value for each record that changes it. */
+/** A column with its new value for each record, and whether the record changes it. */
 interface ChangedColumn {
   readonly column: string;
   readonly values: readonly unknown[];
@@ -99,7 +99,7 @@ function givenOf(changes: readonly RowChanges[]): ChangedColumn[] {
   });
 }
 
-/** Returns the columns to read back: all that any of the records changes. */
+/** Returns the `returning` list of the update: the columns that any of the records reads back. */
 function returningOf(changes: readonly RowChanges[]): string {
   return [...new Set(changes.flatMap(({ returning }) => returning))].join(', ');
 }

@@ -11,7 +11,7 @@ export interface WriteContext {
   readonly actor: Actor;
   readonly sql: Sql;
   readonly requestId: string;
-  /** Collects the changes written to the change log, in order. */
+  /** Collects the changes that are written to the change log, in order. */
   readonly loggedChanges?: LoggedWrite[] | undefined;
   /** Called when a side effect of the domain queries the database. */
   readonly onEffect?: (() => void) | undefined;
@@ -20,22 +20,25 @@ export interface WriteContext {
    * when the transaction ends.
    */
   readonly isAlone?: boolean;
-  /** Whether the writes restore earlier values, which the change log shows. */
+  /** Whether the writes restore earlier values. The change log then shows them as restored. */
   readonly restores?: true;
   /** `import` for records from a file; absent for records that a person enters. */
   readonly channel?: 'import' | undefined;
-  /** A dry run: writes no log or event and uses up no numbers. */
+  /** Whether this is a dry run, which writes no log or event and uses up no numbers. */
   readonly isDryRun?: boolean;
-  /** Owners whose version was already raised in this transaction. */
+  /** Records that own written rows and whose version was already raised in this transaction. */
   readonly raisedVersions?: RowVersions;
 }
 
-/** Rows by table and id (`rowKey`), with the version before the first and after the last write of a transaction. */
+/**
+ * Versions of rows in a transaction: the version before the first write and after the last one. Keyed by table and id
+ * (`rowKey`).
+ */
 export type RowVersions = Map<string, { readonly first: number; readonly last: number }>;
 
 /** A change as stored in the change log. */
 export interface LoggedWrite {
-  /** Id in the change log. Set when the transaction has ended. */
+  /** Id of the change in the change log. Set when the transaction has ended. */
   readonly changeId: number;
   readonly stored: StoredEntity;
   readonly change: RecordedChange;

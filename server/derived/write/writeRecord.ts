@@ -38,7 +38,7 @@ export async function createRecord(
 /**
  * Inserts the drafts of `newRecords` with few statements and returns the stored records. Domain rules run after all
  * rows exist, so each rule sees every id and conflicts between the new records. Throws the first refusal without naming
- * its record; to know which failed, create them one by one.
+ * its record. To find out which record failed, create them one by one.
  */
 export async function createRecords(
   context: WriteContext,
@@ -102,7 +102,7 @@ export async function updateRecord(
   return changeRecord(context, stored, { id, version, sent });
 }
 
-/** A change to a record: the submitted fields and the version that was read. */
+/** A change of one record: the submitted fields, and the version that was read. */
 export interface RecordChangeRequest {
   readonly id: string | number;
   readonly version?: number | undefined;
@@ -111,7 +111,7 @@ export interface RecordChangeRequest {
   readonly group?: string | number | undefined;
 }
 
-/** Changes one record without checking the edit permission, which the caller has done. */
+/** Changes one record without checking the edit permission. The caller has checked it. */
 export async function changeRecord(
   context: WriteContext,
   stored: StoredEntity,
@@ -125,9 +125,9 @@ export async function changeRecord(
 }
 
 /**
- * Changes many records with a constant number of statements and returns a result for each; a failed one does not roll
- * back the others. Falls back to one after the other for entities whose rules or effects take one record, and when the
- * database refuses a record.
+ * Changes many records with a constant number of statements and returns a result for each. A failed record does not
+ * roll back the others. Changes the records one after the other if a rule or effect of the entity takes a single
+ * record, or if the database refuses a record.
  */
 export async function changeRecords(
   context: WriteContext,
@@ -148,7 +148,7 @@ export async function changeRecords(
   return requests.map((request) => results.get(request) as ChangeResult);
 }
 
-/** Groups requests that succeed or fail together: a group, or a single record. */
+/** Groups requests that succeed or fail together: those with the same `group`, otherwise each request by itself. */
 function byGroup(requests: readonly RecordChangeRequest[]): RecordChangeRequest[][] {
   const groups = new Map<unknown, RecordChangeRequest[]>();
   for (const request of requests) {
@@ -249,7 +249,10 @@ function refuseGroups(drafts: readonly Draft[]): void {
   }
 }
 
-/** Returns the domain's write access in the context's transaction. Other records go through the same pipeline. */
+/**
+ * Returns the functions by which the domain writes records in the context's transaction. These records go through the
+ * same pipeline.
+ */
 export function domainWriter(context: WriteContext): RecordAccess['write'] {
   const named = (name: string) => context.catalogue.named(name);
   const assignAll: RecordAccess['write']['assignAll'] = async (name, changes) => {

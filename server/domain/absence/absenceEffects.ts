@@ -31,7 +31,7 @@ export async function writeEntryEffects(written: WrittenWithParts, summary: Plan
   await sql(logText, [organization, absenceId, 'entered', actor.name]);
 }
 
-/** A stored day of the absence that is not in the request but changes too, with its changes. */
+/** A stored day of the absence that the request does not contain but that also changes, with its changes. */
 export interface UnsentDay {
   readonly id: number;
   readonly changes: RecordData;
@@ -157,7 +157,10 @@ const lastText = `select other.substitute_id from absence_day as own
   where own.org_id = $1 and own.confirmation_number = $3
   order by abs(other.absence_date - own.absence_date) limit 1`;
 
-/** Days that colleagues start or stop covering. They are split off from the other days of their jobs. */
+/**
+ * Confirmation numbers of the days that colleagues start or stop covering. These days are split off from the other days
+ * of their jobs.
+ */
 function coverChanges({ change, days }: PlanSummary): number[] {
   const { closed } = dayStatuses.code;
   return (change?.changes ?? []).flatMap(({ before, at }) => {
@@ -172,8 +175,8 @@ async function stepIfAny(request: ActionRequest, step: PlainStep, numbers: reado
 }
 
 /**
- * Assigns days, given by index, to jobs: one job for each run of days, and one for each other day, because such a day
- * needs no substitute.
+ * Returns the job of each day: one job for each run of days, and a separate job for each other day, which needs no
+ * substitute. `runs` and `rowIndexes` contain indexes of `days`.
  */
 function jobsOf(
   days: readonly RecordData[],

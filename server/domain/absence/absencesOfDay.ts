@@ -32,7 +32,7 @@ interface Closure {
   readonly places: readonly string[];
   readonly isDistrictWide: boolean;
   readonly absences: number;
-  /** True if the closure is only noted and has closed no absences yet. */
+  /** True if the closed day has the status `noted`: it has closed no absences yet. */
   readonly isNoted: boolean;
 }
 

@@ -17,7 +17,10 @@ const days = 'absence/absence-day';
 /** Maximum number of absence days that the preview lists before the user confirms; further days are only counted. */
 const maxListedDays = 50;
 
-/** Days changed per transaction, so that other requests wait no longer than for a list page. */
+/**
+ * Maximum number of absence days that one transaction changes, so that other requests wait no longer than for a page of
+ * a list.
+ */
 const portion = 100;
 
 /** Hours during which a declared closure can be undone. */
@@ -26,8 +29,8 @@ const undoHours = 24;
 type Writing = Pick<ActionRequest, 'sql' | 'actor' | 'write'>;
 
 /**
- * One of the two directions of a change, closing or restoring absence days: how to load the days that are left to
- * change, how to change them, and the status of the calendar day during and after the change.
+ * A direction of the change: closing or restoring absence days. Defines how to load the days that are left to change,
+ * how to change them, and the status of the calendar day during and after the change.
  */
 interface ClosingDirection {
   readonly statusDuring: 'closing' | 'restoring';
@@ -131,7 +134,9 @@ async function changeFirstPortion(
   return request.write.assign(entity, id, { daysInAll, closedAt, ...changes });
 }
 
-/** `POST /api/v1.0/closedDay/stop`: stops the background portions. Days already closed stay closed. */
+/**
+ * `POST /api/v1.0/closedDay/stop`: stops the background work on a closed day. Absence days already closed stay closed.
+ */
 async function stop({ query, write }: ActionRequest): Promise<unknown> {
   return write.assign(entity, idInQuery(query, 'closedDayId'), { status: 'stopped' });
 }
@@ -184,7 +189,7 @@ async function restore(request: Writing, day: RecordData, closed: readonly Close
   );
 }
 
-/** Removes the former substitute from each row whose day they cannot have again. */
+/** Returns the rows, without the former substitute if that substitute cannot have the day again. */
 async function withReturningSubstitutes(
   rows: readonly ClosedRow[],
   { sql, actor }: Pick<ActionRequest, 'sql' | 'actor'>,

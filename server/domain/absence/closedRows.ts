@@ -46,8 +46,8 @@ interface ClosureQuery {
 }
 
 /**
- * Loads the days of absence from a moment on that a calendar day applies to and changes: those at its schools and all
- * schools below them, or of its employee types.
+ * Loads the absence days that closing a calendar day changes, from a moment on: the days at its schools and everything
+ * below them, or of its employee types.
  */
 export async function loadDaysToClose(
   sql: Sql,

@@ -42,7 +42,7 @@ export async function createForMany(request: ActionRequest): Promise<RecordData>
   return { results };
 }
 
-/** The distinct reasons of a refusal as one text. */
+/** Joins the distinct reasons of a refusal to one text. */
 function refusalText({ code, details: { problems = [] } }: DomainError, language: Language): string {
   const { problem, result } = { en, es }[language];
   const textOf = (texts: object, name: string) => String((texts as RecordData)[name] ?? name);

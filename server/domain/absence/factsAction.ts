@@ -10,10 +10,12 @@ import { readBodyFields } from '../readBodyFields.ts';
 /** Maximum number of days in one request. */
 const maxDays = 400;
 
-/** The facts that the console plans with while the user types. */
+/**
+ * Response of `POST /api/v1.0/absences/facts`: the facts with which the console plans an absence while the user types.
+ */
 interface FactsAnswer {
   readonly facts: PlanFacts;
-  /** The employee of the facts; by default the person themselves. */
+  /** The employee whose facts were loaded; by default the caller. */
   readonly workerId: number | undefined;
   readonly isSelf: boolean;
   /** Current time of the server. */

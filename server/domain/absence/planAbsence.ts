@@ -72,7 +72,7 @@ export async function planAbsence(change: ChangeWithParts): Promise<PlanWithPart
   };
 }
 
-/** Whether the reason of a vacancy changed, which applies to all its days. */
+/** Whether the reason of a vacancy changed. The reason applies to all days of the vacancy. */
 const hasNewVacancyReason = ({ before, after }: ChangeWithParts): boolean =>
   before !== undefined && before.vacancyReasonId !== after.vacancyReasonId;
 

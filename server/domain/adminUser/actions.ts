@@ -25,7 +25,10 @@ export async function isAtProvider(sql: Sql, organization: number): Promise<bool
   return (await sql(text, [organization])).length > 0;
 }
 
-/** `PUT /adminUser/pin`: sets a new PIN. Takes `{ pin, _version? }`; fails with the same result codes as a save. */
+/**
+ * `PUT /adminUser/pin`: sets the PIN of an admin user. Takes `{ pin, _version? }`; fails with the same result codes as
+ * saving the user.
+ */
 async function changePin({ query, body, write }: ActionRequest): Promise<unknown> {
   const changes = readBodyFields(body, ['pin', '_version']);
   if (typeof changes.pin !== 'string') throw invalidField('pin', 'required');

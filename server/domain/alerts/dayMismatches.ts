@@ -7,20 +7,21 @@ import { timedDay } from '../jobs/timedDay.ts';
 import { statusIn } from '../statusIn.ts';
 
 /**
- * SQL conditions of a mismatch, over a `day` of `checkedDaysSql`, its `worker` and `absence`, `here` and the `place`s
- * of schools.
+ * A kind of mismatch, as SQL over a `day` of `checkedDaysSql`, its `worker` and `absence`, the context `here`, and the
+ * `place`s of schools.
  */
 interface DayMismatch {
   readonly when: string;
   readonly joins?: string;
-  /** SQL for the text of the alert: which values disagree. */
+  /** SQL for the text of the alert, which names the values that disagree. */
   readonly detail?: string;
   readonly substitute?: string;
 }
 
 /**
- * Returns entries of a `with recursive` list: `day`, the days that take place from a date on, each with its times and
- * working hours; and `place`, each school with all of its ancestors. Takes SQL for the organization and the date.
+ * Returns SQL for two entries of a `with recursive` clause. `day`: the days that take place from a date on, each with
+ * its times and working hours. `place`: each school with all of its ancestors. Takes SQL for the organization and the
+ * date.
  */
 export const checkedDaysSql = (organization: string, since: string) => `place (school, at) as (
     select institute_id, institute_id from school where org_id = ${organization}

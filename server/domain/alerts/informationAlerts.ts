@@ -9,7 +9,7 @@ import { substitutesOfSchools } from '../substitutesOfSchools.ts';
 
 const of = 'settings/information-alert';
 
-/** Who was shown an information alert, and who dismissed it. */
+/** Table of when a person was shown an information alert, and when they dismissed it. */
 export const alertReceiptTable: Table = {
   name: 'information_alert_receipt',
   scope: 'organization',
@@ -95,7 +95,7 @@ const audiences = {
 
 export type AlertAudience = keyof typeof audiences;
 
-/** Adds how many people see each alert, were shown it and dismissed it. */
+/** Adds to each alert the number of people who see it, were shown it, and dismissed it. */
 const withReach: DomainComputation = async (records, { sql, organization }) => {
   const rows = await sql(reachText, [
     organization,

@@ -28,7 +28,7 @@ const columns = {
 /** An alert that a domain rule finds. */
 type RuleAlert = Record<keyof typeof columns, unknown> & { readonly kind: StaffAlertKind };
 
-/** Column definitions for `jsonb_to_recordset`. */
+/** Column definitions of the alerts, for `jsonb_to_recordset`. */
 export const recordset = Object.entries(columns)
   .map(([name, type]) => `${name} ${type}`)
   .join(', ');

@@ -10,7 +10,7 @@ import { directoryAlertsText } from './directoryAlerts.ts';
 import { recordset, ruleMismatches } from './ruleMismatches.ts';
 import { substituteAlertsText } from './substituteAlerts.ts';
 
-/** How many past days are searched for alerts. */
+/** Number of past days that are searched for alerts. */
 const lookBackDays = 30;
 
 /** SQL for the key of an alert: its kind, and the people, absence or directory person that it is about. */
@@ -18,7 +18,7 @@ const keyOf = `case when found.directory_person_id is null
   then concat_ws('-', found.kind, found.substitute_id, found.worker_id, found.confirmation_number)
   else found.kind || '-' || found.directory_person_id end`;
 
-/** SQL for the section of an alert kind. */
+/** SQL `when` branches that map the kind of an alert to its section. */
 const sectionOf = Object.entries(staffAlertKinds)
   .map(([kind, { section }]) => `when '${kind}' then '${section}'`)
   .join(' ');

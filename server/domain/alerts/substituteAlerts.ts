@@ -4,13 +4,13 @@ interface SubstituteAlert {
   readonly when: string;
   readonly joins?: (organization: string) => string;
   readonly detail?: string;
-  /** SQL for the employee of the alert. */
+  /** SQL for the id of the employee that the alert is about, if any. */
   readonly worker?: string;
 }
 
 /**
- * SQL that pairs substitutes with active employees who have the same value. Each compared value is its own join, so
- * that the database can hash it.
+ * SQL that pairs substitutes with active employees who have the same value. Each value is compared in a join of its
+ * own, so that the database can use a hash join.
  */
 const samePerson = (
   organization: string,

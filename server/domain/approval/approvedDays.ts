@@ -25,7 +25,7 @@ export async function releaseDays(
   return days.length > 0;
 }
 
-/** Sets days back to held when an approval is reopened. */
+/** Sets the days of an absence back to the status "held" when its approval is reopened. */
 export async function holdDays(request: Writing, { absenceId, isHeldForIt }: LockedApproval): Promise<void> {
   if (!isHeldForIt) return;
   const days = await daysThat(request, absenceId, `fill_status = ${unfilled}`);

@@ -27,7 +27,7 @@ const late = (now: string) => `
   where step.org_id = $1 and ${waiting}
     and step.asked_at <= ${now}::timestamptz - make_interval(hours => rule.hours::int)`;
 
-/** Districts with waiting steps and a time limit. */
+/** SQL for the districts with waiting approval steps and a time limit. */
 const districtsText = `select distinct step.org_id from approval_step as step
   where ${waiting} and step.asked_at < $1::timestamptz and (
     exists (select 1 from approval_settings as set
@@ -76,7 +76,7 @@ const skipText = `update approval_step as own set status = 'skipped', decided_by
     select step.approval_step_id ${late('$3')} and step.absence_id = any($2::bigint[]))
   returning own.absence_id, own.level`;
 
-/** Opens the first waiting level if none of its steps is open. */
+/** SQL that opens the first waiting approval level if none of its steps is open. */
 const askText = `update approval_step as own set asked_at = $3,
     notified_to = ${addressesOf('own.org_id', 'own.approver_profile_id')}, row_version = own.row_version + 1
   where own.org_id = $1 and own.absence_id = any($2::bigint[]) and own.status = 'waiting' and own.asked_at is null

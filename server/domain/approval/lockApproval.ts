@@ -22,13 +22,13 @@ export interface Step {
 export interface LockedApproval {
   readonly absenceId: number;
   readonly workerId: number | null;
-  /** Whether the days are held until the approval. */
+  /** Whether the absence days are held until the absence is approved. */
   readonly isHeldForIt: boolean;
   /** The approval step that the request names. */
   readonly own: Step;
   /** All approval steps of the absence, by level. */
   readonly steps: readonly Step[];
-  /** Time of the transaction. */
+  /** Start time of the transaction, in ISO format; stored as the time of the decision. */
   readonly moment: string;
 }
 

@@ -1,7 +1,7 @@
 /** SQL for a phone number as call attempts store it: its last four digits. */
 export const lastDigits = (number: string) => `right(regexp_replace(${number}, '[^0-9]', '', 'g'), 4)`;
 
-/** Results of unfinished calls. */
+/** Result values of calls that are not finished. */
 export const pendingResults = { queued: 'queued', calling: 'calling' } as const;
 
 /**

@@ -14,7 +14,7 @@ import { settingsIn } from '../settings/loadSettings.ts';
 import { pendingResults } from './attempts.ts';
 import { callHours, closedDatesText, daysAhead } from './loadRound.ts';
 
-/** Columns of a row that are computed in code, with their SQL types. */
+/** Columns of a job's row that are computed in code, with their SQL types. */
 const columns = {
   job_id: 'bigint',
   confirmation_number: 'bigint',
@@ -126,7 +126,10 @@ function rowOf(job: LoadedJob, isFavored: boolean, now: Clock, hours: CallHours)
   } satisfies Record<keyof typeof columns, unknown>;
 }
 
-/** The state of calls for a job: what blocks them, or `open` if nothing does (gates G12 and G14). */
+/**
+ * Returns the state of the calls for a job: the reason that blocks the calls, or `open` if nothing does (gates G12 and
+ * G14).
+ */
 function stateOf(
   { facts, district }: LoadedJob,
   now: Clock,

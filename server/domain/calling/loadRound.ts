@@ -88,7 +88,7 @@ export function callHours(settingOf: SettingOf, closed: ReadonlySet<unknown>) {
   } satisfies CallHours & Pick<CallWorld, 'callWindows'> & { readonly settings: CallSettings };
 }
 
-/** Days ahead for which jobs are loaded. More than evening calls ever cover. */
+/** Number of days ahead for which jobs are loaded: more than evening calls ever cover. */
 export const daysAhead = 14;
 
 const roundText = factsText({
@@ -239,7 +239,8 @@ const badText = `select s.substitute_id as id from substitute as s
       and call.result = 'badNumber' and call.phone = ${lastDigits('s.phone_number')})`;
 
 /**
- * Substitutes with an unanswered offer: a call in progress, or a recent text message about a job that is still open.
+ * SQL for the substitutes with an unanswered offer: a call in progress, or a recent text message about a job that is
+ * still open.
  */
 const waitingText = `select call.substitute_id as id from call_attempt as call
   where call.org_id = $1

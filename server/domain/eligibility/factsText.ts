@@ -34,7 +34,10 @@ const lineFields = [
   'overrideMaximumVisibility',
 ] as const;
 
-/** The same fields, and the call order, of a line on the substitute list of an employee or a vacancy profile. */
+/**
+ * Fields of a line on the substitute list of an employee or a vacancy profile: those of every list (`lineFields`) and
+ * the call order.
+ */
 const ownLineFields = [...lineFields, 'callGroupSortId'];
 
 /** Fields of an employee's substitute list about job visibility and calls. */
@@ -73,7 +76,7 @@ export const inheritedSettings = [
 /** Common columns of non-working days and absences of substitutes. */
 const awayColumns = 'org_id, substitute_id, from_date, to_date, start_time, end_time';
 
-/** SQL: columns of a table as JSON, keyed by field name. */
+/** SQL for a JSON object with columns of a table, keyed by field name. */
 const json = (alias: string, names: readonly string[]) =>
   `jsonb_build_object(${names.map((name) => `'${name}', ${alias}.${snakeCase(name)}`).join(', ')})`;
 

@@ -82,7 +82,7 @@ function offerOf(day: DayFact): Pick<JobFacts, 'state' | 'heldUntil'> {
   return { state: 'held', heldUntil: day.hold === 'untilTime' ? momentOf(day.held_until) : undefined };
 }
 
-/** The district's settings for a job. */
+/** Returns the settings of the district that apply to a job. */
 function districtFor(
   { institute_id, worker_id, worker_type_id, absence_date }: DayFact,
   settingOf: SettingOf,

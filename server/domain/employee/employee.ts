@@ -97,7 +97,7 @@ export const employee: Domain = {
   },
 };
 
-/** Adds the linked substitute, and when the PIN was set. */
+/** Adds to employees their linked substitute, and when their PIN was set. */
 async function withPersonFacts(records: readonly RecordData[], reading: ReadContext): Promise<RecordData[]> {
   return withPinDates(pinKinds.employee, await withLinkedSubstitute(records, reading), reading);
 }

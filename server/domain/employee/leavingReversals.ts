@@ -49,7 +49,10 @@ const day: EffectReversal = {
   },
 };
 
-/** Restores whether the sign-in was disabled. Sessions and an invitation that ended with it stay ended. */
+/**
+ * Restores whether a sign-in account was disabled. Sessions and an invitation that ended when the account was disabled
+ * stay ended.
+ */
 const account: EffectReversal = {
   permission: () => 'SECURITY.ACCOUNT.DISABLE',
   covers: (fields) => fields.some(({ field }) => field === 'disabled'),
@@ -77,5 +80,5 @@ function reversalOf(logged: LoggedField, isAsLeft: boolean): ReversedField[] {
   return [];
 }
 
-/** Reversals of what leaving changes in other records. */
+/** Reversals of the changes that leaving makes in other records, by entity. */
 export const leavingReversals = { 'absence/absence-day': day, [accountEntity]: account } as const;

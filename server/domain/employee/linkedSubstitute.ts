@@ -80,7 +80,7 @@ export async function withLinkedSubstitute(
   });
 }
 
-/** The latest linked substitute of each employee, by employee id. */
+/** Loads the latest linked substitute of each employee, by employee id. */
 async function linksOf(
   sql: Sql,
   organization: number,

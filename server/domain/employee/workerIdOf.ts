@@ -15,9 +15,9 @@ const general = 'employee/general-information';
 const { lists, record } = recordBundles[general];
 
 /**
- * `GET /api/employee/detail`: an employee with all the choices of their form, in one response. By `workerId` or single
- * sign-on id (`orgSsoId`); with neither, only the lists, for a new employee. A list that the person may not read is
- * empty (docs/specification.md#master-data-3-employee).
+ * `GET /api/employee/detail`: returns an employee together with the lists of choices for their form. Finds the employee
+ * by `workerId` or single sign-on id (`orgSsoId`). Without either, returns only the lists, for a new employee. A list
+ * that the person may not read is empty (docs/specification.md#master-data-3-employee).
  */
 export async function detail({ query, read, sql, actor }: ActionRequest): Promise<unknown> {
   const found = await employeeRequested(query, read);
@@ -58,8 +58,8 @@ async function employeeRequested(
 }
 
 /**
- * Returns an empty list if the person may not read a list of the form
- * (docs/specification.md#master-data-7-employee-service). Only refusals count as failure; other errors are rethrown.
+ * Returns the entries of a requested list; none if the list is refused with a `DomainError`, for example because the
+ * person may not read it (docs/specification.md#master-data-7-employee-service). Rethrows all other errors.
  */
 async function orEmpty(requested: Promise<readonly RecordData[]>): Promise<readonly RecordData[]> {
   try {

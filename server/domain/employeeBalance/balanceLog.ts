@@ -68,7 +68,7 @@ function wholeLedger({ balanceId, start }: BalanceFacts, lines: readonly Sourced
   return ledgerOf(start, lines).map((line) => ({ ...defaults, ...line }));
 }
 
-/** Who created each balance, line and closing, from the change log. */
+/** Loads who created each balance, line and closing, from the change log. */
 async function writersOf(sql: Sql, organization: number, balances: readonly number[]) {
   const rows = await sql(
     `with made (entity, record_id, record) as materialized (

@@ -1,7 +1,7 @@
 import type { BalanceYearStart } from '#schemas/rules/balances/balanceYear.ts';
 import type { SettingOf } from '#schemas/settingOf.ts';
 
-/** Start of the district's balance years. */
+/** Returns when the balance years of the district start, from its settings. */
 export function balanceYearStart(settingOf: SettingOf): BalanceYearStart {
   return {
     startsBy: settingOf('balanceYear.startsBy', {}),

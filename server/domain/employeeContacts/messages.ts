@@ -88,7 +88,7 @@ export const messageTexts: DomainComputation = async (records, { language, sql, 
   });
 };
 
-/** Example values for the placeholders of texts. */
+/** Example values for the placeholders of message texts. */
 const examples: TextArguments = {
   name: 'Dana Whitfield',
   title: 'Unfilled tomorrow',

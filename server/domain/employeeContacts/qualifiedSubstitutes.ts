@@ -1,15 +1,17 @@
 import type { ComputedRows } from '../domainRule.ts';
 import { substitutesOfSchools } from '../substitutesOfSchools.ts';
 
-/** The employee or vacancy profile to substitute for, as tables: its required skills and its preference lists. */
+/** SQL sources for the employee or vacancy profile to substitute for: the required skills and the preference lists. */
 interface Cover {
   /** Table of the required skills. */
   readonly skills: string;
-  /** The preferred-substitutes list that decides first: its table, owner column and alias. */
+  /**
+   * The preferred-substitutes list that decides first: its table, its owner column, and the list's name in the rows.
+   */
   readonly own: { readonly table: string; readonly owner: string; readonly name: string };
-  /** SQL for a substitute's rank on the own list, by which substitutes are ordered first. */
+  /** SQL for a substitute's rank on the `own` list, the first sort key among substitutes who qualify. */
   readonly rank?: (parent: string, organization: string) => string;
-  /** Join of the list that decides if the own list does not name the substitute, aliased `of_type`. */
+  /** SQL join of the list that decides if the `own` list does not name the substitute; alias `of_type`. */
   readonly ofType?: (parent: string, organization: string) => string;
 }
 

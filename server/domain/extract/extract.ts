@@ -88,7 +88,7 @@ async function file(request: ActionRequest): Promise<FileResponse> {
   );
 }
 
-/** `POST …/acknowledge`: payroll accepted the file; it can no longer be voided. */
+/** `POST …/acknowledge`: records that payroll accepted the file. The run can no longer be voided. */
 async function acknowledge({ query, body, write, actor }: ActionRequest): Promise<RecordData> {
   const { payrollReference = null } = body as RecordData;
   return write.assign(entity, idInQuery(query, 'runId'), {
@@ -100,8 +100,8 @@ async function acknowledge({ query, body, write, actor }: ActionRequest): Promis
 }
 
 /**
- * `POST …/void`: frees the rows of the run; its number and file are kept. Throws `invalid` if a later extract adjusts
- * one of them.
+ * `POST …/void`: voids an extract run and unlocks its payroll rows; the number and file of the run are kept. Throws
+ * `invalid` if a later extract adjusts one of the rows.
  */
 async function voidRun(request: ActionRequest): Promise<RecordData> {
   const { query, body, write, actor } = request;

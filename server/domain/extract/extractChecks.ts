@@ -46,7 +46,7 @@ export function problemsOf({ columns }: ExtractLayout, rows: readonly SelectedRo
 
 /**
  * Rows of problems of a draft: one for each person, reason or school with missing values, and for each day or timesheet
- * line that is not ready and stays out of the file. Empty once the file is written.
+ * line that is not ready and stays out of the file. No rows once the file is written.
  */
 export const extractChecks: ComputedRows = async (of) => {
   const found = await readRun(of);

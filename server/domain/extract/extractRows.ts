@@ -9,7 +9,7 @@ export interface SelectedRow extends CurrentRow {
   readonly kind: RowKind;
 }
 
-/** Loads the rows that an extract would take now, with their lines. Locks nothing. */
+/** Loads the payroll rows that an extract would take now, with their payroll lines. Locks nothing. */
 export async function previewRows(sql: Sql, selection: ExtractSelection): Promise<SelectedRow[]> {
   const selectedRows: SelectedRow[] = [];
   for (const kind of selection.kinds) {
@@ -58,7 +58,10 @@ export async function claimRows(
   return inOrder(selectedRows);
 }
 
-/** Stores the given rows as the rows of a run, each as its first extract. Returns them with their lines. */
+/**
+ * Stores the given payroll rows as rows of a run, as the first extract of each row. Returns the rows with their payroll
+ * lines.
+ */
 export async function storeExtractRows(
   sql: Sql,
   runId: number,

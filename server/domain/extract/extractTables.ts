@@ -19,14 +19,16 @@ export const extractTables: readonly Table[] = [
        */
       { name: 'kind', type: 'text', notNull: true },
       { name: 'source_id', type: 'bigint', notNull: true },
-      /** Number of this extract among the row's unvoided ones: 1, or more for adjustments. */
+      /**
+       * Number of this extract among the unvoided extracts of the payroll row: 1 for the first, higher for adjustments.
+       */
       { name: 'sequence', type: 'integer', notNull: true },
       /** Status before the lock, restored when the extract is voided. */
       { name: 'status_before', type: 'text', notNull: true },
       { name: 'lines', type: 'jsonb', notNull: true, default: "'[]'" },
       /**
-       * Planned hours of the substitute in the lines, in hundredths of an hour. A timesheet may later replace them with
-       * worked hours.
+       * Planned hours of the substitute that the row's payroll lines contain, in hundredths of an hour. A timesheet may
+       * later replace them with worked hours.
        */
       { name: 'planned', type: 'integer', notNull: true, default: '0' },
       { name: 'is_void', type: 'boolean', notNull: true, default: 'false' },

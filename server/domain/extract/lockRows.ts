@@ -30,7 +30,7 @@ interface Locking {
   readonly write: RecordAccess['write'];
 }
 
-/** Number of rows per set of statements. Bounds memory use. */
+/** Number of payroll rows per set of SQL statements. Limits memory use. */
 const portion = 2_000;
 
 /** Locks payroll rows for an extract run, so that they cannot be changed (docs/domain.md#extract). */

@@ -10,7 +10,7 @@ export const releasedLine = 'released';
 /** Kinds of payroll rows: absence days and timesheet lines. */
 export type RowKind = 'day' | 'time';
 
-/** Selects the rows of an extract. */
+/** The district, dates and settings by which the payroll rows of an extract are selected. */
 export interface ExtractSelection {
   readonly organization: number;
   readonly fromDate: string | null;

@@ -78,7 +78,7 @@ const shares = `(select jsonb_agg(jsonb_build_object('code', code.external_id, '
     where version.org_id = $1 and version.allocation_group_id = day.allocation_group_id
       and version.from_date <= day.absence_date and version.to_date >= day.absence_date)`;
 
-/** SQL for the codes of a day, and the payroll ids of its people and schools. */
+/** SQL for the codes of an absence day, and the payroll ids of its people and schools. */
 const codes = `worker.identifier as employee_id, worker.employee_external_id as ext_id,
     coalesce(reason.external_id, vacancy.external_id) as reason_ext_id,
     coalesce(school.external_id, school.external_number) as school_no, pay.external_id as pay_code,

@@ -64,7 +64,7 @@ export async function assignDays(
   await setDayStatus(request, 'taken', statusChanges);
 }
 
-/** Filters the days from today on, by the clock of their schools; returns all days if none are left. */
+/** Returns the days from today on, by the clock of their schools; all days if none are left. */
 export function remainingDays(days: readonly LockedDay[]): readonly LockedDay[] {
   const coming = days.filter(({ absenceDate, timeZone }) => absenceDate >= today(timeZone));
   return coming.length > 0 ? coming : days;

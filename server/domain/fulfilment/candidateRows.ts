@@ -87,8 +87,8 @@ export const candidateRows: ComputedRows = async (of) => {
 };
 
 /**
- * SQL order that puts the school's permanent substitutes first, by their rank or by weekly hours, as the district's
- * setting says.
+ * SQL sort order that puts the school's permanent substitutes first. The district's setting decides whether they are
+ * sorted by rank or by weekly hours.
  */
 const permanentFirst = (organization: string, school: string) => {
   const value = (name: SettingName) => `(select own.value from ${districtValue(name, organization)} as own)`;

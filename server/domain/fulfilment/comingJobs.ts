@@ -12,8 +12,8 @@ interface ComingJobsQuery {
 }
 
 /**
- * The upcoming jobs that a substitute has taken, next first. Past days of a job are left out, so that its first day is
- * the next one and sets its times (docs/domain.md#what-a-substitute-is-told).
+ * The upcoming jobs that a substitute has taken, next first. Leaves out past days of a job, so that the first listed
+ * day is the next one to work; its times are those of the job (docs/domain.md#what-a-substitute-is-told).
  */
 export async function comingJobs(
   sql: Sql,

@@ -49,7 +49,10 @@ async function checkNote({ sql, actor, isTrial }: ActionRequest, { note }: StepI
     throw invalidField('note', 'required');
 }
 
-/** Updates the fields of the absence that apply to all of its days. */
+/**
+ * After a step on a whole absence, updates the absence's own fields, such as its hold. Does nothing after a step on a
+ * day or a job.
+ */
 async function followStep(
   { write }: ActionRequest,
   step: PlainStep,

@@ -5,7 +5,7 @@ import { dayTimeZoneSql } from '../jobs/dayTimes.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
 import { statusIn } from '../statusIn.ts';
 
-/** A day of an employee's own absence, and why they cannot cancel it. */
+/** A day of an employee's own absence, and the reason if the employee cannot cancel the day. */
 export interface OwnDay {
   readonly confirmationNumber: number;
   readonly refusal: CancelRefusal | undefined;

@@ -9,7 +9,7 @@ import { checkChangeable, type LockedDay } from './lockDays.ts';
 /** Steps that hold, release, stop or end days, or remove their substitutes. */
 export type PlainStep = keyof typeof events;
 
-/** Event of each step in the absence log. */
+/** The event that each step writes to the absence log. */
 const events = {
   removeSubstitute: 'givenUp',
   hold: 'fillStatus',
@@ -24,7 +24,7 @@ const events = {
 
 export const plainSteps = Object.keys(events) as readonly PlainStep[];
 
-/** What the user entered for a step. */
+/** Input of a step, as entered by the user. */
 export interface StepInput {
   readonly note?: string | undefined;
   readonly cancellationReasonId?: number | undefined;

@@ -5,7 +5,9 @@ import { dayTimeZoneSql, endsAt, holderJoinSql, startsAt } from '../jobs/dayTime
 import { jobOf } from '../jobs/jobOfDay.ts';
 import { statusIn } from '../statusIn.ts';
 
-/** A day that a substitute has taken, with its job. `falls` says whether it is upcoming, in progress, or worked. */
+/**
+ * A day that a substitute has taken, with its job. The day is upcoming (`future`), in progress (`running`) or worked.
+ */
 export interface TakenDay {
   readonly confirmationNumber: number;
   readonly jobId: number;
@@ -61,7 +63,7 @@ export function daysOfJobs(days: readonly TakenDay[]): TakenDay[][] {
   return [...jobs.values()];
 }
 
-/** Counts jobs with at least one day that is upcoming, in progress, or worked. */
+/** Counts the jobs with at least one day of the given kind (`falls`): upcoming, in progress or worked. */
 export function countJobs(days: readonly TakenDay[], falls: TakenDay['falls']): number {
   return new Set(days.filter((day) => day.falls === falls).map(({ jobId }) => jobId)).size;
 }

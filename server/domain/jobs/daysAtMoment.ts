@@ -6,8 +6,8 @@ const words = dayStatuses.oneOf.map(({ const: code, title }) => `when '${title}'
 
 /**
  * SQL for the changes of a day's field after a moment, from the change log, as time `at` and old value `was`. The old
- * value of the first change is the value at the moment. The number is converted to text in a subquery (`offset 0`),
- * because under row-level security a condition with a cast cannot use an index.
+ * value of the first change is the value at the moment. The confirmation number is converted to text in a subquery
+ * (`offset 0`), because under row-level security a condition with a cast cannot use an index.
  */
 const loggedBefore = (moment: string, field: string) => `
   select changed_at as at, (told ->> 'from')::bigint as was
@@ -47,12 +47,14 @@ const jobAtMoment = (
       join job as part on part.org_id = day.org_id and part.job_id = line.id and part.split_at > ${moment}
     ) select id from line order by steps desc limit 1) else ${jobOf('day')} end`;
 
-/** Days before the moment that are included, enough for its week and month. */
+/**
+ * Number of days before the moment whose absence days are included: enough for the week and the month of the moment.
+ */
 const daysBefore = 40;
 
 /**
- * A `with` entry, named like the table of days, that contains the days around a moment as they were then. The rest of
- * the statement therefore reads the former days from that name.
+ * An entry of a `with` clause that contains the absence days around a moment as they were then. The entry has the name
+ * of the table, so that the rest of the statement reads these former days instead.
  */
 export const daysAtMoment = (moment: string) => `absence_day as materialized (
     select day.org_id, confirmation_number, ${jobAtMoment(moment)} as job_id, kind, absence_id, worker_id, vacancy_profile_id, institute_id,

@@ -56,7 +56,7 @@ const daysText = `select day.confirmation_number as number, day.institute_id as 
   from absence_day as day ${holderJoinSql}
   where day.org_id = $1 and day.confirmation_number = any($2::bigint[])`;
 
-/** Converts a day to the parameters of the timesheet statements. */
+/** Converts an absence day to the parameters of the SQL statements that write timesheet items. */
 function itemOf({ number, school, date, substitute, starts, ends, zone, pause, units }: Row) {
   const [timeIn, timeOut] = [starts, ends].map((time) => (time === null ? undefined : String(time)));
   const [workDate, timeZone, scheduledBreak] = [String(date), String(zone), Math.round(Number(pause))];
@@ -81,7 +81,7 @@ function itemOf({ number, school, date, substitute, starts, ends, zone, pause, u
 const givenItems = `jsonb_to_recordset($2::jsonb) as given (number bigint, substitute bigint, school bigint, date date, zone text,
     starts text, ends text, pause int, minutes int, units numeric)`;
 
-/** Condition: the item belongs to a substitute who no longer has the day. */
+/** SQL condition that the timesheet item belongs to a substitute who no longer has the day. */
 const isLostItem = `org_id = $1 and confirmation_number = given.number and substitute_id is distinct from given.substitute
     and status not in ('released', 'extracted')`;
 const isBlank = `status = 'notEntered' and started_at is null and is_paper is not true`;

@@ -59,7 +59,10 @@ const logText = `insert into absence_log
   join absence_day as day on day.org_id = $1 and day.confirmation_number = told.number
   where day.absence_id is not null order by told.place`;
 
-/** Name of a fill status, which the log stores, so that renaming a status does not change it. */
+/**
+ * Returns the name of a fill status. The log stores the name, so that renaming a status later does not change log
+ * entries.
+ */
 export function statusName(status: number): string {
   return dayStatuses.oneOf.find((one) => one.const === status)?.title ?? String(status);
 }

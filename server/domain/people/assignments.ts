@@ -45,7 +45,7 @@ const activeText = `with jobs as materialized (
   join absence_day as day on day.org_id = $1 and day.confirmation_number = jobs.number
   where standing.removed_at is null`;
 
-/** Reactivates the last assignment of the job of each day that its substitute gets back. */
+/** For each day that a substitute gets back, reactivates the last assignment of the day's job. */
 export async function resumeAssignments(
   { sql, actor, write }: Writing,
   days: readonly number[],

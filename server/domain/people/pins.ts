@@ -120,8 +120,8 @@ export interface SignIn extends Pick<Change, 'id' | 'before' | 'after' | 'sql'> 
 }
 
 /**
- * Moves the PINs of an account that was linked to a person to the person's record. The most recent PIN is valid from
- * then on; the others remain blocked for reuse. Does nothing if there is nothing to move.
+ * Moves the PINs of a sign-in account to the record of the person that the account was linked to. The most recent PIN
+ * is valid from then on; the others remain blocked for reuse. Does nothing if there is nothing to move.
  */
 export async function joinPins(kind: PinKind, database: Database, subject: string): Promise<void> {
   const { people, id, account, userTypes } = kind;

@@ -1,23 +1,28 @@
 import { organizationSetting } from '../../database/tenantContext.ts';
 
-/** SQL condition for a substitute who can be the same person as one of another district. */
+/**
+ * SQL condition that a substitute can be matched with the same person in another district: active, opted in, and with a
+ * number across districts.
+ */
 const agrees = (row: string) =>
   `${row}.is_active and ${row}.multi_org_opt_in and ${row}.cross_district_id <> ''`;
 
-/** Parts of the body of a routine over the same people in other districts, in PL/pgSQL. */
+/** PL/pgSQL parts of a routine that looks for the same people in other districts (`forSamePeople`). */
 interface SamePeopleParts {
   /** SQL for an array of ids of substitutes of the calling organization. */
   readonly people: string;
-  /** Declarations of further variables. */
+  /** PL/pgSQL declarations of further variables. */
   readonly declare?: string;
   /**
-   * Statements that run once, before the loop over the other districts. Not run if none of `people` can be the same
-   * person as one of another district (active, opted in, with a number across districts).
+   * PL/pgSQL statements that run once, before the loop over the other districts. Not run if none of `people` can be the
+   * same person as one of another district (active, opted in, with a number across districts).
    */
   readonly before?: string;
-  /** Statements that run for each other district. */
+  /** PL/pgSQL statements that run for each other district. */
   readonly each: string;
-  /** Statements after the last other district. Not run if none of the people agreed. */
+  /**
+   * PL/pgSQL statements that run once, after the loop over the other districts. Not run in the same cases as `before`.
+   */
   readonly after?: string;
 }
 

@@ -8,16 +8,16 @@ import type { WrittenChange } from '../domainRule.ts';
 
 type Requested = Pick<WrittenChange, 'sql' | 'actor'>;
 
-/** A user type as its number. */
+/** Number of a user type. */
 type PersonType = (typeof userTypes)[UserType];
 
-/** How many sign-in accounts the people of one type have. */
+/** Numbers of enabled (`accounts`) and disabled sign-in accounts of the people of one type. */
 export interface SignIns {
   readonly accounts: number;
   readonly disabledAccounts: number;
 }
 
-/** Counts the accounts of people: enabled and disabled ones. */
+/** Counts the enabled and the disabled sign-in accounts of the given people. */
 export async function countSignIns(
   request: Requested,
   type: PersonType,
@@ -43,7 +43,7 @@ export async function switchSignIn(written: WrittenChange, type: PersonType, id:
   }
 }
 
-/** The real author of a change, even while they impersonate another user. */
+/** Returns the author of a change for the change log: the signed-in user, even while they impersonate another user. */
 export function changeAuthor({ actor, requestId }: Pick<WrittenChange, 'actor' | 'requestId'>): ChangedBy {
   const { userKey, name } = authorOf(actor);
   return { userKey, name, requestId };

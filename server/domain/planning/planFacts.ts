@@ -128,7 +128,10 @@ function withSettings(
   return isUsual ? school : { ...school, settings };
 }
 
-/** Days to load before and after a draft: for vacations in between, and for limits on consecutive days. */
+/**
+ * Number of days before and after a draft for which facts are loaded: for vacations in between, and for limits on
+ * consecutive days.
+ */
 const margin = 14;
 
 function spanOf(dates: readonly string[], day: string, most = 0): [string, string] {

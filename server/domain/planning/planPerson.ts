@@ -61,7 +61,10 @@ const shared = `${asFields([
   '::float8',
 )}, is_active is true as "isActive"`;
 
-/** Schools of the owner, and whether the person sees one of them; an owner without schools is visible to all. */
+/**
+ * SQL for the schools of the employee or vacancy profile, and for whether the person sees one of these schools. An
+ * owner without schools is visible to all.
+ */
 const schoolsOf = (links: string, owner: string) => `array(select target_id::float8 from ${links}
     where ${links}.org_id = $1 and owner_id = ${owner} order by target_id) as "instituteIds"`;
 const isSeen = (links: string, owner: string) => `($3::bigint[] is null

@@ -30,7 +30,7 @@ const absenceText = `select ${asFields(['kind', 'needsSubstitute', 'hold', 'held
   from absence where org_id = $1 and absence_id = $2
     and worker_id is not distinct from $3 and vacancy_profile_id is not distinct from $4`;
 
-/** Select list of a day, with the field names of planning. */
+/** SQL select list of an absence day, with the field names that planning uses. */
 export const dayFields = `${asFields([
   'absenceStartTime',
   'absenceEndTime',

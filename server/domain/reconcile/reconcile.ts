@@ -13,7 +13,7 @@ import { reconcileOne, unreconcile } from './steps.ts';
 const entity = 'absence/reconciliation';
 const { reconciled, payrollReconciled } = reconcileStatuses.code;
 
-/** Adds facts and exceptions to a page of days, with one statement. */
+/** Adds the reconciliation facts and exceptions to a page of days, with one statement. */
 const withExceptions: DomainComputation = async (records, { sql, organization, timeZone }) => {
   const numbers = records.map(({ confirmationNumber }) => confirmationNumber);
   const text = factsText('day.confirmation_number = any($3::bigint[])');

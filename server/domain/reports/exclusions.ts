@@ -13,8 +13,9 @@ const seenWith = ({ schools }: RowsContext, links: string, owner: string) =>
         and link.owner_id = line.${owner} and link.target_id = any(${schools()}))`;
 
 /**
- * Rows of every list entry that excludes a substitute, with its list and how many lists exclude the same one
- * (docs/domain.md#exclusion). Entries of private vacancy profiles are only visible with the permission for these.
+ * Rows of every list entry that excludes a substitute, with its list and the number of lists that exclude the same
+ * substitute (docs/domain.md#exclusion). Entries of private vacancy profiles are only visible with the permission for
+ * these.
  */
 export const exclusions: ComputedRows = (of) => {
   const { organization, permissions } = of;

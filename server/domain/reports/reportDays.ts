@@ -18,7 +18,7 @@ const sections = dayStatuses.statuses.map(({ code }) => code).join(', ');
 
 /**
  * SQL for days of absences and vacancies in reports, each once (docs/domain.md#reports). `counts_in_fill_rate` marks
- * those that need a substitute; a held day counts once it has begun without one. Takes a condition on the days.
+ * those that need a substitute; a held day counts as soon as it has begun without one. Takes a condition on the days.
  */
 function daysOf(of: RowsContext, only = 'true'): string {
   const { organization } = of;

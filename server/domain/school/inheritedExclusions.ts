@@ -29,7 +29,7 @@ async function includeAgain(request: ActionRequest): Promise<void> {
   await request.write.create(list, { ...of, isExcluded: false });
 }
 
-/** `DELETE` at the same address: the school inherits the exclusion again. */
+/** `DELETE /api/institution/inheritedExclusion?instituteId&substituteId`: the school inherits the exclusion again. */
 async function inheritAgain(request: ActionRequest): Promise<void> {
   const of = await namedIn(request, 'included');
   const [own] = await request.read.list(list, of);

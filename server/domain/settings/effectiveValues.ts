@@ -8,8 +8,8 @@ interface EffectiveQuery {
   /** SQL for the id of the district. */
   readonly organization: string;
   /**
-   * A query of rows with a unique `id`, a `day` and the columns of `scopeColumns` that the levels of the setting use;
-   * `school` is the school of the day, or a region.
+   * SQL query of the scopes: rows with a unique `id`, a `day`, and those of the columns `scopeColumns` that the levels
+   * of the setting use. `school` is the school of the day, or a region.
    */
   readonly scopes: string;
 }

@@ -15,7 +15,7 @@ import { camelCase, snakeCase } from '#schemas/values/text/naming.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import { sqlName } from '../../database/table.ts';
 
-/** The parts of a settings schema that statements need. */
+/** The properties of a settings schema from which SQL statements are built. */
 export interface KindSchema {
   readonly $id: string;
   readonly properties: Readonly<

@@ -13,7 +13,7 @@ import { loadSettings } from '../settings/loadSettings.ts';
 const effective = 'substitute/call-times';
 const own = 'substitute/define-call-time';
 
-/** Rows of `starts` and `ends`: the windows of a JSON column that apply on a day. */
+/** SQL for rows of `starts` and `ends`: the windows of a JSON column that apply on a day. */
 const windowsOn = (column: string) => `
   select w ->> 'from' as starts, w ->> 'to' as ends
   from jsonb_array_elements(coalesce(${column}, '[]')) as w where (w ->> 'days')::int & (1 << day) <> 0`;

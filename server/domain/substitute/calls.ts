@@ -29,7 +29,7 @@ export const reportCalls: ComputedRows = ({ organization }) => `
   where call.org_id = ${organization}`;
 
 /**
- * Adds how often substitutes are currently called, from the calls since the last reset
+ * Adds to substitutes how often they are currently called, computed from the calls since the last reset
  * (docs/domain.md#reduced-calling).
  */
 export const withCallingMode: DomainComputation = async (records, reading) => {

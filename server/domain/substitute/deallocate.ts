@@ -24,8 +24,8 @@ export const removesFromJobs = (answer: unknown): answer is JobsToLeave =>
 type RemovalContext = Pick<ActionRequest, 'sql' | 'actor' | 'write' | 'read'>;
 
 /**
- * By the user's answer, the days from which a substitute is removed: upcoming ones, or also those in progress. Worked
- * days stay with them, as a separate job (docs/domain.md#deallocation).
+ * The days from which a substitute is removed, by the user's answer: upcoming days, or also days in progress. Days
+ * already worked stay with the substitute, as a separate job (docs/domain.md#deallocation).
  */
 const openTo: Readonly<Record<JobsToLeave, readonly TakenDay['falls'][]>> = {
   future: ['future'],
@@ -96,9 +96,9 @@ function deallocate(which: JobsToLeave) {
 }
 
 /**
- * Effects of a save that deactivates or reactivates a substitute: disables or enables the sign-in if the save says so,
- * and takes the substitute out of jobs (`deallocation`). A save has no per-job results, so if a job cannot be changed,
- * the whole save is refused and names the job.
+ * Effects of a save that deactivates or reactivates a substitute: disables or enables the sign-in if the save requests
+ * it, and takes the substitute out of jobs (`deallocation`). A save has no per-job results, so if a job cannot be
+ * changed, the whole save is refused and the error names the job.
  */
 export async function afterLeaving(written: WrittenChange): Promise<void> {
   const { action, before, record, after } = written;

@@ -43,14 +43,20 @@ export async function withOtherDistricts(
 
 const sharedFields = ['crossDistrictId', 'multiOrgOptIn'] as const;
 
-/** Lists a substitute as one of several districts, or no longer, when their number or agreement was saved. */
+/**
+ * Updates the index of people who work for several districts (`shared_person`) if a save changed the substitute's
+ * number across districts or their agreement.
+ */
 export async function saveShared({ action, before, record, actor, sql }: WrittenChange): Promise<void> {
   const earlier = action === 'create' ? {} : (before ?? {});
   if (sharedFields.every((field) => (earlier[field] ?? null) === (record[field] ?? null))) return;
   await asOwner(sql, () => saveSharedPeople(sql, actor.organization, [Number(record.substituteId)]));
 }
 
-/** Removes a deleted substitute from the list of people of several districts. Finds no problems. */
+/**
+ * Removes a deleted substitute from the index of people who work for several districts (`shared_person`). Returns no
+ * findings.
+ */
 export async function stopSharing({ action, id, actor, sql }: Change): Promise<Findings> {
   if (action === 'delete') await asOwner(sql, () => removeSharedPeople(sql, actor.organization, [id]));
   return [];

@@ -51,8 +51,8 @@ export async function savePreferredEmployees(request: ActionRequest): Promise<un
 }
 
 /**
- * Wraps a call about a single row, in which the query names an existing line: `POST`, `PUT` and `DELETE
- * /substitute/preferredEmployee`.
+ * Builds a handler of `POST`, `PUT` or `DELETE /substitute/preferredEmployee`, which adds, changes or removes a single
+ * list line. `rowOf` builds the row to save from the request.
  */
 const lineHandler = (rowOf: (request: ActionRequest) => RecordData) => async (request: ActionRequest) => {
   requirePermission(request.actor, 'SUB.PREFEMP');

@@ -2,7 +2,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { ComputedRows, ReadContext } from '../domainRule.ts';
 import { substitutesOfSchools } from '../substitutesOfSchools.ts';
 
-/** Limits the result to substitutes (SQL for an array of ids) or to one school (SQL for its id). */
+/** SQL that limits the result: an array of substitute ids, or the id of one school. */
 interface Above {
   readonly ids?: string;
   readonly school?: string;

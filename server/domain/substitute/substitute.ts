@@ -42,7 +42,10 @@ async function header(request: ActionRequest): Promise<unknown> {
   return request.read.get(list, idInQuery(request.query, 'substituteId'));
 }
 
-/** `GET /substitute/generalInformation` by single sign-on id, alone or with `substituteId`. */
+/**
+ * `GET /substitute/generalInformation?orgSsoId`: returns the general information of a substitute by single sign-on id,
+ * alone or with `substituteId`. Throws `notFound` for an unknown person, or if both ids are missing.
+ */
 async function bySingleSignOn(request: ActionRequest): Promise<unknown> {
   assertKnownParameters(request, ['substituteId', 'orgSsoId']);
   const { substituteId = '', orgSsoId = '' } = request.query;

@@ -3,13 +3,13 @@ import { districtValue } from '../settings/effectiveValues.ts';
 /** Columns of a visibility limit, by precedence: the substitute's line, the list's default, the district's setting. */
 export interface Limit {
   readonly name: 'percent' | 'minimum' | 'maximum';
-  /** Column of a substitute's line on a list; used if the line overrides. */
+  /** Column of the substitute's line on a list. Used only if `override_visibility` is set on that line. */
   readonly own: string;
   /** Column of an employee's list (`employee/visibility-criteria`). */
   readonly list: string;
   /** Column with the district's value stored with an employee's list. */
   readonly district?: string;
-  /** SQL for the district's setting. */
+  /** SQL for the value of the district's setting. */
   readonly usual: string;
 }
 

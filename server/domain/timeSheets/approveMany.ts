@@ -12,7 +12,7 @@ const [mostAtOnce, mostNamed] = [10_000, 200];
 
 const texts = { en: en.refused.timeSheet, es: es.refused.timeSheet };
 
-/** A timesheet item that was skipped, with the reason. */
+/** Returns a skipped timesheet item for the response, with the reason. */
 const skippedRow = ({ actor }: ActionRequest, row: Row): RecordData => ({
   substituteId: Number(row.substitute),
   workDate: String(row.date),

@@ -1,7 +1,10 @@
 import type { ComputedRows } from '../domainRule.ts';
 import { hasApprover } from './approverOf.ts';
 
-/** The range of days that are checked: past days, whose hours may still wait, and upcoming ones. */
+/**
+ * The range of days that are checked, relative to today: past days, whose hours may still wait for approval, and
+ * upcoming days.
+ */
 const [daysBack, daysAhead] = [14, 28];
 
 /** Rows of `time-sheet/approver-gap`: for each school, the days with hours and no named approver. */

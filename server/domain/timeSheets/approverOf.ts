@@ -2,7 +2,7 @@ import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import type { Sql } from '../../database/database.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 
-/** SQL placeholders for the person who may approve. */
+/** SQL placeholders for the organization and the person whose right to approve hours is checked. */
 export interface ApproverPlaces {
   readonly organization: string;
   readonly userId: string;

@@ -4,7 +4,7 @@ import { addDays, today } from '#schemas/values/dates.ts';
 import type { Sql } from '../../database/database.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
 
-/** The district of the periods. */
+/** The district whose timesheet periods are loaded or created, and its time zone. */
 export interface PeriodsOf {
   readonly organization: number;
   readonly timeZone: string;

@@ -81,8 +81,8 @@ export async function readLockState(parts: LockParts, request: FastifyRequest): 
 }
 
 /**
- * Returns the owner of a request's lock: the real person, the person that they impersonate, and the tab. Without a tab,
- * the sign-in session stands for all tabs.
+ * Returns the owner of the lock that a request is about: the real person, the person that they impersonate, and the
+ * browser tab. Without a tab, the sign-in session stands for all tabs.
  */
 function lockOwner({ actor, signedIn }: FastifyRequest, session: string | undefined): NamedOwner {
   const { userKey, name, actingAs, actingAsKey } = authorOf(actor);

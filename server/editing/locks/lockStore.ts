@@ -20,7 +20,7 @@ export interface StoredLock extends HeldLock, NamedOwner {
   readonly since: number;
   readonly requestedBy: string | null;
   readonly requestedAt: number | null;
-  /** Database time of the read. */
+  /** Database time at which the lock was read. */
   readonly now: number;
 }
 
@@ -30,7 +30,10 @@ const storedColumns = `owner_key, owner_name, acting_as, acting_as_key, session,
   ${milliseconds('since', 'since')}, ${milliseconds('expires_at', 'expires_at')},
   ${milliseconds('asked_at', 'asked_at')}`;
 const columns = `${storedColumns}, ${milliseconds('clock_timestamp()', 'now')}`;
-/** The clock of the statement that writes a lock: volatile functions are refused in updates of distributed tables. */
+/**
+ * SQL for the current time in statements that write a lock. Volatile functions are refused in updates of distributed
+ * tables.
+ */
 const now = 'statement_timestamp()';
 const isHere = 'org_id = $1 and table_name = $2 and record_key = $3';
 const end = `${now} + interval '${lockSeconds} seconds'`;
@@ -40,7 +43,7 @@ export async function readLock(sql: Sql, place: LockPlace): Promise<StoredLock |
   return one(await sql(`select ${columns} from record_lock where ${isHere}`, valuesOf(place)));
 }
 
-/** Reads and locks the row until the transaction ends, so that other processes wait. */
+/** Reads a lock and locks its row until the transaction ends, so that other processes wait. */
 export async function holdLock(sql: Sql, place: LockPlace): Promise<StoredLock | undefined> {
   return one(await sql(`select ${columns} from record_lock where ${isHere} for update`, valuesOf(place)));
 }
@@ -58,7 +61,7 @@ export async function insertLock(
   return writtenLock(await sql(text, [...valuesOf(place), ...ownerValues(owner)]));
 }
 
-/** Gives a lock whose row this transaction holds to a new owner. */
+/** Assigns a lock to a new owner. The transaction must hold the lock's row. */
 export async function assignLock(
   sql: Sql,
   place: LockPlace,
@@ -70,7 +73,7 @@ export async function assignLock(
   return writtenLock(await sql(text, [...valuesOf(place), ...ownerValues(owner)]));
 }
 
-/** Extends a lock whose row this transaction holds. */
+/** Extends a lock. The transaction must hold the lock's row. */
 export async function extendLock(sql: Sql, place: LockPlace): Promise<StoredLock | undefined> {
   const text = `update record_lock set expires_at = ${end} where ${isHere} returning ${storedColumns}`;
   return writtenLock(await sql(text, valuesOf(place)));

@@ -3,7 +3,7 @@ import type { AttachmentProblem } from '#schemas/rules/attachments.ts';
 import { threadCode } from '../../common/threadCode.ts';
 import { type ImageType, imageSize, maxPixels } from './imageSize.ts';
 
-/** Time limit per image, in ms. */
+/** Time limit for re-encoding one image, in ms. */
 const timeout = 30_000;
 
 const types: readonly string[] = ['image/jpeg', 'image/png', 'image/gif'] satisfies ImageType[];
@@ -12,7 +12,7 @@ export function isImage(type: string): type is ImageType {
   return types.includes(type);
 }
 
-/** Decodes one image at a time, since each takes up to 600 MB. */
+/** The image that is being decoded. Images are decoded one at a time, because each takes up to 600 MB. */
 let lastImage: Promise<unknown> = Promise.resolve();
 
 /**
@@ -33,7 +33,10 @@ export async function cleanImage(
   return rewritten ? { bytes: rewritten } : { problem: 'imageBroken' };
 }
 
-/** Returns undefined for an image that cannot be decoded within the limits. */
+/**
+ * Re-encodes an image in a thread with limits on time and memory. Returns undefined for an image that cannot be decoded
+ * within the limits.
+ */
 function inThread(bytes: Uint8Array, type: ImageType): Promise<Uint8Array | undefined> {
   const { code, options } = threadCode('imageThread', new URL('./imageThread.ts', import.meta.url));
   const worker = new Worker(code, {

@@ -7,7 +7,7 @@ export interface ImageSize {
 /** Maximum pixels of an image. Phone photos have up to 24 million. */
 export const maxPixels = 25_000_000;
 
-/** Accepted image types. */
+/** MIME types of accepted images. */
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/gif';
 
 /** Reads an image's dimensions from its header without decoding. Undefined for a broken header. */

@@ -33,7 +33,9 @@ export function orientationIn(exif: Uint8Array | undefined): Orientation {
   }
 }
 
-/** By orientation: maps a pixel's position in the upright image to its position in the original. */
+/**
+ * By EXIF orientation: a function that maps a pixel's position in the upright image to its position in the original.
+ */
 const from: Readonly<Record<number, (x: number, y: number, of: Pixels) => readonly [number, number]>> = {
   2: (x, y, { width }) => [width - 1 - x, y],
   3: (x, y, { width, height }) => [width - 1 - x, height - 1 - y],

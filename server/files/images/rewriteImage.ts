@@ -29,7 +29,7 @@ function rewriteJpeg(bytes: Buffer): Buffer {
 function rewritePng(bytes: Buffer): Buffer {
   const chunks = chunksOf(bytes);
   const end = chunks.at(-1)?.end ?? 0;
-  // The decoder inflates an interlaced image without a limit.
+  // Checks an interlaced image first, because the decoder inflates it without a limit.
   if (bytes[28] !== 0) assertInflates(bytes, chunks);
   return PNG.sync.write(PNG.sync.read(bytes.subarray(0, end)), { colorType: 6, inputHasAlpha: true });
 }
@@ -37,11 +37,11 @@ function rewritePng(bytes: Buffer): Buffer {
 interface Chunk {
   readonly name: string;
   readonly body: Buffer;
-  /** Offset of the next chunk. */
+  /** Offset at which the next chunk begins. */
   readonly end: number;
 }
 
-/** Returns the chunks of a PNG up to its last one. */
+/** Returns the chunks of a PNG up to and including `IEND`. */
 function chunksOf(bytes: Buffer): Chunk[] {
   const chunks: Chunk[] = [];
   for (let at = 8; chunks.at(-1)?.name !== 'IEND'; ) {
@@ -58,8 +58,8 @@ function chunksOf(bytes: Buffer): Chunk[] {
 }
 
 /**
- * Throws if an interlaced PNG's data inflates to more than its pixels need: 8 bytes each, and one per line in each of
- * seven passes.
+ * Throws if the data of an interlaced PNG inflates to more bytes than its pixels need: 8 bytes per pixel, and one byte
+ * per line in each of the seven passes.
  */
 function assertInflates(bytes: Buffer, chunks: readonly Chunk[]): void {
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];

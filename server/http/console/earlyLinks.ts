@@ -4,7 +4,7 @@ import { xsrfCookie } from '#schemas/protocol/entities/headers.ts';
 import { signInPaths } from '#schemas/protocol/session/runTimeConfig.ts';
 import { pathOf } from '../logging.ts';
 
-/** Preload links in a built page (`scripts/earlyParts.ts`). */
+/** Matches the preload links in a built page (`scripts/earlyParts.ts`). */
 const links = /\s*<link data-early="([\w-]+)"[^>]*>/g;
 
 const pagesWithoutConsole: ReadonlySet<string> = new Set(
@@ -12,8 +12,8 @@ const pagesWithoutConsole: ReadonlySet<string> = new Set(
 );
 
 /**
- * Removes the preload links that the page will not need. Removes all unless the browser has been here before and the
- * address shows the console. Keeps those for lists and their entities only at the address of a list.
+ * Removes the preload links that the page will not need. Removes all links unless the browser has been here before and
+ * the address shows the console. Keeps the links for lists and their entities only at the address of a list.
  *
  * @param list the path of the list at the address, without its district; undefined elsewhere
  */

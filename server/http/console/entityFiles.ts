@@ -20,7 +20,7 @@ interface EntityFile {
   readonly summary: ReturnType<typeof summaryOf>;
 }
 
-/** The registry, and the external services' schemas that it had to leave out. */
+/** The registry, and the schemas of external services that were left out because of errors. */
 interface Described {
   readonly registry: Registry;
   readonly leftOut?: readonly LeftOutSchema[];
@@ -81,8 +81,8 @@ interface Index {
 }
 
 /**
- * Returns a function that builds the summaries of all entities plus the schemas that the page at an address needs. Each
- * result is built on first use.
+ * Returns a function that builds the index for a page's path: the summaries of all entities, and the schemas that the
+ * page needs. Each index is built on first use.
  */
 function indexes(
   files: readonly EntityFile[],

@@ -15,12 +15,12 @@ const compressors: Readonly<Record<Encoding, (text: string) => Buffer>> = {
   gzip: (text) => gzipSync(text),
 };
 
-/** Compression level for dynamic content. */
+/** Brotli compression level for dynamic content. */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /**
- * Returns a text with a method that sends it in the best encoding that the browser accepts. The caller sets all other
- * headers.
+ * Prepares a static text that is compressed on first use. `send` sends it in the best encoding that the browser
+ * accepts; the caller sets all other headers.
  */
 export function precompressed(text: string): Precompressed {
   const cached = new Map<Encoding, Buffer>();

@@ -33,5 +33,5 @@ function repeatedKey(text: string): string | undefined {
   return undefined;
 }
 
-/** Matches brackets and strings. A string is a key if a colon follows. */
+/** Matches brackets and strings of a JSON text. A string is a key if a colon follows. */
 const signs = /[{}[\]]|("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?/gs;

@@ -22,7 +22,7 @@ export interface Account {
   readonly providerRoles: readonly string[];
 }
 
-/** An account with fields that only sign-in may see. */
+/** A sign-in account, with fields that only the sign-in code may see. */
 export interface SignInAccount extends Account {
   readonly passwordHash: string;
 }
@@ -73,7 +73,7 @@ function optionalNumber(value: unknown): number | undefined {
   return value === null || value === undefined ? undefined : Number(value);
 }
 
-/** Name of an account's user type. */
+/** Returns the name of an account's user type. Throws for an unknown type. */
 export function userTypeOf({ userType, subject }: Pick<Account, 'userType' | 'subject'>): UserType {
   const found = Object.entries(userTypes).find(([, code]) => code === userType);
   if (!found) throw new Error(`The account ${subject} has the unknown user type ${userType}.`);

@@ -67,7 +67,7 @@ export interface SignedIn {
   readonly account: Account;
   /** All roles of the account. The account's own role comes first. */
   readonly roles: readonly Account[];
-  /** User key of the person whom the request claims to impersonate. */
+  /** User key of the person that the request claims to impersonate. */
   readonly impersonated: string | undefined;
 }
 

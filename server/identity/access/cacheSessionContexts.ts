@@ -21,7 +21,7 @@ export interface SessionContexts {
   readonly forgetOrganization: (organization: number) => void;
 }
 
-/** `claimed` is the requested organization, if any. */
+/** Cached session context of a token's user. `claimed` is the organization that the request named, if any. */
 interface Own {
   readonly token: TokenFacts;
   readonly claimed: number | undefined;

@@ -62,7 +62,7 @@ export function featuresOf(features: unknown): OrganizationFacts['features'] {
 export const hitColumns = `org_id, org_name, org_xref_id, state_code, city,
   to_char(closed_on, 'YYYY-MM-DD') as closed_on, ${hasClosed} as is_closed`;
 
-/** Converts `hitColumns` to an entry of a list of organizations. */
+/** Converts a row of `hitColumns` to an entry of a list of organizations. */
 export function presentHit(row: Row): OrganizationHit {
   return {
     id: Number(row.org_id),

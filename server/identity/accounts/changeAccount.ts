@@ -109,7 +109,7 @@ async function logAccount(
   await logChange(sql, logged, by, differences);
 }
 
-/** The record and the action of a change log entry. */
+/** The record and the action that a change log entry is about. */
 interface Logged {
   readonly entity: string;
   readonly organization: number;

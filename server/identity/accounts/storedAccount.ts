@@ -69,7 +69,7 @@ const selectText = `select account.*, ${moment('account.password_changed_at')} a
   from user_account account left join account_invitation invitation
     on invitation.user_id = account.user_id and invitation.ended_at is null and invitation.expires_at > now()`;
 
-/** End of the lockout of each locked login name. */
+/** Returns the end of the lockout, by login name, for the accounts that are locked by wrong passwords. */
 async function lockedOut(sql: Sql, rows: readonly Row[]): Promise<Map<string, string>> {
   const byKey = new Map(rows.map(({ login_name: login }) => [lockOutKey(String(login)), String(login)]));
   if (byKey.size === 0) return new Map();

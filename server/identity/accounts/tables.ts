@@ -1,9 +1,12 @@
 import type { Table } from '../../database/table.ts';
 
-/** Sign-in invitations, and unknown subjects of a foreign provider. */
+/** Tables of sign-in invitations, and of unknown subjects of a foreign provider. */
 export const accountTables: readonly Table[] = [
   {
-    /** One-time links, as hashes. An account has at most one open invitation; ended ones are kept as history. */
+    /**
+     * One-time invitation links, of which only hashes are stored. An account has at most one open invitation; ended
+     * ones are kept as history.
+     */
     name: 'account_invitation',
     scope: 'identity',
     columns: [
@@ -38,8 +41,8 @@ export const accountTables: readonly Table[] = [
   },
   {
     /**
-     * Unknown subjects that tried to sign in. Limited in number and age (`waiting.ts`), because anyone who can sign in
-     * at the provider can add a row.
+     * Unknown subjects that tried to sign in. Limited in number and age (`waitingSubjects.ts`), because anyone who can
+     * sign in at the provider can add a row.
      */
     name: 'waiting_subject',
     scope: 'identity',

@@ -20,8 +20,8 @@ const kind = 'AlternateToken';
 const form = /^[0-9a-f]{64}$/;
 
 /**
- * Issues a token that identifies its owner instead of a bearer token, for 1440 minutes or until they sign out. Only its
- * hash is stored.
+ * Issues an alternate token, which identifies its owner without a bearer token, for 1440 minutes or until they sign
+ * out. Only its hash is stored.
  */
 async function issueAlternateToken(database: Database, owner: Owner): Promise<AlternateToken> {
   const token = randomBytes(32).toString('hex');

@@ -8,7 +8,7 @@ import { assertMayImpersonate } from './mayImpersonate.ts';
 import { recordOfType } from './peopleSeen.ts';
 import type { ImpersonationDependencies } from './startImpersonation.ts';
 
-/** The user types of accounts, by kind of person. */
+/** The user types of the accounts that each kind of person can have. */
 const types: Readonly<Record<AccountKind, readonly number[]>> = {
   employee: [userTypes.worker],
   substitute: [userTypes.substitute],

@@ -22,7 +22,10 @@ const tables = {
   [userTypes.substitute]: { kind: 'substitute', table: 'substitute', id: 'substitute_id' },
 } as const;
 
-/** The kind of record of a user type; undefined if it has none. */
+/**
+ * Returns the record kind, table and id column for people of a user type; undefined if they have no records of their
+ * own.
+ */
 export function recordOfType(userType: number): (typeof tables)[keyof typeof tables] | undefined {
   return userType === userTypes.worker || userType === userTypes.substitute ? tables[userType] : undefined;
 }

@@ -207,7 +207,7 @@ function withHolder<T>(
   return database.identity((sql) => work(sql, holderOf(signedIn.token, actor.organization)));
 }
 
-/** Converts an impersonation for the response. */
+/** Converts a stored impersonation to the form in which responses contain it. */
 function presentImpersonation(stored: Impersonation): ImpersonationFacts {
   const { userKey, userName, originalUserKey, originalUserName } = stored;
   const userTypeMnemonic = userTypeOf({ userType: Number(userKey.split('-')[0]), subject: userKey });

@@ -62,7 +62,7 @@ export interface ImpersonationDependencies {
 
 /**
  * Finds the account that the caller may act as, by user key, in the request's organization. Throws `forbidden`, or
- * `notFound`, including for people whom the caller may not see.
+ * `notFound`, including for people that the caller may not see.
  */
 export async function impersonable(
   { database, sees }: ImpersonationDependencies,

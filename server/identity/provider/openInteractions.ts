@@ -23,7 +23,7 @@ interface Browser {
 
 const browsers = new AsyncLocalStorage<Browser>();
 
-/** The context storage that the provider's library uses itself. */
+/** The context storage of the provider's library, which the library also uses itself. */
 const contexts: AsyncLocalStorage<unknown> = providerContexts;
 
 /** Number of requests that the provider is processing. */
@@ -77,7 +77,7 @@ export function openInteractions(stored: Adapter, { errors }: LoadedProvider, pl
   };
 }
 
-/** Whether the interaction belongs to an account. */
+/** Whether an interaction already belongs to a signed-in account. */
 function hasAccount({ result, lastSubmission, session }: AdapterPayload): boolean {
   return result !== undefined || lastSubmission !== undefined || session?.accountId !== undefined;
 }

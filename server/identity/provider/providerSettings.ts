@@ -83,7 +83,10 @@ export function providerSettings(parts: ProviderParts): Configuration {
   };
 }
 
-/** Stores everything in the database except anonymous interactions. */
+/**
+ * Returns the storage for each kind of provider record. Stores everything in the database except interactions before
+ * the sign-in, which are stored in a cookie.
+ */
 function recordsOf({ config, database, keys, library }: ProviderParts) {
   const records = providerRecords(database, library);
   const place = {

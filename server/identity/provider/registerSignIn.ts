@@ -97,7 +97,7 @@ function credentialsOf({ body, ip }: SignInRequest): Credentials {
   return { userName: text('userName').trim(), password: text('password'), address: ip };
 }
 
-/** The language chosen on the page, else the console's, else the browser's. */
+/** Returns the language of the sign-in page: the one chosen on the page, else the console's, else the browser's. */
 function languageOf(request: SignInRequest, interaction: Interaction | undefined): Language {
   return languageOfPage(request, String(interaction?.params.ui_locales ?? '').split(' '));
 }

@@ -20,7 +20,10 @@ export interface OrganizationSearch {
   readonly state?: 'open' | 'closed' | 'all';
   /** Ids of the organizations that the person may see; undefined for support. */
   readonly only: readonly number[] | undefined;
-  /** Exact or near matches (one wrong letter). Default: exact ones, or near ones if there are none. */
+  /**
+   * Which matches to find: exact ones, or near ones with one wrong letter. Default: exact ones, or near ones if there
+   * are none.
+   */
   readonly way?: keyof typeof wordConditions;
 }
 

@@ -8,7 +8,7 @@ import { providerPath } from '../../config/issuer.ts';
 
 const own = 'server/identity/signIn';
 
-/** Assets of the sign-in pages: project path and content type. */
+/** Assets of the sign-in pages, by file name: path of the file in the project, and content type. */
 const files = {
   'sign-in.css': { from: `${own}/signIn.css`, type: 'text/css; charset=utf-8' },
   'sign-in.js': { from: `${own}/signIn.js`, type: 'text/javascript; charset=utf-8' },

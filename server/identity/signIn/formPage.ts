@@ -28,8 +28,8 @@ export interface FormPage {
 }
 
 /**
- * Renders the page. Problems come first, and screen readers read them aloud. The script is only included if there is a
- * field named `password`.
+ * Renders a page with a form. A summary of problems comes first, so that screen readers read it aloud. The script is
+ * only included if there is a field named `password`.
  */
 export function formPage({ language, texts, addressIn, fields }: FormPage): string {
   const hasProblems = fields.some(({ problem }) => problem !== undefined);
@@ -65,7 +65,7 @@ ${isPassword && capsLockHint(language)}
 </div>`;
 }
 
-/** A password field with a button that reveals it. */
+/** Wraps a password field with a button that shows or hides the password. */
 export function withReveal(input: Html, language: Language): Html {
   const texts = signInTexts[language];
   return html`<div class="reveal">${input}
@@ -74,7 +74,7 @@ export function withReveal(input: Html, language: Language): Html {
 </div>`;
 }
 
-/** Shown while Caps Lock is on. */
+/** Hint that is shown below a password field while Caps Lock is on. */
 export function capsLockHint(language: Language): Html {
   return html`<p class="hint" role="status"><span id="capsLock" hidden>${signInTexts[language].capsLock}</span></p>`;
 }

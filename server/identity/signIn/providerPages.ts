@@ -21,7 +21,7 @@ export function failedPage(ctx: KoaContextWithOIDC, failure: ErrorOut): void {
   });
 }
 
-/** The page of an expired or finished sign-in. */
+/** Renders the page for a sign-in that has expired or is already finished. */
 export function expiredPage(language: Language): string {
   const texts = signInTexts[language];
   return layout({

@@ -7,7 +7,10 @@ import { BoundedCache } from '../boundedCache.ts';
 import type { TokenFacts } from '../tokens/tokenFacts.ts';
 import type { Credentials, Outcome } from './checkCredentials.ts';
 
-/** Column in the sign-in history and table of the person, by user type. */
+/**
+ * For each user type whose sign-ins are recorded: the column that refers to the person in the sign-in history, and the
+ * table of these people.
+ */
 const recordedUserTypes = {
   [userTypes.worker]: { column: 'worker_id', table: 'worker' },
   [userTypes.substitute]: { column: 'substitute_id', table: 'substitute' },
@@ -68,7 +71,9 @@ interface SignInLine {
   readonly channel: 'web' | 'sso';
   readonly address: string;
   readonly result: string;
-  /** Key of the session if it may have only one entry, otherwise null. */
+  /**
+   * Key by which a session gets only one entry in the sign-in history; null if every sign-in gets an entry of its own.
+   */
   readonly session: string | null;
 }
 
@@ -99,8 +104,8 @@ const cachedFor = 12 * 3_600_000;
 export type NoticeSignIn = (request: FastifyRequest, token: TokenFacts) => void;
 
 /**
- * Notices sign-ins at a foreign provider, from their requests. Costs one query per session and process, and is not
- * awaited (docs/domain.md#sign-in-history: at, channel, address, result).
+ * Detects sign-ins at a foreign provider by the first request of each session. Costs one query per session and process,
+ * and is not awaited (docs/domain.md#sign-in-history: at, channel, address, result).
  */
 export function noticeSignIns(database: Database): NoticeSignIn {
   const seenSessions = new BoundedCache<true>(rememberedSessions);

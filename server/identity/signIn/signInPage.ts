@@ -9,7 +9,7 @@ export type SignInProblem = 'wrong' | 'tooMany' | 'disabled' | 'closed' | 'missi
 
 interface SignInForm {
   readonly language: Language;
-  /** Target of the form and base of the language links. */
+  /** Path to which the form is submitted, also used for the language links. */
   readonly path: string;
   readonly userName?: string;
   readonly problem?: SignInProblem;

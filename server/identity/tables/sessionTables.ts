@@ -1,6 +1,6 @@
 import type { Table } from '../../database/table.ts';
 
-/** Further roles of accounts, and impersonations. */
+/** Tables of the further roles of accounts, and of impersonations. */
 export const sessionTables: readonly Table[] = [
   {
     /** Roles besides that of the account itself. A user id is unique across this table and `user_account`. */
@@ -20,7 +20,7 @@ export const sessionTables: readonly Table[] = [
     indexes: [{ name: 'user_role_subject', method: 'btree', unique: false, on: ['subject', 'user_id'] }],
   },
   {
-    /** Who impersonated whom, when and why. Rows are kept after the impersonation ends. */
+    /** Impersonations: who impersonated which user, when and why. Rows are kept after the impersonation ends. */
     name: 'impersonation',
     scope: 'identity',
     columns: [

@@ -63,7 +63,7 @@ export const identityTables: readonly Table[] = [
       /** Id of the account's organization; null for support representatives, who serve every organization. */
       { name: 'org_id', type: 'bigint' },
       { name: 'permission_profile_id', type: 'bigint' },
-      /** The employee or substitute of the account. */
+      /** Id of the employee or substitute who signs in with the account. */
       { name: 'person_id', type: 'bigint' },
       { name: 'first_name', type: 'text', notNull: true },
       { name: 'last_name', type: 'text', notNull: true },

@@ -28,7 +28,10 @@ export interface ForeignProvider {
 /** Called with the reason why the provider could not be used. */
 export type Report = (error: unknown) => void;
 
-/** Thrown if the provider responds, but not as required, so that the console's configuration does not fit it. */
+/**
+ * Thrown if the provider responds but does not meet a requirement, so that the console's configuration does not fit the
+ * provider.
+ */
 export class ConfigurationFault extends Error {}
 
 interface Discovered {

@@ -23,7 +23,7 @@ export interface TokenFacts {
   readonly issuedAt?: number;
   /** Further claims of a foreign provider, for a subject without an account. */
   readonly claimed?: { readonly email?: string; readonly emailVerified?: boolean; readonly name?: string };
-  /** The user whom the provider lets the subject impersonate (`acting_as_id`). */
+  /** The user that the provider lets the subject impersonate (`acting_as_id`). */
   readonly actingAs: string | undefined;
 }
 

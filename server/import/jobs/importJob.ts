@@ -146,7 +146,10 @@ function yieldToOthers(): Promise<void> {
 const firstAnalyses: readonly number[] = [0, 200, 2000];
 const analysisInterval = 10_000;
 
-/** The number of processed rows at the last analysis. */
+/**
+ * Returns the number of processed rows at which the tables were last analyzed, from the number of rows processed so
+ * far.
+ */
 function lastAnalyzedAt(done: number): number {
   const last = firstAnalyses.findLast((rows) => rows <= done) ?? 0;
   return last < Math.max(...firstAnalyses)

@@ -18,10 +18,10 @@ export interface Upload {
   readonly chunks: Chunks;
   readonly fileName: string;
   readonly table?: string | undefined;
-  /** Line number of the heading. */
+  /** Line number of the heading in the file. */
   readonly heading?: number | undefined;
   readonly saved?: ImportMapping | undefined;
-  /** Aborts when the client disconnects. */
+  /** Signal that aborts the work on the upload when the client disconnects. */
   readonly signal?: AbortSignal | undefined;
   /** Progress callback: what the import is doing, and the number of rows so far. */
   readonly reportProgress?: (state: 'reading' | 'storing', rows: number) => void;

@@ -135,7 +135,9 @@ function withoutTrialIds(update: RowUpdate, before: RecordData | undefined): Row
   return { ...update, recordVersion: Number(before[versionField]) };
 }
 
-/** Writes the records of the next import rows, if a row still does what the dry run showed. */
+/**
+ * Applies the next import rows: writes the record of each row whose effect is still the one that the dry run showed.
+ */
 async function apply(service: EntityService, job: WorkingJob): Promise<number> {
   const done = await service.database.write(job.organization, async (sql) => {
     await lockTask(sql, job);

@@ -84,13 +84,13 @@ async function findIn(
   return found;
 }
 
-/** A way to find a record by text: the condition, and whether it compares codes without leading zeros. */
+/** An SQL condition that finds a record by text, and whether the condition compares codes without leading zeros. */
 interface Way {
   readonly on: string;
   readonly isZeros?: boolean;
 }
 
-/** Ways to find a record by text, most reliable first. */
+/** Returns the conditions that find a record by text, most reliable first. */
 function waysOf(target: StoredEntity): Way[] {
   const { entity } = target;
   const textual = (name: string) => {

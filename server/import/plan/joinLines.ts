@@ -60,7 +60,7 @@ export async function otherLines(
   return found.map(storedRow).filter(({ row }) => !known.has(row));
 }
 
-/** A line of the file with its values. References are resolved to ids. */
+/** A line of the file with the values read from it. References are resolved to ids. */
 export interface ReadLine extends RowReading {
   readonly row: StoredRow;
 }

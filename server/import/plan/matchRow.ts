@@ -3,7 +3,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { StoredEntity } from '../../derived/store/storedEntity.ts';
 import { type FoundRecords, keyText, type MatchKey } from './findRecords.ts';
 
-/** How an import row was matched to a record. */
+/** The match key of an import row and the records that it found. */
 export interface RowMatch {
   /**
    * The key that found the record, or the first key if none did; undefined if the row has no value for any match field.

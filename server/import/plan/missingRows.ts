@@ -21,7 +21,7 @@ export function isMissing({ line }: StoredRow): boolean {
   return line === 0;
 }
 
-/** The values of a row for a missing record: the record becomes inactive. */
+/** Returns the values of a row that was added for a missing record: the record becomes inactive. */
 export function missingReading({ changes, recordId }: StoredRow): RowReading {
   return { values: changes, id: recordId, wanted: [], problems: [], notes: [] };
 }

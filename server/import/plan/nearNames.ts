@@ -9,7 +9,7 @@ import { maySee, type SearchPlace, searchEntity } from '../../search/searchEntit
 import { entityFor, type ImportTarget } from '../importTarget.ts';
 import { findReferences } from './findReferences.ts';
 
-/** Maximum number of suggestions. */
+/** Maximum number of suggestions for an unrecognized text. */
 const maxSuggestions = 3;
 
 /** A text that a file uses for a field, but that matches no record or choice. */

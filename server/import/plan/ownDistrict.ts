@@ -18,8 +18,9 @@ export interface OwnDistrict {
 }
 
 /**
- * Finds the row that represents the district itself: the file has exactly one row of that type, the district exactly
- * one record of that level, and their codes do not conflict (docs/domain.md#oneroster). Undefined for any other file.
+ * Finds the row that represents the district itself. The file must have exactly one row of the type "district", the
+ * district exactly one record of that level, and their codes must not conflict (docs/domain.md#oneroster). Undefined
+ * for any other file.
  */
 export async function ownDistrict(
   context: WriteContext,
@@ -46,7 +47,7 @@ export async function ownDistrict(
   return { row: Number(row.row_number), key, id: Number(record[stored.entity.id.name]), names };
 }
 
-/** SQL for rows of the district's type. Limited to two rows, which are enough to know that there are several. */
+/** SQL for the rows of the type "district". Limited to two rows, which are enough to know that there are several. */
 const rowsText = `select row_number, cells from import_row
   where org_id = $1 and job_id = $2 and line > 0 and lower(trim(cells ->> $3::int)) = $4 order by row_number limit 2`;
 
@@ -65,5 +66,5 @@ export function withDistrict(
     (target === stored.entity.name && own.names.includes(text.trim()) ? known : undefined);
 }
 
-/** Note which says that the row represents the district itself. */
+/** Row note saying that the import row represents the district itself. */
 export const isDistrictNote: RowNote = { field: '', code: 'ownDistrict', args: {} };

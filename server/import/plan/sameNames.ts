@@ -21,7 +21,7 @@ export function nameFields({ rules }: Entity): readonly string[] {
   return fields ?? [];
 }
 
-/** Key of a record's name; undefined if it has none. */
+/** Returns a key that is equal for records with the same name; undefined if the record has no name. */
 export function nameKey(fields: readonly string[], record: RecordData): string | undefined {
   const names = fields.map((name) => plainName(textOf(record, name)));
   if (names.every((name) => name === '')) return undefined;
@@ -114,7 +114,8 @@ async function recordsNamed(
   const table = tableName(stored);
   const same = fields.map((name, index) => {
     const column = `${table}.${stored.column(name)}`;
-    // Compares only optional fields as empty text, so that the condition on required fields can use their index.
+    // Replaces a missing value by empty text only for optional fields, so that the condition on required fields can use
+    // their index.
     const isThere = fieldNamed(stored.entity, name)?.required === true;
     return `${key(isThere ? column : `coalesce(${column}, '')`)} = ${key(`wanted.name_${index}`)}`;
   });
@@ -134,7 +135,7 @@ async function recordsNamed(
   return found;
 }
 
-/** The first code of a record, which distinguishes it from records with the same name. */
+/** Returns the first code of a record, which distinguishes it from records with the same name. */
 function codeOf(entity: Entity, record: RecordData): string | undefined {
   const code = matchFields(entity)
     .map((name) => record[name])

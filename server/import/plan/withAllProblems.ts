@@ -8,7 +8,7 @@ import { type ImportTarget, partOf, partsOf } from '../importTarget.ts';
 import type { RowPlan } from './planRows.ts';
 
 /**
- * Adds the validation problems of its record to a row with unreadable cells. The dry run does not write such a row, so
+ * Adds to a row with unreadable cells the validation problems of its record. The dry run does not write such a row, so
  * otherwise the person would see these problems only after fixing the cells. Each field has problems from at most one
  * source. Skipped for targets with a part, whose rows are only validated when they are built.
  */

@@ -33,7 +33,7 @@ export async function withNamesakes(sql: Sql, job: JobKey, plans: readonly RowPl
   });
 }
 
-/** By row, the first earlier line of the file with the same key. */
+/** For each row, finds the first earlier line of the file with the same key. */
 async function linesBefore(
   sql: Sql,
   job: JobKey,

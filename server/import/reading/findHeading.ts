@@ -6,10 +6,10 @@ import type { SourceRow } from './sourceTable.ts';
 /** Weights of the criteria by which a row is recognized as the heading. */
 const weights = { known: 3, filled: 2, wordy: 2, distinct: 2, first: 0.8, later: -0.1 } as const;
 
-/** Maximum length of a heading cell. */
+/** Maximum length of a heading cell, in characters. */
 const longest = 80;
 
-/** Matches texts that no heading has: numbers, dates, addresses, amounts. */
+/** Matches texts that are not headings: numbers, dates, addresses, amounts. */
 const value =
   /^[-+$(]?[\d.,:/%)-]+$|^\d{4}-\d\d-\d\d|^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|@|^(true|false|yes|no|sí|si)$/i;
 

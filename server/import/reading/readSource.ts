@@ -120,7 +120,7 @@ async function rosterSource(files: RosterFiles, { entity }: ReadingOptions): Pro
   return { format: 'oneRoster', tables: [name], table: name, head: undefined, ...roster };
 }
 
-/** Reads a zip file that contains a single text file like that text file. */
+/** Reads the single text file in a zip file in the same way as an unpacked text file. */
 function packedText(zip: Zip, options: ReadingOptions): Promise<Source> {
   const texts = zip.names.filter((name) => /\.(csv|txt|tsv)$/i.test(name) && !name.startsWith('__MACOSX'));
   const [only] = texts;

@@ -76,7 +76,7 @@ function tableOf(
   };
 }
 
-/** The rows below a heading. */
+/** Collects the rows below a heading. */
 class Body {
   readonly #held = new RowBuffer();
   readonly #heading: SourceRow;

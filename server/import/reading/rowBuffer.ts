@@ -26,7 +26,7 @@ export class RowBuffer {
   #text = 0;
   #bytes = 0;
   #count = 0;
-  /** By column and number without leading zeros: the first cell that has this number with leading zeros. */
+  /** For each column, by number without leading zeros: the first cell that has this number with leading zeros. */
   readonly #zeroLed = new Map<number, Map<string, Twin>>();
 
   readonly #dates: Record<string, DateSigns> = {};

@@ -74,7 +74,7 @@ export interface Source extends Omit<SourceFacts, 'samples' | 'columns' | 'rowCo
   readonly read: SourceTable;
 }
 
-/** How to read a file. */
+/** Options for reading a file. */
 export interface ReadingOptions {
   readonly entity: string;
   /** Name of the sheet to read; default: the sheet whose heading fits best, the first of several. */

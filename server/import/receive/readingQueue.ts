@@ -1,7 +1,10 @@
 import { type ReadingState, readingLimits } from '#schemas/protocol/imports/import.ts';
 import { DomainError } from '../../common/domainError.ts';
 
-/** Limits for files that are read at the same time. */
+/**
+ * Limits of the reading queue: files per person, files per district, files that are read at the same time, and waiting
+ * files.
+ */
 interface TurnLimits {
   readonly perPerson: number;
   readonly perDistrict: number;

@@ -45,7 +45,7 @@ export function faultText({ field, code, args }: RowProblem, language: Language)
   return translate(language, isResult ? `result.${code}` : `problem.${code}`, { ...args });
 }
 
-/** Input of the report of an import. */
+/** Input from which the report of an import is generated. */
 export interface ReportSource {
   readonly database: Database;
   readonly stored: StoredEntity;

@@ -127,7 +127,7 @@ export async function saveRows(
 /** The column with the key that two rows of a file share: the key of the record, or the key of the record's name. */
 export type SharedKey = 'match_key' | 'name_key';
 
-/** For each row, the earlier line of the file with the same key. */
+/** Returns, for each given row, the first earlier line of the file with the same key. */
 export async function earlierLines(
   sql: Sql,
   { organization, job }: JobKey,

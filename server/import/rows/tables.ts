@@ -3,7 +3,7 @@ import type { Table } from '../../database/table.ts';
 const organization = { name: 'org_id', type: 'bigint', notNull: true } as const;
 const job = { name: 'job_id', type: 'bigint', notNull: true } as const;
 
-/** Import jobs, their rows, and saved mappings (docs/domain.md#import). */
+/** Tables of import jobs, their rows, and saved mappings (docs/domain.md#import). */
 export const importTables: readonly Table[] = [
   {
     name: 'import_job',

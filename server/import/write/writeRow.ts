@@ -123,8 +123,8 @@ export async function writeParts(
 }
 
 /**
- * Confirms equal names, because the file of a whole district may contain people with the same name. Rows are identified
- * by their match field.
+ * Returns answers that confirm equal names, because the file of a whole district may contain people with the same name.
+ * Rows are identified by their match field.
  */
 function confirmAnswers({ entity }: StoredEntity): RecordData {
   const confirmations = entity.rules.flatMap((rule) => (rule.rule === 'unique' ? (rule.unless ?? []) : []));

@@ -110,7 +110,10 @@ async function ignoreRefusal<T>({ sql }: WriteContext, work: () => Promise<T>): 
   }
 }
 
-/** Writes the rows that would still do what the dry run showed. Refuses the other rows, which must be checked again. */
+/**
+ * Writes the rows whose effect is still the one that the dry run showed. Refuses the other rows, which must be checked
+ * again.
+ */
 export async function applyRows(
   context: WriteContext,
   stored: ImportTarget,
@@ -131,7 +134,7 @@ export async function applyRows(
   ];
 }
 
-/** Whether a row still does what the dry run showed. */
+/** Whether the effect of a row is still the one that the dry run showed. */
 function matchesCheck({ entity }: ImportTarget, { row, result, before }: RowPlan): boolean {
   const isSame =
     before === undefined ||

@@ -114,7 +114,7 @@ function resultsPart(language: Language, texts: PageTexts): Html {
   return html`<section aria-labelledby="results"><h2 id="results">${texts.results}</h2>${table([texts.code, texts.status, texts.message], rows)}</section>`;
 }
 
-/** Placeholder values for messages that quote the request. */
+/** Placeholder values for the arguments of messages, which quote the request. */
 const placeholders = { reason: '…', name: '…', permission: '…', label: '…', requestId: '…' };
 
 function table(headings: readonly string[], rows: readonly (readonly Html[])[]): Html {

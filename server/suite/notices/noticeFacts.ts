@@ -18,7 +18,10 @@ export interface NoticeFacts {
   readonly schools: readonly number[];
 }
 
-/** The notices of a kind of event, most specific first: a person gets the first one that they want. */
+/**
+ * Returns the kinds of notices that an event causes, most specific first. A person gets the first kind that is turned
+ * on for them.
+ */
 const kindsOf = (event: string): readonly NoticeKind[] =>
   noticeKinds.filter((kind) => noticeOf(kind).events.some((one) => one === event));
 
@@ -62,7 +65,7 @@ export async function noticeFacts(
   });
 }
 
-/** The user keys of the person whom a notice concerns; empty if it concerns no one. */
+/** Returns the user key of the person that a notice is about, as a list; empty if the notice is about no one. */
 function concernedBy(
   kind: NoticeKind,
   keys: Readonly<Record<'employee' | 'substitute', string | undefined>>,
@@ -112,7 +115,7 @@ export async function addressesOf(sql: Sql, organization: number, userKey: strin
   return text === undefined ? undefined : (await sql(text, [organization, Number(id)]))[0];
 }
 
-/** Loads the user keys of the active admin users who get some kind of email by a flag, by the flag. */
+/** Loads the user keys of the active admin users who have turned on a flag for notice emails. */
 export async function flaggedUsers(
   sql: Sql,
   organization: number,

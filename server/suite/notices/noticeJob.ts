@@ -119,7 +119,7 @@ interface Recipient {
   readonly addresses: Row | undefined;
 }
 
-/** All recipients of events: people and schools. */
+/** The recipients of all events: people and schools. */
 interface Recipients {
   readonly recipients: readonly Recipient[];
   readonly schools: readonly SchoolNotice[];
@@ -310,7 +310,10 @@ async function sendDue({ database }: NoticeDependencies, organization: number, n
   });
 }
 
-/** Takes due notices. Of two processes that take the same notice, the second waits and then leaves it out. */
+/**
+ * SQL that marks due notices as queued and returns them. If two processes select the same notice, the second one waits
+ * and then leaves the notice out.
+ */
 const dueText = `update notice_delivery as own set queued_at = $2::timestamptz
   from (select user_key, event_sequence, channel from notice_delivery
     where org_id = $1 and queued_at is null and due_at <= $2::timestamptz

@@ -1,6 +1,6 @@
 import type { Table } from '../../database/table.ts';
 
-/** Notification subscriptions, pending deliveries, and the position up to which events were read. */
+/** Tables of notification subscriptions, pending deliveries, and the position up to which events were read. */
 export const noticeTables: readonly Table[] = [
   {
     name: 'notice_subscription',

@@ -9,10 +9,13 @@ import { type NearMethod, nearConditions, nearSql } from './near.ts';
  */
 export const sortedAtMost = 300;
 
-/** How to find candidates: exact matches, near matches by the search index, or near matches by reading all rows. */
+/**
+ * How to find the candidates of a search: exact matches, near matches by the search index, or near matches by reading
+ * all rows.
+ */
 export type Candidates = 'fitting' | NearMethod;
 
-/** SQL condition for the candidates, or undefined if the method cannot find any. */
+/** SQL condition for the candidates of a search, or undefined if the method cannot find any. */
 export function candidateSql(terms: SearchTerms, method: Candidates): string | undefined {
   return method === 'fitting' ? matchSql(terms) : nearSql(terms, method);
 }

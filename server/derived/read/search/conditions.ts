@@ -11,24 +11,30 @@ import { mayView } from '../mayView.ts';
 import type { ListQuery } from '../readListQuery.ts';
 import { visibilitySql } from '../visibilitySql.ts';
 
-/** A search as SQL: the texts to look in and the words to find. */
+/** A search in SQL: expressions for the texts to search, conditions, and the words to find. */
 export interface SearchTerms {
-  /** The words of the label, or undefined if no field of it is searched. */
+  /** SQL for the words of the label, or undefined if no field of the label is searched. */
   readonly label: string | undefined;
-  /** The words of all searched fields, which the search index covers. */
+  /** SQL for the words of all searched fields, which the search index covers. */
   readonly all: string;
-  /** Condition that a code equals the whole text, or undefined. Calling it adds its values to the statement. */
+  /** SQL condition that a code equals the whole text, or undefined. Calling it adds its values to the statement. */
   readonly isCode: (() => string) | undefined;
-  /** Condition that the record has the number searched for as its id, or undefined. Adds its value when called. */
+  /**
+   * SQL condition that the record has the searched number as its id, or undefined. Calling it adds its value to the
+   * statement.
+   */
   readonly isNumber: (() => string) | undefined;
-  /** Condition that a referenced record matches, or undefined if the list does not search references. */
+  /** SQL condition that a referenced record matches, or undefined if the list does not search references. */
   readonly isReferred: (() => string) | undefined;
   /** Alternative readings of the search text, each as a list of words. One reading must match. */
   readonly readings: readonly string[][];
   readonly value: (text: string) => string;
 }
 
-/** Returns what to search, limited to the fields that the person may see. Undefined if nothing can match. */
+/**
+ * Returns the expressions, conditions and words of a search, limited to the fields that the person may see. Undefined
+ * if nothing can match.
+ */
 export function searchTermsOf(
   stored: StoredEntity,
   query: SearchQuery,
@@ -68,7 +74,7 @@ export function searchTermsOf(
 /** The search text, and the permissions and visibility of the reader. */
 type SearchQuery = Pick<ListQuery, 'search' | 'permissions' | 'visibility'>;
 
-/** SQL condition: the record refers to a visible one that matches the whole text. */
+/** SQL condition that the record refers to a visible record that matches the whole text. */
 function referredSql(
   stored: StoredEntity,
   name: string,
@@ -98,7 +104,10 @@ function placeholders(statement: Statement): SearchTerms['value'] {
   };
 }
 
-/** SQL condition that a search for a number finds the record with that id, if the entity's label shows the id. */
+/**
+ * SQL condition that a record's id is the searched number. Undefined unless the entity's label shows the id and the
+ * search is a number.
+ */
 function numberSql(
   { entity, idColumn, type }: StoredEntity,
   search: string,
@@ -128,8 +137,8 @@ function isCodeIn(
 }
 
 /**
- * SQL condition that a record matches: every word is found somewhere. A code that equals the whole text has all its
- * words, so only a number needs a condition of its own.
+ * SQL condition that a record matches a search: every word is found somewhere. A code that equals the whole text
+ * contains all its words, so it needs no condition of its own; an id does.
  */
 export function matchSql({ all, isNumber, isReferred, readings, value }: SearchTerms): string {
   const words = widestOf(readings).map((typed) => everyWordSql({ typed, value }, all, foundPattern));
@@ -141,10 +150,10 @@ export function anySql(conditions: readonly string[]): string {
   return conditions.length === 1 ? (conditions[0] ?? 'false') : `(${conditions.join(' or ')})`;
 }
 
-/** A rank with its condition. Calling it adds its values to the statement. */
+/** A rank with its SQL condition. Calling the function adds the condition's values to the statement. */
 export type RankCondition = readonly [rank: Rank, sql: () => string];
 
-/** The conditions of `schemas/rules/search/rank.ts`, best first. */
+/** Returns the ranks of `schemas/rules/search/rank.ts` with their SQL conditions, best first. */
 export function rankConditions(terms: SearchTerms): RankCondition[] {
   const { isCode, readings } = terms;
   const ofCode: RankCondition[] = isCode ? [['code', () => `(${isCode()})`]] : [];

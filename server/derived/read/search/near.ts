@@ -36,7 +36,10 @@ function nearReading({ all, typed, value }: Reading, method: NearMethod): string
   return `(${words.join(' and ')})`;
 }
 
-/** The ranks of near matches, best first, like `nearNameOf` of `schemas/rules/search/rank.ts`. */
+/**
+ * Returns the ranks of near matches with their SQL conditions, best first, like `nearNameOf` of
+ * `schemas/rules/search/rank.ts`.
+ */
 export function nearConditions(terms: SearchTerms): RankCondition[] {
   const { label, value, readings } = terms;
   const others: RankCondition = ['near', () => 'true'];

@@ -11,15 +11,15 @@ import { smallLists } from './smallTables.ts';
 /** Planner option of search statements: PostgreSQL plans each statement for its actual search words. */
 const plan = { plan: 'perValues' } as const;
 
-/** A searched list, its organization and its other conditions. */
+/** A searched list: its entity, its query, its organization and its other conditions. */
 export interface SearchedList {
   readonly stored: StoredEntity;
   readonly query: ListQuery;
   readonly organization: number;
   readonly sql: Sql;
-  /** SQL columns to read of each row. */
+  /** SELECT list of the rows to return. */
   readonly columns: string;
-  /** The condition of the list without its search. */
+  /** SQL condition of the list without its search. */
   readonly base: (statement: Statement) => string;
 }
 
@@ -28,9 +28,9 @@ export interface RankedRows extends Total {
 }
 
 /**
- * Returns a page of rows, best match first (`schemas/rules/search/rank.ts`), ties by label and id. No statement reads
- * more than 300 rows or the pages up to this one: if more match, each rank is read in label order until the page is
- * full. All rows of a small table are read only if nothing matches exactly.
+ * Returns a page of rows, best match first (`schemas/rules/search/rank.ts`), and equal matches by label and id. No
+ * statement reads more than 300 rows or the pages up to this one: if there are more matches, each rank is read in label
+ * order until the page is full. All rows of a small table are read only if nothing matches exactly.
  */
 export async function rankedPage(list: SearchedList): Promise<RankedRows> {
   const { stored, query, sql } = list;

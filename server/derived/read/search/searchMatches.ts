@@ -12,7 +12,10 @@ export interface SearchMatches extends Total {
   readonly ids: readonly unknown[] | undefined;
 }
 
-/** Sorting up to this number of records is faster than scanning the order's index for a page. */
+/**
+ * Maximum number of matches whose ids are returned. Sorting so few records is faster than scanning the index of the
+ * list's order for a page.
+ */
 const few = 2000;
 
 /**

@@ -2,7 +2,7 @@ import type { Sql } from '../../../database/database.ts';
 import { Statement } from '../../../database/statement.ts';
 import { type StoredEntity, tableName } from '../../store/storedEntity.ts';
 
-/** A list whose size is tested: its entity, and its condition without the search. */
+/** A list whose size is checked: its entity, and its condition without the search. */
 export interface Sized {
   readonly stored: StoredEntity;
   readonly base: (statement: Statement) => string;

@@ -13,7 +13,7 @@ import { joinPins, joinSkills, moveImportRows, moveSignIns } from './mergeRest.t
 
 const general = 'employee/general-information';
 
-/** Unique fields. The record that is merged away loses those that the remaining record takes over. */
+/** Fields that are unique among employees. The merged record loses the values that the remaining record takes over. */
 const unique = ['shortName', 'phoneNumber', 'externalLoginId', 'orgPersonId'] as const;
 
 /**

@@ -13,7 +13,9 @@ export interface MergedIds {
 
 const skills = 'employee/skills';
 
-/** The skills of both records together, how many of them move, and how many both records have. */
+/**
+ * Returns the skills of both records together, the number of skills that move, and the number that both records have.
+ */
 export async function skillsOf(
   { read }: Pick<ActionRequest, 'read'>,
   { from, into }: MergedIds,
@@ -24,7 +26,7 @@ export async function skillsOf(
   return { all: [...own, ...added], moves: added.length, stays: theirs.length - added.length };
 }
 
-/** Gives the remaining record the skills of both. */
+/** Sets the skills of both records on the remaining record. */
 export async function joinSkills(request: ActionRequest, both: MergedIds): Promise<void> {
   const { all, moves } = await skillsOf(request, both);
   if (moves > 0) await request.write.assign(skills, both.into, { skillIds: all });

@@ -10,7 +10,7 @@ import type { LoadedJob } from '../../eligibility/jobFacts.ts';
 import { eligibilityInput } from '../../eligibility/questions.ts';
 import { type Solution, solveProposal } from './solveProposal.ts';
 
-/** Input of a proposal. */
+/** Input for computing a morning proposal. */
 export interface ProposalInput {
   /** Facts of all open jobs and everyone who might take them (`factsText`). */
   readonly facts: readonly Row[];

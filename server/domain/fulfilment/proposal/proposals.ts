@@ -58,7 +58,10 @@ interface CachedProposal {
 const proposalCache = new Map<string, CachedProposal>();
 const maxCachedProposals = 100;
 
-/** Cache lifetime in milliseconds while nothing changes in the district, because gates also depend on the clock. */
+/**
+ * Cache lifetime in milliseconds. A proposal expires even if nothing changes in the district, because gates also depend
+ * on the clock.
+ */
 const cacheMilliseconds = 20_000;
 
 /** How long a response waits for its proposal, in milliseconds; most are ready by then. */

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { threadCode } from '../../../common/threadCode.ts';
 import type { Proposal, ProposalInput } from './proposalOf.ts';
 
-/** Time limit for the solver, in seconds, and additional time for the rest of the thread. */
+/** Time limit for the solver, and additional time for the other work of the thread, both in seconds. */
 const seconds = 10;
 const grace = 20;
 

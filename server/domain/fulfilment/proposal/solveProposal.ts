@@ -8,7 +8,7 @@ import {
   totalsOf,
 } from '#schemas/rules/proposal/problem.ts';
 
-/** The best choice found, and bounds on the optimum. */
+/** The best choice of substitutes for jobs that the solver found, and bounds on the optimum. */
 export interface Solution {
   readonly choice: Choice;
   /** Upper bound on the number of jobs that any choice fills. */

@@ -22,7 +22,7 @@ export interface InvitationForm {
   readonly problems: Readonly<Partial<Record<InvitationField, string>>>;
 }
 
-/** Page that accepts an invitation. */
+/** Renders the page on which a person accepts an invitation. */
 export function invitationPage(form: InvitationForm): string {
   const { language, isForeign, token } = form;
   const texts = invitationTexts[language];
@@ -51,20 +51,20 @@ function fieldsOf({ language, login, problems }: InvitationForm): FormField[] {
   return fields.map((field) => ({ ...field, label: texts[field.name], problem: problems[field.name] }));
 }
 
-/** Page after the invitation was accepted. */
+/** Renders the page that is shown after a person accepted an invitation. */
 export function acceptedPage(language: Language, login: string): string {
   const texts = invitationTexts[language];
   const link = html`<p><a class="primary" href="/">${texts.signIn}</a></p>`;
   return plainPage(language, texts.doneTitle, [fillText(texts.done, { login })], link);
 }
 
-/** Page for a link that is used, withdrawn, expired or incomplete. */
+/** Renders the page for an invitation link that is used, withdrawn, expired or incomplete. */
 export function closedInvitationPage(language: Language): string {
   const texts = invitationTexts[language];
   return plainPage(language, texts.wrongTitle, [texts.wrong]);
 }
 
-/** Page after too many attempts. */
+/** Renders the page that is shown after too many attempts to accept an invitation. */
 export function tooManyPage(language: Language): string {
   const texts = invitationTexts[language];
   return plainPage(language, texts.tooManyTitle, [texts.tooMany]);

@@ -25,7 +25,7 @@ export function isOneRoster({ names }: Zip): boolean {
   return pathOf(names, 'users') !== undefined || pathOf(names, 'orgs') !== undefined;
 }
 
-/** The files of a roster in a zip file. */
+/** Returns the files of a roster that is packed in a zip file. */
 export function packedRoster(zip: Zip): RosterFiles {
   const encodings = new Map<string, () => TextEncodingName>();
   return {

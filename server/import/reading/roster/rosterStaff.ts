@@ -183,7 +183,7 @@ function userIdTypes(users: readonly RosterRow[]): string[] {
   return [...new Set(users.flatMap((named) => Object.keys(userIdsOf(named))))];
 }
 
-/** The ids of a user by column, such as `userId SIS`. */
+/** Returns the ids of a roster user by table column, such as `userId SIS`. */
 function userIdsOf(named: RosterRow): Record<string, string> {
   const pairs = [...(named.get('userIds') ?? '').matchAll(/\{([^:{}]+):([^{}]*)\}/g)];
   return Object.fromEntries(pairs.map(([, type = '', id = '']) => [`userId ${type.trim()}`, id.trim()]));

@@ -8,7 +8,7 @@ const searchedLength = 100_000;
 /** A record as the CSV parser returns it, with its position. */
 type Parsed = { readonly record: string[]; readonly info: Info };
 
-/** Parsed rows that are not yielded yet. */
+/** Parsed rows and broken rows that are not yielded yet. */
 interface Found {
   readonly rows: Parsed[];
   readonly broken: SourceRow[];

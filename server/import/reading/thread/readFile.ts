@@ -74,7 +74,7 @@ class ReadingThread {
   readonly #worker: Worker;
   readonly #signal: AbortSignal | undefined;
   readonly #stepSeconds: number;
-  /** Milliseconds that the thread may still work; the service's own time does not count. */
+  /** Milliseconds that the thread may still work. Time that the service itself takes does not count. */
   #left: number;
 
   constructor(
