@@ -92,7 +92,7 @@ const otherServices = {} as const satisfies Services;
 
 const declared = { ...ownServices, ...otherServices } as const satisfies Services;
 
-/** Every service that entities may use, and those of the session. */
+/** Every service that entities may use, and the services of the session. */
 export const services: Services = declared;
 
 type ForEntities<S> = { [K in keyof S]: S[K] extends { readonly entities: false } ? never : K }[keyof S];

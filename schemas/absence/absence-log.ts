@@ -3,8 +3,8 @@ import { ofAbsence, ofAbsenceTexts } from '../fields/absence/ofAbsence.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 
 /**
- * The log of an absence and its days, with actions of people and of the system. Entries cannot be edited or deleted
- * (docs/domain.md#absence-log).
+ * The log of an absence and its days. Each entry is an action of a person or of the system. Entries cannot be edited or
+ * deleted (docs/domain.md#absence-log).
  */
 export const absenceLog = defineEntity({
   $id: 'absence/absence-log',

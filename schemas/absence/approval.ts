@@ -10,8 +10,8 @@ import { dayStatuses } from '../status/dayStatus.ts';
 import { stepStatus, stepStatuses } from '../status/stepStatus.ts';
 
 /**
- * The approvals of a district, with facts for the decision: each level that is pending or decided
- * (docs/domain.md#approval). Levels that wait for a previous one are not listed.
+ * The approval levels of a district's absences that are pending or decided, with facts that help to decide
+ * (docs/domain.md#approval). Levels that wait for a previous level are not listed.
  */
 export const approval = defineEntity({
   $id: 'absence/approval',

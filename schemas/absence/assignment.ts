@@ -3,8 +3,8 @@ import { jobFields, jobTexts } from '../fields/jobFields.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 
 /**
- * An assignment of a substitute to a job, and how it was made. A removed one stays, with the time and reason
- * (docs/domain.md#jobs).
+ * An assignment of a substitute to a job, and how it was made. A removed assignment stays stored, with the time and
+ * reason of the removal (docs/domain.md#jobs).
  */
 export const assignment = defineEntity({
   $id: 'absence/assignment',

@@ -6,7 +6,7 @@ import { candidateActions, candidateActionTexts, candidateOperations } from './a
 const { list, rank, weekHours, weekLimit, phoneNumber } = choiceFields;
 
 /**
- * The candidates for the job of an absence day: every active substitute, with all closed gates
+ * The candidates for the job of an absence day: every active substitute, with all gates that are closed for them
  * (docs/domain.md#eligibility).
  */
 export const candidate = defineEntity({

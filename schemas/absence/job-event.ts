@@ -4,8 +4,8 @@ import { choiceFields } from '../fields/choiceFields.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 
 /**
- * The events of a job, oldest first: when a list shows it, offers and their answers, assignments and removals
- * (docs/domain.md#calls). Visibility is computed from the current lists.
+ * The events of a job, oldest first: when it becomes visible to the substitutes of a list, offers and their answers,
+ * assignments and removals (docs/domain.md#calls). Visibility is computed from the current lists.
  */
 export const jobEvent = defineEntity({
   $id: 'absence/job-event',

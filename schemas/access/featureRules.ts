@@ -10,32 +10,37 @@ export type AddPersonPage = 'ownForm' | 'sharedDirectory';
 export interface AddPersonFacts {
   readonly features: FeatureSet;
   readonly settings: OrganizationSettings;
-  /** A field of the admin user's account (docs/specification.md#master-data-3-admin-user). */
+  /**
+   * Whether the user may use the organization's partner bypass. A field of the admin user's account
+   * (docs/specification.md#master-data-3-admin-user).
+   */
   readonly canByPassCHCM: boolean;
 }
 
-/** Any of these features means that staff come from the shared staff directory. */
+/** Features that make staff come from the shared staff directory. One of them is enough. */
 const sharedDirectoryFlags = [
   'global_fc_shared_employee',
   'at_adopt_org_person',
 ] as const satisfies FeatureName[];
 
 /**
- * The page behind "add employee" and "add substitute": the shared staff directory if a feature says so, unless the
- * organization's partner bypass is on and the user may use it (docs/specification.md#application-6-features).
+ * The page that "add employee" and "add substitute" open: the shared staff directory if a feature requires it, unless
+ * the organization's partner bypass is on and the user may use it (docs/specification.md#application-6-features).
  */
 export function addPersonPage({ features, settings, canByPassCHCM }: AddPersonFacts): AddPersonPage {
   if (settings.AllowPartnerOUtoBypassCHCM && canByPassCHCM) return 'ownForm';
   return sharedDirectoryFlags.some((flag) => features.has(flag)) ? 'sharedDirectory' : 'ownForm';
 }
 
-/** Whether employees and substitutes have address pages: global data integration hides them. */
+/**
+ * Whether the console shows the address pages of employees and substitutes. Global data integration hides these pages.
+ */
 export function showsAddressPages(features: FeatureSet): boolean {
   return !features.has(addressesElsewhere);
 }
 
 /**
- * Whether users change their PIN here. They don't if an identity provider manages it
+ * Whether the console shows the page for changing the user's PIN. Hidden if an identity provider manages PINs
  * (docs/specification.md#application-2-header).
  */
 export function showsPinPage(features: FeatureSet): boolean {

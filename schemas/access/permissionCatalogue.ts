@@ -15,7 +15,7 @@ export interface KnownPermission {
   readonly description?: LocalizedText | undefined;
 }
 
-/** A permission family: a category of profiles. */
+/** A permission family, such as `REFDATA`, with its title and permissions. */
 export interface PermissionFamily {
   readonly family: string;
   readonly title: LocalizedText;
@@ -81,7 +81,7 @@ export function namesIn({ families }: PermissionCatalogue): string[] {
   return families.flatMap(({ permissions }) => permissions.map(({ permission }) => permission));
 }
 
-/** The schema of a text in both languages. */
+/** The JSON Schema of a text in English and Spanish. */
 export const localTextSchema = {
   type: 'object',
   additionalProperties: false,

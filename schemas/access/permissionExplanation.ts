@@ -2,7 +2,7 @@ import type { LocalizedText } from '../protocol/session/session.ts';
 import { localTextSchema } from './permissionCatalogue.ts';
 import type { Explanation } from './permissions.ts';
 
-/** A user of the organization who can change the cause of a permission. */
+/** A user of the organization who can change whether the person has the permission. */
 export interface Changer {
   readonly userKey: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface PermissionExplanation extends Explanation {
   readonly name: string;
   /** What the permission allows, if an entity file declares it. */
   readonly title?: LocalizedText | undefined;
-  /** The first users of the organization who can change the cause of the permission; support always can. */
+  /** The first users of the organization who can change whether the person has the permission. Support always can. */
   readonly changers: readonly Changer[];
 }
 

@@ -16,28 +16,28 @@ export type HeldProfile = Omit<PermissionProfileFacts, 'categories'>;
 
 /** All facts that determine a person's permissions in one organization: the input of the evaluator. */
 export interface AccessFacts extends PseudoFacts {
-  /** The profile's id is null if the account has no profile. */
+  /** The person's profile. Its id is null if the account has no profile. */
   readonly profile: HeldProfile;
-  /** Derived from the rest by `permissionsOf`. */
+  /** Derived from the other facts by `permissionsOf`. */
   readonly permissions: PermissionSet;
 }
 
-/** The cause of a permission. */
+/** The reason why a person has or lacks a permission. */
 export type PermissionSource =
-  /** The user type grants it: support has all permissions, employees have those for their own data. */
+  /** The user type grants the permission: support has all permissions, employees have those for their own data. */
   | { readonly kind: 'userType' }
-  /** The profile decides, by the entry that grants the permission; `entry` is null if no entry does. */
+  /** The person's profile decides: `entry` is the entry that grants the permission, or null if none does. */
   | { readonly kind: 'profile'; readonly profileName: string; readonly entry: string | null }
   /** The account has no profile. */
   | { readonly kind: 'noProfile' }
   /** Only support has the permission; no profile can grant it. */
   | { readonly kind: 'supportOnly' }
-  /** A pseudo-permission, and its rule. */
+  /** The permission is a pseudo-permission, with its rule. */
   | { readonly kind: 'pseudo'; readonly rule: PseudoRule }
   /** There is no such permission. */
   | { readonly kind: 'unknown' };
 
-/** Why a person has a permission or not, and who can change that. */
+/** Why a person has or lacks a permission, and who can change that. */
 export interface Explanation {
   /** The permission, without a leading `!`. */
   readonly permission: string;
@@ -47,7 +47,8 @@ export interface Explanation {
   readonly allowed: boolean;
   readonly source: PermissionSource;
   /**
-   * The permission that lets users of the organization change the cause; null if only support can. Support always can.
+   * The permission that users of the organization need to change whether the person has this one; null if only support
+   * can. Support always can.
    */
   readonly changedWith: string | null;
 }
@@ -85,8 +86,8 @@ export function expandPermissions(granted: readonly string[], known: readonly st
 
 /**
  * All permissions of a person: those that the user type or the profile grants among the known ones
- * (`permissionCatalogue.ts`), and the pseudo-permissions that follow. A profile cannot grant a pseudo-permission
- * (docs/specification.md#application-6-permission-names).
+ * (`permissionCatalogue.ts`), and the pseudo-permissions that follow from the facts. A profile cannot grant a
+ * pseudo-permission (docs/specification.md#application-6-permission-names).
  */
 export function permissionsOf(
   facts: Omit<AccessFacts, 'permissions'>,
@@ -103,10 +104,10 @@ export function permissionsOf(
 }
 
 /**
- * Explains why a person satisfies a permission name or not: the profile, its entry, the cause, and who can change it.
- * Takes a name with or without a leading `!`, and the known permissions; any other is explained as unknown. If these
- * are omitted (in the console, which only uses names of entities and pages), every name is known. Pure: browser and
- * service give the same answer (docs/quality.md#8-the-console-explains-itself).
+ * Explains why a person satisfies a permission name or not: the profile, its entry, the reason, and who can change
+ * that. Takes a name with or without a leading `!`, and the known permissions. Any other permission is explained as
+ * unknown. If the known permissions are omitted (in the console, which only uses names of entities and pages), every
+ * name counts as known. Pure: browser and service give the same answer (docs/quality.md#8-the-console-explains-itself).
  */
 export function explain(facts: AccessFacts, name: string, known?: readonly string[]): Explanation {
   const isNegated = name.startsWith('!');
@@ -123,8 +124,8 @@ export function explain(facts: AccessFacts, name: string, known?: readonly strin
 }
 
 /**
- * The permission to change each cause; null for causes that only support can change, such as settings, features and
- * user types.
+ * The permission that is needed to change the reason for a permission, by the kind of reason. Null for reasons that
+ * only support can change, such as settings, features and user types.
  */
 const changedWith: Readonly<Record<PermissionSource['kind'], string | null>> = {
   userType: null,
@@ -153,7 +154,10 @@ function sourceOf(
   return { kind: 'profile', profileName, entry: entryFor(entries, permission) ?? null };
 }
 
-/** The profile entry that grants a permission: the name itself, otherwise its family. */
+/**
+ * The profile entry that grants a permission: the permission's own name, otherwise a wildcard that covers it. Undefined
+ * if no entry grants it.
+ */
 function entryFor(entries: readonly string[], permission: string): string | undefined {
   const covers = (entry: string) => entry.endsWith('*') && permission.startsWith(entry.slice(0, -1));
   return entries.find((entry) => entry === permission) ?? entries.find(covers);

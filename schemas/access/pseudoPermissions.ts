@@ -59,7 +59,7 @@ export function heldPseudo(facts: PseudoFacts): string[] {
     .map(([name]) => `${pseudoCategory}.${name}`);
 }
 
-/** Whether a rule holds for the facts. */
+/** Whether the facts satisfy the rule of a pseudo-permission. */
 function follows(rule: PseudoRule, facts: PseudoFacts): boolean {
   if (rule.from === 'userType') return facts.userType === rule.userType;
   if (rule.from === 'setting') return facts.settings[rule.setting];

@@ -20,7 +20,7 @@ export function reportRights(held: PermissionSet): number {
   return rights.reduce((sum, [name, bit]) => (allows(held, name) ? sum | bit : sum), 0);
 }
 
-/** The permissions of a bit mask; throws for an unknown bit. */
+/** The report permissions that a bit mask stands for; throws for an unknown bit. */
 export function reportPermissions(bits: number): ReportPermission[] {
   const known = rights.reduce((sum, [, bit]) => sum | bit, 0);
   if (!Number.isInteger(bits) || bits < 0 || (bits & ~known) !== 0) {

@@ -7,7 +7,7 @@ export interface RouteEntry {
   readonly path: string;
   /** The required permission; a leading `!` means that it must be missing. */
   readonly permission?: string | undefined;
-  /** Permissions of which one is enough. */
+  /** Alternative permissions; one of them is enough. */
   readonly oneOf?: readonly string[] | undefined;
   /** Features that must be on; a leading `!` means "off". */
   readonly flags?: readonly string[] | undefined;
@@ -35,7 +35,7 @@ const exemptPath = '/navigator';
 /**
  * Checks an address: it is allowed only if every matching entry is allowed (permission, user type) and visible
  * (features, not hidden). Returns the first reason to deny it, undefined if it is allowed. An address without a
- * matching entry is allowed; the router says whether it exists. Pure.
+ * matching entry is allowed; the router determines whether it exists. Pure.
  */
 export function routeDenial(
   entries: readonly RouteEntry[],
@@ -50,7 +50,7 @@ export function routeDenial(
   return undefined;
 }
 
-/** The first reason to deny a single entry, for menu and palette. */
+/** The first reason to deny a single entry, such as a line of the menu or the palette; undefined if it is allowed. */
 export function entryDenial(entry: RouteEntry, facts: AccessFacts): RouteDenial | undefined {
   if (isDeniedByVeritime(entry.path, facts.permissions))
     return { because: 'permission', explanation: explain(facts, lacksAbsences) };

@@ -1,6 +1,9 @@
 import type { PermissionSet } from './permissions.ts';
 
-/** The permission name that users never satisfy in districts that use only VeriTime, which have no absences here. */
+/**
+ * The permission name that is denied to every user in districts that use only VeriTime, because they have no absences
+ * in the console.
+ */
 export const lacksAbsences = '!PSEUDO.IsVeritimeOnly';
 
 const absencePath = /^\/(absences|substitute-absences|reports\/absence|user\/jobs)(\/|$)/i;

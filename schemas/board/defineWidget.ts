@@ -17,15 +17,15 @@ interface Named {
   readonly size: { readonly w: number; readonly h: number };
 }
 
-/** A widget of a list; its figures and rows are defined by the list (docs/domain.md#dashboard). */
+/** A widget that shows data of a list. The list defines the figures and rows (docs/domain.md#dashboard). */
 interface WidgetBase extends Named {
   /** The entity of the list. Users who can view the list can see the widget. */
   readonly of: string;
   /** A permission required besides the list's view permission. */
   readonly permission?: string;
   /**
-   * The fields by which the board's choice of schools (`schools`) and employee types (`types`) filters the list.
-   * Without such a field, the list is not filtered.
+   * The fields by which a list is filtered for the schools (`schools`) and employee types (`types`) that the user
+   * chooses on the board. Without such a field, the choice does not filter the list.
    */
   readonly schools?: string;
   readonly types?: string;
@@ -52,7 +52,7 @@ export interface RateWidget extends OfRows {
   readonly measures: readonly string[];
 }
 
-/** A widget with a measure and a share over time. */
+/** A widget with a chart of one measure and one share over time. */
 export interface TrendWidget extends WidgetBase {
   readonly kind: 'trend';
   readonly ranges: Readonly<Record<BoardRange, { readonly filter: RecordData; readonly by: string }>>;
@@ -68,7 +68,8 @@ export interface BarsWidget extends OfRows {
   readonly measure?: string;
   readonly atMost: number;
   /**
-   * Whether to show the field's values in their own order as a column chart. By default, they are bars, largest first.
+   * Whether to show the field's values in their own order as a column chart. By default, the chart has horizontal bars,
+   * the largest first.
    */
   readonly inOrder?: boolean;
   /** Whether to show only field values whose measure exceeds the district's threshold. */
@@ -80,7 +81,7 @@ export interface RowsWidget extends OfRows {
   readonly kind: 'rows';
   readonly columns: readonly string[];
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
-  /** The entity of the record that a row opens; both have the same id. */
+  /** The entity of the record that a row opens; the row and the record have the same id. */
   readonly opens: string;
   readonly atMost: number;
 }

@@ -248,7 +248,7 @@ export type WidgetId = keyof typeof widgets;
 
 export const widgetIds = Object.keys(widgets) as WidgetId[];
 
-/** The widget with a name; undefined if there is none. */
+/** Returns the widget with the given name; undefined if there is none. */
 export const widgetNamed = (id: string): Widget | undefined =>
   Object.hasOwn(widgets, id) ? widgets[id as WidgetId] : undefined;
 

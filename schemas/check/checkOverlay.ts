@@ -56,7 +56,7 @@ function part(words: unknown, schema: unknown, root: JsonSchemaObject, pointer: 
   ];
 }
 
-/** Checks the overlays of branches. */
+/** Checks the parts of an overlay for the branches (`oneOf`, `anyOf`) of the foreign schema. */
 function branches(words: unknown, schema: unknown, root: JsonSchemaObject, pointer: string): Finding[] {
   return ['oneOf', 'anyOf'].flatMap((word) => {
     const overlays = memberOf(words, word);

@@ -33,7 +33,7 @@ export function checkRegistry(
  * schema.
  */
 export interface CheckedLine {
-  /** The registry entry, if there is one. */
+  /** The name of the schema's registry entry, if it has one. */
   readonly line?: string;
   /** Whether the schema has none of the console's keywords. */
   readonly foreign: boolean;

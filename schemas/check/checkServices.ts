@@ -177,7 +177,7 @@ function totalled({ wire, can }: ServiceDeclaration, at: string, isTotalled: () 
   ];
 }
 
-/** Reports a version that is sent but never read. */
+/** Reports a wire that sends the version of a record but never reads it. */
 function versioned({ wire }: ServiceDeclaration, at: string): Finding[] {
   if (wire?.version === undefined || wire.answer?.version !== undefined) return [];
   const message = 'A version is sent, but there is no place to read it from.';

@@ -10,8 +10,8 @@ import {
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
- * A dated version of an employee's own allocation group, like those of a district's group, for users who manage the
- * groups of employees they see (docs/specification.md#master-data-3-allocation-groups).
+ * A dated version of an employee's own allocation group, like the versions of a district's group. For users who manage
+ * the groups of the employees they see (docs/specification.md#master-data-3-allocation-groups).
  */
 export const employeeAllocationGroupVersion = defineEntity({
   $id: 'employee/allocation-group-versions',

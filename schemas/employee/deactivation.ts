@@ -29,7 +29,7 @@ export const futureAbsences = {
   },
 } as const;
 
-/** A count that the action's preview returns; hidden if it is 0. */
+/** The schema of a count that the action's preview returns; the dialog hides it if it is 0. */
 const counted = (title: string, name: string) =>
   ({ type: 'integer', title, readOnly: true, 'x-field': { when: { hidden: none(name) } } }) as const;
 

@@ -1,4 +1,4 @@
-/** What could not be deleted with an employee, by the negative codes of the first list in the specification. */
+/** What could not be deleted with an employee, keyed by the negative result codes of the specification's first list. */
 const first = {
   '-1': { message: 'employee.remove.address' },
   '-2': { message: 'employee.remove.skills' },
@@ -10,8 +10,9 @@ const first = {
 } as const;
 
 /**
- * What could not be deleted, by the second list of codes: codes that are missing in the first list. Where both lists
- * have a code, the first one applies, because the second does not number its codes.
+ * What could not be deleted with an employee, keyed by the result codes of the specification's second list. Contains
+ * only codes that are missing in the first list. Where both lists have a code, the first list applies, because the
+ * second does not number its codes.
  */
 const second = {
   '-5': { message: 'employee.remove.voice' },

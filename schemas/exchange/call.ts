@@ -14,7 +14,7 @@ export interface Call {
   readonly path: string;
   /** The path for a direct call from the browser to the service. */
   readonly direct: string;
-  /** Query parameters in order; names may repeat. */
+  /** The query parameters in order. A name may occur several times. */
   readonly query: readonly (readonly [string, string])[];
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -33,7 +33,7 @@ export type BodyForm = Exclude<NonNullable<OperationDeclaration['as']>, 'json'>;
 export interface WireResponse {
   readonly status: number;
   readonly headers: { readonly get: (name: string) => string | null };
-  /** Undefined if the response is not JSON. */
+  /** The parsed body; undefined if the response is not JSON. */
   readonly json: unknown;
   readonly text: string;
   /** The bytes of the response (a `Blob`), if they were requested. */
@@ -43,7 +43,7 @@ export interface WireResponse {
 /** Sends a call; rejects if there is no response. */
 export type Send = (call: Call) => Promise<WireResponse>;
 
-/** Parts of a call besides its request line. */
+/** The parts of a call that its request line does not define. */
 interface CallParts {
   readonly query?: readonly (readonly [string, string])[];
   readonly headers?: Readonly<Record<string, string>>;

@@ -79,7 +79,7 @@ function inOperators(
   return Object.fromEntries(entries);
 }
 
-/** The service's name for an operator. Throws `UnsupportedFilter` for an operator that it does not have. */
+/** The service's name for an operator. Throws `UnsupportedFilter` for an operator that the service does not have. */
 function calledBy(field: ReturnType<typeof fieldNamed>, operator: string, called: OperatorNames): string {
   const name = called[nameIn(operator as Exclude<Condition['operator'], 'is'>)];
   if (name === undefined) throw new UnsupportedFilter(field?.name ?? operator);

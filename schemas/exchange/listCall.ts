@@ -12,7 +12,7 @@ import { ascendsOnly, type ListDeclaration, listDeclaration, sortsBy } from './l
 import { parametersIn } from './parametersIn.ts';
 import { wireName, writeValue } from './wireRecord.ts';
 
-/** The query of a list. */
+/** The filter and the sort order of a list request. */
 export interface ListQuestion {
   readonly filter: RecordData;
   readonly sort?: { readonly field: string; readonly order: string } | undefined;
@@ -65,8 +65,8 @@ function bodyOf(parameters: readonly Parameter[], fixed: unknown): Record<string
 }
 
 /**
- * The values for the placeholders of a list call, and the remaining filter conditions, for which the request line has
- * no parameters.
+ * The values for the placeholders of a list call (`facts`), and the filter conditions for which the request line has no
+ * parameters (`rest`).
  */
 function factsAsked(entity: Entity, { filter, sort }: ListQuestion, window?: RowWindow) {
   const { named, rest } = scoped(entity, entity.operations.list?.query ?? [], filter);

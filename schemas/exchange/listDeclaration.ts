@@ -12,9 +12,9 @@ export type FilterDeclaration = NonNullable<ListWire['filter']>;
 export interface ListDeclaration extends Omit<ListWire, 'paging' | 'by'> {
   readonly paging: Paging;
   readonly by: 'query' | 'body';
-  /** A body template that contains the query. With it, no query parameters are sent. */
+  /** A body template with placeholders for the list's query. If set, no query parameters are sent. */
   readonly send?: unknown;
-  /** A constant body, such as `{ method: 'find' }`, for a list whose query is sent elsewhere. */
+  /** A constant body without placeholders for the list's query, such as `{ method: 'find' }`. */
   readonly fixed?: unknown;
 }
 
@@ -133,7 +133,7 @@ function says(filter: FilterDeclaration, operator: Operator): boolean {
   return operator === 'empty' ? filter.isEmpty !== undefined : filter[operator] !== undefined;
 }
 
-/** The name of a filter operator in a wire declaration. `is` has none. */
+/** The name of a filter operator in a wire declaration. The operator `is` has no such name. */
 export function nameIn(
   operator: Exclude<Operator, 'is'>,
 ): 'oneOf' | 'isEmpty' | 'contains' | 'startsWith' | 'from' | 'to' {

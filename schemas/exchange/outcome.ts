@@ -10,8 +10,8 @@ import { pauseIn } from './retryAfter.ts';
 import { isPage } from './saveChecks.ts';
 
 /**
- * Checks whether a response is a success, by its status and content. Throws `Refused` for a refusal, and `Mismatch` for
- * an HTML page or an unknown result code.
+ * Checks whether a response is a success, by its status and content. Throws `CallRefused` for a refusal, and
+ * `ResponseMismatch` for an HTML page or an unknown result code.
  */
 export function checkSuccess(
   entity: Entity,
@@ -120,7 +120,7 @@ const usual = [
   '/0',
 ] as const;
 
-/** The error message in a service's response, from its declared location or a usual one. */
+/** The error message in a service's response, from its declared location or a common one; empty if there is none. */
 export function messageIn({ json, text }: WireResponse, { message }: ResponseLocations): string {
   const [declared] = message === undefined ? [] : valuesAt(json, message);
   if (declared !== undefined) return [declared].flat().map(String).join(' ');

@@ -18,7 +18,7 @@ export interface ReadPage {
   readonly records: readonly Record<string, unknown>[];
   /** The records of the page in wire format. */
   readonly raw: readonly RecordData[];
-  /** Undefined if the service returns no total. */
+  /** The total number of records in the list; undefined if the service returns none. */
   readonly total: number | undefined;
   /** The cursor of the next page; undefined on the last page. */
   readonly next: string | undefined;
@@ -26,8 +26,8 @@ export interface ReadPage {
 }
 
 /**
- * Reads the response of a list. Throws `Refused` for a refusal, `Mismatch` for a response that does not match the
- * declaration.
+ * Reads the response of a list. Throws `CallRefused` for a refusal, `ResponseMismatch` for a response that does not
+ * match the declaration.
  */
 export function readList(entity: Entity, answer: WireResponse): ReadPage {
   const { paging } = listDeclaration(entity);
@@ -44,7 +44,7 @@ export function readList(entity: Entity, answer: WireResponse): ReadPage {
   });
   return {
     records,
-    // Safe, because each item was already read as an object above.
+    // The type assertion is safe, because each item was already read as an object above.
     raw: items as readonly RecordData[],
     misfits,
     total: entity.can.total ? totalIn(answer, places, paging) : undefined,

@@ -20,8 +20,8 @@ export interface ReadRowsOptions {
 }
 
 /**
- * Reads all rows of a list, each once. Throws a `Mismatch` if they cannot be complete: a page without new rows, fewer
- * rows than the total, rows outside of the filter, or more than the maximum.
+ * Reads all rows of a list, each once. Throws a `ResponseMismatch` if they cannot be complete: a page without new rows,
+ * fewer rows than the total, rows outside of the filter, or more than the maximum.
  */
 export async function readRows(
   entity: Entity,
@@ -45,7 +45,7 @@ export async function readRows(
   }
 }
 
-/** Checks the number of rows after each page, and throws a `Mismatch` if the list can't be complete. */
+/** Checks the number of rows after each page, and throws a `ResponseMismatch` if the list can't be complete. */
 function checkNumber({ records, hasNext, total }: Rows, before: number, now: number, place: string): void {
   if (hasNext && now === before) throw new ResponseMismatch(place, 'other', records);
   if (now > longestSelection) throw new ResponseMismatch(place, 'fewer', now, String(longestSelection));

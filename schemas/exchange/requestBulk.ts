@@ -14,7 +14,7 @@ import { idFacts, writeRecord } from './wireRecord.ts';
 
 type Id = string | number;
 
-/** A record of a bulk call. */
+/** A record that a bulk call changes. */
 export interface BulkRecord {
   readonly id: Id;
   readonly version?: unknown;
@@ -23,7 +23,7 @@ export interface BulkRecord {
 /** The result of a bulk call by record id; undefined stands for success. */
 export type Outcomes = ReadonlyMap<string, CallRefused | ResponseMismatch | undefined>;
 
-/** The default maximum number of records of one call. */
+/** The default maximum number of records of one bulk call. */
 const usualMost = 100;
 
 /**
@@ -47,8 +47,8 @@ export function mostInOne({ words }: AbilityCall<BulkCallDeclaration>): number {
 }
 
 /**
- * Makes one bulk call (`can.bulk`) and returns the result of each record. Throws `Refused` if the whole call is
- * refused, and `Mismatch` for a response that does not match the declaration.
+ * Makes one bulk call (`can.bulk`) and returns the result of each record. Throws `CallRefused` if the whole call is
+ * refused, and `ResponseMismatch` for a response that does not match the declaration.
  */
 export async function requestBulk(
   entity: Entity,

@@ -37,7 +37,7 @@ export interface FoundChanges {
 
 /**
  * Reads the change log of a record, or of all records of an entity, if the service has one (`can.changeLog`). Throws
- * `Refused`, and `Mismatch` for a response that does not match the declaration.
+ * `CallRefused`, and `ResponseMismatch` for a response that does not match the declaration.
  */
 export async function requestChanges(
   entity: Entity,

@@ -24,7 +24,7 @@ export interface Rows {
   readonly whole?: { readonly received: number; readonly isCut: boolean } | undefined;
 }
 
-/** Page number, from 1, and page size. */
+/** The page number, from 1, and the number of rows per page. */
 export interface Pagination {
   readonly page: number;
   readonly perPage: number;
@@ -35,7 +35,7 @@ export type Cursors = Map<string, readonly (string | undefined)[]>;
 
 /**
  * Reads a page of a list, either page by page from the service or out of the complete list that the service returns.
- * Throws `Refused`, `Mismatch`, `UnsupportedFilter`.
+ * Throws `CallRefused`, `ResponseMismatch`, `UnsupportedFilter`.
  */
 export async function requestList(
   entity: Entity,
@@ -111,8 +111,8 @@ async function pageAt(
 }
 
 /**
- * Throws a `Mismatch` if the number of rows does not match the declared paging, because rows would be missing or shown
- * twice.
+ * Throws a `ResponseMismatch` if the number of rows does not match the declared paging, because rows would be missing
+ * or shown twice.
  */
 function checkLength(entity: Entity, { raw, total }: ReadPage, at: number, size: number): void {
   const place =

@@ -15,7 +15,7 @@ const mostListed = 20;
 
 /**
  * Reads which records refer to a record, if its service supports it (`can.uses`): by entity and field, with the first
- * records of each. Throws `Refused`, and `Mismatch` for a kind of record that is not declared.
+ * records of each. Throws `CallRefused`, and `ResponseMismatch` for a kind of record that is not declared.
  */
 export async function requestUses(entity: Entity, id: string | number, send: Send): Promise<RecordUse[]> {
   const { uses: call } = entity.can.calls;

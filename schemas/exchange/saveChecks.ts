@@ -23,8 +23,8 @@ export interface SaveCheck {
 }
 
 /**
- * Checks that a write was saved. Throws a `Mismatch` if none of the sent values are in the record. Otherwise returns
- * the fields that were not saved (`notKept`). Accepts that a service normalizes sent values (case, blanks, punctuation,
+ * Checks that a write was saved. Throws a `ResponseMismatch` if none of the sent values are in the record. Otherwise
+ * returns the fields that were not saved. Accepts that a service normalizes sent values (case, blanks, punctuation,
  * order) and computes other values itself.
  */
 export function checkSaved(entity: Entity, written: SaveCheck): string[] {
@@ -117,12 +117,12 @@ export function isPage({ json, text }: WireResponse): boolean {
   return json === undefined && /^\s*<(!doctype|html|head|body)\b/i.test(text);
 }
 
-/** Throws a `Mismatch` for a response to a write that is a list. */
+/** Throws a `ResponseMismatch` for a response to a write that is a list. */
 export function checkWriteResponse(answer: WireResponse): void {
   if (Array.isArray(answer.json)) throw new ResponseMismatch('', 'object', answer.json);
 }
 
-/** Throws a `Mismatch` if a response is not a file: an HTML page, JSON, or empty. */
+/** Throws a `ResponseMismatch` if a response is not a file: an HTML page, JSON, or empty. */
 export function checkFile({ headers, blob }: WireResponse, types: RegExp): void {
   const type = headers.get('Content-Type') ?? '';
   if (types.test(type)) throw new ResponseMismatch('Content-Type', 'file', type);

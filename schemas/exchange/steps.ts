@@ -11,7 +11,10 @@ type Steps = NonNullable<OperationDeclaration['steps']>;
 export class StepFailed extends Error {
   /** The title of the failed step. */
   readonly step: string;
-  /** The titles of the steps that succeeded before it and are not undone. Does not include the operation itself. */
+  /**
+   * The titles of the steps that succeeded before the failed step and are not undone. Does not include the operation
+   * itself.
+   */
   readonly done: readonly string[];
   readonly operation: string;
   /** The id of the operation's record. For a created record, the new id. */

@@ -135,7 +135,7 @@ export interface ReadRecord {
 }
 
 /**
- * Reads a record of a response. Throws a `Mismatch` if it is not an object or has no id.
+ * Reads a record of a response. Throws a `ResponseMismatch` if it is not an object or has no id.
  *
  * @param place its location in the response, for messages
  */

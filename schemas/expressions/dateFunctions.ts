@@ -64,7 +64,7 @@ export function isDate(value: unknown): value is string {
   return typeof value === 'string' && /^(?!0000)\d{4}-\d\d-\d\d$/.test(value) && isValid(momentOf(value));
 }
 
-/** The date function with a name, or undefined. */
+/** Returns the date function with the given name; undefined if there is none. */
 export function dateFunctionNamed(name: string): DateFunction | undefined {
   return Object.hasOwn(dateFunctions, name) ? dateFunctions[name as keyof typeof dateFunctions] : undefined;
 }

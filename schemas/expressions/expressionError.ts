@@ -1,6 +1,6 @@
 /** An error in an expression, worded for the author of the file. */
 export class ExpressionError extends Error {
-  /** For a suggestion: the unknown name, and the names that exist. */
+  /** The unknown name and the existing names, for suggesting a correction. */
   readonly names: { readonly wrong: string; readonly known: readonly string[] } | undefined;
 
   constructor(message: string, names?: { readonly wrong: string; readonly known: readonly string[] }) {

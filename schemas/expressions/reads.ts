@@ -14,9 +14,9 @@ export interface PartRead {
 
 /** Everything that an expression reads. */
 export interface Reads {
-  /** Fields without a dot in their name: `percent`. */
+  /** Fields that the expression names without a dot, such as `percent`. */
   readonly fields: readonly string[];
-  /** Fields of another record or of a group, named with a dot: `workerId.hireDate`. */
+  /** Fields of another record or of a group, which the expression names with a dot, such as `workerId.hireDate`. */
   readonly members: readonly { readonly of: string; readonly name: string }[];
   readonly parts: readonly PartRead[];
   readonly today: boolean;

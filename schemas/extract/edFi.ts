@@ -22,13 +22,13 @@ const descriptor = (name: string, code: string) => `uri://ed-fi.org/${name}#${co
 const category = (name: string | null) => (name && absenceCategories.includes(name) ? name : 'Other');
 const cut = (text: string, length: number) => [...text.trim()].slice(0, length).join('').trim();
 
-/** A confirmed absence day. */
+/** A confirmed absence day, the input for an Ed-Fi absence event. */
 export interface EdFiDay {
   readonly staffUniqueId: string;
   readonly date: string;
   readonly category: string | null;
   readonly reason: string | null;
-  /** Hours absent; null for a full day. */
+  /** Hours of absence on the day; null for a full day. */
   readonly hours: number | null;
 }
 
@@ -55,7 +55,7 @@ export function staffAbsenceEvents(days: readonly EdFiDay[]): object[] {
   }));
 }
 
-/** An absence of several days. */
+/** An absence of several days, the input for an Ed-Fi leave. */
 export interface EdFiLeave {
   readonly staffUniqueId: string;
   readonly beginDate: string;
@@ -65,7 +65,10 @@ export interface EdFiLeave {
   readonly hasSubstitute: boolean;
 }
 
-/** Creates one leave per employee, first day and category; of several, the longest. */
+/**
+ * Creates one leave per employee, first day and category. If several leaves have the same key, only the longest is
+ * kept.
+ */
 export function staffLeaves(leaves: readonly EdFiLeave[]): object[] {
   const byKey = new Map<string, EdFiLeave>();
   for (const leave of leaves) {
@@ -86,7 +89,7 @@ export function staffLeaves(leaves: readonly EdFiLeave[]): object[] {
   }));
 }
 
-/** A position that vacancies were entered for. */
+/** A position that vacancies were entered for, the input for an Ed-Fi open staff position. */
 export interface EdFiPosition {
   readonly requisitionNumber: string;
   readonly schoolId: number;

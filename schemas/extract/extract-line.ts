@@ -1,6 +1,6 @@
 import { defineEntity } from '../model/defineEntity.ts';
 
-/** The lines of an extract's file; before it runs, a preview of them (docs/domain.md#extract). */
+/** The lines of an extract's file. Before the extract runs, they are a preview (docs/domain.md#extract). */
 export const extractLine = defineEntity({
   $id: 'extract/extract-line',
   title: 'Extract line',

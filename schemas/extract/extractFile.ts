@@ -69,7 +69,7 @@ export function extractText(layout: ExtractLayout, lines: readonly NumberedLine[
   return { text: all.map((row) => row + end).join(''), tooWide };
 }
 
-/** The name of a column in the file. */
+/** The heading of a column in the file: its title, otherwise the name of its field. */
 export function nameOf({ title, field }: ExtractColumn): string {
   return title ? title : field;
 }

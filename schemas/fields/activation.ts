@@ -72,7 +72,7 @@ export const signInWhenLeaving = {
   },
 } as const;
 
-/** Shown after a deactivation that left the sign-in enabled. */
+/** A message that is shown after a deactivation that left the sign-in enabled. */
 export const signInStays = {
   count: 'accounts',
   when: { properties: { signIn: { const: 'keep' } } },

@@ -58,7 +58,10 @@ const inBoth = [
   'held',
 ] as const satisfies readonly ClosedReason[];
 
-/** Reasons that are checked separately for a substitute who searches for open and held jobs on the web. */
+/**
+ * Reasons why a substitute cannot take an open or held job that they find on the web (`substitute/display-jobs`), in
+ * display order.
+ */
 const names = [
   'inactive',
   'joinsLater',
@@ -73,7 +76,10 @@ export type GateName = (typeof names)[number];
 /** The reasons in `names` as the choices of a field, with titles. */
 export const gates = choicesOf(names);
 
-/** The gates for assigning someone: all except those for taking a job on the web and for calls. */
+/**
+ * The gates for assigning a substitute to a job: all except those that only apply to taking a job on the web or to
+ * calls.
+ */
 export const assignGates = choicesOf([
   'joinsLater',
   'notOfDistrict',

@@ -10,7 +10,8 @@ interface NewPin<O extends string, P extends readonly string[]> {
 }
 
 /**
- * Actions that set a PIN and the phone for it, for everyone with a PIN (docs/specification.md#master-data-5-people).
+ * Actions that set a PIN and the phone number that belongs to it, for all kinds of people with a PIN
+ * (docs/specification.md#master-data-5-people).
  */
 export function newPinActions<const O extends string, const P extends readonly string[]>(of: NewPin<O, P>) {
   const { operation, permission, phonePattern, longestPhone } = of;

@@ -71,7 +71,7 @@ export const sentMessage = {
   },
 } as const;
 
-/** The unread messages, used as the tab's count and as a view of its list. */
+/** The title and filter of unread messages, used for the tab's count and for a view of its list. */
 export const messagesLeft = {
   title: 'Unread',
   filter: { channel: 'inApp', readAt: { empty: true } },

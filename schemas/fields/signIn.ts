@@ -58,7 +58,7 @@ export const signInFields = {
   },
 } as const;
 
-/** Spanish texts of those sign-in fields that the forms of all kinds of people have. */
+/** Spanish texts of the sign-in fields that are in the forms of all kinds of people. */
 export const signInFieldTexts = {
   'Phone sign-in number': 'Número de acceso telefónico',
   'Single sign-on': 'Inicio de sesión único',

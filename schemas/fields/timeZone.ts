@@ -1,4 +1,7 @@
-/** A time zone override: one of those that a district can have (`schemas/values/timeZones.ts`), from east to west. */
+/**
+ * The field for a time zone override. Its choices are the time zones that a district can have
+ * (`schemas/values/timeZones.ts`), from east to west.
+ */
 export const ownTimeZone = {
   type: 'string',
   title: 'Time zone',

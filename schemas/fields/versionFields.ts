@@ -69,7 +69,7 @@ export const versionRules = [
   },
 ] as const;
 
-/** The list options of versions: the newest first. */
+/** The list options of versions, which sort the newest version first. */
 export const versionList = {
   columns: ['fromDate', 'toDate'],
   sort: { field: 'fromDate', order: 'DESC' },

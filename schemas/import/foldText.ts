@@ -46,7 +46,7 @@ const longest = 500;
 
 const suffix = /^(jr|sr|ii|iii|iv)\.?$/i;
 
-/** Whether records have separate fields for the parts of a name. */
+/** Whether an entity has separate fields for the parts of a name. */
 export function hasNameParts({ fields }: Pick<Entity, 'fields'>): boolean {
   return nameParts.every((name) => fields.some((field) => field.name === name && !field.readOnly));
 }

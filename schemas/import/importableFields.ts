@@ -51,7 +51,7 @@ function isAskedForId({ can, operations, declaration }: Entity): boolean {
 /** Names of fields that contain a record's id in another system. */
 const codeNames = /^(identifier|externalId|employeeExternalId1?|externalNumber|\w*Code)$/;
 
-/** The fields that identify a record: unique ones, then ids of other systems. */
+/** The fields that identify a record: unique fields first, then fields with ids of other systems. */
 export function codeFields(entity: Entity): string[] {
   const unique = entity.fields.filter((field) => field.options.unique).map((field) => field.name);
   const codes = importableFields(entity)

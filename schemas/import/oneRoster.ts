@@ -14,7 +14,7 @@ export interface OneRosterPart {
   readonly fields: Readonly<Record<string, readonly string[]>>;
   /** The fields that a column sets, by the beginning of its heading. */
   readonly beginnings?: Readonly<Record<string, readonly string[]>>;
-  /** The console's values for OneRoster's words, by field. */
+  /** The console's values for the words that OneRoster uses, by field and word. */
   readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /**
    * Set if one row stands for a single fixed record, such as the district: the `text` of its `column`, and the columns
@@ -99,7 +99,7 @@ export const oneRosterParts: Readonly<Record<string, OneRosterPart>> = {
   },
 };
 
-/** The correct OneRoster headings by the misspelled ones in real exports. */
+/** The correct OneRoster heading for each misspelled heading in real exports. */
 export const misspelt: Readonly<Record<string, string>> = {
   prefferedGivenName: 'preferredGivenName',
   prefferedMiddleName: 'preferredMiddleName',

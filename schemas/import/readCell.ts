@@ -48,7 +48,7 @@ export function readCell(text: string, field: Field, context: CellContext): Cell
 /** Field kinds with text values: any content of a cell is valid. */
 const textKinds: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'email', 'url', 'secret', 'phone']);
 
-/** Field kinds for which a shortened number such as `9.90231E+05` has lost digits that count. */
+/** Field kinds for which a shortened number such as `9.90231E+05` has lost significant digits. */
 const digitKinds: ReadonlySet<FieldKind> = new Set([
   'text',
   'phone',
@@ -258,7 +258,7 @@ function readMoment(text: string, context: CellContext): string | undefined {
   return date === undefined || time === undefined ? undefined : momentAt(date, time, context.timeZone);
 }
 
-/** The maximum length of a number's text. */
+/** The maximum length of a text that is read as a number. */
 const longestNumber = 60;
 
 /**

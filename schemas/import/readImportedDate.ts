@@ -18,7 +18,7 @@ const months: readonly (readonly string[])[] = [
   ['dec', 'dic'],
 ];
 
-/** The maximum length of a date's text. */
+/** The maximum length of a text that is read as a date. */
 const longest = 80;
 
 /**

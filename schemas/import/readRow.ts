@@ -26,11 +26,11 @@ export interface WantedRecords {
   readonly isList: boolean;
 }
 
-/** The content of a row. */
+/** The content of a row, read by the mapping of the import. */
 export interface RowReading {
   /** Values by field name; null clears the field. */
   readonly values: RecordData;
-  /** The id in the row, as text. */
+  /** The record id in the row, as text; undefined if there is none. */
   readonly id: string | undefined;
   readonly wanted: readonly WantedRecords[];
   readonly problems: readonly RowProblem[];
@@ -210,7 +210,7 @@ const mappableProblems: ReadonlySet<ProblemCode> = new Set(['enum', 'yesOrNo', '
 /** The maximum length of a cell text that can be mapped. */
 const longestWord = 200;
 
-/** Adds the text to a problem that can be resolved by mapping it. */
+/** Creates the problem of a cell. Includes the cell's text if the problem can be resolved by mapping that text. */
 function problemOf(
   { name }: Field,
   { code, limit }: CellReading & { readonly kind: 'problem' },
@@ -228,8 +228,9 @@ function problemOf(
 const personNames: ReadonlySet<string> = new Set(['firstName', 'middleName', 'lastName']);
 
 /**
- * Cuts an imported name of a person to the length of its field: employees 64, 64 and 80 characters
- * (docs/specification.md#master-data-5-people). Returns the text, and the limit if it was cut.
+ * Cuts an imported name of a person to the length of its field: for employees, 64 characters for the first and the
+ * middle name, and 80 for the last name (docs/specification.md#master-data-5-people). Returns the text, and the limit
+ * if it was cut.
  */
 export function cutName(field: Field, text: string): { text: string; limit?: number } {
   const limit = field.shape.maxLength;

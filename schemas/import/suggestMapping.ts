@@ -21,7 +21,7 @@ import { oneRosterParts } from './oneRoster.ts';
 export interface ColumnFacts {
   /** Sample cells of each column, without empty ones. */
   readonly samples?: readonly (readonly string[])[] | undefined;
-  /** The day numbering of the file. */
+  /** How the file numbers days, from 1900 or 1904. */
   readonly daySystem?: DaySystem | undefined;
   /** For each column, dates that are valid in only one order of day and month. */
   readonly dates?: ImportHints['dates'] | undefined;
@@ -46,7 +46,10 @@ export function datesIn(
   return { ...(dayFirst ? { dayFirst } : {}), ...(monthFirst ? { monthFirst } : {}) };
 }
 
-/** The order of day and month: day first only if a date of the file requires it and none requires the month first. */
+/**
+ * The order of day and month in a file: day first only if a date of the file requires it and none requires the month
+ * first.
+ */
 function orderOf(dates: DateSigns | undefined): DateOrder {
   return dates?.dayFirst && !dates.monthFirst ? 'dayFirst' : 'monthFirst';
 }

@@ -40,7 +40,7 @@ const statusWords: Readonly<Record<string, boolean>> = {
   ),
 };
 
-/** All words for yes in a plain answer. */
+/** All words that mean yes in a plain answer. */
 export const yesWords: readonly string[] = Object.keys(plain).filter((word) => plain[word]);
 
 /** Reads a boolean for a field with a given meaning of yes; undefined for a word that is ambiguous there. */

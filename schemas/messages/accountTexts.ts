@@ -1,4 +1,4 @@
-/** Texts about accounts and sign-ins: refusals and problems of input. */
+/** Texts about accounts and sign-ins: reasons for refused actions, and problems of input fields. */
 export const accountTexts = {
   refused: {
     linked: 'This account is already linked. Unlink it first.',

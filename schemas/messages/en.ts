@@ -160,5 +160,5 @@ export const en = {
 
 type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
 
-/** The type that every language must have. */
+/** The type of the shared texts, which every language must have. */
 export type Messages = Texts<typeof en>;

@@ -1,6 +1,6 @@
 import type { PlanTextName } from '../rules/planning/planRules.ts';
 
-/** Planning rules whose texts are those common to all files. */
+/** Planning rules about files. Their texts are not here but in `results.ts`, because they also apply to other files. */
 type FileRule = 'fileName' | 'fileType' | 'fileEmpty';
 
 /** Texts of the planning rules, by name; `planText` formats the arguments. */

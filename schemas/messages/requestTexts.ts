@@ -1,4 +1,7 @@
-/** Texts for calls without a response. They are in a separate file, because the start of the page needs only these. */
+/**
+ * Error messages for calls that got no response. They are in a separate file, because the start of the page needs only
+ * these texts.
+ */
 export const requestTexts = {
   en: {
     network: 'Couldn’t reach the service. Check your connection, then try again.',

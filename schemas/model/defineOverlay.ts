@@ -98,7 +98,10 @@ function branchWords(
   return { [word]: overlaid };
 }
 
-/** Applies a change at a path. Copies the objects along the path, so that the original schema stays unchanged. */
+/**
+ * Applies an overlay at a path in a schema. Copies the objects along the path, so that the original schema stays
+ * unchanged.
+ */
 function changedAt(
   value: unknown,
   steps: readonly string[],

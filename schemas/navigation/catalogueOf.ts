@@ -5,21 +5,21 @@ import type { MenuPlace, NavigationPage, Redirection } from './navigationPage.ts
 import { recordPages } from './recordPages.ts';
 
 /**
- * What an address leads to: a hand-written page, the screens of an entity, a redirection, a page that remains a legacy
- * one, or a page that this installation does not have yet.
+ * What an address leads to: a hand-written page, the screens of an entity, a redirection, a legacy page without an
+ * equivalent here, or a page that this installation does not have yet.
  */
 export type PageState = 'page' | 'entity' | 'redirect' | 'legacy' | 'later';
 
-/** One line of the route catalogue (docs/specification.md#application-2-route-catalogue). */
+/** An entry of the route catalogue (docs/specification.md#application-2-route-catalogue). */
 export interface CatalogueEntry extends NavigationPage {
   readonly now: PageState;
-  /** The target of a redirection. */
+  /** The address that a redirection leads to. */
   readonly to?: string;
   /** The address of the records of the entity that the page replaces (`standsFor`). */
   readonly records?: string;
 }
 
-/** The sources of the catalogue. */
+/** The sources from which the catalogue is built. */
 export interface CatalogueSource {
   readonly pages: readonly NavigationPage[];
   readonly redirections: readonly Redirection[];
@@ -87,7 +87,7 @@ function entityEntries({ pages, summaries, places }: CatalogueSource): Catalogue
   });
 }
 
-/** The entry of the page that reorders rows, if there is one. */
+/** The catalogue entry of the page that reorders an entity's rows; empty if the entity has no such page. */
 function reorderEntry(own: CatalogueEntry, { path, ordered, flags }: EntitySummary): CatalogueEntry[] {
   if (ordered?.reorder === undefined) return [];
   const title = { en: `${own.title.en}: order`, es: `${own.title.es}: orden` };

@@ -9,7 +9,7 @@ export interface LegacyPage {
   readonly area: LegacyArea;
   /** Query parameters to pass on: legacy name → new name. All others are dropped. */
   readonly carries: Readonly<Record<string, string>>;
-  /** Query values that select this equivalent, if the legacy page has two. */
+  /** Query values that select this equivalent, if the legacy page has more than one. */
   readonly requested?: Readonly<Record<string, string>>;
 }
 
@@ -49,8 +49,9 @@ const homePages: readonly LegacyPage[] = [
 ];
 
 /**
- * The legacy page name of a path, for names that the specification leaves open. It follows the pattern of the others
- * (`nav_default.asp`: area and page in lower case): `/employee/absence-files` was `employee_absence_files.asp`.
+ * The legacy page name of a path, for names that the specification leaves open. It follows the pattern of the other
+ * legacy pages (`nav_default.asp`: area and page in lower case): `/employee/absence-files` was
+ * `employee_absence_files.asp`.
  */
 export function legacyNameOf(path: string): string {
   const options = path

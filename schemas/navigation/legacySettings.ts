@@ -11,7 +11,7 @@ const schoolPages: readonly Row[] = [
 
 /**
  * The legacy settings pages of schools, which stay next to the new ones
- * (docs/specification.md#application-2-route-catalogue). Their names follow the pattern of the others.
+ * (docs/specification.md#application-2-route-catalogue). Their names follow the pattern of the other legacy pages.
  */
 export const legacySettings: readonly NavigationPage[] = [
   // These pages need a school, so the menu has no lines for them.

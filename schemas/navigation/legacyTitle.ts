@@ -5,8 +5,8 @@ import { navigatorPath } from './legacyAddressOf.ts';
 import { legacyPages } from './legacyPages.ts';
 
 /**
- * The title of a legacy page: its equivalent's or, without one, the title of the settings page. Undefined for an
- * unknown page.
+ * The title of a legacy page: the title of its equivalent here or, without one, the title of the legacy settings page.
+ * Undefined for an unknown page.
  */
 export function legacyTitle(below: string, summaries: readonly EntitySummary[]): LocalizedText | undefined {
   const entries = catalogue(summaries);

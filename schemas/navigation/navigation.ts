@@ -474,8 +474,8 @@ export const entityPlaces: Readonly<Record<string, MenuPlace>> = {
 };
 
 /**
- * Redirections of the route catalogue: the general pages of a record are its own page here. The old addresses name the
- * record in the query (`workerId`), the new ones in the path.
+ * Redirections of the route catalogue: here, the general page of a record is the record's own page. The old addresses
+ * name the record in the query (`workerId`), the new ones in the path.
  */
 export const redirections: readonly Redirection[] = [
   { path: '/', title: { en: 'Home', es: 'Inicio' }, to: '/home' },

@@ -45,8 +45,8 @@ export interface NavigationGroup extends MenuSection {
 }
 
 /**
- * The master data of people (docs/specification.md#application-2-navigation-menu: "worker", "vacancy profile",
- * "substitute").
+ * Menu sections for the master data of people (docs/specification.md#application-2-navigation-menu: "worker", "vacancy
+ * profile", "substitute").
  */
 const peopleHeadings: readonly MenuSection[] = [
   { name: 'worker', title: { en: 'Employees', es: 'Empleados' }, segments: ['employee'] },
@@ -64,8 +64,8 @@ const peopleHeadings: readonly MenuSection[] = [
 ];
 
 /**
- * The master data of places (docs/specification.md#application-2-navigation-menu: "organization information",
- * "school").
+ * Menu sections for the master data of places (docs/specification.md#application-2-navigation-menu: "organization
+ * information", "school").
  */
 const organizationHeadings: readonly MenuSection[] = [
   {
@@ -82,7 +82,7 @@ const settingsSection = (name: string, en: string, es: string, pages: string): M
   segments: pages.split(' ').map((page) => `settings/${page}`),
 });
 
-/** The district's settings by topic, and the user's own. */
+/** Menu sections for the district's settings by topic, and for the user's own settings. */
 const settingsHeadings: readonly MenuSection[] = [
   settingsSection(
     'district',

@@ -6,14 +6,17 @@ import type { PageSet } from './pageSets.ts';
 /** One line in the menu. Omitted options default to those of the page or of its address. */
 export interface MenuPlace {
   readonly group?: string;
-  /** The section of the group, if it has several. */
+  /** The section of the menu group, if the group has several. */
   readonly heading?: string;
   readonly title?: LocalizedText;
   /** An additional permission for the line; a leading `!` means that it must be missing. */
   readonly permission?: string;
   /** The set of tabs that the page belongs to. Its tabs are sorted by `order`. */
   readonly tabOf?: PageSet;
-  /** Lines with a number come first, in that order; the others are sorted by name. */
+  /**
+   * The position of the line in its menu group. Lines with a number come first, in the order of their numbers. All
+   * other lines follow, sorted by name.
+   */
   readonly order?: number;
   /** The keyboard shortcut, such as `g e`. Campus users have none. */
   readonly shortcut?: string;
@@ -32,14 +35,14 @@ export interface MenuChild {
 
 /** A page of the console: its address, who may open it, and its place in the menu. */
 export interface NavigationPage {
-  /** `:id` is any single segment, `*` at the end is any rest. */
+  /** The path pattern. `:id` is any single segment, `*` at the end is any rest. */
   readonly path: string;
   readonly title: LocalizedText;
   /** The page's one-line description in an overview. */
   readonly description?: LocalizedText;
   /** The required permission; a leading `!` means that it must be missing. */
   readonly permission?: string;
-  /** Permissions of which one is enough, for a page whose sections each need one. */
+  /** Alternative permissions, for a page whose sections each need one; one of them is enough. */
   readonly oneOf?: readonly string[];
   /** Feature flags that must be on; a leading `!` means "off". */
   readonly flags?: readonly string[];

@@ -9,7 +9,7 @@ import { type LegacyPage, legacyPages } from './legacyPages.ts';
 /** Query parameters by name. */
 export type Query = Readonly<Record<string, string>>;
 
-/** Facts about the user and the console that open a legacy address. */
+/** Facts about the user who opens a legacy address, and about the console. */
 export interface LegacyContext {
   readonly userType: UserType;
   readonly permissions: PermissionSet;

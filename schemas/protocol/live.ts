@@ -3,16 +3,16 @@ export const livePath = '/v1.0/events';
 
 /** An event about a record. It contains only ids. */
 export interface LiveEvent {
-  /** The entity: `absence/absence-day`. */
+  /** The name of the record's entity, such as `absence/absence-day`. */
   readonly entity: string;
   readonly id: string;
   /** The id of the record that this record is a part of. */
   readonly owner?: string;
-  /** What happened: `absenceDay.filled`. */
+  /** The kind of event, such as `absenceDay.filled`. */
   readonly kind: string;
   /** The key of the user who caused the event. */
   readonly by: string;
-  /** An ISO timestamp. */
+  /** The time of the event, as an ISO timestamp. */
   readonly at: string;
 }
 

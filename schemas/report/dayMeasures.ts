@@ -45,7 +45,7 @@ export const occurrences = {
   },
 } as const;
 
-/** Absence rates, relative to the people who could be absent. */
+/** Absence rates: absences relative to the employees who could be absent. */
 export const rateMeasures = {
   daysPerEmployee: {
     title: 'Days per employee',

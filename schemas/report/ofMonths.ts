@@ -20,7 +20,10 @@ export const views = [
   months('Last 12 months', 'month-11', 'monthend'),
 ] as const;
 
-/** Options common to reports over months: measures, totals, and views of days that take place. */
+/**
+ * Options common to reports over months: measures, totals and views. The views contain only days with the fill statuses
+ * in `takesPlace`.
+ */
 export const listOfMonths = {
   name: dayName,
   search: [],

@@ -14,16 +14,19 @@ export interface OverlappingVersion extends Span {
 export const resolutions = ['adjustEarlier', 'adjustNew'] as const;
 export type Resolution = (typeof resolutions)[number];
 
-/** The resolution of an overlap: new end dates for earlier versions, and the dates of the new version. */
+/**
+ * The resolution of an overlap: the new end dates of earlier versions (`ended`), and the dates of the new version
+ * (`span`).
+ */
 export interface Resolved {
   readonly span: Span;
   readonly ended: readonly { readonly versionId: number; readonly toDate: string }[];
 }
 
 /**
- * Resolves overlapping versions; the preview and the service both use it. `adjustEarlier` ends each earlier version the
- * day before the new one starts. `adjustNew` moves the new version's start and end so that it fits between the others.
- * Returns undefined if that leaves no day for one of the versions.
+ * Resolves an overlap of a new version with existing ones; the preview and the service both use it. `adjustEarlier`
+ * ends each earlier version the day before the new one starts. `adjustNew` moves the new version's start and end so
+ * that it fits between the others. Returns undefined if that leaves no day for one of the versions.
  */
 export function resolveOverlap(
   span: Span,

@@ -41,12 +41,12 @@ export type AttachmentProblem =
   | 'imageBroken';
 
 /**
- * Characters that are not allowed in file names: path separators, control characters and characters with a special
- * meaning on some systems.
+ * Matches characters that are not allowed in file names: path separators, control characters and characters with a
+ * special meaning on some systems.
  */
 const strange = /[\\/:*?"<>|\p{Cc}\p{Cf}]/u;
 
-/** Finds the extension of an executable file anywhere in a file name, as in `plan.exe.pdf`. */
+/** Matches the extension of an executable file anywhere in a file name, as in `plan.exe.pdf`. */
 const runs = /\.(?:exe|com|bat|cmd|scr|msi|js|mjs|vbs|ps1|sh|jar|php|html?|svg|hta|lnk)(?:\.|$)/i;
 
 /**

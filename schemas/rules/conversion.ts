@@ -1,8 +1,8 @@
 import type { RecordData } from '../values/jsonSchema.ts';
 
 /**
- * Fields that are copied between an employee and a substitute record: the employee's field name and the substitute's.
- * Used in both directions.
+ * Fields that are copied between an employee and a substitute record, in both directions: the employee's field name,
+ * and the substitute's.
  */
 const carried = {
   firstName: 'firstName',

@@ -7,7 +7,7 @@ export const foldedLetters: Readonly<Record<string, string>> = {
   ĸ: 'k', Ŀ: 'l', ŀ: 'l', Ł: 'l', ł: 'l', ŉ: 'n', Ŋ: 'n', ŋ: 'n', Ŧ: 't', ŧ: 't', ſ: 's',
 }; // biome-ignore format: pairs read best side by side
 
-/** Letters that fold to two letters. */
+/** Letters that are folded to two letters. */
 export const foldedPairs: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ĳ: 'ij' };
 
 /** The combining accents that folding removes: those of Latin-1 and Latin Extended-A. */
@@ -30,7 +30,7 @@ export const foldedAccents = [
 
 const accentsAlone = new RegExp(`[${foldedAccents.map((code) => `\\u${code}`).join('')}]`, 'g');
 
-/** ASCII text takes a fast path, as in the database. */
+/** Matches ASCII text, for which folding takes a fast path, as in the database. */
 const isPlain = /^[ -~]*$/;
 
 /**

@@ -38,7 +38,7 @@ export function passwordProblem(password: string, login: string): PasswordProble
 
 /**
  * Validates a login name, without surrounding blanks: 3 to 120 letters, digits and the punctuation of email addresses.
- * Rejects characters that look alike, and the colon, which marks accounts that have no login yet.
+ * Rejects all other characters, such as the colon, which marks accounts that have no login yet.
  */
 export function loginProblem(login: string): LoginProblem | undefined {
   const { length } = [...login];

@@ -23,7 +23,7 @@ export interface WorkDay {
    * at other times than the usual ones.
    */
   readonly relative: WorkTimes | undefined;
-  /** Hours of a full absence day; undefined without times. */
+  /** The hours of a full absence day; undefined if the working times are unknown. */
   readonly hours: number | undefined;
 }
 

@@ -37,7 +37,7 @@ export function limitOf(
   return typeof hours === 'number' ? hours : defaultLimits[span];
 }
 
-/** The periods whose limit is less than the hours of the shortest job. */
+/** The periods whose limit of hours is too low for even the shortest job. */
 export function tooLowSpans(permissions: Readonly<Record<string, unknown>>): LimitedSpan[] {
   return spans.filter((span) => {
     const limit = limitOf(permissions, span);

@@ -33,7 +33,7 @@ export const permissionProfile = defineEntity({
       type: 'array',
       title: 'Permissions',
       description: 'REFDATA.PAYCODE.VIEW is one permission; REFDATA.* is the whole category.',
-      // Every permission, including those that other files declare.
+      // A profile can contain every permission, including those that other entity files declare.
       items: { $ref: 'access/permission-entry' },
       uniqueItems: true,
       default: [],

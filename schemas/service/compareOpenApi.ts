@@ -63,8 +63,8 @@ function properties(document: Part, found: Described): Part {
 }
 
 /**
- * The record schema in the response of a get operation, or of a list's row. Undefined if the declared path of the
- * record does not exist.
+ * The schema of the record in the response of a get operation, or of a row in the response of a list operation.
+ * Undefined if the declared path of the record does not exist.
  */
 function recordOf(document: Part, { operation, method, path, record }: ComparedCall): Described {
   if (operation !== 'get' && operation !== 'list') return 'open';

@@ -44,7 +44,7 @@ function partsOf(document: Part, written: unknown, depth = 0): Part[] {
   return [schema, ...inner.flatMap((part) => partsOf(document, part, depth + 1))];
 }
 
-/** The properties of a schema and all of its parts. */
+/** The properties of a schema, combined with those of all its parts. */
 export function joined(document: Part, schema: unknown): Part {
   const all = partsOf(document, schema).map(({ properties }) => (isObject(properties) ? properties : {}));
   return Object.assign({}, ...all);

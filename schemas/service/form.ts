@@ -1,4 +1,4 @@
-/** Builds the schema of one alternative of several, distinguished by its `by` value. */
+/** Builds the schema of one of several alternatives, which are distinguished by the value of `by`. */
 export const form = <const N extends string, const P extends object, const R extends readonly string[]>(
   by: N,
   required: R,

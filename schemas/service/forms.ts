@@ -23,7 +23,10 @@ export function formNames(kind: string): string[] {
 
 const dateKinds: readonly string[] = ['date', 'dateTime', 'clockTime'];
 
-/** Booleans as two words, such as `yes/no`. Words that are numbers are sent as numbers. */
+/**
+ * Returns the converter for booleans that are sent as two words, such as `yes/no`. Words that are numbers are sent as
+ * numbers.
+ */
 function pairForm(as: string): Form | undefined {
   const [yes, no, ...more] = as.split('/');
   if (!yes || !no || more.length > 0 || yes === no) return undefined;
@@ -43,8 +46,8 @@ function pairForm(as: string): Form | undefined {
 const epochs: Readonly<Record<string, number>> = { epoch: 1000, epochMs: 1 };
 
 /**
- * Timestamps as a number of seconds or milliseconds, optionally within a text: `/Date({epochMs})/`. The text may
- * contain a UTC offset after the number.
+ * Returns the converter for timestamps that are sent as a number of seconds or milliseconds, optionally within a text:
+ * `/Date({epochMs})/`. The text may contain a UTC offset after the number.
  */
 function epochFormOf(as: string, kind: string): Form | undefined {
   const [, before = '', name = '', after = ''] = /^(.*)\{(epoch|epochMs)\}(.*)$/.exec(as) ?? ['', '', as, ''];
@@ -97,10 +100,16 @@ const tokens: Readonly<Record<string, { readonly digits: string; readonly width:
 };
 const token = /yyyy|mm|m|dd|d|HH|MM|SS/g;
 
-/** By field kind, the initials of the tokens that its pattern must contain. */
+/**
+ * The letters of the pattern tokens that a field kind requires: year, month and day for dates, hour and minute for
+ * times of day.
+ */
 const needed: Readonly<Record<string, string>> = { date: 'ymd', dateTime: 'ymd', clockTime: 'HM' };
 
-/** Dates and times by a pattern such as `m/d/yyyy`; a date-time without an offset is UTC. */
+/**
+ * Returns the converter for dates and times that are sent with a pattern such as `m/d/yyyy`. A date-time without an
+ * offset is UTC.
+ */
 function patternForm(as: string, kind: string): Form | undefined {
   const names = as.match(token) ?? [];
   const initials = new Set(names.map((name) => name[0]));

@@ -73,7 +73,10 @@ const [byHeaders, byQuery, byBasic, byBearer, byOauth] = serviceKeySchema.oneOf;
  */
 export const districtKeySchema = { oneOf: [byHeaders, byQuery, byBasic, byBearer, byOauth] } as const;
 
-/** A certificate (authority) to trust for this service in addition to the machine's, as PEM. */
+/**
+ * A certificate, or the certificate of an authority, in PEM format. It is trusted for this service in addition to the
+ * machine's certificates.
+ */
 export const certificateSchema = {
   type: 'string',
   maxLength: 60_000,

@@ -13,7 +13,7 @@ export interface RequestLine {
   readonly method: Method;
   /** The path below the service's base URL, with `{name}` placeholders. */
   readonly path: string;
-  /** Required query parameters. */
+  /** The names of the required query parameters. */
   readonly query: readonly string[];
   /** Headers that every call of the service sends (`wire.headers`). */
   readonly headers?: Readonly<Record<string, string>>;

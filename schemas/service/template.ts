@@ -47,7 +47,7 @@ function filledText(template: string, facts: TemplateValues): unknown {
   return template.replace(placeholder, (_, name: string) => textOf(factNamed(name, facts)));
 }
 
-/** The value of a placeholder: a fact, or a value inside a fact (`{first/data/id}`). */
+/** The value of a placeholder: an entry of `facts`, or a value inside an entry (`{first/data/id}`). */
 export function factNamed(name: string, facts: TemplateValues): unknown {
   if (Object.hasOwn(facts, name)) return facts[name];
   const [fact = '', ...steps] = name.split('/');

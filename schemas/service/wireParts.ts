@@ -1,4 +1,4 @@
-/** A non-empty name. */
+/** The schema of a name, which must not be empty. */
 export const name = { type: 'string', minLength: 1 } as const;
 
 /** A JSON Pointer into a body; the empty text stands for the whole body. */

@@ -23,7 +23,7 @@ const errorsSchema = {
   },
 } as const;
 
-/** The locations of values in a response. */
+/** The schema of the locations of values in a response. */
 export const answerSchema = {
   title: 'A response',
   description: 'Where to find each value in a response.',
@@ -97,7 +97,7 @@ const versionSchema = {
   ],
 } as const;
 
-/** The format of a request body. */
+/** The schema of the format of a request body. */
 const bodyForm = {
   enum: ['json', 'form', 'multipart', 'bytes'],
   description:

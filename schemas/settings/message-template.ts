@@ -2,8 +2,8 @@ import { messageKinds, messageKindTexts } from '../fields/messageKinds.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 
 /**
- * The texts of all messages, with examples in their placeholders (docs/specification.md#master-data-7-employee-service:
- * "GET /api/report/templates").
+ * The texts of all messages, with example values for their placeholders
+ * (docs/specification.md#master-data-7-employee-service: "GET /api/report/templates").
  */
 export const messageTemplate = defineEntity({
   $id: 'settings/message-template',

@@ -24,7 +24,10 @@ const fields = Object.entries<{ readonly title: string }>(
 );
 const titles = [...inherited.map(({ title }) => title), ...fields.map(([, { title }]) => title)];
 
-/** Fields with the titles of an override: that of the settings, and that of the single setting. */
+/**
+ * The fields that identify an override: the settings entity and the single setting. Their choices have the titles from
+ * the entity files.
+ */
 export const overriddenSettings = {
   settings: {
     type: 'string',
@@ -38,7 +41,7 @@ export const overriddenSettings = {
   },
 } as const;
 
-/** The Spanish titles of the settings above. */
+/** The Spanish titles of the choices of `overriddenSettings`. */
 export const overriddenTexts: Readonly<Record<string, string>> = Object.fromEntries(
   titles.flatMap((title) => (texts[title] ? [[title, texts[title]]] : [])),
 );

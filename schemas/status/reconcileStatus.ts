@@ -9,7 +9,10 @@ type ReconcileFlag =
   /** Payroll has the day: the extract locks it. */
   | 'isExtracted';
 
-/** Whether a day is confirmed for payroll: by the school, then by payroll (docs/domain.md#reconciliation). */
+/**
+ * Statuses that say whether a day is confirmed for payroll, first by the school, then by payroll
+ * (docs/domain.md#reconciliation).
+ */
 export const reconcileStatuses = statusTable([
   { code: 'open', title: 'Unreconciled', es: 'Sin conciliar', color: 'pending', flags: ['isOpen'] },
   {

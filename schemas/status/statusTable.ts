@@ -23,7 +23,7 @@ type NameOf<S extends Status> = S extends { readonly name: infer N extends strin
 export interface StatusTable<S extends readonly Status[]> {
   /** The statuses in table order. */
   readonly statuses: S;
-  /** The code of each name. */
+  /** The code of each status, by the status's name. */
   readonly code: { readonly [One in S[number] as NameOf<One>]: One['code'] };
   /** The choices of the field: sorted by numeric codes, otherwise in table order. */
   readonly oneOf: {
@@ -31,7 +31,7 @@ export interface StatusTable<S extends readonly Status[]> {
   };
   /** The states of an entity, each with its color (`x-entity.states.values`). */
   readonly values: Readonly<Record<string, { readonly colour: StateColour }>>;
-  /** The titles in Spanish. */
+  /** The Spanish title of each status, by its English title. */
   readonly es: Readonly<Record<string, string>>;
   /** The codes of all statuses with a flag. */
   readonly codesWith: (flag: S[number]['flags'][number]) => S[number]['code'][];

@@ -2,7 +2,7 @@ import { type Status, statusTable } from './statusTable.ts';
 
 /** The flags of the statuses of a substitute's absence, each a fact about an absence with such a status. */
 type SubstituteAbsenceFlag =
-  /** The substitute does not work then. */
+  /** The substitute does not work during the absence. */
   | 'isAway'
   /** The absence can be changed. */
   | 'isOpen';

@@ -2,7 +2,7 @@ import { defineTab } from '../model/defineRecord.ts';
 import { saysSuccess } from './fields/resultCodes.ts';
 import { nonWorkDayNotices } from './fields/substituteNotices.ts';
 
-/** Condition that the bit mask of weekdays (Sunday 1 to Saturday 64) has all of them. */
+/** Condition that the bit mask of weekdays (Sunday 1 to Saturday 64) contains all weekdays. */
 export const everyDay = { const: 127 } as const;
 
 /**

@@ -6,7 +6,10 @@ import { defineEntity } from '../model/defineEntity.ts';
 import { timeApprovalActions, timeApprovalActionTexts } from './actions/approvalActions.ts';
 import { itemStepTexts } from './actions/itemSteps.ts';
 
-/** Submitted hours, scheduled and entered, and approved ones (docs/domain.md#time-approval). */
+/**
+ * Submitted hours to approve, with the scheduled and the entered times, and past decisions
+ * (docs/domain.md#time-approval).
+ */
 export const timeApproval = defineEntity({
   $id: 'time-sheet/approval',
   title: 'Hours to approve',

@@ -1,6 +1,6 @@
 /**
- * Spanish for English texts shared by several entity files. A text of only one file is translated in that file
- * (`x-entity.translations`).
+ * Spanish translations of English texts that are shared by several entity files. A text of only one file is translated
+ * in that file (`x-entity.translations`).
  */
 export const es: Readonly<Record<string, string>> = {
   Name: 'Nombre',
@@ -93,7 +93,7 @@ export const es: Readonly<Record<string, string>> = {
   Visibility: 'Visibilidad',
   Comments: 'Comentarios',
   'Job visibility': 'Visibilidad de trabajos',
-  // Working times of employees and vacancy profiles.
+  // Texts about the working times of employees and vacancy profiles.
   'Short name': 'Nombre corto',
   'Day starts': 'Inicio de la jornada',
   'First half ends': 'Fin de la primera mitad',
@@ -120,7 +120,7 @@ export const es: Readonly<Record<string, string>> = {
   'Does not require': 'No requiere',
   'Always requires': 'Siempre requiere',
   'User decides': 'Decide el usuario',
-  // Vacancy profiles.
+  // Texts of vacancy profiles.
   'Vacancy profile': 'Perfil de vacante',
   'Vacancy profiles': 'Perfiles de vacante',
   'Short name for lists and calls: letters and digits.':
@@ -130,7 +130,7 @@ export const es: Readonly<Record<string, string>> = {
   'Schools that can use this profile.': 'Escuelas que pueden usar este perfil.',
   Private: 'Privado',
   'Visible only with the private-profile permission.': 'Visible solo con el permiso de perfiles privados.',
-  // Versions of allocation groups, and other entities with a first and a last day.
+  // Texts of the versions of allocation groups, and of other entities with a first and a last day.
   From: 'Desde',
   To: 'Hasta',
   Version: 'Versión',

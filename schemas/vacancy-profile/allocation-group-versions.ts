@@ -10,8 +10,8 @@ import {
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
- * A dated version of a vacancy profile's own allocation group, like those of a district's group, for users who manage
- * the groups of profiles they see (docs/specification.md#master-data-3-allocation-groups).
+ * A dated version of a vacancy profile's own allocation group, like the versions of a district's group. For users who
+ * manage the groups of the profiles they see (docs/specification.md#master-data-3-allocation-groups).
  */
 export const vacancyProfileAllocationGroupVersion = defineEntity({
   $id: 'vacancy-profile/allocation-group-versions',

@@ -1,4 +1,4 @@
-/** Words for the current time. */
+/** Words that people type for the current time. */
 const nowWords = ['now', 'ahora'];
 
 /**

@@ -68,7 +68,7 @@ export function calendarDate(year: number, month: number, day: number): string |
   return isValid(momentOf(date)) ? date : undefined;
 }
 
-/** The date of a UTC Date, `YYYY-MM-DD`. */
+/** Formats a UTC Date as `YYYY-MM-DD`. */
 export const dateFrom = (moment: Date): string => lightFormat(moment, 'yyyy-MM-dd');
 
 /** The bit of a date's weekday: Sunday 1 to Saturday 64 (docs/domain.md#preferred-schools). */

@@ -3,7 +3,7 @@ import type { JsonSchemaObject } from './jsonSchema.ts';
 /** The minimum and maximum number of digits of a text. */
 export interface DigitCount {
   readonly min: number;
-  /** Infinity for no limit. */
+  /** The maximum number of digits; Infinity for no limit. */
   readonly max: number;
 }
 

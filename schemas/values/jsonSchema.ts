@@ -64,5 +64,5 @@ export interface JsonSchemaObject {
 
 export type JsonSchema = JsonSchemaObject | boolean;
 
-/** A record: field name → value. */
+/** A record: the values of its fields, by field name. */
 export type RecordData = { readonly [field: string]: unknown };

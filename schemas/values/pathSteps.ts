@@ -17,12 +17,12 @@ export function nameOfStep(step: string): string {
   );
 }
 
-/** The names in a path, outermost first. */
+/** The names in a form path, outermost first. */
 export function namesAlong(path: string): string[] {
   return path.split('.').map(nameOfStep);
 }
 
-/** Joins names into a path. */
+/** Joins names into a form path. */
 export function pathOf(names: readonly string[]): string {
   return names.map(stepNamed).join('.');
 }

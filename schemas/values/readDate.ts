@@ -1,6 +1,6 @@
 import { calendarDate } from './dates.ts';
 
-/** Words for the current date. */
+/** Words that people type for the current date. */
 const todayWords = ['today', 'hoy'];
 
 /** How many years ahead of today a two-digit year can be. A later year is read as a past one. */

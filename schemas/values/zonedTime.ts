@@ -2,9 +2,9 @@ import { formatsByZone } from './dates.ts';
 
 /** Local date and time in a time zone. */
 export interface WallClock {
-  /** `YYYY-MM-DD`. */
+  /** The local date, `YYYY-MM-DD`. */
   readonly date: string;
-  /** Minutes after midnight. */
+  /** The local time, in minutes after midnight. */
   readonly minutes: number;
 }
 

@@ -18,7 +18,7 @@ const offered = (isFilled: boolean, standings: readonly string[]) =>
       required: ['isFilled', 'standing'],
     },
     otherwise: 'hidden',
-    // Not enforced by this condition, because the service checks the gates again.
+    // The service does not enforce this condition, because it checks the gates itself.
     enforced: false,
     send: ['substituteId'],
     answer: 'none',

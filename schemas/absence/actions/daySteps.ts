@@ -3,10 +3,13 @@ import { assignTexts, removalTexts, stepTexts, words } from './words.ts';
 
 const { subNotNeeded, unfilled, filled, deleted, cancelled, closed, held, closedDay } = dayStatuses.code;
 
-/** Offers an action for one record and for many. */
+/** Makes an action available for one record and for several selected rows. */
 export const subjects = { for: ['record', 'rows'] } as const;
 
-/** Options of every transition. Which transitions are possible depends on the day's status and its substitute. */
+/**
+ * Options shared by all transitions of a day. Which transitions are possible depends on the day's status and its
+ * substitute.
+ */
 const stepOptions = {
   send: ['_version?'],
   goesBy: ['fillStatus', 'substituteId'],
@@ -83,7 +86,7 @@ export const notYetVisibleToAll = {
   required: ['fillStatus'],
 } as const;
 
-/** Actions that do not lead to a single status. */
+/** Actions on a day that do not lead to one particular fill status. */
 export const dayActions = {
   change: {
     ...words.change,

@@ -4,10 +4,13 @@ import { changedWithDays, stepTexts, words } from './words.ts';
 const { preview: _, ask: __, ...stop } = words.stop;
 const { preview: ___, ask: ____, ...resume } = words.resume;
 
-/** States of a job that is or will be offered. */
+/** States of a job in which recruiting can be stopped. */
 const recruiting = ['calling', 'queued', 'waiting', 'held', 'awaitsApproval', 'over'] as const;
 
-/** Actions on the days of a job from today on. */
+/**
+ * Actions that stop and resume recruiting for a job in the list of live calls. They apply to the job's days from today
+ * on.
+ */
 export const liveActions = {
   stop: {
     ...stop,

@@ -4,13 +4,16 @@ import { reconcileStatuses } from '../../status/reconcileStatus.ts';
 
 const { open, reconciled, payrollReconciled, extracted } = reconcileStatuses.code;
 
-/** Fill statuses that can be reconciled: the person was away. */
+/** Fill statuses of days that can be reconciled: those in which the person was away. */
 export const reconcilable = dayStatuses.codesWith('conflicts');
 
 const of = ['record', 'rows'] as const;
 const refresh = ['absence/absence-day', 'absence/absence-log'] as const;
 
-/** The transitions of a day to payroll; each is a call of its own (docs/domain.md#reconciliation). */
+/**
+ * The transitions of a day's reconciliation status, until the day is extracted for payroll. Each transition is a
+ * separate call (docs/domain.md#reconciliation).
+ */
 export const reconcileStates = {
   field: 'reconcileStatus',
   start: reconcileStatuses.codesWith('isOpen'),
@@ -96,7 +99,7 @@ export const reconcileStates = {
 
 const mayRate = { permission: { edit: 'ABSR.FEEDBACK_PERF_ADD' } } as const;
 
-/** Actions of reconciliation besides the transitions of a day. */
+/** Actions on days to reconcile, besides the transitions of the reconciliation status. */
 export const reconcileActions = {
   noShow: {
     label: 'Did not show up',

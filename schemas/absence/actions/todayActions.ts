@@ -5,7 +5,7 @@ import { changedWithDays, stepTexts, words } from './words.ts';
 const { unfilled } = dayStatuses.code;
 const { preview: _, ask: __, ...stop } = words.stop;
 
-/** Actions on an open job on an office's page of the day, besides filling it. */
+/** Actions on an open job, besides filling it, in an office's list of the absences of a date. */
 export const todayActions = {
   showToAll: {
     ...words.showToAll,

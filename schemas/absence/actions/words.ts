@@ -1,8 +1,8 @@
 import { effectTexts, withEffects } from '../../fields/absence/effects.ts';
 
 /**
- * Texts and options common to actions on an absence and on its days: both make the same transitions, the absence for
- * all of its days.
+ * Texts and options shared by the actions on an absence and the actions on a single day. An action on an absence makes
+ * the same transition for all of its days.
  */
 
 const note = {
@@ -281,7 +281,7 @@ export const assignTexts = {
   'Substitute changed: {label}': 'Sustituto cambiado: {label}',
 } as const;
 
-/** Spanish texts of all other transitions. */
+/** Spanish texts of the transitions other than assigning and removing a substitute. */
 export const stepTexts = {
   'Change days': 'Cambiar días',
   'Put on hold': 'Retener',

@@ -4,7 +4,7 @@ import { reportBits } from '../reportRights.ts';
 /** What a user can do with a report. */
 export type ReportAct = 'see' | 'edit' | 'schedule' | 'distribute';
 
-/** The properties of a report that decide permissions. */
+/** The properties of a report that determine what a user can do with it. */
 interface Ruled {
   readonly level: ReportLevel;
   readonly isMine: boolean;
@@ -12,7 +12,7 @@ interface Ruled {
 
 const bit = (name: string) => reportBits[`RPTWACCESS.${name}` as keyof typeof reportBits];
 
-/** The rights required to save a report at each level. */
+/** Bit masks of the rights that are required to save a report, by report level. */
 const keeps: Readonly<Record<ReportLevel, number>> = {
   private: bit('CREATE_PRIVATE'),
   public: bit('EDIT_PUBLIC'),

@@ -1,6 +1,9 @@
 import type { Entity } from '../../model/entity/readEntity.ts';
 
-/** The most common report entities, in this order; all others follow by name (docs/domain.md#report-writer). */
+/**
+ * The entities that reports use most, in display order. All other entities follow, sorted by name
+ * (docs/domain.md#report-writer).
+ */
 export const firstCategories: readonly string[] = [
   'absence/absence',
   'absence/absence-day',

@@ -8,7 +8,7 @@ export interface ReportTemplate {
   readonly definition: ReportDefinition;
 }
 
-/** The report templates for everyone (docs/domain.md#report-writer). */
+/** The report templates that the product provides for all users (docs/domain.md#report-writer). */
 export const reportTemplates: readonly ReportTemplate[] = [
   {
     name: 'non-working-substitutes',

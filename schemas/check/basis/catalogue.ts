@@ -1,6 +1,6 @@
 /**
- * Severity of a kind of problem. `ours` is an error in our own files, those with `x-entity`, and a note in a foreign
- * schema, which the console accepts unchanged.
+ * Severity of a kind of problem. `ours` means an error in our own files (those with `x-entity`), and a note in a
+ * foreign schema, which the console accepts unchanged.
  */
 export type Severity = 'error' | 'note' | 'ours';
 

@@ -11,13 +11,13 @@ import { isObject } from '../../values/plainData.ts';
 /** A slot that hand-written code fills, such as a field's input, the end of a toolbar, a form group or a page. */
 export interface SlotUse {
   readonly entity: string;
-  /** `page`, `toolbar`, or a part of the form: `field:timeUsage`, `group:Usage`. */
+  /** The name of the slot: `page`, `toolbar`, or a part of the form such as `field:timeUsage` or `group:Usage`. */
   readonly slot: string;
-  /** The file of the hand-written code. */
+  /** The file that contains the hand-written code of the slot. */
   readonly file: string;
 }
 
-/** Everything outside a schema that it can refer to by name. */
+/** Everything outside of a schema that the schema can refer to by name. */
 export interface CheckContext {
   readonly entities: ReadonlyMap<string, Entity>;
   /** Names of existing entities whose file could not be read. */

@@ -20,7 +20,10 @@ export function suggestion(found: unknown, candidates: readonly string[]): strin
   return candidates.length > 12 ? `There are: ${shown} …` : `There are: ${shown || 'none'}.`;
 }
 
-/** The number of letters to insert, drop, replace or swap with their neighbor (optimal string alignment). */
+/**
+ * The number of letters to insert, drop, replace or swap with their neighbor, to turn one word into the other (optimal
+ * string alignment).
+ */
 export function editDistance(one: string, other: string): number {
   const rows: number[][] = [[...Array(other.length + 1).keys()]];
   for (let i = 1; i <= one.length; i += 1) {

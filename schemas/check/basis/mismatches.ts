@@ -39,7 +39,10 @@ function wordAt(pointer: string): string | undefined {
   return from < 0 ? undefined : steps.slice(from).join('/');
 }
 
-/** The alternatives that a value is most likely meant for: by its discriminating option, otherwise by its type. */
+/**
+ * The alternatives of a meta-schema that a value was most likely written for: by its discriminating option, otherwise
+ * by its type.
+ */
 function alternatives(shapes: readonly JsonSchema[], value: unknown): readonly JsonSchema[] {
   const typed = shapes.filter((shape) => typeof shape === 'object' && !isOfOtherType(shape, value));
   const discriminator = typed.flatMap(constantsOf).find(({ name }) => memberOf(value, name) !== undefined);

@@ -59,7 +59,7 @@ export function entityOptionsOf({ schema }: Pick<Subject, 'schema'>): Partial<En
   return schema['x-entity'] ?? {};
 }
 
-/** A top-level field of the record, by name. */
+/** Returns the record's top-level field with the given name; undefined if there is none. */
 export function ownField(subject: Subject, name: string): PlacedField | undefined {
   return subject.fields.find(({ path }) => path.length === 1 && path[0] === name);
 }

@@ -4,7 +4,7 @@ import { hasLists } from './requestedOf.ts';
 
 /** Test values for a field that a condition reads, chosen so that they can change the condition's outcome. */
 export interface Candidates {
-  /** The values; undefined stands for no value. */
+  /** The test values; undefined stands for a missing value. */
   readonly values: readonly unknown[];
   /** Whether the values are enough to produce every possible outcome of the condition. */
   readonly complete: boolean;

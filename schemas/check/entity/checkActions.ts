@@ -31,7 +31,7 @@ export function checkActions(subject: Subject): Finding[] {
   ];
 }
 
-/** Checks that the action named to undo the creation of a record exists. */
+/** Checks `undo`: the action that undoes the creation of a record must exist. */
 function undone({ entity: { undo, actions } }: Subject): Finding[] {
   const known = actions.map(({ name }) => name);
   if (undo === undefined || known.includes(undo)) return [];

@@ -4,7 +4,7 @@ import { pointerTo } from '../../values/pointer.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { entityOptionsOf, type Subject } from '../basis/subject.ts';
 
-/** Options that only apply to stored rows. */
+/** Entity options that only apply to stored rows. */
 const ofKept = ['table', 'single', 'import', 'ordered', 'unique', 'rules', 'lock'] as const;
 
 /** Field options that only apply to stored rows. */

@@ -16,7 +16,9 @@ import { entityOptionsOf, ownField, type PlacedField, type Subject } from '../ba
 /** The number of fields above which a form is reported as too long. */
 const manyFields = 300;
 
-/** Checks the identity of records: the id, the label, the names of the fields; and that there are fields. */
+/**
+ * Checks the identity of records: the id, the label, and the names of the fields. Also checks that there are fields.
+ */
 export function checkIdentity(subject: Subject): Finding[] {
   return [
     ...fieldCount(subject),
@@ -104,8 +106,8 @@ const endpoints = [
 ];
 
 /**
- * Checks the id of an external service: it must be a number or have a pattern. The id becomes part of URLs that are
- * called with the service's key. Proxy and browser refuse any other id.
+ * Checks the record id of an entity of an external service: it must be a number or have a pattern. The id becomes part
+ * of URLs that are called with the service's key. Proxy and browser refuse any other id.
  */
 function idOfOthers(subject: Subject): Finding[] {
   const { entity } = subject;

@@ -62,7 +62,10 @@ function columns(subject: Subject): Finding[] {
     );
 }
 
-/** Checks `priority`: it must contain only columns, and not the name column, which always stays. */
+/**
+ * Checks `priority`: it must contain only columns that can be left out. The name column cannot, because it is always
+ * shown.
+ */
 function priority({ entity }: Subject): Finding[] {
   const { priority: names, columns, name } = entity.list;
   return names.flatMap((one, index) => {

@@ -104,7 +104,7 @@ function measureNames({ sum, distinct, percentile }: Partial<Measure>, name: str
   ];
 }
 
-/** The sort fields of views. */
+/** The fields by which views sort their rows. */
 function viewSorts(subject: Subject): NameUse[] {
   const { views = [] } = entityOptionsOf(subject).list ?? {};
   return views.flatMap(({ sort }, index) => sortNames(sort, `/x-entity/list/views/${index}/sort`));
@@ -133,7 +133,7 @@ function nameColumn(subject: Subject): NameUse[] {
   });
 }
 
-/** The sort fields of tiles. */
+/** The fields by which tiles sort their rows. */
 function tileNames(subject: Subject): NameUse[] {
   return (entityOptionsOf(subject).tiles ?? []).flatMap(({ sort }, index) =>
     sortNames(sort, `/x-entity/tiles/${index}/sort`),

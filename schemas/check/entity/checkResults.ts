@@ -10,8 +10,8 @@ import type { Subject } from '../basis/subject.ts';
 type Meanings = readonly (readonly [string, ResultMeaning])[];
 
 /**
- * Checks numeric result codes: every response of their operation must have one, and each must refer to something that
- * exists.
+ * Checks numeric result codes: they must cover every response of their operation, and each code must refer to something
+ * that exists.
  */
 export function checkResults(subject: Subject): Finding[] {
   return Object.entries(subject.entity.results).flatMap(([operation, codes]) => {

@@ -6,7 +6,7 @@ import { entityOptionsOf, ownField, ownNames, type Subject } from '../basis/subj
 
 const at = '/x-entity/states';
 
-/** Checks states: the field must allow them, and the transitions must reach all of them. */
+/** Checks the states of an entity: the state field must allow them, and the transitions must reach all of them. */
 export function checkStates(subject: Subject): Finding[] {
   const { states } = subject.entity;
   if (!states) return [];

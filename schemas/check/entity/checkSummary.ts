@@ -93,7 +93,7 @@ function namesOf(
     );
 }
 
-/** The fields in the condition of a summary text. */
+/** The fields that the condition of a summary text reads. */
 function namesInCondition(text: SummaryPart['texts'][number]): string[] {
   return typeof text === 'string' ? [] : Object.keys(text.when.properties ?? {});
 }

@@ -13,7 +13,7 @@ import { ownField, ownNames, type PlacedField, type Subject } from '../basis/sub
 /** Tests whether a view's filter value is valid for one operator and its field. */
 type ValueTest = (value: unknown, fits: Fits, placed: PlacedField) => boolean;
 
-/** Test whether a value is allowed for a field (`value`), or for the items of its list (`entry`). */
+/** Tests whether a value is allowed for a field (`value`), or for the items of its list (`entry`). */
 interface Fits {
   readonly value: (value: unknown) => boolean;
   readonly entry: (value: unknown) => boolean;

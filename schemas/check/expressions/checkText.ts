@@ -16,7 +16,7 @@ export function reachOf({ entity, context }: Subject): ReachableEntities {
   };
 }
 
-/** The location of a field's expression. */
+/** Returns the pointer of a field's expression in the file. */
 export function expressionPointer(
   { field, optionsPointer }: PlacedField,
   option: 'computed' | 'default',

@@ -2,7 +2,7 @@ import { branchFields } from '../../model/fields/readFields.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { ownField, type PlacedField, type Subject } from '../basis/subject.ts';
 
-/** Reports where the console behaves differently from what the schema suggests. */
+/** Reports keywords that the console treats differently from what the schema suggests. */
 export function checkDrawing(subject: Subject): Finding[] {
   return [...asJson(subject), ...openness(subject), ...dates(subject), ...branches(subject)];
 }

@@ -35,7 +35,7 @@ function contradictions({ schema, pointer }: Part): Finding[] {
   });
 }
 
-/** A value listed in a schema: in `enum`, as `const`, or as the `const` of an entry. */
+/** A value listed in a schema: in `enum`, as `const`, or as the `const` of an entry of `oneOf` or `anyOf`. */
 interface Listed {
   readonly value: unknown;
   readonly at: string;

@@ -74,8 +74,9 @@ function impossible(entity: Entity, target: Entity, at: string): Finding[] {
 }
 
 /**
- * Checks `choices` of a reference: the offered records must have its `field`, by which lists must be able to filter,
- * and this entity must have its `is`. Both must refer to the same kind of record.
+ * Checks `choices` of a reference: the offered records must have the field that `field` names, and lists must be able
+ * to filter by that field. This entity must have the field that `is` names. Both fields must refer to the same kind of
+ * record.
  */
 function checkChoices(
   { field, optionsPointer }: PlacedField,

@@ -5,7 +5,7 @@ import type { LocatedProblem } from './source.ts';
 /** A problem for display. For a note, `others` are the further notes of the same file about the same keyword. */
 export interface CountedProblem {
   readonly problem: LocatedProblem;
-  /** Further notes of the same kind. */
+  /** The further notes that are combined with this one. */
   readonly others: readonly LocatedProblem[];
 }
 

@@ -15,7 +15,7 @@ export interface RegistrySources {
   readonly files: readonly Source[];
 }
 
-/** A problem, and its location in the source. */
+/** A problem with its file, line and column in the source, if known. */
 export type LocatedProblem = Problem & { readonly file?: string } & Partial<Location>;
 
 /** A line and column in a source file, both from 1. */
@@ -86,7 +86,7 @@ function locationOf(source: string, offset: number): Location {
 /** The position of a value in the source; for an object or list literal, also the positions of its entries. */
 interface Literal {
   readonly at: number;
-  /** The entries by name or index, with their positions. */
+  /** The entries of an object by name, or of a list by index, each with its position. */
   readonly entries: ReadonlyMap<string, Literal>;
 }
 

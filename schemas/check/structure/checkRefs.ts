@@ -106,7 +106,9 @@ function circle(pointer: string, $ref: string): Finding {
   return finding('S028', pointerTo(pointer, '$ref'), message, 'Remove the "$ref".');
 }
 
-/** The schemas that apply to the same value as a schema. */
+/**
+ * The schemas that apply to the same value as the given schema: the target of its `$ref`, and its in-place subschemas.
+ */
 function inPlace(schema: JsonSchemaObject, root: JsonSchemaObject): JsonSchemaObject[] {
   const inPlaceParts = subschemas(schema).filter(({ keyword }) => keywords[keyword]?.inPlace);
   const target = schema.$ref === undefined ? undefined : atPointer(root, schema.$ref);

@@ -10,10 +10,10 @@ import { checkKeywords } from './checkKeywords.ts';
 import { checkRefs, vastPart } from './checkRefs.ts';
 import { removeInvalidParts } from './repair.ts';
 
-/** A file with a checked structure. */
+/** An entity file whose structure was checked. */
 export interface Structure {
   readonly name: string;
-  /** Whether it has no `x-entity`. */
+  /** Whether the file has no `x-entity`, and is therefore a foreign schema. */
   readonly foreign: boolean;
   readonly findings: readonly Finding[];
   /** The file without its invalid parts, in the form that `readEntity` and the other checks need. */
@@ -109,7 +109,7 @@ function checkId($id: unknown, foreign: boolean): Finding[] {
   return [finding('S011', '/$id', message, 'Write it in lowercase with hyphens: "reference-data/pay-code".')];
 }
 
-/** The maximum nesting depth. Hand-written schemas are far below it. */
+/** The maximum nesting depth of a schema. Hand-written schemas are far below it. */
 const deepest = 100;
 
 /** A schema as JSON, and the findings about parts that JSON cannot contain. */

@@ -3,7 +3,7 @@ import { pointerTo, stepsOf } from '../../values/pointer.ts';
 import { placesIn } from '../basis/parts.ts';
 import type { Finding } from '../basis/problem.ts';
 
-/** Placeholders for required options, so that the rest of the file can be read. */
+/** Values assumed for required options that a file lacks, so that the rest of the file can be read. */
 const assumedOptions = { service: 'referenceData', permission: 'REFDATA.CUSTOM' };
 
 /** The ids of problems that would prevent the file from being read. */
@@ -48,8 +48,8 @@ function withOptions({ 'x-entity': options, ...rest }: Readonly<Record<string, u
 }
 
 /**
- * The pointer of the nearest location to remove. For a missing option, its parent; for an item of a list, the list,
- * because removing the item would shift the others.
+ * Returns the pointer of the location to remove for a problem. For a missing option, this is its parent. For an item of
+ * a list, this is the list, because removing only the item would shift the others.
  */
 function named(root: unknown, pointer: string): string {
   const steps = stepsOf(pointer);

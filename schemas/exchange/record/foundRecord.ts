@@ -39,7 +39,7 @@ export function isSameId(one: unknown, other: Id): boolean {
   return String(one).toLowerCase() === String(other).toLowerCase();
 }
 
-/** The record in a response. Throws `Mismatch` if it does not match the declaration. */
+/** The record in a response. Throws `ResponseMismatch` if it does not match the declaration. */
 export function foundIn(
   entity: Entity,
   { json, headers }: WireResponse,

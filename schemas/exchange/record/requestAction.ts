@@ -65,7 +65,7 @@ export async function requestAction(
   return answer;
 }
 
-/** Downloads a file from the service. Throws `Refused`. */
+/** Downloads a file from the service. Throws `CallRefused`. */
 export async function requestFile(entity: Entity, call: Call, send: Send): Promise<WireResponse> {
   const answer = await send({ ...call, asFile: true });
   checkSuccess(entity, call.operation, answer, responseLocations(entity, call.operation));

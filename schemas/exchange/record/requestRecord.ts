@@ -18,7 +18,10 @@ import {
   responseLocations,
 } from './foundRecord.ts';
 
-/** Reads one record by its id. Throws `Refused`, and `Mismatch` for a response that does not match the declaration. */
+/**
+ * Reads one record by its id. Throws `CallRefused`, and `ResponseMismatch` for a response that does not match the
+ * declaration.
+ */
 export async function requestRecord(entity: Entity, id: Id, send: Send): Promise<FoundRecord> {
   const places = responseLocations(entity, 'get');
   const answer = await send(readCall(entity, requestLineOf(entity, 'get'), id));
@@ -29,7 +32,7 @@ export async function requestRecord(entity: Entity, id: Id, send: Send): Promise
   return withLacking(entity, found, places);
 }
 
-/** Throws a `Mismatch` if the response has another id, because the form would then save another record. */
+/** Throws a `ResponseMismatch` if the response has another id, because the form would then save another record. */
 function checkSame(
   entity: Entity,
   { record }: FoundRecord,
@@ -74,7 +77,10 @@ export interface FoundBundle {
   readonly lists: Readonly<Record<string, readonly unknown[]>>;
 }
 
-/** Reads a record with the records that it refers to, if its service supports it (`can.bundle`). Throws as `requestRecord`. */
+/**
+ * Reads a record with the records that it refers to, if its service supports it (`can.bundle`). Throws the same errors
+ * as `requestRecord`.
+ */
 export async function requestBundle(entity: Entity, id: Id, send: Send): Promise<FoundBundle> {
   const { bundle } = entity.can.calls;
   if (!bundle) return { found: await requestRecord(entity, id, send), lists: {} };

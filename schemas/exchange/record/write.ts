@@ -13,7 +13,9 @@ import { assertId } from '../unsafePath.ts';
 import { idFacts, partSteps, stepsTo, wireName } from '../wireRecord.ts';
 import { type Id, requestLineOf, responseLocations } from './foundRecord.ts';
 
-/** The parts of a write. */
+/**
+ * A create, update or delete to send: the record's id, the body, the version, and further placeholder values (`facts`).
+ */
 export interface Write {
   readonly operation: 'create' | 'update' | 'delete';
   readonly id?: Id | undefined;
@@ -23,7 +25,7 @@ export interface Write {
   readonly facts?: TemplateValues;
 }
 
-/** Sends a write and its steps. Throws `Refused`, `Mismatch`, `StepFailed`. */
+/** Sends a write and its steps. Throws `CallRefused`, `ResponseMismatch`, `StepFailed`. */
 export async function write(
   entity: Entity,
   { operation, id, body, version, facts }: Write,

@@ -88,7 +88,7 @@ const comment = {
 const whileWaiting = {
   condition: { properties: { status: { const: stepStatuses.code.waiting } }, required: ['status'] },
   because: 'This level is decided.',
-  // Not enforced by this condition, because the service's own refusal says who decided the level, and when.
+  // The service does not enforce this condition, because its own error message says who decided the level, and when.
   enforced: false,
   refresh: ['absence/approval-step', 'absence/absence', 'absence/absence-day'],
 } as const;

@@ -1,6 +1,6 @@
 import { none } from '../activation.ts';
 
-/** A count that is hidden if it is 0. */
+/** The schema of a count that is hidden if it is 0. */
 const counted = (name: string, title: string, type: 'integer' | 'number' = 'integer') =>
   ({
     type,
@@ -32,8 +32,8 @@ const effectFields = {
 } as const;
 
 /**
- * Adds the effects of an action above the fields of its `ask`, so that its dialog shows them: `{ ...withEffects(ask)
- * }`.
+ * Adds the effects of an action above the fields of its `ask`, so that the action's dialog shows them: `{
+ * ...withEffects(ask) }`.
  */
 export const withEffects = (
   ask: { readonly required?: readonly string[]; readonly properties?: object } = {},

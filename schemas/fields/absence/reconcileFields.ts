@@ -11,7 +11,8 @@ export const unreconcileReason = {
 } as const;
 
 /**
- * The payroll extract that contains a day or a timesheet line, or contained it before it was reopened for adjustment.
+ * The payroll extract that contains a day or a timesheet line. Stays set after the day or line is reopened for
+ * adjustment.
  */
 export const extractRunId = {
   type: 'integer',
@@ -21,7 +22,9 @@ export const extractRunId = {
   'x-field': { reference: 'extract/extract-run', permission: { view: 'EXTRACT.VIEW' } },
 } as const;
 
-/** The reconciliation status of a day, and who confirmed it. The actions of `absence/reconciliation` set them. */
+/**
+ * The reconciliation status of a day, and who confirmed it. The actions of `absence/reconciliation` set these fields.
+ */
 export const reconcileFields = {
   reconcileStatus: { ...reconcileStatus, readOnly: true },
   reconciledAt: { type: 'string', format: 'date-time', title: 'Reconciled at', readOnly: true },

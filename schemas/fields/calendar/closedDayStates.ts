@@ -1,4 +1,4 @@
-/** A count that the action's preview returns. */
+/** The schema of a count that the action's preview returns. */
 const counted = (title: string) => ({ type: 'integer', title, readOnly: true }) as const;
 
 /** The number of affected days, shown for confirmation before a closed day is declared or undone. */
@@ -7,7 +7,7 @@ const counts = {
   filledDays: counted('With a substitute'),
 } as const;
 
-/** The first affected days, and the number of further ones. */
+/** The first affected absence days, and the number of those that are not listed. */
 const listed = {
   rows: {
     type: 'array',

@@ -1,2 +1,2 @@
-/** Allowed extensions of absence files. */
+/** File name extensions that are allowed for absence files. */
 export const fileTypes = ['doc', 'docx', 'pdf', 'xls', 'xlsx', 'ppt', 'pptx', 'jpg', 'png'] as const;

@@ -6,7 +6,9 @@ const { absenceStartTime, absenceHalfDayBreak, absenceHalfDayBreak2, absenceEndT
 const atSchool = <T extends { readonly 'x-field': object }>(field: T) =>
   ({ ...field, 'x-field': { ...field['x-field'], inherits: bySchoolTimes } }) as const;
 
-/** The usual times of a school (docs/domain.md#times-of-a-day), with the field names of employees. */
+/**
+ * The usual times of a school (docs/domain.md#times-of-a-day), with the same field names as the times of an employee.
+ */
 export const usualTimes = {
   absenceStartTime: atSchool(absenceStartTime),
   absenceHalfDayBreak: atSchool(absenceHalfDayBreak),

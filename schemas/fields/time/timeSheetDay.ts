@@ -82,8 +82,8 @@ const moment = (title: string) => ({ type: 'string', format: 'date-time', title 
 const by = (title: string) => ({ type: 'string', title, maxLength: 120 }) as const;
 
 /**
- * The difference of the clock of the device on which hours were entered, if its clock is wrong. The times themselves
- * follow the service's clock (docs/domain.md#timesheets).
+ * How far the clock of the device on which hours were entered deviates from the correct time. Set only if that clock is
+ * wrong. The times themselves follow the service's clock (docs/domain.md#timesheets).
  */
 export const clockDifference = {
   type: 'integer',

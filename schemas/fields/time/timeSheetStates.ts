@@ -14,7 +14,7 @@ export const timeSheetStatus = {
   default: 'notEntered',
 } as const;
 
-/** The transitions of hours to payroll. Paper timesheets count as approved, and are released directly. */
+/** The transitions of a timesheet line until payroll. Paper timesheets count as approved, and are released directly. */
 export const timeSheetSteps = {
   enter: { label: 'Enter', from: ['notEntered', 'rejected'], to: 'entered' },
   submit: { label: 'Submit', from: 'entered', to: 'submitted' },

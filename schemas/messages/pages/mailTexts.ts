@@ -5,7 +5,7 @@ interface MailText {
   readonly text: string;
 }
 
-/** The arguments of each kind of mail. */
+/** The arguments of the texts of each kind of mail. */
 export interface MailArguments {
   /** `expires` is a time, formatted for the reader. */
   readonly invitation: {

@@ -36,7 +36,7 @@ export interface OfferTexts {
       string
     >
   >;
-  /** `from` and `to` are days, `times` is a time range. */
+  /** Arguments: the days `from` and `to`, and the time range `times`. */
   readonly days: string;
 }
 

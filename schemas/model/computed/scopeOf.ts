@@ -36,7 +36,7 @@ export function scopeOf(entity: Entity, reach: ReachableEntities): Scope {
 }
 
 /**
- * The entities whose fields an expression can read behind a name. For a reference, the target entity with its form
+ * The entities whose fields an expression can read through a name. For a reference, the target entity with its form
  * tabs. For the id of a form tab, the record that the tab belongs to. Empty for other names.
  */
 export function holdersBehind(entity: Entity, name: string, reach: ReachableEntities): Entity[] {
@@ -46,7 +46,10 @@ export function holdersBehind(entity: Entity, name: string, reach: ReachableEnti
   return target ? [target, ...facetsOf(target, reach.entities).filter(isFormFacet)] : [];
 }
 
-/** The entity that has the field `of.name`, for an expression such as `workerId.hireDate`. */
+/**
+ * The entity whose field an expression such as `workerId.hireDate` reads. `of` is the name before the dot, `name` the
+ * one after it.
+ */
 export function holderOf(
   entity: Entity,
   { of, name }: { readonly of: string; readonly name: string },

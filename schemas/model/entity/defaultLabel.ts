@@ -47,7 +47,8 @@ function endingOf(words: string): string {
 }
 
 /**
- * Whether a field's name starts with the entity's name: `payCodeName` of a pay code, `badgeNumber` of a staff badge.
+ * Whether a field's name consists of the entity's name and a word for names or codes: `payCodeName` of a pay code,
+ * `badgeNumber` of a staff badge.
  */
 function isNamedAfter({ name }: Field, lastName: string, endings: ReadonlySet<string>): boolean {
   const plainName = name.toLowerCase().replace(/[_-]/g, '');
@@ -77,11 +78,17 @@ const codeWords: ReadonlySet<string> = new Set([
 const givenNames = ['first name', 'given name', 'forename'];
 const familyNames = ['last name', 'family name', 'surname'];
 
-/** Fields that name another person or a part of the record, and login names. They never label the record. */
+/**
+ * Matches names of fields that name another person or a part of the record, and of login names. These fields never
+ * label the record.
+ */
 const othersNames =
   /\b(first|given|last|family|middle|maiden|nick|user|login|mother|father|spouse|contact|file|bank|host|street|city|country|state|school|employer|company|doctor|physician|parent|guardian|child|kin|dependent|beneficiary|partner|relative|emergency|pet|alias|job)s?\b/;
 
-/** Codes that describe a person or a place without identifying it, so they never label a record. */
+/**
+ * Matches names of fields with codes that describe a person or a place without identifying it. These fields never label
+ * a record.
+ */
 const weak =
   /\b(address|street|city|zip|postal|postcode|country|state|phone|fax|user|login|door|access)\d*\b/;
 

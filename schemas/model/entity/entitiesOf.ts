@@ -254,7 +254,7 @@ function rowOptions({ id, table, hiddenBy, replaceable }: RecordFile, tab: TabSc
   };
 }
 
-/** Whether this tab creates the records. It is the first tab that can. */
+/** Whether a tab is the one that creates new records: the first tab of the record that can. */
 function isMaker({ tabs }: RecordFile, tab: TabSchema): boolean {
   return tabs.find(makes) === tab;
 }

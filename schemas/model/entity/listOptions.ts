@@ -11,7 +11,7 @@ import { columnsWith, type NameColumn, nameColumnOf } from './nameColumn.ts';
 /** A predefined view of a list. */
 export interface ListView {
   readonly title: string;
-  /** Dates may be relative to today (`schemas/values/relativeDays.ts`). */
+  /** The filter of the view. Dates in the filter may be relative to today (`schemas/values/relativeDays.ts`). */
   readonly filter: Readonly<Record<string, unknown>>;
   readonly sort?: ListOptions['sort'] | undefined;
   readonly columns?: readonly string[] | undefined;
@@ -29,7 +29,7 @@ export interface ListTree {
 
 type TreeOptions = NonNullable<NonNullable<EntityOptions['list']>['tree']>;
 
-/** The calendar layout of a list. */
+/** The options for showing a list in a calendar. */
 export interface ListCalendar {
   /** The date field that places a row in the calendar. */
   readonly date: string;
@@ -58,7 +58,7 @@ export interface ListOptions {
   readonly opens?: ListView | undefined;
   readonly views: readonly ListView[];
   readonly bulk: readonly ('edit' | 'hide' | 'delete')[];
-  /** The field that groups the rows. */
+  /** The field whose values group the rows. */
   readonly group?: string | undefined;
   /** The date field, for a list that shows one day at a time. */
   readonly day?: string | undefined;
@@ -91,7 +91,7 @@ export interface ListSummary {
   readonly first?: boolean | undefined;
 }
 
-/** Field kinds that fit a column of a list. */
+/** Field kinds whose values fit into a column of a list. */
 export const shortKinds: readonly FieldKind[] = [
   'text',
   'integer',

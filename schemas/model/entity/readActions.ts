@@ -34,7 +34,7 @@ export interface NamedAction {
   readonly set?: RecordData | undefined;
   readonly copy?: string | undefined;
   readonly send: readonly string[];
-  /** The fields of `send` that a call must contain. */
+  /** The fields of `send` that every call of the action must contain. */
   readonly needed: readonly string[];
   /** The permissions that the action requires, all of them. */
   readonly permissions: readonly string[];
@@ -102,7 +102,7 @@ export interface States {
 
 type Operations = Readonly<Record<string, RequestLine>>;
 
-/** The default permissions for reading and changing. */
+/** The default permissions of actions: `view` for actions that only read, `edit` for the others. */
 type Usual = Readonly<Record<'view' | 'edit', string>>;
 
 /** Reads the actions of an entity: `x-entity.actions`, and the transitions of `x-entity.states` that users can make. */
@@ -195,7 +195,7 @@ function operationOf(
   return isCall ? operation : undefined;
 }
 
-/** Reads `x-entity.states`. A value of the state field that the option does not list is not a state. */
+/** Reads `x-entity.states`. A value of the state field that the `states` option does not list is not a state. */
 export function readStates(options: StatesOptions | undefined, fields: readonly Field[]): States | undefined {
   if (options === undefined) return undefined;
   const field = fields.find(({ name }) => name === options.field);

@@ -50,9 +50,9 @@ export interface FormGroup {
   readonly fields: readonly string[];
   /** The heading above this group and the groups after it. */
   readonly section?: string | undefined;
-  /** Fields per row; defaults to 2. */
+  /** Number of fields per row of the form group; defaults to 2. */
   readonly columns?: 1 | 2 | 3 | undefined;
-  /** Whether the group is collapsed at first. */
+  /** Whether the form group is collapsed at first. */
   readonly closed?: boolean | undefined;
   /** Radio buttons shown in place of the fields that they set. */
   readonly radios?: readonly Radios[] | undefined;
@@ -69,7 +69,7 @@ export interface RadioOption {
   readonly title: string;
   /** The read-only field whose value is shown after the option's title. */
   readonly of?: string | undefined;
-  /** The values that the option sets, by field. */
+  /** The values that the radio button sets, keyed by field. */
   readonly set: Readonly<Record<string, unknown>>;
 }
 
@@ -116,7 +116,10 @@ export interface Entity {
   readonly table: string;
   readonly scope: 'organization' | 'global';
   readonly single: boolean;
-  /** The levels, such as schools, that can override the values; undefined if all values apply to the whole district. */
+  /**
+   * For settings, the levels, such as schools, that can override the values; undefined if all values apply to the whole
+   * district.
+   */
   readonly inherits?: EntityOptions['inherits'] | undefined;
   readonly parent?: string | undefined;
   readonly hiddenBy?: { readonly field: string; readonly when: boolean } | undefined;
@@ -250,7 +253,7 @@ export function readEntity(schema: EntitySchema, declared: Services = services):
   };
 }
 
-/** The options about parts and unique combinations. */
+/** Reads the options `parts` and `unique` with their defaults. */
 function rowsOf({ parts = {}, unique = [] }: EntityOptions) {
   return { parts, unique };
 }
@@ -271,7 +274,7 @@ function supportedOptions(can: Abilities, options: EntityOptions, operations: ob
   };
 }
 
-/** Whether and how the record's fields vary: undeclared fields, and fields that depend on values. */
+/** Reads whether and how the fields of a record vary: undeclared fields, and fields that depend on values. */
 function shapeOf(schema: EntitySchema, root: JsonSchemaObject) {
   const open = isOpen(root);
   return {
@@ -300,7 +303,7 @@ function headingOf(title: string | undefined, lastName: string): string {
   return /^[\w.-]+$/.test(title) && /_|[a-z][A-Z]|-.*-/.test(title) ? titleOf(title) : title;
 }
 
-/** The field with a name, or undefined. */
+/** The field of an entity with a given name; undefined if there is none. */
 export function fieldNamed(entity: Entity, name: string): Field | undefined {
   return entity.fields.find((field) => field.name === name);
 }
@@ -334,7 +337,10 @@ function isOpen(schema: JsonSchemaObject): boolean {
   );
 }
 
-/** The display options of record pages besides fields. */
+/**
+ * Reads the options that decide what is displayed besides lists and forms: header, summary, record page, count of a
+ * tab, setup step, and tiles.
+ */
 function displayOptionsOf(options: EntityOptions, list: ListOptions) {
   const { head = [], summary = [], page, count, firstStep } = options;
   return { head, summary, page, count, firstStep, tiles: tilesOf(options, list) };

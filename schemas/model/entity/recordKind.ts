@@ -1,7 +1,7 @@
 import type { RecordOptions } from '../metaSchema/metaSchema.ts';
 import type { Entity } from './readEntity.ts';
 
-/** The parts of an entity, or of its summary, that tell whether it belongs to a record with tabs. */
+/** The properties by which an entity, or its summary, belongs to a record with tabs. */
 interface OfKind {
   readonly record?: Pick<RecordOptions, 'kind' | 'tab'> | undefined;
   readonly parent?: string | undefined;

@@ -4,7 +4,7 @@ import { type ListOptions, orderIn } from './listOptions.ts';
 /** A tile of the start page: shows the first rows of a filtered list. */
 export interface Tile {
   readonly title: string;
-  /** Dates may be relative to today (`schemas/values/relativeDays.ts`). */
+  /** The filter of the tile's list. Dates in the filter may be relative to today (`schemas/values/relativeDays.ts`). */
   readonly filter: Readonly<Record<string, unknown>>;
   readonly columns: readonly string[];
   readonly sort: ListOptions['sort'];

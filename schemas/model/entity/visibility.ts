@@ -1,8 +1,8 @@
 import type { visibilityRules } from '../metaSchema/recordWords.ts';
 
 /**
- * The kinds of limits of a person's visibility, each with the entity whose records a visibility profile of the kind
- * lists (docs/domain.md#profiles). User types are not a kind, because permissions decide which ones are visible.
+ * The kinds of visibility limits. Each has the entity whose records a visibility profile of this kind lists
+ * (docs/domain.md#profiles). User types have no entity, because permissions decide which ones are visible.
  */
 export const visibilityTargets = {
   schools: 'settings/school',

@@ -12,7 +12,7 @@ import { allowsUndeclaredNames } from './fieldKind.ts';
 
 /** The declarations of a schema, by property name. */
 export interface Declarations {
-  /** Declarations outside of branches. Several for the same property are combined. */
+  /** The declarations outside of branches, keyed by property. Several declarations of a property are combined. */
   readonly always: Map<string, JsonSchema>;
   readonly branches: Map<string, JsonSchema[]>;
   readonly required: Set<string>;

@@ -6,7 +6,7 @@ import { optionsOf } from './fieldKind.ts';
 
 const declarations = new WeakMap<FieldOptions, FieldOptions>();
 
-/** The options of a field as declared in its file. */
+/** The options of a field as its file declares them, without the changes that `optionsIn` makes. */
 export function declaredOptions({ options }: { readonly options: FieldOptions }): FieldOptions {
   return declarations.get(options) ?? options;
 }

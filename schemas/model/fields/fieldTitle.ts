@@ -31,7 +31,7 @@ function ownTitle(property: JsonSchema): string | undefined {
   );
 }
 
-/** The number of references to each address, cached by file. */
+/** The number of uses of each `$ref` in a schema file, keyed by the `$ref`. Cached by file. */
 const referred = new WeakMap<JsonSchemaObject, ReadonlyMap<string, number>>();
 
 function isShared(ref: string, root: JsonSchemaObject): boolean {

@@ -11,7 +11,7 @@ export interface InnerValue {
   /** The key inside the outer value: a property name, or an index in a list. */
   readonly name: string;
   readonly value: unknown;
-  /** Whether the user chose the property name, because the schema declares none. */
+  /** Whether the value has a property name that the user chose, because the schema declares none. */
   readonly isNamed: boolean;
 }
 

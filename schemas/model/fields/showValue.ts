@@ -13,7 +13,7 @@ import type { Field } from './readFields.ts';
 /** The time zone and clock format for displaying times. */
 export interface DistrictClock {
   readonly timeZone: string;
-  /** The words for the halves of a 12-hour clock; undefined for a 24-hour clock. */
+  /** The words for the two halves of a 12-hour clock (AM and PM); undefined for a 24-hour clock. */
   readonly halves?: DayHalves | undefined;
 }
 

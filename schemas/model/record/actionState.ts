@@ -7,7 +7,7 @@ import { meetsCondition } from './validateRecord.ts';
 export type ActionState =
   | { readonly is: 'possible' }
   | {
-      /** `hidden`: the action is not shown. */
+      /** `impossible`: the action is shown as disabled. `hidden`: the action is not shown. */
       readonly is: 'impossible' | 'hidden';
       readonly because?: string | undefined;
       /** The first field that does not meet the condition, if any. */
@@ -88,7 +88,10 @@ function readOnce(cache: WeakMap<NamedAction, Entity>, action: NamedAction, read
   return entity;
 }
 
-/** The entity options that the entity of an action's `ask` or response inherits. */
+/**
+ * The schema words that the entity of an action's `ask` or response takes over from the action's entity, such as its
+ * service and its translations.
+ */
 function wordsOf(entity: Entity, action: NamedAction): Entity['schema'] {
   const { service, permission, translations } = entity.schema['x-entity'] ?? {};
   return {
@@ -113,7 +116,7 @@ export function initialAskValues(ask: Entity, record: RecordData | undefined): R
   return Object.fromEntries(fields.map(({ name }) => [name, record?.[name]]));
 }
 
-/** The action with a name, or undefined. */
+/** The action of an entity with a given name; undefined if there is none. */
 export function actionNamed({ actions }: Pick<Entity, 'actions'>, name: string): NamedAction | undefined {
   return actions.find((action) => action.name === name);
 }

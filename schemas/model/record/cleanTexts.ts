@@ -38,7 +38,10 @@ function cleanOf({ kind }: Field): (text: string) => string {
   return kind === 'longText' ? cleanText : cleanLine;
 }
 
-/** Keeps an empty item in a list of plain values, so that the list's rules apply to it. */
+/**
+ * Normalizes the texts of one row. Keeps an empty item in a list of plain values, so that the list's rules apply to the
+ * item.
+ */
 function cleanedRow(field: Field, row: unknown): unknown {
   if (isObject(row)) return cleanTexts(field.fields, row);
   const [plain] = field.fields;

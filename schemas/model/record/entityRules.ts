@@ -96,7 +96,7 @@ function checkApart(field: string, record: RecordData): FieldProblem[] {
   return at === -1 ? [] : [{ field: `${field}.${at}.from`, code: 'overlaps', args: {} }];
 }
 
-/** The check of each rule that concerns a single field. */
+/** The check of each rule that concerns a single field, keyed by rule name. */
 const ofOneField = {
   pin: checkPin,
   notFuture: checkNotFuture,

@@ -161,7 +161,7 @@ export interface FieldProblem {
   /** The path: `payCodeName`, `details.0.percent`; empty for the record as a whole. */
   readonly field: string;
   readonly code: ProblemCode;
-  /** Arguments of the message: `{ limit: 60 }`. */
+  /** Arguments of the problem's message, such as `{ limit: 60 }`. */
   readonly args: Readonly<Record<string, string | number>>;
 }
 

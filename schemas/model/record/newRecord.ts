@@ -4,7 +4,7 @@ import type { FieldProblem } from './fieldProblem.ts';
 import { type NullHandling, withDefaults, withoutEmpty } from './recordShape.ts';
 import { visibleRecord } from './visibleValues.ts';
 
-/** A record to store, with its problems. */
+/** A validated record as it would be stored, with its problems. */
 interface ValidatedRecord {
   readonly record: RecordData;
   readonly problems: readonly FieldProblem[];

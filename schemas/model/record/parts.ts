@@ -7,7 +7,9 @@ import type { FieldOptions } from '../metaSchema/metaSchema.ts';
  */
 export type NumberParts = NonNullable<FieldOptions['parts']>;
 
-/** Adds up a number from the values of its units. A missing unit counts as 0. */
+/**
+ * Calculates a number from the values of its units, such as minutes from hours and minutes. A missing unit counts as 0.
+ */
 export function totalOfParts(parts: NumberParts, values: Readonly<Record<string, unknown>>): number {
   return Object.entries(parts).reduce((sum, [name, { is }]) => sum + Number(values[name] ?? 0) * is, 0);
 }

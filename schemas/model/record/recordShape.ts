@@ -88,7 +88,7 @@ export function withDefaults(fields: readonly Field[], record: RecordData): Reco
   return result;
 }
 
-/** Skips a default that is itself empty: null, or a group without values. */
+/** Sets a field to its default. Skips a default that is itself empty: null, or a group without values. */
 function fill(record: Record<string, unknown>, field: Field): void {
   const value = cleaned(field, field.default, 'needed');
   if (value !== undefined) record[field.name] = value;

@@ -3,14 +3,19 @@ import { alternativesOf } from '../fields/alternatives.ts';
 import { keywordAt } from '../schema/keywordPath.ts';
 import { type FieldProblem, firstOfEach } from './fieldProblem.ts';
 
-/** The location of a validator's error, as JSON Pointers that start with `#`. */
+/**
+ * The failed keyword of a validator's error, and the locations of the keyword and of the value. Locations are JSON
+ * Pointers that start with `#`.
+ */
 export interface ErrorPlace {
   readonly keyword: string;
   readonly keywordLocation: string;
   readonly instanceLocation: string;
 }
 
-/** The branch that a value is meant for: its location in the schema, and the errors in it. */
+/**
+ * The branch that a value is meant for: its location in the schema (`place`), and the errors in the branch (`units`).
+ */
 export interface SelectedBranch<E> {
   readonly place: string;
   readonly units: readonly E[];

@@ -84,7 +84,9 @@ const parents = new Set([
   'unevaluatedItems',
 ]);
 
-/** Converts a validator error to problems by field. `below` is the location of the branch whose errors are wanted. */
+/**
+ * Converts a validator error to problems by field. `below` is the location of the branch whose errors are converted.
+ */
 function problemFrom(
   unit: OutputUnit,
   schema: JsonSchemaObject,
@@ -100,7 +102,7 @@ function problemFrom(
   return [problemOf(field, unit.keyword, keywordAt(schema, unit.keywordLocation))];
 }
 
-/** The problems of the branch that the value is meant for, otherwise of the nearest one. */
+/** The problems of the branch that the value is meant for, otherwise of the nearest branch. */
 function branchProblems(
   unit: OutputUnit,
   schema: JsonSchemaObject,
@@ -139,7 +141,7 @@ function missingName(unit: OutputUnit): string {
   return stepNamed(name);
 }
 
-/** Cached validators of conditions. */
+/** Validators of conditions, cached by the condition's schema. */
 const conditions = new WeakMap<JsonSchemaObject, ValueValidator>();
 
 /** Whether a condition, a JSON Schema fragment, holds for a record. */

@@ -12,7 +12,7 @@ interface Steered {
   readonly fieldsFor?: FieldsFor | undefined;
 }
 
-/** The maximum number of rounds, because removing a value can hide another field. */
+/** The maximum number of rounds in which hidden values are removed. Removing a value can hide another field. */
 const mostRounds = 8;
 
 /**

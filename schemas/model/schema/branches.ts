@@ -4,7 +4,7 @@ import { resolveAndMerge } from './mergeSchemas.ts';
 /** A property whose value decides which branch applies, with its values in each branch. */
 export interface Discriminator {
   readonly name: string;
-  /** The values of each branch, in branch order. */
+  /** The values of the property in each branch, in the order of the branches. */
   readonly values: readonly (readonly unknown[])[];
 }
 

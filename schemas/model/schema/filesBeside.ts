@@ -7,7 +7,7 @@ type Raw = Readonly<Record<string, unknown>>;
 /** The schemas of a registry that `$ref`s of other files can target, by address and name. */
 export type FileIndex = ReadonlyMap<string, Raw>;
 
-/** Indexes the schemas of a registry by `$id`, by its last segment, and by registry entry. */
+/** Indexes the schemas of a registry by `$id`, by registry entry, and by the last segment of the `$id`. */
 export function indexFiles(lines: readonly (readonly [line: string, schema: unknown])[]): FileIndex {
   const found = new Map<string, Raw>();
   const add = (key: string, schema: Raw) => {

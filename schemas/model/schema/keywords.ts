@@ -2,9 +2,9 @@ import type { JsonSchemaObject, JsonType } from '../../values/jsonSchema.ts';
 
 /** A keyword of JSON Schema: its allowed values, and where it applies. */
 export interface Keyword {
-  /** The schema of the keyword's value, if it contains no schemas. */
+  /** The schema of the keyword's value, for a value that contains no schemas. */
   readonly value?: JsonSchemaObject;
-  /** How the keyword's value contains schemas: a single one, a list, a map by name, or either of two forms. */
+  /** How the keyword's value contains schemas: a single schema, a list, a map by name, or either of two forms. */
   readonly holds?: 'schema' | 'list' | 'map' | 'schemaOrList' | 'mapOrNames';
   /** The drafts that have the keyword, if not all. */
   readonly drafts?: readonly Draft[];

@@ -62,7 +62,7 @@ function rewritten(value: RawSchema, pointer: string, reading: Reading): RawSche
   );
 }
 
-/** The rewriting steps, in order. */
+/** The steps that rewrite older and foreign forms of a schema, in order. */
 const steps: readonly RewritingStep[] = [
   renameDraft04Id,
   convertExclusiveLimits,

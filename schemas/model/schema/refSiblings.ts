@@ -38,7 +38,7 @@ export function withSiblings(
   return { ...(type === undefined ? {} : { type }), allOf: [target, checked], ...annotations };
 }
 
-/** Draft-07 ignores keywords next to a `$ref`, except annotations. */
+/** Selects the keywords next to a `$ref` that have an effect. Draft-07 ignores all of them except annotations. */
 export function effectiveSiblings(siblings: JsonSchemaObject, draft: Draft): JsonSchemaObject {
   return draft === '7' ? entriesOf(siblings, (name) => isAnnotation(name)) : siblings;
 }

@@ -55,7 +55,7 @@ export function isEndless(schema: JsonSchema, root: JsonSchemaObject): boolean {
   return sizeIn(schema, root) > mostDrawn;
 }
 
-/** Cached sizes of expanded subschemas, by file, so that every subschema is counted once. */
+/** Sizes of expanded subschemas, cached by file, so that every subschema is counted once. */
 const counted = new WeakMap<JsonSchemaObject, Map<JsonSchema, number>>();
 
 function sizeIn(schema: JsonSchema, root: JsonSchemaObject): number {
@@ -75,7 +75,7 @@ export function childSchemas(schema: JsonSchemaObject): JsonSchema[] {
   return used.map((nested) => nested.value);
 }
 
-/** Represents a size that is too large to count or infinite. */
+/** The size of a schema that is recursive or too large to count. */
 const tooLarge = Number.MAX_SAFE_INTEGER;
 
 /**

@@ -57,7 +57,7 @@ export interface EntitySummary {
   readonly record?: RecordOptions | undefined;
   /** The entity whose records own the records of this entity, which are deleted with their owner. */
   readonly parent?: string | undefined;
-  /** Set if the rows have an order below their parent. `reorder` is the permission for the page that reorders them. */
+  /** Set if the rows of one parent have an order. `reorder` is the permission for the page that reorders them. */
   readonly ordered?: { readonly reorder?: string | undefined } | undefined;
   /** Set if the rows are computed. They are listed, and have no record page. */
   readonly computed?: true | undefined;
@@ -69,7 +69,7 @@ export interface EntitySummary {
   readonly firstStep?: number | undefined;
   /** Set if records can be pending work, which the menu counts. */
   readonly waits?: true | undefined;
-  /** Whether the product maintains the records, the same for all districts. */
+  /** Whether the product maintains the records, so that they are the same for all districts. */
   readonly global: boolean;
   /** The entity's texts in Spanish. */
   readonly es: EntityTexts;

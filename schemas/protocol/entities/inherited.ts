@@ -41,7 +41,7 @@ export interface InheritedSettings {
 
 /** A setting whose value changes when a record is saved, with its old and new source. */
 export interface SettingChange {
-  /** The settings entity and the field. */
+  /** The names of the settings entity and of the field. */
   readonly settings: string;
   readonly field: string;
   readonly from: unknown;
@@ -73,7 +73,7 @@ export interface OverrideRequest {
   readonly resume?: readonly string[] | undefined;
   readonly fromDate?: string | undefined;
   readonly toDate?: string | undefined;
-  /** By field: the version of the override that was read. */
+  /** The version of each override that was read, by field. */
   readonly versions?: Readonly<Record<string, number>> | undefined;
 }
 

@@ -4,7 +4,7 @@ import { isSortable, longestPage, longestTree, type Operator, operatorsOf } from
 
 /** The list queries that a service supports, if it does not support all of them (`schemas/exchange/limitsOf.ts`). */
 export interface ListLimits {
-  /** The sortable fields. */
+  /** The names of the fields by which the list can be sorted. */
   readonly sort: readonly string[];
   /** The supported operators of each filterable field. */
   readonly operators: Readonly<Record<string, readonly Operator[]>>;

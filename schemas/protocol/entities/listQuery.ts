@@ -49,7 +49,7 @@ export function operatorsOf(kind: FieldKind): readonly Operator[] {
   return operatorsByKind[kind];
 }
 
-/** Kinds whose values have a natural order. */
+/** Field kinds whose values have a natural order. */
 const sortableKinds: readonly FieldKind[] = [
   'text',
   'longText',
@@ -73,7 +73,7 @@ export function isSortable(kind: FieldKind): boolean {
   return sortableKinds.includes(kind);
 }
 
-/** Kinds that a text search covers. */
+/** Field kinds that a text search covers. */
 const searchableKinds: readonly FieldKind[] = ['text', 'longText', 'email', 'url', 'phone'];
 
 /** Whether a text search covers a field kind. */

@@ -4,7 +4,7 @@ export interface RecordBundle {
   readonly operation: string;
   /** The key of the record in the response. */
   readonly record: string;
-  /** The key of each list in the response, and its entity. */
+  /** The entity of each list in the response, by the key of the list. */
   readonly lists: Readonly<Record<string, string>>;
 }
 

@@ -1,8 +1,8 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
 /**
- * The maximum number of acts, each a request, that a call undoes. A bulk run over many records consists of several
- * acts.
+ * The maximum number of acts that one call undoes. An act is one request with its changes; a bulk run over many records
+ * consists of several acts.
  */
 export const actsAtMost = 20;
 

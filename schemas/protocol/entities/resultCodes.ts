@@ -66,7 +66,7 @@ export interface RecordUse {
   readonly count: number;
   /** Set if there are referring records that the user may not see. They also prevent deletion. */
   readonly hidden?: true;
-  /** If set, only records are counted whose `field` has this date or a later one. */
+  /** If set, only records whose `field` has this date or a later date are counted. */
   readonly from?: { readonly field: string; readonly date: string };
   /** The first few referring records, if the user may see them. */
   readonly records: readonly { readonly id: string | number; readonly label: string }[];

@@ -33,7 +33,7 @@ export const importLimits = {
   /** Maximum number of characters in a cell, and in a row. */
   cell: 32_767,
   rowText: 1024 * 1024,
-  /** The number of rows at the top that are searched for the heading. */
+  /** The number of rows at the top of a file that are searched for the heading. */
   headRows: 40,
   /** The maximum number of skipped lines in the response. */
   setAside: 50,
@@ -152,7 +152,7 @@ export interface ColumnMapping {
 /** The value in `words` for a text of the file that stands for an empty cell. */
 export const emptyMeaning = '$empty';
 
-/** How the rows of a file become records. */
+/** The mapping of an import: how the rows of a file become records. */
 export interface ImportMapping {
   readonly columns: readonly ColumnMapping[];
   readonly mode: ImportMode;
@@ -169,7 +169,7 @@ export interface ImportMapping {
    * `Teacher, certified`), to `emptyMeaning` for an empty cell, or to an empty text, which leaves the field unchanged.
    */
   readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** The text that every row gets, for fields without a column. */
+  /** Texts for fields without a column, by field. Every row gets them. */
   readonly fixed: Readonly<Record<string, string>>;
 }
 

@@ -7,13 +7,13 @@ export interface LockOwner {
   readonly session: string;
 }
 
-/** An existing lock. */
+/** An existing lock, with its owner and its end. */
 export interface HeldLock extends LockOwner {
-  /** Milliseconds since 1970. */
+  /** The time at which the lock expires, in milliseconds since 1970. */
   readonly expiresAt: number;
 }
 
-/** A lock request. */
+/** A request to take a lock. */
 export interface LockIntent {
   readonly by: LockOwner;
   /** Whether to take the lock even if someone else holds it. */
@@ -31,8 +31,8 @@ export type LockMove =
   | { readonly kind: 'leave'; readonly state: 'heldByMeOtherSession' | 'heldByOther' };
 
 /**
- * Decides a lock request: a free or expired lock is taken, the requester's own is renewed, and another's stays unless
- * the requester takes it over with the permission (docs/specification.md#master-data-4-record-locks;
+ * Decides a lock request: a free or expired lock is taken, the requester's own lock is renewed, and another person's
+ * lock stays unless the requester takes it over with the permission (docs/specification.md#master-data-4-record-locks;
  * docs/domain.md#record-locks).
  *
  * @param now milliseconds since 1970, by the same clock as `expiresAt`

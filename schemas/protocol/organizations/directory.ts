@@ -64,7 +64,7 @@ export const directorySchoolSchema = {
   },
 } as const;
 
-/** A page of search results. */
+/** A page of the results of a search in the NCES directory. */
 export const directoryPageSchema = {
   title: 'DirectoryPage',
   ...closed,

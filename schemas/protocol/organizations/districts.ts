@@ -219,7 +219,7 @@ const comparedSchool = {
 } as const;
 const comparedSchools = { type: 'array', items: comparedSchool } as const;
 
-/** The differences between a district's schools and the directory's. */
+/** The differences between a district's schools and those in the directory. */
 export const schoolComparisonSchema = {
   title: 'SchoolComparison',
   ...closed,

@@ -1,8 +1,8 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
 /**
- * Reasons that a substitute is shown for a job they cannot take, because they concern the substitute's own record.
- * Named like the gates.
+ * Reasons why a substitute cannot take a job. They are shown to the substitute, because they concern the substitute's
+ * own record. They have the names of the gates.
  */
 export const ownReasons = [
   'joinsLater',

@@ -20,7 +20,7 @@ export const reportLimits = {
   ofOnePerson: 200,
 } as const;
 
-/** Who sees a report: its owner, people who may see public ones, or people who may see published ones. */
+/** Who sees a report: only its owner, people who may see public reports, or people who may see published reports. */
 export const reportLevels = ['private', 'public', 'published'] as const;
 export type ReportLevel = (typeof reportLevels)[number];
 

@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
-/** The maximum number of schedules of a report, of upcoming runs shown, and of lists in a schedule. */
+/** The maximum number of schedules of a report, of upcoming runs shown, and of distribution lists in a schedule. */
 export const scheduleLimits = { ofReport: 10, ahead: 5, lists: 20 } as const;
 
 /** A recurrence rule of RFC 5545 by day, week, month or year, such as `FREQ=WEEKLY;BYDAY=MO`; at most once a day. */

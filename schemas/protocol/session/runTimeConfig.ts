@@ -22,7 +22,7 @@ export interface RunTimeConfig {
   /** The canonical URL of the console. */
   readonly publicUrl: string;
   readonly authority: string;
-  /** The expected issuer of tokens, if it differs from discovery. */
+  /** The expected issuer of tokens, if it differs from the issuer in the discovery document. */
   readonly tokenIssuer?: string | undefined;
   readonly clientId: string;
   readonly audience: string;

@@ -11,17 +11,17 @@ import type {
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
 
-/** `GET /v1.0/users` (docs/specification.md#application-3-session). */
+/** The response of `GET /v1.0/users` (docs/specification.md#application-3-session). */
 export type UserFacts = DeepReadonly<FromSchema<typeof userFactsSchema>>;
 
-/** `GET /v1.0/organizations` (docs/specification.md#application-3-organisation). */
+/** The response of `GET /v1.0/organizations` (docs/specification.md#application-3-organisation). */
 export type OrganizationFacts = DeepReadonly<FromSchema<typeof organizationFactsSchema>>;
 
 /** An organization in the district switcher. */
 export type OrganizationHit = DeepReadonly<FromSchema<typeof organizationHitSchema>>;
 
 /**
- * `GET /v1.0/permissionprofiles`: the user's permissions, by category
+ * The response of `GET /v1.0/permissionprofiles`: the user's permissions, by category
  * (docs/specification.md#application-6-permission-names).
  */
 export type PermissionProfileFacts = DeepReadonly<FromSchema<typeof permissionProfileSchema>>;

@@ -16,7 +16,7 @@ export interface LimitedBalance {
   /** Days used and scheduled in the current balance year. */
   readonly yearUsageDays: number;
   readonly minimumDays: number;
-  /** Undefined means no limit. */
+  /** The maximum usage in a balance year, in days; undefined means no limit. */
   readonly maximumDays?: number | undefined;
   readonly isYearOver: boolean;
   readonly lacksHireDate: boolean;

@@ -11,7 +11,7 @@ export interface LedgerLine {
   readonly date: string;
   readonly kind: EntryKind;
   readonly days: number;
-  /** Set on the opening and closing lines of a balance year, which `ledgerOf` adds. */
+  /** Set on the opening and closing lines of balance years, which `ledgerOf` adds to a ledger. */
   readonly edge?: 'opening' | 'closing';
 }
 

@@ -43,7 +43,7 @@ export function roundParts(parts: readonly number[], places: number): { parts: n
   return { parts: rounded, total };
 }
 
-/** The indexes of the rounded numbers that have a remainder, largest remainder first. */
+/** The indexes of rounded numbers that have a remainder, sorted by remainder, largest first. */
 function byRest(rests: readonly number[]): number[] {
   return [...rests.keys()]
     .filter((index) => rests[index] !== 0)

@@ -29,8 +29,8 @@ export function runningBalance<T extends LedgerLine>(lines: readonly T[]): Runni
 }
 
 /**
- * The position of a ledger line within its day. Opening lines come first on the first day of a balance year. Expiry and
- * carryover lines come last on its last day.
+ * The sort position of a ledger line within its day. Opening lines come first on the first day of a balance year.
+ * Expiry and carryover lines come last on its last day.
  */
 function placeOf({ kind, edge }: LedgerLine): number {
   if (edge === 'opening') return -1;

@@ -37,8 +37,8 @@ export interface AbsentDay {
 }
 
 /**
- * The number of decimals of stored days, enough for single hours to add up to whole days. At most three decimals are
- * shown.
+ * The number of decimals of stored days. It is large enough for single hours to add up to whole days. At most three
+ * decimals are shown.
  */
 const exactPlaces = 12;
 

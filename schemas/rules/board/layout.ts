@@ -1,7 +1,7 @@
 /** The number of columns of a board. */
 export const boardColumns = 12;
 
-/** The smallest and the largest size of a widget, in columns and rows. */
+/** The smallest and the largest width (`w`, in columns) and height (`h`, in rows) of a widget. */
 export const widgetSize = { w: { least: 3, most: boardColumns }, h: { least: 2, most: 20 } } as const;
 
 /** The maximum number of widgets and rows of a board. */
@@ -39,9 +39,8 @@ export const overlap = (one: Place, other: Place) =>
   shareColumns(one, other) && one.y < other.y + other.h && other.y < one.y + one.h;
 
 /**
- * Lays out widgets without overlap. Processes the widgets in reading order, keeps each within the board's columns, and
- * moves it up until it meets a widget above. `first` is the id of the widget that comes before the others of its row.
- * Pure.
+ * Lays out widgets without overlap: in reading order, each widget is kept within the board's columns and moved up until
+ * it meets a widget above. `first` is the id of the widget that comes before the others of its row. Pure.
  */
 export function arrangeWidgets(places: readonly Place[], first?: string): Place[] {
   const rank = ({ widgetId }: Place) => (widgetId === first ? 0 : 1);

@@ -10,10 +10,10 @@ export type OfferChannel = 'call' | 'text';
 /** A call or a text message that offered a job. */
 export interface CallOfJob {
   readonly substituteId: number;
-  /** Defaults to `call`. */
+  /** How the job was offered; defaults to `call`. */
   readonly channel?: OfferChannel;
   readonly at: Date;
-  /** `YYYY-MM-DD` in the district's time zone. */
+  /** The date of the offer, `YYYY-MM-DD` in the district's time zone. */
   readonly date: string;
   readonly period: Period;
   readonly cycle: number;
@@ -49,7 +49,10 @@ export const firstDay = ({ facts }: Pick<CalledJob, 'facts'>): string => facts.d
 
 /** A substitute's call history across all jobs. */
 export interface CalledSubstitute {
-  /** Calls since the count was last reset, in order (docs/domain.md#reduced-calling). */
+  /**
+   * Calls to the substitute since the count of missed calls was last reset, oldest first
+   * (docs/domain.md#reduced-calling).
+   */
   readonly calls: readonly CountedCall[];
   /** Days for which the substitute declined all jobs, `YYYY-MM-DD`. */
   readonly refusedDays: ReadonlySet<string>;
@@ -82,9 +85,9 @@ export interface CallSettings {
   readonly hangUpRejects: boolean;
   /** The maximum number of offers that one round makes. */
   readonly lines: number;
-  /** The enabled offer channels. */
+  /** The channels by which jobs may be offered. */
   readonly channels: readonly OfferChannel[];
-  /** The seed for lists in random order. */
+  /** The seed for the order of lists whose order is random. */
   readonly seed: number;
 }
 

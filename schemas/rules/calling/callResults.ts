@@ -14,7 +14,7 @@ export const rejections = ['rejected', 'rejectedAllDay'] as const;
 /** The number of rejections after which a job is no longer offered to a substitute. */
 export const mostRejections = 1;
 
-/** Results of a call that did not reach the person. System errors are in neither list. */
+/** Results of a call that did not reach the person. A system error counts neither as reached nor as not reached. */
 export const unreachedResults = [
   'noAnswer',
   'busy',

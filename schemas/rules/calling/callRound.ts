@@ -23,7 +23,7 @@ export interface Offer {
   readonly cycle: number;
 }
 
-/** The data about a district and its substitutes that a round of calls reads, as of the start of the round. */
+/** The data that a round of calls reads about a district and its substitutes, as of the start of the round. */
 export interface CallWorld {
   readonly districtOf: (job: CalledJob) => DistrictFacts;
   /** When jobs are offered by any channel. */
@@ -37,9 +37,9 @@ export interface CallWorld {
 }
 
 /**
- * The maximum number of substitutes that a round checks, divided among its jobs, and the least number to check for each
- * job. Without the maximum, a round takes seconds if hundreds of jobs are open that hardly any substitute can take.
- * Nearer lists are checked first, and the next round draws a new random order.
+ * Limits of the substitutes that a round checks: the maximum for all its jobs together, which is divided among them,
+ * and the least number for each job. Without the maximum, a round takes seconds if hundreds of jobs are open that
+ * hardly any substitute can take. Nearer lists are checked first, and the next round draws a new random order.
  */
 const [looks, leastLooks] = [250_000, 1000];
 

@@ -1,6 +1,6 @@
 import type { WeeklyWindow } from '../eligibility/facts.ts';
 
-/** The bit of each weekday in a bit mask, Sunday first. */
+/** The bit of each weekday in a bit mask, starting with Sunday. */
 const days = [1, 2, 4, 8, 16, 32, 64];
 
 /**

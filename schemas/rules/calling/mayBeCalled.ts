@@ -19,9 +19,9 @@ const refusals: ReadonlySet<string> = new Set(['accepted', ...rejections]);
 const week = 7;
 
 /**
- * Whether a job may be offered to a substitute now, by any channel, given earlier offers. It may not if they have an
- * open offer, accepted or rejected the job, rejected all jobs of its first day, were offered it within `recallMinutes`,
- * or reached the maximum number of attempts. Does not check the gates.
+ * Whether a job may be offered to a substitute now, by any channel, given the earlier offers. It may not if the
+ * substitute has an open offer, accepted or rejected the job, rejected all jobs of its first day, was offered the job
+ * within `recallMinutes`, or was offered it the maximum number of times. Does not check the gates.
  */
 export function mayBeOffered(
   job: CalledJob,

@@ -16,7 +16,7 @@ export interface CallHours {
   readonly settings: Pick<CallSettings, 'roundMinutes' | 'daysAhead' | 'favoritesAtOnce'>;
 }
 
-/** The number of days to search for the next round, because call times repeat weekly. */
+/** The number of days to search for the next round. Call times repeat weekly. */
 const week = 7;
 
 /**

@@ -2,9 +2,9 @@ import { reachedResults, unreachedResults } from './callResults.ts';
 
 /** The facts of a call to a substitute that decide about reduced calling. */
 export interface CountedCall {
-  /** Timestamp, as text that sorts by time. */
+  /** The time of the call, as a timestamp text that sorts by time. */
   readonly calledAt: string;
-  /** The district's calendar day of the call. */
+  /** The calendar day of the call in the district. */
   readonly day: string;
   readonly result: string;
 }

@@ -25,7 +25,7 @@ export const gates = {
 
 export type GateCode = keyof typeof gates;
 
-/** A closed gate, that is a failed check of eligibility, with one of the reasons for it. */
+/** A closed gate, which is a failed check of eligibility, with one reason why it is closed. */
 export interface ClosedGate extends ClosedCause {
   readonly gate: GateCode;
   readonly weight: GateSeverity;

@@ -4,7 +4,7 @@ import type { VisibilityText } from '../preferences/visibility.ts';
 
 /** A time range within one day, in minutes after midnight in the district's time zone; the end is exclusive. */
 export interface DayStretch {
-  /** `YYYY-MM-DD`. */
+  /** The day of the time range, `YYYY-MM-DD`. */
   readonly date: string;
   readonly from: number;
   readonly to: number;
@@ -12,7 +12,7 @@ export interface DayStretch {
 
 /** A time range of work, with its paid hours. */
 export interface DayOfWork extends DayStretch {
-  /** Paid hours: without breaks that are deducted. */
+  /** Paid hours, which do not include breaks that are deducted. */
   readonly hours: number;
 }
 
@@ -21,9 +21,9 @@ export interface DayOfWork extends DayStretch {
  */
 export interface Clock {
   readonly moment: Date;
-  /** `YYYY-MM-DD`. */
+  /** The local date, `YYYY-MM-DD`. */
   readonly date: string;
-  /** Minutes after midnight. */
+  /** The local time, in minutes after midnight. */
   readonly minutes: number;
 }
 
@@ -52,7 +52,7 @@ export interface RequiredSkill {
 
 /** The facts of a job that determine who may take it. */
 export interface JobFacts {
-  /** Sorted by date; at least one day. */
+  /** The days of the job, sorted by date; at least one. */
   readonly days: readonly DayOfWork[];
   readonly entered: Date;
   /** When a hold of the job ended, or the last approval was given. */
@@ -62,7 +62,7 @@ export interface JobFacts {
   readonly start: Date;
   /** Whether the start time is unknown. The job then starts at midnight and is never too late. */
   readonly isTimeUnknown?: boolean | undefined;
-  /** The school's id first, then its regions and the district. */
+  /** Ids of the school and of the places that contain it: the school first, then its regions and the district. */
   readonly places: readonly number[];
   readonly skills: readonly RequiredSkill[];
   readonly state: 'open' | 'held' | 'awaitsApproval' | 'stopped';
@@ -78,7 +78,7 @@ export interface NonWork {
   readonly toDate: string;
   /** Bit mask of weekdays: Sunday 1 to Saturday 64. */
   readonly days: number;
-  /** Minutes after midnight. */
+  /** Start and end (`to`) of the time on each day, in minutes after midnight. */
   readonly from: number;
   readonly to: number;
 }
@@ -107,7 +107,7 @@ export interface JobHistory {
 /** The facts of a substitute that determine which jobs they may take. */
 export interface SubstituteFacts {
   readonly isActive: boolean;
-  /** `YYYY-MM-DD`. */
+  /** The date from which the substitute works for the district, `YYYY-MM-DD`. */
   readonly joiningDate?: string | undefined;
   /** Whether a substitute of several districts has opted in to this district. */
   readonly hasOptedIn: boolean;
@@ -125,7 +125,7 @@ export interface SubstituteFacts {
    * The substitute lists that apply to the job and contain the substitute. If empty, the district's default applies.
    */
   readonly lists: readonly NamedOnList[];
-  /** The substitute's own list of schools. */
+  /** The substitute's own list of schools, each with the weekdays that they chose. */
   readonly schools: {
     readonly worksOnlyThere: boolean;
     readonly lines: readonly { readonly instituteId: number; readonly days: number }[];

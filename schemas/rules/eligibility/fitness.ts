@@ -60,7 +60,10 @@ const excludedBy: Readonly<Record<ListOwner, ClosedReason>> = {
   vacancyProfile: 'excludedByVacancyProfile',
 };
 
-/** The default for substitutes who are on no list: they see the jobs that the district offers to all substitutes. */
+/**
+ * The default for substitutes who are on no substitute list: they see the jobs that the district offers to all
+ * substitutes.
+ */
 const usual: readonly NamedOnList[] = [{ owner: 'district', texts: [] }];
 
 /**
@@ -75,8 +78,8 @@ export function checkExclusions({ substitute, district }: EligibilityCheckInput)
 }
 
 /**
- * When a substitute can see a job, and by which list; undefined if the job is never visible to them
- * (docs/domain.md#job-visibility).
+ * When a substitute can see a job, and which substitute list shows it to them; undefined if the job is never visible to
+ * them (docs/domain.md#job-visibility).
  */
 export function jobVisibilityFor({
   job,

@@ -21,9 +21,12 @@ export interface ClosedCause {
   readonly weight?: GateSeverity | undefined;
   readonly opens?: GateOpening | undefined;
   readonly ids?: readonly number[] | undefined;
-  /** The actual and the required value, such as the hours including the job and the limit of hours. */
+  /**
+   * The actual value (`found`) and the required value (`needed`), such as the hours including the job and the limit of
+   * hours.
+   */
   readonly measure?: { readonly found: number | string; readonly needed: number | string } | undefined;
-  /** The affected days of the job, if not all of them. */
+  /** The affected days of the job; undefined if all are affected. */
   readonly dates?: readonly string[] | undefined;
 }
 
@@ -66,7 +69,7 @@ export type ClosedReason =
 export interface Gate {
   /**
    * The gate's weight when an administrator assigns a substitute; undefined if the gate does not apply then. `offering`
-   * is the gate's weight when a substitute takes the job or is offered it.
+   * is the weight when a substitute takes the job or is offered the job.
    */
   readonly assigning: GateSeverity | undefined;
   readonly offering: GateSeverity;

@@ -15,7 +15,7 @@ export interface LineFacts {
   readonly subExtId: string | null;
 }
 
-/** The amounts of an extract line as integers, so that sums are exact. */
+/** The amounts of an extract line. They are integers, so that sums are exact. */
 export interface LineAmounts {
   /** Absent hours, in hundredths. */
   readonly hours: number;

@@ -2,13 +2,13 @@ import type { RecordData } from '../../values/jsonSchema.ts';
 
 /** Rows of another list that a measure is divided by. */
 export interface OtherRows {
-  /** The entity of the list. */
+  /** The name of the other list's entity. */
   readonly of: string;
   /** A filter of the other list's rows; defaults to all rows. */
   readonly where?: RecordData;
   /**
-   * Maps fields of the other list to fields of this one. Filters on these fields apply to the other list too, and if
-   * this list is grouped by one of them, so are the other list's rows.
+   * Maps fields of the other list to fields of this list. Filters of this list on these fields apply to the other list
+   * too. If this list is grouped by one of them, the other list's rows are grouped as well.
    */
   readonly same?: Readonly<Record<string, string>>;
 }
@@ -41,13 +41,13 @@ export interface Measure {
   readonly outOf?: RecordData;
   /** Whether the share of a group is computed from the rows of all groups, instead of its own rows. */
   readonly ofTotal?: boolean;
-  /** The rows whose counts, multiplied, are the divisor of the figure. */
+  /** Rows whose counts, multiplied with each other, are the divisor of the figure. */
   readonly per?: readonly (OtherRows | OwnRows)[];
   /** Whether a quotient is shown as a percentage. */
   readonly percent?: boolean;
   /**
    * Rows of another list, whose own share is the expected share. The index is the ratio of the measure's share to the
-   * expected share. It is not shown for fewer than `atLeast` rows.
+   * expected share. The index is not shown for fewer than `atLeast` rows.
    */
   readonly against?: OtherRows & { readonly atLeast: number };
   /** Whether the sum is in minutes and is shown as hours and minutes. */

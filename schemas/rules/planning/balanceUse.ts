@@ -92,7 +92,7 @@ function overMaximum({ balance, days, requested, saved }: BalanceUse): Finding[]
   return [{ rule: 'overMaximum', rows: daysOver(days, left), args, isRelaxed: !isEnforced }];
 }
 
-/** The indexes of the days that exceed the remaining days of a balance. */
+/** The indexes of the days of a draft that exceed what remains of a balance. */
 function daysOver(days: readonly PlannedDay[], room: number): number[] {
   let left = room;
   return days.flatMap(({ at, amount }) => {

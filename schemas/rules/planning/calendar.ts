@@ -7,7 +7,7 @@ export interface SpecialDay {
   readonly inService?: CalendarDay | undefined;
   /** A closed day that is only noted and does not affect planning. */
   readonly noted?: CalendarDay | undefined;
-  /** Minutes by which the day starts later, and ends earlier. */
+  /** Minutes by which the day starts later (`late`) and ends earlier (`early`). */
   readonly late: number;
   readonly early: number;
 }
@@ -30,15 +30,15 @@ const ranks: Readonly<Record<CalendarDay['kind'], number>> = {
 };
 
 /**
- * The calendar days that apply on a date: only those of the highest rank (closed, in-service, then delayed start and
- * early release).
+ * Selects the calendar days that apply on a date: only those of the highest priority (closed, then in-service, then
+ * delayed start and early release).
  */
 export function applicableDays<D extends Pick<CalendarDay, 'kind'>>(days: readonly D[]): D[] {
   const first = Math.min(...days.map(({ kind }) => ranks[kind]));
   return days.filter(({ kind }) => ranks[kind] === first);
 }
 
-/** The settings of a school on a date. */
+/** The planning settings of a school on a date. */
 export function settingsAt(
   { schools, settings }: PlanFacts,
   instituteId: number,

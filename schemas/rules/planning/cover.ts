@@ -6,8 +6,8 @@ import { type SpecialDay, settingsAt } from './calendar.ts';
 import type { Hold, PlanDay, PlanDraft, PlanFacts, PlanReason } from './facts.ts';
 
 /**
- * Whether a draft needs a substitute, whether the user can choose, and whether the person's record or the district
- * decides.
+ * Whether a draft needs a substitute, whether the user can choose, and whether this follows from the person's record or
+ * from the district's settings.
  */
 export interface SubstituteNeed {
   readonly needs: boolean;

@@ -7,7 +7,7 @@ import { type PlanDay, shifts } from './facts.ts';
 export interface DayTimes {
   readonly absence: Stretch;
   readonly substitute: Stretch;
-  /** The break within these times, in minutes. */
+  /** The break during the absence, in minutes. */
   readonly breakMinutes: number;
   /** Missed minutes, without a break that is deducted. */
   readonly minutes: number;
@@ -22,8 +22,9 @@ export interface WorkedHalves {
 }
 
 /**
- * In minutes after midnight. A working day without a break counts as a morning if it ends by `latestMorning`, or as an
- * afternoon if it starts at `earliestAfternoon` or later.
+ * The latest end of a morning, and the earliest start of an afternoon, in minutes after midnight. A working day without
+ * a break counts as a morning if it ends by `latestMorning`, or as an afternoon if it starts at `earliestAfternoon` or
+ * later.
  */
 const latestMorning = 13 * 60;
 const earliestAfternoon = 11 * 60;
@@ -134,7 +135,7 @@ function substituteOf({ from, to }: Stretch, record: RecordData): Stretch {
 
 const relative = (minutes: unknown): number => (typeof minutes === 'number' ? minutes : 0);
 
-/** Limits a time range to the day, and its end to a time not before its start. */
+/** Limits a time range to the day. Moves its end to its start if the end comes first. */
 function ordered({ from, to }: Stretch): Stretch {
   const start = Math.min(Math.max(from, 0), 24 * 60 - 1);
   return { from: start, to: Math.min(Math.max(to, start), 24 * 60) };

@@ -17,7 +17,7 @@ export interface PlanDay {
   readonly absenceEndTime?: string | undefined;
   readonly breakMinutes?: number | undefined;
   readonly deductBreak?: boolean | undefined;
-  /** Overrides the reason of the draft. */
+  /** The absence reason of the day, which overrides the reason of the draft. */
   readonly absenceReasonId?: number | undefined;
   readonly notesToSubstitute?: string | undefined;
   /** Colleagues who cover the day instead of a substitute. */
@@ -70,7 +70,7 @@ export interface PlanDraft {
   readonly vacancyReasonId?: number | undefined;
   readonly needsSubstitute: boolean;
   readonly hold: Hold;
-  /** An ISO timestamp. */
+  /** When the hold ends, as an ISO timestamp. */
   readonly heldUntil?: string | undefined;
   readonly notesToAdministrator?: string | undefined;
   readonly days: readonly PlanDay[];
@@ -80,8 +80,8 @@ export interface PlanDraft {
 export type Hold = 'none' | 'untilTime' | 'untilApproved';
 
 /**
- * Where a person works on certain weekdays, and for which part of the day. `days` is a bit mask (Sunday 1 to Saturday
- * 64).
+ * A line of a person's schedule: where the person works on certain weekdays, and for which part of the day. `days` is a
+ * bit mask (Sunday 1 to Saturday 64).
  */
 export interface ScheduleLine {
   readonly instituteId: number;
@@ -96,7 +96,10 @@ export interface PlanPerson {
   readonly endDate?: string | undefined;
   readonly workerTypeId?: number | undefined;
   readonly instituteIds: readonly number[];
-  /** For people who work at several schools. Ignores lines of schools where the person no longer works. */
+  /**
+   * The schedule of a person who works at several schools. Lines of schools where the person no longer works are
+   * ignored.
+   */
   readonly schedule?: readonly ScheduleLine[] | undefined;
   /** The record of the employee or profile, with its times, hours (`workDayOf`) and codes. */
   readonly record: RecordData;
@@ -108,7 +111,7 @@ export interface PlanPerson {
 export interface PlanSchool {
   readonly instituteId: number;
   readonly name?: string | undefined;
-  /** The school's own id first, then its regions and the district. */
+  /** Ids of the school and of the places that contain it: the school first, then its regions and the district. */
   readonly places: readonly number[];
   /** Whom to call after the cut-off: `the office at (916) 555-0100`. */
   readonly contact?: string | undefined;
@@ -133,7 +136,7 @@ export interface PlanReason {
   readonly workerTypeIds?: readonly number[] | undefined;
   readonly bucketId?: number | undefined;
   readonly timeUsage?: readonly number[] | undefined;
-  /** The minimum usage in hours. */
+  /** The minimum usage of an absence with this reason, in hours. */
   readonly minimumUsage?: number | undefined;
   readonly isPublic?: boolean | undefined;
   readonly needApproval?: boolean | undefined;
@@ -169,7 +172,7 @@ export interface PlanBalance {
   readonly absenceReasonId?: number | undefined;
   readonly bucketId?: number | undefined;
   readonly name: string;
-  /** The balance year. */
+  /** The first and the last day (`to`) of the balance year. */
   readonly from: string;
   readonly to: string;
   readonly usedDays: number;
@@ -185,7 +188,7 @@ export interface PlanBalance {
 export interface DailyCount {
   readonly limitName: string;
   readonly date: string;
-  /** Set for a limit that counts each school separately. */
+  /** The school, for a limit that counts each school separately. */
   readonly instituteId?: number | undefined;
   readonly absenceReasonIds?: readonly number[] | undefined;
   readonly excludedReasonIds?: readonly number[] | undefined;
@@ -238,14 +241,14 @@ export interface PlanSettings {
   readonly earlyReleaseOwnLength: boolean;
   readonly lateChangePaysFull: boolean;
   readonly paidClosedDayTypeIds?: readonly number[] | undefined;
-  /** Fields of `approval-settings`. */
+  /** Fields of `settings/approval-settings`. */
   readonly levels: number;
   readonly changeAfterApproval: 'always' | 'increase';
   readonly approvesAutomatically: boolean;
   readonly automaticNotice: number;
   readonly automaticDuration: number;
   readonly automaticBalance: boolean;
-  /** Fields of `work-schedule`. */
+  /** Fields of `settings/work-schedule`. */
   readonly workDays: number;
   readonly hoursPerDay?: number | undefined;
   readonly counting: Counting;
@@ -257,9 +260,9 @@ export interface PlanSettings {
 export interface PlanFacts {
   /** The district's time zone. */
   readonly timeZone: string;
-  /** Undefined until a person is chosen. */
+  /** The absent person; undefined until one is chosen. */
   readonly person: PlanPerson | undefined;
-  /** The id of the absent employee. Not set for a vacancy. */
+  /** The id of the absent employee; undefined for a vacancy. */
   readonly workerId?: number | undefined;
   readonly schools: readonly PlanSchool[];
   readonly reasons: readonly PlanReason[];
@@ -274,7 +277,7 @@ export interface PlanFacts {
   readonly approvers: readonly PlanApprover[];
   /** The versions of allocation groups, the district's and the person's, that are valid on the dates of the draft. */
   readonly allocations: readonly AllocationSpan[];
-  /** Absences of colleagues who cover days of the draft, as far as the user may see them. */
+  /** Absences of colleagues who cover days of the draft, limited to those that the user may see. */
   readonly away: readonly ColleagueAway[];
   /** Substitute lists that can make the jobs visible to substitutes. */
   readonly lists: readonly NamedOnList[];

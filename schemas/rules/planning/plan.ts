@@ -37,13 +37,13 @@ export interface PlannedDay {
   readonly needs: boolean;
 }
 
-/** The input of the planning rules: a draft with its facts and derived values. */
+/** The input of the planning rules: a draft with its facts, and values derived from them. */
 export interface Plan {
   readonly facts: PlanFacts;
   readonly draft: PlanDraft;
   readonly actor: PlanActor;
   readonly now: Date;
-  /** Sorted by date and time, regardless of the order in the draft. */
+  /** The days of the draft, sorted by date and time, whatever their order in the draft. */
   readonly days: readonly PlannedDay[];
   /** New days, and days that differ from the saved ones. */
   readonly changed: readonly PlannedDay[];

@@ -36,17 +36,17 @@ export interface ListOpening {
 /** The summary of a draft, shown before saving. */
 export interface PlanSummary {
   readonly days: readonly SummaryDay[];
-  /** Balance usage in days, to three decimals. */
+  /** The balance usage of all days, in days to three decimals. */
   readonly dayCount: number;
-  /** Undefined if the hours of a day are unknown. */
+  /** The hours of all days together; undefined if the hours of a day are unknown. */
   readonly hours: number | undefined;
   readonly balances: readonly BalanceUse[];
   readonly approval: Approval;
   readonly hold: PlannedHold & { readonly isForced: boolean };
   readonly jobs: readonly PlannedJob[];
-  /** Empty while the jobs are held until approved. */
+  /** When each substitute list first makes the jobs visible; empty while the jobs are held until approved. */
   readonly openings: readonly ListOpening[];
-  /** Set for a saved absence. */
+  /** The change to a saved absence; undefined for a new one. */
   readonly change: PlanChange | undefined;
 }
 

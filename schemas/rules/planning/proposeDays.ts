@@ -18,9 +18,12 @@ export interface RequestedDays {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly dates?: readonly string[] | undefined;
-  /** Bit mask of the weekdays to include in a range (Sunday 1 to Saturday 64); defaults to the district's workdays. */
+  /**
+   * Bit mask of the weekdays of a range that are included (Sunday 1 to Saturday 64); defaults to the district's
+   * workdays.
+   */
   readonly weekdays?: number | undefined;
-  /** 2 includes only every second week of a range. */
+  /** Interval in weeks: 2 includes only every second week of a range. */
   readonly everyWeeks?: number | undefined;
   /** The values that every proposed day gets. A school set here applies to all days. */
   readonly day: Omit<PlanDay, 'absenceDate' | 'instituteId'> & { readonly instituteId?: number | undefined };

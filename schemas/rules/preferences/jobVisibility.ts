@@ -9,7 +9,10 @@ export type ListOwner = 'district' | 'region' | 'school' | 'employeeType' | 'emp
  */
 const own: readonly ListOwner[] = ['employeeType', 'employee', 'vacancyProfile'];
 
-/** A substitute list that contains a substitute and applies to a job. Lists of nearer regions come first. */
+/**
+ * A substitute list that contains a substitute and applies to a job. In arrays of these, the lists of nearer regions
+ * come first.
+ */
 export interface NamedOnList {
   readonly owner: ListOwner;
   readonly isExcluded?: boolean | undefined;
@@ -19,7 +22,9 @@ export interface NamedOnList {
    */
   readonly rank?: number | undefined;
   readonly place?: number | undefined;
-  /** The visibility settings of each level: the substitute's, the list's, the district's. */
+  /**
+   * The visibility settings that apply to the substitute, by level: the substitute's own, the list's, the district's.
+   */
   readonly texts: readonly VisibilityText[];
 }
 

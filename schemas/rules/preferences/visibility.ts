@@ -23,8 +23,9 @@ export const defaultMaximumMinutes = 172_800;
 export const defaultPercent = 100;
 
 /**
- * Maximum values of the visibility settings: 240 hours and 59 minutes, 120 days and 23 hours, and for the job
- * visibility, in hours, 120 days and 60 hours (docs/specification.md#master-data-5-visibility).
+ * Maximum values of the visibility settings: 240 hours and 59 minutes for the minimum, 120 days and 23 hours for the
+ * maximum, and 120 days and 60 hours for the job visibility, which is in hours
+ * (docs/specification.md#master-data-5-visibility).
  */
 export const limits = {
   minimumMinutes: 240 * 60 + 59,

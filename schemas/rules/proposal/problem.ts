@@ -10,11 +10,11 @@ export interface OpenJob {
 /** The facts of a substitute that determine which jobs they can take together. */
 export type Person = Pick<SubstituteFacts, 'jobDays' | 'takesOneADay' | 'permissions'>;
 
-/** A job and a substitute who can take it, both by index, with its cost; 0 is the best choice. */
+/** A pair of a job and a substitute who can take it, both given by index, with its cost; 0 is the best choice. */
 export interface Option {
   readonly job: number;
   readonly person: number;
-  /** An integer, at most `mostCost`. */
+  /** The cost as an integer, at most `mostCost`. */
   readonly cost: number;
 }
 
@@ -22,11 +22,11 @@ export interface Option {
 export interface Problem {
   readonly jobs: readonly OpenJob[];
   readonly persons: readonly Person[];
-  /** Each pair of job and person occurs once. */
+  /** The options to choose from. Each pair of job and person occurs at most once. */
   readonly options: readonly Option[];
 }
 
-/** A constraint: the weights of the chosen options add up to at most `most`. All numbers are integers. */
+/** A constraint on the chosen options: their weights add up to at most `most`. All numbers are integers. */
 export interface Limit {
   readonly options: readonly number[];
   readonly weights: readonly number[];
@@ -57,7 +57,10 @@ export function limitsOf({ jobs, persons, options }: Problem): readonly Limit[] 
 
 type OptionDay = DayOfWork & { readonly option: number };
 
-/** Limits a person to one job at any moment. It is enough to check the moments at which a job starts. */
+/**
+ * Builds the constraints that a person has one job at any moment or, with `takesOneADay`, one job a day. It is enough
+ * to check the moments at which a job starts.
+ */
 function meetings(days: readonly OptionDay[], { takesOneADay }: Person): readonly Limit[] {
   const together = new Map<string, readonly number[]>();
   const moments = new Map(days.map((day) => [takesOneADay ? day.date : `${day.date} ${day.from}`, day]));
@@ -76,7 +79,7 @@ const spans: readonly (readonly [LimitedSpan, (date: string) => Span])[] = [
   ['month', monthOf],
 ];
 
-/** Hours in hundredths, as integers. */
+/** Converts hours to an integer number of hundredths. */
 const hundredths = (hours: number) => Math.round(hours * 100);
 
 function hourLimits(days: readonly OptionDay[], { jobDays, permissions }: Person): readonly Limit[] {
@@ -98,9 +101,9 @@ function hourLimits(days: readonly OptionDay[], { jobDays, permissions }: Person
 }
 
 /**
- * A greedy choice, like an office that fills one job after the other: in the order of their start, each job gets its
- * cheapest option that is still possible. Takes the constraints of the problem, and earlier choices, which are kept.
- * Pure.
+ * Chooses options greedily, like an office that fills one job after the other: in the order of their start, each job
+ * gets its cheapest option that is still possible. Takes the constraints of the problem, and earlier choices, which are
+ * kept. Pure.
  */
 export function greedyChoice(
   { jobs, options }: Problem,

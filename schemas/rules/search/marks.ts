@@ -47,7 +47,9 @@ interface Folded {
   readonly places: readonly number[];
 }
 
-/** Folds a text letter by letter and expands its abbreviations. */
+/**
+ * Folds a text letter by letter and expands its abbreviations. Returns for each folded letter its place in the text.
+ */
 function foldedWithPlaces(text: string): Folded {
   return spelledOut(foldedLetters(text));
 }

@@ -30,7 +30,7 @@ export interface Searched {
   readonly others?: readonly string[];
 }
 
-/** A `Searched` item in normalized words, prepared once for many searches. */
+/** The texts of a `Searched` item as normalized words, prepared once for many searches. */
 export interface Prepared {
   readonly name: string;
   readonly all: string;
@@ -47,12 +47,15 @@ export function prepareTexts({ label, codes = [], others = [] }: Searched): Prep
   };
 }
 
-/** The rank of an item, 0 is best; undefined if it does not match. */
+/** The rank of an item for a search text, 0 is best; undefined if the item does not match. */
 export function rankOf(searched: Searched, text: string): number | undefined {
   return ranker(text)(prepareTexts(searched));
 }
 
-/** Returns `rankOf` for one text and many items. Uses the best of the text's readings. */
+/**
+ * Returns a function that ranks prepared items for one search text, like `rankOf`. An item gets the best rank among all
+ * readings of the text.
+ */
 export function ranker(text: string): (one: Prepared) => number | undefined {
   const readings = queryVariants(text).map((typed) => ({
     typed,
@@ -199,5 +202,5 @@ export function rankMatches<T>(
     .map(({ one }) => one);
 }
 
-/** The first rank of matches with a wrong letter; all ranks from this index on have one. */
+/** The index of the first rank for matches with a wrong letter. All later ranks are such ranks too. */
 export const nearest = ranks.indexOf('nearBegins');

@@ -86,7 +86,7 @@ export function queryVariants(text: string): string[][] {
   return latest.readings;
 }
 
-/** Caches the latest text, because every label of a list is compared with the same one. */
+/** The latest text and its readings. Cached, because every label of a list is compared with the same text. */
 let latest: { readonly text: string; readonly readings: string[][] } | undefined;
 
 function everyReading(text: string): string[][] {

@@ -35,10 +35,10 @@ export type Override = {
   /** The `$id` of the settings schema. `field` is the name of the setting's field. */
   readonly settings: string;
   readonly field: string;
-  /** Undefined means no start or no end. */
+  /** The first and the last day (`toDate`) on which the override applies; undefined means no start or no end. */
   readonly fromDate?: string | undefined;
   readonly toDate?: string | undefined;
-  /** Undefined if the owner overrides the value with a blank. */
+  /** The overriding value; undefined if the owner overrides the setting with a blank. */
   readonly value?: unknown;
   readonly setBy?: string | undefined;
   readonly setAt?: string | undefined;
@@ -61,7 +61,7 @@ export interface Inheritance {
 /** The owner of a setting's value. */
 export interface SettingOwner {
   readonly level: SettingLevel;
-  /** Undefined for the district. */
+  /** The owner's id; undefined for the district. */
   readonly id?: number | undefined;
 }
 

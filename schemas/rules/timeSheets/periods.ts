@@ -90,7 +90,7 @@ export interface CutOffRule {
   readonly entryDays: number;
   readonly approvalDays: number;
   readonly releaseDays: number;
-  /** `HH:MM` in the district's time zone. */
+  /** The time of day of the deadlines, `HH:MM` in the district's time zone. */
   readonly cutOffTime: string;
 }
 

@@ -24,19 +24,22 @@ export interface HoursProblem {
 export interface ShiftEntry {
   /** The date on which the shift starts, `YYYY-MM-DD`. */
   readonly workDate: string;
-  /** `HH:MM`. */
+  /** The start of the shift, `HH:MM`. */
   readonly timeIn: string;
-  /** Undefined while the shift is in progress. */
+  /** The end of the shift, `HH:MM`; undefined while the shift is in progress. */
   readonly timeOut?: string | undefined;
   /** The total of all breaks, in minutes. */
   readonly breakMinutes?: number | undefined;
   readonly endsNextDay?: boolean | undefined;
-  /** Whether the start is in the second of two hours that are repeated when daylight saving ends. */
+  /**
+   * Whether the start (`secondIn`) or the end (`secondOut`) is in the second of the two hours that repeat when daylight
+   * saving ends.
+   */
   readonly secondIn?: boolean | undefined;
   readonly secondOut?: boolean | undefined;
 }
 
-/** Rounding steps, in minutes; 0 means none. */
+/** The step to which times are rounded, in minutes; 0 means no rounding. */
 export type RoundMinutes = 0 | 5 | 6 | 10 | 15;
 
 /** The settings that a shift is validated against. */

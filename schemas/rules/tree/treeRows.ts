@@ -3,14 +3,14 @@ import { type MatchStates, matchState } from './treeSearch.ts';
 
 /** A line of a tree grid, with its position for screen readers. */
 export interface TreeRow {
-  /** The index of the row. */
+  /** The index of the row in the tree. */
   readonly at: number;
   /** The level in the tree, from 1. */
   readonly level: number;
   /** The row's position among its siblings, from 1, and the number of siblings. */
   readonly position: number;
   readonly siblings: number;
-  /** Undefined if the row has no children. */
+  /** Whether the row is expanded; undefined if the row has no children. */
   readonly isOpen: boolean | undefined;
 }
 

@@ -2,7 +2,10 @@ import { none } from '../../fields/activation.ts';
 
 /** Jobs affected by deactivating or deallocating a substitute, shown before and after (docs/domain.md#deallocation). */
 
-/** A count that the action's preview returns. `hidden` is the condition that hides the count, such as a count of 0. */
+/**
+ * The schema of a count that the action's preview returns. `hidden` is the condition that hides the count, such as a
+ * count of 0.
+ */
 const counted = (title: string, hidden?: object) =>
   ({
     type: 'integer',

@@ -6,7 +6,7 @@ const isIncluded = { properties: { said: { const: 'included' } }, required: ['sa
 const speaking = {
   for: ['record', 'rows'],
   otherwise: 'hidden',
-  // The response is a row of the school's list, not of this one.
+  // The response is a row of the school's list, not a row of this list.
   answer: 'none',
   refresh: [
     'substitute/preferred-substitute-schools-list',

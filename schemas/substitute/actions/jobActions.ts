@@ -127,7 +127,7 @@ const taking = {
   done: '{label} removed from jobs.',
 } as const;
 
-/** Deallocation without deactivating: the calls of the specification. */
+/** Actions that deallocate a substitute without deactivating the record, by the calls of the specification. */
 export const deallocateActions = {
   deallocateFutureAbsences: {
     ...taking,

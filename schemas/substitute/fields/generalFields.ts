@@ -22,7 +22,7 @@ const country = (title: string) =>
 /** The countries of the person and of their phone. */
 export const countries = { ofPerson: country('Country'), ofPhone: country('Phone country') } as const;
 
-/** Codes of the person in other systems. Their number follows the specification. */
+/** Codes of the person in other systems. There are as many as in the specification. */
 export const otherCodes = {
   externalId: code('External ID'),
   externalId2: code('External ID 2'),

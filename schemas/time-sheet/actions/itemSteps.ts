@@ -7,7 +7,9 @@ const refresh = ['substitute/timesheet-history'] as const;
 const step = { for: of, send: ['_version'], final: false, refresh } as const;
 const { submit, reject, approve, recall, release } = timeSheetSteps;
 
-/** The transitions of hours to payroll; each is a call of its own (docs/domain.md#timesheets). */
+/**
+ * The transitions of a timesheet line until payroll. Each transition is a separate call (docs/domain.md#timesheets).
+ */
 export const itemStates = {
   ...timeSheetStates,
   transitions: {

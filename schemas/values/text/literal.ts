@@ -1,4 +1,4 @@
-/** The maximum length of a value on one line. */
+/** The maximum line length up to which a value is written on one line. */
 const lineWidth = 100;
 
 /**

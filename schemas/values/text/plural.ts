@@ -1,4 +1,4 @@
-/** Words with an irregular plural. */
+/** Words with an irregular plural, each with its plural. */
 const irregular: Readonly<Record<string, string>> = Object.fromEntries(
   `person people|child children|man men|woman women|foot feet|tooth teeth|goose geese|mouse mice|ox oxen|datum data
   medium media|criterion criteria|phenomenon phenomena|curriculum curricula|memorandum memoranda|alumnus alumni

@@ -89,7 +89,7 @@ export const calls = {
   helperScriptFailed: 'Sidekick failed to load',
 } as const;
 
-/** Texts of react-admin's own keys. */
+/** Texts for the keys that react-admin itself uses. */
 export const ra = {
   action: {
     clear_array_input: 'Clear the list',

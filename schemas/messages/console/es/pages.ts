@@ -91,7 +91,7 @@ export const calls: Translated<typeof en> = {
   helperScriptFailed: 'No se pudo cargar Sidekick',
 };
 
-/** Spanish texts of react-admin's own keys. */
+/** Spanish texts for the keys that react-admin itself uses. */
 export const ra: Translated<typeof raEnglish> = {
   action: {
     clear_array_input: 'Vaciar la lista',
