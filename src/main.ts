@@ -51,7 +51,7 @@ async function boot(): Promise<void> {
 async function start(config: RunTimeConfig): Promise<void> {
   const { origin, pathname, search, hash } = window.location;
   if (new URL(config.publicUrl).origin !== origin) {
-    // The provider accepts only one address of the console.
+    // Opens the console's configured address, because the identity provider accepts no other.
     return window.location.replace(`${config.publicUrl}${pathname}${search}${hash}`);
   }
   if (!window.isSecureContext) return showPage(insecurePage());

@@ -50,8 +50,8 @@ function recordCall(entity: Entity, id: Identifier): Call & { readonly isBundle:
 }
 
 /**
- * Loads a record by its bundle call, or with `alone`. If the service does not know the bundle call, later loads use
- * `alone`.
+ * Loads a record by its bundle call, or with `alone`, which loads only the record. If the service does not know the
+ * bundle call, later loads use `alone`.
  */
 export async function readRecord(
   entity: Entity,

@@ -26,7 +26,7 @@ export function listBodyFor(entity: Entity, params: GetListParams): ListBody | u
   return { path, body: { ...body, InstitutionIds, WorkerTypeIds } };
 }
 
-/** Converts list parameters to the body format. */
+/** Converts list parameters to the format of the request body. */
 export function toListBody(params: GetListParams): ListBody['body'] {
   const { sort, range, filter } = listParameters(params);
   return {
@@ -41,7 +41,10 @@ function fieldOf(entity: Entity, kind: 'schools' | 'employeeTypes'): string | un
   return path === undefined ? undefined : visibilitySteps(path)[0];
 }
 
-/** Splits a filter into the IDs for one field and the rest; other conditions on the field stay in the rest. */
+/**
+ * Splits a filter into the IDs for one field and the remaining conditions, which include other conditions on that
+ * field.
+ */
 function splitIds(filter: Record<string, unknown>, field: string | undefined) {
   const requested = field === undefined ? undefined : filter[field];
   const ids = Array.isArray(requested) ? requested : anyOf(requested);

@@ -12,7 +12,7 @@ export function listParameters({ pagination, sort, filter }: GetListParams): Rec
 
 /**
  * Splits a filter into the parameters that the list's request line names (`GET /api/employee/absenceReasons?workerId`),
- * and the rest.
+ * and the remaining conditions.
  */
 export function splitFilter(names: readonly string[], filter: Record<string, unknown>) {
   const isNamed = ([name, value]: [string, unknown]) =>

@@ -40,8 +40,8 @@ export async function applyToMany(
 }
 
 /**
- * Builds the error for records that could not be changed: their number and messages. The list shows that the others
- * were changed.
+ * Builds the error for records that could not be changed. Its message has their number and the services' messages. That
+ * the other records were changed is visible in the list.
  */
 function notAll(refused: readonly BulkResult[], all: number): Error {
   const messages = refused.flatMap((result) => (result.ok ? [] : result.message));

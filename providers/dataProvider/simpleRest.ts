@@ -10,7 +10,7 @@ import { type Call, listCall, operationCall } from './address.ts';
 import { gatherOtherFields } from './otherFields.ts';
 import { resolveResponse } from './resolveResponse.ts';
 
-/** What the console adds to a call of ra-data-simple-rest. */
+/** What the console adds to, or replaces in, a call of ra-data-simple-rest. */
 export interface CallOverrides extends Pick<RequestOptions, 'query' | 'headers' | 'body' | 'isReadOnly'> {
   /** Replaces the address of the entity's list. */
   readonly call?: Call & { readonly service?: ServiceName };

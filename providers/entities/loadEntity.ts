@@ -62,7 +62,7 @@ export function loadEntity(name: string): Promise<Entity> {
   return forgetFailure(loading, () => entities.delete(name));
 }
 
-/** Adds to an entity of an external service what its list cannot do (`limits`). */
+/** Adds to an entity of an external service the sorts, filters and search that its list supports (`limits`). */
 async function withLimits(loading: Entity | Promise<Entity>): Promise<Entity> {
   const entity = await loading;
   if (entity.can.own) return entity;

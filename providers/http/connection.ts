@@ -32,7 +32,7 @@ export interface Connection {
   readonly alternate?: {
     /** The suite's alternate token, if this browser has one. */
     readonly token: () => string | undefined;
-    /** Forgets a refused token and reloads the page. */
+    /** Forgets a refused alternate token and reloads the page. */
     readonly refused: () => Promise<never>;
   };
 }

@@ -30,9 +30,9 @@ export interface RequestOptions {
   readonly query?: Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
   /** Request body, sent as JSON. */
   readonly body?: unknown;
-  /** Bytes of a file, sent instead of a body. */
+  /** Bytes of a file, sent instead of a JSON body. */
   readonly bytes?: Blob;
-  /** A form with files, sent instead of a body. */
+  /** A form with files, sent instead of a JSON body. */
   readonly form?: FormData;
   /** Whether to return the response as bytes instead of text. */
   readonly asFile?: boolean;

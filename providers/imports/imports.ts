@@ -22,10 +22,10 @@ export interface SentFile {
   readonly bytes: Blob;
   /** The sheet to read. Default: the first. */
   readonly table?: string | undefined;
-  /** The line of the header row; default: detected. */
+  /** The line number of the header row. Default: detected by the service. */
   readonly heading?: number | undefined;
   readonly mappingId?: number | undefined;
-  /** The district to import into, if not the address's. */
+  /** The district to import into, if it isn't the district of the address. */
   readonly organization?: number | undefined;
 }
 

@@ -7,7 +7,7 @@ export interface FileToRead {
   readonly bytes: Blob;
   /** The sheet to read. Default: the first. */
   readonly table?: string | undefined;
-  /** The line of the header row; default: detected. */
+  /** The line number of the header row. Default: detected by the service. */
   readonly heading?: number | undefined;
 }
 

@@ -12,11 +12,11 @@ export interface LiveFeed {
   readonly subscribe: (listener: (message: LiveMessage) => void) => () => void;
   /** Whether a stream is open, in this tab or another. */
   readonly isOpen: () => boolean;
-  /** Called when `isOpen` changes. */
+  /** Subscribes to changes of `isOpen`; returns the unsubscribe function. */
   readonly onOpen: (listener: () => void) => () => void;
 }
 
-/** Messages between tabs. */
+/** Messages that the tabs of a browser send each other. */
 type TabMessage =
   | (NumberedMessage & { readonly isOpen: true })
   | { readonly isOpen: boolean }

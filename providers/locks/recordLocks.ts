@@ -121,7 +121,7 @@ function callsOf({ service, calls }: LockedRecord): LockCalls {
 /** Makes a lock call. Marked as read-only, because cached responses don't depend on locks. */
 async function callLock({ service }: LockedRecord, { method, path }: RequestLine, options: RequestOptions) {
   const { status, json } = await request(service, method, path, { ...options, isReadOnly: true });
-  // An external service has refused in its own format.
+  // An external service refused the call in its own format, which can't be read.
   if (status >= 300) throw ownFailure('unreadable', status);
   return answerOf(json);
 }

@@ -31,7 +31,7 @@ export async function downloadRemoved(run: number, kind: RetentionKind): Promise
   return text;
 }
 
-/** Deletes the files of a run. */
+/** Deletes the files of the data that a run removed. */
 export async function dropRemoved(run: number): Promise<Retention> {
   const { json } = await request('absence', 'DELETE', `${retentionPath}/exports/${run}`);
   return json as Retention;

@@ -57,12 +57,12 @@ export async function searchDirectory(
   return (await read(directoryPath, signal, { ...requested })) as DirectoryPage;
 }
 
-/** Loads a directory district with its schools. */
+/** Loads a district of the NCES directory with its schools. */
 export async function readDirectoryEntry(leaid: string, signal: AbortSignal): Promise<DirectoryEntry> {
   return (await read(`${directoryPath}/${leaid}`, signal)) as DirectoryEntry;
 }
 
-/** Adds a directory district with the chosen schools. */
+/** Adds a district of the NCES directory, with the chosen schools. */
 export async function addFromDirectory(body: DistrictFromDirectory): Promise<AddedDistrict> {
   return (await write('POST', `${districtsPath}/from-directory`, body)) as AddedDistrict;
 }
@@ -87,12 +87,12 @@ export async function reopenDistrict(orgId: number, version: number): Promise<Di
   return (await write('POST', `${one(orgId)}/reopen`, { version })) as DistrictDetail;
 }
 
-/** Compares a district's schools with the directory. */
+/** Compares a district's schools with those in the NCES directory. */
 export async function compareSchools(orgId: number, signal: AbortSignal): Promise<SchoolComparison> {
   return (await read(`${one(orgId)}/directory-schools`, signal)) as SchoolComparison;
 }
 
-/** Imports schools from the directory. */
+/** Imports schools from the NCES directory. */
 export async function importSchools(orgId: number, body: SchoolsFromDirectory): Promise<AddedSchools> {
   return (await write('POST', `${one(orgId)}/directory-schools`, body)) as AddedSchools;
 }

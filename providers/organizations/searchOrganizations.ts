@@ -5,7 +5,7 @@ import { request } from '../http/request.ts';
 const searchLimit = 20;
 
 export interface OrganizationHits {
-  /** Exact number of matches. */
+  /** Exact number of districts that match. */
   readonly total: number;
   readonly organizations: readonly OrganizationHit[];
 }

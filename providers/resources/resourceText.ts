@@ -4,7 +4,10 @@ import type { Resources, ResourcesRequest } from '#schemas/protocol/session/suit
 import { connection } from '../http/connection.ts';
 import { request } from '../http/request.ts';
 
-/** "A missing one is re-requested up to 5 times" (docs/specification.md#application-9-limits). */
+/**
+ * The maximum number of further requests for a missing text: "A missing one is re-requested up to 5 times"
+ * (docs/specification.md#application-9-limits).
+ */
 export const maxTextRetries = 5;
 
 /** Delay in milliseconds before a missing text is requested again; short, because the user is waiting. */

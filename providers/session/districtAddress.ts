@@ -4,7 +4,7 @@
  */
 const form = /^\/district\/(\d{1,16})(?=\/|$)/i;
 
-/** Returns the district in a path. */
+/** Returns the district in a path; undefined if the path has none. */
 export function districtOf(path: string): number | undefined {
   const [, id] = form.exec(path) ?? [];
   return id === undefined ? undefined : Number(id);

@@ -28,7 +28,7 @@ export interface Renewal {
    * Returns a token that is valid for at least a minute. Throws `SessionEnded`, or a `ServiceError` without network.
    */
   readonly accessToken: () => Promise<string>;
-  /** Returns a new token after one was refused. Throws like `accessToken`. */
+  /** Returns a new token after one was refused. Throws the same errors as `accessToken`. */
   readonly renew: (refused: string) => Promise<string>;
 }
 

@@ -21,7 +21,9 @@ export async function monitorSession(manager: SignInManager, events: SessionEven
   await frame.load();
   frame.start(user.session_state);
 
-  /** Handles a change reported by the frame, which then stops: asks the provider for the session's state. */
+  /**
+   * Handles a change that the frame reports, after which the frame stops: asks the provider for the session's state.
+   */
   async function react(): Promise<void> {
     const known = (await manager.getUser())?.profile.sub;
     if (!known) return;

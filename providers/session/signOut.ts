@@ -35,7 +35,7 @@ export async function signOut(manager: SignInManager): Promise<never> {
   return new Promise(() => {});
 }
 
-/** Completes a sign-out at `/signout`. The user is signed out here whatever the provider answers. */
+/** Completes a sign-out at `/signout`. The user is signed out here regardless of the provider's response. */
 export async function finishSignOut(manager: SignInManager): Promise<void> {
   await manager.signoutRedirectCallback().catch(() => undefined);
 }

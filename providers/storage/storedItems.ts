@@ -1,4 +1,7 @@
-/** The signed-in user in the services' terms (docs/specification.md#application-3-session). */
+/**
+ * The signed-in user as services identify users: by the number of the user type and the user ID
+ * (docs/specification.md#application-3-session).
+ */
 export interface StoredUser {
   readonly UserType: number;
   readonly loggedInUserId: number;

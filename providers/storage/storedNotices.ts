@@ -47,7 +47,7 @@ export function storeUndone(owner: string, acts: readonly number[], isTaken: boo
   write(owner, { notices, taken: isTaken ? [...others, ...acts] : others });
 }
 
-/** Calls back when another tab stores something; returns the unsubscribe function. */
+/** Calls `react` when another tab stores notifications; returns the unsubscribe function. */
 export function onNoticesStored(owner: string, react: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
     if (key === null || key === noticesPrefix + owner) react();

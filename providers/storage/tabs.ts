@@ -52,7 +52,7 @@ export function signOutCount(): number {
   return signOuts;
 }
 
-/** Calls back when another tab signs out, or if one has since the page was loaded. */
+/** Calls `react` when another tab signs out, and immediately if one has signed out since the page was loaded. */
 export function onSignOutInOtherTab(react: () => void): void {
   if (signOuts > 0) react();
   sharedChannel().addEventListener('message', ({ data }) => {
@@ -66,7 +66,7 @@ export function announceDistrict(id: number): void {
   for (const react of districtReactions) react(id);
 }
 
-/** Calls back when a district's data changes in any tab; returns the unsubscribe function. */
+/** Calls `react` when a district's data changes in any tab; returns the unsubscribe function. */
 export function onDistrictChanged(react: (id: number) => void): () => void {
   const receive = ({ data }: MessageEvent) => typeof data?.district === 'number' && react(data.district);
   sharedChannel().addEventListener('message', receive);

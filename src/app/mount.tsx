@@ -31,7 +31,7 @@ import { ConsoleContext } from './ConsoleContext.tsx';
 import { loadFirstRows } from './firstRows.ts';
 
 /**
- * Renders the console for a signed-in user; called once by the boot. The page's own loader stays until there is
+ * Renders the console for a signed-in user; called once by the boot code. The page's own loader stays until there is
  * content, because rendering another loader would delay it.
  */
 export async function mount(session: Session, rows?: FirstRows): Promise<void> {

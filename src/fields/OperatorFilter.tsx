@@ -22,7 +22,7 @@ interface OperatorFilterProps extends FilterRendererProps {
   readonly Many?: ComponentType<ControlProps>;
   /** Control for part of a text, for the operators `contains` and `startsWith`. */
   readonly Part?: ComponentType<ControlProps>;
-  /** Parses and formats the values that are typed as a list. Used if `Many` is not given. */
+  /** Parses and formats each of several values that the user types as text. Used if `Many` is not given. */
   readonly typing?: Typing;
 }
 

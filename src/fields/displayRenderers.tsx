@@ -48,7 +48,8 @@ const clockTimeDisplayRenderers: DisplayRenderers = {
   Display: FiguresDisplay,
   Column: FiguresColumn,
   align: 'left',
-  // A few characters wider than the text, because in tabular figures every digit is as wide as the widest one.
+  // Column width in characters: a few more than the text has, because in tabular figures every digit is as wide as the
+  // widest one.
   width: 11,
 };
 
@@ -56,7 +57,7 @@ const dateTimeDisplayRenderers: DisplayRenderers = {
   Display: FiguresDisplay,
   Column: FiguresColumn,
   align: 'left',
-  // Fits a date and time in Spanish, which is the longest format: "11/24/2026 12:51 p. m.".
+  // Column width in characters. Fits a date and time in Spanish, which is the longest format: "11/24/2026 12:51 p. m.".
   width: 21,
 };
 

@@ -155,7 +155,8 @@ const outOfForm: Partial<Record<Field['kind'], Change>> = {
       return field === undefined ? item : compact(field, fromForm(field, item));
     });
     const last = read.findLastIndex((item) => item !== null && item !== undefined);
-    // An empty yes/no item counts as false, and any other empty item as null, if a later item has a value.
+    // An empty tuple item that is followed by an item with a value counts as false in a yes/no field, and as null in
+    // any other field.
     const empty = (index: number) => (fields[index]?.kind === 'boolean' ? false : null);
     return last < 0 ? null : read.slice(0, last + 1).map((item, index) => item ?? empty(index));
   },

@@ -50,7 +50,7 @@ export function FileFacts({ job }: { readonly job: ImportJob }) {
 
 const list = { display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, m: 0 } as const;
 
-/** Imports another sheet of the uploaded workbook, as a separate import. */
+/** A control for importing another sheet of the uploaded workbook, as a separate import. */
 function OtherSheet({ job }: { readonly job: ImportJob }) {
   const translate = useTranslate();
   const { sending, failed, send } = useUpload();

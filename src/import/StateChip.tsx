@@ -5,7 +5,7 @@ import { useEntityScreen } from '../entity/EntityContext.tsx';
 import { StateMark } from '../fields/shown/StateMark.tsx';
 import type { Status } from '../ui/theme/tokens.ts';
 
-/** The state of an import. */
+/** A chip with the state of an import. */
 export function StateChip({ job }: { readonly job: ImportJob }) {
   const { text } = useEntityScreen(importJob);
   const { colour, label } = displayState(importState(job));

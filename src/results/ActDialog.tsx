@@ -8,7 +8,7 @@ interface ActDialogProps extends Omit<AskDialogProps, 'onConfirm' | 'isWorking' 
   readonly act: () => Promise<unknown>;
   /** Message key of the success notice. */
   readonly done: string;
-  /** Undo action of the notice. */
+  /** Undo action that the success notice offers. */
   readonly undo?: () => void;
   /** The query to invalidate after success or failure. */
   readonly reads: QueryKey;
@@ -19,7 +19,10 @@ interface ActDialogProps extends Omit<AskDialogProps, 'onConfirm' | 'isWorking' 
   readonly children: ReactNode | ((problem: string | undefined) => ReactNode);
 }
 
-/** Confirms, calls the service, and closes with a notice, or stays open with the error. */
+/**
+ * A dialog that asks for confirmation, calls the service, and closes with a notice. If the call fails, the dialog stays
+ * open with the error.
+ */
 export function ActDialog(props: ActDialogProps) {
   const { act, done, undo, reads, failureOf, field = '', children, onClose, ...ask } = props;
   const translate = useTranslate();

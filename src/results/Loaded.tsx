@@ -6,7 +6,7 @@ import type { QueryState, QueryStateControl } from './useQueryState.ts';
 
 interface LoadedProps<T> {
   readonly of: QueryState<T> & Pick<QueryStateControl, 'ask'>;
-  /** Text of the error state. */
+  /** Text that is shown if the query fails. */
   readonly failed: string;
   /** Number of placeholder rows while loading. */
   readonly rows: number;

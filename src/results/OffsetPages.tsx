@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 
 interface OffsetPagesProps {
   readonly offset: number;
-  /** Rows per page. */
+  /** Number of rows per page. */
   readonly limit: number;
   readonly total: number;
   readonly onMove: (offset: number) => void;

@@ -9,7 +9,7 @@ import { RequestId } from './RequestId.tsx';
 
 interface ResultMessageProps {
   readonly title: string;
-  /** The error; undefined for an empty state. */
+  /** The error to explain; undefined for an empty state. */
   readonly error?: unknown;
   readonly onRetry?: () => void;
   readonly children?: ReactNode;
@@ -22,7 +22,7 @@ interface ResultMessageProps {
 export function ResultMessage({ title, error, onRetry, children }: ResultMessageProps) {
   const translate = useTranslate();
   const failure = error instanceof ServiceError ? error : undefined;
-  // A request that the user canceled is no failure.
+  // Shows nothing for a request that the user canceled, because that is no failure.
   if (failure?.code === 'aborted') return null;
   const isForbidden = failure?.status === 403;
   const isFailed = error !== undefined && error !== null;

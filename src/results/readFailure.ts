@@ -67,7 +67,7 @@ function fieldsOf({ body }: ServiceError): Record<string, FieldMessage> {
   const entries = Object.entries(body.errors ?? {}).map(
     ([path, { code, message, args }]): [string, FieldMessage] => [
       path,
-      // An external service has its own codes; then its message is shown.
+      // For a code of an external service, which has no text here, the service's own message is shown.
       { message: `problem.${code}`, args: message ? { _: message, ...args } : args },
     ],
   );

@@ -13,7 +13,10 @@ export const failureInPlace = { failureShown: 'place' } as const satisfies ReadM
  */
 export const failureAsPage = { failureShown: 'page' } as const satisfies ReadMeta;
 
-/** Query metadata. Without it the frame reports the error (`GlobalErrorNotice`). */
+/**
+ * Query metadata that says where an error is shown. Without `failureShown`, the frame reports the error
+ * (`GlobalErrorNotice`).
+ */
 export interface ReadMeta extends Record<string, unknown> {
   readonly failureShown?: FailureShown;
 }

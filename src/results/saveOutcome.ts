@@ -3,7 +3,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 /** Why a save failed, ready to be shown. */
 export interface SaveFailure {
-  /** Error by field path. */
+  /** Error messages by field path. */
   readonly fields: Readonly<Record<string, FieldMessage>>;
   /** The general error message, in the user's language. */
   readonly message?: string | undefined;

@@ -16,7 +16,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { rememberQuery } from '../ui/exporter.ts';
 import type { Translate } from './meaningText.ts';
 
-/** A react-admin form's save that conflicts with another user's. */
+/** A save of a react-admin form that conflicts with another user's save. */
 export interface ConflictingSave {
   readonly entity: Entity;
   readonly id: Identifier;
@@ -99,7 +99,7 @@ function remembered(params: GetListParams, answer: GetListResult): GetListResult
   return answer;
 }
 
-/** Saves; on a conflict merges and saves again. */
+/** Saves a record. If the save conflicts with another user's, merges the changes and saves again. */
 async function merging(
   provider: ConsoleProvider,
   resolve: ResolveConflict,

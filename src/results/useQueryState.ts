@@ -18,7 +18,7 @@ export type QueryState<T> =
   | { readonly status: 'error'; readonly error: Error; readonly data?: T | undefined };
 
 export interface QueryStateControl {
-  /** Loads, or reloads. */
+  /** Loads or reloads the data. */
   readonly ask: () => void;
   /** Resets to `none` and drops the data. */
   readonly clear: () => void;
@@ -26,7 +26,7 @@ export interface QueryStateControl {
 
 interface SliceOptions<T> {
   readonly key: QueryKey;
-  /** Throws `ServiceError`. */
+  /** Loads the data. Throws a `ServiceError`. */
   readonly read: (signal: AbortSignal) => Promise<T>;
   /** Whether the data loads at once, which is the default. If false, the state is `none` until `ask` is called. */
   readonly loadsImmediately?: boolean;
@@ -39,7 +39,8 @@ interface SliceOptions<T> {
 /**
  * Loads data that belongs to no entity's screen. The caller renders all four states, including the error.
  *
- * @example const found = useSlice({ key: ['districts', text], read: (signal) => searchOrganizations(text, signal) });
+ * @example const found = useQueryState({ key: ['districts', text], read: (signal) => searchOrganizations(text, signal)
+ * });
  */
 export function useQueryState<T>({
   key,

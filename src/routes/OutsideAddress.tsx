@@ -11,8 +11,8 @@ interface OutsideAddressProps {
 }
 
 /**
- * An unknown URL outside of any district. If it is a page of a district, support users first choose the district, and
- * the page opens in it.
+ * The page for an unknown URL outside of any district. If it is a page of a district, support users first choose the
+ * district, and the page opens in it.
  */
 export function OutsideAddress({ inside }: OutsideAddressProps) {
   const { pathname, search, hash } = useLocation();

@@ -41,7 +41,7 @@ export const usePrerender = (): Pick<Prerender, 'isPrerendered' | 'prerender'> =
 /** A pre-rendered page is dropped after this time (ms). */
 const pageLifetime = 3000;
 
-/** Provides the pre-rendering of the next page. */
+/** Provides the pre-rendering of the next page to the components below. */
 export function PrerenderProvider({ children }: { readonly children: ReactNode }) {
   const [next, setNext] = useState<NextPage>();
   const [prerendered] = useState(() => new Set<string>());

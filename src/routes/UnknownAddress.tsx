@@ -11,8 +11,8 @@ import { languageNamed } from '../ui/LanguageProvider.tsx';
 import { Guarded } from './Guarded.tsx';
 
 /**
- * An unknown URL. A planned page of the route catalog is named, to users who may see it, with a link to its legacy page
- * if there is one.
+ * The page for an unknown URL. For a planned page of the route catalog, it shows the page's name to users who may see
+ * it, and a link to the legacy page if there is one.
  */
 export function UnknownAddress() {
   const { pathname, search } = useLocation();

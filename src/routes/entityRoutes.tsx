@@ -197,7 +197,7 @@ function toNew({ path }: EntitySummary, query: URLSearchParams, params: Params =
 }
 
 interface OtherKey {
-  /** The name of the URL parameter. */
+  /** The name of the URL parameter with the other key. */
   readonly name: string;
   /** Finds the record's id by the value; undefined if there is none. */
   readonly find: (value: string) => Promise<number | undefined>;

@@ -55,7 +55,7 @@ export const orderedRoutes: typeof recordRoutes = [['', 'ordered'], ...recordRou
 /** The path of the separate reorder page. */
 export const reorderPath = '/reorder';
 
-/** Whether the path is for one record: editing, showing, or its change log. */
+/** Whether a path belongs to a single record: editing it, showing it, or its change log. */
 export const isOfOneRecord = (path: string) => ['/:id', '/:id/show', '/:id/change-log'].includes(path);
 
 /** Paths for records made of tabs. Each path of a single record redirects to its first tab (`firstTab`). */
@@ -63,7 +63,7 @@ export const headRoutes: typeof recordRoutes = recordRoutes.map(([path, screen])
   isOfOneRecord(path) ? [path, 'show'] : [path, screen],
 );
 
-/** Whether the path of a tab's screen goes below the record's path, for tabs with the record in the path. */
+/** Whether a tab's screen has its path below the record's path. Only for tabs whose path contains the record's id. */
 export const isBelowRecord = (path: string) => ['', '/new', reorderPath].includes(path);
 
 /** The paths of a tab's screens; the record is in the query. */

@@ -4,7 +4,7 @@ import { useSession } from './SessionContext.tsx';
 
 /** A recently opened record: its address and label. */
 export interface RecentRecord {
-  /** The path within the district. */
+  /** The path of the record within the district. */
   readonly path: string;
   readonly label: string;
   /** The kind of record, for example "Employee". */

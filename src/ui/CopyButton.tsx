@@ -6,9 +6,9 @@ import { useNotify } from 'react-admin';
 interface CopyButtonProps {
   /** Builds the text only when the button is pressed. */
   readonly text: () => string;
-  /** Accessible name. */
+  /** Accessible name of the button. */
   readonly label: string;
-  /** Visible text; without it, only an icon is shown. */
+  /** Visible text of the button; without it, only an icon is shown. */
   readonly visibleText?: string;
 }
 

@@ -3,7 +3,7 @@ import { piecesOf } from '#schemas/rules/search/marks.ts';
 
 interface MarkedProps {
   readonly text: string;
-  /** The search text. */
+  /** The search text whose matches are highlighted. */
   readonly typed: string;
 }
 

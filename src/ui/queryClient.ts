@@ -14,8 +14,8 @@ export const queryNumbers = {
 } as const;
 
 /**
- * Returns the delay before a retry, in milliseconds: what the service asked for, or else 1000, doubled each time, at
- * most 30000.
+ * Returns the delay before a retry, in milliseconds: the delay that the service requested, or else 1000, doubled with
+ * each failure, at most 30000.
  */
 export function retryDelay(failures: number, error?: unknown): number {
   const pause = pauseOf(error);

@@ -1,6 +1,6 @@
 import { saveBlob } from './saveBlob.ts';
 
-/** Tells spreadsheet programs that the file is UTF-8. Reading a response as text strips it. */
+/** Tells spreadsheet programs that the file is UTF-8. The browser removes it when it reads a response as text. */
 const byteOrderMark = '\uFEFF';
 
 /** Downloads a CSV file, from a text or a response. */

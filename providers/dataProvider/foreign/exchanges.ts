@@ -2,7 +2,7 @@ import type { Call, WireResponse } from '#schemas/exchange/call.ts';
 
 /** A recorded call to an external service and its response, for the developer page. */
 export interface Exchange {
-  /** Sequence number in this tab. */
+  /** Sequence number of the exchange in this tab. */
   readonly number: number;
   readonly at: Date;
   readonly entity: string;
@@ -12,7 +12,7 @@ export interface Exchange {
   readonly status: number | undefined;
   /** The beginning of the response body. */
   readonly text: string;
-  /** Duration in milliseconds. */
+  /** Duration of the call in milliseconds. */
   readonly duration: number;
   /** What was wrong with the response, in the user's language. */
   readonly problem?: string | undefined;
@@ -24,7 +24,7 @@ let recorded: readonly Exchange[] = [];
 let lastNumber = 0;
 const listeners = new Set<() => void>();
 
-/** Records an exchange in this tab's memory and drops the oldest. */
+/** Records an exchange in this tab's memory. Drops the oldest exchange if there are too many. */
 export function recordExchange(
   { entity, service, call, at }: Pick<Exchange, 'entity' | 'service' | 'call' | 'at'>,
   answer: WireResponse | undefined,

@@ -127,7 +127,7 @@ function refusal(entity: Entity, operation: string, refused: CallRefused, call: 
   );
 }
 
-/** Appends to a message after which time the service can be called again, if the service states it. */
+/** Adds to a message when the service can be called again, if the service says so. */
 function withPause(message: string, pause: number | undefined): string {
   if (pause === undefined) return message;
   return filledText(words().pause, { said: sentence(message), time: waitText(pause, pageLanguage()) });

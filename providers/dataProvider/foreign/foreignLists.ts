@@ -65,7 +65,10 @@ export async function getMany(entity: Entity, ids: readonly Identifier[], signal
   return { data: ids.flatMap((id) => fresh(id) ?? []) };
 }
 
-/** Loads all rows of a list page by page. `onProgress` is called with the number so far. Throws like `readRows`. */
+/**
+ * Loads all rows of a list page by page. `onProgress` is called with the number of rows so far. Throws the same errors
+ * as `readRows`.
+ */
 export async function allRows(
   entity: Entity,
   { filter, sort, signal }: Pick<GetListParams, 'filter' | 'sort' | 'signal'>,

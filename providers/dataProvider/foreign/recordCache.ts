@@ -22,7 +22,10 @@ export function toRaRecord(entity: Entity, record: Record<string, unknown>): RaR
   return { ...gatherOtherFields(entity, record), id: record.id as Identifier };
 }
 
-/** Returns a record for a form. Throws a `Mismatch` if it doesn't fit the schema, because a save would lose data. */
+/**
+ * Returns a record for a form. Throws a `ResponseMismatch` if it doesn't fit the schema, because a save would lose
+ * data.
+ */
 export function toFormRecord(entity: Entity, { record, raw, misfits }: FoundRecord): RaRecord {
   const [misfit] = misfits;
   if (misfit) throw new ResponseMismatch(misfit.place, misfit.expected, misfit.actual, misfit.detail);
@@ -34,7 +37,7 @@ export function toFormRecord(entity: Entity, { record, raw, misfits }: FoundReco
   return toRaRecord(entity, record);
 }
 
-/** Caches a record for references to it. */
+/** Caches a record, so that references to it need no further call. */
 export function cacheRecord(entity: Entity, record: Record<string, unknown>): void {
   const entry = { record: toRaRecord(entity, record), at: Date.now(), clearCount: cacheClearCount() };
   known.set(`${entity.name} ${record.id}`, entry);

@@ -26,7 +26,7 @@ export interface RecordedCall {
   readonly answer?: WireResponse;
   /** The result code of the response, if the operation has any. */
   readonly code?: string;
-  /** Duration in milliseconds. */
+  /** Duration of the call in milliseconds. */
   readonly duration: number;
 }
 

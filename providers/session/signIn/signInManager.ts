@@ -117,8 +117,8 @@ export class SignInManager extends UserManager {
   }
 
   /**
-   * Asks the provider silently who is signed in. For the four responses which mean that no user is, returns a status
-   * without `sub`. Throws if there is no response.
+   * Asks the provider silently who is signed in. For the four responses which mean that no user is signed in, returns a
+   * status without `sub`. Throws if there is no response.
    */
   override querySessionStatus(args: QuerySessionStatusArgs = {}): Promise<SessionStatus | null> {
     return withSignInErrors(async () => {

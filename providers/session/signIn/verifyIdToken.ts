@@ -14,7 +14,7 @@ const algorithms = [
 /** Form of a signed token: three base64url parts without blanks or padding (RFC 7515, section 7.1). */
 const signedForm = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
-/** Error codes of missing or malformed claims. */
+/** Error codes for missing or malformed claims, by claim. */
 const malformed: Readonly<Record<string, SignInErrorCode>> = {
   iss: 'invalidIssuer',
   aud: 'invalidAudience',
@@ -24,7 +24,7 @@ const malformed: Readonly<Record<string, SignInErrorCode>> = {
   exp: 'invalidExp',
 };
 
-/** Error codes of well-formed claims with a wrong value. */
+/** Error codes for well-formed claims with a wrong value, by claim. */
 const wrong: Readonly<Record<string, SignInErrorCode>> = { ...malformed, nbf: 'nbfInFuture' };
 
 export interface IdTokenExpectations {

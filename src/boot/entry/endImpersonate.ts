@@ -6,8 +6,8 @@ import type { Entry } from './entry.ts';
 import { leaveFor } from './goTo.ts';
 
 /**
- * Handles `/endImpersonate` (docs/specification.md#application-2-entry-routes): asks the service for the return address
- * and goes there. Impersonation ends in this tab, whatever the service answers. Never resolves.
+ * Handles `/endImpersonate` (docs/specification.md#application-2-entry-routes): requests the return address from the
+ * service and goes there. Impersonation ends in this tab even if the service refuses. Never resolves.
  */
 export async function endImpersonate({ places }: Entry): Promise<never> {
   const address = readItem('impersonation') ? await requestEndAddress() : undefined;

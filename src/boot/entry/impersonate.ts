@@ -108,7 +108,7 @@ interface ReasonAsk {
   readonly begin: (reason: string) => Promise<void>;
 }
 
-/** Shows the page that asks for the reason of an impersonation. Without React, like the whole boot. */
+/** Shows the page that asks for the reason of an impersonation. Uses no React, like all boot code. */
 function askReason({ person, hasEnded, back, begin }: ReasonAsk): void {
   const texts = entryTexts();
   const { minLength, maxLength } = reasonLength;

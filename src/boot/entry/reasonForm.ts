@@ -15,7 +15,10 @@ interface Parts {
   readonly start: HTMLButtonElement;
 }
 
-/** Builds the form: one field, one button and a link back. Errors are shown below the field and read out. */
+/**
+ * Builds the form: one field, one button and a link back. Errors are shown below the field and announced by screen
+ * readers.
+ */
 export function reasonForm(form: ReasonForm): HTMLFormElement {
   const { texts, back } = form;
   const reason = element('textarea', { id: 'reason', rows: 3, required: true, maxLength: form.maxLength });

@@ -33,8 +33,8 @@ export interface ActionDialogProps {
 }
 
 /**
- * Dialog before an action on one record or on the list: explains it, asks for its inputs, and runs it. Errors show at
- * their field or at the top, and typed values stay.
+ * Dialog before an action on one record or on the whole list. Explains the action, asks for its inputs, and runs it.
+ * Errors show at their field or at the top; the values that the user typed are kept.
  */
 export function ActionDialog({ action, record, label, onDone, onClose }: ActionDialogProps) {
   const translate = useTranslate();

@@ -66,7 +66,8 @@ interface InputsFormProps extends Omit<ActionInputsFormProps, 'inputs'> {
 }
 
 function InputsForm({ entity, ...props }: InputsFormProps) {
-  // The context above holds the record's entity; the form needs the entity of the action's inputs.
+  // The surrounding context provides the record's entity, but the form needs the entity that declares the action's
+  // inputs.
   return (
     <EntityProvider entity={entity}>
       <InnerForm {...props} />

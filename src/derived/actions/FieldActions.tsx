@@ -16,10 +16,7 @@ import { ActionButton } from './RecordActions.tsx';
 import { useActionOffers } from './useActionOffers.ts';
 import { useStartAction } from './useStartAction.tsx';
 
-/**
- * A field that only actions change (their `at` names the field): shows the field's value next to the buttons of those
- * actions.
- */
+/** Shows a field that only actions change: its value, next to the buttons of the actions that name the field (`at`). */
 function FieldActions(props: InputRendererProps) {
   const record = useSurroundingForm()?.record;
   return record ? <FieldWithActions field={props.field} record={record} /> : null;
@@ -72,8 +69,8 @@ function FieldWithActions({
 }
 
 /**
- * Replaces the input of every field that actions change (their `at` names the field) with `FieldActions`, in a form's
- * slots.
+ * Returns a form's slots in which `FieldActions` replaces the input of every field that actions change (their `at`
+ * names the field).
  */
 export function useWithActions(slots: FormSlots): FormSlots {
   const { entity } = useEntity();

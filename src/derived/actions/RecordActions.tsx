@@ -26,7 +26,7 @@ interface RecordActionsOptions {
 /** Number of action buttons next to the heading; the rest go into the overflow menu. */
 const buttonCount = 3;
 
-/** The actions of the entity file for one record: buttons, menu entries, and the open dialog. */
+/** The actions that the entity file declares, for one record: as buttons, as menu entries, and with the open dialog. */
 export function useRecordActionButtons(options: RecordActionsOptions): {
   readonly buttons: ReactNode;
   readonly menu: readonly PageAction[];
@@ -89,7 +89,10 @@ interface ActionButtonProps {
   readonly onStart: (action: NamedAction) => void;
 }
 
-/** The button of an action. An unavailable one stays focusable and explains why. */
+/**
+ * Button that starts an action. The button of an unavailable action stays focusable and says why the action is
+ * unavailable.
+ */
 export function ActionButton({ offer, isWorking = false, size, onStart }: ActionButtonProps) {
   const { action, label, denial } = offer;
   if (denial) return <DeniedButton {...denial}>{label}</DeniedButton>;

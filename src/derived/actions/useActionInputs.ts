@@ -17,7 +17,7 @@ import { startingValues } from '../form/values/formValues.ts';
 /** The inputs of an action, and the initial values of its form. */
 export interface ActionInputs {
   readonly entity: Entity | undefined;
-  /** Undefined while the preview is loading. */
+  /** The initial values of the form; undefined while the preview is loading. */
   readonly start: RecordData | undefined;
   readonly error: Error | null;
   readonly retry: () => void;

@@ -45,8 +45,8 @@ export interface ActionRunner {
 
 /**
  * Runs one action on a record of the entity in context, or on its list. Notifies of the result and reloads what the
- * action changes. If another user has changed the record since, the action stops and returns the differences as
- * `changes`; the next call confirms them.
+ * action changes. If another user has changed the record since it was loaded, the action stops and returns the
+ * differences as `changes`; the next call confirms them.
  */
 export function useRunAction(
   action: NamedAction,

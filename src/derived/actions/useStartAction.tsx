@@ -19,7 +19,10 @@ interface StartAction {
   readonly working: NamedAction | undefined;
 }
 
-/** Starts actions on one record of the entity in context, or on its list. The focus returns afterwards. */
+/**
+ * Starts actions on one record of the entity in context, or on its list. When the dialog closes, the focus returns to
+ * the button that started the action, else to the page's heading.
+ */
 export function useStartAction(
   record: RecordData | undefined,
   label: string,

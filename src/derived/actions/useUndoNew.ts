@@ -16,9 +16,9 @@ export interface UndoneRecord {
 }
 
 /**
- * Undoes new records of the entity in context one by one, by the action of its file (`x-entity.undo`). The version of
- * each record makes sure that it has not changed since. `undo` returns a result for each; it is undefined if the entity
- * has no such action or the user lacks its permission.
+ * Undoes new records of the entity in context one by one, by the action that its entity file names (`x-entity.undo`).
+ * Sends each record's version, so that a record that has changed since is not undone. `undo` returns a result for each
+ * record; `undo` itself is undefined if the entity has no such action or the user lacks its permission.
  */
 export function useUndoNew() {
   const translate = useTranslate();

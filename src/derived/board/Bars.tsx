@@ -33,8 +33,8 @@ interface BarsProps {
 }
 
 /**
- * Dashboard widget with a number for each value of a field, linked to the rows with that value: as a column chart with
- * a table of the same numbers, or as a list with a bar behind each line.
+ * Dashboard widget with a number for each value of a field. Each number links to the rows with that value. Shown as a
+ * column chart with a table of the same numbers, or as a list with a bar behind each line.
  */
 export function Bars({ widget, isTable: isFirstTable }: BarsProps) {
   const { entity } = useEntity();

@@ -160,7 +160,7 @@ interface CardProps extends Pick<LayoutEditorProps, 'places' | 'settings'> {
 const arrows = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' } as const;
 const sizeSteps = { left: { w: -1 }, right: { w: 1 }, up: { h: -1 }, down: { h: 1 } } as const;
 
-/** The card of one widget, with the controls for its place. */
+/** The card of one widget in the editor, with buttons that move, resize and hide the widget. */
 function Card({ place, places, settings, title, description, isLocked, onChange }: CardProps) {
   const translate = useTranslate();
   const { widgetId } = place;
@@ -232,7 +232,10 @@ const card = {
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1 },
 } as const;
 
-/** The styles that react-grid-layout needs. Its own style sheet would be a separate file. */
+/**
+ * Styles that react-grid-layout needs. Declared here, because importing the library's own style sheet would add a
+ * separate file to load.
+ */
 const look = {
   '& .react-grid-layout': { position: 'relative' },
   '& .react-grid-item.resizing, & .react-grid-item.react-draggable-dragging': { zIndex: 3 },

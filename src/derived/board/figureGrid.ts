@@ -1,4 +1,4 @@
-/** Styles of figures side by side. */
+/** Grid styles for figures (numbers with a title) that are shown side by side. */
 export const figureGrid = {
   m: 0,
   display: 'grid',

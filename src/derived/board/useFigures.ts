@@ -6,7 +6,8 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { failureInPlace } from '../../results/readFailureShown.ts';
 
 /**
- * Loads the totals for a filter, overall and for each value of a field. Widgets with the same query share the response.
+ * Loads the totals of a list for a filter: overall and, with `by`, for each value of that field. Widgets with the same
+ * query share the response.
  */
 export function useFigures(filter: RecordData, by: string | undefined) {
   const { entity } = useEntity();

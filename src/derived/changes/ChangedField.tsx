@@ -12,7 +12,7 @@ import { isSecretChange, masked } from './difference.ts';
 interface ChangedFieldProps {
   readonly difference: Difference;
   readonly action: LoggedChange['action'];
-  /** Shown in place of the values. */
+  /** Content that is shown instead of the old and new values. */
   readonly placeholder?: ReactNode;
   /** Buttons at the end of the field's line, such as "Restore". */
   readonly end?: ReactNode;

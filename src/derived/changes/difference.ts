@@ -13,12 +13,12 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 /** The service's placeholder for personal data that the user may not edit. */
 export const masked = '•••';
 
-/** Whether the change is to a secret, whose values the log does not hold. */
+/** Whether the change is to a secret field. The log contains neither its old nor its new value. */
 export function isSecretChange(difference: Difference): boolean {
   return difference.from === undefined && difference.to === undefined;
 }
 
-/** Whether the log holds both values, so that the change can be undone. */
+/** Whether the log contains the old and the new value unmasked, so that the change can be undone. */
 export function isLogged(difference: Difference): boolean {
   return !isSecretChange(difference) && difference.from !== masked && difference.to !== masked;
 }

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { ChartFrame } from './ChartFrame.tsx';
 import { type ChartProps, distinct, largestOf } from './chartProps.ts';
 
-/** Maximum number of points in a line chart with point markers. A longer line has none. */
+/** Maximum number of points for which a line chart has point markers. A line with more points has none. */
 const mostMarks = 60;
 
 /** Line chart of one series. A label without a number leaves a gap in the line. */

@@ -22,7 +22,10 @@ interface TextSuggestionsProps {
   readonly onTake: (unknown: UnknownText, text: string) => void;
 }
 
-/** Suggests replacements for texts that match no record or choice. One choice applies to all rows with that text. */
+/**
+ * Suggests replacements for texts that match no record or choice. A replacement that the user picks applies to all rows
+ * with that text.
+ */
 export function TextSuggestions({ rows, ...rest }: TextSuggestionsProps) {
   const translate = useTranslate();
   const heading = useId();

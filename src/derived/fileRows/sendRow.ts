@@ -94,7 +94,7 @@ async function findRecord(
 /** Maximum number of records loaded to match a key. */
 const maxPerKey = 50;
 
-/** Loads the records that match a key, and whether the service has no further ones. */
+/** Loads the first records that match a key (`maxPerKey`). `isAll` is whether the service has no further matches. */
 async function recordsBy(
   provider: ConsoleProvider,
   entity: Entity,

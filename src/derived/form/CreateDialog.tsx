@@ -4,7 +4,7 @@ import { namesInTemplate } from '#schemas/values/text/naming.ts';
 import type { ReferenceCreateProps } from '../../fields/records/useRecordPicker.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
 
-/** Creates a record that a picker did not find, named by the search text. */
+/** Dialog that creates a record that a picker did not find. The search text of the picker becomes the record's name. */
 export function CreateDialog({ entity, text, onCreated, onClose }: ReferenceCreateProps) {
   return (
     <RecordDialog

@@ -18,7 +18,7 @@ const viewEnds: Readonly<Record<RecordView, string>> = {
   changeLog: '/change-log',
 };
 
-/** The address suffix of the open page; the show page has its own. */
+/** Returns the address suffix of the open page: `/show` on the read-only show page, else the suffix of the view. */
 export function viewSuffix(isShown: boolean, view: RecordView): string {
   return isShown ? '/show' : viewEnds[view];
 }

@@ -72,7 +72,7 @@ export function useRecordActions(options: RecordActionsOptions): PageAction[] {
       },
     ],
     [
-      // Leaves out the built-in action if the entity file has an action that does the same.
+      // Leaves out the built-in "hide" or "unhide" if the entity file has an action that does the same.
       entity.hiddenBy !== undefined &&
         offers(entity, 'update') &&
         !entity.actions.some((action) => hides(entity, action, !hidden)),

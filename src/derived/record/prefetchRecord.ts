@@ -7,7 +7,10 @@ import { failureAsPage, failureOptions } from '../../results/readFailureShown.ts
 /** How long a prefetched record counts as fresh for the page that opens (ms). */
 const freshFor = 10_000;
 
-/** Within this time a second prefetch is skipped, such as the click after hovering over a link (ms). */
+/**
+ * Time in milliseconds within which a second prefetch of a record is skipped, such as that of a click after hovering
+ * over the link.
+ */
 const skipWithin = 2000;
 
 /** Maximum time that a page waits for a prefetch before it opens without it (ms). */

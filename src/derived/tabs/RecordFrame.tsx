@@ -51,7 +51,9 @@ function useHasTabsBeside(): boolean {
 /** Reserved size of the tabs: that of the rail (`FacetRail`), on a phone that of the picker (`FacetPicker`). */
 const keptPlace = { width: { lg: 216 }, minHeight: { xs: 60, lg: 0 } } as const;
 
-/** No space for the tabs while the heading is missing, because they would move when it appears. */
+/**
+ * Reserves no space for the tabs while the heading is missing, because the tabs would move when the heading appears.
+ */
 const headStyle = { '&:has(> :empty) + * > [data-rail]': { minHeight: 0 } } as const;
 
 /** Hides the rail of a page that has no tabs. */

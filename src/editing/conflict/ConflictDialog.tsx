@@ -23,13 +23,13 @@ export interface ConflictDialogProps {
   readonly base: RecordData;
   readonly theirs: RecordData;
   readonly mine: RecordData;
-  /** Fields that both users changed. */
+  /** Names of the fields that both users changed. */
   readonly overlapping: readonly string[];
   /** The user who saved the other version, and when; undefined if this user may not see it. */
   readonly who?: LastEditor | undefined;
   /** Whether a restored draft caused the conflict, instead of a save. */
   readonly isDraft?: boolean;
-  /** Receives the merged values. */
+  /** Called with the merged values when the user has resolved the conflict. */
   readonly onResolve: (values: RecordData) => void;
   readonly onCancel: () => void;
 }

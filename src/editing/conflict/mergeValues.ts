@@ -39,7 +39,7 @@ export function mergeValues({ base, theirs, mine }: ThreeStates): Merge {
 
 export type Side = 'theirs' | 'mine';
 
-/** The chosen version by field. */
+/** The version that the user chose for each conflicting field. */
 export type Choices = Readonly<Record<string, Side>>;
 
 /** The choices made so far in a conflict; nothing is preselected. */

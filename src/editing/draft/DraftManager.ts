@@ -108,7 +108,7 @@ export class DraftManager {
     this.#timer ??= setTimeout(() => this.flush(), delay);
   }
 
-  /** Writes pending values now. */
+  /** Writes pending values to the draft now. */
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -134,7 +134,7 @@ export class DraftManager {
     );
   }
 
-  /** Takes over a found draft as this form's own. */
+  /** Takes over an abandoned draft, which then belongs to this form. */
   adopt(found: LeftoverDraft, values: RecordData, base: DraftBase): void {
     this.#write(values, base, found.draft.at);
     this.drop(found);

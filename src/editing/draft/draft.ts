@@ -17,7 +17,7 @@ export interface Draft {
   readonly visit?: string | undefined;
 }
 
-/** The record and user of a draft. */
+/** The record and the user that a draft belongs to. */
 export interface DraftKey {
   readonly organization: number;
   /** The user's key. It separates the users of a shared browser, so that none sees another's drafts. */

@@ -69,7 +69,7 @@ export function isDraftOf(draftKey: DraftKey, key: string | null): boolean {
   return key === null || key.startsWith(`${keyOf(draftKey)}.`);
 }
 
-/** Removes outdated drafts. */
+/** Removes drafts that are older than `oldest`, and unreadable ones. */
 export function removeOldDrafts(now: number, store: Storage = localStorage): void {
   const drafts = keysIn(store).filter((key) => key.startsWith(`${prefix}.`));
   for (const key of drafts) {

@@ -116,7 +116,7 @@ export class LockManager {
     await this.#giveBack();
   }
 
-  /** Marks a button press as in progress. */
+  /** Records that the user pressed a button, and shows that its action is in progress. */
   #begin(): void {
     this.#isRequested = true;
     this.#show({ ...this.#view, isBusy: true });
@@ -155,7 +155,7 @@ export class LockManager {
 
   /**
    * Reads who holds the lock without acquiring it. If the service does not report the holder, the first change finds
-   * out.
+   * out by trying to acquire the lock.
    */
   #look(isOpening = false): Promise<void> {
     return runInSequence(this.#name, async () => {

@@ -25,7 +25,7 @@ interface Beating {
   readonly leave: () => void;
 }
 
-/** Interval while the user waits, in seconds. */
+/** Interval between two beats while the user waits for the lock, in seconds. */
 const urgentSeconds = 15;
 
 /** Minimum time between two beats on return to the page, in milliseconds. */

@@ -30,7 +30,7 @@ export interface LockView {
   readonly requestedBy?: string | undefined;
   /** Whether this page has requested the lock from its holder. */
   readonly isRequested: boolean;
-  /** Whether a button press is in progress. */
+  /** Whether the action of a pressed button is in progress. */
   readonly isBusy: boolean;
 }
 

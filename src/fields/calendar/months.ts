@@ -63,7 +63,7 @@ const moves: Readonly<Record<string, Move>> = {
   PageDown: (date, isShifted) => addMonths(date, isShifted ? 12 : 1),
 };
 
-/** The date that a key leads to; undefined for other keys. */
+/** The date to which a navigation key moves the focus; undefined for any other key. */
 export function dateForKey(date: string, key: string, isShifted: boolean): string | undefined {
   const move = moves[key];
   return move && clampDate(move(date, isShifted));

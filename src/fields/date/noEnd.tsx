@@ -5,7 +5,10 @@ import { MutedTag } from '../../ui/MutedTag.tsx';
 import type { DisplayRendererProps } from '../renderer.ts';
 import { FiguresDisplay } from '../shown/EmptyValue.tsx';
 
-/** Shows a date on a show page. The last supported date has a "No end" badge if it stands for that. */
+/**
+ * Shows a date on a show page, with a "No end" badge if the date is the last supported one and the field uses that date
+ * for "no end".
+ */
 export function DateDisplay({ field, value }: DisplayRendererProps) {
   const translate = useTranslate();
   return (

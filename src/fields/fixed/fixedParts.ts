@@ -32,7 +32,10 @@ function shapeOf(field: Field, value: unknown): Field | undefined {
   return field.kind === 'nested' ? field.opened?.() : field;
 }
 
-/** Adds the fixed values inside rows, tuples and maps, to each part by its own field. */
+/**
+ * Adds the fixed values inside a value with rows, tuple items or map entries. The field of each inner value decides
+ * which fixed values it gets.
+ */
 function insideOf(field: Field, value: unknown): unknown {
   const changed = new Map<string, unknown>();
   for (const part of innerValues(field, value)) {

@@ -36,7 +36,7 @@ export function isUnreadable(value: unknown): value is Unreadable {
 /** One unparsable text in a form: its path and its error. */
 export interface UnreadableText {
   readonly field: string;
-  /** The message key. */
+  /** Message key of the error. */
   readonly message: string;
   readonly args: Readonly<Record<string, string | number>>;
 }

@@ -5,7 +5,7 @@ import { showValue } from '#schemas/model/fields/showValue.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 
 interface Problem {
-  /** The message key. */
+  /** Message key of the problem. */
   readonly message: string;
   readonly args?: Readonly<Record<string, unknown>> | undefined;
 }

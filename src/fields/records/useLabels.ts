@@ -10,8 +10,8 @@ import { type LabelPart, labelParts, referencesInLabel } from './labelParts.ts';
 import { isForbidden } from './useRecords.ts';
 
 /**
- * The labels of records as text, for text inputs and searched lists. Referenced records are loaded together and show as
- * ids until then.
+ * The labels of records as text, for text inputs and searched lists. Records that a label references are loaded
+ * together; until they are loaded, the label shows their ids.
  */
 export function useLabels(entity: Entity, records: readonly RecordData[]): (record: RecordData) => string {
   const provider = useDataProvider<ConsoleProvider>();

@@ -74,7 +74,7 @@ interface CreateInPlace {
   readonly entry: Entry | undefined;
   /** Opens the dialog if the selected entry is the one that creates a record. Returns whether it is. */
   readonly startsCreating: (chosen: Entry | null | undefined) => boolean;
-  /** The open dialog. */
+  /** The open dialog that creates a record; empty while none is open. */
   readonly dialog: ReactNode;
 }
 

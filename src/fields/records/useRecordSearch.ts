@@ -27,7 +27,7 @@ export interface RecordSearch {
   /** Whether the total is a lower bound. */
   readonly isAbout: boolean;
   readonly state: 'loading' | 'ready' | 'forbidden' | 'failed';
-  /** The text of the search that found these records. */
+  /** The search text that these records match. It may be older than the typed text. */
   readonly text: string;
 }
 

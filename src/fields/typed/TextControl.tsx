@@ -4,7 +4,7 @@ import { ariaOf, type ControlProps } from '../control.ts';
 import { useControlRef } from '../frame/useControlRef.ts';
 import { rawText } from './typing.ts';
 
-/** Input attributes by kind of text. */
+/** HTML attributes of a text input, by kind of text field. */
 const textAttributes = {
   text: { inputMode: 'text', autoCapitalize: 'sentences', spellCheck: false },
   longText: { inputMode: 'text', autoCapitalize: 'sentences', spellCheck: true },

@@ -75,7 +75,7 @@ export function HeadingSelect({ head, isDisabled, isFailed = false, help, onChan
   );
 }
 
-/** Lists each skipped line, what it was taken for and its content, so that nothing is skipped silently. */
+/** Lists each skipped line with its content and why it was skipped, so that nothing is skipped silently. */
 export function AsideLines({ head: { setAside, setAsideCount } }: { readonly head: TableHead }) {
   const translate = useTranslate();
   const counted = useCounted();

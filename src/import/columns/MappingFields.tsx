@@ -45,7 +45,7 @@ function Unfilled({ mapping }: { readonly mapping: ImportMapping }) {
   );
 }
 
-/** Chooses the fields by which a row is matched to an existing record. */
+/** Lets the user choose the fields by which a row is matched to an existing record. */
 function MatchChoice({ mapping, onChange }: Omit<MappingFieldsProps, 'cellsOf' | 'hints'>) {
   const translate = useTranslate();
   const { entity } = useEntity();

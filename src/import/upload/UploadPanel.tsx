@@ -72,7 +72,7 @@ interface MappingChoiceProps {
   readonly onChange: (mappingId: number | undefined) => void;
 }
 
-/** Chooses the saved mapping to start with. Hidden if there is none. */
+/** Lets the user choose the saved mapping to start with. Hidden if there are no saved mappings. */
 function MappingChoice({ value, onChange }: MappingChoiceProps) {
   const translate = useTranslate();
   const { mappings } = useSavedMappings();

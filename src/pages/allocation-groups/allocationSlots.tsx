@@ -18,7 +18,10 @@ import { OverlapDialog } from './OverlapDialog.tsx';
 import { isSpan, placesOf } from './timeline.ts';
 import { useSpanText } from './useSpanText.ts';
 
-/** Creates a timeline of a group's versions. `versions` is their entity. */
+/**
+ * Returns a component that shows the timeline of a group's versions. `versions` is the name of the entity of these
+ * versions.
+ */
 const timelineOf = (versions: string) =>
   function VersionTimeline({ record }: SlotProps) {
     return <Timeline record={record} versions={versions} />;

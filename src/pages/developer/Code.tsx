@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { measures, monospace } from '../../ui/theme/tokens.ts';
 
-/** A name in a file, in monospace. */
+/** Shows a name from a file or schema in a monospace font. */
 export function Code({ children }: { children: ReactNode }) {
   return (
     <Box component="code" sx={{ fontFamily: monospace, fontSize: '0.93em', overflowWrap: 'anywhere' }}>

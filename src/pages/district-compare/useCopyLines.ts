@@ -9,8 +9,8 @@ import { type Cells, fileOf } from './comparedRows.ts';
 import type { ComparedDistrict } from './DistrictChoice.tsx';
 
 /**
- * Copies rows to a district by creating an import there and opening it. It is checked, confirmed, reported and undone
- * like any import.
+ * Copies rows to a district: creates an import there and opens its page. The import is checked, confirmed, reported and
+ * undone like any other.
  */
 export function useCopyLines(headings: readonly string[]) {
   const translate = useTranslate();

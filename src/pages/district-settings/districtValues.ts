@@ -28,7 +28,9 @@ export function valuesOf(district?: DistrictDetail): DistrictValues {
   return Object.fromEntries(names.map((name) => [name, String(known[name] ?? '')])) as DistrictValues;
 }
 
-/** Changes one field. A new state also sets its time zone, unless another time zone was chosen by hand. */
+/**
+ * Changes one field of the form. A new US state also sets its time zone, unless another time zone was chosen by hand.
+ */
 function withValue(values: DistrictValues, name: keyof DistrictValues, value: string): DistrictValues {
   const isOfState = values.timeZone === '' || values.timeZone === timeZoneOfState[values.stateCode];
   if (name !== 'stateCode' || !isOfState) return { ...values, [name]: value };

@@ -7,8 +7,8 @@ import { usePermitted } from '../../session/SessionContext.tsx';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
 
 /**
- * Slots of employees: a second way to add one in the list header, and the suite's data about the person below the
- * record. Parts that a list does not show at first are loaded on demand.
+ * Slots of employees: a second add button in the list header (for a former substitute), and the suite's data about the
+ * person below the record. Components that a list does not show at first are loaded on demand.
  */
 export const employeeSlots: EntitySlots = {
   list: { secondaryAction: FromSubstituteButton },

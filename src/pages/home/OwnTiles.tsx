@@ -18,12 +18,15 @@ import { OwnFilesTile } from './OwnFilesTile.tsx';
 import { useHadContent, useReservedSpace } from './RevealWhenSized.tsx';
 import { linesOfFact, ReservedTile, Tile, type TileFound } from './Tile.tsx';
 
-/** Name under which the profile's size is remembered; all parts load with it. */
+/** Name under which the size of the profile tile is remembered. The other tiles of the user's own data load with it. */
 export const ownName = 'own.profile';
 
 type Part = 'absences' | 'balances' | 'profile' | 'skills';
 
-/** The parts in order, each with its usual number of lines, to reserve space. */
+/**
+ * Tiles of the user's own data by type of user, in order. The number is a tile's usual number of lines, to reserve
+ * space.
+ */
 const parts = {
   employee: { absences: 2, balances: 4, profile: 5, skills: 2 },
   substitute: { profile: 5, skills: 2 },

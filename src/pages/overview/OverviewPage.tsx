@@ -13,7 +13,7 @@ interface OverviewPageProps {
   readonly title: string;
   readonly lead: string;
   readonly sections: readonly OverviewSection[];
-  /** Shown if the user can open none of the pages. */
+  /** Text of the empty state, for a user who can open none of the pages. */
   readonly nothing: string;
 }
 

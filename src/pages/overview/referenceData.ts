@@ -46,8 +46,8 @@ function isSeen(source: OverviewSource, { view, flags }: EntitySummary): boolean
 }
 
 /**
- * Returns the section of an entity. Undefined without a menu entry, because the entity then belongs to another record,
- * unless it is global.
+ * Returns the section of an entity: look-ups for a global entity, else the group of its menu entry. Undefined if it has
+ * no menu entry, because it then belongs to another record.
  */
 function sectionOf({ menu, global, path }: EntitySummary): string | undefined {
   if (global) return lookUps;

@@ -49,8 +49,8 @@ export function OtherVisibilityRules() {
 }
 
 /**
- * Cell of a substitute with their own visibility limits: says so, and shows the limits that result with those of the
- * list. Empty for other substitutes.
+ * Cell of a substitute with their own visibility limits: says so, and shows the limits that apply when those of the
+ * list fill the gaps. Empty for other substitutes.
  */
 export function OwnVisibility({ record }: CellProps) {
   const translate = useTranslate();

@@ -84,7 +84,7 @@ const list = {
   fontSize: 14,
 } as const;
 
-/** Example: an absence entered at 4 PM for 8 AM the next morning. */
+/** Times of the example: an absence entered at 4 PM that starts at 8 AM the next morning. */
 const entered = new Date('2026-01-05T16:00Z');
 const start = new Date('2026-01-06T08:00Z');
 

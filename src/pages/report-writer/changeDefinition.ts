@@ -31,7 +31,7 @@ export function withGroup(definition: ReportDefinition, key: string, isOn: boole
   return { ...definition, groups: next, onlyGroups: next.length > 0 && definition.onlyGroups === true };
 }
 
-/** Sorts by a column after the existing sort columns; `none` removes it. */
+/** Sorts the report by a column, after the existing sort columns. With `none`, removes the column from the sort. */
 export function withSort(definition: ReportDefinition, key: string, order: string): ReportDefinition {
   const { sorts = [] } = definition;
   if (order !== 'ASC' && order !== 'DESC')

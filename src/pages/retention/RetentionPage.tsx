@@ -78,7 +78,10 @@ interface KindMonthsProps {
   readonly onType: (text: string) => void;
 }
 
-/** The retention period of a kind of data in months, what it means, and what would be removed now. */
+/**
+ * Input for the retention period of one kind of data, in months. Says what the period means and what would be removed
+ * now.
+ */
 function KindMonths({ kind, text, due, onType }: KindMonthsProps) {
   const translate = useTranslate();
   const id = useId();

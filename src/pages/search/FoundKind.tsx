@@ -18,7 +18,7 @@ interface FoundKindProps {
   readonly total: number | undefined;
 }
 
-/** The search results of a kind. Without results, says so, or says why the user can't see them. */
+/** The search results of one kind of record. If there are none, says so, or says why the user can't see them. */
 export function FoundKind({ text, choices, tab: { entity }, total }: FoundKindProps) {
   const translate = useTranslate();
   if (total === undefined) return <Forbidden entity={entity} />;

@@ -19,8 +19,8 @@ import { FoundKind } from './FoundKind.tsx';
 import { tabOf, tabsOf } from './tabs.ts';
 
 /**
- * The search page: what the search box finds, at most 20 of each kind. Text and tab are in the address, so that it can
- * be linked (docs/specification.md#application-2-header).
+ * The search page: what the search box finds, at most 20 of each kind. The text and the tab are in the address, so that
+ * a search can be linked (docs/specification.md#application-2-header).
  */
 export function SearchPage() {
   const translate = useTranslate();

@@ -3,7 +3,7 @@ import { useListDensity } from '../../derived/list/state/useListDensity.ts';
 import { useOwnClockHours } from '../../session/useClockHours.ts';
 import { Choice } from '../../shell/layout/Preferences.tsx';
 
-/** The clock format: the district default, or the user's own choice. */
+/** Chooses the clock format: the district default, or 12 or 24 hours. */
 export function ClockChoice() {
   const translate = useTranslate();
   const [hours, setHours] = useOwnClockHours();
@@ -21,7 +21,7 @@ export function ClockChoice() {
   );
 }
 
-/** The row density of lists. */
+/** Chooses the row density of lists. */
 export function DensityChoice() {
   const translate = useTranslate();
   const [density, setDensity] = useListDensity();

@@ -71,7 +71,7 @@ function Table({ subscriptions }: { readonly subscriptions: Subscriptions }) {
   );
 }
 
-/** Returns the modes of a channel. Notifications in the console are never delayed. */
+/** Returns the delivery modes of a notification channel. Notifications in the console are never delayed. */
 const modesOf = (channel: NoticeChannel): readonly NoticeMode[] =>
   channel === 'inApp' ? ['off', 'instant'] : noticeModes;
 

@@ -22,7 +22,7 @@ interface DayCardProps {
   readonly mayAct: boolean;
 }
 
-/** A day: school, planned and entered hours, status, and available actions. */
+/** A card with a substitute's hours of one day: school, planned and entered times, status, and available actions. */
 export function DayCard({ item, today, mayAct }: DayCardProps) {
   const translate = useTranslate();
   const dayText = useDayText();

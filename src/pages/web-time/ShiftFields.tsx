@@ -47,7 +47,7 @@ export function shiftBody({ breakMinutes, comments, endsNextDay, ...draft }: Shi
   };
 }
 
-/** Validates a draft with the service's rule. */
+/** Validates a typed shift by the same rule as the service. */
 export function validateDraft(draft: ShiftDraft, workDate: string, rules: HoursRules) {
   if (draft.timeIn === '') return { shift: undefined, problems: [] };
   const { breakMinutes, timeOut, comments: _, ...entry } = draft;

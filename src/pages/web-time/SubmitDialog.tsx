@@ -23,8 +23,8 @@ interface SubmitDialogProps {
 export function SubmitDialog({ hours, ready, onClose }: SubmitDialogProps) {
   const translate = useTranslate();
   const [pin, setPin] = useState('');
-  // The items that were shown when the dialog opened. They are kept, so that exactly these are certified even if the
-  // data reloads.
+  // The days' hours that were shown when the dialog opened. They are kept, so that exactly these hours are certified
+  // even if the data reloads.
   const [items] = useState(ready);
   const { certification } = hours;
   const asksPin = hours.pin === 'needed';

@@ -53,7 +53,7 @@ function useGlobalError(): [ServiceError | undefined, () => void] {
   return [error, () => setClosed(closed + 1)];
 }
 
-/** Positioned next to the offline notice. */
+/** Styles of a notice at the bottom of the window, above the offline banner. */
 export const noticeBar = {
   ...floatingBar,
   bottom: 136,
@@ -87,7 +87,10 @@ function watchGlobalErrors(
   });
 }
 
-/** Network failures are shown by the frame; aborted calls are no failures. */
+/**
+ * Error codes that the notice leaves out: the offline banner reports network failures, and an aborted call is no
+ * failure.
+ */
 export const reportedElsewhere: ReadonlySet<FailureCode> = new Set(['network', 'aborted']);
 
 function isUnreported(query: Query, error: unknown): error is ServiceError {

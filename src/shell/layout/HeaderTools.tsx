@@ -24,8 +24,8 @@ const ShortcutsDialog = onDemand(() =>
 );
 
 /**
- * Search, command palette and shortcut list. Only the button and the keys load at the start. Outside a district only
- * support has something to search.
+ * Search, command palette and shortcut list. At the start, only the search button and the keyboard shortcuts load.
+ * Outside a district only support has something to search.
  */
 export function HeaderTools() {
   const { organization } = useSession();

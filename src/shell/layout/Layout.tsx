@@ -20,8 +20,8 @@ import { Header } from './Header.tsx';
 import { pageMargin, SideMenu, useMenuSwitch } from './useMenuSwitch.tsx';
 
 /**
- * The frame of pages in a district: header, menu, and a column for the page. Children are rendered in addition, for
- * example to prerender.
+ * The frame of pages in a district: header, menu, and a column for the page. The children are rendered in addition to
+ * these, for example to prerender a page.
  */
 export function Layout({ children }: { readonly children?: ReactNode }) {
   const menu = useMenuSwitch();
@@ -89,7 +89,7 @@ const page = {
   px: { xs: `${pageMargin.narrow}px`, md: `${pageMargin.wide}px` },
   pt: { xs: 2, md: 2.5 },
   pb: 6,
-  // Leaves room for a form's bar at the bottom of a phone.
+  // Leaves room for a form's save bar, which is at the bottom of a phone's window.
   '&:has([data-save-bar])': { pb: { xs: 16, md: 6 } },
 } as const;
 

@@ -17,7 +17,7 @@ import { useSummaries } from '../context/SummariesContext.tsx';
 interface LineToolsProps {
   readonly path: string;
   readonly label: string;
-  /** False for daily entries, which are always at the top. */
+  /** Whether the user can pin the entry; false for daily entries, which are always at the top of the menu. */
   readonly isPinnable: boolean;
   readonly onFollow: (() => void) | undefined;
 }

@@ -17,9 +17,12 @@ export interface MenuEntry {
   readonly label: string;
   /** Whether the entry is current only at its exact address, as for an overview. */
   readonly exact: boolean;
-  /** Paths of other entries in the group that are nested below this one. At those, this entry isn't current. */
+  /**
+   * Paths of other entries in the group that are nested below this entry. On a page at such a path, this entry isn't
+   * current.
+   */
   readonly deeper?: readonly string[];
-  /** Path of the entity's records. The entry is current there too. */
+  /** Path of the entity's records. On a page at that path, the entry is current too. */
   readonly records?: string;
   /** The pages that are tabs of this entry, including the first. */
   readonly tabs?: readonly MenuTab[];

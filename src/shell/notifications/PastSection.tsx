@@ -8,7 +8,8 @@ import { UndoButton } from '../../ui/toasts/Undo.tsx';
 import { useToastText } from '../../ui/toasts/useToastText.ts';
 
 /**
- * Recent toasts with their full text, newest first. Opening it closes the visible toasts, so that they don't repeat it.
+ * Recent toasts with their full text, newest first. Closes the toasts that are still visible when the section opens, so
+ * that none is shown twice.
  */
 export function PastSection() {
   const translate = useTranslate();

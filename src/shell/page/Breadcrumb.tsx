@@ -10,7 +10,7 @@ export interface BreadcrumbStep {
   readonly to: string;
 }
 
-/** The breadcrumb of a page. */
+/** Breadcrumb navigation above a page's title. Renders nothing without steps. */
 export function Breadcrumb({ steps }: { steps: readonly BreadcrumbStep[] }) {
   const translate = useTranslate();
   if (steps.length === 0) return null;

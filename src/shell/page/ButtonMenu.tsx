@@ -22,7 +22,7 @@ export function ButtonMenu({ label, entries, ...menu }: ButtonMenuProps) {
   );
 }
 
-/** Returns an entry as a direct child, as MUI's menu requires. */
+/** Returns the element of a menu entry. Not a component, because MUI's menu needs its items as direct children. */
 function entryElement(entry: MenuEntry, close: () => void): ReactElement {
   if (entry.kind === 'line') return <Divider key={entry.key} />;
   if (entry.kind === 'heading')

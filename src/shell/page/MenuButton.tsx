@@ -7,7 +7,7 @@ const ButtonMenu = onDemand(() => import('./ButtonMenu.tsx').then((file) => file
 
 interface MenuButtonProps {
   readonly icon: ReactNode;
-  /** Button text. */
+  /** Text of the button. */
   readonly label: ReactNode;
   /** `contained` for the main action of the page. */
   readonly variant?: 'contained' | undefined;
@@ -20,7 +20,7 @@ interface MenuButtonProps {
   readonly entries: readonly MenuEntry[];
 }
 
-/** A button that opens a menu. */
+/** A button that opens a lazy-loaded menu of entries (`ButtonMenu`). */
 export function MenuButton({ icon, label, variant, className, listLabel, onLook, entries }: MenuButtonProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement>();

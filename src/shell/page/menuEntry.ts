@@ -4,7 +4,7 @@ export type MenuEntry =
       readonly kind: 'item';
       readonly key: string;
       readonly text: string;
-      /** Explanation shown below the label. */
+      /** Explanation of the entry, shown below its label. */
       readonly hint?: string;
       /** Link target; without it, `onSelect` is called. */
       readonly to?: string;
@@ -20,14 +20,14 @@ export type MenuEntry =
 /** The anchor and close handler of an open menu. */
 export interface OpenMenu {
   readonly id: string;
-  /** The button, while the menu is open. */
+  /** The button that the open menu is attached to; undefined while the menu is closed. */
   readonly anchor: Element | undefined;
   readonly onClose: () => void;
 }
 
 /**
- * Returns the props of a menu. It is rendered at the end of the page, so it is a region of its own, named by its
- * button.
+ * Returns the props of MUI's menu. The menu is rendered at the end of the page, so it is a region of its own, with the
+ * button as its label.
  */
 export function menuProps({ id, anchor, onClose }: OpenMenu) {
   return {

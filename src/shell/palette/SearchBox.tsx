@@ -18,7 +18,7 @@ interface SearchBoxProps {
 }
 
 /**
- * The open search of the header. It shows the same results as the palette, and Enter opens the same one
+ * The open search of the header. It shows the same results as the palette, and Enter opens the same result as there
  * (docs/specification.md#application-2-header).
  */
 export function SearchBox({ onClose, onShortcuts, early }: SearchBoxProps) {

@@ -12,19 +12,22 @@ export type ShellAction = 'search' | 'palette' | 'shortcuts' | 'addAbsence';
 
 export interface Shortcut {
   readonly action: ShellAction;
-  /** The name of the key, as `pressedKey` returns it. */
+  /** The name of the key that triggers the shortcut, as `pressedKey` returns it. */
   readonly key: string;
   /** Whether the key needs Ctrl, or Cmd on a Mac. */
   readonly withControl: boolean;
-  /** The keys, as displayed. */
+  /** The keys of the shortcut, as displayed. */
   readonly keys: string;
-  /** Message key of the description. */
+  /** Message key of the shortcut's description. */
   readonly text: string;
-  /** Required permission. */
+  /** The permission that the shortcut requires. */
   readonly permission?: string;
 }
 
-/** Shortcuts of every page, used both to handle and to document them. A list's own `n` takes precedence. */
+/**
+ * Shortcuts of every page, used both to handle and to document them. On a list, the list's own action for `n` takes
+ * precedence.
+ */
 const shortcuts: readonly Shortcut[] = [
   { action: 'palette', key: 'k', withControl: true, keys: 'Ctrl/Cmd + K', text: 'palette' },
   { action: 'search', key: '/', withControl: false, keys: '/', text: 'search' },

@@ -89,7 +89,7 @@ export function usePageChoice(onChosen: () => void) {
   });
 }
 
-/** Returns the user's language. */
+/** Returns the user's language; English if the locale is unknown. */
 export function useLanguage() {
   const [locale] = useLocaleState();
   return languageNamed(locale) ?? 'en';

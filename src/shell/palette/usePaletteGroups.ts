@@ -30,8 +30,8 @@ interface PaletteGroups {
 }
 
 /**
- * Returns what the palette, header and search page offer for a typed text: pages, create, commands and search results.
- * Actions that the user lacks permission for appear only when their full name is typed.
+ * Returns what the palette, header and search page offer for a typed text: pages to open, records to create, commands
+ * and search results. Choices that the user lacks permission for appear only when their full name is typed.
  */
 export function usePaletteGroups(
   typed: string,
@@ -115,7 +115,7 @@ export function matchingChoices(choices: readonly Choice[], typed: string): Choi
   return matches.map((choice) => ({ ...choice, rank: rankOf(searchedOf(choice), typed) ?? ranks.length }));
 }
 
-/** Groups whose choices only navigate. */
+/** Names of the groups whose choices only open a page. */
 const navigationGroups: ReadonlySet<string> = new Set(['recent', 'goTo', 'district']);
 
 /** Returns the user's recent records as choices. */

@@ -8,7 +8,7 @@ interface PanelProps {
   readonly label: string;
   readonly button: ReactNode;
   readonly title: string;
-  /** Width in pixels; narrower if the window is. */
+  /** Width of the panel in pixels; the panel is narrower if the window is. */
   readonly width?: number;
   /** The panel's content. Content that navigates is a function, which receives the close handler. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);

@@ -16,7 +16,10 @@ interface NoAbsenceDialogProps {
   readonly onClose: () => void;
 }
 
-/** Whether a refusal of Enter is shown in a dialog. */
+/**
+ * Whether the reason why Enter opened nothing is shown in a dialog: no absence has the number, or the user can't see
+ * absences.
+ */
 export function isModal(refused: EnterRefusal | undefined): refused is NoAbsence {
   return refused?.reason === 'noAbsence' || refused?.reason === 'mayNotSee';
 }

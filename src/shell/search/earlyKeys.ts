@@ -65,7 +65,8 @@ function keepKey(buffer: KeyBuffer, event: KeyboardEvent): void {
 }
 
 /**
- * Characters that no single key produces, such as ñ and é on some keyboards, would otherwise go to a field of the page.
+ * Buffers characters that no single key produces, such as ñ and é on some keyboards. They would otherwise go to a field
+ * of the page.
  */
 function keepInput(buffer: KeyBuffer, event: InputEvent): void {
   if (buffer.isTaken || !event.cancelable || !event.data) return;

@@ -29,9 +29,9 @@ export interface Hit {
   readonly label: string;
   readonly detail: string;
   readonly place: HitPlace;
-  /** Match rank, 0 is best (`schemas/rules/search/rank.ts`). */
+  /** Match rank of the hit; 0 is best (`schemas/rules/search/rank.ts`). */
   readonly rank: number;
-  /** The matched field, if it is not the label. */
+  /** The field that matched the search, with its value; undefined if the label matched. */
   readonly match?: { readonly title: string; readonly value: string } | undefined;
   /** Whether the found record is inactive. */
   readonly isHidden?: boolean | undefined;

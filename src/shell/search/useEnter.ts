@@ -22,7 +22,7 @@ interface Searching {
   readonly text: string;
   readonly found: SearchHits;
   readonly groups: readonly ChoiceGroup[];
-  /** The unambiguous choice, if any. */
+  /** The choice that Enter opens, if one is unambiguous. */
   readonly clear: Choice | undefined;
   readonly choices: Choices;
   readonly onLeave: () => void;
@@ -36,9 +36,10 @@ interface Enter {
 }
 
 /**
- * Handles Enter in a search box once the search has finished: opens the absence of a number, the only result or the
- * clear best match; several results open the search page. Refuses a number without a result, and names if the district
- * does not search names (docs/specification.md#application-2-header).
+ * Handles Enter in a search box once the search has finished: opens the absence whose number was typed, the only
+ * result, or the clear best match. Several results open the search page. Opens nothing for a number without a result,
+ * and for a name in a district that does not search names; `refused` is then the reason
+ * (docs/specification.md#application-2-header).
  */
 export function useEnter({ text, found, groups, clear, choices, onLeave }: Searching): Enter {
   const go = useNavigate();
@@ -78,14 +79,17 @@ function noAbsence(number: string, { counts }: SearchHits): EnterRefusal {
   return counts.absence === undefined ? { reason: 'mayNotSee' } : { reason: 'noAbsence', number };
 }
 
-/** Returns a page or command whose full name is typed. It does not wait for the search. */
+/**
+ * Returns the page or command whose full name is typed; undefined if there is none. Enter opens it without waiting for
+ * the search.
+ */
 function exactCommand(groups: readonly ChoiceGroup[]): Choice | undefined {
   const commands = groups.filter(({ name }) => !(hitKinds as readonly string[]).includes(name));
   const command = unambiguousChoice(commands);
   return command && (command.rank ?? ranks.length) <= ranks.indexOf('whole') ? command : undefined;
 }
 
-/** Whether something started within the last 1500 ms. */
+/** Tracks whether Enter was pressed within the last 1500 ms, to show activity. */
 function useActivity() {
   const [isBusy, setBusy] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

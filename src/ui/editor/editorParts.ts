@@ -24,7 +24,7 @@ import { pageNonce } from '../theme/pageNonce.ts';
 import { editorColours, editorLook } from './editorLook.ts';
 import type { EditorMark } from './editorProps.ts';
 
-/** Returns the editor's CodeMirror extensions, except its texts. */
+/** Returns the editor's CodeMirror extensions, except those for its texts. */
 export function editorParts(isIndenting: boolean, complete: CompletionSource | undefined): Extension[] {
   const nonce = pageNonce();
   return [

@@ -14,7 +14,7 @@ export interface ChooseProps {
 }
 
 interface FileDropProps {
-  /** Button label. */
+  /** Label of the button that opens the file picker. */
   readonly label: string;
   /** Accepted types, size and count, shown before a file is chosen. */
   readonly hint?: ReactNode;

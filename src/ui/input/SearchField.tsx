@@ -4,7 +4,7 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 
 interface SearchFieldProps extends Pick<TextFieldProps, 'autoFocus' | 'fullWidth' | 'sx'> {
   readonly label: string;
-  /** Placeholder; with it, the label is read out but not shown. */
+  /** Placeholder of the field. If set, the label is not visible and only read by screen readers. */
   readonly hint?: string;
   readonly value: string;
   readonly onChange: (text: string) => void;

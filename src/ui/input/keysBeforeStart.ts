@@ -14,7 +14,7 @@ export function keysBeforeStart(): string | undefined {
   return typed;
 }
 
-/** Stops recording. */
+/** Stops recording key presses. */
 export function endKeysBeforeStart(): void {
   window.removeEventListener('keydown', keep, { capture: true });
   typed = undefined;

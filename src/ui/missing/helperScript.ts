@@ -1,4 +1,4 @@
-/** Load timeout of the script, in milliseconds. */
+/** Timeout for loading the helper script, in milliseconds. */
 const timeout = 10_000;
 
 let hasFailed = false;

@@ -43,7 +43,7 @@ export interface ToastHistory {
   /** IDs of the acts that were undone or are being undone. */
   readonly undoneActs: readonly number[];
   readonly take: (acts: readonly number[], isTaken: boolean) => void;
-  /** Loads the toasts of other tabs. */
+  /** Loads the toasts that other tabs stored. */
   readonly load: () => void;
 }
 

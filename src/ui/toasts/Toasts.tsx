@@ -140,7 +140,7 @@ function keyOf(notification: NotificationPayload): number {
 /** Returns the visible toasts, newest first, and a function to close one. Escape closes the newest. */
 function useToasts() {
   const { notifications, setNotifications } = useNotificationContext();
-  // Memoized, because a new array makes the toasts move; a hover must not.
+  // Memoized, because a new array repositions the toasts, and a hover must not move them.
   const toasts = useMemo(() => visibleToasts(notifications), [notifications]);
   const newest = toasts[0];
 

@@ -98,7 +98,7 @@ function closesAfter({ notificationOptions }: NotificationPayload): number | nul
   return autoHideDuration;
 }
 
-/** Returns toasts newest first. Of identical ones, only the newest. */
+/** Returns the notifications to show, newest first. Of identical notifications, only the newest is shown. */
 export function visibleToasts(notifications: readonly NotificationPayload[]): NotificationPayload[] {
   return notifications
     .toReversed()

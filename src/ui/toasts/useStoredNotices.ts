@@ -27,7 +27,7 @@ export function useStoredNotices(owner: string): StoredHistory {
         end.current ??= file.onNoticesStored(owner, reread);
         reread();
       };
-      // If the file can't be loaded, this tab's own notifications still work.
+      // If the storage module can't be loaded, this tab's own notifications still work.
       void read().catch(() => undefined);
     },
     [owner],

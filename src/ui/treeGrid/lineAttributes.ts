@@ -9,7 +9,9 @@ export interface LinePosition {
   readonly isOpen: boolean | undefined;
 }
 
-/** The attributes of a row of a tree grid at an index among its lines. `isStop`: the Tab key reaches it. */
+/**
+ * The attributes of a row of a tree grid at an index among its lines. `isStop`: whether the Tab key reaches the row.
+ */
 export function lineAttributes(
   { level, position, siblings, isOpen }: LinePosition,
   index: number,

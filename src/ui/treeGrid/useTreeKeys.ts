@@ -17,7 +17,10 @@ interface TreeKeys {
   readonly onEnter: (index: number) => void;
   /** Scrolls a line into view. Needed where only a part of the lines is rendered. */
   readonly reveal?: (index: number) => void;
-  /** Grids with selection: Space toggles a line; Shift with an arrow key or Space extends the selection. */
+  /**
+   * For grids with selection: called when Space toggles a line, or when Shift with an arrow key or Space extends the
+   * selection (`isExtended`).
+   */
   readonly onSelect?: (index: number, isExtended: boolean) => void;
   readonly onSelectAll?: () => void;
   readonly onDelete?: (index: number) => void;
@@ -58,7 +61,7 @@ export function useTreeKeys(grid: TreeKeys) {
   };
   return { body, onKeyDown, focusable: Math.max(at, 0), onFocus: setCurrent };
 
-  /** The actions of the keys that are available with the modifiers of an event. */
+  /** Returns the actions by key that are available with the modifier keys of an event. */
   function actionsFor({ shiftKey, ctrlKey, metaKey }: KeyboardEvent): Readonly<Record<string, Action>> {
     const { onSelect, onSelectAll, onDelete, onEnter } = grid;
     if (ctrlKey || metaKey) return onSelectAll ? { a: onSelectAll } : {};

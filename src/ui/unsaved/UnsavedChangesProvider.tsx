@@ -7,7 +7,10 @@ const loadDialog = () => import('./LeaveDialog.tsx').then((file) => file.LeaveDi
 
 const LeaveDialog = onceOpen(loadDialog);
 
-/** Blocks navigation while a form below has unsaved changes. A router allows only one blocker, so it lives here. */
+/**
+ * Blocks navigation while a form below has unsaved changes. A router allows only one blocker, so all forms share this
+ * provider's.
+ */
 export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
   const dirty = useRef(new Map<symbol, boolean>());
   const changes = useMemo<UnsavedChanges>(

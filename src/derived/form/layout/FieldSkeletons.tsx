@@ -9,8 +9,8 @@ interface FieldPlacesProps {
 }
 
 /**
- * Placeholder of a form group: one box per field, as high as the field will be. It does not react to clicks, because the
- * form would lose what they opened.
+ * Placeholder of a form group: one box per field, as high as the field will be. It ignores clicks, because a group that
+ * the user expands here would collapse again when the form replaces the placeholder.
  */
 export function FieldSkeletons({ group, fields }: FieldPlacesProps) {
   return (
@@ -39,8 +39,8 @@ export function SkeletonFields({ fields }: Pick<FieldPlacesProps, 'fields'>) {
 }
 
 /**
- * Grid of the placeholders. Each field is one plain element with three bars in the columns of its group, which is cheap
- * to render.
+ * Grid of the placeholders, in the columns of their group. Each field is one plain element with three bars, which is
+ * cheap to render.
  */
 const PlaceGrid = styled('div')(({ theme }) => ({
   display: 'contents',

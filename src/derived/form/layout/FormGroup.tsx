@@ -93,7 +93,7 @@ function namesOf({ fields }: VisibleGroup, text: (english: string) => string): s
 
 const card = {
   outline: 'none',
-  // Scroll offset for the form's index. The page adds the offset of its header.
+  // Scroll offset that keeps the form's index from covering the group, in addition to the page's offset for its header.
   scrollMarginTop: 40,
   bgcolor: 'background.paper',
   border: 1,

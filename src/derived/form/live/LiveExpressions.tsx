@@ -120,8 +120,8 @@ function useDefaults(record: RecordData, { around }: ExpressionData, isWorkable:
 }
 
 /**
- * Returns a function that takes the fields about to be filled. If one of them has the focus, its text is selected, so
- * that typing replaces it.
+ * Returns a function that takes the names of the fields about to be filled. After the fill, if one of these fields has
+ * the focus, its text is selected, so that typing replaces it.
  */
 function useSelectAfterFill(): (names: readonly string[]) => void {
   const { box } = useRecordFormControl();

@@ -14,7 +14,10 @@ import { type ResolutionProps, useFormSlots } from '../../slots.ts';
 
 interface OpenQuestion extends ResolutionProps {
   readonly Ask: ComponentType<ResolutionProps>;
-  /** Distinguishes the question from an earlier one in the same component. */
+  /**
+   * Counts the questions of one form. Used as React key, so that a new question does not reuse the state of the earlier
+   * one.
+   */
   readonly serial: number;
 }
 

@@ -21,9 +21,9 @@ interface PendingQuestion extends SettingChanges {
 }
 
 /**
- * Wraps the save of a record that inherits settings from its place, such as its region (operation `settingChanges`). If
- * the save would change settings, they are listed and the save waits for confirmation. Errors of the check are ignored;
- * the save reports its own.
+ * Wraps the save of a record that inherits settings from the owners above it, such as its region (operation
+ * `settingChanges`). If the save would change such settings, a dialog lists them and the save waits for confirmation.
+ * Errors of the check are ignored; the save reports its own.
  */
 export function useSettingChanges(
   current: RecordData,

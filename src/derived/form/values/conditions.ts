@@ -73,8 +73,8 @@ function steeredStates(
 const kindsWithOwnForm: ReadonlySet<Field['kind']> = new Set(['variant', 'map']);
 
 /**
- * Whether the input must be rendered from `found`, the field's schema under the present conditions and branch. True if
- * that schema differs from the field's own, and its input can show the present form value.
+ * Whether the input must be rendered from `found`, the field's schema under the current conditions and branch. True if
+ * that schema differs from the field's own schema, and the input for it can show the current form value.
  */
 function isDrawnOtherwise(field: Field, found: Field): boolean {
   const hasSameForm =

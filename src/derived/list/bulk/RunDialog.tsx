@@ -109,7 +109,7 @@ interface BulkActionsProps {
   readonly isDangerous: boolean;
   readonly isStopping: boolean;
   readonly onBegin: () => void;
-  /** Runs again for the failed records and for those that a stopped run did not reach. */
+  /** Runs the bulk change again, for the failed records and for the records that a stopped run did not reach. */
   readonly onGoOn: (records: readonly SelectedRecord[]) => void;
   readonly onStop: () => void;
   readonly onClose: () => void;
@@ -117,7 +117,7 @@ interface BulkActionsProps {
   readonly isSubmit?: boolean;
 }
 
-/** The buttons of a run: start, stop, retry. */
+/** The buttons of a bulk run's dialog: start, stop, retry and close. */
 function BulkActions(props: BulkActionsProps) {
   const { run, action, isDangerous, isStopping, onBegin, onGoOn, onStop, onClose, isSubmit } = props;
   const translate = useTranslate();

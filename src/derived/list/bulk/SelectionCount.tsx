@@ -50,7 +50,7 @@ function useNote({ isAllMatching, isFromOtherFilter, notMatching }: Selection): 
   return translate('bulk.notMatching', { smart_count: notMatching, count });
 }
 
-/** Button that selects every matching record, with their exact number. */
+/** Button that selects all records that match the list's filter, and shows their number. */
 function AllMatching({ selection, total, isAbout }: SelectionCountProps) {
   const { entity } = useEntity();
   const translate = useTranslate();

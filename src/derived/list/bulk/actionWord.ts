@@ -10,7 +10,10 @@ export const stateLabels = {
   activate: { action: 'activate', done: 'wasActivated' },
 } as const;
 
-/** The key of an action's label. Entities with an active flag say "deactivate" instead of "hide". */
+/**
+ * Returns the message key of a bulk action's label. For entities with an active flag, "hide" and "unhide" become
+ * "deactivate" and "activate".
+ */
 export function actionWord<A extends BulkAction>(
   { hiddenBy }: Pick<Entity, 'hiddenBy'>,
   action: A,

@@ -10,7 +10,7 @@ export interface FailedRecord {
   /** The record to retry. It has the current version if another user has changed the record. */
   readonly record: SelectedRecord;
   readonly message: string;
-  /** The references to the record, if they are why it could not be deleted. */
+  /** The references that prevent the deletion of the record; empty if it failed for another reason. */
   readonly uses: readonly RecordUse[];
 }
 
@@ -22,7 +22,7 @@ export interface BulkRun {
   readonly refused: readonly FailedRecord[];
   /** Records not reached when the run was stopped. */
   readonly untouched: readonly SelectedRecord[];
-  /** The numbers by which the parts of the run can be undone; undefined for each part that can't be undone. */
+  /** The numbers by which the requests of the run can be undone; undefined for a request that can't be undone. */
   readonly acts: readonly (number | undefined)[];
   /** Responses of the successful records, for actions that report them. */
   readonly answers: readonly RecordData[];
@@ -40,7 +40,10 @@ export const initialRun: BulkRun = {
   answers: [],
 };
 
-/** Starts a run. Keeps the successes of an earlier run and resets everything else. */
+/**
+ * Returns the state of a run that starts on the given records. Keeps the successes of an earlier run and resets
+ * everything else.
+ */
 export function startRun({ done, acts, answers }: BulkRun, records: readonly SelectedRecord[]): BulkRun {
   return { ...initialRun, state: 'running', total: done.length + records.length, done, acts, answers };
 }
@@ -85,8 +88,8 @@ export function resultsOf(
 }
 
 /**
- * The results of a chunk whose request got no response. All its records count as failed, although the service may have
- * changed them; a retry will tell.
+ * The results of a chunk whose request got no response. All records of the chunk count as failed, although the service
+ * may have changed them. A retry sends them again.
  */
 export function failedChunk(records: readonly SelectedRecord[], message: string): ChunkResults {
   return { done: [], refused: records.map((record) => ({ record, message, uses: [] })) };

@@ -8,7 +8,7 @@ export const calendarParameter = 'calendar';
 /** The month or year that a calendar shows, given by a day in it. */
 export interface CalendarSpan {
   readonly unit: 'month' | 'year';
-  /** `YYYY-MM-DD`: the day that has the focus. */
+  /** The day that has the focus, as `YYYY-MM-DD`. */
   readonly day: string;
 }
 

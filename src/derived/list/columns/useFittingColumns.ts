@@ -5,7 +5,7 @@ import { usePageRoom } from '../../../shell/layout/useMenuSwitch.tsx';
 import type { OwnListState } from '../state/useListState.ts';
 import { columnFields, columnWidth, fittingColumns, linkColumn } from '../table/columns.ts';
 
-/** Width of a control column of a row (checkbox, menu), in pixels. */
+/** Width, in pixels, of a column that has a control of each row (checkbox or menu). */
 const box = 44;
 
 /**

@@ -10,14 +10,15 @@ import { useStableCallback } from '../../../ui/useStableCallback.ts';
 interface SearchBoxProps {
   readonly text: string;
   readonly onSearch: (text: string) => void;
-  /** Receives every keystroke. */
+  /** Called with the typed text at every keystroke. */
   readonly onType?: ((text: string) => void) | undefined;
   readonly field: RefObject<HTMLInputElement | null>;
 }
 
 /**
  * Searches a list while the user types: at once after a single keystroke, and 150 ms after the last of several. Results
- * appear within 350 ms (docs/specification.md#application-9-limits, where 300 ms are the default). Escape clears.
+ * appear within 350 ms (docs/specification.md#application-9-limits, where 300 ms are the default). Escape clears the
+ * search.
  */
 export function SearchBox({ text, onSearch, onType, field }: SearchBoxProps) {
   const translate = useTranslate();

@@ -16,7 +16,7 @@ export function chipsOf({ q: _, ...filter }: RecordData): Condition[] {
   return conditionsOf(filter);
 }
 
-/** The filter with another search text. */
+/** Returns the filter with the given search text; with an empty text, the filter without a search. */
 export function withSearch({ q: _, ...filter }: RecordData, text: string): RecordData {
   return text === '' ? filter : { ...filter, q: text };
 }

@@ -48,8 +48,8 @@ export interface EntityList {
 }
 
 /**
- * How long prefetched rows stay fresh, so that the page does not load them again. Also applies to rows loaded before
- * the first page renders (`firstRows.ts`). In milliseconds.
+ * How long prefetched rows stay fresh, in milliseconds, so that the page does not load them again. Also applies to rows
+ * loaded before the first page renders (`firstRows.ts`).
  */
 const prefetchFreshFor = 5000;
 
@@ -80,7 +80,7 @@ export function useEntityList(
     filterDefaultValues,
     sort: entity.list.sort,
     perPage,
-    // Query options. Errors are shown in place of the rows.
+    // Options of the list's query. Its errors are shown instead of the rows.
     queryOptions: {
       enabled: !isBroken,
       retry,

@@ -22,8 +22,8 @@ export function linkColumn({ label, list }: Entity, columns: readonly Field[]): 
 const [characterWidth, extraWidth, maxWidth] = [7.2, 26, 320];
 
 /**
- * If a field has at least this number of choices, its longest quarter does not count for the column width, because
- * users rarely see these choices.
+ * Minimum number of choices for which the column width ignores the longest quarter of the choices, because users rarely
+ * see those.
  */
 const manyChoices = 12;
 

@@ -10,7 +10,7 @@ import { untilClosed } from '../../../ui/toasts/untilClosed.ts';
 interface SaveFileButtonProps {
   /** The name of the operation, for error texts. */
   readonly operation: string;
-  /** Resolves to undefined if the user canceled. */
+  /** Fetches the content of the file. Resolves to undefined if the user canceled. */
   readonly fetchFile: () => Promise<Blob | undefined>;
   /** The file name with its extension. */
   readonly fileName: () => string;

@@ -39,7 +39,8 @@ export interface TreeControl {
 }
 
 /**
- * Levels of the tree are expanded at first while their lines number at most this many. At least one level is expanded.
+ * Maximum number of lines shown when the tree opens. Levels are expanded as long as their lines stay within this
+ * number; the first level always is.
  */
 const openAtFirst = 200;
 

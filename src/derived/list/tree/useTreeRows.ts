@@ -10,7 +10,7 @@ import { failureInPlace } from '../../../results/readFailureShown.ts';
 /** The rows of a tree that are loaded so far. */
 export interface TreeRows {
   readonly rows: readonly RaRecord[];
-  /** Whether all rows are loaded; if not, `rows` are the first ones, of `total`. */
+  /** Whether all rows are loaded. If not, `rows` contains only the first of `total` rows. */
   readonly isWhole: boolean;
   readonly total: number;
   readonly isLoading: boolean;

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 export interface FramePlaces {
   /** The element across the top of the page, for the record's heading. */
   readonly head: HTMLElement;
-  /** Next to the page, or above it on small screens: the record's tabs. */
+  /** The element next to the page, or above it on small screens, for the record's tabs. */
   readonly side: HTMLElement;
   /** Whether the tab picker is open. This state is kept in the frame, so that it survives a change of page. */
   readonly picker: readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void];
@@ -20,7 +20,8 @@ interface InFrameProps {
 }
 
 /**
- * Renders part of a page into an element of the record's frame, by a portal. Without a frame, renders it where it is.
+ * Renders part of a page into an element of the record's frame, by a portal. Outside of a frame, renders the children
+ * in place.
  */
 export function InFrame({ place, children }: InFrameProps) {
   const places = useContext(FramePlacesContext);

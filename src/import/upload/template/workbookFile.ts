@@ -6,7 +6,10 @@ export interface Sheet {
   readonly rows: readonly (readonly string[])[];
   /** Column widths in characters. */
   readonly widths: readonly number[];
-  /** Columns (from 0) with a drop-down of the values in a column of another sheet, below its header. */
+  /**
+   * Columns, counted from 0, whose cells have a drop-down. Its values are those of a column of another sheet, without
+   * that column's header.
+   */
   readonly lists?: readonly CellList[];
 }
 

@@ -18,7 +18,7 @@ interface SelectionBarProps {
   readonly onAct: (action: SelectionAction, entries: readonly TreeEntry[]) => void;
 }
 
-/** The selected entries and their actions. A disabled action says why. */
+/** Bar with the selected entries and the buttons for actions on them. A disabled button says why. */
 export function SelectionBar({ selection, onAct }: SelectionBarProps) {
   const translate = useTranslate();
   const { entries, notShown } = selection;

@@ -23,8 +23,8 @@ const rights: Readonly<Record<SelectionAction, Right>> = {
 };
 
 /**
- * Checks, by action, for an obstacle other than a permission. Returns its text key in `absenceReasons.because`, or
- * undefined.
+ * For each action, a check for obstacles other than a missing permission. The check returns the text key of the
+ * obstacle in `absenceReasons.because`, or undefined.
  */
 const obstacles: Readonly<Record<SelectionAction, (entries: readonly TreeEntry[]) => string | undefined>> = {
   move: (entries) => (entries.some(({ kind }) => kind === 'bucket') ? 'onlyReasons' : undefined),

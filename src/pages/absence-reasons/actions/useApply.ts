@@ -8,7 +8,7 @@ import { bulkAtMost } from '#schemas/protocol/entities/listQuery.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { entityOf, type TreeEntry } from '../tree/node.ts';
 
-/** One change of many entries; can mix reasons and buckets. */
+/** A change of many entries, which can be both reasons and buckets. */
 export interface EntriesChange {
   readonly operation: 'update' | 'delete';
   readonly changes?: RecordData;
@@ -27,8 +27,8 @@ export interface Outcome {
 }
 
 /**
- * Applies a change to many entries. Reasons come first, so that a selected bucket is no longer in use when its turn
- * comes. Each entry gets its own result, and a failure does not stop the others
+ * Applies a change to many entries. Reasons are changed before buckets, so that a selected bucket is no longer in use
+ * when it is deleted. Each entry gets its own result, and a failure does not stop the others
  * (docs/quality.md#4-many-at-once-a-result-for-each).
  */
 export function useApply() {

@@ -17,7 +17,7 @@ export interface ChangeDialogProps {
   readonly name: 'move' | 'remove' | 'hide' | 'unhide' | 'delete';
   readonly entries: readonly TreeEntry[];
   readonly work: EntriesChange;
-  /** Text of the success toast in `absenceReasons.done`, and its arguments. */
+  /** Key of the success toast's text in `absenceReasons.done`; its arguments are in `doneArguments`. */
   readonly done: string;
   readonly doneArguments?: Readonly<Record<string, string>>;
   /** Whether the input is complete. While it is not, the change can't be confirmed. */
@@ -130,7 +130,10 @@ function Affected({ entries, noteOf }: AffectedProps) {
 const list = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 } as const;
 const line = { display: 'flex', alignItems: 'center', gap: 1, minHeight: 24 } as const;
 
-/** Lists the entries that failed and why. An entry in use links to its users. */
+/**
+ * Lists the entries that failed and why. An entry that could not be deleted because it is in use has links to the
+ * records that use it.
+ */
 function RefusedList({ refused }: { refused: readonly Refused[] }) {
   const translate = useTranslate();
   const kinds = useKinds();

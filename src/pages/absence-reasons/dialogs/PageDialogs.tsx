@@ -81,7 +81,8 @@ interface PlainDialogProps {
 }
 
 /**
- * Deletes one entry with the standard dialog (its users and "replace everywhere"), or several with a result for each.
+ * Deletes one entry with the standard dialog, which lists the records that use the entry and offers "replace
+ * everywhere". Several entries are deleted in one run, with a result for each.
  */
 function DeleteDialog({ entries, onClose }: PlainDialogProps) {
   const kinds = useKinds();

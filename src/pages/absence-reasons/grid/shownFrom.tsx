@@ -76,7 +76,7 @@ function LooseName({ row: { branch } }: { row: TreeRow }) {
   );
 }
 
-/** "3 reasons", or "2 of 3 reasons" if the filters leave some out. */
+/** The number of reasons in a branch: "3 reasons", or "2 of 3 reasons" if the filters leave some out. */
 function Count({ of: { reasons, total } }: { of: NonNullable<TreeRow['branch']> }) {
   const translate = useTranslate();
   const isComplete = reasons.length === total;

@@ -71,7 +71,10 @@ export function buildTree({ reasons, buckets, view, compare }: TreeSource): Tree
   };
 }
 
-/** Returns the bucket that a reason is shown in. If the user can't see it, the reason counts as without a bucket. */
+/**
+ * Returns the ID of the bucket that a reason is shown in. Undefined if the reason has none, or if the user can't see
+ * that bucket.
+ */
 function placeOf(reason: TreeEntry, known: ReadonlySet<unknown>) {
   return known.has(reason.bucketId) ? reason.bucketId : undefined;
 }

@@ -4,12 +4,12 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 export const reasonEntity = 'reference-data/absence-reason';
 export const bucketEntity = 'reference-data/absence-bucket';
 
-/** A record of either entity of the page. */
+/** A record of one of the page's two entities, absence reasons and buckets. */
 export type StoredRecord = RecordData & { readonly id: Identifier };
 
 export interface TreeEntry {
   readonly kind: 'reason' | 'bucket';
-  /** Key that is unique on the page, for example `bucket 3`. */
+  /** The entry's key, which is unique on the page, for example `bucket 3`. */
   readonly key: string;
   readonly name: string;
   readonly isHidden: boolean;

@@ -6,7 +6,7 @@ import type { TreeEntry } from './node.ts';
 
 interface Node {
   readonly key: string;
-  /** Undefined for the header of the reasons without a bucket. */
+  /** The reason or bucket of the row; undefined for the header of the reasons without a bucket. */
   readonly entry: TreeEntry | undefined;
   /** The branch whose header this row is; undefined for the row of a reason. */
   readonly branch: Branch | undefined;

@@ -51,7 +51,9 @@ export function writeView(view: TreeView, parameters: URLSearchParams): URLSearc
   return updated;
 }
 
-/** Whether a view has filters. Hidden entries don't count. */
+/**
+ * Whether a view filters by search text, school or category. The switch for hidden entries doesn't count as a filter.
+ */
 export function isFiltered({ search, school, category }: TreeView): boolean {
   return search !== '' || school !== undefined || category !== undefined;
 }

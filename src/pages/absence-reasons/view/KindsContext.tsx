@@ -28,7 +28,7 @@ export function useKinds(): Kinds {
   return kinds;
 }
 
-/** A column of the tree besides the name. Every reason has its field; a bucket may not. */
+/** A column of the tree besides the name. Every reason has the field of the column; a bucket may lack it. */
 export interface Column {
   readonly name: string;
   /** Minimum width of the tree for this column, in pixels. */

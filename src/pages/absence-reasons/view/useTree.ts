@@ -21,7 +21,7 @@ import {
 
 const none: never[] = [];
 
-/** Loads all records of both entities and builds the tree for the view in the address. */
+/** Loads all reasons and buckets and builds the tree for the view in the address. */
 export function useTree() {
   const kinds = useKinds();
   const [language] = useLocaleState();

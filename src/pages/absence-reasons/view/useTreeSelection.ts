@@ -7,7 +7,7 @@ export interface TreeSelection {
   /** Number of selected entries that the view does not show. */
   readonly notShown: number;
   readonly has: (key: string) => boolean;
-  /** With `extend`, selects everything between the last entry and this one. */
+  /** Selects or deselects an entry. With `extend`, selects all entries between the last toggled entry and this one. */
   readonly toggle: (key: string, extend?: boolean) => void;
   readonly state: 'none' | 'some' | 'all';
   readonly toggleAll: () => void;

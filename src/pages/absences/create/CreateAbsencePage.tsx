@@ -17,7 +17,10 @@ export const CreateAbsencePage = () => <CreatePage kind="absence" />;
 /** `/absences/create-vacancy`: a new vacancy of a profile, with one or more positions. */
 export const CreateVacancyPage = () => <CreatePage kind="vacancy" />;
 
-/** Starts from the address or from a duplicated record. */
+/**
+ * Page with the form of a new absence or vacancy. The form starts with the values in the address, or with those of a
+ * duplicated record.
+ */
 function CreatePage({ kind }: Pick<PlanDraft, 'kind'>) {
   const translate = useTranslate();
   const [query] = useSearchParams();

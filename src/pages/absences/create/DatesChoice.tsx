@@ -88,7 +88,7 @@ export function DatesChoice() {
   );
 }
 
-/** Repeats the days weekly up to a date. */
+/** Button and form that repeat the chosen days weekly up to a date. */
 function RepeatWeekly({
   onRepeat,
   isPossible,

@@ -141,7 +141,7 @@ function DayRow({ day, at }: { readonly day: PlanDay; readonly at: number }) {
   );
 }
 
-/** Copies this day's values to all days on the same weekday: "all Mondays". */
+/** Button that copies this day's values to all days on the same weekday: "all Mondays". */
 function ToWeekday({ day }: { readonly day: PlanDay }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

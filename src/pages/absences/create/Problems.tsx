@@ -10,7 +10,7 @@ import { useDistrictClock } from '../../../session/useDistrictClock.ts';
 import { skipDays } from './draft.ts';
 import { type PlanForm, usePlan } from './PlanContext.ts';
 
-/** Rules about missing input, which are shown only after the user has tried to save. */
+/** Rules about missing input. Their problems are shown only after the user has tried to save. */
 const missing: ReadonlySet<PlanRuleName> = new Set([
   'noEmployee',
   'noDays',

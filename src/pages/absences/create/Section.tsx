@@ -10,7 +10,7 @@ interface OwnerNameProps {
   readonly of: { readonly workerId?: number | null; readonly vacancyProfileId?: number | null };
 }
 
-/** The employee of an absence, or the profile of a vacancy. */
+/** Shows the employee of an absence, or the profile of a vacancy, as a link; a dash if there is none. */
 export function OwnerName({ of: { workerId, vacancyProfileId } }: OwnerNameProps) {
   const [target, id] = workerId
     ? ['employee/employee', workerId]

@@ -65,7 +65,7 @@ function NewDates() {
   );
 }
 
-/** Quick choices: today, the next school day, or a calendar. */
+/** Quick choices for the date of an absence: today, the next school day, or a date from the calendar. */
 function NearDates() {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -29,22 +29,24 @@ const blank = {
   vacancyProfileId: none<number>(),
   /** Number of substitutes that a new vacancy needs at the same time. */
   positions: 1,
-  /** Null: the default day of a new draft. */
+  /** The chosen dates; null stands for the default date of a new draft. */
   dates: none<readonly string[]>(),
   shiftType: shifts.full as number,
   absenceStartTime: none<string>(),
   absenceEndTime: none<string>(),
-  /** Null until the days are edited one by one; until then they are derived from the dates. */
+  /**
+   * The days with their own values; null until the user edits days one by one, and until then derived from the dates.
+   */
   rows: none<readonly PlanDay[]>(),
   absenceReasonId: none<number>(),
   vacancyReasonId: none<number>(),
-  /** Null: the default of the employee's record or district. */
+  /** Whether a substitute is needed; null stands for the default of the employee's record or of the district. */
   needsSubstitute: none<boolean>(),
-  /** Null: the district default. */
+  /** How long the job is held; null stands for the district default. */
   hold: none<Hold>(),
   heldUntil: none<string>(),
   coveredBy: none<readonly CoverPeriod[]>(),
-  /** When editing: whether substitutes keep their days. */
+  /** Whether substitutes keep their days when a saved absence is changed; null until the user chooses. */
   keepSubstitute: none<boolean>(),
   notesToSubstitute: none<string>(),
   notesToAdministrator: none<string>(),
@@ -209,7 +211,10 @@ export function skipDays(values: DraftValues, known: PlanningInput, places: read
 
 const byDate = (one: PlanDay, other: PlanDay) => one.absenceDate.localeCompare(other.absenceDate);
 
-/** Converts a draft to the format of planning and the service, for one position of a vacancy. */
+/**
+ * Converts the values of the form to the draft that the planning rules and the service use, for one position of a
+ * vacancy.
+ */
 export function planDraftOf(values: DraftValues, known: PlanningInput): PlanDraft {
   const { facts, actor, now } = known;
   const { days } = daysOf(values, known);

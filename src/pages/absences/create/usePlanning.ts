@@ -17,7 +17,10 @@ export interface Planning extends PlanningInput {
   readonly draft: PlanDraft;
   readonly problems: readonly PlanProblem[];
   readonly summary: PlanSummary;
-  /** Whether facts of this employee or these days are loading; earlier ones are used meanwhile. */
+  /**
+   * Whether the facts about this employee or these days are still loading. The planning uses the earlier facts
+   * meanwhile.
+   */
   readonly isChecking: boolean;
 }
 

@@ -17,7 +17,7 @@ import { ReconcileButton } from './ReconcileButton.tsx';
 /** Number of dates in the matrix, today included. */
 const dateCount = 14;
 
-/** Fixed height in pixels, so that the list below does not move. */
+/** Fixed height of the matrix in pixels, so that the list below does not move. */
 const height = 248;
 
 /**

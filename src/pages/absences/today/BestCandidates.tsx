@@ -128,7 +128,10 @@ function Phone({ candidate }: Pick<CandidateProps, 'candidate'>) {
   return candidate.phoneNumber ? <NamedField name="phoneNumber" record={candidate} /> : null;
 }
 
-/** Asks for confirmation inline. Enter assigns, Escape cancels. Afterwards the next row gets the focus. */
+/**
+ * Asks, below the job's row, whether to assign the candidate. Enter assigns, Escape cancels. After assigning, the row
+ * of the next job gets the focus.
+ */
 function Question({ candidate, offer, onClose }: PendingAssignment & { readonly onClose: () => void }) {
   const translate = useTranslate();
   const box = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ interface ExchangeViewProps {
   /** HTTP status; undefined if there was no response. */
   readonly status: number | undefined;
   readonly text: string;
-  /** Duration in milliseconds. */
+  /** Duration of the call, in milliseconds. */
   readonly took: number;
   readonly at?: Date | undefined;
   readonly code?: string | undefined;

@@ -37,7 +37,7 @@ interface SideProps {
   /** Key of the text that is shown if there are no relations. */
   readonly none: 'nobody' | 'nothing';
   readonly relations: readonly Relation[];
-  /** Whether the other entity has the reference field. Its name then comes before the field. */
+  /** Whether the other entity has the reference field. Its name is then shown before the field, else after it. */
   readonly isBefore?: boolean;
 }
 

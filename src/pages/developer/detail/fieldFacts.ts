@@ -55,7 +55,7 @@ function textOf(value: unknown): string {
 
 type Mark = 'required' | 'requiredWhen' | 'readOnly' | 'readOnlyWhen' | 'hiddenWhen' | 'unique' | 'personal';
 
-/** Returns the message keys of a field's other properties. */
+/** Returns the message keys of a field's further properties, such as required, read-only or unique. */
 export function marksOf({ required, readOnly, options }: Field): Mark[] {
   const marks: readonly (readonly [Mark, unknown])[] = [
     ['required', required],

@@ -24,7 +24,7 @@ const options: MarkdownToJSX.Options = {
       .replace(/[^\p{L}\p{N}\s_-]/gu, '')
       .replace(/\s/g, '-'),
   overrides: {
-    // The page title is the h1.
+    // Renders a Markdown h1 as an h2, because the page's title is the h1.
     h1: { component: 'h2' },
     a: { component: GuideLink },
     table: { component: Wide },

@@ -128,7 +128,7 @@ function SchemaPreview({ table }: { readonly table: MemoryTable }) {
   );
 }
 
-/** Copies the schema as an entity file, or the registry line that imports it. */
+/** Menu that copies the schema as an entity file, or the registry line that imports that file. */
 function FileMenu({ schema }: { readonly schema: EntitySchema | undefined }) {
   const translate = useTranslate();
   const copy = useCopy();
@@ -166,7 +166,7 @@ function FileMenu({ schema }: { readonly schema: EntitySchema | undefined }) {
   );
 }
 
-/** Copies a link that contains the whole text. */
+/** Button that copies a link with the whole text of the playground in it. */
 function ShareButton({ text }: { readonly text: string }) {
   const translate = useTranslate();
   const notify = useNotify();

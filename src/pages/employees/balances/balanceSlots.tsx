@@ -105,7 +105,10 @@ function CloseBalance({ record }: SlotProps) {
   );
 }
 
-/** The initial balance, with the decimals of the columns next to it, so that they add up visibly. */
+/**
+ * The initial balance. Computed from the remaining, adjusted and used days as the columns next to it show them, so that
+ * the numbers add up.
+ */
 function InitialDays({ record }: { readonly record: RecordData }) {
   const translate = useTranslate();
   const { currentNetDays, adjustedDays, usedDays } = record;

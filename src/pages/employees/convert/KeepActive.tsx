@@ -14,7 +14,7 @@ import { fromSubstitutePath } from './fromSubstitutePath.tsx';
 
 interface KeepActiveProps {
   readonly label: string;
-  /** Explains what happens if the switch is off. */
+  /** Help text that explains what happens if the switch is off. */
   readonly help: string;
   readonly isKept: boolean;
   readonly onChange: (isKept: boolean) => void;

@@ -121,7 +121,10 @@ function PermissionResult({ explanation }: { readonly explanation: PermissionExp
   );
 }
 
-/** A page by title, or a permission by name, that can be explained. */
+/**
+ * An option of the picker: a page (by title) or a permission (by name) for which the service can explain the user's
+ * access.
+ */
 interface PermissionChoice {
   readonly kind: 'pages' | 'permissions';
   readonly label: string;

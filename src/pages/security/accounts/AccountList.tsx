@@ -24,7 +24,7 @@ import { SelectField } from '../../../ui/input/SelectField.tsx';
 const limit = 25;
 
 interface AccountListProps extends RowsProps {
-  /** Shows only accounts in this state. Without it, the user can filter by state. */
+  /** The state of the accounts to show. If undefined, all accounts are shown and the user can filter by state. */
   readonly only?: AccountState | undefined;
 }
 

@@ -39,7 +39,7 @@ export function WaitingPage() {
 interface AccountsProps {
   /** Message key prefix of the header's texts. */
   readonly part: string;
-  /** Shows only accounts in this state. */
+  /** The state of the accounts to show; undefined for all accounts. */
   readonly state?: AccountState;
 }
 

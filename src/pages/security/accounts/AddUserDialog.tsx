@@ -20,7 +20,10 @@ interface AddUserDialogProps {
 
 const texts = ['firstName', 'lastName', 'email'] as const;
 
-/** The profiles of a district user, with their labels. */
+/**
+ * The profiles that a new user of a district gets: each with its field, the key of its label, and the entity that it
+ * references.
+ */
 const profiles = [
   {
     field: 'permissionProfileId',

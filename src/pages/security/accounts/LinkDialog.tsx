@@ -70,7 +70,7 @@ export function LinkDialog({ waiting: { subject, name }, onClose }: LinkDialogPr
 /** An account, employee or substitute that a sign-in can be linked to. */
 interface Linkable extends AccountOf {
   readonly name: string;
-  /** Distinguishes people of the same name. */
+  /** Text that distinguishes people of the same name, such as the email address of an account. */
   readonly detail: string;
 }
 

@@ -4,7 +4,7 @@ import type { Category, GrantTree } from '../profile/grantTree.ts';
 /** A permission that only one of two profiles grants. */
 export interface Difference {
   readonly name: string;
-  /** Whether the first profile grants it; otherwise the second does. */
+  /** Whether the first profile grants the permission; otherwise the second one does. */
   readonly inFirst: boolean;
 }
 

@@ -23,7 +23,10 @@ interface CategoryRowProps {
   readonly onChange: ((names: readonly string[], isGranted: boolean) => void) | undefined;
 }
 
-/** A category with a checkbox for all of it, the granted share, and its permissions when expanded. */
+/**
+ * The row of a permission category: a checkbox that grants all of its permissions, the share that is granted and, when
+ * expanded, the permissions.
+ */
 export function CategoryRow(props: CategoryRowProps) {
   const { category, textOf, shown, granted, isOpen, onToggle, mayGrant, onChange } = props;
   const translate = useTranslate();

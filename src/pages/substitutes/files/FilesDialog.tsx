@@ -64,7 +64,9 @@ export function FilesDialog({ owner, onClose }: FilesDialogProps) {
   );
 }
 
-/** The accepted file types. After an upload, the result is shown in the same place, so that nothing moves. */
+/**
+ * Shows the accepted file types or, after an upload, its result. Both have the same position, so that nothing moves.
+ */
 function Outcome({ type, name, act }: Omit<KindDropProps, 'onChoose'>) {
   const translate = useTranslate();
   if (act?.isDone)

@@ -79,7 +79,7 @@ export function usePinForm(hasPin: boolean, onChanged: () => void) {
 
 type Change = Parameters<typeof changePin>[0];
 
-/** Submits a change and returns the errors; empty on success. */
+/** Submits a change of the PIN and returns the errors; empty on success. */
 async function submitChange(
   change: Change,
   translate: Parameters<typeof pinError>[1],

@@ -17,7 +17,10 @@ interface ChoiceListProps {
 /** Provides the search text to the lines of the list. */
 const TypedContext = createContext('');
 
-/** The choices below a text field, in groups. Scrolls by itself, because the arrow keys belong to the field. */
+/**
+ * The choices below a text field, in groups. A scroll container that takes no focus, because the text field handles the
+ * arrow keys.
+ */
 export function ChoiceList({ label, choices, typed }: ChoiceListProps) {
   const groups = choices.groups.filter((group) => group.choices.length > 0);
   if (groups.length === 0) return null;

@@ -3,27 +3,27 @@ import { ranks } from '#schemas/rules/search/rank.ts';
 
 /** One option below a text field: a search result or command. */
 export interface Choice {
-  /** Unique among all offered choices. */
+  /** Key of the choice, unique among all offered choices. */
   readonly key: string;
   readonly label: string;
   /** Detail that distinguishes the choice from others of the same name. */
   readonly detail?: string;
   /** Match rank, 0 is best (`schemas/rules/search/rank.ts`). Undefined if the choice is not searched. */
   readonly rank?: number;
-  /** The matched field, if it is not the label. */
+  /** The field that matched the search, with its value; undefined if the label matched. */
   readonly match?: { readonly title: string; readonly value: string } | undefined;
   /** The state of the found record, for example "Inactive". */
   readonly mark?: string | undefined;
-  /** Keyboard shortcut. */
+  /** Keyboard shortcut of the choice, as displayed. */
   readonly keys?: string;
-  /** The missing permission. Choosing it shows the explanation instead. */
+  /** The permission that the user lacks for the choice. Selecting the choice then shows the explanation. */
   readonly missing?: string;
   /** Link target, so that the choice can be opened in a new tab. */
   readonly href?: string;
   readonly choose: () => void;
 }
 
-/** Choices under one heading. */
+/** The choices that are listed under one heading. */
 export interface ChoiceGroup {
   readonly name: string;
   readonly title: string;
@@ -49,7 +49,10 @@ export interface Choices {
   readonly activate: (choice: Choice) => void;
   /** Clears the active choice, so that the first one is active again. */
   readonly reset: () => void;
-  /** Handles the field's keys: arrows, and Enter on the active choice. Returns whether it used the key. */
+  /**
+   * Handles a key press in the text field: arrows move to another choice, and Enter opens the one that the user moved
+   * to. Returns whether the key was handled.
+   */
   readonly onKey: (event: KeyboardEvent) => boolean;
   /** Opens a choice as a click would: a denied one shows its explanation. */
   readonly open: (choice: Choice) => void;
@@ -66,8 +69,8 @@ export interface Choices {
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * Keyboard handling for a text field with choices below it. The focus stays in the field. `start` is active at first;
- * Enter on it is left to the field.
+ * Keyboard handling for a text field with choices below it. The focus stays in the field. `start` is the choice that is
+ * active at first; Enter is not handled until the user moves to a choice.
  */
 export function useChoices(groups: readonly ChoiceGroup[], start?: Choice): Choices {
   const listId = useId();

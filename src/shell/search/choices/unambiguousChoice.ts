@@ -1,15 +1,15 @@
 import { ranks } from '#schemas/rules/search/rank.ts';
 import type { Choice, ChoiceGroup } from './choice.ts';
 
-/** Worst rank that still opens a choice without asking. */
+/** Worst match rank at which Enter still opens the best of several choices. */
 const worstRank = ranks.indexOf('words');
 
 /** Groups that are ignored because their choices repeat those of other groups, or do more than open a page. */
 const ignoredGroups: ReadonlySet<string> = new Set(['recent', 'account']);
 
 /**
- * Returns the unambiguous choice: the absence of a typed number, the only choice, or the single best match by label or
- * code. Undefined if several match equally well. Pure.
+ * Returns the unambiguous choice: the absence whose number was typed, the only choice, or the single best match by
+ * label or code. Undefined if several match equally well. Pure.
  */
 export function unambiguousChoice(groups: readonly ChoiceGroup[]): Choice | undefined {
   const [absence] = groups.find(({ name }) => name === 'absence')?.choices ?? [];

@@ -9,7 +9,7 @@ import { isObject } from '#schemas/values/plainData.ts';
 import { pointerTo } from '#schemas/values/pointer.ts';
 import { limits } from '../limits.ts';
 
-/** Result of a check. */
+/** Result of checking the text of a schema. */
 export interface CheckResult {
   readonly problems: readonly LocatedProblem[];
   /** The schema, if it can be rendered. */
@@ -22,14 +22,16 @@ export interface CheckRequest {
   readonly text: string;
   /** The console's own entities, for references. */
   readonly others: readonly EntitySchema[];
-  /** Pointers of the patterns that were too slow before. They are removed from the schema. */
+  /**
+   * JSON Pointers of the patterns that were too slow in an earlier check. These patterns are removed from the schema.
+   */
   readonly slowPatterns: readonly string[];
 }
 
 /** `$id` used for a schema that has none. */
 const nameless = 'playground/entity';
 
-/** Findings that are errors in a product file but don't prevent rendering. */
+/** Codes of findings that are errors in a product file, but don't prevent the schema from being rendered. */
 const toleratedCodes: ReadonlySet<string> = new Set([
   'S010',
   'S011',

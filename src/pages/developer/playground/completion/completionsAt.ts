@@ -7,7 +7,7 @@ import type { Place } from '../../../../ui/editor/placeAt.ts';
 import { type Meaning, metaSchemaAt, ownKeywords, withAlternatives } from './metaSchemaAt.ts';
 
 export interface CompletionOption {
-  /** The name or value as JSON. */
+  /** The keyword name or value that the completion inserts, as JSON. */
   readonly text: string;
   readonly label: string;
   readonly detail?: string | undefined;
@@ -96,7 +96,10 @@ function asOffer(value: unknown): CompletionOption {
 
 const drafts = ['https://json-schema.org/draft/2020-12/schema', 'http://json-schema.org/draft-07/schema#'];
 
-/** Keywords whose values come from the text itself or from the console. */
+/**
+ * Returns the values of a keyword that come from the text itself (such as field names) or from the console (such as
+ * entities). Undefined for all other keywords.
+ */
 function valuesOfKeyword(
   path: readonly string[],
   { schema, entities, permissions }: Surroundings,

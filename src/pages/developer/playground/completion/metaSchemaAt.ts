@@ -7,7 +7,10 @@ import type { JsonSchema, JsonSchemaObject } from '#schemas/values/jsonSchema.ts
 export type Meaning =
   /** A schema: any keyword of JSON Schema or of the console. */
   | { readonly kind: 'schema'; readonly isRoot: boolean }
-  /** Schemas under names that the author chooses. */
+  /**
+   * A keyword such as `properties` or `allOf`, which contains schemas under names that the author chooses, or in a
+   * list.
+   */
   | { readonly kind: 'named' }
   /** A value that matches any of these parts of a meta-schema. */
   | { readonly kind: 'value'; readonly schemas: readonly JsonSchemaObject[] };

@@ -6,8 +6,9 @@ import { cursorContextAt } from '../../../../ui/editor/placeAt.ts';
 import { type CompletionOption, completionsAt } from './completionsAt.ts';
 
 /**
- * Returns the completion source at the cursor, by the meta-schema. Takes the last parsed schema and the entities.
- * Permissions include those that the user has.
+ * Returns CodeMirror's completion source for schemas: the names and values that the meta-schema allows at the cursor.
+ * `schema` is the last text that could be parsed, `entities` the names that a reference can point to. Offers also the
+ * permissions that the user has.
  */
 export function useCompletion(schema: unknown, entities: readonly string[]) {
   const { permissions: held } = useSession();

@@ -53,7 +53,7 @@ export class MemoryTable {
     return record;
   }
 
-  /** Returns the field values. The ID is included only if people assign it. */
+  /** Returns the field values of a record without its version. The ID is included only if users assign it. */
   #own(values: RecordData): RecordData {
     const { name, assignedBy } = this.entity.id;
     const added = new Set(['id', versionField, name]);
