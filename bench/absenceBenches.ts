@@ -12,19 +12,19 @@ const absences = '/services/absence/api/v1.0/absences';
 const daysAhead = 120;
 const zone = 'America/Los_Angeles';
 const peopleAtOnce = 16;
-/** Maximum absences on the day that is closed: one for each employee who can have a substitute. */
+/** Maximum number of absences on the day that the bench closes: one for each employee who can have a substitute. */
 const closedRows = 6000;
 
 interface Scene {
   readonly people: readonly { readonly worker: number; readonly school: number }[];
   readonly reason: number;
-  /** Confirmation number of a day of an open job. */
+  /** Confirmation number of one day of an open job. */
   readonly job: number;
 }
 
 /**
- * In a district of 80,000 employees and 12,000 substitutes: lists who can take a job, estimates an absence while it is
- * typed, enters it compared to plain inserts of its rows, and closes a day.
+ * Measures absences in a district of 80,000 employees and 12,000 substitutes: listing the substitutes who can take a
+ * job, estimating an absence while it is typed, entering it (relative to plain inserts of its rows), and closing a day.
  */
 export async function absenceTimes(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
   const url = await filledDatabase(server, 'absences', extent.shrink);
@@ -72,7 +72,7 @@ async function prepare(client: Client): Promise<Scene> {
   return { people: people.rows, reason: reason.rows[0].id, job: job.rows[0].id };
 }
 
-/** Deletes the previous run's absences and closures, which are further ahead than any other. */
+/** Deletes the absences and closures of the previous run, whose dates are later than all others. */
 async function forgetLastRun(client: Client): Promise<void> {
   const from = `date '${addDays(today(zone), daysAhead)}'`;
   const days = `select confirmation_number from absence_day where absence_date >= ${from}`;

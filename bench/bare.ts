@@ -1,4 +1,7 @@
-/** Baseline of the service: Fastify and pg with the same statements and nothing else. Runs as a process. */
+/**
+ * Baseline server for the service's benches: only Fastify and pg, running the same SQL statements as the service. Runs
+ * as a separate process.
+ */
 import fastify from 'fastify';
 import { Pool } from 'pg';
 

@@ -1,6 +1,6 @@
 /**
- * Baseline of the console: react-admin with ra-data-simple-rest over Fastify and pg on the same tables, without sign-in
- * or checks. Runs as a process.
+ * Baseline application for the console's benches: react-admin with ra-data-simple-rest over Fastify and pg on the same
+ * tables, without sign-in or checks. Runs as a separate process.
  */
 import { brotliCompressSync, constants } from 'node:zlib';
 import fastify from 'fastify';
@@ -10,9 +10,9 @@ import { builtFiles } from './listSize.ts';
 interface Resource {
   readonly table: string;
   readonly id: string;
-  /** Whether rows belong to an organization. */
+  /** Whether each row of the table belongs to an organization. */
   readonly organized: boolean;
-  /** Database column of each field. */
+  /** Database columns, keyed by field name. */
   readonly columns: Readonly<Record<string, string>>;
   readonly searched: readonly string[];
 }

@@ -85,7 +85,7 @@ function all(values: readonly number[]): string {
   return values.map((value) => value.toFixed(0)).join(', ');
 }
 
-/** Opens the third row of the list. Measures from the click until the first field has its value. */
+/** Opens the third row of the list. Measures the time from the click until the first field has its value. */
 async function openRow(page: Page): Promise<number> {
   await page.goto(list);
   const row = rows(page).nth(2);
@@ -114,7 +114,7 @@ async function openRow(page: Page): Promise<number> {
   return taken;
 }
 
-/** Types a letter into the search. Measures until the rows change. */
+/** Types a letter into the search of the list. Measures the time until the rows change. */
 async function search(page: Page, round: number): Promise<number> {
   const field = page.getByRole('searchbox', { name: 'Search' });
   await field.fill('');

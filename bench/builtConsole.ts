@@ -13,7 +13,7 @@ export interface BuiltConsole {
   readonly stop: () => Promise<void>;
 }
 
-/** Runs work with a temporary data folder. */
+/** Calls `work` with a temporary data folder and deletes the folder afterward. */
 export async function withDataFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'absmgmt-bench-data-'));
   try {
@@ -23,7 +23,10 @@ export async function withDataFolder<T>(work: (folder: string) => Promise<T>): P
   }
 }
 
-/** Runs `npm start` on a data folder. Rebuilds a stale build before, which is not measured. */
+/**
+ * Runs `npm start` on a data folder and waits until the console is ready. `npm start` first rebuilds an outdated build.
+ * A bench that measures the startup time starts the console once before, so that the build does not count.
+ */
 export async function startConsole(folder: string): Promise<BuiltConsole> {
   const port = await findPort({ port: 0, host: '127.0.0.1' });
   const begun = performance.now();

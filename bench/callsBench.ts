@@ -10,12 +10,12 @@ import { district, execute } from './database.ts';
 import { atMost, type Measurement, median } from './measurement.ts';
 import type { Extent } from './serviceBenches.ts';
 
-/** Maximum ms of one engine tick. */
+/** Maximum time of one engine tick in ms. */
 const bar = 2000;
 
 const [jobs, schools, roundsMade] = [400, 40, 5];
 
-/** A Monday. Jobs are on Tuesday. */
+/** The date of the measured call rounds, a Monday. The open jobs are on the Tuesday after it. */
 const monday = '2027-03-01';
 
 /**

@@ -15,12 +15,13 @@ import { findPostgres, type PostgresServer, startPostgres } from '#tests/postgre
 export const login = 'bench.admin';
 export const password = 'Correct-Horse-7';
 
-/** The first generated district, which is measured. */
+/** ID of the first generated district, the one that the benches measure. */
 export const district = 9_000_001;
 
 /**
- * Plans by which databases are filled. Each database is filled once and kept. The measured district has the same size
- * in `small` and `large`. `list` only has people, because no measurement on it reads absences.
+ * Sizes of the bench databases, by database name. Each database is filled once and kept for later runs. The measured
+ * district has the same size in `small` and `large`. `list` only has people, because no bench that uses it reads
+ * absences.
  */
 const plans = {
   list: { employees: 100_000, substitutes: 100, districts: 1, years: 0 },
@@ -35,7 +36,10 @@ const plans = {
 
 export type Plan = keyof typeof plans;
 
-/** Starts the persistent PostgreSQL as an ordinary user with fsync. Throws if it is not installed. */
+/**
+ * Starts the benches' own PostgreSQL server, which keeps its data between runs, with fsync and as an ordinary user.
+ * Throws if PostgreSQL is not installed.
+ */
 export function startBenchPostgres(): Promise<PostgresServer> {
   const binaries = findPostgres();
   if (binaries === undefined) throw new Error('No PostgreSQL is installed: apt-get install postgresql.');
@@ -82,7 +86,7 @@ function fillPlace(place: Place, plan: Plan, shrink: number): Promise<void> {
   return fillWith(place, smaller, plan);
 }
 
-/** Fills a database by a plan, with a user who has all permissions in the first district. */
+/** Fills a database with the districts of a plan, and adds a user who has all permissions in the first district. */
 export async function fillWith(place: Place, plan: SeedPlan, name: string): Promise<void> {
   const database = await openDatabase({ ...place, tables: allTables(readRegistry(entityFiles)) });
   await seedDistricts(database, plan, { onProgress: (line) => console.error(`  ${name}: ${line}`) });
@@ -106,7 +110,7 @@ async function exists(server: PostgresServer, name: string): Promise<boolean> {
   return (await execute(server, `select 1 from pg_database where datname = '${name}'`)).length > 0;
 }
 
-/** Runs a statement as the administrator and returns its rows. */
+/** Runs a statement as the server's administrator, outside of the bench databases, and returns its rows. */
 export async function execute(server: PostgresServer, sql: string): Promise<Record<string, unknown>[]> {
   const client = new Client(server.url('postgres'));
   await client.connect();

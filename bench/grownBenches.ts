@@ -14,7 +14,7 @@ import { atMost, type Measurement } from './measurement.ts';
 import type { Extent } from './serviceBenches.ts';
 import { treeOf } from './treeBenches.ts';
 
-/** Maximum rows read per returned row, at the hundredth run. */
+/** Maximum number of rows that a page's statement reads per returned row, at its hundredth run. */
 const readBar = 20;
 const runs = 100;
 

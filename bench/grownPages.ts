@@ -15,14 +15,17 @@ export interface GrownPage {
   readonly stored: StoredEntity;
   readonly filter: RecordData;
   readonly sort: Entity['list']['sort'];
-  /** The owner by which the page is filtered: reference field and id. */
+  /**
+   * The record whose rows the page shows, such as a school: the reference field by which the page is filtered, and its
+   * value.
+   */
   readonly of?: { readonly field: string; readonly value: number };
 }
 
 export const registry = readRegistry(entityFiles);
 export const catalogue = buildCatalogue(registry);
 
-/** Number of rows from which on reading a whole list is noticeable. */
+/** Minimum number of rows of a list that counts as very long. */
 const grownFrom = 100_000;
 
 /**
@@ -84,7 +87,7 @@ function viewsOf(stored: StoredEntity): GrownPage[] {
   return [{ name, stored, filter: {}, sort: list.sort }, ...views];
 }
 
-/** Returns the substitute, employee or school with the most rows of an entity. Undefined if rows refer to none. */
+/** Returns the substitute, employee or school with the most rows of an entity. Undefined if no row refers to one. */
 export async function withMost(
   sql: Sql,
   stored: StoredEntity,

@@ -12,13 +12,19 @@ import { atMost, type Measurement, median, percentile } from './measurement.ts';
 import { type Side, startService } from './processes.ts';
 import type { Extent } from './serviceBenches.ts';
 
-/** Maximum ratio of a page's time to that of the demo in the same database. */
+/** Maximum ratio of the response time of a page to that of the same page in a demo district in the same database. */
 const growthBar = 1.5;
 
-/** Maximum ms of a computed tab. Such a tab covers more jobs and calls in a larger district. */
+/**
+ * Maximum response time of a computed tab in ms. Such a tab covers more jobs and calls in a larger district, so it is
+ * not compared with the demo district.
+ */
 const workedOutBar = 500;
 
-/** Compares pages of this district with a demo district, in alternation, as users with all permissions. */
+/**
+ * Compares the response times of the large district's pages with those of a demo district. Alternates between the two,
+ * as users with all permissions.
+ */
 export async function timesOfPages(database: Database, url: string, extent: Extent): Promise<Measurement[]> {
   const small = demoAccounts().find(({ login }) => login === 'la.admin');
   const large = await startService(url);
@@ -55,8 +61,9 @@ async function overSmall(
 }
 
 /**
- * Returns the requests to measure, by entity: growing lists and computed tabs, those of a person for the people with
- * the most days of absence and the most calls. The lists are the same in every district.
+ * Returns the request paths to measure, by entity name: of very long lists and of computed tabs. The tabs of an
+ * employee or substitute use the one with the most absence days or the most calls. The measured lists are the same in
+ * every district.
  */
 async function pathsIn(database: Database, organization: number): Promise<Record<string, string>> {
   return database.maintain(async (sql) => {
@@ -76,8 +83,8 @@ async function pathsIn(database: Database, organization: number): Promise<Record
 }
 
 /**
- * Returns the address of a list's default first page by entity name. Empty if the list needs a parameter other than the
- * known people.
+ * Returns the path of a list's default first page, with the entity name. Empty if the list needs a query parameter
+ * other than the IDs in `known`.
  */
 function pathOf(
   { name, list, service, operations }: Entity,

@@ -17,10 +17,10 @@ const quiet = [
   '--disable-sync',
 ];
 
-/** The district of the signed-in administrator. */
+/** URL path of the signed-in administrator's district. */
 export const district = `/district/${people.admin.district}`;
 
-/** Runs work with a browser. */
+/** Calls `work` with a new browser and closes the browser afterward. */
 export async function inBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
   const browser = await chromium.launch({ executablePath, args: quiet });
@@ -31,7 +31,7 @@ export async function inBrowser<T>(work: (browser: Browser) => Promise<T>): Prom
   }
 }
 
-/** Runs work with a browser in which a district administrator is signed in. */
+/** Calls `work` with a new browser in which a district administrator is signed in. */
 export async function asAdministrator<T>(
   origin: string,
   work: (browser: Browser, context: BrowserContext) => Promise<T>,

@@ -8,8 +8,8 @@ import { build } from 'vite';
 import { atMost, type Measurement } from './measurement.ts';
 
 /**
- * Measures JavaScript and styles until a list's first rows, relative to a bare react-admin list (`bareList`), both
- * built here and opened in the same browser. Without fonts and data.
+ * Measures the size of the JavaScript and styles that a list loads until its first rows, relative to a bare react-admin
+ * list (`bareList`). Both are built here and opened in the same browser. Fonts and data do not count.
  */
 export async function listSize(context: BrowserContext, list: string): Promise<Measurement> {
   const server = await serveBare();
@@ -56,7 +56,7 @@ function noteCode(rows: string): void {
   watch.observe(document, { childList: true, subtree: true });
 }
 
-/** Returns the scripts and styles inside a document, without JSON data. */
+/** Returns the code of the inline scripts and styles in an HTML document. Leaves out scripts that contain JSON data. */
 function inlineCode(html: string): string {
   const parts = html.matchAll(/<(script|style)((?:(?!application\/json)[^>])*)>([\s\S]*?)<\/\1>/g);
   return [...parts].map(([, , , code]) => code).join('\n');
@@ -67,7 +67,7 @@ interface Served {
   readonly stop: () => void;
 }
 
-/** Builds a bare react-admin application for production: path → content. */
+/** Builds a bare react-admin application for production. Returns the contents of its files, keyed by path. */
 export async function builtFiles(folder: string): Promise<Map<string, string | Uint8Array>> {
   const built = await build({
     configFile: false,

@@ -10,7 +10,7 @@ import { atMost, type Measurement, percentile } from './measurement.ts';
 import { startService } from './processes.ts';
 import type { Extent } from './serviceBenches.ts';
 
-/** Listeners per process, streams per person, and changes that all of them receive. */
+/** Numbers of listeners per process, of streams per user, and of changes that all listeners receive. */
 const [listeners, perPerson, changes] = [2000, 10, 20];
 
 /**
@@ -67,7 +67,7 @@ export async function live(server: PostgresServer, extent: Extent): Promise<Meas
 
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 
-/** Opens a stream with a callback per event message. Returns the function that closes it. */
+/** Opens an event stream that calls `onEvents` for each event message. Returns a function that closes the stream. */
 function listen(address: string, token: string, onEvents: () => void): Promise<() => void> {
   return new Promise((resolve, reject) => {
     const stream = request(address, { agent, headers: { authorization: `Bearer ${token}` } }, (answer) => {

@@ -19,7 +19,10 @@ export interface LoadResult {
   readonly times: readonly number[];
 }
 
-/** Sends requests over keep-alive connections, sequential per connection, for the given milliseconds. */
+/**
+ * Sends requests for the given milliseconds over keep-alive connections. Each connection sends its next request after
+ * the response to the previous one.
+ */
 export async function run(load: Load, connections: number, milliseconds: number): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
@@ -65,7 +68,10 @@ function sendRequest(
   });
 }
 
-/** Alternates two sides in short rounds, so that disturbances affect both. Returns the results of each round. */
+/**
+ * Runs two loads alternately in short rounds, so that other work on the machine affects both. Returns the results of
+ * both loads for each round.
+ */
 export async function alternate(
   sides: readonly [Load, Load],
   { connections, rounds, milliseconds }: { connections: number; rounds: number; milliseconds: number },

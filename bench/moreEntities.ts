@@ -9,8 +9,8 @@ import { atMost, type Measurement } from './measurement.ts';
 const count = 100;
 
 /**
- * Measures what 100 additional entities add to the first load: their lines in the entity summary. Their schemas are not
- * in the bundle but load with their screens.
+ * Measures what 100 additional entities add to the size of the first load: their lines in the entity summary. Their
+ * schemas are not in the bundle, because a schema loads with its screen.
  */
 export async function moreEntities(): Promise<Measurement[]> {
   const entities = [...readRegistry(product).entities];

@@ -9,7 +9,7 @@ const breath = 10;
 /** Duration of the baseline run (ms). */
 const quietFor = 3000;
 
-/** Returns another user's response times (ms) until a task is over. */
+/** Repeats the request as another user until `isOver` returns true. Returns the response times (ms). */
 async function waits({ origin, headers }: Side, isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
   while (!isOver()) {
@@ -24,7 +24,8 @@ async function waits({ origin, headers }: Side, isOver: () => boolean): Promise<
 }
 
 /**
- * Returns another user's longest pause while `work` runs, relative to a baseline run just before, as one measurement.
+ * Measures another user's longest response time while `work` runs, relative to the longest one in a baseline run just
+ * before.
  */
 export async function pauseDuring(
   side: Side,

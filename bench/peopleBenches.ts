@@ -7,7 +7,7 @@ import { startBareApp, startService } from './processes.ts';
 import type { Extent } from './serviceBenches.ts';
 import { catalogueOf } from './statements.ts';
 
-/** The entity of each resource that the bare application loads. */
+/** The entities that the bare application shows, keyed by the name of its resource. */
 const shown = {
   employees: 'employee/employee',
   workerTypes: 'reference-data/employee-type',
@@ -33,8 +33,8 @@ type Moment = (typeof moments)[number];
 
 /**
  * Measures response times in a district of 100,000 employees, relative to a bare react-admin application on the same
- * database, in alternation: list rows with an empty cache and again, click to filled form, and keystroke to search
- * results.
+ * database: list rows with an empty cache and after a reload, from the click on a row to the filled form, and from a
+ * keystroke to the search results. Alternates between both applications.
  */
 export async function people(server: PostgresServer, { shrink, rounds }: Extent): Promise<Measurement[]> {
   const url = await filledDatabase(server, 'list', shrink);
@@ -139,7 +139,10 @@ async function newContext(browser: Browser): Promise<BrowserContext> {
   return context;
 }
 
-/** Keeps a tab across rounds, because the session is in it. */
+/**
+ * Measures all times of one round in one application. Uses the same tab in every round, because the session is stored
+ * in the tab.
+ */
 async function once(
   { context, list, row, input, search }: ConsoleSide,
   round: number,
@@ -190,7 +193,7 @@ async function rowsAt(page: Page): Promise<number> {
   return Number(await found.jsonValue());
 }
 
-/** Measures from a click on a row until the form's first input has its value. */
+/** Measures the time (ms) from a click on a row until the form's first input has its value. */
 async function untilFilled(page: Page, row: string, input: string, round: number): Promise<number> {
   const link = page.locator(row).nth(round % 20);
   await link.hover();
@@ -200,7 +203,7 @@ async function untilFilled(page: Page, row: string, input: string, round: number
   return taken;
 }
 
-/** Measures from a keystroke in the search until the rows change. */
+/** Measures the time (ms) from a keystroke in the search until the rows change. */
 async function untilOther(page: Page, search: string, row: string, round: number): Promise<number> {
   const field = page.locator(search).first();
   await field.click();
@@ -209,7 +212,8 @@ async function untilOther(page: Page, search: string, row: string, round: number
     selector: 'tbody',
     property: 'textContent',
   } as const);
-  // Letters that no address in the generated district contains. Any other letter would leave the first rows unchanged.
+  // Types a letter that no address in the generated district contains. With any other letter, the first rows would stay
+  // the same.
   await field.pressSequentially('zjqkwv'.charAt(round % 6));
   await page.locator(row).first().waitFor();
   return taken;
@@ -221,7 +225,9 @@ interface Awaited {
   readonly property: 'value' | 'textContent';
 }
 
-/** Runs in the page: measures the ms from an event until a value changes. */
+/**
+ * Runs in the page: waits for an event, then measures the time (ms) until the property of the selected element changes.
+ */
 function afterEvent({ event, selector, property }: Awaited): Promise<number> {
   return new Promise((done, fail) => {
     setTimeout(() => fail(new Error(`Nothing was shown after ${event}.`)), 20_000);

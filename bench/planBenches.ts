@@ -25,7 +25,7 @@ const runs = 100;
 const registry = readRegistry(entityFiles);
 const catalogue = buildCatalogue(registry);
 const employees = catalogue.named('employee/employee');
-/** Additional columns that a list reads with each record. */
+/** Columns that the employee list reads with each record, in addition to the entity's own. */
 const readWith = extraColumnsOf(domain, employees);
 
 /**

@@ -14,17 +14,17 @@ export interface Side {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the service on a database in a separate process, with a signed-in user. */
+/** Starts the service on a database in a separate process, and signs a user in. */
 export function startService(url: string, person = login, secret = password): Promise<Side> {
   return startOn({ DATABASE_URL: url, DEMO: '0' }, person, secret);
 }
 
-/** Starts the service on the embedded database of a data folder. */
+/** Starts the service on the embedded database in a data folder. */
 export function startEmbedded(folder: string): Promise<Side> {
   return startOn({ DATA_DIR: folder, DEMO: '0' });
 }
 
-/** Starts the service with the demo, filled first, and one of its administrators. */
+/** Starts the service with the demo, which is filled first, and signs in a demo administrator. */
 export function startDemonstration(folder: string): Promise<Side> {
   return startOn({ DATA_DIR: folder, DEMO: '1' }, 'la.admin', demoPassword);
 }
@@ -38,12 +38,12 @@ async function startOn(place: Record<string, string>, person = login, secret = p
   return { ...side, headers };
 }
 
-/** Starts the baseline of the service with its statements. */
+/** Starts the baseline server for the service's benches (`bare.ts`) with the SQL statements that it runs. */
 export function startBare(statements: object): Promise<Side> {
   return start('bench/bare.ts', { BARE: JSON.stringify(statements) });
 }
 
-/** Starts the baseline of the console (`bareApp.ts`) with its resources. */
+/** Starts the baseline application for the console's benches (`bareApp.ts`) with its options. */
 export function startBareApp(options: object): Promise<Side> {
   return start('bench/bareApp.ts', { BARE: JSON.stringify(options) });
 }

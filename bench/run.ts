@@ -55,9 +55,9 @@ const onPostgres = {
 };
 const ofConsole = { 'first-load': firstLoad, entities: moreEntities, browser, files };
 const embedded = { steady };
-/** Runs only on request, because it installs the packages twice. */
+/** The bench of a fresh clone. Runs only if its name is given, because it installs the packages twice. */
 const ofClone = { start };
-/** Run only on request, because filling the database takes most of an hour. */
+/** Benches that run only if their names are given, because filling their database takes most of an hour. */
 const onRequest = { absences: absenceTimes, grown: grownDistrict };
 const names = [
   ...Object.keys({ ...onPostgres, ...onRequest }),
@@ -101,8 +101,8 @@ async function measureOnPostgres(requested: [string, typeof list][]): Promise<vo
 }
 
 /**
- * Prints the table of a bench and replaces its file in `bench/results`. Includes the machine's load, which shows how
- * much the numbers can be trusted.
+ * Prints a bench's result table and writes it to a file in `bench/results`. Includes the machine's load, which shows
+ * how reliable the numbers are.
  */
 function report(name: string, measured: readonly Measurement[]): void {
   const missed = measured.filter(({ isMet }) => !isMet);
@@ -129,7 +129,7 @@ function report(name: string, measured: readonly Measurement[]): void {
   console.log(lines.join('\n'));
 }
 
-/** Runs the kill tests with all rounds. */
+/** Runs the kill tests with 20 rounds per database, or with `KILL_ROUNDS`. */
 function kill(): number {
   const env = { ...process.env, KILL_ROUNDS: process.env.KILL_ROUNDS ?? '20' };
   return spawnSync('npx', ['vitest', 'run', 'tests/kill'], { stdio: 'inherit', env }).status ?? 1;

@@ -11,7 +11,8 @@ import { payCodeStatements } from './statements.ts';
 const base = '/services/absence/v1.0/search';
 
 /**
- * Search texts, used one after the other: a name, its start, two words, a typo, a number, no match, a single letter.
+ * Search texts, used one after another: a name, the start of one, two words, a typo, a number, a text without matches,
+ * a single letter.
  */
 const typed = ['garcia', 'mar', 'ana gar', 'garcai', '1000', 'zzzzqqqq', 'm'];
 
@@ -71,7 +72,7 @@ function p95s(rounds: readonly [LoadResult, LoadResult][]): string {
   return `p95 ${p95(0)} ms against ${p95(1)} ms`;
 }
 
-/** Returns a load of searches in the measured district. Each request searches the next of the texts. */
+/** Returns a load of searches in the measured district. Each request searches for the next text in `typed`. */
 function searching({ headers, ...side }: Side, path: string): Load {
   let at = 0;
   return {

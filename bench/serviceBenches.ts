@@ -5,7 +5,7 @@ import { atLeast, atMost, type Measurement, median, percentile } from './measure
 import { type Side, startBare, startService } from './processes.ts';
 import { employeeStatements, listStatements, payCodeStatements, schoolStatements } from './statements.ts';
 
-/** Size of a run. `shrink` divides the number of rows for a quick test. */
+/** Size of a bench run. `shrink` divides the number of rows for a quick test. */
 export interface Extent {
   readonly rounds: number;
   readonly milliseconds: number;
@@ -112,7 +112,10 @@ function changeRoom(ids: readonly number[]): Load['next'] {
   };
 }
 
-/** Reads one record, updates it with version, change log and security, and runs 64 writers on a pool of 10. */
+/**
+ * Measures reading one record and updating it with version, change log and security, relative to a bare handler. Also
+ * runs 64 concurrent writers on a pool of 10 connections.
+ */
 export async function records(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
   return againstBare(await filledDatabase(server, 'list', extent.shrink), [], async (service, bare) => {
     const ids = await somePayCodes(service);
@@ -153,8 +156,8 @@ export async function records(server: PostgresServer, extent: Extent): Promise<M
 }
 
 /**
- * Loads the same list pages of one district twice, with 10,000 and with 1,000,000 rows in the table. The district has
- * the same size in both.
+ * Measures the same list pages of one district in two databases, with 10,000 and with 1,000,000 rows in the table. The
+ * district has the same size in both.
  */
 export async function growth(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
   const small = await startService(await filledDatabase(server, 'small', extent.shrink));
@@ -198,7 +201,10 @@ async function againstBare(
   }
 }
 
-/** Returns one side's throughput relative to the other's: the median of the rounds, and both values as text. */
+/**
+ * Returns the throughput of the first load relative to the second (the median of the rounds), and the throughput of
+ * both as text.
+ */
 async function throughput(
   one: Load,
   other: Load,
@@ -245,7 +251,7 @@ function update(ids: readonly number[]): Load['next'] {
 
 const idCount = 64;
 
-/** Returns the ids of 64 pay codes for this bench, creating them if missing. */
+/** Creates 64 pay codes for this bench and returns their IDs. */
 async function somePayCodes({ origin, headers }: Side): Promise<number[]> {
   const ids: number[] = [];
   for (let index = 0; index < idCount; index += 1) {

@@ -114,7 +114,7 @@ async function prepare(client: Client, shrink: number): Promise<number> {
   return names.length;
 }
 
-/** Returns the settings that schools and regions can override. */
+/** Returns the fields that both schools and regions can override, each with the entity name of its settings. */
 function places(): (readonly [settings: string, field: string])[] {
   const isOf = (levels: readonly SettingLevel[] = []) =>
     levels.includes('school') && levels.includes('region');

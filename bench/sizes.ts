@@ -1,6 +1,6 @@
 /**
  * `npx tsx bench/sizes.ts [districts …]`: measures disk space and response times as districts of 2,000 employees are
- * added: the table of docs/operate.md#sizes. Runs on both engines and deletes each database afterwards.
+ * added, for the table of docs/operate.md#sizes. Runs on both engines and deletes each database afterward.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -69,7 +69,7 @@ async function report(districts: number, engine: string, disk: number, start: ()
   }
 }
 
-/** Returns the median and the 95th percentile of response times. */
+/** Calls a path repeatedly. Returns the median and the 95th percentile of the response times as text. */
 async function timesOf({ origin, headers }: Side, path: string): Promise<string> {
   const times: number[] = [];
   for (let call = 0; call < repeats; call += 1) {

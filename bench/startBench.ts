@@ -7,8 +7,9 @@ import { findPort } from '#server/http/listen.ts';
 import { atMost, type Measurement } from './measurement.ts';
 
 /**
- * Measures `npm start` on a fresh clone, relative to `npm ci` alone in another one in the same run, and the second
- * start (s). Requires that everything is committed, and the package registry or npm's cache.
+ * Measures the first `npm start` on a fresh clone, relative to `npm ci` alone in another clone in the same run, and the
+ * second start in seconds. Requires that all changes are committed, and access to the package registry or to npm's
+ * cache.
  */
 export async function start(): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'absmgmt-start-'));

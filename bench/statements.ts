@@ -8,18 +8,19 @@ import { type ListParameters, readListQuery } from '#server/derived/read/readLis
 import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
 import { district } from './database.ts';
 
-/** Rows of the measured page. */
+/** Number of rows on the measured page. */
 const pageSize = 25;
 
 const catalogue = buildCatalogue(readRegistry(entityFiles));
 
-/** Returns an entity as stored by the service. */
+/** Returns the stored entity with the given name. */
 export const catalogueOf = catalogue.named;
 
-/** Returns the service's statements and values for a list of employees. */
+/** Returns the SQL statements, with their parameter values, that the service runs for a list of employees. */
 export async function listStatements(parameters: ListParameters) {
   const executed: { text: string; values: readonly unknown[] }[] = [];
-  // A full page of rows, because a shorter one needs no count.
+  // Records each statement and returns a full page of empty rows, because the service does not count the rows after a
+  // shorter page.
   const record = (async (text: string, values: readonly unknown[] = []) => {
     executed.push({ text, values });
     return Array.from({ length: pageSize }, () => ({}));

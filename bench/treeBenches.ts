@@ -9,18 +9,18 @@ import type { Extent } from './serviceBenches.ts';
 
 const records = `/district/${district}/substitute`;
 
-/** Filter that also loads employees, not just schools. */
+/** List filter under which the tree also loads employees, not only schools. */
 const everything = encodeURIComponent(JSON.stringify({ isVacancy: false }));
 
 /** Selector of the tree once all its rows are loaded. */
 const wholeTree = 'main table[role=treegrid][aria-busy=false]';
 
-/** Search texts typed letter by letter: many rows remain, then few, and finally all again. */
+/** Contents of the search input after each keystroke. They leave many rows, then few, and finally all again. */
 const typed = ['g', 'ga', 'gar', 'garc', 'garci', ''];
 
 /**
- * Measures the tree of a substitute's visibility lists in a district of 50,000 employees and over 1,000 schools: time
- * until the first rows, and from a keystroke in its search until the rows change
+ * Measures the tree of a substitute's visibility lists in a district of 50,000 employees and over 1,000 schools: the
+ * time until its first rows, and the time from a keystroke in the tree's search until the rows change
  * (docs/specification.md#master-data-3-job-visibility).
  */
 export async function hierarchy(server: PostgresServer, extent: Extent): Promise<Measurement[]> {

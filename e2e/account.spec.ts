@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectContrast, test } from './story.ts';
 
-/** The path of a small district whose start page no other story opens. */
+/** URL path of a small district whose start page no other story opens. */
 const small = '/district/2629220';
 
 test('an administrator sets a PIN by its rules, and changes it with the current one', async ({ as }) => {

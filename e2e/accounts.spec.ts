@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './story.ts';
 
-/** The path of the small district, which few other stories use. */
+/** URL path of the small district, which few other stories use. */
 const small = '/district/2629220';
 
 /** Fills in the console's sign-in page in a new browser. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { invite, setUpSignIn } from './invitation.ts';
 import { expect, expectAccessible, test } from './story.ts';
 
-/** The path of the small district, which few other stories use. */
+/** URL path of the small district, which few other stories use. */
 const small = '/district/2629220';
 const password = 'four words make one';
 const ofOneSchool = 'North Central Elementary School';
@@ -87,7 +87,7 @@ test('two people edit one campus user: the second sees who is editing and takes 
 test('a picker whose choices fail to load is empty and says so at its field; the others work', async ({
   as,
 }) => {
-  // No other story edits this user.
+  // Edits a user that no other story edits.
   const page = await as('smallAdmin', `${small}/orgUser/select-user`);
   await page.getByRole('row', { name: 'north.reader' }).getByRole('link').click();
   await expect(page).toHaveURL(/adminUserId=/);

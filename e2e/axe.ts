@@ -3,22 +3,30 @@ import axe, { type RunOptions } from 'axe-core';
 import { expect } from './expect.ts';
 import { isWholeRun } from './wholeRun.ts';
 
-/** The frame of every page: header and menu. */
+/** Selectors of the frame that every page has: header and menu. */
 const frame = ['#root > header', '#root div:has(+ #content)'];
 
-/** Table rows after the fifth, which an ordinary run does not check, because all rows have the same components. */
+/**
+ * Selectors of table rows after the fifth. An ordinary run does not check them, because all rows of a table have the
+ * same components.
+ */
 const furtherRows = isWholeRun ? [] : ['tbody tr:nth-child(n+6)'];
 
-/** Tooltips, which are outside the landmarks although they belong to a control in one. */
+/** Selector of tooltips, which axe finds outside of the landmarks although they belong to a control in one. */
 const tooltips = '[role=tooltip]';
 
-/** Rules of axe that measure rendered elements; they take two thirds of the time. */
+/** Axe rules that measure rendered elements. They take two thirds of the checking time. */
 const measuring = ['color-contrast', 'target-size'];
 
-/** For each story's page: the paths, with or without a dialog, at which colors and sizes were already measured. */
+/**
+ * For each page that a story has open: the URL paths at which colors and sizes were already measured, each with whether
+ * a dialog or menu was open.
+ */
 const measured = new WeakMap<Page, Set<string>>();
 
-/** The rules of WCAG 2.2 AA. "Label in name" (2.5.3) is still experimental in axe. */
+/**
+ * All rules of WCAG 2.2 AA that axe has. "Label in name" (2.5.3) is still experimental in axe, so it must be enabled.
+ */
 const everyRule: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   rules: { 'label-content-name-mismatch': { enabled: true } },
@@ -44,7 +52,10 @@ export async function expectAccessible(page: Page, what: string, around: 'frame'
   );
 }
 
-/** Whether the story checks a path, or a dialog or menu there, for the first time. Remembers the check. */
+/**
+ * Whether the story checks the page's URL path for the first time, separately with and without an open dialog or menu.
+ * Records the check.
+ */
 async function isFirstLook(page: Page): Promise<boolean> {
   const { pathname } = new URL(page.url());
   const opened = await page.locator('[role=dialog], [role=alertdialog], [role=menu]').count();
@@ -57,14 +68,15 @@ async function isFirstLook(page: Page): Promise<boolean> {
 }
 
 /**
- * Checks the contrast in a color scheme, after switching to it. Only colors differ there, so other rules are skipped.
+ * Switches the page to a color scheme and checks the contrast. Skips the other rules, because only colors differ
+ * between the schemes.
  */
 export async function expectContrast(page: Page, scheme: 'light' | 'dark', what: string): Promise<void> {
   await inScheme(page, scheme);
   await expectNone(page, { runOnly: ['color-contrast', 'link-in-text-block'] }, [], what);
 }
 
-/** Switches the color scheme, and waits for rendering and color transitions. */
+/** Switches the page to a color scheme, and waits for rendering and color transitions. */
 export async function inScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);

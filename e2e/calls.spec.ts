@@ -92,13 +92,13 @@ async function noteFirstRow(page: Page): Promise<void> {
 }
 
 /**
- * Requests that the page frame makes when the browser is idle. They are not counted, because they may come before or
- * after the first row, depending on speed.
+ * Matches URLs of requests that the page frame makes when the browser is idle. They are not counted, because they may
+ * come before or after the first row, depending on speed.
  */
 const atLeisure =
   /\/idp\/|\/notifications$|WhatsNewNotification|\/products$|\/(HeaderPanels|record|employee|useSwitchProduct|en|withOwn)-/;
 
-/** Returns the requests until the first list row appears, including the one for the page itself. */
+/** Returns the URLs that the page requests until the first list row appears, including the URL of the page itself. */
 async function untilFirstRow(page: Page): Promise<string[]> {
   await page.waitForFunction(() => 'firstRowAt' in window);
   const requested = await page.evaluate(() => {
@@ -109,7 +109,7 @@ async function untilFirstRow(page: Page): Promise<string[]> {
   return requested.filter((address) => !atLeisure.test(address));
 }
 
-/** Returns the requests that the page makes during `work`. */
+/** Returns the URLs that the page requests during `work`. */
 async function during(page: Page, work: () => Promise<unknown>): Promise<string[]> {
   const requested: string[] = [];
   const note = (request: { url: () => string }) => void requested.push(request.url());
@@ -131,7 +131,7 @@ test('a list, a reload, a record and its tabs make few requests', async ({ as })
     for (const key of Object.keys(sessionStorage).filter((name) => name.startsWith('absmgmt.answer.')))
       sessionStorage.removeItem(key);
   });
-  // Requests that the page frame makes only when the browser is idle.
+  // URL paths that the page frame requests only when the browser is idle.
   const later = ['/idp/assets/check-session.js', '/v1.0/notifications', '/WhatsNewNotification'];
   const leisure = () =>
     Promise.all(later.map((path) => page.waitForResponse((answer) => answer.url().includes(path))));

@@ -7,7 +7,7 @@ const district = '/district/622710';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
-/** The input methods, each with employees of its own, so that stories that run in parallel do not conflict. */
+/** The input methods. Each uses employees of its own, so that stories that run in parallel do not conflict. */
 const ways = [
   {
     name: 'pointer',

@@ -7,7 +7,10 @@ const list = '/district/622710/reference-data/pay-code';
 /** Maximum layout shift when a dialog opens and loads (docs/look.md#motion). */
 const bar = 0.02;
 
-/** The dialogs of the list page: a name, how to open the dialog, and the button at its end that must not move. */
+/**
+ * Dialogs of the list page. Each has a name, a function that opens the dialog, and the label of the button at its end,
+ * which must not move.
+ */
 const dialogs: readonly (readonly [string, (page: Page) => Promise<void>, RegExp])[] = [
   ['change', (page) => bulk(page, 'Edit fields'), /^Cancel$/],
   ['delete', (page) => bulk(page, 'Delete'), /^Cancel$/],

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './story.ts';
 
 /**
- * Counties with four schools each. Their high and middle schools have the county's name, by which the story finds them.
+ * NCES IDs of districts with four schools, keyed by county. The names of their high and middle schools contain the
+ * county, by which the story finds them.
  */
 const counties = {
   'Rabun County': '1304320',

@@ -3,10 +3,13 @@ import { expect, expectAccessible, inScheme, isWholeRun, test } from './story.ts
 
 const first = '/district/622710/employee/general-information?workerId=5';
 
-/** Number of variants of the story: dark, and Spanish on a phone. An ordinary run checks each tab in one of them. */
+/**
+ * Number of variants of the story: in dark mode, and in Spanish on a phone. An ordinary run checks each tab in one of
+ * them.
+ */
 const variants = 2;
 
-/** Returns the links of a record's tabs: those that the variant checks, or all in a whole run. */
+/** Returns the links of a record's tabs: only those that this variant checks, or all in a whole run. */
 async function tabsOf(page: Page, name: RegExp, variant: number): Promise<string[]> {
   const nav = page.getByRole('navigation', { name });
   const isPhone = (page.viewportSize()?.width ?? 0) < 1200;

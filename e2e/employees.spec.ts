@@ -19,7 +19,7 @@ async function openEmployee(page: Page, identifier: number): Promise<void> {
   await expect(page.getByLabel('First name')).toBeVisible();
 }
 
-/** Fills in the required fields of a new employee besides the name. */
+/** Fills in the required fields of a new employee, except the name. */
 async function chooseTypeAndSchool(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Employee type' }).click();
   await page.getByRole('option').nth(1).click();

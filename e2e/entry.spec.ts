@@ -71,7 +71,7 @@ test('a token in the URL is stored, and a different one restarts the session in 
   const other = await page.context().newPage();
   await other.goto(`/token/${second}/reference-data/skill`);
   await expect(other).toHaveURL(/\/district\/622710\/reference-data\/skill/);
-  // Reads the tab's storage; `reloading` if that fails, because the page is just reloading.
+  // Reads a value from the storage of the tab. Returns `reloading` if that fails, because the page is just reloading.
   const stored = () => page.evaluate(() => sessionStorage.getItem('story')).catch(() => 'reloading');
   await expect.poll(stored, { timeout: 30_000 }).toBeNull();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay codes');

@@ -57,7 +57,7 @@ test('a payroll clerk checks, runs, voids, reruns and acknowledges an extract, a
   expect(file.split('\r\n')[1]).toMatch(new RegExp(`^${first},`));
   expect(await fileOf(page)).toBe(file);
 
-  // The page of a day that is locked by an extract links to the extract, and the day can't be edited.
+  // Opens the page of a day that is locked by an extract. The page links to the extract, and the day can't be edited.
   const number = /^\d+,(\d+),/.exec(file.split('\r\n')[1] ?? '')?.[1] ?? '';
   await page.goto(`/absences/reconcile/${number}`);
   await expect(page.getByRole('button', { name: 'Open for adjustment' })).toBeVisible();

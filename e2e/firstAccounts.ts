@@ -4,7 +4,7 @@ import { expect, isExpectedError } from './story.ts';
 
 const password = 'a long sentence of mine';
 
-/** Console messages of each page. */
+/** Messages in the browser console of each page. */
 const consoleLines = new WeakMap<Page, string[]>();
 
 interface Entering {
@@ -62,7 +62,7 @@ export async function addSupport(browser: Browser, link: string): Promise<void> 
   await page.context().close();
 }
 
-/** Accepts an invitation: sets up the login and password of its link. */
+/** Accepts an invitation: opens its link and sets up login and password. */
 export async function accept(browser: Browser, link: string, login: string): Promise<void> {
   const page = await browser.newPage({ locale: 'en-US' });
   await setUpSignIn(page, link, login, password);

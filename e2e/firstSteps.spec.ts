@@ -66,7 +66,10 @@ test('an administrator adds a first employee and a first substitute, and gives t
 const nobody = ['Sin cubrir en los próximos cinco días'];
 const board = ['Resumen del día', 'Sin cubrir ahora', ...nobody];
 
-/** Expected texts on the start page, and the palette's results for a word, in Spanish. */
+/**
+ * For each type of user: texts that the start page shows in Spanish (`says`), and a search text (`typed`) with the
+ * result that the command palette finds for it (`finds`).
+ */
 const kinds = [
   {
     login: 'support',

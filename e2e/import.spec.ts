@@ -154,7 +154,8 @@ test('a user without permission gets no import, and an unreadable file is refuse
     viewport: { width: 360, height: 740 },
   });
   const picture = { name: 'codes.csv', mimeType: 'text/csv', buffer: Buffer.from([0, 1, 2, 3, 0, 7]) };
-  // The file is chosen again if the service is reading one that a story of another worker sends as the same user.
+  // Chooses the file again if the service is still reading a file that a story of another worker has sent as the same
+  // user.
   await expect(async () => {
     await page.setInputFiles('input[type=file]', picture);
     await page.getByRole('alert').waitFor();

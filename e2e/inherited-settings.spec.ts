@@ -37,7 +37,7 @@ test('a region overrides a value for its schools, and without the override they 
   await save(page);
   await expect(page.getByText(`Absence settings updated: ${region.name}`)).toBeVisible();
   await expect(button(page, 'Remove override: Wait after a late cancellation')).toBeVisible();
-  // The window is as tall as the form, so that no sticky bar covers a button.
+  // Makes the window as tall as the form, so that no sticky bar covers a button.
   await page.setViewportSize({ width: 1440, height: 3600 });
   await expectAccessible(page, 'the settings of a region');
   await expectContrast(page, 'dark', 'the settings of a region, dark');

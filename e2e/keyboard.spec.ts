@@ -5,7 +5,7 @@ import { expect, isWholeRun, test } from './story.ts';
 import { noteFocus, notReached } from './tabStops.ts';
 import { untilQuiet } from './untilQuiet.ts';
 
-/** One screen of each kind for an ordinary run; `npm run test:all` covers every screen. */
+/** Names of the screens that an ordinary run checks, one of each kind. `npm run test:all` checks every screen. */
 const kinds: readonly string[] = [
   'start-administrator',
   'employees',
@@ -66,7 +66,7 @@ for (const screen of walked) {
 async function tabThrough(page: Page): Promise<{ problems: readonly string[]; isWhole: boolean }> {
   const problems: string[] = [];
   const isDialog = await page.locator(dialogs).isVisible();
-  // Starts at the top of the page, whatever has the focus.
+  // Moves the focus to the top of the page, wherever it was before.
   if (!isDialog) await page.locator('a[href="#content"]').focus();
   await page.evaluate(noteFocus);
   for (let stop = 0; stop < most; stop += 1) {

@@ -5,7 +5,7 @@ import { untilQuiet } from './untilQuiet.ts';
 
 const district = '/district/622710';
 
-/** The pages that users open most, by user. */
+/** URL paths of the pages that users open most, by user. */
 const places: readonly (readonly [Person, readonly string[]])[] = [
   [
     'admin',

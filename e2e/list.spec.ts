@@ -79,7 +79,8 @@ test('one column names the person and stays in view, and a narrower screen shows
 test('the list of absences starts with today, and today’s unfilled ones are one click away', async ({ as }, {
   retry,
 }) => {
-  // The story unpins the tab of a view, which stays unpinned if the story fails, so a retry uses another user.
+  // Uses another user for a retry. The story unpins the tab of a view, and if the story fails, the tab stays unpinned
+  // for its user.
   const page = await as(retry === 0 ? 'admin' : 'support', '/district/622710/absences/days');
   const views = page.getByRole('navigation', { name: 'Views' });
   await expect(views.getByRole('button', { name: /^From today [\d,]+/ })).toHaveAttribute('aria-current');

@@ -4,8 +4,8 @@ import { expect, test } from './story.ts';
 const district = '/district/622710';
 
 /**
- * The message for the second user, by lock state. The service returned only a number, so the message does not name the
- * user with the lock.
+ * Messages that the second user sees, by lock state. The external service returns only a number, so the message cannot
+ * name the user who holds the lock.
  */
 const sentences: Readonly<Record<string, RegExp | undefined>> = {
   heldByOther: /is locked by another user\. Your changes are kept\./,

@@ -66,7 +66,7 @@ const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' 
 
 const entering = ['Today', 'Create absence', 'Find employee', 'Find substitute'] as const;
 
-/** The top menu entries and setup groups of each user type. */
+/** Top menu entries and groups of setup pages, by user type. */
 const menus = {
   admin: [
     [

@@ -94,7 +94,8 @@ test('a substitute of several districts sees only their own jobs, by district', 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your jobs');
     const open = page.getByRole('region', { name: /^Available jobs/ });
     await expect(open).toBeVisible();
-    // Filters out the items with a job's reason, which are below the job; only jobs have a number.
+    // Selects the list items that are jobs. Only these have a number; the items below a job, which show its reason,
+    // have none.
     const jobs = page.getByRole('region').getByRole('listitem').filter({ hasText: /#\d+/ });
     await expect(
       jobs

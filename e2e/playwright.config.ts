@@ -54,7 +54,9 @@ export default defineConfig({
   ...(running ? {} : { webServer: ownConsole() }),
 });
 
-/** The results for the summary of `npm test`. */
+/**
+ * Returns the reporter that writes the results for the summary of `npm test`; empty if no file is configured for them.
+ */
 function summary(): ReporterDescription[] {
   const outputFile = process.env.TEST_RESULTS;
   return outputFile === undefined ? [] : [['json', { outputFile }]];

@@ -16,7 +16,7 @@ test('a school’s day is found in the matrix, a row is reconciled, and reopened
 
   const ofSchools = matrix.getByRole('row').nth(2);
   const open = ofSchools.getByRole('link', { name: /: [1-9]\d* of \d+ unreconciled/ }).first();
-  // Finds the cell by its school and date, because its counts change when a day is reconciled.
+  // Finds the cell by its school and date. The rest of its label has counts, which change when a day is reconciled.
   const of = (await open.getAttribute('aria-label'))?.split(': ')[0] ?? '';
   const cell = matrix.getByRole('link', { name: of });
   await cell.click();

@@ -4,7 +4,7 @@ import { addressOf, type Screen } from './screens/screen.ts';
 import { expect, expectAccessible, expectContrast, inScheme, isWholeRun, test } from './story.ts';
 import { untilQuiet } from './untilQuiet.ts';
 
-/** The screens of the record kinds besides employees: all tabs in the registry, the lists, and the create pages. */
+/** Screens of the record kinds other than employees: all tabs in the registry, the lists, and the create pages. */
 const kinds = { substitutes, vacancyProfiles, adminUsers };
 
 /** The languages to test: English in an ordinary run, both with `npm run test:all`. */

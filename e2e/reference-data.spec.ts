@@ -195,7 +195,7 @@ async function remove(page: Page, { path }: Kind, text: string) {
   await expect(dialog).toContainText(`Delete “${text}”?`);
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expectMessage(page, `${text} was deleted.`);
-  // The path of absence reasons has an extra letter, because they have their own page.
+  // The URL path of absence reasons ends with an extra "s", because they have a page of their own.
   await expect(page).toHaveURL(new RegExp(`${path}s?(\\?|$)`));
   await expect(page.getByRole('link', { name: text })).toHaveCount(0);
 }

@@ -3,7 +3,7 @@ import { addressOf } from './screens/screen.ts';
 import { screens } from './screens/screens.ts';
 import { expect, isWholeRun, test } from './story.ts';
 
-/** The most used pages, for an ordinary run; `npm run test:all` covers every screen. */
+/** Names of the most used screens, which an ordinary run checks. `npm run test:all` checks every screen. */
 const often: readonly string[] = [
   'start-administrator',
   'start-campus',
@@ -59,7 +59,10 @@ async function stands(page: Page): Promise<void> {
   await expect(page.locator('main :is([class*=Skeleton], [aria-busy=true])')).toHaveCount(0);
 }
 
-/** The texts of elements that make the page wider than the window; scrolling containers are fine. */
+/**
+ * Runs in the page: returns the texts of elements that make the page wider than the window. Scrolling containers are
+ * fine.
+ */
 function beyondTheWindow(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
@@ -72,7 +75,7 @@ function beyondTheWindow(): string[] {
   ];
 }
 
-/** Texts that are cut off without an ellipsis and can't be scrolled into view. */
+/** Runs in the page: returns the texts that are cut off without an ellipsis and can't be scrolled into view. */
 function cutWithoutSign(): string[] {
   const isSaid = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
@@ -101,7 +104,7 @@ function cutWithoutSign(): string[] {
     .map(({ tagName, textContent }) => `${tagName} ${textContent?.slice(0, 60)}`);
 }
 
-/** Controls that overlap each other, except sticky ones. */
+/** Runs in the page: returns the controls that overlap each other. Leaves out sticky controls. */
 function overlapping(): string[] {
   const stays = (element: Element): boolean =>
     /fixed|sticky/.test(getComputedStyle(element).position) ||

@@ -32,7 +32,7 @@ function placeAtPress(element: Element): Pressed {
   return pressed;
 }
 
-/** The element's position after the next paint. */
+/** Runs in the page: returns the element's position after the next paint. */
 async function drawnPlace(element: Element): Promise<object> {
   for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
   return element.getBoundingClientRect().toJSON();
@@ -47,7 +47,7 @@ async function untilKept(page: Page): Promise<void> {
   await untilQuiet(page);
 }
 
-/** Collects the page's requests from now on, by method and URL. */
+/** Returns the list of requests that the page makes from now on with this method and with `part` in the URL. */
 function callsOf(page: Page, method: string, part: string): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -10,7 +10,7 @@ const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first().click();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
-/** The element with the status next to an absence's name. */
+/** The element that shows the status next to the name on the page of an absence. */
 const state = (page: Page, name: string) =>
   page.getByRole('banner').or(page.getByRole('main')).getByText(name, { exact: true }).first();
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Summary' });

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectContrast, test } from './story.ts';
 
 const district = '/district/622710';
-/** The security pages of the small district, which few other stories use, because this one assigns profiles. */
+/**
+ * URL path of the small district's security pages. Few other stories use this district, and this one assigns profiles
+ * in it.
+ */
 const small = '/district/2629220/security';
 
 test('an administrator creates a profile, compares it and assigns it', { tag: '@core' }, async ({

@@ -6,7 +6,7 @@ export function withSettings(html: string, settings: object): string {
   return html.replace('{"config":{', () => `{"config":{${more},`);
 }
 
-/** Whether a request opens the page itself; false for the hidden iframes of session checks. */
+/** Whether a request opens the page itself. False for the hidden iframes of session checks. */
 export function isOpened(page: Page, request: Request): boolean {
   return request.isNavigationRequest() && request.frame() === page.mainFrame();
 }

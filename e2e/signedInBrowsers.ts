@@ -112,7 +112,10 @@ export function writeToken(file: string, items: Record<string, string>): void {
   renameSync(unfinished, file);
 }
 
-/** The sign-in that the console stores in its tab, without the refresh token, which is single-use. */
+/**
+ * Runs in the page: returns the sign-in that the console stores in its tab. Leaves out the refresh token, which is
+ * single-use.
+ */
 export function token(): Record<string, string> {
   const items = Object.entries({ ...sessionStorage }).filter(([key]) => key.startsWith('absmgmt.signedIn.'));
   return Object.fromEntries(

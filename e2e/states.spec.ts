@@ -8,7 +8,7 @@ const employees = `${district}/employee/select-employee`;
 const employee = `${district}/employee/general-information?workerId=5`;
 const payCodes = `${district}/reference-data/pay-code`;
 
-/** A state of a page that no other story checks: the path, and how to get there. */
+/** A page state that no other story checks: the path of the page, and how to bring the page into the state. */
 interface State {
   readonly name: string;
   readonly as?: Person;
@@ -177,7 +177,10 @@ function pressed(page: Page, name: RegExp) {
     .first();
 }
 
-/** Elements that still move or change although the user prefers reduced motion (docs/look.md#motion). */
+/**
+ * Runs in the page: returns the tag and class names of elements that still move or change although the user prefers
+ * reduced motion (docs/look.md#motion).
+ */
 function moving(): string[] {
   const seconds = (text: string) => Math.max(...text.split(',').map((one) => Number.parseFloat(one) || 0));
   return [...document.querySelectorAll('*')]

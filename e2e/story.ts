@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures, OfWorker>({
   },
 });
 
-/** Requests still running at the end of a story no longer matter. */
+/** Closes a browser. Ignores the errors of requests that are still running at the end of a story. */
 async function close(context: BrowserContext): Promise<void> {
   await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
   await context.close();
@@ -97,7 +97,10 @@ async function newPage(context: BrowserContext, lines: string[]): Promise<Page> 
   return page;
 }
 
-/** Logs the cause of an error, which the browser console omits; React has the original error only there. */
+/**
+ * Runs in the page: logs the cause of each uncaught error, which the browser console omits. React stores the original
+ * error only in the cause.
+ */
 function logErrorCauses(): void {
   window.addEventListener('error', ({ error }) => {
     if (error instanceof Error && error.cause instanceof Error)

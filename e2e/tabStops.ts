@@ -18,8 +18,8 @@ declare global {
 }
 
 /**
- * Runs in the page after each Tab press: which element has the focus, whether the focus is visible, and whether
- * anything covers it.
+ * Runs in the page after each Tab press: reports which element has the focus, whether the focus is visible, and whether
+ * anything covers the element.
  */
 export async function noteFocus(): Promise<TabStop> {
   const nameOf = (element: Element) => {

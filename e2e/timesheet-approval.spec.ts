@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectContrast, test } from './story.ts';
 
 const district = '/district/622710';
 
-/** The open dialog. Actions that cannot be undone use an alert dialog. */
+/** Finds the open dialog. Actions that cannot be undone use an alert dialog. */
 const inDialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
 test('an approver sees hours next to the schedule, approves one day, and then all days within tolerance', async ({

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectContrast, test } from './story.ts';
 
-/** The last school weekday before today; its hours are over in any time zone of a district. */
+/** Returns the last weekday before today. Its hours are over in any time zone of a district. */
 function lastWeekday(): string {
   const day = new Date();
   do day.setUTCDate(day.getUTCDate() - 1);

@@ -10,7 +10,7 @@ import { shippedPackages } from './shippedPackages.mjs';
 
 const stamp = 'dist/built-from';
 
-/** Programs of the service by name. Each becomes `dist/server/NAME.js`. */
+/** Programs of the service: name → source file. Each one is built as `dist/server/NAME.js`. */
 const programs = {
   main: 'server/main.ts',
   admin: 'server/programs/admin.ts',
@@ -63,7 +63,7 @@ async function buildConsole() {
   writeFileSync('dist/console/licences.txt', licenceTexts(shippedPackages()));
 }
 
-/** Builds the service's programs into a folder. */
+/** Builds the programs of the service into a folder. */
 export async function buildService(outDir) {
   const vite = await import('vite');
   await vite.build({

@@ -1,17 +1,21 @@
 import type { Plugin } from 'vite';
 
 /**
- * Parts that load ahead of use, by their name in `vite.config.ts`: the record page loads when a person points at a link
- * to a record.
+ * Parts of the built console, by their name in `vite.config.ts`, that load before the user needs them: the record page,
+ * for example, loads when a person points at a link to a record.
  */
 const awaited = new Set(['record', 'recordParts', 'employee']);
 
-/** Marks a file whose functions will all be called soon (V8's explicit compile hints). */
+/**
+ * Comment at the start of a file that makes V8 compile all functions in the file while it loads (V8's explicit compile
+ * hints).
+ */
 const compiledWhole = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Makes the browser compile these parts completely while they load, instead of function by function after a click. The
- * first record after a start opens a quarter sooner. Other browsers see a comment.
+ * Vite plugin that makes the browser compile these parts completely while they load, instead of function by function
+ * after a click. The first record after a start opens a quarter sooner. Other browsers ignore the hint, because it is a
+ * comment.
  */
 export function compiledParts(): Plugin {
   return {

@@ -4,19 +4,22 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { print } from './print.mjs';
 
-/** Folders of the filled demo and of its smallest district, the templates for new databases. */
+/** Folders of the filled demo and of its smallest district. Both are templates for new databases. */
 export const demonstration = 'dist/demonstration';
 export const smallDemonstration = 'dist/smallDemonstration';
 
 /**
- * Fills today's demo with the built service, unless it exists or isn't needed. On failure prints the reason, and the
- * service fills its database at the first start.
+ * Fills a database with today's demo, using the built service, unless it exists or isn't needed. On failure prints the
+ * reason; the service then fills its database at the first start.
  */
 export function prepareDemonstration() {
   return fill(demonstration);
 }
 
-/** Fills only the smallest district, unless the whole demo exists. The service fills the others while running. */
+/**
+ * Fills a database with the demo's smallest district, unless the whole demo exists. The service adds the other
+ * districts while it runs.
+ */
 export async function prepareSmallDemonstration() {
   if (!existsSync(demonstration)) await fill(smallDemonstration, '--small');
 }

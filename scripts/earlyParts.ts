@@ -1,13 +1,15 @@
 import type { Plugin } from 'vite';
 
 /**
- * Parts needed right after sign-in, by their name in `vite.config.ts`. Each is a file of the build or imported by one.
+ * Parts of the built console, by their name in `vite.config.ts`, that are needed right after sign-in. Each is a file of
+ * the build or imported by one.
  */
 const early = new Set(['console', 'list', 'rolldown-runtime']);
 
 /**
- * Adds preload links, so that the page requests these parts in parallel with the sign-in part. The service removes the
- * links from pages before sign-in, and those for lists from other pages (`server/http/console/earlyLinks.ts`).
+ * Vite plugin that adds preload links, so that the page requests these parts in parallel with the sign-in part. The
+ * service removes the links from pages before sign-in, and those for lists from other pages
+ * (`server/http/console/earlyLinks.ts`).
  */
 export function earlyParts(): Plugin {
   return {

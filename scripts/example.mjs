@@ -42,12 +42,17 @@ export function copyWithExample(name, folder = join('dist', 'examples', name)) {
   return folder;
 }
 
-/** Rewrites an import of the example's registry to work in the copy's registry. */
+/**
+ * Rewrites the path in an export line of the example's registry, so that the line works in the registry of the copy.
+ */
 function beside(line, name) {
   return `${line.replace("from './", `from './${name}/`)}\n`;
 }
 
-/** Rewrites a file but keeps its time, so that unchanged sources are not rebuilt. */
+/**
+ * Writes a changed version of a file to the folder but keeps the file's time, so that unchanged sources are not
+ * rebuilt.
+ */
 function rewrite(folder, path, changed) {
   const text = readFileSync(path, 'utf8');
   const now = changed(text);
@@ -78,7 +83,10 @@ function serviceOf(name) {
   );
 }
 
-/** Continues in the console of an example, and starts its server unless `SERVICES` sets another. */
+/**
+ * Creates the console of an example and makes its folder the working directory of this process. Starts the example's
+ * server, unless `SERVICES` or `SERVICES_FILE` sets another.
+ */
 export async function runExample(name) {
   const folder = copyWithExample(name);
   const { DATA_DIR, SERVICES, SERVICES_FILE } = process.env;

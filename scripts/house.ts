@@ -15,8 +15,8 @@ import {
 const product = readImportGraph();
 
 /**
- * Limits of the report: files with fewer lines than `short` count as short, folders with more files than `full` as
- * full. A file without importers is used by name: by the build, another process or a type test.
+ * Limits of the report. Files with fewer lines than `short` count as short, folders with more files than `full` as
+ * full. A file without importers is used by its file name: by the build, another process or a type test.
  */
 const short = 40;
 const full = 25;

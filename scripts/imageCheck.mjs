@@ -21,7 +21,7 @@ const root = mkdtempSync(join(tmpdir(), 'absmgmt-image-'));
 const context = join(root, 'context');
 const ordinary = 1000;
 
-/** Parses the Dockerfile's instructions, joining continued lines: `{ name: 'COPY', text: '. .' }`. */
+/** Parses the Dockerfile's instructions, such as `{ name: 'COPY', text: '. .' }`. Joins continued lines. */
 function instructions() {
   const text = readFileSync('Dockerfile', 'utf8').replace(/\\\n/g, ' ');
   return text
@@ -30,7 +30,10 @@ function instructions() {
     .map((line) => ({ name: line.split(' ', 1)[0], text: line.slice(line.indexOf(' ') + 1).trim() }));
 }
 
-/** What each instruction does to a stage. Any other instruction stops the check, since it would be untested. */
+/**
+ * Functions that carry out the Dockerfile's instructions on a build stage, by instruction. Any other instruction stops
+ * the check, since it would be untested.
+ */
 const steps = {
   FROM(image, text) {
     const name = / AS (\w+)$/.exec(text)?.[1] ?? 'image';
@@ -55,7 +58,7 @@ const steps = {
     }
   },
   RUN({ stage }, text) {
-    // Replaces paths of the image by paths in the stage's folder.
+    // Replaces the image's data folder by a folder of the stage.
     const command = text.replaceAll('/data', inside(stage, '/data'));
     execFileSync('sh', ['-ec', command], {
       cwd: inside(stage, stage.workdir),

@@ -15,14 +15,17 @@ export interface SourceFile {
 
 export interface Import {
   readonly to: string;
-  /** Imported names; `*` for the whole module. */
+  /** Imported names. `*` stands for all exports of the module. */
   readonly names: readonly string[];
 }
 
 /** The four parts of the product (docs/architecture.md#the-layers). */
 export const productParts = ['schemas', 'providers', 'src', 'server'] as const;
 
-/** Reads the files of folders with their imports from the product, including types and dynamic imports. */
+/**
+ * Reads the source files in the folders, by path, with their imports of other files of the product. Includes type
+ * imports and dynamic imports.
+ */
 export function readImportGraph(folders: readonly string[] = productParts): ReadonlyMap<string, SourceFile> {
   const paths = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -67,13 +70,16 @@ function readSource(path: string): SourceFile {
   };
 }
 
-/** Resolves an import: `./other.ts` or `#wing/…`. Undefined for a package. */
+/**
+ * Resolves an import such as `./other.ts` or `#schemas/…` to a path from the root of the repository. Undefined for a
+ * package.
+ */
 function resolved(path: string, from: string): string | undefined {
   if (from.startsWith('#')) return from.slice(1);
   return from.startsWith('.') ? posix.join(posix.dirname(path), from) : undefined;
 }
 
-/** Returns files in import cycles and files between two cycles. Type imports count. */
+/** Returns the files in import cycles, and the files on a path between two cycles. Type imports count. */
 export function filesInImportCycles(graph: ReadonlyMap<string, SourceFile>): readonly string[] {
   const edges = [...graph.values()].flatMap(({ path, imports }) =>
     imports.map(({ to }) => [path, to] as const),
@@ -89,7 +95,7 @@ export function filesInImportCycles(graph: ReadonlyMap<string, SourceFile>): rea
   return [...remaining];
 }
 
-/** Returns sibling folders, at any depth, that import each other; as `folder folder`. */
+/** Returns the pairs of sibling folders, at any depth, that import each other, as `folder folder`. */
 export function mutualFolders(graph: ReadonlyMap<string, SourceFile>): readonly string[] {
   const arrows = new Set<string>();
   for (const { path, imports } of graph.values())
@@ -104,7 +110,7 @@ export function mutualFolders(graph: ReadonlyMap<string, SourceFile>): readonly 
 }
 
 /**
- * Returns the two folders at which the paths of two files diverge; empty where one file is in a parent folder of the
+ * Returns the two folders at which the paths of two files diverge. Empty if one file is in a parent folder of the
  * other.
  */
 function siblings(one: string, other: string): readonly string[] {

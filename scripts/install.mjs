@@ -13,8 +13,8 @@ export function checkNode() {
 }
 
 /**
- * Installs the packages of package-lock.json if the installed ones differ. Includes those that build the console, which
- * npm skips with NODE_ENV `production`. Prints a line first.
+ * Installs the packages of package-lock.json if the installed ones differ. Includes the packages that build the
+ * console, which npm skips with NODE_ENV `production`. Prints `line` before it installs.
  */
 export function installIfNeeded(line = 'Installing packages …') {
   if (isInstalled()) return;
@@ -30,7 +30,7 @@ export function installIfNeeded(line = 'Installing packages …') {
   if (status !== 0) exitWithError('The packages could not be installed; the lines above say why.');
 }
 
-/** Whether every package is installed in the locked version. Optional ones may be missing. */
+/** Whether every package is installed in the locked version. Optional packages may be missing. */
 function isInstalled() {
   if (!existsSync(installed)) return false;
   const present = packagesIn(installed);

@@ -44,12 +44,15 @@ const names = `{
 }`;
 
 /**
- * Matches files of react-admin's core, where `inflection` is replaced. Its other components, of which the console ships
- * none, keep the package.
+ * Matches files of react-admin's core, where `inflection` is replaced. React-admin's other components, of which the
+ * console ships none, keep the package.
  */
 const core = /[\\/]ra-core[\\/]/;
 
-/** Packages that polyfill what every supported browser has, with the native code. */
+/**
+ * Replacements, by package, for packages that polyfill what every supported browser has: the native code, or a shorter
+ * module.
+ */
 const native: Readonly<Record<string, string>> = {
   'object.entries': 'Object.entries',
   hasown: 'Object.hasOwn',
@@ -61,20 +64,26 @@ const native: Readonly<Record<string, string>> = {
 };
 
 /**
- * An exporter that every react-admin list imports and the console does not use. It is loaded when it is called, which
- * works because it responds by a callback.
+ * Module of an exporter that every react-admin list imports and the console does not use. It is loaded when it is
+ * called. This works because the exporter responds by a callback.
  */
 const later = 'jsonexport/dist/index.js';
 
-/** The module of the touch ripple, which the theme disables for every button. */
+/** Module of the touch ripple, which the theme disables for every button. */
 const ripple = './TouchRipple.mjs';
 
-/** Emotion's module that names a component's styles, and the code inside `serializeStyles`. */
+/**
+ * Matches the files of Emotion that name a component's styles (`emotion`), and the code to replace in their
+ * `serializeStyles` (`naming`).
+ */
 const emotion = /@emotion\/serialize\/dist\/.*\.esm\.js$/;
 const naming =
   /(\n {2}labelPattern\.lastIndex = 0;[\s\S]*?)var name = hashString\(styles\) \+ identifierName;/;
 
-/** Replaces `naming`: caches the name by the styles, because a list renders the same few hundred styles repeatedly. */
+/**
+ * Code that replaces `naming`. Caches each name by its styles, because a list renders the same few hundred styles
+ * repeatedly.
+ */
 const namedOnce = `
   var name = named.get(styles);
   if (name === undefined) {$1
@@ -82,13 +91,16 @@ const namedOnce = `
     named.set(styles, name);
   }`;
 
-/** Emotion's module that renders a styled component, and the element that it adds to insert the styles. */
+/**
+ * Matches the files of Emotion that render a styled component (`styled`). `insertion` is their code that adds an
+ * element to insert the styles.
+ */
 const styled = /@emotion\/styled\/base\/dist\/.*\.browser\.esm\.js$/;
 const insertion = '/*#__PURE__*/React.createElement(Insertion, {';
 
 /**
- * Replaces `insertion`: adds the element only for styles that are not yet inserted, about every thirtieth of a list's
- * thousand components.
+ * Code that replaces `insertion`. Adds the element only for styles that are not yet inserted, which is about every
+ * thirtieth of a list's thousand components.
  */
 const insertionOnce = `(registerStyles(cache, serialized, typeof FinalTag === 'string'),
       cache.inserted[serialized.name] !== undefined) ? null : ${insertion}`;

@@ -4,7 +4,7 @@ import { asProblem, finding } from '#schemas/check/basis/problem.ts';
 import { registryLines } from '#schemas/check/source/registryLines.ts';
 import type { LocatedProblem, RegistrySources } from '#schemas/check/source/source.ts';
 
-/** The loadable part of a registry, and its errors. */
+/** The entities of a registry that could be loaded, and the errors of the files that could not. */
 export interface LoadedRegistry {
   readonly module: Readonly<Record<string, unknown>>;
   readonly failures: readonly LocatedProblem[];
@@ -56,7 +56,7 @@ function idsIn(failures: readonly LocatedProblem[], { files }: RegistrySources):
 
 /**
  * Converts a load failure to a problem with the compiler's message and position. Leaves out the stack, which would hide
- * them.
+ * the message.
  */
 function failureIn(file: string, failure: unknown): LocatedProblem {
   const text = failure instanceof Error ? failure.message : String(failure);

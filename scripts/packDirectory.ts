@@ -55,7 +55,7 @@ function write(path: string, columns: readonly string[], rows: readonly Row[]): 
   writeFileSync(path, gzipSync(`${text}\n`, { level: 9 }));
 }
 
-/** Returns the county's time zone if it differs, else the state's. */
+/** Returns the county's time zone if it differs from that of its state, else the state's. */
 function timeZoneOf({ state = '', county = '' }: Row): string {
   const other = Object.entries(otherTimeZones[state] ?? {}).find(([, names]) =>
     names.split(/,\s+/).includes(nameOf(county)),

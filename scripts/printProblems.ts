@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import { type CountedProblem, countedProblems } from '#schemas/check/source/counted.ts';
 import type { LocatedProblem } from '#schemas/check/source/source.ts';
 
-/** Prints problems by file and line, with errors in color on a terminal, and a summary. */
+/** Prints the problems of the schema check by file and line, and a summary. Colors the severities on a terminal. */
 export function printProblems(
   problems: readonly LocatedProblem[],
   entities: number,
@@ -34,7 +34,7 @@ function textOf({ file, line, column, id, severity, entity, pointer, message, fi
   return `  ${place}  ${mark}  ${message}${advice}`;
 }
 
-/** Describes further problems of the same kind as a note: how many there are, and where the first three are. */
+/** Describes the further problems of the same kind: how many there are, and where the first three are. */
 function othersOf(others: CountedProblem['others']): string {
   if (others.length === 0) return '';
   const places = others.map(({ line, pointer }) => (line === undefined ? pointer : `line ${line}`));

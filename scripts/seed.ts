@@ -37,7 +37,7 @@ async function run(): Promise<void> {
   } finally {
     await filled.close();
   }
-  // Opening recreates the indexes that were dropped for the bulk load.
+  // Opens the database again, which recreates the indexes that were dropped for the bulk load.
   const database = await open();
   try {
     print('Counting anew …');
@@ -48,7 +48,7 @@ async function run(): Promise<void> {
   print(`Done in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 
-/** Prints which index is being created, since each takes a while over millions of rows. */
+/** Prints the name of the index that is being created, since each one takes a while over millions of rows. */
 function tellIndex(statement: string): void {
   const [, name] = /^create (?:unique )?index "([^"]+)"/.exec(statement) ?? [];
   if (name !== undefined) console.log(`  index ${name}`);

@@ -54,7 +54,7 @@ export function shippedPackages() {
   return [...found.values()].sort((one, other) => one.folder.localeCompare(other.folder));
 }
 
-/** Returns the folder where Node finds a package; undefined for a missing optional one. */
+/** Returns the folder where Node finds a package. Undefined for an optional package that is missing. */
 function folderOf(name, from) {
   const candidate = join(from, 'node_modules', name);
   if (existsSync(join(candidate, 'package.json'))) return candidate;

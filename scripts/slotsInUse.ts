@@ -5,7 +5,9 @@ import { entitySlots } from '#src/routes/entitySlots.ts';
 /** The file that assigns slots to entities. */
 const file = 'src/routes/entitySlots.ts';
 
-/** Returns every slot with handwritten code, by entity, for the gate's list and name checks. */
+/**
+ * Returns every slot that has handwritten code, with its entity, so that the schema check can validate lists and names.
+ */
 export async function slotsInUse(): Promise<SlotUse[]> {
   const loaded = Object.entries(entitySlots).map(async ([entity, load]) =>
     namesIn(await load()).map((slot) => ({ entity, slot, file })),

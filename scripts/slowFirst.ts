@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Folders with short but slow test files. */
+/** Folders whose test files are short but slow. */
 const slow = ['contracts', 'kill', 'processes', 'scripts'].map((name) => `/tests/${name}/`);
 
 const isSlow = ({ moduleId }: TestSpecification) => slow.some((folder) => moduleId.includes(folder));

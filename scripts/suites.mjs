@@ -5,12 +5,12 @@
 const consoleFolders = ['tests/providers', 'tests/src'];
 
 /**
- * Arguments shared by all runs. Test files of one process share their modules: loading them for each file would take a
- * third of the time.
+ * Vitest arguments that all runs share. The test files of one process share their loaded modules, because loading them
+ * again for each file would take a third of the time.
  */
 const vitest = ['run', '--isolate=false', '--reporter=dot', '--reporter=./tests/fileTimes.reporter.ts'];
 
-/** Arguments of Vitest for the unit, contract and service tests. */
+/** Vitest arguments for the unit, contract and service tests. */
 export const serviceTests = [
   ...vitest,
   '--project',
@@ -18,5 +18,5 @@ export const serviceTests = [
   ...consoleFolders.flatMap((path) => ['--exclude', `${path}/**`]),
 ];
 
-/** Arguments of Vitest for the console tests. */
+/** Vitest arguments for the console tests. */
 export const consoleTests = [...vitest, ...consoleFolders, '.test.tsx'];

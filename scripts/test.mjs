@@ -32,7 +32,7 @@ const ofCore = isAll ? [] : ['--grep', '@core'];
 const statements = resolve('node_modules/.cache/statements');
 rmSync(statements, { recursive: true, force: true });
 
-/** Steps that use one processor each, so they run in parallel during the build of the console. */
+/** Steps of the gate. Each uses one processor, so they run in parallel during the build of the console. */
 const gate = [
   ['schemas', 'npx', ['tsx', 'scripts/checkSchemas.ts', '--complete']],
   ['lint', 'npx', ['biome', 'ci', '--error-on-warnings']],
@@ -44,7 +44,7 @@ const stories = [
   'npx',
   ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...ofCore],
 ];
-/** Steps that use every processor, so they run one after the other. */
+/** Test suites. Each uses every processor, so they run one after another. */
 const suites = [
   ['unit, contract and service tests', 'npx', ['vitest', ...serviceTests]],
   [
@@ -63,14 +63,14 @@ const env = {
   ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
   ...(isAll ? { TEST_ENGINES: 'both', TEST_VARIANTS: 'all' } : {}),
 };
-/** Folder for the result files of the steps. */
+/** Folder in which each step writes its results. */
 const stored = resolve('node_modules/.cache/test-results');
 rmSync(stored, { recursive: true, force: true });
 
 const started = Date.now();
 /**
- * Promise for the filled demo. Filling it uses one processor for longer than the gate. Only stories need the demo, so
- * only they wait for it.
+ * Promise that resolves when the demo is filled. Filling it uses one processor for longer than the gate. Only the
+ * stories need the demo, so only they wait for it.
  */
 let demonstration;
 const beginDemonstration = async () => {

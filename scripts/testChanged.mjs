@@ -10,7 +10,7 @@ import { print } from './print.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
-/** Maximum import distance from a test to a changed file, and maximum number of tests. */
+/** Limits of the selection: import distance from a test to a changed file, and number of tests. */
 const farthest = 2;
 const mostFiles = 15;
 
@@ -80,7 +80,7 @@ function nearestTests(files) {
     .slice(0, mostFiles);
 }
 
-/** Returns every file with those that import it. */
+/** Returns, for every file, the files that import it. */
 function importersOfAll() {
   const importers = new Map();
   for (const folder of folders) {

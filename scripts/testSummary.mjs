@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { print } from './print.mjs';
 
-/** Files that take at least this many seconds are listed individually. */
+/** Minimum duration in seconds of a test file that the summary lists individually. */
 const worthALine = 5;
 
 /** @typedef {{ file: string, seconds: number, failed: string[] }} FileResult */
@@ -19,7 +19,7 @@ export function readResults(path) {
   return 'suites' in results ? ofStories(results) : results;
 }
 
-/** Converts Playwright's report to the common form. */
+/** Converts Playwright's report to the results that a step of Vitest writes. */
 function ofStories({ suites, errors }) {
   return { files: suites.map(ofStoryFile), errors: errors.map(({ message }) => message) };
 }

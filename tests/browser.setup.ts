@@ -21,7 +21,7 @@ Element.prototype.toString = function nameOfKind() {
   return `[object ${this.constructor.name}]`;
 };
 
-// Test files share a window: each test starts in English.
+// Starts each test in English, because test files share a window.
 beforeEach(() => {
   document.documentElement.lang = 'en';
 });

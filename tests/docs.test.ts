@@ -28,12 +28,12 @@ const files = [
 ].filter((file) => file !== 'tests/docs.test.ts');
 const pages = files.filter((file) => file.endsWith('.md'));
 
-/** The text of a page without code. */
+/** Returns the text of a page without its code blocks. */
 function prose(page: string): string {
   return readFileSync(page, 'utf8').replace(/^ *```[\s\S]*?^ *```/gm, '');
 }
 
-/** The anchors of a page's headings, as GitHub generates them. */
+/** Returns the anchors of a page's headings, as GitHub generates them. */
 function anchorsOf(page: string): Set<string> {
   const titles = [...prose(page).matchAll(/^#+ +(.+)$/gm)].map(([, title = '']) => title);
   const slugs = titles.map((title) =>
@@ -55,16 +55,16 @@ function fault(path: string, anchors: readonly string[]): string | undefined {
 /** Matches a citation: the path of a Markdown page from the repository's root, with optional heading anchors. */
 const citation = /(?<![\w/.-])((?:[\w.-]+\/)*[\w-]+\.md)\b((?:(?:,? and |, )?#[a-z0-9_-]+)*)/g;
 
-/** Matches citations in prose, which name a document without its path, such as "domain design". */
+/** Matches citations that name a document and a section in words instead of its path, such as "domain design". */
 const inProse =
   /\b(?:application|master data),? sections? \d|\bspecification, section|\bdomain design\b|\bquality, (?:rule|")|\.md`?, "[A-Z]|\bREADME, "/;
 
-/** Joins a text to one line, because comments continue on the next line. */
+/** Joins a text to one line, because a citation in a comment can continue on the next line. */
 function joined(text: string): string {
   return text.replace(/[^\S\n]*\n[^\S\n]*(?:\*|\/\/|#(?!#))?[^\S\n]*/g, ' ');
 }
 
-/** The citations in a text. */
+/** Returns the citations in a text. */
 function citationsIn(text: string): { path: string; anchors: string[] }[] {
   return [...joined(text).matchAll(citation)].map(([, path = '', anchors = '']) => ({
     path,
@@ -108,7 +108,7 @@ describe('the documentation', () => {
     const isThere = (named: string) => existsSync(named) || all.some((file) => file.endsWith(`/${named}`));
     const faults = pages.filter(isOfCode).flatMap((page) => {
       const text = prose(page);
-      // Files that a tutorial tells its reader to create need not exist.
+      // Reads the whole page with its code blocks. Files that a tutorial tells its reader to create need not exist.
       const written = readFileSync(page, 'utf8');
       const named = [...text.matchAll(path), ...text.matchAll(/`([\w./-]*\w\.(?:tsx?|mjs|css))`/g)];
       return named

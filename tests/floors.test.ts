@@ -4,7 +4,7 @@ import { filesInImportCycles, mutualFolders, productParts, readImportGraph } fro
 
 const graph = readImportGraph();
 
-/** The layer of each folder, from the list of layers (docs/architecture.md#the-layers). */
+/** Position of each folder in the list of layers (docs/architecture.md#the-layers), keyed by folder path. */
 const floors = new Map(
   productParts.flatMap((wing) => {
     const list = new RegExp(`^${wing}: +([^]*?)\\n(?=\\w+: |\`\`\`)`, 'm').exec(

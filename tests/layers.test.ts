@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 
-/** Imports that the architecture forbids: from which folder, of what. Type imports are no exception. */
+/**
+ * Imports that the architecture forbids: the file that contains the import, and its text. Type imports are forbidden
+ * too.
+ */
 const forbidden = [
   ['schemas/model/planted.ts', "import type { DomainError } from '#server/domainError.ts';"],
   ['schemas/model/planted.ts', "import { request } from '#providers/http/request.ts';"],
@@ -19,7 +22,7 @@ const forbidden = [
   ['server/domain/planted.ts', "import type { FastifyRequest } from 'fastify';"],
 ] as const;
 
-/** A temporary project with this project's rules, containing only what a test adds. */
+/** Folder of a temporary project with this project's lint rules. It contains only the files that a test adds. */
 const folder = mkdtempSync(join(tmpdir(), 'absmgmt-layers-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -14,7 +14,7 @@ export interface PostgresServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Debian-based systems install each version in its own folder. */
+/** Folder in which Debian-based systems install PostgreSQL, each version in a folder of its own. */
 const debianFolder = '/usr/lib/postgresql';
 
 /** Startup timeout (ms). */
@@ -24,8 +24,9 @@ const timeout = 15_000;
 const folderVariable = 'POSTGRES_BINARIES';
 
 /**
- * The folder in `POSTGRES_BINARIES`, else that of the oldest installed version, because what works there works on newer
- * ones; undefined if none is installed. Throws if the variable names a folder without a server.
+ * Returns the folder in `POSTGRES_BINARIES`, else that of the oldest installed version, because what works with the
+ * oldest version also works with newer ones. Undefined if none is installed. Throws if the variable names a folder
+ * without a server.
  */
 export function findPostgres(): string | undefined {
   const override = process.env[folderVariable];
@@ -46,8 +47,9 @@ function holdsServer(folder: string): boolean {
 }
 
 /**
- * Starts a server with its data in a folder, which is initialized on the first start. Takes the binaries, the folder
- * and settings for `postgresql.conf`. It ends with this process, even if that is killed.
+ * Starts a server with its data in a folder, which is initialized on the first start. Takes the folder of the binaries,
+ * the data folder, and settings for `postgresql.conf`. The server ends with this process, even if the process is
+ * killed.
  */
 export async function startPostgres(
   binaries: string,
@@ -75,10 +77,16 @@ function makeCluster(binaries: string, data: string, options: SpawnOptions): voi
   execFileSync(join(binaries, 'initdb'), make, options);
 }
 
-/** Runs a command until its stdin closes, so that it ends with this process, even if that is killed. */
+/**
+ * Shell command that runs a program until stdin closes, so that the program ends with this process, even if the process
+ * is killed.
+ */
 const untilInputEnds = '"$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server';
 
-/** PostgreSQL refuses to run as root; then it runs as a user who owns only the folder. */
+/**
+ * Returns the user who runs the server if this process runs as root, because PostgreSQL refuses to run as root. Makes
+ * this user the owner of the folder.
+ */
 function ordinaryUser(folder: string): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')

@@ -4,15 +4,15 @@ import { join, resolve } from 'node:path';
 import { buildService, fingerprint, isBuilt } from '../scripts/build.mjs';
 import { once } from './server/database/engines.ts';
 
-/** The folder of programs built for tests, with a subfolder for each state of the sources. */
+/** Folder of the programs that are built for tests. It has a subfolder for each state of the sources. */
 const built = resolve('node_modules/.cache/programs');
 
-/** Flags for short-lived programs: skip optimization, which does not pay off within seconds. */
+/** Node flags for programs that run only for seconds. They skip optimization, which does not pay off in that time. */
 export const forSeconds: readonly string[] = ['--liftoff-only', '--no-opt', '--sparkplug'];
 
 /**
- * The file of a program as installed: from the console's build if that is up to date, else built once for the tests. A
- * built program starts three times as fast as one run from its sources.
+ * Returns the path of a program as it would be installed: from the console's build if that is up to date, else from a
+ * build for the tests, which is made once. A built program starts three times as fast as one run from its sources.
  */
 export async function programFile(name: 'main' | 'admin' | 'plan' | 'demonstration'): Promise<string> {
   if (isBuilt()) return resolve(`dist/server/${name}.js`);

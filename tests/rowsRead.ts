@@ -7,7 +7,7 @@ export interface RunStatement {
   readonly options: StatementOptions | undefined;
 }
 
-/** Wraps a connection and records its statements. */
+/** Wraps a connection so that its statements are added to `noted`. */
 export function recordStatements(sql: Sql, noted: RunStatement[]): Sql {
   return (text, values = [], options) => {
     noted.push({ text, values, options });
@@ -26,8 +26,8 @@ interface PlanNode {
 }
 
 /**
- * The number of rows that a statement's next run reads from tables and indexes, by this connection's current plan, and
- * the number of rows that it returns. `sql` must use the connection that ran the statement before.
+ * Returns the number of rows that a statement's next run reads from tables and indexes, under this connection's current
+ * plan, and the number of rows that the run returns. `sql` must use the connection that ran the statement before.
  */
 export async function rowsRead(
   sql: Sql,
@@ -48,7 +48,7 @@ export async function rowsRead(
   return { read: readBy(plan), returned: plan['Actual Rows'] };
 }
 
-/** The rows scanned by a plan including its subplans, and those removed by filters. */
+/** Returns the number of rows that a plan and its subplans scan, including the rows that filters remove. */
 function readBy(node: PlanNode): number {
   const below = (node.Plans ?? []).reduce((sum, one) => sum + readBy(one), 0);
   const isOfTable = /^(Seq|Index|Index Only|Bitmap Heap) Scan$/.test(node['Node Type']);

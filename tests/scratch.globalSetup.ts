@@ -6,15 +6,18 @@ import { makeEmptyFolder } from './server/database/emptyFolder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A folder for files of the tests; removed when the run ends, however it ends. */
+    /** Folder for the files of the tests. It is removed when the run ends, however it ends. */
     scratch: string;
   }
 }
 
-/** Free memory required to use a folder in memory, in bytes. */
+/** Free memory that is required to use a folder in memory, in bytes. */
 const room = 4 * 1024 ** 3;
 
-/** Creates a folder for one test run, in memory if there is room, because databases wait for the disk. */
+/**
+ * Creates a folder for one test run. The folder is in memory if there is enough free memory, because databases spend
+ * time waiting for the disk.
+ */
 export async function setup(project: TestProject): Promise<() => void> {
   await makeEmptyFolder();
   const folder = newRunFolder('tests');
@@ -24,7 +27,7 @@ export async function setup(project: TestProject): Promise<() => void> {
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** Creates a folder for this run, named by purpose and process. Removes those of runs that were killed. */
+/** Creates a folder for this run, named by purpose and process. Removes the folders of runs that were killed. */
 export function newRunFolder(name: string): string {
   const place = roomyMemory() ?? tmpdir();
   const begin = `absmgmt-${name}-`;

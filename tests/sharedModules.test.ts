@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /**
- * Lines required in a file that mocks a module, because other files of the process may have loaded the real one, or
- * will.
+ * Lines that a test file must have if it mocks a module. Other test files of the process may load the real module
+ * before or after it.
  */
 const own = ['vi.hoisted(() => vi.resetModules());', 'afterAll(() => void vi.resetModules());'];
 

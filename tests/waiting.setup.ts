@@ -1,12 +1,12 @@
 import { afterAll, vi } from 'vitest';
 
 /**
- * How long a test waits for something to appear or happen (ms): enough for a slow machine; it continues as soon as it
- * does.
+ * Maximum time that a test waits for something to appear or happen (ms). It is enough for a slow machine; a test
+ * continues as soon as the condition is met.
  */
 export const waitTimeout = 30_000;
 
-// Vitest has no setting for the default timeout of `vi.waitFor`, which is one second.
+// Replaces `vi.waitFor`, because Vitest has no setting for its default timeout, which is one second.
 const { waitFor } = vi;
 if (waitFor.name !== 'waitForTimeout') {
   vi.waitFor = function waitForTimeout(check, options) {
@@ -14,7 +14,7 @@ if (waitFor.name !== 'waitForTimeout') {
   };
 }
 
-// Test files share a process: stubs of one file are removed at its end.
+// Removes the stubs of each test file at its end, because test files share a process.
 afterAll(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();

@@ -7,10 +7,10 @@ import { type Side, startDemonstration } from '../processes.ts';
 import { type HostileFile, hostileFiles } from './hostileFiles.ts';
 import { longestPause } from './longestPause.ts';
 
-/** Duration of the baseline run, and of the observed row checks, in ms. */
+/** Durations in ms: of the baseline run, and of the time for which the row checks of an import are observed. */
 const [quietTime, checkTime] = [10_000, 10_000];
 
-/** Maximum ratio of the longest pause to that of the baseline run. */
+/** Maximum ratio of the longest pause during an upload to the longest pause in the baseline run. */
 const bar = 20;
 
 const imports = '/services/employee/v1.0/imports';
@@ -27,7 +27,10 @@ export async function files(): Promise<Measurement[]> {
   return measured;
 }
 
-/** Uses a separate service, since a crash must not affect the other files. */
+/**
+ * Measures the pauses during one file. Starts a separate service for each file, because a crash must not affect the
+ * other files.
+ */
 async function duringFile(file: HostileFile): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-files-'));
   const side = await startDemonstration(folder);

@@ -1,7 +1,10 @@
 import { password } from '../people.ts';
 import type { Member } from './foreignProvider.ts';
 
-/** A user who can sign in. The subject is that of a demonstration account (`server/demo/accounts`). */
+/**
+ * A user who can sign in at the provider and in the console. The subject is that of a demonstration account
+ * (`server/demo/accounts`).
+ */
 export const administrator: Member = {
   login: 'la.admin',
   password,

@@ -3,7 +3,7 @@ import { administrator } from './members.ts';
 import { type Fixture, providers, startFixture } from './startFixture.ts';
 
 export interface WorkerFixtures {
-  /** The provider's name, from the project. */
+  /** Name of the provider, set by the Playwright project. */
   readonly providerName: string;
   readonly fixture: Fixture;
 }
@@ -15,7 +15,10 @@ interface Fixtures {
 
 export const payCodes = '/district/622710/reference-data/pay-code';
 
-/** A story with an independent provider; provider and console are started once for all stories. */
+/**
+ * A story with an independent identity provider. The provider and the console are started once for all stories of a
+ * project.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   providerName: ['glewlwyd', { option: true, scope: 'worker' }],
   fixture: [

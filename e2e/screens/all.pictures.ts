@@ -53,7 +53,7 @@ async function takePictures(screen: Screen, open: Open): Promise<readonly string
   return schemes.flatMap((scheme) => pictures[scheme] ?? []);
 }
 
-/** The placeholder of header buttons that load after the page. */
+/** Selector of the placeholders for header buttons that load after the page. */
 const awaitedInHeader = '#root > header > div:last-child > :empty:not(button, span)';
 
 /** Waits until the screen is ready for its picture. */
@@ -87,7 +87,7 @@ async function press(page: Page, name: RegExp): Promise<void> {
   await pressed(page, name).click();
 }
 
-/** The control with that name: a button, a menu entry or a link. */
+/** Returns the control with that name: a button, a menu entry or a link. */
 function pressed(page: Page, name: RegExp): Locator {
   const [button, ...others] = (['button', 'menuitem', 'link'] as const).map((role) =>
     page.getByRole(role, { name }),
@@ -95,7 +95,7 @@ function pressed(page: Page, name: RegExp): Locator {
   return others.reduce((found, other) => found.or(other), button as Locator).first();
 }
 
-/** The browser storage of a user who has chosen a language. */
+/** Returns the cookies and local storage of a signed-in user who has chosen a language. */
 function speaking(language: string, person: Person, origin: string) {
   const { cookies } = JSON.parse(readFileSync(cookiesOf(person), 'utf8'));
   const stored = { locale: JSON.stringify(language), version: '1' };

@@ -1,7 +1,7 @@
 import { adminUsers, employees, substitutes, vacancyProfiles } from './records.ts';
 import { ofSetUp, type Screen } from './screen.ts';
 
-/** Screens of the start pages and the search. */
+/** Screens of the start pages and of the search. */
 const starts: readonly Screen[] = [
   { name: 'start-administrator', as: 'admin', path: '/home' },
   { name: 'start-campus', as: 'campus', path: '/home' },

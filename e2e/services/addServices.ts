@@ -143,7 +143,7 @@ function written(value: unknown): string {
   return JSON.stringify(value, null, 2);
 }
 
-/** Adds the registry line for the external services. */
+/** Adds the declarations of the external services to the copy's file of services. */
 function declare(file: string): void {
   const before = readFileSync(file, 'utf8');
   const after = before.replace('otherServices = {} as', 'otherServices = { ...others } as');

@@ -16,7 +16,7 @@ export type Trouble =
 export interface Front {
   readonly base: string;
   trouble: Trouble;
-  /** Requests that were never answered. */
+  /** Requests that the proxy never answered. */
   readonly unanswered: string[];
   /** Forwards all held requests and stops holding. */
   readonly release: () => void;

@@ -34,7 +34,7 @@ export async function startServers(ports: readonly number[] = []) {
   };
 }
 
-/** 500 parcels, every hundredth of which was already sent, so that the action fails for it. */
+/** Returns 500 parcels. Every hundredth was already sent, so that the action fails for it. */
 function parcels() {
   return Array.from({ length: 500 }, (_, at) => ({
     id: at + 1,

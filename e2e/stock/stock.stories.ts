@@ -20,7 +20,7 @@ export function addStockPages(folder: string): void {
   addEntities(folder);
 }
 
-/** Adds the stories of a console with these pages and entities. `started` returns its address once it runs. */
+/** Adds the stories about these pages and entities. `started` returns the address of the console once it runs. */
 export function addStockStories(started: () => string): void {
   let address: string;
 

@@ -62,7 +62,7 @@ const server = createServer(async (request, response) => {
   response.end(JSON.stringify(body));
 });
 
-/** Handles `/buses`, `/buses/3` and `/buses/3/inspections`, and the same for runs. */
+/** Handles requests to `/buses`, `/buses/3` and `/buses/3/inspections`, and the same for runs. */
 function answer({ method, url, headers }, body) {
   const { pathname, searchParams } = new URL(url, 'http://transport');
   const [, name, number, part] = pathname.split('/');

@@ -17,7 +17,9 @@ const server = createServer(async (request, response) => {
   response.end(text ?? (body && JSON.stringify(body)));
 });
 
-/** Handles `/courses`, `/courses/c-1`, `/courses/c-1/history` and `/courses.csv`, and the same for sessions. */
+/**
+ * Handles requests to `/courses`, `/courses/c-1`, `/courses/c-1/history` and `/courses.csv`, and the same for sessions.
+ */
 function answer({ method, url, headers }, body) {
   const { pathname, searchParams: query } = new URL(url, 'http://courses');
   if (pathname === '/openapi.json') return { body: description };
@@ -101,7 +103,7 @@ function remove(kind, row) {
   return { status: 204 };
 }
 
-/** Returns events, newest first, twenty per page. */
+/** Returns the logged changes of a record or of all records of a type, newest first, twenty per page. */
 function historyOf(kind, id, query) {
   const before = Number(query.get('before') || Number.POSITIVE_INFINITY);
   const all = kind.log.filter((one) => (id === undefined || one.record === id) && one.no < before);

@@ -8,15 +8,15 @@ import { chosenResource, type Resource, resourcesOf } from './resources.ts';
 import { recordOfFile } from './selfContainedSchema.ts';
 import { entityRecord } from './writtenRecord.ts';
 
-/** The resource to use, and names for the entity and service. */
+/** Options for generating an entity: the resource to use, and names for the entity and the service. */
 export interface EntityRequest {
   readonly name?: string | undefined;
   readonly service?: string | undefined;
-  /** Location of the document. Its origin is the service's if the document names none. */
+  /** Location of the document. If the document names no server, the service has the origin of this location. */
   readonly from?: string | undefined;
 }
 
-/** A first entity file, and the service's declaration if the document describes one. */
+/** A generated entity file, and the declaration of its service if the document describes one. */
 export interface GeneratedEntity {
   /** Name of the entity: `library/book`. */
   readonly name: string;
@@ -29,8 +29,8 @@ export interface GeneratedEntity {
 }
 
 /**
- * Creates a first entity from an OpenAPI 3 document or a JSON Schema. If the document lacks the resource, throws an
- * error that lists the existing ones.
+ * Generates a first version of an entity file from an OpenAPI 3 document or a JSON Schema. If the document lacks the
+ * requested resource, throws an error that lists the resources that it has.
  */
 export function entityFrom(document: Part, request: EntityRequest): GeneratedEntity {
   if (document.swagger !== undefined)
@@ -93,7 +93,10 @@ function ofService(document: Part, request: EntityRequest): GeneratedEntity {
   };
 }
 
-/** Renames the record's placeholder in paths to `id`, and adds the response declaration of operations that differ. */
+/**
+ * Renames the record ID's placeholder in request lines to `id`. Adds the response declarations of operations whose
+ * response differs.
+ */
 function inOurWords(operations: Resource['operations'], answers: GuessedWire['answers']): Part {
   const entries = Object.entries(operations).map(([name, line]) => {
     const request = line.replace(/\{[^{}]+\}(\/?)$/, '{id}$1');

@@ -70,8 +70,8 @@ function isAlike(one: Part, other: Part): boolean {
 }
 
 /**
- * Returns the response declarations of create and update where they differ from a read: the record itself, or the
- * address of the new one.
+ * Returns the response declarations of create and update, by operation name, where they differ from that of a read: the
+ * response is the record itself, or a header has the address of the new record.
  */
 function answersOf(document: Part, { many, one, operations }: Resource, found: FoundRecord, listed: Part) {
   const answers: Record<string, Part> = {};
@@ -97,7 +97,8 @@ function answersOf(document: Part, { many, one, operations }: Resource, found: F
 }
 
 /**
- * Returns the path of the first matching part of a response, two levels deep. Undefined if the response itself matches.
+ * Returns the JSON pointer of the first part of a response that matches, at most two levels deep. Empty if the response
+ * itself is a matching array, undefined if nothing matches.
  */
 function placeOf(whole: Part, fits: (part: Part, name: string) => boolean): string | undefined {
   const schema = partOf(whole);

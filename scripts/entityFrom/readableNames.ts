@@ -58,7 +58,7 @@ function readableName(name: string): string {
 /** Maximum length of a title that fits above an input. */
 const longestTitle = 60;
 
-/** Gives a field a title that fits above an input. A longer title becomes the description. */
+/** Gives a field a title that fits above an input. A longer title becomes the description, unless the field has one. */
 function withTitle(name: string, { title, ...part }: Part): Part {
   const own = typeof title === 'string' ? cleanTitle(title) : '';
   if (own !== '' && own.length <= longestTitle) return { title: own, ...part };

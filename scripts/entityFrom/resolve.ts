@@ -3,7 +3,7 @@ import { isObject } from '#schemas/values/plainData.ts';
 /** A JSON object in a foreign document. */
 export type Part = Readonly<Record<string, unknown>>;
 
-/** Follows a `$ref` within the document. Returns other parts unchanged. */
+/** Follows a `$ref` within the document. Returns a part without a `$ref` unchanged. */
 export function followRef(document: unknown, part: unknown): Part {
   let found = part;
   for (let step = 0; step < 20 && isObject(found) && typeof found.$ref === 'string'; step++)

@@ -8,7 +8,7 @@ export interface Resource {
   readonly name: string;
   readonly many: string;
   readonly one: string | undefined;
-  /** Request line of each available operation. */
+  /** Request lines of the available operations, keyed by operation name. */
   readonly operations: Readonly<Record<string, string>>;
 }
 

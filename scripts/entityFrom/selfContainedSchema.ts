@@ -12,15 +12,15 @@ import type { Part } from './resolve.ts';
 const stores = ['$defs', 'definitions'] as const;
 
 /**
- * Converts a schema of an OpenAPI document to a self-contained one: newest draft, with the document's definitions for
- * its `$ref`s.
+ * Converts a schema of an OpenAPI document to a self-contained schema: in the newest draft, and with the document's
+ * definitions that its `$ref`s refer to.
  */
 export function selfContainedSchema({ openapi, components }: Part, written: unknown): Part {
   const document = { openapi, components: isObject(components) ? components : {} };
   return inNewestWords(readForms({ ...document, ...(isObject(written) ? written : {}) }));
 }
 
-/** Returns the record of a JSON Schema file as a self-contained schema. */
+/** Returns the record schema in a JSON Schema file as a self-contained schema. */
 export function recordOfFile(file: Part): Part {
   const { schema } = normalizeSchema(file);
   return partOf(inNewestWords(schema));
@@ -41,7 +41,10 @@ function inNewestWords(schema: unknown): Part {
   return withoutIdleKeywords(upgradeDraft(written, written)) as Part;
 }
 
-/** Keywords that have no meaning in an entity file: they identify other schemas or are for other tools. */
+/**
+ * Standard keywords to remove, because they have no effect in an entity file: they identify other schemas or are for
+ * other tools.
+ */
 const passedOver = ['$id', '$schema', '$comment', 'examples'];
 
 /** Removes keywords without effect: other tools' keywords, unchecked formats, limits of other types. */
@@ -62,7 +65,10 @@ function without(part: Part, words: readonly string[]): Part {
   return Object.fromEntries(Object.entries(part).filter(([word]) => !words.includes(word)));
 }
 
-/** Returns the definitions that a part uses, directly or not. All of them if it refers to one by its own `$id`. */
+/**
+ * Returns the definitions that a part of the schema uses, directly or through other definitions. Returns all of them if
+ * the part refers to a definition by its own `$id`.
+ */
 function usedDefinitions(whole: Part, part: Part): Part {
   const used = new Set<unknown>();
   const follow = (value: unknown): void => {

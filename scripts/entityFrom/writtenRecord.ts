@@ -5,8 +5,8 @@ import { bodySchema, callAt, type Resource } from './resources.ts';
 import { partOf, selfContainedSchema } from './selfContainedSchema.ts';
 
 /**
- * Converts a returned record to an entity's schema. Fields that a create does not accept become read-only, those that
- * it requires are required.
+ * Converts the schema of a returned record to the schema of an entity. Fields that a create does not accept become
+ * read-only, and fields that it requires become required.
  */
 export function entityRecord(document: Part, resource: Resource, record: Part, id: string | undefined): Part {
   const call = callAt(document, resource.many, 'post');

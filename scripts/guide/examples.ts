@@ -2,14 +2,14 @@ import { timeWindows } from '#schemas/fields/time/timeWindows.ts';
 import type { Services } from '#schemas/service/serviceSchema.ts';
 import { exampleService } from './serviceExamples.ts';
 
-/** The part of an entity file that an example shows. The rest comes from `book`. */
+/** The part of an entity file that an example in the guide shows. The entity file `book` supplies the rest. */
 export interface Example {
   readonly properties?: Readonly<Record<string, unknown>>;
   readonly required?: readonly string[];
   readonly 'x-entity'?: Readonly<Record<string, unknown>>;
 }
 
-/** The entity file that completes each example. */
+/** Entity file into which each example is merged to form a complete file. */
 export const book = {
   $id: 'library/book',
   title: 'Book',
@@ -51,7 +51,7 @@ const loanState = {
   },
 };
 
-/** An example for every keyword of `x-entity`. Together with `book`, each is a valid file. */
+/** Examples for the keywords of `x-entity`, by keyword. Together with `book`, each is a valid entity file. */
 export const entityExamples: Readonly<Record<string, Example>> = {
   id: entity({ id: 'isbn' }, { isbn: { type: 'string', title: 'ISBN', readOnly: true, maxLength: 36 } }),
   label: entity({ label: '{title} ({year})' }, { year: { type: 'integer', title: 'Year', maximum: 2100 } }),
@@ -253,7 +253,7 @@ export const entityExamples: Readonly<Record<string, Example>> = {
   translations: entity({ translations: { es: { Book: 'Libro', Books: 'Libros', Title: 'Título' } } }),
 };
 
-/** An example for every keyword of `x-field`. */
+/** Examples for the keywords of `x-field`, by keyword. */
 export const fieldExamples: Readonly<Record<string, Example>> = {
   reference: field(school),
   choices: field({

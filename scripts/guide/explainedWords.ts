@@ -1,20 +1,19 @@
 import type { Word } from './wordsOf.ts';
 
 /**
- * Records the keywords that the page has already explained, by name and by the place of the explanation, so that each
- * is explained once.
+ * Records which keywords the guide's page has already explained and where, so that each keyword is explained only once.
  */
 export class ExplainedWords {
   readonly #places = new Map<string, Map<string, ReadonlySet<string>>>();
 
-  /** Records that a place has explained a keyword and the keywords below it. */
+  /** Records that the keyword and the keywords below it (`words`) are explained at a place of the page. */
   add(place: string, name: string, words: readonly Word[]): void {
     const known = this.#places.get(name) ?? new Map<string, ReadonlySet<string>>();
     known.set(place, new Set(words.map((word) => keyOf(name, word))));
     this.#places.set(name, known);
   }
 
-  /** Returns the place that has explained a keyword and all keywords below it, or undefined. */
+  /** Returns the place of the page that has explained all these keywords; undefined if none has. */
   placeOf(name: string, words: readonly Word[]): string | undefined {
     const known = [...(this.#places.get(name) ?? [])];
     return known.find(([, keys]) => words.every((word) => keys.has(keyOf(name, word))))?.[0];

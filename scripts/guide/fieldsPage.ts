@@ -11,7 +11,7 @@ const lead = `# Fields: inputs, formats, functions, references
 
 How the form shows a property, and the names that a property can use. \`npm run guide\` generates this page from the code.`;
 
-/** Description of the form input for each kind of field. */
+/** Descriptions of the form inputs, by kind of field. */
 const inputs: Readonly<Record<FieldKind, string>> = {
   text: 'one line of text',
   longText: 'a box of several lines',
@@ -74,7 +74,7 @@ const units: Readonly<Record<(typeof fieldOptionsSchema.properties.unit.enum)[nu
   percent: 'a percentage',
 };
 
-/** Description of each function of an expression. */
+/** Descriptions of the functions of an expression, by function name. */
 const functionTexts: Readonly<
   Record<(typeof plainFunctions)[number] | (typeof methods)[number] | (typeof loops)[number], string>
 > = {

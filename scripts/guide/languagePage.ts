@@ -75,7 +75,7 @@ export function languagePage(): string {
   return `${parts.join('\n')}`;
 }
 
-/** Sections for shapes shared by several keywords, each described once. */
+/** Returns the sections about object shapes that several keywords share. Each shape is described only once. */
 function sharedShapes(told: ExplainedWords): string[] {
   const shapes = namedShapes(entityOptionsSchema);
   for (const schema of [serviceSchema, operationSchema]) namedShapes(schema, shapes);

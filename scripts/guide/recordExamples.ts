@@ -42,7 +42,7 @@ const history = {
   operations: { recordLog: 'GET /api/reader/logs?readerId' },
 } as const;
 
-/** The record that completes each example. */
+/** Record file into which each example is merged to form a complete record file. */
 const reader = {
   $id: 'library/reader',
   kind: 'reader',
@@ -58,7 +58,10 @@ const reader = {
   tabs: [general, fees, history],
 } as const;
 
-/** Examples for the keywords of a record with several tabs. Together with `reader`, each is a complete record. */
+/**
+ * Examples for the keywords of a record with several tabs, by keyword. Together with `reader`, each is a complete
+ * record.
+ */
 export const recordExamples: Readonly<Record<string, object>> = {
   list: {
     list: {
@@ -85,7 +88,9 @@ export const recordExamples: Readonly<Record<string, object>> = {
   tabs: { tabs: [general, fees, history] },
 };
 
-/** Examples for the keywords of a tab. Together with the rows of `reader`, each is a complete `x-entity`. */
+/**
+ * Examples for the keywords of a tab, by keyword. Together with the rows of `reader`, each is a complete `x-entity`.
+ */
 export const tabExamples: Readonly<Record<string, object>> = {
   tab: { tab: 'Fees' },
   rows: { rows: true, operations: { list: 'GET /api/reader/fees?readerId' } },
@@ -94,18 +99,21 @@ export const tabExamples: Readonly<Record<string, object>> = {
   unique: { unique: [['readerId', 'reason']] },
 };
 
-/** A handwritten tab, and one with the settings that apply at a school. */
+/**
+ * Examples of tabs without an entity file of their own: a handwritten tab, and one with the settings that apply at a
+ * school.
+ */
 export const pageTabExamples: Readonly<Record<string, object>> = {
   page: history,
   settings: { page: 'time-settings', title: 'Time settings', settings: 'settings/work-schedule' },
 };
 
-/** Returns the record with additional keywords. */
+/** Returns the record `reader` with additional keywords. */
 export function withRecordWords(words: object): object {
   return { ...reader, ...words };
 }
 
-/** Returns the record with additional keywords of its rows. */
+/** Returns the record `reader` with additional keywords on its tab of rows. */
 export function withTabWords(words: object): object {
   const rows = { ...fees, 'x-entity': { ...fees['x-entity'], ...words } };
   return { ...reader, tabs: [general, rows, history] };

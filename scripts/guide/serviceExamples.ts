@@ -1,7 +1,9 @@
-/** The declaration that completes each example of a service. */
+/** Service declaration into which each example is merged to form a complete declaration. */
 export const exampleService = { title: 'Library', base: 'https://library.example.org' };
 
-/** An example for every keyword of a service. Together with `exampleService`, each is a complete declaration. */
+/**
+ * Examples for the keywords of a service, by keyword. Together with `exampleService`, each is a complete declaration.
+ */
 export const serviceExamples: Readonly<Record<string, object>> = {
   title: { title: 'City library' },
   description: { description: 'The books of all schools.' },
@@ -24,7 +26,10 @@ export const serviceExamples: Readonly<Record<string, object>> = {
   translations: { title: 'City library', translations: { es: { 'City library': 'Biblioteca municipal' } } },
 };
 
-/** An example for every keyword of an operation, in place of the request line of `list`. */
+/**
+ * Examples for the keywords of an operation, by keyword. Each stands for the operation `list`, which can also be just a
+ * request line.
+ */
 export const operationExamples: Readonly<Record<string, object>> = {
   request: { request: 'POST /books/search' },
   send: { request: 'POST /books/search', send: { text: '{search}', from: '{offset}', most: '{limit}' } },

@@ -1,19 +1,19 @@
 import type { JsonSchema, JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import { isObject } from '#schemas/values/plainData.ts';
 
-/** A keyword of the language, from the meta-schema. */
+/** A keyword of the schema language, as the meta-schema describes it. */
 export interface Word {
-  /** `list`, and below it `list.columns`. `[]` stands for each item of a list. */
+  /** Path of the keyword: `list`, and below it `list.columns`. `[]` stands for each item of a list. */
   readonly path: string;
-  /** Accepted values: `text`, `list of texts`, `ASC, DESC` … */
+  /** Accepted values as text: `text`, `list of: text`, `"ASC", "DESC"` … */
   readonly kind: string;
   readonly meaning: string;
-  /** Default, or empty if the meta-schema states none. */
+  /** Default value as text; empty if the meta-schema states none. */
   readonly otherwise: string;
   readonly isRequired: boolean;
 }
 
-/** Returns the keywords directly below an object of the meta-schema, in order. */
+/** Returns the keywords directly below an object of the meta-schema, in the order of its properties. */
 export function wordsOf(schema: JsonSchemaObject): readonly [name: string, schema: JsonSchemaObject][] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, one]) =>
     typeof one === 'object' ? [[name, one] as [string, JsonSchemaObject]] : [],
@@ -43,12 +43,15 @@ export function innerWords(schema: JsonSchemaObject, above = ''): Word[] {
   ]);
 }
 
-/** Whether a schema is a shared shape: it has a title, under which its keywords are described once. */
+/**
+ * Whether a schema is a shape that several keywords share: it has a title, under which the guide describes its keywords
+ * once.
+ */
 function isNamedShape({ title, properties }: JsonSchemaObject): boolean {
   return title !== undefined && properties !== undefined;
 }
 
-/** Returns the shared shapes below a schema, without duplicates, in order. */
+/** Returns the shared shapes below a schema by title, in order of first use. */
 export function namedShapes(schema: JsonSchemaObject, known = new Map<string, JsonSchemaObject>()) {
   const { properties = {}, items, additionalProperties, oneOf = [] } = schema;
   for (const inner of [...Object.values(properties), items, additionalProperties, ...oneOf].filter(
@@ -62,8 +65,8 @@ export function namedShapes(schema: JsonSchemaObject, known = new Map<string, Js
 }
 
 /**
- * Returns the keywords of one alternative of a schema. The keyword whose value distinguishes the alternative is
- * described by the alternative's meaning.
+ * Returns the keywords of one alternative of a `oneOf`. If the value of one keyword identifies the alternative, that
+ * keyword gets the description of the alternative.
  */
 function formWords(form: JsonSchemaObject, above: string): Word[] {
   const words = innerWords(form, above);
@@ -79,7 +82,7 @@ function formWords(form: JsonSchemaObject, above: string): Word[] {
   });
 }
 
-/** Returns a keyword from its schema. */
+/** Builds a keyword from its schema in the meta-schema. */
 export function wordOf(path: string, schema: JsonSchemaObject, isRequired: boolean): Word {
   const [meaning = '', otherwise = ''] = (schema.description ?? '').split(/ ?Default: /);
   return { path, kind: kindOf(schema), meaning, otherwise, isRequired };
@@ -97,7 +100,7 @@ function kindOf(schema: JsonSchema | undefined): string {
   return kinds.join(' or ');
 }
 
-/** Anchor of a heading in Markdown. */
+/** Returns the anchor that a heading has in Markdown. */
 const anchorOf = (title: string) => title.toLowerCase().replaceAll(' ', '-');
 
 const names: Readonly<Record<string, string>> = {
@@ -107,7 +110,7 @@ const names: Readonly<Record<string, string>> = {
   array: 'list',
 };
 
-/** Merges keywords of the same path in several alternatives, combining their values. */
+/** Merges keywords that several alternatives have at the same path. Combines their accepted values and descriptions. */
 function merged(words: readonly Word[]): Word[] {
   const byPath = new Map<string, Word>();
   for (const word of words) {

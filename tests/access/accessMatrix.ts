@@ -1,13 +1,13 @@
 /** The rights of one user on one entity, as words: `list get export`. */
 export type Rights = string;
 
-/** Rights by entity (or `entity#field`), and then by user. */
+/** Rights by entity (or `entity#field` for a field with a permission of its own), and then by user. */
 export type AccessMatrix = Readonly<Record<string, Readonly<Record<string, Rights>>>>;
 
 export const entityActions = ['list', 'get', 'create', 'update', 'delete', 'export'] as const;
 export type EntityActionRequest = (typeof entityActions)[number];
 
-/** The verb of each action for messages. */
+/** The verb that names each action in messages. */
 const verbs: Readonly<Record<string, string>> = {
   list: 'list',
   get: 'open',

@@ -211,7 +211,7 @@ describe('a record that some users may not see', () => {
 });
 
 describe('the access matrix', () => {
-  /** Returns a function that sends a user's requests, as the access matrix needs it. */
+  /** Returns a function that sends requests as the user of a client, in the form that the access matrix uses. */
   const askAs =
     (client: Client): Ask =>
     ({ service, method, path, query = {}, body, ifMatch }) =>

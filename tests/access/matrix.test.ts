@@ -12,7 +12,7 @@ import {
 } from './matrixService.ts';
 import { entityRights, fieldRights, fieldsSeen, specimenOf } from './probe.ts';
 
-/** Written by `npm run access:matrix`; review its diff before committing. */
+/** The file of the stored access matrix, which `npm run access:matrix` writes. Review its diff before committing. */
 const file = new URL('matrix.json', import.meta.url);
 const isWritten = process.env.ACCESS_MATRIX === 'write';
 

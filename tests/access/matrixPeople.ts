@@ -6,7 +6,7 @@ import type { District } from '#server/demo/places/district.ts';
 import { catalogue } from '#tests/permissionNames.ts';
 import { quickHash } from '#tests/server/identity/quickHash.ts';
 
-/** A user of the matrix: name and sign-in. */
+/** A user of the access matrix: name and sign-in. */
 export interface MatrixPerson {
   readonly name: string;
   readonly login: string;
@@ -22,8 +22,8 @@ const nameOf = (userType: UserType, profile: string | undefined) =>
   userType === 'csRep' ? `${userType} (support)` : `${userType} with ${profile ?? 'no profile'}`;
 
 /**
- * Every user type with the demonstration's profiles: the district's accounts, and one user for each type without an
- * account.
+ * Returns users of every type with the demonstration's profiles: the district's accounts, and an added user for each
+ * type without an account.
  */
 export async function matrixPeople(database: Database, district: District): Promise<MatrixPerson[]> {
   const profiles = permissionProfiles(district, catalogue);

@@ -68,7 +68,10 @@ export async function startMatrixService(): Promise<MatrixService> {
   };
 }
 
-/** Signs in a user at the real provider; their requests then go to the service in process, without a socket. */
+/**
+ * Signs a user in at the real provider. Returns a function that sends the user's requests to the service in this
+ * process, without a socket.
+ */
 async function requester(app: FastifyInstance, origin: string, login: string, orgId: number): Promise<Ask> {
   const visitor = new Visitor(origin);
   const { tokens } = await signIn(origin, login, demoPassword, visitor);

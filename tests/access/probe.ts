@@ -5,7 +5,7 @@ import { type EntityActionRequest, entityActions, type Rights } from './accessMa
 import type { Ask, MatrixResponse } from './matrixService.ts';
 
 /**
- * The record that requests are tried on. If an entity has no records, the id is 1, and the response shows whether
+ * The record on which requests are tried. If an entity has no records, the ID is 1, and the response shows whether
  * access is denied or the record is only missing.
  */
 export interface Specimen {
@@ -13,13 +13,13 @@ export interface Specimen {
   readonly version: number;
 }
 
-/** Maximum number of records opened to see a form's fields. */
+/** Maximum number of records that are opened to find out which fields a form shows. */
 const mostOpened = 25;
 
-/** A version that no record has: a permitted write is rejected as stale and changes nothing. */
+/** A version that no record has. A permitted write with it is rejected as stale and changes nothing. */
 const noVersion = 999_999_999;
 
-/** The first record of an entity, loaded as a user with all permissions. */
+/** Loads the first record of an entity as a user with all permissions. */
 export async function specimenOf(entity: Entity, ask: Ask): Promise<Specimen> {
   const operation = entity.single ? 'get' : 'list';
   const { json } = await ask({ service: entity.service, ...operationCall(entity, operation) });
@@ -27,7 +27,7 @@ export async function specimenOf(entity: Entity, ask: Ask): Promise<Specimen> {
   return { id: record?.id ?? 1, version: record?.[versionField] ?? 1 };
 }
 
-/** The rights of a user on an entity, found by calling each action. */
+/** Returns the rights of a user on an entity, found by calling each action. */
 export async function entityRights(entity: Entity, { id }: Specimen, ask: Ask): Promise<Rights> {
   const requested: Readonly<Record<EntityActionRequest, () => Promise<MatrixResponse>>> = {
     list: () => send(entity, 'list'),
@@ -48,7 +48,10 @@ export async function entityRights(entity: Entity, { id }: Specimen, ask: Ask): 
   return allowed.join(' ');
 }
 
-/** The rights of a user on a field with its own permission. For a form, `seen` has the visible fields. */
+/**
+ * Returns the rights of a user on a field that has a permission of its own. If the entity is a form, `seen` has the
+ * fields that the user sees in it.
+ */
 export async function fieldRights(
   entity: Entity,
   field: string,
@@ -58,7 +61,8 @@ export async function fieldRights(
 ): Promise<Rights> {
   const { service } = entity;
   const sees = seen?.has(field) ?? (await isColumn(entity, field, ask));
-  // Sends an invalid value, so that the update changes nothing: if permitted, it fails validation.
+  // Sends an invalid value, so that the update changes nothing: for a user who may change the field, the update fails
+  // validation.
   const body = { [field]: { none: { none: [] } }, [versionField]: specimen.version };
   const changed = offers(entity, 'update')
     ? await ask({ service, ...operationCall(entity, 'update', specimen.id), body })
@@ -70,7 +74,7 @@ export async function fieldRights(
   return [...(sees ? ['view'] : []), ...(changes ? ['edit'] : [])].join(' ');
 }
 
-/** Whether the user can export a list with that column. */
+/** Whether the user can export the entity's list with a column for the field. */
 async function isColumn(entity: Entity, field: string, ask: Ask): Promise<boolean> {
   const { service } = entity;
   const file = await ask({ service, ...secondaryCall(entity, '$export'), query: { columns: field } });
@@ -78,8 +82,8 @@ async function isColumn(entity: Entity, field: string, ask: Ask): Promise<boolea
 }
 
 /**
- * The fields that a user sees in a form that edits rows of a list. Several records are opened, because empty fields are
- * left out.
+ * Returns the fields that a user sees in a form that edits rows of a list. Opens several records, because responses
+ * leave out empty fields.
  */
 export async function fieldsSeen(entity: Entity, listed: Entity, ask: Ask): Promise<ReadonlySet<string>> {
   const { json } = await ask({ service: listed.service, ...operationCall(listed, 'list') });

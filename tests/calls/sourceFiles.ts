@@ -1,13 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Source files with their text. */
+/** Texts of source files, by file path. */
 export type SourceFiles = ReadonlyMap<string, string>;
 
 const imported = /(?:from|import|import\()\s*'([^']+)'/g;
 const folders: Readonly<Record<string, string>> = { '#src/': 'src/', '#providers/': 'providers/' };
 
-/** All files of `src` and `providers` reachable from a file by imports, including dynamic ones. */
+/**
+ * Returns the files of `src` and `providers` that a file imports, directly or through others. Includes dynamic imports
+ * and the file itself.
+ */
 export function filesFrom(entry: string): SourceFiles {
   const found = new Map<string, string>();
   const waiting = [entry];

@@ -38,7 +38,7 @@ describe('a call of the specification', () => {
     const text = files.get(file) ?? 'not a part of the console';
     expect(text).toMatch(new RegExp(`^(export )?(async )?function ${name}\\b`, 'm'));
     const callers = [...files].filter(([other, body]) => other !== file && takes(body, file, name));
-    // A function whose only caller is in the same file is named twice in that file.
+    // Finds uses in the same file. If the function is used there, its name occurs once more than in its declaration.
     const beside = (text.match(new RegExp(`\\b${name}\\b`, 'g')) ?? []).slice(1);
     const uses = [...callers.map(([other]) => other), ...beside];
     expect(uses).not.toEqual([]);

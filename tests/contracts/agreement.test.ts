@@ -97,8 +97,8 @@ describe.each(contractEngines)('the %s database', (engine) => {
   afterAll(() => testContext?.close());
 
   /**
-   * Inserts a record directly into the database, bypassing the service's validation as another program could, and rolls
-   * back. Returns whether the database accepted it.
+   * Inserts a record directly into the database and rolls back. Bypasses the service's validation, as another program
+   * could. Returns whether the database accepted the record.
    */
   async function insertDirectly(entity: Entity, record: RecordData): Promise<'kept' | 'refused'> {
     const undo = new Error('undo');

@@ -5,7 +5,7 @@ import { isPlainRows } from '#schemas/model/record/recordShape.ts';
 import { clockTimePattern } from '#schemas/values/formats.ts';
 import { fc } from '#tests/fastCheck.ts';
 
-/** The ids of existing records, by entity. */
+/** Returns the IDs of existing records of an entity. */
 export type KnownIds = (entity: string) => readonly unknown[];
 
 type Make = (field: Field, ids: KnownIds) => fc.Arbitrary<unknown>;
@@ -81,7 +81,7 @@ export function arbitraryValue(field: Field, ids: KnownIds): fc.Arbitrary<unknow
   return makers[field.kind](field, ids);
 }
 
-/** Generates values for a list of fields: always for required ones, at random for optional ones. */
+/** Generates values for the fields in a list: always for required fields, at random for optional ones. */
 export function arbitraryFields(
   fields: readonly Field[],
   ids: KnownIds,
@@ -99,7 +99,10 @@ function row(field: Field, ids: KnownIds): fc.Arbitrary<unknown> {
 
 const ofPatterns = new Map<string, fc.Arbitrary<string>>();
 
-/** Texts that match a pattern. The generator is cached, because creating it takes longer than hundreds of texts. */
+/**
+ * Generates texts that match a pattern. Caches the generators, because creating one takes longer than generating
+ * hundreds of texts.
+ */
 function matching(pattern: string): fc.Arbitrary<string> {
   const made = ofPatterns.get(pattern) ?? fc.stringMatching(new RegExp(pattern));
   ofPatterns.set(pattern, made);

@@ -49,8 +49,8 @@ export interface TestContext {
 const sampleCount = 6;
 
 /**
- * The number of samples of an entity. Schools have four times as many, because their lists need distinct pairs of
- * school and substitute.
+ * Returns the number of samples of an entity. Schools have four times as many, because the substitute lists of schools
+ * need distinct pairs of school and substitute.
  */
 function countOf(entity: Entity, count: number): number {
   if (entity.single) return 1;
@@ -71,8 +71,8 @@ interface ContextOptions {
 }
 
 /**
- * Ids of the test users' permission profiles. Samples of permission profiles use other ids. Lists of profiles contain
- * both.
+ * IDs of the test users' permission profiles, by district. Sampled permission profiles have other IDs. A list of
+ * permission profiles contains both.
  */
 const heldProfiles = {
   [here]: { all: 9001, none: 9002 },
@@ -224,7 +224,10 @@ async function store(
   });
 }
 
-/** Ids of records that exist before the samples are created: the test users' permission profiles. */
+/**
+ * Returns the IDs of an entity's records that exist before the samples are created: the test users' permission
+ * profiles.
+ */
 function heldBefore({ name }: Entity, organization: typeof here | typeof otherDistrict): number[] {
   return name === 'security/permission-profile' ? Object.values(heldProfiles[organization]) : [];
 }
@@ -248,7 +251,10 @@ function sameRows(entity: Entity, registry: Registry): Entity | undefined {
   return parentOf(entity, others) ?? others[0];
 }
 
-/** The number of required fields. Of two lists of the same table, the one with more of them creates the samples. */
+/**
+ * Returns the number of required fields. Of two lists with the same table, the list with more required fields creates
+ * the samples.
+ */
 const requires = ({ fields }: Entity) => fields.filter(({ required }) => required).length;
 
 /**
@@ -260,7 +266,7 @@ function givesOwners(entity: Entity, { parent: parentField }: Entity): boolean {
   return parentField === undefined || entity.fields.some((field) => isOwner(field) && isGiven(entity, field));
 }
 
-/** Sorts entities so that each comes after those it refers to; cycles are cut at optional references. */
+/** Sorts entities so that each comes after the entities that it refers to. Cycles are cut at optional references. */
 function inOrder(registry: Registry): Entity[] {
   const ordered: Entity[] = [];
   const visit = (entity: Entity, above: readonly string[]) => {

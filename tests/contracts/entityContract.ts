@@ -10,7 +10,7 @@ import { otherDistrict, type TestContext } from './context.ts';
 import { oneOfEach } from './oneOfEach.ts';
 import { sampleRecords } from './sampleRecords.ts';
 
-/** The tests of reading records that every entity must pass. */
+/** Tests of reading records, which every entity must pass. */
 export function readsLikeAnEntity(entity: Entity, testContext: () => TestContext): void {
   const idOf = () => testContext().ids(entity.name)[0];
 
@@ -59,7 +59,8 @@ export function readsLikeAnEntity(entity: Entity, testContext: () => TestContext
 }
 
 /**
- * Returns a key of the field's properties that determine how a list sorts by it, so that one field per key is tested.
+ * Returns a key of those properties of a field that determine how a list is sorted by it. The contract tests one field
+ * per key.
  */
 function orderOf({ kind, shape, options }: Field): string {
   const { reference, computed, wire } = options;
@@ -73,7 +74,9 @@ function orderOf({ kind, shape, options }: Field): string {
   ]);
 }
 
-/** The tests of lists that every entity must pass: pages, totals, order, filters, search, selection, export. */
+/**
+ * Tests of lists, which every entity with a list must pass: pages, totals, order, filters, search, selection, export.
+ */
 export function listsLikeAnEntity(entity: Entity, testContext: () => TestContext): void {
   const list = (query: Record<string, string> = {}) =>
     testContext().admin.call(entity, 'list', undefined, { query });

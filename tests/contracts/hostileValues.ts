@@ -1,4 +1,4 @@
-/** Values that no field may crash on: wrong types, sizes and characters. */
+/** Values of wrong types, of wrong sizes, and with unusual characters. No field may crash on them. */
 export const hostileValues: readonly unknown[] = [
   null,
   true,

@@ -20,7 +20,7 @@ import { isMultipleOf } from '#schemas/values/multipleOf.ts';
 import { stepNamed } from '#schemas/values/pathSteps.ts';
 
 const options: Options = {
-  // Without this, `toString` counts as a property of every object.
+  // Ignores inherited properties. Otherwise `toString` would count as a property of every object.
   ownProperties: true,
   strict: false,
   allErrors: true,
@@ -32,8 +32,8 @@ const options: Options = {
 const compilers = { '4': Ajv, '7': Ajv, '2019-09': Ajv2019, '2020-12': Ajv2020 };
 
 /**
- * Validates records with another engine (ajv). Browser and service use one engine
- * (`schemas/model/record/validateRecord.ts`); if an independent one agrees, both are probably right.
+ * Returns a validator that uses another validation engine (ajv). Browser and service share the product's own engine
+ * (`schemas/model/record/validateRecord.ts`). If an independent engine agrees, both are probably right.
  */
 export function compiledValidator(entity: Entity): RecordValidator {
   const known = validators.get(entity) ?? newValidator(entity);
@@ -41,7 +41,7 @@ export function compiledValidator(entity: Entity): RecordValidator {
   return known;
 }
 
-/** Caches validators, because compiling takes longer than validating. */
+/** Validators by entity, cached because compiling one takes longer than validating with it. */
 const validators = new WeakMap<Entity, RecordValidator>();
 
 function newValidator(entity: Entity): RecordValidator {
@@ -65,7 +65,7 @@ function newValidator(entity: Entity): RecordValidator {
 
 type Draft = keyof typeof compilers;
 
-/** Caches one compiler per draft, because it reads the draft's own schema first. */
+/** Compilers by schema draft, cached because a new compiler first reads the schema of the draft. */
 const made = new Map<Draft, Ajv>();
 
 function compilerOf(draft: Draft): Ajv {
@@ -87,7 +87,9 @@ function newCompiler(draft: Draft): Ajv {
   return ajv;
 }
 
-/** Compiles and then forgets the schema, because another registry may have one with the same name. */
+/**
+ * Compiles a schema and removes it from the compiler, because another registry may have a schema with the same name.
+ */
 function compile(schema: JsonSchemaObject, entity: Entity) {
   const ajv = compilerOf(draftOf(entity.schema));
   const own = { ...schema, $schema: undefined };

@@ -31,7 +31,7 @@ export function savesWithParts(entity: Entity, testContext: () => TestContext): 
     });
     return { ...record, ...Object.fromEntries(rows) };
   };
-  /** Returns a row in an initial state. References that must be unique refer to different records in each row. */
+  /** Returns the row with an initial status. References that must be unique refer to a different record in each row. */
   const fitting = ({ states, unique, fields }: Entity, row: RecordData, place: number): RecordData => {
     const apart = fields.filter(
       ({ name, kind }) => kind === 'reference' && unique.some((set) => set.includes(name)),

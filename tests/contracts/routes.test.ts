@@ -34,7 +34,7 @@ const named = routes.map((route) => ({
   route,
 }));
 
-/** The number of routes of an operation that each hostile value is sent to. */
+/** Number of routes, among those with the same operation, to which each hostile value is sent. */
 const tries = 3;
 
 /**
@@ -49,8 +49,8 @@ function shareOf<T>(all: readonly T[], route: EntityRoute): readonly T[] {
 }
 
 /**
- * Selects one value for the route, by rotation over all routes. Used for checks that run before any handler and are the
- * same for all routes. In a whole run, every route gets all values.
+ * Selects one of the values for the route, by rotation over all routes. For checks that run before any handler and are
+ * the same for all routes. In a whole run, every route gets all values.
  */
 function inTurn<T>(all: readonly T[], route: EntityRoute): readonly T[] {
   const turn = routes.indexOf(route) % all.length;
@@ -87,7 +87,7 @@ function expectDomainError(answer: Answer, what: string): void {
   expectNoFault(answer, what);
 }
 
-/** The maximum size of a failure response in bytes, whatever the request was. */
+/** Maximum length of a failure response, whatever the request was. */
 const fewKilobytes = 8000;
 
 function expectNoFault(answer: Answer, what: string): void {

@@ -10,7 +10,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { fc } from '#tests/fastCheck.ts';
 import { arbitraryFields, type KnownIds } from './arbitraryValue.ts';
 
-/** Adjusts samples to rules of the domain beyond the schema. */
+/** Adjusts sample records to domain rules that are not in the schema, by entity. */
 const fitting: Readonly<Record<string, (record: RecordData, index: number, ids: KnownIds) => RecordData>> = {
   'reference-data/absence-bucket': (record, _, ids) => ({
     ...record,
@@ -32,8 +32,8 @@ const fitting: Readonly<Record<string, (record: RecordData, index: number, ids: 
     ...nextPair('vacancyProfileId', ids('vacancy-profile/vacancy-profile'), ids('substitute/substitute')),
     callRank: undefined,
   }),
-  // Gives every sampled day a substitute, a vacancy profile and an employee, so that the tab of each of them shows the
-  // day.
+  // Gives every sampled absence day a substitute, a vacancy profile and an employee, so that a tab of each of them
+  // shows the day.
   'absence/absence-day': (record, index, ids) => ({
     ...record,
     substituteId: record.substituteId ?? ids('substitute/substitute')[index % 3],
@@ -51,7 +51,8 @@ const fitting: Readonly<Record<string, (record: RecordData, index: number, ids: 
     toDate: addDays('2000-01-01', serial),
     status: 'open',
   }),
-  // Gives columns the required width, and conditions that are valid expressions over the fields of a line.
+  // Gives the columns of an extract the required width, and conditions that are valid expressions over the fields of a
+  // line.
   'extract/extract-definition': (record) => ({
     ...record,
     columns: ((record.columns ?? []) as RecordData[]).map((column) => ({
@@ -90,7 +91,7 @@ const fitting: Readonly<Record<string, (record: RecordData, index: number, ids: 
   }),
   // Dates each ledger entry after the start of any sampled balance.
   'employee/absence-reason-entry': (record) => ({ ...record, entryDate: addDays(today('UTC'), 40) }),
-  // Users cannot delegate to themselves.
+  // Gives each delegation a different user as delegate, because users cannot delegate to themselves.
   'security/approval-delegation': (record, index, ids) => {
     const people = ids('admin-user/admin-user');
     return {
@@ -109,7 +110,7 @@ const fitting: Readonly<Record<string, (record: RecordData, index: number, ids: 
   'vacancy-profile/allocation-group-versions': laterVersion,
 };
 
-/** Returns a pair of school and substitute that no earlier sample of the list has. */
+/** Returns a pair of school and substitute that no earlier sample of the school's list has. */
 function nextSchool(list: string, ids: KnownIds): RecordData {
   const pair = nextPair(list, ids('settings/school'), ids('substitute/substitute'));
   return { instituteId: pair[list], substituteId: pair.substituteId };
@@ -143,7 +144,10 @@ let serial = 0;
 const pairs = new Map<string, number>();
 let balances = 0;
 
-/** Returns a new pair of list owner and substitute for each sample; after the last one, the pairs repeat. */
+/**
+ * Returns the next pair of owner and substitute for a substitute list. `owner` is the field that names the owner of the
+ * list. After the last pair, the pairs repeat.
+ */
 function nextPair(owner: string, owners: readonly unknown[], substitutes: readonly unknown[]): RecordData {
   const turn = (pairs.get(owner) ?? 0) + 1;
   pairs.set(owner, turn);
@@ -153,7 +157,7 @@ function nextPair(owner: string, owners: readonly unknown[], substitutes: readon
   };
 }
 
-/** Returns a new pair of employee and reason for each sample; after the last one, the pairs repeat. */
+/** Returns the next pair of employee and absence reason for a balance. After the last pair, the pairs repeat. */
 function nextBalance(employees: readonly unknown[], reasons: readonly unknown[]): RecordData {
   balances += 1;
   return {
@@ -163,15 +167,16 @@ function nextBalance(employees: readonly unknown[], reasons: readonly unknown[])
 }
 
 /**
- * Generates valid records from the entity's schema: optional fields at random, unique values, and rows that satisfy a
- * total rule. Deterministic for a seed.
+ * Generates valid records from the entity's schema, with optional fields at random, unique values, and rows that
+ * satisfy the rule about their total. Generates the same records for the same seed.
  */
 export function sampleRecords(entity: Entity, ids: KnownIds, count: number, seed = 1): RecordData[] {
   const validate = validatorOf(entity);
   const fields = entity.fields.filter((field) => isGiven(entity, field));
   const valid: RecordData[] = [];
   for (let round = 0; valid.length < count && round < 60; round += 1) {
-    // Generates more records than needed after the first round, because for some entities many of them are invalid.
+    // Generates more records than are missing after the first round, because for some entities many of the generated
+    // ones are invalid.
     const numRuns = round === 0 ? count : count * 5;
     const made = fc.sample(arbitraryFields(fields, ids), { numRuns, seed: seed + round * 7919 });
     for (const one of made) {
@@ -231,7 +236,7 @@ function pastDay(record: RecordData, field: string): RecordData {
 function applyRule(record: RecordData, rule: Entity['rules'][number]): RecordData {
   if (rule.rule === 'pin') return withPin(record, rule.field);
   if (rule.rule === 'one') return withOne(record, rule.fields);
-  // Unique fields already have distinct values, from the serial number.
+  // Keeps the record, because its unique fields already have distinct values from the serial number.
   if (rule.rule === 'unique') return record;
   if (rule.rule === 'order') return ordered(record, rule.fields[0] ?? '', rule.fields[1] ?? '');
   if (rule.rule === 'relativeTimes') return withinDay(record, rule);
@@ -255,7 +260,7 @@ function applyRule(record: RecordData, rule: Entity['rules'][number]): RecordDat
   };
 }
 
-/** A valid PIN, different for each sample. */
+/** Sets a valid PIN, different for each sample, if the field has a value. */
 function withPin(record: RecordData, field: string): RecordData {
   return record[field] === undefined
     ? record
@@ -269,7 +274,10 @@ function withinDay(record: RecordData, rule: Extract<EntityRule, { rule: 'relati
   return { ...record, [start]: undefined, [end]: undefined };
 }
 
-/** Keeps only the first of these fields that has a value, because a rule requires exactly one. */
+/**
+ * Keeps only the first of the given fields that has a value and clears the others, because a rule requires exactly one
+ * of them.
+ */
 function withOne(record: RecordData, fields: readonly string[]): RecordData {
   const stored = fields.find((name) => record[name] !== undefined);
   const emptied = fields.filter((name) => name !== stored).map((name) => [name, undefined]);

@@ -7,8 +7,8 @@ import { isWholeRun, oneOfEach } from './oneOfEach.ts';
 export const contractEngines: readonly EngineName[] = isWholeRun ? ['embedded', 'postgres'] : ['embedded'];
 
 /**
- * The entities whose records are stored. Computed rows are excluded, because a test cannot create them; their rules
- * have tests.
+ * Returns the entities whose records are stored. Leaves out entities with computed rows, because a test cannot create
+ * such rows; the rules that compute them have tests of their own.
  */
 export function storedEntities(entities: readonly Entity[]): readonly Entity[] {
   return entities.filter(({ computed }) => computed === undefined);
@@ -20,7 +20,7 @@ export function fieldsOfEachSort(entities: readonly Entity[]): readonly { entity
   return oneOfEach(all, ({ field }) => sortOf(field));
 }
 
-/** Options that change the accepted or stored values of a field; the others only affect display. */
+/** Field options that change the accepted or stored values. The other options only affect display. */
 const constraining = [
   'reference',
   'unique',

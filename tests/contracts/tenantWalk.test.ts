@@ -14,8 +14,8 @@ interface Route {
 }
 
 /**
- * Paths that a user without permissions may call: session calls, and calls for the user's own data. Lock calls report a
- * missing permission as a result code.
+ * Patterns of the paths that a user without permissions may call: session calls, and calls for the user's own data.
+ * Lock calls are included, because they report a missing permission as a result code.
  */
 const everybodys = [
   // Calls that check permissions by record kind (`tests/server/suite/recordFacts.test.ts`,
@@ -33,12 +33,12 @@ const everybodys = [
   /\/(orgpersons|employee\/permissions|IdentityManagement\/Account\/FlidLookup\/\{id\})$/,
 ];
 
-/** Paths that support may call before it selects a district. */
+/** Patterns of the paths that support may call before it selects a district. */
 const withoutDistrict = [
   /\/(users|organizations|permissionprofiles|permissions(\/explain)?|institutions(\/count)?|products|notifications.*)$/,
   /\/organization\/(directory|districts)/,
   /\/(usersessions|absenceHome)\//,
-  // Support users manage their own sign-ins.
+  // Sign-in accounts, because support users manage their own.
   /\/accounts(\/|$)/,
   /\/(auth|resources|search|search\/everywhere|user\/pin|districtNeeds|System\/RedirectToVeritime|api\/account\/userinfo)$/,
   /\/IdentityManagement\/Account\/FlidLookup\/\{id\}$/,
@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => testContext.close());
 
-/** Calls every route that needs a token, and returns a line for each unexpected response. */
+/** Calls every route that needs a token. Returns a line for each response that `accepts` rejects. */
 async function walk(
   person: Client,
   claim: object,
@@ -83,12 +83,15 @@ async function walk(
   return lines;
 }
 
-/** A valid body for bulk calls, which check the permission per record; other calls check it before the body. */
+/**
+ * Returns the body for a call. Bulk calls get a valid body, because they check the permission per record. Other calls
+ * check the permission before the body.
+ */
 function bodyFor({ path }: Route): object {
   return path.endsWith('$bulk') ? { operation: 'delete', records: [{ id: 1, version: 1 }] } : {};
 }
 
-/** The path of a route, filled with an id of the district, or 1. */
+/** Returns the path of a route with 1 for each path parameter and each required query parameter. */
 function addressOf({ path, operation }: Route): string {
   const filled = path.replace(/\{\w+\}/g, '1');
   const required = operation.parameters
@@ -101,12 +104,12 @@ function refused(status: number, code: string) {
   return (answer: Answer) => answer.status === status && answer.json?.code === code;
 }
 
-/** A bulk call returns a result for each record. */
+/** Whether a bulk call, which returns a result for each record, refused all of them. */
 function areAllRefused(results: unknown): boolean {
   return Array.isArray(results) && results.length > 0 && results.every(({ code }) => code === 'forbidden');
 }
 
-/** Returns all stored data of a district, to prove that refused calls wrote nothing. */
+/** Returns the number of change log entries and the last one's ID, to prove that refused calls wrote nothing. */
 async function written(): Promise<string> {
   const rows = await testContext.database.maintain((sql) =>
     sql('select count(*) as changes, max(change_id::text) as last from change_log'),

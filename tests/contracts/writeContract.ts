@@ -11,10 +11,10 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { TestContext } from './context.ts';
 import { newRecords } from './entityContract.ts';
 
-/** A counter that makes names unique, because two entities may share a table. */
+/** Number of names created so far. Makes each name unique, also for two entities that share a table. */
 let halls = 0;
 
-/** Fields that the service fills if they are sent blank, by entity. */
+/** Fields, by entity, that the service fills if a client sends them blank. */
 const filledWhenBlank: Readonly<Record<string, readonly string[]>> = {
   'time-sheet/time-sheet-period': ['entryUntil', 'approveUntil', 'releaseUntil'],
 };
@@ -264,7 +264,10 @@ export function writesLikeAnEntity(entity: Entity, testContext: () => TestContex
   if (offers(entity, 'list')) writesManyLikeAnEntity(entity, testContext, { create, read });
 }
 
-/** The fields that must be empty if the given field has a value, because a rule requires exactly one of them. */
+/**
+ * Returns the values to send for the fields that must be empty if the given field has a value, because a rule requires
+ * exactly one of them.
+ */
 function emptiedSiblings({ rules }: Entity, name: string): RecordData {
   const rule = rules.find((one) => one.rule === 'one' && one.fields.includes(name));
   const others = rule?.rule === 'one' ? rule.fields.filter((field) => field !== name) : [];
@@ -335,7 +338,7 @@ function writesManyLikeAnEntity(
   });
 }
 
-/** Removes the fields that a write's response adds to the record, such as result numbers and messages. */
+/** Removes the fields that the response to a write adds to the record, such as result codes and messages. */
 function withoutResult(entity: Entity, answer: RecordData): RecordData {
   const beside = extraResponseNames(entity).filter((name) => !fieldNamed(entity, name));
   return Object.fromEntries(Object.entries(answer).filter(([name]) => !beside.includes(name)));
@@ -362,7 +365,7 @@ function normalised(entity: Entity, record: RecordData): RecordData {
   };
 }
 
-/** The field that limits uniqueness: a value must be unique among records with the same value of that field. */
+/** Returns the field that limits uniqueness: a value must be unique among records with the same value of that field. */
 function withinOf(unique: Field['options']['unique']): string | undefined {
   return typeof unique === 'object' && 'within' in unique ? unique.within : undefined;
 }

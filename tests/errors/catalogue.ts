@@ -5,18 +5,18 @@ import { signInErrors } from './catalogue/signIn.ts';
 /** A test by file and name. */
 export type TestName = readonly [file: string, name: string];
 
-/** Errors of the specification with the same origin and the same tests. */
+/** Errors of the specification that come from the same files and have the same tests. */
 export interface KnownErrors {
   /** The errors, in the specification's words. */
   readonly errors: readonly string[];
-  /** The files that throw or show the errors. */
+  /** The source files that throw or show the errors. */
   readonly from: readonly string[];
   readonly tests: readonly TestName[];
   /** Texts that the tests must contain, if the specification's words only name a kind of error. */
   readonly shown?: readonly string[];
 }
 
-/** Errors of screens that are not built yet. */
+/** Errors of the specification whose screens are not built yet. */
 export interface LaterErrors {
   readonly errors: readonly string[];
   readonly later: string;

@@ -9,7 +9,7 @@ import { Around, entities, named } from '../src/fields/harness.tsx';
 import { memoryProvider } from '../src/fields/memoryProvider.ts';
 
 /**
- * The record kinds that the specification names, each with an entity that references it and the field with the
+ * Record kinds that the specification names, each with an entity that references it and the field that holds the
  * reference.
  */
 const kinds: readonly [kind: string, entity: string, user: string, field: string][] = [

@@ -23,7 +23,7 @@ export interface DistrictServer {
   readonly base: string;
   readonly employees: Map<number, Employee>;
   readonly adminUsers: Map<number, AdminUser>;
-  /** Lock holders: `Worker 7` → the session. */
+  /** Sessions that hold a lock, keyed by record, such as `Worker 7`. */
   readonly locks: Map<string, string>;
   trouble: 'none' | 'distributionList' | 'number99' | 'emptyOnFailure';
   readonly close: () => Promise<void>;

@@ -13,7 +13,7 @@ const uses = { request: 'GET {path}/{id}/uses', answer: { entities: { '*': 'shop
 const bulk = { delete: { request: 'POST {path}/purge', send: { ids: '{ids}' } } };
 const services = { shop: { ...shopServices.shop, can: { uses, bulk } } };
 
-/** The ways in which a call can identify its record. */
+/** Operations of an entity for each way in which a call can identify its record. */
 const ways = {
   'in a path': {
     get: 'GET /widgets/{id}',

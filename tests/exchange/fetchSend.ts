@@ -1,7 +1,7 @@
 import { encodeBody } from '#providers/dataProvider/foreign/encodeBody.ts';
 import type { Call, Send, WireResponse } from '#schemas/exchange/call.ts';
 
-/** Sends calls to a test server, and records them. */
+/** Returns a function that sends calls to a test server and records them. */
 export function fetchSend(base: string): Send & { readonly calls: Call[] } {
   const calls: Call[] = [];
   const send = async (call: Call): Promise<WireResponse> => {

@@ -57,7 +57,7 @@ interface Said {
   readonly blob?: unknown;
 }
 
-/** A service with a fixed response for each method. */
+/** Returns a fake service with a fixed response for each HTTP method. */
 function serviceWith(answers: Readonly<Record<string, Said>>) {
   const methods: string[] = [];
   const send = async ({ method }: Call): Promise<WireResponse> => {
@@ -72,7 +72,7 @@ const old = { id: 7, name: 'Old', note: 'n', size: 1 };
 const signIn = { text: '<!DOCTYPE html><html>Sign in</html>' };
 const mismatch = (place: string, expected: string) => expect.objectContaining({ place, expected });
 
-/** The error of a call that must fail. */
+/** Returns the error of a call that must fail with a response mismatch. */
 async function failureOf(work: Promise<unknown>): Promise<unknown> {
   const error = await work.catch((one: unknown) => one);
   expect(error).toBeInstanceOf(ResponseMismatch);

@@ -24,7 +24,7 @@ const styles: readonly Style[] = [
 
 const serviceOf = ({ name, wire, can }: Style) => ({ title: name, wire, ...(can ? { can } : {}) });
 
-/** The schema of a style's entity, with only the keywords about its service. */
+/** Returns the schema of a style's entity, with only the keywords that concern its service. */
 function schemaOf({ operations, fields = {} }: Style, at: number): object {
   const properties = Object.entries(fields).map(([name, options]) => [name, { 'x-field': options }]);
   return {
@@ -34,7 +34,7 @@ function schemaOf({ operations, fields = {} }: Style, at: number): object {
   };
 }
 
-/** The services that tests call over HTTP (`tests/exchange`). */
+/** Declarations of the services that tests call over HTTP (`tests/exchange`). */
 export const askedServices: Services = {
   ...shopServices,
   ...titleServices,
@@ -42,7 +42,7 @@ export const askedServices: Services = {
   ...Object.fromEntries(styles.map((style) => [style.name, serviceOf(style)])),
 };
 
-/** The schemas of the services' records. */
+/** Schemas of these services' records. */
 export const askedSchemas = [
   ...([widgetSchema, titleSchema, workerSchema, adminUserSchema] as readonly EntitySchema[]),
   ...styles.map(schemaOf),

@@ -55,7 +55,7 @@ test('a shape shared by several keywords is on it once, and each links to it', (
   expect(page.split('\n').filter((line) => line.startsWith('| `items`'))).not.toHaveLength(0);
 });
 
-/** The schema check's errors for an example; examples need no Spanish texts. */
+/** Returns the schema check's errors for an example of the guide. Examples need no Spanish texts. */
 function errorsOf(example: Example): string[] {
   return checkSchemas([withExample(example)], { others, services: { ...services, ...exampleServices } })
     .filter(({ severity, id }) => severity === 'error' && id !== 'S130')

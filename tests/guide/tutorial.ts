@@ -11,7 +11,7 @@ export interface Exchange {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly status: number;
-  /** A subset of the response. */
+  /** The part of the response body that the test compares. */
   readonly answer: unknown;
 }
 
@@ -26,7 +26,7 @@ export interface Tutorial {
 
 const folder = 'docs/guide';
 
-/** The names of all tutorials: pages of the guide that tell the reader to create files. */
+/** Returns the names of all tutorials. Tutorials are the pages of the guide that tell the reader to create files. */
 export function tutorialNames(): string[] {
   return readdirSync(folder).filter((name) => readTutorial(name).files.length > 0);
 }

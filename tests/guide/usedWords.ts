@@ -34,25 +34,25 @@ const choicesOf = ({ enum: some, const: one, examples }: Part) =>
   [some, examples, [one]].flat().filter((value) => typeof value === 'string');
 
 /**
- * Identifies a subschema by its properties, or by itself if it has none. Two keywords with different descriptions can
- * share the same properties.
+ * Returns the identity of a subschema: its properties, or the subschema itself if it has none. Two keywords with
+ * different descriptions can share the same properties.
  */
 const shapeOf = (part: Part): unknown => (isObject(part.properties) ? part.properties : part);
 
 /**
- * The path of each subschema in the meta-schema, by its identity (`shapeOf`). A shared subschema has the first path
- * found.
+ * Path of each subschema in the meta-schema, keyed by its identity (`shapeOf`). A shared subschema has the first path
+ * at which it is found.
  */
 const places = new Map<unknown, string>();
 /**
- * The full name of each keyword that has its own description, by its subschema. It is the same wherever the subschema
- * is used.
+ * Full name of each keyword that has its own description, keyed by its subschema. The name is the same wherever the
+ * subschema is used.
  */
 const meanings = new Map<Part, string>();
 /** The full names of all keywords of the schema language, and their enum values. */
 const words = new Set<string>();
 
-/** The full name of a keyword: the one recorded for its subschema, else its path in the meta-schema. */
+/** Returns the full name of a keyword: the name in `meanings`, else its path in the meta-schema. */
 const wordOf = (place: string, name: string, inner: Part) => meanings.get(inner) ?? `${place}.${name}`;
 
 function meet(part: Part, place: string): void {
@@ -68,7 +68,10 @@ function meet(part: Part, place: string): void {
 }
 for (const [place, part] of Object.entries(roots)) meet(part, place);
 
-/** Every keyword of entity and service files by its path in the meta-schema. Enum values follow after `=`. */
+/**
+ * Every keyword of entity and service files, by its path in the meta-schema. The enum values of a keyword follow its
+ * path after `=`.
+ */
 export const allWords: readonly string[] = [...words].sort();
 
 /** Whether a value can match a branch of a `oneOf`. The schema check is more precise. */
@@ -86,8 +89,8 @@ function fits(part: Part, value: unknown): boolean {
 }
 
 /**
- * Returns the values inside a value (array items, properties), each with its subschema. A value that matches a branch
- * of a `oneOf` is also returned itself, with the branch.
+ * Returns the values inside a value (array items and properties), each with its subschema. If the value matches a
+ * branch of a `oneOf`, also returns the value itself, with that branch.
  */
 function insidesOf(part: Part, value: unknown): { readonly part: Part; readonly value: unknown }[] {
   const branches = list(part.oneOf).filter((branch) => fits(branch, value));
@@ -127,7 +130,7 @@ function noteKeywords(value: unknown, used: Set<string>, options: Part = entityO
   }
 }
 
-/** The keywords used by services and the schemas of their records. */
+/** Returns the keywords that the services and the schemas of their records use. */
 export function wordsOfServices(services: Services, schemas: readonly object[]): Set<string> {
   const used = new Set<string>();
   for (const service of Object.values(services)) note(serviceSchema, service, used);
@@ -135,7 +138,7 @@ export function wordsOfServices(services: Services, schemas: readonly object[]):
   return used;
 }
 
-/** The keywords used by the files of a registry and by the services that they name. */
+/** Returns the keywords that the files of a registry and the services named in these files use. */
 export function usedWords(module: Readonly<Record<string, unknown>>, services: Services): Set<string> {
   const { entities } = readRegistry(module, services);
   const used = wordsOfServices(

@@ -8,7 +8,10 @@ import { exampleServices as courses } from '../../examples/courses/services.ts';
 import { askedSchemas, askedServices } from './askedServices.ts';
 import { allWords, usedWords, wordsOfServices } from './usedWords.ts';
 
-/** Keywords unused by the product, the examples and the tests' services (`tests/exchange`), by reason. */
+/**
+ * Keywords that neither the product nor the examples nor the tests' services (`tests/exchange`) use, grouped by the
+ * reason.
+ */
 const unsaid: Readonly<Record<string, readonly string[]>> = {
   'It is so unless a file says otherwise; the word is there to say it on purpose.': [
     'service.access=proxy',

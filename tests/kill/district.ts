@@ -52,7 +52,7 @@ export async function fillDistrict(place: Place): Promise<void> {
   await database.close();
 }
 
-/** Queries a database that no service has open, as its owner. */
+/** Queries a database that no service has open, as the database's owner. */
 export async function readPlace(place: Place, statements: readonly string[]): Promise<Row[][]> {
   const database = await openDatabase({ ...place, tables });
   try {

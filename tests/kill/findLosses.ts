@@ -5,7 +5,10 @@ import type { Client } from '#tests/contracts/client.ts';
 import { readPlace } from './district.ts';
 import { type Acknowledged, buckets } from './writers.ts';
 
-/** Asserts over HTTP that all acknowledged records are intact; only an unanswered write may be newer. */
+/**
+ * Asserts over HTTP that all acknowledged records are intact. A record may only be newer than acknowledged if its last
+ * write was not answered.
+ */
 export async function expectAllThere(client: Client, records: Iterable<Acknowledged>): Promise<void> {
   const losses = await Promise.all([...records].map((record) => lossOf(client, record)));
   expect(losses.filter((loss) => loss !== undefined)).toEqual([]);

@@ -16,13 +16,18 @@ import { expectAllThere, expectNothingHalf } from './findLosses.ts';
 import { startProcess } from './serviceProcess.ts';
 import { type Acknowledged, startWriters } from './writers.ts';
 
-/** Number of kills per database; the database server itself is killed in the second round. */
+/**
+ * Number of times that the service is killed per database. In the second round, the database server itself is killed.
+ */
 const rounds = Number(process.env.KILL_ROUNDS ?? (isWholeRun ? 4 : 2));
 
 /** Number of concurrent writers. */
 const writers = 6;
 
-/** When to kill: after at least `fewest` records, up to `more` further ones, and up to `later` milliseconds. */
+/**
+ * When to kill the service: after at least `fewest` acknowledged records, up to `more` further ones, and up to `later`
+ * milliseconds.
+ */
 const fewest = 3;
 const more = 12;
 const later = 30;
@@ -39,7 +44,10 @@ interface Damage {
   readonly after?: (round: number) => Promise<void>;
 }
 
-/** Starts, writes, kills and restarts. Everything acknowledged must be intact each time. */
+/**
+ * Repeatedly starts the service, writes records, kills the service and restarts it. Everything that was acknowledged
+ * must be intact each time.
+ */
 async function killOften(place: Place, { before, after }: Damage = {}): Promise<number> {
   await fillDistrict(place);
   const port = await freePort();

@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const rows = (text: string, values: readonly unknown[] = []) => database.maintain((sql) => sql(text, values));
 
-/** Adds as many substitutes as open vacancies on each of the next days. */
+/** Adds substitutes, and for each of the next six days as many open vacancies as there are added substitutes. */
 async function addJobs(): Promise<void> {
   await rows(
     `insert into substitute (org_id, substitute_id, first_name, last_name, is_active, joining_date, phone_number,
@@ -179,7 +179,8 @@ it.skipIf(isMissing)(
     const alive = `http://localhost:${whose === 0 ? second : first}`;
     const call = twilio.taken.find(({ resource }) => resource === 'Calls');
     const text = twilio.taken.find(({ resource }) => resource === 'Messages');
-    // The answers are signed for the public URL, although they go to the process that still runs.
+    // Answers to a call and to a text message. They are signed for the public URL, although they are sent to the
+    // process that still runs.
     const answers = [
       await twilio.webhook(`${call?.form.Url}/answer`, { Digits: '1' }, undefined, alive),
       await twilio.webhook(

@@ -26,7 +26,7 @@ beforeAll(async () => {
   file = await programFile('main');
 });
 
-/** An import of pay codes with its rows uploaded; no process has the database open. */
+/** Prepares an import of pay codes whose rows are uploaded. Closes the database, so that no process has it open. */
 async function uploaded(place: Place): Promise<ImportJob> {
   const database = await openDatabase({ ...place, tables });
   await database.maintain((sql) =>
@@ -59,7 +59,10 @@ it('if the process of an import is killed midway, the import completes after the
   const until = async (isSo: (now: ImportJob) => boolean): Promise<ImportJob> => {
     for (let now = await read(); ; now = await read()) if (isSo(now)) return now;
   };
-  /** Starts a task, kills the process after some rows, and restarts it. */
+  /**
+   * Starts a task of the import, kills the process after some rows, and restarts it. Returns the import when it has no
+   * task left.
+   */
   const killDuring = async (task: 'check' | 'apply', body: object) => {
     expect((await client.ask('POST', `${imports}/${job.jobId}/${task}`, { body })).status).toBe(200);
     const { progress } = await until(({ progress, task: left }) => progress.done > 0 || left === null);

@@ -12,9 +12,9 @@ export interface Acknowledged {
 export interface Writers {
   /** The last acknowledged version of every record, by id. */
   readonly acknowledged: ReadonlyMap<number, Acknowledged>;
-  /** Responses that must never occur: anything but success, or 503 for a lost database. */
+  /** Responses that must never occur. Allowed are success, and 503 for a lost database connection. */
   readonly wrongAnswers: readonly string[];
-  /** Waits until that many records are acknowledged; throws on timeout. */
+  /** Waits until that many records are acknowledged. Throws on timeout. */
   readonly untilAcknowledged: (records: number) => Promise<void>;
   /** Completes running writes and starts no new ones. */
   readonly stop: () => Promise<void>;
@@ -22,7 +22,7 @@ export interface Writers {
 
 export const buckets = '/services/reference-data/api/absenceBuckets';
 
-/** Number of changes per record before the next is created. */
+/** Number of changes that a writer makes to a record before it creates the next one. */
 const changesEach = 3;
 
 /** Pause of a writer after the database was lost (ms). */
@@ -33,7 +33,7 @@ const timeout = 30_000;
 
 let written = 0;
 
-/** Several users who create and change linked records, one write at a time each, until stopped. */
+/** Starts several writers, who create and change linked records until stopped. Each makes one write at a time. */
 export function startWriters(client: Client, count: number): Writers {
   const acknowledged = new Map<number, Acknowledged>();
   const wrongAnswers: string[] = [];
@@ -67,8 +67,8 @@ export function startWriters(client: Client, count: number): Writers {
 type Send = (method: string, path: string, body: object) => Promise<Acknowledged | undefined>;
 
 /**
- * Creates one record and changes it until a request fails. A failed write may have been stored, so that record is left
- * alone.
+ * Creates one record and changes it until a request fails. After a failure the record is no longer changed, because the
+ * failed write may have been stored.
  */
 async function writeOne(send: Send, state: { readonly isStopped: boolean }): Promise<void> {
   let last = await send('POST', buckets, { ...newName(), instituteId: school, workerTypeIds: workerTypes });

@@ -32,7 +32,7 @@ it.skipIf(isMissing)(
   900_000,
 );
 
-/** Asserts everything that must hold after each command. */
+/** Asserts all invariants, which must hold after each command. */
 async function expectSound(model: Model): Promise<void> {
   const numbers = [...model.days.keys()].sort((one, other) => one - other);
   expect(await readDays(world, numbers)).toEqual(numbers.map((number) => model.days.get(number)));
@@ -62,8 +62,8 @@ const unknownText = `select day.confirmation_number from absence_day as day
     and day.substitute_id is distinct from standing.substitute_id`;
 
 /**
- * SQL that finds days with the wrong amount: a full day must count 1, and a half day 0.5. Also finds days without
- * hours.
+ * SQL that finds absence days with the wrong amount: a full day must count 1, and a half day 0.5. Also finds absence
+ * days without hours.
  */
 const sumText = `select day.confirmation_number from absence_day as day
   where day.org_id = $1 and day.confirmation_number = any($2::bigint[])

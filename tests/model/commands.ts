@@ -9,12 +9,12 @@ import type { World } from './world.ts';
 
 const { unfilled, filled, held, subNotNeeded } = dayStatuses.code;
 
-/** A day in the model. */
+/** An absence day in the model. */
 export interface ModelDay {
   readonly absence: number;
   readonly worker: number;
   readonly date: string;
-  /** 1 full, 2 morning, 3 afternoon. */
+  /** Part of the day: 1 for the full day, 2 for the morning, 3 for the afternoon. */
   readonly shift: number;
   readonly status: number;
   readonly substitute: number | null;
@@ -36,7 +36,9 @@ const clashes = ({ days }: Model, worker: number, dates: readonly string[], shif
     (day) => day.worker === worker && dates.includes(day.date) && overlap(day.shift, shift) && isAway(day),
   );
 
-/** An entry: days, employee and shift. */
+/**
+ * An absence to enter: its employee, dates and part of the day. Employee and dates are indexes into those of the world.
+ */
 interface Entry {
   readonly worker: number;
   readonly dates: readonly number[];
@@ -88,7 +90,7 @@ function datesOf(world: World, { dates }: Entry): string[] {
   return dates.map((at) => String(world.dates[at]));
 }
 
-/** Enters an absence; one that overlaps another of the same employee is rejected. */
+/** Enters an absence. The service must reject it if it overlaps another absence of the same employee. */
 class EnterCommand implements Command {
   constructor(
     readonly service: number,
@@ -109,7 +111,7 @@ class EnterCommand implements Command {
   toString = () => `enter at ${this.service}: ${JSON.stringify(this.entry)}`;
 }
 
-/** Two users enter the same absence at once in different processes; exactly one succeeds. */
+/** Enters the same absence as two users at once in different processes. Exactly one of them must succeed. */
 class EnterTwiceCommand implements Command {
   constructor(readonly entry: Entry) {}
   check = () => true;
@@ -126,7 +128,10 @@ class EnterTwiceCommand implements Command {
 
 let keys = 0;
 
-/** A power cut during the entry of an absence; the same request in the other process enters it once. */
+/**
+ * Simulates a power cut during the entry of an absence. The same request, sent to the other process, must enter the
+ * absence once.
+ */
 class PowerCutCommand implements Command {
   constructor(
     readonly service: number,
@@ -165,7 +170,9 @@ type Step = (typeof steps)[number];
 const dayAt = ({ days }: Model, place: number): readonly [number, ModelDay] =>
   [...days][place % days.size] as [number, ModelDay];
 
-/** Takes a declared transition of a day; others are rejected. */
+/**
+ * Performs an action on an absence day. The service must reject it unless the action is declared for the day's status.
+ */
 class StepCommand implements Command {
   constructor(
     readonly service: number,
@@ -187,7 +194,10 @@ class StepCommand implements Command {
   toString = () => `${this.step} day ${this.place} at ${this.service}`;
 }
 
-/** Restores a canceled day, unless its employee has another one by now. */
+/**
+ * Restores a canceled absence day. The service must reject this if the employee has another absence at that time by
+ * now.
+ */
 class RestoreCommand implements Command {
   constructor(
     readonly service: number,
@@ -211,13 +221,15 @@ class RestoreCommand implements Command {
   toString = () => `restore day ${this.place} at ${this.service}`;
 }
 
-/** A substitute and the job to assign. */
+/** An assignment to make: the job, by the position of one of its days in the model, and the index of the substitute. */
 interface Giving {
   readonly place: number;
   readonly substitute: number;
 }
 
-/** Two jobs are assigned at once in different processes, with the same result as one after the other. */
+/**
+ * Assigns two jobs at once in different processes. The result must be the same as if one was assigned after the other.
+ */
 class AssignCommand implements Command {
   constructor(readonly givings: readonly [Giving, Giving]) {}
   check = ({ days }: Readonly<Model>) => days.size > 0;
@@ -257,7 +269,7 @@ class AssignCommand implements Command {
   toString = () => `assign ${JSON.stringify(this.givings)}`;
 }
 
-/** Assigns the open days of a job to a substitute; returns whether that is possible. */
+/** Assigns the open days of a job to a substitute in the model. Returns whether that is possible. */
 function give(days: Map<number, ModelDay>, job: readonly number[], substitute: number): boolean {
   const open = job.flatMap((number) => {
     const day = days.get(number);
@@ -283,7 +295,7 @@ async function jobOf(world: World, number: number): Promise<number[]> {
   return found.map((row) => Number(row.number));
 }
 
-/** Loads days from the database. */
+/** Loads absence days from the database by confirmation number, in the form of the model. */
 export async function readDays(world: World, numbers: readonly number[]): Promise<ModelDay[]> {
   const found = await world.rows(
     `select absence_id::int as absence, worker_id::int as worker, absence_date::text as date,
@@ -306,7 +318,7 @@ const entry: fc.Arbitrary<Entry> = fc.record({
 
 const often = (times: number, arbitrary: fc.Arbitrary<Command>) => Array(times).fill(arbitrary);
 
-/** All commands; frequent ones are repeated. */
+/** Generators of all commands. Commands that should occur often are repeated. */
 export const commands: fc.Arbitrary<Command>[] = [
   ...often(
     3,

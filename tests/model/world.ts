@@ -13,7 +13,7 @@ import { preparedPlace } from '#tests/server/database/engines.ts';
 import { smallDemo } from '#tests/server/domain/demoService.ts';
 import { freePort } from '#tests/server/identity/freePort.ts';
 
-/** The time zones of the two processes; the district's is a third one. */
+/** Time zones of the two service processes. The district has a third time zone. */
 const machineZones = ['America/New_York', 'Pacific/Auckland'] as const;
 
 /** The initial balance of each employee for the absence reason, in days. */
@@ -32,9 +32,9 @@ export interface World {
   /** Two school days before the next change of daylight saving time, and two after it. */
   readonly dates: readonly string[];
   readonly rows: (text: string, values?: readonly unknown[]) => Promise<Row[]>;
-  /** Sends a request to one of the processes, as the district's administrator. */
+  /** Sends a request to one of the two processes as the district's administrator. */
   readonly ask: (service: number, entity: string, operation: string, sent?: Sent) => Promise<Answer>;
-  /** Kills a process like a power cut, and restarts it. */
+  /** Kills one of the processes, as in a power cut, and restarts it. */
   readonly kill: (service: number) => Promise<void>;
   readonly clear: () => Promise<void>;
   readonly close: () => Promise<void>;

@@ -75,7 +75,7 @@ it.skipIf(isMissing)(
   60_000,
 );
 
-/** Acts as the colleague from start to end, with requests alternating between both processes. */
+/** Impersonates the colleague from start to end, with requests that alternate between both processes. */
 async function impersonate(person: Client): Promise<void> {
   const reason = 'Asked by the colleague on the phone.';
   const begun = await person.ask('POST', impersonations, as(undefined, { userKey: colleague, reason }));
@@ -97,7 +97,7 @@ async function impersonate(person: Client): Promise<void> {
   ]);
 }
 
-/** Sends the same request to each process. */
+/** Sends the same request to each process. Returns the statuses of the responses. */
 async function statuses(
   person: Client,
   method: string,
@@ -118,7 +118,7 @@ function as(impersonatedUserKey: string | undefined, body?: unknown): Sent {
   return { headers: { [headers.user]: claim }, ...(body === undefined ? {} : { body }) };
 }
 
-/** Options of a write whose header lacks the value of the XSRF cookie. */
+/** Returns a write request whose XSRF header does not match the XSRF cookie. */
 function without(xsrf: string): Sent {
   const sent = as(undefined, { payCodeName: 'Forged' });
   return { ...sent, headers: { ...sent.headers, [headers.xsrf]: [...xsrf].reverse().join('') } };

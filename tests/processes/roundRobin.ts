@@ -6,7 +6,7 @@ export interface RoundRobin {
   readonly origin: string;
   /** Sets the ports of the processes, even while requests are forwarded. */
   readonly between: (ports: readonly number[]) => void;
-  /** The number of requests per port. */
+  /** Number of requests forwarded to each port. */
   readonly counts: ReadonlyMap<number, number>;
   readonly close: () => Promise<void>;
 }

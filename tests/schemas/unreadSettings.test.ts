@@ -6,8 +6,8 @@ import { settingKinds } from '#schemas/settingOf.ts';
 const waiting = ['callTimes.comments'];
 
 /**
- * The text of all source files that may read settings, without the definitions of the settings and the demonstration,
- * which only writes them.
+ * The texts of all source files that may read settings. Leaves out the definitions of the settings, and the
+ * demonstration, which only writes them.
  */
 const sources = ['schemas', 'server', 'src']
   .flatMap((folder) =>

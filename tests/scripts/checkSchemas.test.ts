@@ -11,7 +11,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A folder with files, as a separate product. */
+/** Creates a folder with these files, as a separate product. */
 function folderWith(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'schemas-check-'));
   folders.push(folder);
@@ -22,7 +22,7 @@ function folderWith(files: Readonly<Record<string, string>>): string {
   return folder;
 }
 
-/** Makes a process print its CPU time in milliseconds on exit. */
+/** Module that makes a process print its CPU time in milliseconds on exit. */
 const meter = `data:text/javascript,${encodeURIComponent(`process.on('exit', () => {
   const { user, system } = process.cpuUsage();
   console.error('computed ' + Math.round((user + system) / 1000));
@@ -31,7 +31,10 @@ const meter = `data:text/javascript,${encodeURIComponent(`process.on('exit', () 
 interface Run {
   readonly code: number;
   readonly printed: string;
-  /** CPU time of the check in milliseconds, so that other work on the machine does not count. */
+  /**
+   * CPU time of the schema check in milliseconds. Unlike the elapsed time, it does not include other work on the
+   * machine.
+   */
   readonly computedMilliseconds: number;
 }
 
@@ -146,7 +149,7 @@ describe('npm run schemas:check', () => {
   });
 });
 
-/** Twenty properties of many kinds with conditions and references; one of them is wrong. */
+/** Returns twenty properties of many kinds, with conditions and references. One of them is wrong. */
 function manyProperties(index: number): string {
   const kinds = [
     `{ type: 'string', title: 'Name', maxLength: 60, 'x-field': { when: { hidden: { properties: { kind: { const: 'a' } }, required: ['kind'] } } } }`,

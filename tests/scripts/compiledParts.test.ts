@@ -2,7 +2,7 @@ import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { compiledParts } from '../../scripts/compiledParts.ts';
 
-/** A page whose part `record` is lazy-loaded. */
+/** Source files of a page whose part `record` is lazy-loaded. */
 const files: Readonly<Record<string, string>> = {
   '\0start': "import('\0record').then(({ open }) => open());",
   '\0record': "export const open = () => console.log('opened');",

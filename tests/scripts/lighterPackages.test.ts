@@ -11,8 +11,8 @@ import { components } from '#src/ui/theme/components.ts';
 import { lighterPackages, namesStylesOnce } from '../../scripts/lighterPackages.ts';
 
 /**
- * The build replaces files of these packages (`scripts/lighterPackages.ts`). Each was reviewed in this version. For
- * another version, check that it still behaves the same, then update the version here.
+ * Reviewed versions of the packages whose files the build replaces (`scripts/lighterPackages.ts`). For another version,
+ * check that the replaced code still behaves the same, then update the version here.
  */
 const lookedAt = {
   'react-router': '7.18.5',
@@ -86,7 +86,7 @@ it('react-admin passes a callback to its CSV writer, so that the writer can be l
   expect(exporter).toMatch(/jsonExport\(data, \(err, csv\) => downloadCSV/);
 });
 
-/** The build's replacement for a package. */
+/** Returns the module with which the build replaces a package. */
 function standIn<T>(name: string): T {
   const { load } = lighterPackages() as { load: (id: string) => string };
   const module = { exports: {} };

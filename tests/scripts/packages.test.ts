@@ -14,12 +14,15 @@ const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
   readFileSync('package.json', 'utf8'),
 );
 
-/** Licenses under which the product may ship a package; MPL-2.0 only unmodified. */
+/**
+ * Matches licenses under which the product may ship a package. A package under MPL-2.0 may only be shipped unmodified.
+ */
 const allowed =
   /^\(?(MIT|MIT-0|Apache-2\.0|MPL-2\.0|BSD|BSD-2-Clause|BSD-3-Clause|ISC|0BSD|BlueOak-1\.0\.0|OFL-1\.1)\b/;
 
 it('an installation without development packages has exactly the packages that the service imports', () => {
-  // Adds the font of PDF files, which is loaded as a file instead of being imported.
+  // Packages that the service uses. The font of PDF files is added, because it is loaded as a file instead of being
+  // imported.
   const used = [...importedPackages(['schemas', 'server']), '@expo-google-fonts/noto-sans'];
   expect(used.sort()).toEqual(Object.keys(dependencies).sort());
 });
@@ -27,6 +30,6 @@ it('an installation without development packages has exactly the packages that t
 it('every shipped package has an allowed license and is listed in docs/licences.md', () => {
   const shipped: ShippedPackage[] = shippedPackages();
   expect(shipped.filter(({ licence }) => !allowed.test(licence))).toEqual([]);
-  // `npm run licences` writes the page.
+  // Compares the page with the generated table. `npm run licences` updates the page.
   expect(readFileSync('docs/licences.md', 'utf8')).toBe(licenceTable(shipped));
 });

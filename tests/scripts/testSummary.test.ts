@@ -21,7 +21,7 @@ function printed(work: () => void): string {
   }
 }
 
-/** Playwright's report of one file with one story, and the durations of its runs (ms). */
+/** Returns Playwright's report of one file with one story. `durations` are the durations of the story's runs (ms). */
 const storyOf = (status: string, ...durations: number[]) => ({
   suites: [
     {

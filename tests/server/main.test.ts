@@ -76,7 +76,7 @@ async function exitCode({ process }: Started): Promise<number | null> {
   return process.exitCode;
 }
 
-/** Code for a child process: on SIGUSR2, it rejects a promise and throws in a timer, and handles neither. */
+/** Module for a child process. On SIGUSR2, it rejects a promise and throws in a timer, and handles neither error. */
 const faulty = `data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2', () => {
   Promise.reject(new Error('rejected by nobody'));
   setTimeout(() => { throw new Error('thrown by nobody'); });

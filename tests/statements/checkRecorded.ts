@@ -1,7 +1,7 @@
 /**
  * Checks the statements that a test run recorded (`RECORD_STATEMENTS=FOLDER npx vitest run …`). Takes the folder as
- * argument. Prints each place that breaks a rule and is no known exception, and then exits with 1. With `--whole`, for
- * a run of all service tests, it also fails for exceptions that no statement needs any more.
+ * argument. Prints each place that breaks a rule and is no known exception, and exits with 1 if there is one. With
+ * `--whole`, for a run of all service tests, also fails for exceptions that no statement needs any more.
  */
 import { loadModule } from 'libpg-query';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
@@ -39,7 +39,10 @@ for (const { rule, source } of unused)
 // Also fails if there are no statements, because the tests were then not recorded.
 process.exitCode = wrong.length > 0 || unused.length > 0 || recorded.length === 0 ? 1 : 0;
 
-/** Returns the findings in a statement; none if PostgreSQL can't parse it, as tests of failures send such text. */
+/**
+ * Returns the findings in a statement. Returns none if PostgreSQL can't parse the statement, because tests of failures
+ * send such statements.
+ */
 function findingsOf(text: string): readonly Finding[] {
   try {
     return checkStatement(text, tables);
@@ -50,8 +53,8 @@ function findingsOf(text: string): readonly Finding[] {
 }
 
 /**
- * Formats findings as one line per place, each with its count. Leaves out parameter numbers, so that statements that
- * differ only in the number of their parameters share lines.
+ * Formats findings as one line per place in the SQL, each with its count. Leaves out parameter numbers, so that
+ * statements that differ only in the number of their parameters share lines.
  */
 function placesOf(some: readonly Found[]): string[] {
   const lines = some.map(({ rule, what, role, source, near }) =>

@@ -22,19 +22,19 @@ export type Rule =
   | 'unnamed'
   /** The statement reads or writes the rows of every district. */
   | 'everyDistrict'
-  /** The second part of a recursive CTE has no condition on its own district. */
+  /** A recursive CTE whose second part has no condition on its own district. */
   | 'recursive'
-  /** `on conflict do update set` with a function that is not immutable. */
+  /** An `on conflict do update set` that uses a function that is not immutable. */
   | 'conflict'
-  /** `returning` with a function that is not immutable, or with a subquery. */
+  /** A `returning` that uses a function that is not immutable, or a subquery. */
   | 'returning'
   /** An update that sets a value from a volatile function, or from a stable function of a column. */
   | 'update'
   /** A correlated subquery without a district of its own, in a query that reads only CTEs or subqueries. */
   | 'correlated'
-  /** `for update` of a statement in which a table gets its district from another one. */
+  /** A `for update` in a statement in which a table gets its district from another table. */
   | 'locking'
-  /** An outer join on a constant condition. */
+  /** An outer join whose condition is constant. */
   | 'outerJoin';
 
 export interface Finding {
@@ -47,10 +47,10 @@ export interface Finding {
 
 type Ctes = ReadonlyMap<string, Outputs>;
 
-/** Work that must wait until all entries of FROM are read: reading lateral subqueries, and checking outer joins. */
+/** Functions to call after all entries of FROM are read. They read lateral subqueries and check outer joins. */
 type Later = (() => void)[];
 
-/** Walks through one statement and collects what breaks a rule. */
+/** Goes through one statement and collects the places that break a rule. */
 class Check {
   readonly findings: Finding[] = [];
   readonly #text: Buffer;
@@ -97,7 +97,7 @@ class Check {
     return known;
   }
 
-  /** Reads both parts of a recursive CTE. In the second part, the CTE's own rows don't determine a district. */
+  /** Reads both parts of a recursive CTE. In the second part, the rows of the CTE itself don't determine a district. */
   #recursive(cte: Tree, select: Tree, ctes: Ctes, parent: Scope | undefined): Outputs {
     const known = new Map(ctes);
     const within = this.#withCtes(select.withClause, known, parent);
@@ -143,7 +143,7 @@ class Check {
     return { columns, readsDistricts: false };
   }
 
-  /** Builds the scope of a query: reads its FROM and its conditions, then checks its tables. */
+  /** Builds the scope of a query: reads the entries of its FROM and its conditions, then checks its tables. */
   #scope(from: readonly unknown[], where: unknown, ctes: Ctes, parent: Scope | undefined): Scope {
     const scope = new Scope(parent);
     const conditions: unknown[] = [where];
@@ -158,7 +158,7 @@ class Check {
     return scope;
   }
 
-  /** Handles `(org_id, id) in (select org_id, id …)`, where the subquery determines the district. */
+  /** Handles conditions such as `(org_id, id) in (select org_id, id …)`, where the subquery determines the district. */
   #equateLists(condition: unknown, scope: Scope, ctes: Ctes): void {
     const all = as(condition, 'BoolExpr');
     if (all?.boolop === 'AND_EXPR') for (const one of listOf(all.args)) this.#equateLists(one, scope, ctes);
@@ -230,8 +230,8 @@ class Check {
   }
 
   /**
-   * Returns the service's table for a relation. Undefined for tables of the job queue, which are in a schema of their
-   * own.
+   * Returns the table of the service that a relation names. Undefined for tables of the job queue, which are in a
+   * schema of their own.
    */
   #tableOf(relation: unknown): Table | undefined {
     const { relname, schemaname } = relation as Tree;
@@ -250,7 +250,10 @@ class Check {
     };
   }
 
-  /** Reports each district table of a query whose district is not determined, or that is read over all districts. */
+  /**
+   * Reports each district table of a query whose district is not determined, and each that the query reads over all
+   * districts.
+   */
   #judge(scope: Scope): void {
     const districts = [...scope.sources].filter(([, { kind }]) => kind === 'district');
     const districtOf = (alias: string) => scope.districtOfColumn(alias, 'org_id');
@@ -270,8 +273,8 @@ class Check {
   }
 
   /**
-   * Reads the subqueries of expressions. Reports a correlated one that takes its district from a query without district
-   * tables.
+   * Reads the subqueries in expressions. Reports a correlated subquery that takes its district from a query without
+   * district tables.
    */
   #subqueries(expressions: unknown, scope: Scope, ctes: Ctes): void {
     for (const link of nodesOf(expressions, 'SubLink').filter((one) => !this.#linked.has(one))) {
@@ -346,7 +349,7 @@ function querySource(name: string, { columns, isOpen, readsDistricts }: Outputs)
   return { kind: 'query', name, columns: isOpen ? undefined : known, readsDistricts };
 }
 
-/** Renames the output columns of a query by an alias's column names. */
+/** Renames the output columns of a query to the column names in an alias. */
 function renamed(outputs: Outputs, aliases: unknown): Outputs {
   const names = namesIn(aliases);
   return { ...outputs, columns: outputs.columns.map((one, at) => ({ ...one, name: names[at] ?? one.name })) };
@@ -377,16 +380,16 @@ function equateIn(condition: unknown, scope: Scope): void {
 }
 
 /**
- * Returns what in a SQL text breaks a rule, given the service's tables. Tables that stay on the coordinator break none.
- * Throws if PostgreSQL can't parse the text. Call `loadModule` of `libpg-query` first.
+ * Returns the places in a SQL text that break a rule, given the service's tables. Tables that stay on the coordinator
+ * break none. Throws if PostgreSQL can't parse the text. Call `loadModule` of `libpg-query` first.
  */
 export function checkStatement(text: string, tables: ReadonlyMap<string, Table>): Finding[] {
   return check(text, tables);
 }
 
 /**
- * Returns what in the body of a routine breaks a rule. Each of its statements is checked; its variables count as
- * parameters. Does not read statements that the routine builds as text (`execute`).
+ * Returns the places in the body of a routine that break a rule. Checks each statement in the body, and counts the
+ * routine's variables as parameters. Does not read statements that the routine builds as text (`execute`).
  */
 export function checkRoutine(
   { name, parameters, returns, body }: Routine,

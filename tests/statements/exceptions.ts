@@ -1,6 +1,6 @@
 import type { Rule } from './checkStatement.ts';
 
-/** A known exception: statements that break a rule, and the reason why they may. */
+/** A known exception: the rule that some statements break, the file that runs them, and the reason why they may. */
 export interface Exception {
   readonly rule: Rule;
   /** The file whose code runs the statements. */

@@ -14,7 +14,7 @@ const mutable = new Set([
   jsonb_to_recordset concat concat_ws format array_to_string quote_literal current_setting`.split(/\s+/),
 ]);
 
-/** Column types whose text form and parts depend on settings of the session. */
+/** Column types whose text form and date parts depend on settings of the session. */
 const datedTypes: readonly SqlType[] = ['date', 'timestamptz'];
 const datedNames = ['date', 'timestamp', 'timestamptz', 'time', 'timetz', 'interval'];
 
@@ -24,8 +24,8 @@ interface Mutable {
 }
 
 /**
- * Returns the functions and casts in expressions that are not immutable. With `inUpdate`, returns only what an update
- * may not set: volatile functions, and stable functions of columns.
+ * Returns the functions and casts in expressions that are not immutable. With `inUpdate`, returns only those that an
+ * update must not use: volatile functions, and stable functions of columns.
  */
 export function mutableIn(
   expressions: unknown,
@@ -61,7 +61,7 @@ function typeOf(cast: { readonly typeName?: unknown } | undefined): string {
   return namesIn((cast?.typeName as { names?: unknown } | undefined)?.names).at(-1) ?? '';
 }
 
-/** Whether an expression is a column that has one of the given types in every table that has such a column. */
+/** Whether an expression is a column whose name has only the given types in all tables. */
 function isColumnOf(
   expression: unknown,
   types: readonly SqlType[],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { type RecordedStatement, recordFolder } from './recording.ts';
 
-/** The current role of a connection, and the role after the end of its transaction. */
+/** The current role of a connection, and the role that it has after the end of its transaction. */
 interface Roles {
   now: string;
   after: string;
@@ -11,10 +11,10 @@ interface Roles {
 
 const folder = process.env[recordFolder];
 const rolesOf = new WeakMap<object, Roles>();
-/** Test files of the same process share the recorded statements. */
+/** Recorded statements, which the test files of one process share. */
 const shared = globalThis as { recordedStatements?: Set<string> };
 
-/** Updates the role of a connection by a statement that sets it. `set local` applies until the transaction ends. */
+/** Updates the role of a connection if a statement sets the role. `set local` applies until the transaction ends. */
 function followRole(roles: Roles, text: string): void {
   for (const [, local, quoted, plain] of text.matchAll(/\bset (local )?role (?:"(\w+)"|(\w+))/gi)) {
     roles.now = quoted ?? plain ?? 'none';
@@ -23,7 +23,10 @@ function followRole(roles: Roles, text: string): void {
   if (/^\s*(commit|rollback)\b/i.test(text)) roles.now = roles.after;
 }
 
-/** The source file of the service whose code runs the statement; undefined for statements of the tests themselves. */
+/**
+ * Returns the source file of the service whose code runs the current statement. Undefined for statements of the tests
+ * themselves.
+ */
 function sourceOf(): string | undefined {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 40;
@@ -49,7 +52,8 @@ function record(text: string, role: string): void {
   appendFileSync(join(folder, `${process.pid}.jsonl`), `${JSON.stringify(line)}\n`);
 }
 
-// All statements of the service pass through here on both engines, because the `pg` driver also reaches PGlite.
+// Wraps the query method of the `pg` driver. All statements of the service go through it on both engines, because the
+// driver also reaches PGlite.
 if (folder !== undefined && Client.prototype.query.name !== 'recordedQuery') {
   mkdirSync(folder, { recursive: true });
   const { query } = Client.prototype;

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The environment variable with the folder in which tests record every statement that the service runs. If it is not
- * set, nothing is recorded.
+ * Name of the environment variable with the folder in which tests record every statement that the service runs. If it
+ * is not set, nothing is recorded.
  */
 export const recordFolder = 'RECORD_STATEMENTS';
 

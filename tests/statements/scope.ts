@@ -1,6 +1,6 @@
 import { as, listOf, namesIn, nodesOf, type Tree, textOf } from './tree.ts';
 
-/** How certainly the district of a column is determined. A higher value wins. */
+/** How certainly the district of a column is determined. Of two values for the same column, the higher one applies. */
 export const District = {
   /** Nothing determines the district. */
   none: 0,
@@ -13,7 +13,7 @@ export const District = {
 } as const;
 export type District = (typeof District)[keyof typeof District];
 
-/** The columns that a query returns. */
+/** The columns that a query returns, and whether it reads district tables. */
 export interface Outputs {
   readonly columns: readonly { readonly name: string; readonly district: District }[];
   /** Whether the query also returns columns of a function, whose names are not known. */
@@ -23,24 +23,24 @@ export interface Outputs {
 
 export const nothing: Outputs = { columns: [], readsDistricts: false };
 
-/** An entry of FROM. */
+/** An entry in the FROM of a query: a table, a subquery or CTE, or a function. */
 export interface Source {
   readonly kind: 'district' | 'table' | 'query' | 'function';
   readonly name: string;
   /** Undefined if the columns are not known, so that the entry may have any column. */
   readonly columns: ReadonlyMap<string, District> | undefined;
   readonly readsDistricts: boolean;
-  /** The position in the SQL text. */
+  /** The position of the entry in the SQL text. */
   readonly location?: unknown;
 }
 
-/** A query: what it reads, and which columns its conditions set equal. */
+/** The scope of a query: the entries of its FROM, and the columns that its conditions set equal. */
 export class Scope {
   readonly sources = new Map<string, Source>();
   readonly parent: Scope | undefined;
   readonly #roots = new Map<string, string>();
   readonly #known = new Map<string, District>();
-  /** Whether names that no query has are variables, as in the body of a function. */
+  /** Whether a name that belongs to no query is a variable, as in the body of a routine. */
   readonly hasVariables: boolean;
 
   constructor(parent: Scope | undefined, hasVariables = parent?.hasVariables ?? false) {
@@ -52,7 +52,7 @@ export class Scope {
     return [...this.sources.values()].some(({ readsDistricts }) => readsDistricts);
   }
 
-  /** Finds the scope and the source that a column belongs to. */
+  /** Finds the scope and the FROM entry that a column belongs to. Also searches the outer queries. */
   resolve(
     fields: readonly string[],
   ): { readonly scope: Scope; readonly alias: string; readonly column: string } | undefined {
@@ -108,7 +108,7 @@ export class Scope {
       .reduce(higher);
   }
 
-  /** Returns the district of a column as its source determines it, without the conditions of this query. */
+  /** Returns the district of a column as its FROM entry determines it, without the conditions of this query. */
   #ownDistrict(node: string): District {
     const [alias = '', column = ''] = node.split('.');
     const source = this.sources.get(alias);
@@ -156,8 +156,8 @@ export class Scope {
 }
 
 /**
- * A scope that records whether a subquery uses an outer column, and whether tables in it get their district from
- * elsewhere.
+ * A scope around a subquery that records whether the subquery uses an outer column, and whether tables in the subquery
+ * get their district from elsewhere.
  */
 export class WatchedScope extends Scope {
   isAsked = false;

@@ -3,12 +3,12 @@
  */
 export type Tree = { readonly [name: string]: unknown };
 
-/** Returns the fields of a node if it has the given kind. */
+/** Returns the fields of a node if the node has the given kind; undefined otherwise. */
 export function as(node: unknown, kind: string): Tree | undefined {
   return isTree(node) && isTree(node[kind]) ? node[kind] : undefined;
 }
 
-/** Returns a list of nodes; empty if it is absent. */
+/** Returns a value as a list of nodes. Empty if the value is not a list. */
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

@@ -1,7 +1,7 @@
 import type { Recipe } from './makeToken.ts';
 import type { VectorSetting } from './vectors.ts';
 
-/** Tokens whose claims are right, wrong or odd. */
+/** Returns recipes of tokens whose claims are right, wrong or odd. */
 export function claimRecipes(setting: VectorSetting, now: number): Recipe[] {
   return [...ofWhom(setting), ...forWhom(setting), ...ofTimes(now), ...odd(setting)];
 }
@@ -87,7 +87,10 @@ function ofTimes(now: number): Recipe[] {
   ];
 }
 
-/** Tokens with unusual claims. If a claim is there twice, the last one counts (RFC 7519, section 4). */
+/**
+ * Returns recipes of tokens with unusual claims. If a token has a claim twice, the last one counts (RFC 7519, section
+ * 4).
+ */
 function odd({ audience }: VectorSetting): Recipe[] {
   const first = (claim: string) => (json: string) => json.replace('{', `{${claim},`);
   const last = (claim: string) => (json: string) => json.replace(/}$/, `,${claim}}`);

@@ -4,7 +4,7 @@ import type { VectorSetting } from './vectors.ts';
 const unsigned = 'signature validation failed';
 const malformed = 'JWT validation failed';
 
-/** Malformed tokens, and tokens changed in transit. */
+/** Returns recipes of malformed tokens, and of tokens that were changed in transit. */
 export function formRecipes({ keys }: VectorSetting): Recipe[] {
   const parts: readonly [name: string, bend: (token: string) => string][] = [
     ['nothing', () => ''],
@@ -62,7 +62,7 @@ function ofPayloads(): Recipe[] {
   ];
 }
 
-/** Tokens in a wrong spelling; each token has only one valid spelling (RFC 7515, section 7.1). */
+/** Returns recipes of tokens in a wrong spelling. A token has only one valid spelling (RFC 7515, section 7.1). */
 function spelled(): Recipe[] {
   const message = malformed;
   return [
@@ -75,7 +75,7 @@ function spelled(): Recipe[] {
   ];
 }
 
-/** The payload with a byte that is invalid UTF-8 in a claim. */
+/** Returns the payload with a claim that contains a byte of invalid UTF-8. */
 function ofNoUtf8(json: string): Uint8Array {
   const bytes = Buffer.from(json.replace(/}$/, ',"odd":"?"}'));
   bytes[bytes.lastIndexOf('?')] = 0xff;

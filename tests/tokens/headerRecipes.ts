@@ -4,7 +4,7 @@ import type { VectorSetting } from './vectors.ts';
 const unsigned = 'signature validation failed';
 const malformed = 'JWT validation failed';
 
-/** Tokens with legitimate and malicious key and algorithm headers. */
+/** Returns recipes of tokens with legitimate and malicious headers for the key and algorithm. */
 export function headerRecipes(setting: VectorSetting): Recipe[] {
   return [...ofKeys(setting), ...ofAlgorithms(setting), ...ofExtensions(setting), ...ofTypes()];
 }
@@ -115,7 +115,10 @@ function ofExtensions(_: VectorSetting): Recipe[] {
   ];
 }
 
-/** Tokens with different types (`typ`) in the header. Only services distinguish access tokens from others. */
+/**
+ * Returns recipes of tokens with different types (`typ`) in the header. Only services distinguish access tokens from
+ * other tokens.
+ */
 function ofTypes(): Recipe[] {
   const only = 'access';
   const message = malformed;

@@ -9,7 +9,7 @@ import { makeToken } from './makeToken.ts';
 const subject = 'Organization User:1032';
 
 let issuer: LocalIssuer;
-/** The provider's next response, and the requests to it. */
+/** The introspection endpoint's next response, and the requests that it received. */
 let message: { status: number; body: unknown };
 let requested: { authorization: string | undefined; body: URLSearchParams }[];
 let problems: unknown[];
@@ -58,7 +58,7 @@ function verifierWith(changes: Record<string, string> = {}): VerifyToken {
   return tokenVerifier(config, undefined, (error) => problems.push(error));
 }
 
-/** How a token is rejected: the error's code and reason. */
+/** Returns the code and reason of the error with which a token is rejected. */
 async function domainErrorOf(token: string, by = verify): Promise<string> {
   const error: unknown = await by(token).catch((caught: unknown) => caught);
   if (!(error instanceof DomainError)) throw new Error('not refused', { cause: error });

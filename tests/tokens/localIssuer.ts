@@ -27,8 +27,8 @@ const algorithms: Readonly<Record<KeyName, string>> = {
 let madeKeys: Promise<IssuerKeys> | undefined;
 
 /**
- * The keys of an identity provider, created once per test file. The key of the stranger is not published, although it
- * has the id of the first key.
+ * Returns the keys of an identity provider, created once and then shared. The key `stranger` is not published, although
+ * it has the ID of the first key.
  */
 export function issuerKeys(): Promise<IssuerKeys> {
   madeKeys ??= makeKeys();
@@ -49,7 +49,7 @@ async function makeKey(name: KeyName): Promise<IssuerKey> {
   return { kid, alg, secret: privateKey, jwk, pem: await exportSPKI(publicKey) };
 }
 
-/** Returns the published keys: all except the key of the stranger. */
+/** Returns the public keys that the issuer publishes: all except `stranger`. */
 export function publishedKeys({ stranger: _, ...published }: IssuerKeys): JWK[] {
   return Object.values(published).map(({ jwk }) => jwk);
 }
@@ -60,12 +60,15 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 export interface LocalIssuer {
   readonly issuer: string;
   readonly keys: IssuerKeys;
-  /** Responses set by the test, by path; they take precedence. */
+  /** Responses that a test sets, by path. They take precedence over the issuer's own. */
   readonly answers: Map<string, Answer>;
   readonly close: () => Promise<void>;
 }
 
-/** Starts an issuer with discovery and keys. `metadata` adds to the discovery document, given the issuer's address. */
+/**
+ * Starts an identity provider that serves its discovery document and keys. `metadata` returns additional entries for
+ * the discovery document, given the issuer's URL.
+ */
 export async function startLocalIssuer(
   metadata: (issuer: string) => Record<string, unknown> = () => ({}),
 ): Promise<LocalIssuer> {
@@ -88,7 +91,7 @@ export async function startLocalIssuer(
   return { issuer, keys, answers, close };
 }
 
-/** Sends JSON with CORS for any origin. */
+/** Sends a JSON response that pages of any origin may read. */
 export function sendJson(response: ServerResponse, body: unknown, status = 200): void {
   response
     .writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })

@@ -2,22 +2,22 @@ import { CompactSign } from 'jose';
 import type { KeyName } from './localIssuer.ts';
 import type { TokenKind, VectorSetting } from './vectors.ts';
 
-/** How a token deviates from a valid one. */
+/** The changes that make a token differ from a valid one. */
 export interface Change {
-  /** Claims to set; `undefined` omits one. */
+  /** Claims to set. `undefined` omits a claim. */
   readonly claims?: Readonly<Record<string, unknown>>;
-  /** Makes the payload to sign from the JSON text of the claims. By default, that text is the payload. */
+  /** Returns the payload to sign, given the JSON text of the claims. By default, that text is the payload. */
   readonly payload?: (json: string) => string | Uint8Array;
   readonly header?: Readonly<Record<string, unknown>>;
-  /** The signing key, also named in the header; default `rsa`. */
+  /** Name of the signing key, whose ID is also in the header. Default: `rsa`. */
   readonly key?: KeyName;
-  /** A shared secret to sign with instead. */
+  /** A shared secret with which to sign instead of the key. */
   readonly secret?: string;
   /** Changes the finished token. */
   readonly bend?: (token: string) => string;
 }
 
-/** A change with its name and the expected error; without a message the token is valid. */
+/** A token to create: its name, its changes, and the expected error. Without an error message, the token is valid. */
 export interface Recipe extends Change {
   readonly name: string;
   readonly message?: string;
@@ -40,7 +40,10 @@ export async function makeToken(setting: VectorSetting, now: number, change: Cha
 
 type Secret = Parameters<CompactSign['sign']>[0];
 
-/** Signs a token. If the library refuses to sign the header, signs with a plain header and then replaces that. */
+/**
+ * Signs a payload with a header. If the library refuses to sign the header, signs with a plain header and then replaces
+ * that header.
+ */
 async function sign(bytes: Uint8Array, header: { alg: string }, secret: Secret, plain: string) {
   try {
     return await new CompactSign(bytes).setProtectedHeader(header).sign(secret, { crit: { odd: true } });

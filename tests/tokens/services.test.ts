@@ -24,14 +24,14 @@ afterAll(async () => {
   await issuer?.close();
 });
 
-/** The service's response to a token: the status and, if the token is refused, the reason. */
+/** Sends a token to the service. Returns the status of the response and, if the token is refused, the reason. */
 async function answerTo(address: string, { token }: Vector) {
   const answer = await service.app.inject({ url: address, headers: { authorization: `Bearer ${token}` } });
   const { details } = answer.json() as { details?: { reason?: string } };
   return { status: answer.statusCode, reason: details?.reason };
 }
 
-/** Whether a token can be sent in a header; others are rejected before they are parsed. */
+/** Whether a token can be sent in a header. Other tokens are rejected before they are parsed. */
 const canBeSent = ({ token }: Vector) => /^[\w.~+/=-]+$/.test(token);
 
 describe('the token vectors', () => {
@@ -64,7 +64,7 @@ describe('the token vectors', () => {
   });
 });
 
-/** A path of a service that any signed-in user may call. */
+/** Returns the path of a GET call of a service that has no path parameters; the base path if there is none. */
 async function someList(base: string): Promise<string> {
   const { paths } = (await service.app.inject('/openapi.json')).json() as { paths: Record<string, object> };
   const list = Object.keys(paths).find(

@@ -13,15 +13,15 @@ export interface Vector {
   readonly message: string | undefined;
 }
 
-/** The kind of token to check: services check access tokens, the browser checks id tokens. */
+/** The kind of token to check. Services check access tokens, the browser checks ID tokens. */
 export type TokenKind = 'access' | 'id';
 
-/** The issuer and audience of the tokens. */
+/** The kind, issuer, audience, subject and signing keys of the tokens. */
 export interface VectorSetting {
   readonly kind: TokenKind;
   readonly issuer: string;
   readonly clientId: string;
-  /** The audience; for an id token the client id. */
+  /** The audience of the tokens. For an ID token, it is the client ID. */
   readonly audience: string;
   readonly subject: string;
   readonly keys: IssuerKeys;
@@ -30,7 +30,8 @@ export interface VectorSetting {
 }
 
 /**
- * Valid and malicious tokens of an issuer, each with its expected result. Created on each call, because they expire.
+ * Returns valid and malicious tokens of an issuer, each with its expected result. Creates them on each call, because
+ * tokens expire.
  */
 export async function tokenVectors(setting: VectorSetting): Promise<readonly Vector[]> {
   const now = Math.floor(Date.now() / 1000);

@@ -6,7 +6,7 @@ const manager = `${folder}/signInManager.test.ts`;
 const silently = `${folder}/signInSilently.test.ts`;
 const refused: TestName = [manager, 'is rejected with "%s" and stores no user: %o'];
 
-/** A provider's statuses for an unknown user. */
+/** Error codes with which an identity provider reports that no user is signed in. */
 const anonymous = [
   'login_required',
   'consent_required',
@@ -14,7 +14,10 @@ const anonymous = [
   'account_selection_required',
 ];
 
-/** The specification's "Sign-in errors", the statuses that count as an answer, and the event of a failed renewal. */
+/**
+ * The specification's "Sign-in errors", the provider's error codes that count as an answer, and the event of a failed
+ * renewal.
+ */
 export const signInErrors: readonly KnownErrors[] = [
   {
     errors: ['No url provided'],

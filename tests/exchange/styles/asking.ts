@@ -236,5 +236,5 @@ const graphQl: Style = {
   },
 };
 
-/** Styles with different list queries. */
+/** Styles that express list queries in different ways. */
 export const queryStyles: readonly Style[] = [oData, django, elastic, graphQl];

@@ -2,7 +2,7 @@ import { isRefused, lastOf, type Store, type StoredThing, type Style, type Style
 
 const number = (text: string | null, otherwise: number) => (text === null ? otherwise : Number(text));
 
-/** Responds with the record of an id, or with 404. */
+/** Returns a response with the record of an ID, or with status 404. */
 function oneOf(
   store: Store,
   id: string,

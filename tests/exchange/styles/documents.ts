@@ -9,8 +9,8 @@ interface Search {
 }
 
 /**
- * Responds to a search in a JSON body. Refuses a search without the constant `live`, which every search of this style
- * has.
+ * Returns the response to a search in a JSON body. Refuses a search without the constant `live`, which every search of
+ * this style has.
  */
 function found(store: Store, { limit, skip, live, sort = {}, selector = {} }: Search): StyleResponse {
   if (live !== true) return { status: 400, body: { reason: 'Say "live".' } };

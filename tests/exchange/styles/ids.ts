@@ -34,7 +34,7 @@ const firebase: Style = {
   },
 };
 
-/** Builds a record with a composite id, whose first value is the same for all records. */
+/** Builds the response for a record with a composite ID. The first value of the ID is the same for all records. */
 const lineOf = ({ id, name, size }: StoredThing) => ({
   order_no: 'A/1',
   line_no: Number(id.slice(1)),
@@ -99,7 +99,7 @@ const numbers: Style = {
   },
 };
 
-/** Every id contains slashes and non-ASCII letters. */
+/** Builds an ID that contains slashes and non-ASCII letters. */
 const pathOf = (id: string) => `große/Straße ${id.slice(1)}?`;
 
 const slashes: Style = {
@@ -135,7 +135,9 @@ const slashes: Style = {
 const tag = (one: StoredThing) => `"${one.id}-${String(one.name)}"`;
 const no = (status: number, detail: string): StyleResponse => ({ status, body: { problem: { detail } } });
 
-/** Updates a complete record or, for a POST request, archives it. Refuses both if the tag does not match. */
+/**
+ * Updates a complete record or, for a POST request, archives it. Refuses both if the tag in the request does not match.
+ */
 function writtenAt(
   one: StoredThing,
   { method, headers, body }: Pick<StyleRequest, 'method' | 'headers' | 'body'>,
@@ -199,7 +201,7 @@ const ranges: Style = {
   },
 };
 
-/** Styles with different ids. */
+/** Styles with different kinds of record IDs. */
 export const ids: readonly Style[] = [
   ranges,
   firebase,

@@ -5,7 +5,7 @@ import { type FixtureService, json, startFixture } from '#tests/server/proxy/fix
 /** A record as a style's service stores it. */
 export type StoredThing = Record<string, unknown> & { id: string };
 
-/** A request to a style's service. */
+/** A request to the server of a style. */
 export interface StyleRequest {
   readonly method: string;
   readonly path: string;
@@ -16,14 +16,14 @@ export interface StyleRequest {
   readonly body: Record<string, unknown>;
 }
 
-/** A response of a style's service. */
+/** A response of the server of a style. */
 export interface StyleResponse {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
 }
 
-/** A public REST style: its declaration, and a small server for it. */
+/** A public REST style: the declaration of a service in this style, and a small server for it. */
 export interface Style {
   readonly name: string;
   readonly wire: Wire;
@@ -31,7 +31,7 @@ export interface Style {
   readonly operations?: object;
   /** The fields of the entity in this style. */
   readonly fields?: Readonly<Record<string, object>>;
-  /** Abilities that the lists of the style lack (`false`): a total, sorting by size, filtering by `name`. */
+  /** What lists in this style cannot do (`false`): return a total, sort by size, filter by `name`. */
   readonly says?: { readonly total?: false; readonly sort?: false; readonly filter?: false };
   /** The id that the service assigns to the 61st record. */
   readonly next?: string | number;
@@ -59,7 +59,7 @@ export class Store {
     return this.put({ ...(this.all.get(id) as StoredThing), ...changes, id });
   }
 
-  /** The records sorted by a field (`-` for descending), filtered by a text in their name. */
+  /** Returns the records sorted by a field (`-` for descending), filtered by a text in their name. */
   found({ sort = 'id', text = '' }: { sort?: string; text?: string } = {}): StoredThing[] {
     const [field, sign] = sort.startsWith('-') ? [sort.slice(1), -1] : [sort, 1];
     const rows = [...this.all.values()].filter(({ name }) => String(name).includes(text));
@@ -67,12 +67,12 @@ export class Store {
   }
 }
 
-/** The last segment of a path, decoded. */
+/** Returns the last segment of a path, decoded. */
 export function lastOf(path: string): string {
   return decodeURIComponent(path.replace(/\/$/, '').split('/').at(-1) ?? '');
 }
 
-/** Whether a server of these tests refuses a new name. All servers refuse the same name. */
+/** Whether the test servers refuse a new name. All servers refuse the same name. */
 export function isRefused(name: unknown): boolean {
   return name === 'taken';
 }

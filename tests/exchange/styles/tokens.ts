@@ -13,7 +13,7 @@ const named = ({ id, ...fields }: StoredThing) => ({
 });
 const tag = ({ id, ...fields }: StoredThing) => `W/"${id}-${String(fields.name)}"`;
 
-/** A record with its tag in a header. */
+/** Builds the response for a record, with the record's tag in a header. */
 const tagged = (one: StoredThing): StyleResponse => ({ body: named(one), headers: { ETag: tag(one) } });
 
 const fieldsIn = ({ displayName, size }: Record<string, unknown>) => ({

@@ -11,7 +11,7 @@ import { titleSchema, titleServices } from '#tests/exchange/titleEntity.ts';
 import { buildConnection } from '#tests/providers/connection.ts';
 import { type FixtureService, json, startFixture } from '#tests/server/proxy/fixtureService.ts';
 
-/** Input and output fields of the library's actions. */
+/** Input fields (`ask`) and output fields (`due`) of the library's actions. */
 const ask = {
   properties: {
     price: { type: 'number', title: 'Price', 'x-field': { wire: { at: '/to/cents', as: 'cents' } } },
@@ -68,7 +68,7 @@ const volume = {
   },
 };
 
-/** Records whose ids are paths. The service accepts the slashes of an id unencoded. */
+/** The schema of scans, whose IDs are paths. The service accepts the slashes of an ID unencoded. */
 const scan = {
   ...schema,
   $id: 'library/scan',
@@ -89,7 +89,7 @@ const scan = {
 
 let server: FixtureService;
 let renewed = 0;
-/** Responses by call; a call without an entry is unknown to the service. */
+/** Responses of the library by call. A call without an entry is unknown to the library. */
 let answers: Record<string, (body: Record<string, never>) => readonly [number, unknown]>;
 let underWay = 0;
 let mostUnderWay = 0;

@@ -6,7 +6,7 @@ import { announceSignOutToTabs } from '#providers/session/signOut.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Returns the calls that the service gets during `work`: method, path and identity headers. */
+/** Returns the calls that the service receives during `work`, each with method, path and identity headers. */
 async function askedWhile(work: () => Promise<unknown>): Promise<string[]> {
   const requested: string[] = [];
   vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=x', documentElement: { lang: 'en' } });

@@ -61,7 +61,10 @@ export function fakeBrowser(storage = new TabStorage()): FakeBrowser {
     for (const listener of [...listeners]) listener({ origin, source, data });
   };
   const posts = (source: unknown, url: string) => void setTimeout(() => tell(source, url));
-  /** A popup that follows the provider and passes the response on when it returns to the console. */
+  /**
+   * Opens a popup window, which follows the provider's redirects and passes the response on when it returns to the
+   * console.
+   */
   const child = () => {
     const opened = { closed: false, close, focus: () => {}, location: { replace: visit } };
     function close() {

@@ -22,8 +22,8 @@ export async function fixture(ways: Ways = {}, authority = (plain: string) => pl
 }
 
 /**
- * Timeouts of hidden frames in seconds. `short`: for a provider that never answers, so that the test is fast. `long`:
- * for one that answers, however busy the machine is.
+ * Timeouts of hidden frames in seconds. `short` is for a provider that never answers, so that the test is fast. `long`
+ * is for a provider that answers, however busy the machine is.
  */
 const [short, long] = [0.2, 20];
 

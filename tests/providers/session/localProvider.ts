@@ -10,7 +10,10 @@ export interface Ways {
   signedIn?: string | undefined;
   /** Changes to the discovery document; `undefined` removes an entry. */
   metadata?: Readonly<Record<string, unknown>>;
-  /** Response of the authorization endpoint instead of a code. */
+  /**
+   * Returns the parameters of the authorization endpoint's response, which replaces a response with a code. `hang` and
+   * `fail` simulate faults.
+   */
   authorize?: (requested: URLSearchParams) => Readonly<Record<string, string>> | 'hang' | 'fail' | undefined;
   /** Additional parameters in the authorization endpoint's responses. */
   answer?: Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ import type { Ways } from './localProvider.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Signs out and returns the address that the page was sent to. */
+/** Signs out and returns the URL to which the page navigated. */
 async function leaving({ manager, browser }: Fixture): Promise<URL> {
   const before = browser.left.length;
   void signOut(manager);

@@ -37,7 +37,8 @@ function renamed(schema: object, pointer: string, name: string): object {
 
 /**
  * Whether the compiled validator, with which the product's own validation is compared, accepts a record. Undefined if
- * it crashes: it has a bug for `patternProperties` next to a choice of schemas, each with `unevaluatedProperties`.
+ * the compiled validator crashes, because it has a bug: `patternProperties` next to a choice of schemas, each with
+ * `unevaluatedProperties`.
  */
 function opinionOf(validate: RecordValidator, record: RecordData): boolean | undefined {
   try {
@@ -124,7 +125,8 @@ describe('the gate', () => {
       }),
       { numRuns },
     );
-    // About thirty schemas and thirty records pass. The limits are low, because the numbers vary between runs.
+    // In a run, about thirty schemas and thirty records are valid. The required numbers are lower, because the results
+    // vary between runs.
     expect(passed.schemas).toBeGreaterThan(3);
     expect(passed.records).toBeGreaterThan(3);
     expect(passed.unjudged * 4).toBeLessThan(passed.records);

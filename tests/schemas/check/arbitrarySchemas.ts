@@ -5,7 +5,7 @@ const scalars = fc.constantFrom('a', 'b', 'x-y', 0, 1, 5, -1, 1.5, true, false, 
 const types = fc.constantFrom('string', 'integer', 'number', 'boolean', 'object', 'array', 'null');
 const limit = fc.integer({ min: 0, max: 5 });
 
-/** Random keywords of a schema, mostly with valid values, but not always consistent. */
+/** Generates random keywords of a schema, mostly with valid values, but not always consistent. */
 const { schema } = fc.letrec<{ schema: unknown }>((tie) => {
   const part = tie('schema');
   const parts = fc.array(part, { minLength: 1, maxLength: 2 });
@@ -63,7 +63,7 @@ const { schema } = fc.letrec<{ schema: unknown }>((tie) => {
   return { schema: fc.oneof({ maxDepth: 3, depthSize: 'small' }, fc.boolean(), few) };
 });
 
-/** A random foreign schema, in any draft. */
+/** Generates foreign schemas, in any draft. */
 export const foreignSchemas = fc
   .record(
     {
@@ -94,12 +94,12 @@ const values = fc.oneof(
   fc.array(fc.dictionary(names, scalars, { maxKeys: 2 }), { maxLength: 2 }),
 );
 
-/** Records that a generated schema may accept or refuse. */
+/** Generates records that a generated schema may accept or refuse. */
 export const records = fc
   .array(fc.dictionary(names, values, { maxKeys: 3 }), { minLength: 5, maxLength: 5 })
   .map((some) => some.map(plain));
 
-/** Copies a value so that it is like one parsed from a file: objects have the usual prototype. */
+/** Copies a value through JSON, so that its objects have the usual prototype, like those parsed from a file. */
 function plain(value: unknown): Record<string, unknown> {
   return JSON.parse(JSON.stringify(value));
 }
@@ -129,7 +129,7 @@ const odd = fc.oneof(
   fc.jsonValue({ maxDepth: 1 }),
 );
 
-/** Random trees of the language's keywords, like a file after a bad merge. */
+/** Generates random trees of the schema language's keywords, like a file after a bad merge. */
 export const wordTrees = fc
   .dictionary(
     fc.constantFrom(...options),

@@ -114,7 +114,7 @@ describe('the gate over a registry', () => {
     expect(ids(['area/place'])).not.toContain('S070');
   });
 
-  /** The findings about the tables of two entities. */
+  /** Returns the schema check's findings about the tables of two entities. */
   const tablesOf = (options: object, more: object = {}) => {
     const { permissions: _, ...ours } = place['x-entity'];
     const beside = {

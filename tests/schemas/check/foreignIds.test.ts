@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkSchemas } from '#schemas/check/checkSchemas.ts';
 import { shopServices, widgetSchema } from '#tests/exchange/widgetEntity.ts';
 
-/** The findings about the id of an external service's entity. */
+/** Returns the schema check's findings about the ID of an external service's entity. */
 const found = (id: object, more: object = {}) => {
   const schema = { ...widgetSchema, properties: { ...widgetSchema.properties, id, ...more } };
   return checkSchemas([schema], { services: shopServices as never })

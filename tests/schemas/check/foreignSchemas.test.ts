@@ -17,7 +17,10 @@ function kindsOf(name: string) {
   return Object.fromEntries(named(name).fields.map((field) => [field.name, field.kind]));
 }
 
-/** Returns the problems of a record in browser and service, by field. */
+/**
+ * Returns the problems of a record, each with its field: first those that the product's validator finds, then those of
+ * the compiled validator.
+ */
 function answersOf(name: string, record: Record<string, unknown>) {
   const fields = (problemsOf: ReturnType<typeof recordValidator>) =>
     problemsOf(record).map(({ field, code }) => `${field}: ${code}`);

@@ -1,4 +1,4 @@
-/** A valid entity of schools, to which the entity `job` refers. */
+/** A valid entity of places, such as schools, to which the entity `job` refers. */
 export const place = {
   $id: 'area/place',
   title: 'Place',

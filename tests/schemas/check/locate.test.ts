@@ -126,7 +126,8 @@ describe('the location of a pointer', () => {
 });
 
 /**
- * Everything that entity files can share: the exports of other files below `schemas`, except entities and record files.
+ * All values that entity files can import from shared files: the exports of other files below `schemas`, except
+ * entities and record files.
  */
 const shared = Object.entries(
   import.meta.glob<Record<string, unknown>>(['/schemas/*/*.ts', '/schemas/*/*/*.ts'], { eager: true }),
@@ -145,7 +146,7 @@ const textsOfElsewhere = new Set(
   ),
 );
 
-/** Names of fields that entity files derive from a shared field by adding a keyword. */
+/** Names of fields that entity files derive from a shared field by adding keywords. */
 const madeOfShared = new Set([
   ...['identifier', 'shortName', 'pin', 'callTimes', 'smsTimes', 'callRank'],
   ...['districtCallTimes', 'districtSmsTimes', 'lastName', 'firstName', 'webLoginId'],
@@ -155,12 +156,15 @@ const madeOfShared = new Set([
 /** Actions that a function creates for several entities, so that no entity file contains them. */
 const madeByFunction = new Set(['setPin', 'resetPin']);
 
-/** An object and all nested objects and lists. */
+/** Returns an object with all objects and lists nested in it. */
 function partsOf(value: unknown): unknown[] {
   return isObject(value) || Array.isArray(value) ? [value, ...Object.values(value).flatMap(partsOf)] : [];
 }
 
-/** The locations of all names that an entity file contains itself, without those that it imports. */
+/**
+ * Returns the names that an entity file contains itself, each with its location. Leaves out the names inside imported
+ * values.
+ */
 function namesIn(value: unknown, above = ''): { pointer: string; name: string }[] {
   if (elsewhere.has(value)) return [];
   if (Array.isArray(value)) return value.flatMap((part, index) => namesIn(part, pointerTo(above, index)));

@@ -786,7 +786,7 @@ const names: readonly Mistake[] = [
   },
 ];
 
-/** Mistakes in references out of the file: entities, permissions, messages, calls, slots. */
+/** Mistakes in references to something outside of the file: entities, permissions, messages, calls, slots. */
 const links: readonly Mistake[] = [
   { summary: 'an entity with the name of another', id: 'S012', put: '/$id', value: 'area/place' },
   { summary: 'an entity with the path of another', id: 'S013', put: `${entity}/path`, value: '/area/place' },
@@ -1019,8 +1019,8 @@ const links: readonly Mistake[] = [
 ];
 
 /**
- * Mistakes in how keywords fit the fields: in conditions, examples, defaults, uniqueness, lists, translations, orders,
- * computed rows, inheritance and trees.
+ * Mistakes in keywords that do not fit their fields: in conditions, examples, defaults, uniqueness, lists,
+ * translations, orders, computed rows, inheritance and trees.
  */
 const meanings: readonly Mistake[] = [
   {
@@ -1341,7 +1341,7 @@ const meanings: readonly Mistake[] = [
 
 const order = `${entity}/ordered`;
 
-/** Mistakes in ordered rows and questions. */
+/** Mistakes in ordered rows and in questions to the user. */
 const ordering: readonly Mistake[] = [
   {
     summary: 'an order by a field that does not exist',
@@ -1520,7 +1520,7 @@ const inheriting: readonly Mistake[] = [
   },
 ];
 
-/** Mistakes in tree rows. */
+/** Mistakes in rows that form a tree. */
 const growing: readonly Mistake[] = [
   {
     summary: 'a tree of stored rows',
@@ -1592,7 +1592,7 @@ const growing: readonly Mistake[] = [
   },
 ];
 
-/** Every mistake within one file. */
+/** Every mistake that concerns a single file. */
 export const mistakes: readonly Mistake[] = [
   ...growing,
   ...inheriting,
@@ -1609,7 +1609,7 @@ export const mistakes: readonly Mistake[] = [
   ...expressionMistakes,
 ];
 
-/** Problems across files, or beyond schemas; each has a separate test. */
+/** Problems that concern several files or things other than schemas. Each has a separate test. */
 export const problemsTestedSeparately: readonly ProblemId[] = [
   'S001',
   'S002',

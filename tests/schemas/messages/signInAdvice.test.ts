@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { signInAdvice } from '#schemas/messages/signInAdvice.ts';
 import { signInErrors } from '#schemas/messages/signInErrors.ts';
 
-/** Section 8 of the specification, verbatim. */
+/** Error messages in section 8 of the specification, verbatim. */
 const catalogue = [
   'No url provided',
   'No popup_redirect_uri or redirect_uri configured',

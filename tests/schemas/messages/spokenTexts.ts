@@ -1,4 +1,4 @@
-/** Every text of the message and entity files with its file and key, in both languages. */
+/** Every text of the message files and entity files, in both languages. Each has its file and key. */
 export const spokenTexts: readonly (readonly [place: string, text: string])[] = Object.entries(
   import.meta.glob<Record<string, unknown>>(
     [
@@ -14,7 +14,7 @@ function textsOf(part: unknown, place: string, above: ReadonlySet<unknown>): (re
   if (typeof part !== 'object' || part === null || above.has(part)) return [];
   const within = new Set([...above, part]);
   return Object.entries(part).flatMap(([key, value]) => [
-    // The key of a translation is the English text.
+    // Includes a key that is a text, because the key of a translation is the English text.
     ...(isSentence(key) ? [[place, key] as const] : []),
     ...textsOf(value, `${place} ${key}`, within),
   ]);

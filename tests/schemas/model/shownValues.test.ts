@@ -5,7 +5,7 @@ import { subschemaMatcher } from '#schemas/model/record/subschemaMatcher.ts';
 import { visibleValues } from '#schemas/model/record/visibleValues.ts';
 import type { JsonSchemaObject, RecordData } from '#schemas/values/jsonSchema.ts';
 
-/** The visible fields for a record; required ones are marked with a star. */
+/** Returns the names of the fields that are visible for a record. Required fields are marked with a star. */
 function visibleFields(schema: JsonSchemaObject, record: RecordData, chosen?: number): string[] {
   const entity = readEntity({ $id: 'test/steered', ...schema });
   const fields = entity.fieldsFor?.(record, subschemaMatcher(entity.schema), chosen) ?? entity.fields;

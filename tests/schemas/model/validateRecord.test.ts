@@ -12,7 +12,7 @@ import { fc } from '#tests/fastCheck.ts';
 
 const options = { service: 'referenceData', permission: 'REFDATA.CUSTOM' } as const;
 
-/** The problems of a record by field; browser and service must report the same ones. */
+/** Returns the problems of a record by field. Asserts that browser and service report the same problems. */
 function wrong(schema: Omit<EntitySchema, '$id'>, record: RecordData): unknown[] {
   const entity = readEntity({ $id: 'area/thing', type: 'object', ...schema });
   const message = recordValidator(entity)(record);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { curlCommand } from '#schemas/protocol/entities/curlCommand.ts';
 import { fc } from '#tests/fastCheck.ts';
 
-/** The arguments that curl gets when a shell runs the command. */
+/** Returns the arguments that curl gets when a shell runs the command. */
 function argumentsOf(command: string): string[] {
   const script = `curl() { for each in "$@"; do printf '%s\\0' "$each"; done; }\n${command}`;
   const printed = execFileSync('sh', ['-c', script], {

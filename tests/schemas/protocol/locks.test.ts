@@ -16,7 +16,10 @@ import { fc } from '#tests/fastCheck.ts';
 const names = Object.keys(lockReadings) as LockReadingName[];
 const codesOf = (name: LockReadingName) => Object.keys(lockReadings[name].states).map(Number);
 
-/** Lock states that a numbering has no code for, each with the state that is sent instead. */
+/**
+ * Lock states for which a lock reading (a numbering of the results) has no code, by reading. Each has the state that is
+ * sent instead.
+ */
 const unsaid: Readonly<Record<LockReadingName, Partial<Record<LockState, LockState>>>> = {
   A: {
     heldByMeThisSession: 'acquired',

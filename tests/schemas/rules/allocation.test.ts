@@ -8,7 +8,7 @@ const version = (versionId: number, from: number, to: number): OverlappingVersio
   ...span(from, to),
 });
 
-/** Resolves the overlaps of a new version, from January 10 to 20, with earlier versions. */
+/** Resolves the overlaps of a new allocation version, from January 10 to 20, with earlier versions. */
 const resolved = (way: 'adjustEarlier' | 'adjustNew', ...overlaps: OverlappingVersion[]) =>
   resolveOverlap(span(10, 20), overlaps, way);
 

@@ -33,7 +33,7 @@ const places = fc
 
 const idsOf = (all: readonly Place[]) => all.map(({ widgetId }) => widgetId).sort();
 
-/** Asserts that all widgets are within the columns, do not overlap, and are as far up as possible. */
+/** Asserts that all widgets of a board are within its columns, do not overlap, and are as far up as possible. */
 function expectStanding(all: readonly Place[]): void {
   for (const [at, place] of all.entries()) {
     expect(place.x).toBeGreaterThanOrEqual(0);

@@ -6,8 +6,8 @@ import { readDate } from '#schemas/values/readDate.ts';
 const here = process.env.TZ;
 
 /**
- * Two time zones with an unusual day: Samoa skipped December 30, 2011, and in São Paulo, the day of the clock change
- * started at one o'clock.
+ * Tests two time zones with an unusual day: Samoa skipped December 30, 2011, and in São Paulo, the day of the clock
+ * change started at one o'clock.
  */
 describe.each([
   ['Pacific/Apia', '2011-12-29', '2011-12-30', '2011-12-31'],

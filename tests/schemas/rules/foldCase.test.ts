@@ -12,7 +12,7 @@ describe('texts that a search treats as equal', () => {
     ['Æsop & Œuvre', 'aesop & oeuvre'],
     ['Þór', 'thor'],
     ['plain text 7', 'plain text 7'],
-    // Letters of other scripts are not folded, neither here nor in the database.
+    // Letters of other scripts keep their case, both here and in the database.
     ['Ωmega', 'Ωmega'],
     ['🦉', '🦉'],
   ])('%s → %s', (text, folded) => {

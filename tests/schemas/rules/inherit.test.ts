@@ -15,7 +15,7 @@ import { fc } from '#tests/fastCheck.ts';
 const settings = 'settings/absence-settings';
 const day = '2026-11-02';
 
-/** District 1, regions 2 above 3, schools 4 in region 3 and 5 in region 2. */
+/** Places of the tests: district 1, regions 2 above 3, schools 4 in region 3 and 5 in region 2. */
 const places = new Map<number, SettingPlace>([
   [1, { level: 1 }],
   [2, { level: 2, above: 1 }],
@@ -173,8 +173,8 @@ function withoutOverlaps(overrides: readonly Override[]): Override[] {
 }
 
 /**
- * Options of a simple implementation of the rule, for comparison. Each option can plant a mistake, and the tests must
- * catch all ten planted mistakes.
+ * Options of a second, simple implementation of the rule, for comparison. Each option can plant a mistake, and the
+ * tests must catch all ten planted mistakes.
  */
 interface Rule {
   readonly order: readonly SettingLevel[];
@@ -234,8 +234,8 @@ function plainly(rule: Rule, { places: tree, overrides, levels, scope, day: on }
 }
 
 /**
- * Trees with at most one school, whose parent is a region if it has one, and regions without parents. In such trees,
- * choosing a value by level and choosing it step by step give the same result.
+ * Generates trees with at most one school, whose parent is a region if it has one, and with regions that have no
+ * parents. In such trees, choosing a value by level and choosing it step by step give the same result.
  */
 const ordered = worlds.map((world) => ({
   ...world,

@@ -3,7 +3,7 @@ import { type HeldLock, type LockOwner, lockMove, lockSeen } from '#schemas/prot
 import { lockSeconds } from '#schemas/protocol/locks/lockTables.ts';
 import { fc } from '#tests/fastCheck.ts';
 
-/** Two tabs of Ana, Bo, and a help desk user who impersonates Ana. */
+/** Sessions that use the lock: two tabs of Ana, one of Bo, and one of a help desk user who impersonates Ana. */
 const sessions: readonly LockOwner[] = [
   { ownerKey: '4-1', actingAsKey: null, session: 'ana-1' },
   { ownerKey: '4-1', actingAsKey: null, session: 'ana-2' },
@@ -26,8 +26,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 /**
- * Simulates a service with the lock of one record, and for each tab the time until which the tab believes that it holds
- * the lock.
+ * Simulates a service with the lock of one record. For each tab, records the time until which the tab believes that it
+ * holds the lock.
  */
 function testContext() {
   let now = 1_000_000;

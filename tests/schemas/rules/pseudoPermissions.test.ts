@@ -23,7 +23,7 @@ const nothing: PseudoFacts = {
 const withSetting = (name: OrganizationSetting) =>
   heldPseudo({ ...nothing, settings: readOrganizationSettings({ [name]: true }) });
 
-/** The pseudo-permission of each setting of an organisation. */
+/** The pseudo-permission that each setting of an organization grants, keyed by setting. */
 const bySetting: Readonly<Record<OrganizationSetting, string>> = {
   isWebTimeVisible: 'PSEUDO.HASWEBTIME',
   showDashboard: 'PSEUDO.HasNavDashboard',

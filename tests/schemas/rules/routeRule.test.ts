@@ -16,7 +16,7 @@ function somebody(entries: string[], features: string[] = [], userType: UserType
   return { ...facts, permissions: permissionsOf(facts, permissionNames) };
 }
 
-/** The examples of the specification (docs/specification.md#application-6-permission-names). */
+/** Route entries as in the examples of the specification (docs/specification.md#application-6-permission-names). */
 const entries: RouteEntry[] = [
   { path: '/absence-management/home', permission: 'DASHBOARD.NAVIGATOR' },
   { path: '/absence-management/global-dashboard-settings', permission: 'DASHBOARD.ORGCONFIG' },

@@ -50,12 +50,12 @@ test('missing periods fill every gap and overlap nothing, also after a change of
 test('cut-offs use the district’s clock, in order', () => {
   const rule = { entryDays: 1, approvalDays: 3, releaseDays: 2, cutOffTime: '17:00' };
   const zone = 'America/Los_Angeles';
-  // Clocks go back on November 1, 2026.
+  // The cut-offs of this period are around November 1, 2026, when clocks go back.
   const found = cutOffsOf({ fromDate: '2026-10-19', toDate: '2026-10-31' }, rule, zone);
   expect(wallClockAt(new Date(found.entryUntil), zone)).toEqual({ date: '2026-11-01', minutes: 1020 });
   expect(wallClockAt(new Date(found.approveUntil), zone)).toEqual({ date: '2026-11-03', minutes: 1020 });
   expect(found.releaseUntil).toBe(found.approveUntil);
-  // 2:30 AM is skipped on March 8, 2026.
+  // 2:30 AM does not exist on March 8, 2026, because clocks skip it.
   const spring = cutOffsOf(
     { fromDate: '2026-03-01', toDate: '2026-03-07' },
     { ...rule, cutOffTime: '02:30' },

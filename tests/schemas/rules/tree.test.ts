@@ -5,7 +5,7 @@ import { levelsOpenAtFirst, type TreeRow, treeRows } from '#schemas/rules/tree/t
 import { findMatches, matcherFor, matchState, searchableText } from '#schemas/rules/tree/treeSearch.ts';
 import { fc } from '#tests/fastCheck.ts';
 
-/** Rows in any order; the parent of each is any row, itself, or missing. */
+/** Generates rows in any order. The parent of each row is any row, the row itself, or missing. */
 const arbitraryRows = fc
   .array(fc.tuple(fc.option(fc.nat(30)), fc.constantFrom('Ann Lee', 'École', 'NORTH', 'north east')), {
     maxLength: 25,
@@ -122,7 +122,7 @@ test('plain letters are folded as all others are', () => {
   );
 });
 
-/** Returns the parent of a line by its indentation level; undefined for a root. */
+/** Returns the parent of a line, found by the indentation levels. Undefined for a root. */
 function aboveLine(lines: readonly TreeRow[], index: number): TreeRow | undefined {
   const level = lines[index]?.level ?? 0;
   return lines.slice(0, index).findLast((line) => line.level < level);
@@ -135,7 +135,7 @@ function above(parents: Int32Array, at: number): number[] {
   return chain;
 }
 
-/** The ancestors of a row by following parents, until one repeats. */
+/** Returns the ancestors of a row, found by following the parents until one repeats. */
 function chainByHand(rows: readonly Row[], from: number): number[] {
   const chain: number[] = [];
   let at = rows.findIndex(({ id }) => id === rows[from]?.parent);

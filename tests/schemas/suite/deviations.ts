@@ -1,5 +1,6 @@
 /**
- * Deviations of browser and service from the official suite, with the reason, by file and test. There are no others.
+ * Tests of the official suite in which browser and service deviate from it, by file, with the reason. The tests fail
+ * for any other deviation.
  */
 interface Deviation {
   readonly reason: string;
@@ -71,7 +72,9 @@ export const deviations: Readonly<Record<string, Deviation>> = {
   },
 };
 
-/** Problems for which the schema check refuses a schema before any value is validated, with the reason. */
+/**
+ * Problems for which the schema check refuses a schema of the suite before any value is validated. Each has the reason.
+ */
 export const refusals: Readonly<Record<string, string>> = {
   S004: 'The draft is not supported.',
   S021: 'A keyword has a value of the wrong type; the suite ignores it where it has no effect.',

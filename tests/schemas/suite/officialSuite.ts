@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { JsonSchema } from '#schemas/values/jsonSchema.ts';
 
-/** A schema with values, and the expected result of each. */
+/** A schema of the official suite with values, and the expected result of each value. */
 export interface SuiteGroup {
   readonly file: string;
   readonly description: string;
@@ -21,8 +21,9 @@ const inPackage = 'usr/share/perl5/auto/share/dist/Test-JSON-Schema-Acceptance/t
 const cache = resolve('node_modules/.cache/json-schema-suite');
 
 /**
- * The folder of the official JSON-Schema-Test-Suite: `JSON_SCHEMA_SUITE` (its folder `tests`), or Debian's package,
- * downloaded once. Undefined if neither is available; no npm package that installs without GitHub contains it.
+ * Returns the folder of the official JSON-Schema-Test-Suite: `JSON_SCHEMA_SUITE` (its folder `tests`), or Debian's
+ * package, downloaded once. Undefined if neither is available. No npm package that installs without GitHub contains the
+ * suite.
  */
 export function suiteFolder(): string | undefined {
   const named = process.env.JSON_SCHEMA_SUITE;
@@ -46,7 +47,7 @@ function run(command: string, args: readonly string[]): boolean {
   return spawnSync(command, args, { cwd: cache, timeout: 60_000 }).status === 0;
 }
 
-/** The groups of one draft, including optional ones. */
+/** Returns the groups of one draft, including optional ones. */
 export function groupsOf(folder: string, draft: string): SuiteGroup[] {
   const names = readdirSync(join(folder, draft), { recursive: true, encoding: 'utf8' });
   return names

@@ -9,7 +9,7 @@ import { groupsOf, type SuiteGroup, suiteFolder } from './officialSuite.ts';
 
 const folder = suiteFolder();
 
-/** The suite's schemas that can be a field of a record: a table with a column for each. */
+/** Schemas of the suite that can be a field of a record. The test stores them in one table with a column for each. */
 const groups = folder === undefined ? [] : groupsOf(folder, 'draft2020-12').map(withoutDraft).filter(isField);
 const properties = Object.fromEntries(groups.map(({ schema }, at) => [`value${at}`, schema]));
 const values: EntitySchema = {
@@ -58,8 +58,8 @@ describe.skipIf(folder === undefined)('a table built from the official suite', (
 });
 
 /**
- * Two valid values and an invalid one to store; `suite.test.ts` validates all values. Leaves out null, which is not a
- * record value.
+ * Returns the values of a group to store: two valid ones and an invalid one. `suite.test.ts` validates all values.
+ * Leaves out null, because a field cannot have it as a value.
  */
 function samplesOf({ tests }: SuiteGroup) {
   const sent = tests.filter(({ data }) => data !== null);
@@ -69,7 +69,7 @@ function samplesOf({ tests }: SuiteGroup) {
   ];
 }
 
-/** Differences between stored records and JSON, with the reason. */
+/** Differences between stored records and JSON, by test of the suite, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'const.json | float and integers are equal up to 64-bit representation limits | float is valid: invalid':
     'A number beyond 2^53 is not read back unchanged.',

@@ -22,7 +22,7 @@ const dump = gunzipSync(readFileSync('tests/server/database/upgrade/dumps/0.1.0.
 const hostile = 'O\u2019Neil "quoted" \\ back\nline\u2028 =1+1 🦉';
 const bytes = randomBytes(300_000);
 
-/** Creates a database with a small district, unusual texts and a file. */
+/** Creates a database with a small district, unusual texts and a file, and returns its location. */
 async function filled(engine: EngineName): Promise<Place> {
   const place = await newPlace(engine);
   await run(place, dump);
@@ -51,7 +51,7 @@ async function run(place: Place, text: string): Promise<void> {
   await endEngine(engine);
 }
 
-/** Returns every row of every table as text. */
+/** Returns every row of every table as text, keyed by table. */
 async function contentOf(place: Place): Promise<Record<string, unknown[]>> {
   const engine = await openEngine(place);
   const content = await asOwner(engine, '', async (sql) => {
@@ -67,7 +67,9 @@ async function contentOf(place: Place): Promise<Record<string, unknown[]>> {
   return content;
 }
 
-/** Asserts that a restored database has every row of the backup, and none of the rows that backups leave out. */
+/**
+ * Asserts that a restored database has every row of the backup's contents, and none of the rows that backups leave out.
+ */
 async function expectAllOf(content: Record<string, unknown[]>, place: Place): Promise<void> {
   const back = await contentOf(place);
   for (const [name, rows] of Object.entries(content)) {
@@ -109,8 +111,8 @@ describe.each(['embedded', ...toServer] as EngineName[])('a backup of a database
     expect(readdirSync(join(file, '..'))).toEqual(['one.backup']);
   });
 
-  // The engines to restore on, besides the one that was backed up. Another test below restores on the same engine, over
-  // existing data.
+  // Engines on which to restore, other than the engine that was backed up. Another test below restores on the same
+  // engine, over existing data.
   const others = (['embedded', ...toServer] as EngineName[]).filter((one) => isWholeRun || one !== engine);
   it.each(toServer.length === 0 ? [engine] : others)(
     'restores every row, sequence and constraint on the engine %s',
@@ -154,7 +156,7 @@ describe.each(['embedded', ...toServer] as EngineName[])('a backup of a database
     );
     await restore({ place: source, file, tables, replace: own });
     await expectAllOf(content, source);
-    // After the restore, old background jobs are gone, and the queue accepts new ones.
+    // Checks the background jobs after the restore: old jobs are gone, and the queue accepts new ones.
     const database = await openDatabase({ ...source, tables });
     const app = fastify();
     let done = 0;

@@ -25,7 +25,7 @@ describe.each(engines())('the calls of a district, %s', (engine) => {
   let needs: CallingDependencies;
   let [cora, dan, eve] = [0, 0, 0];
   let timeZone: string;
-  /** The simulated answers by substitute id, and the calls that the engine placed. */
+  /** Simulated answers to calls, by substitute ID, and the calls that the engine placed. */
   let answers: Map<number, () => Promise<CallAnswer>>;
   let called: PlacedCall[];
   /** The job number of an absence on the first day of the scene's week. */
@@ -232,7 +232,7 @@ describe.each(engines())('the calls of a district, %s', (engine) => {
 
   test('are shown live: the state of each job, its next round and its calls', async () => {
     const { service, rows, send, draftOf, dayOn, worker, org } = scene;
-    // Sets up a Monday, at least eight days ahead, without closed days and without other absences of the employee.
+    // Finds a Monday, at least eight days ahead. Removes closed days, and other absences of the employee in that week.
     let monday = addDays(today(timeZone), 8);
     while (new Date(monday).getUTCDay() !== 1) monday = addDays(monday, 1);
     await rows('update absence_day set closed_day_id = null where closed_day_id is not null');

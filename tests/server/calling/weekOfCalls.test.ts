@@ -51,8 +51,8 @@ interface KeptCall {
 }
 
 /**
- * A week of three districts from the Sunday of a clock change: every 15 minutes the engine runs, offers go to a fake
- * Twilio API, and people answer by signed webhooks over HTTP. The stored calls are checked against the rules
+ * Simulates a week of three districts from the Sunday of a clock change: every 15 minutes the engine runs, offers go to
+ * a fake Twilio API, and people answer by signed webhooks over HTTP. Checks the stored calls against the rules
  * (docs/domain.md#calls).
  */
 describe.each(engines())('a week of calls, %s', (engine) => {
@@ -62,8 +62,8 @@ describe.each(engines())('a week of calls, %s', (engine) => {
   let substitutes: number[];
   let calls: readonly KeptCall[];
   /**
-   * The time at which a phone number stopped the text messages of a district by a STOP message, keyed by district and
-   * the last four digits.
+   * The times at which phone numbers stopped the text messages of a district by a STOP message. Keyed by district and
+   * the last four digits of the number.
    */
   const stopped = new Map<string, Date>();
 
@@ -217,7 +217,7 @@ describe.each(engines())('a week of calls, %s', (engine) => {
     await twilio?.close();
   });
 
-  /** Simulates the week: runs the background jobs of calling every 15 minutes. */
+  /** Simulates the week: runs the background jobs that make calls every 15 minutes. */
   async function live(): Promise<void> {
     const { database, origin } = scene.service;
     const settings = readTwilioSettings(twilio.environment);
@@ -234,7 +234,7 @@ describe.each(engines())('a week of calls, %s', (engine) => {
     const start = new Date(String(begin?.moment)).getTime();
     const wednesdayNoon = start + 3.5 * 96 * quarterHour;
     for (let quarter = 0; quarter < 6 * 96; quarter += 1) {
-      // At night, the jobs run only once an hour.
+      // Skips most times at night, so that the background jobs run only once an hour then.
       if ((quarter % 96 < 20 || quarter % 96 > 92) && quarter % 4 !== 0) continue;
       now = new Date(start + quarter * quarterHour);
       const turn = { signal, closing: signal, now };
@@ -252,7 +252,8 @@ describe.each(engines())('a week of calls, %s', (engine) => {
   const later: { readonly at: number; readonly answer: () => Promise<void> }[] = [];
 
   async function answerAll(): Promise<void> {
-    // The engine sends several offers at a time, so their order differs from run to run.
+    // Sorts the requests by content, because the engine sends several offers at a time and their order differs from run
+    // to run.
     const received = twilio.taken.slice(answered).toSorted(byContent);
     for (const request of received) {
       answered += 1;

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { twilioSignature } from '#server/channels/twilioSignature.ts';
 
-/** A request that the stand-in received. */
+/** A request that the fake Twilio API received. */
 export interface ReceivedRequest {
   readonly resource: 'Messages' | 'Calls';
   readonly sid: string;
@@ -11,18 +11,21 @@ export interface ReceivedRequest {
   readonly form: Readonly<Record<string, string>>;
 }
 
-/** Decides the response to a request: undefined for 201, an error status, or `silent` to break the connection. */
+/**
+ * Decides the response to a request: undefined for 201, an error status, or `silent` to break the connection. Takes the
+ * request's form.
+ */
 export type ResponseRule = (form: ReceivedRequest['form']) => Judged | Promise<Judged>;
 type Judged = number | 'silent' | undefined;
 
 export interface TwilioStandIn {
-  /** Environment variables of a service that uses the stand-in. */
+  /** Environment variables of a service that uses the fake Twilio API. */
   readonly environment: Readonly<Record<string, string>>;
   readonly taken: ReceivedRequest[];
   judge(verdict: ResponseRule): void;
   /**
-   * Sends a signed webhook like Twilio, to a URL that it was given or a path below the public URL. `origin`: the
-   * process that receives it.
+   * Sends a signed webhook like Twilio to `url`, which the service has named in a request or which is below its public
+   * URL. `origin` is the process that receives the webhook.
    */
   webhook(
     url: string,

@@ -6,7 +6,7 @@ import { placementOf } from '#server/database/table.ts';
 
 /**
  * Requirements of a distributed PostgreSQL for tables distributed by organization: keys and unique indexes start with
- * it, and references stay within the organization or lead to reference tables.
+ * the organization, and references stay within the organization or lead to reference tables.
  */
 it('every table can be distributed by organization, or is a reference table', () => {
   const tables = allTables(readRegistry(entityFiles));

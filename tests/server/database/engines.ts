@@ -13,7 +13,9 @@ import { readProviderKeys } from '#server/identity/provider/providerKeys.ts';
 import { JobQueue } from '#server/jobs/jobQueue.ts';
 import { emptyFolder } from './emptyFolder.ts';
 
-/** PGlite in a temporary folder, and the PostgreSQL server of the test run. */
+/**
+ * Database engines: `embedded` is PGlite in a temporary folder, `postgres` is the PostgreSQL server of the test run.
+ */
 export type EngineName = 'embedded' | 'postgres';
 
 /** The location of a database that only one test uses. */
@@ -43,14 +45,14 @@ interface Options extends Partial<Pick<DatabaseOptions, 'log' | 'poolSize'>> {
 
 type Open = (tables: readonly Table[], options?: Options) => Promise<TestDatabase>;
 
-/** Opens a new database with these tables on an engine, or a copy of one with contents. */
+/** Opens a new database with these tables on an engine, or a copy of the database with these contents. */
 export async function openTestDatabase(
   engine: EngineName,
   tables: readonly Table[],
   { contents, ...options }: Options = {},
 ): Promise<TestDatabase> {
-  // A test that records statements starts with an empty database, because it also wants the statements that create the
-  // tables.
+  // Starts with an empty database if the test records statements, so that it also records the statements that create
+  // the tables.
   const place = await (options.log ? newPlace(engine) : placeWith(engine, tables, contents));
   const database = await openDatabase({ ...place, tables, ...options });
   const close = async () => {
@@ -87,7 +89,7 @@ export function onEveryEngine(
   }
 }
 
-/** Returns a location with an empty database. Embedded ones are copied, because creating one takes seconds. */
+/** Returns a location with an empty database. An embedded database is copied, because creating one takes seconds. */
 export async function newPlace(engine: EngineName): Promise<TestPlace> {
   return engine === 'embedded' ? newFolder(emptyFolder()) : newServerDatabase();
 }
@@ -110,7 +112,10 @@ export function preparedPlace(
  */
 const manyTables = 40;
 
-/** Returns a location with a copy of the database with these tables and contents. */
+/**
+ * Returns a location with a copy of the database that has these tables and contents. If there are few tables, the
+ * database is empty.
+ */
 async function placeWith(
   engine: EngineName,
   tables: readonly Table[],
@@ -139,7 +144,10 @@ async function placeWith(
   return engine === 'embedded' ? newFolder(folder) : newServerDatabase(name);
 }
 
-/** Runs work once per test run, in the first process that asks. The others wait. */
+/**
+ * Calls `work` once per test run, in the first process that reaches this call. The other processes wait until it is
+ * done.
+ */
 export async function once(name: string, work: () => Promise<void>): Promise<void> {
   const [begun, done] = ['begun', 'done'].map((state) => join(inject('scratch'), `${name}.${state}`)) as [
     string,
@@ -147,7 +155,7 @@ export async function once(name: string, work: () => Promise<void>): Promise<voi
   ];
   while (!existsSync(done)) {
     if (takes(begun)) {
-      // After a failure, the next process tries again and gets the reason.
+      // Removes the lock after a failure, so that another process tries again and also reports the reason.
       await work().catch((error) => {
         rmSync(begun, { recursive: true });
         throw error;

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import type { Table } from '#server/database/table.ts';
 import type { RunStatement } from '../../rowsRead.ts';
 
-/** A part of a plan, with its index conditions. */
+/** A node of a query plan, as in PostgreSQL's JSON format. */
 interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
@@ -11,7 +11,7 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** Row count that the planner assumes for each table. */
+/** Number of rows that the planner assumes for each table. */
 const rows = 100_000;
 
 const samples: Readonly<Record<string, string>> = {
@@ -24,8 +24,8 @@ const samples: Readonly<Record<string, string>> = {
 };
 
 /**
- * A database whose planner believes that one large district fills its tables. The statistics of each table say so,
- * although it has few rows. Drops constraints, so use it for a disposable database.
+ * A database whose statistics tell PostgreSQL's planner that one large district fills its tables, although they have
+ * few rows. Drops constraints, so use a disposable database.
  */
 export class LargeStatistics {
   readonly #client: Client;
@@ -52,7 +52,10 @@ export class LargeStatistics {
     await this.#client.query('update pg_proc set proleakproof = true');
   }
 
-  /** Returns a plan's index conditions and fully scanned tables for a role, sorted. */
+  /**
+   * Returns the index conditions of a statement's plan, and the tables that the plan scans fully, sorted. The statement
+   * is planned for the given role.
+   */
   async searchesOf({ text, values }: RunStatement, role: string): Promise<string[]> {
     await this.#client.query(`begin; set local role ${role}; set local app.org = '1'; set local jit = off`);
     try {

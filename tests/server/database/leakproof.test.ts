@@ -8,7 +8,7 @@ import { buildContext, type TestContext } from '#tests/contracts/context.ts';
 import type { RunStatement } from '#tests/rowsRead.ts';
 import { LargeStatistics } from './largeStatistics.ts';
 
-/** Wraps a database so that each distinct read statement of the role that serves requests is added to `noted`. */
+/** Wraps a database so that each distinct statement that reads under the service's role is added to `noted`. */
 function watching(database: Database, noted: Map<string, RunStatement>): Database {
   const watched =
     <T>(work: (sql: Sql) => Promise<T>) =>

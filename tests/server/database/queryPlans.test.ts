@@ -61,7 +61,7 @@ async function fill(database: Database, table: Table): Promise<void> {
   await database.tidy();
 }
 
-/** The district that `grow` fills. */
+/** ID of the district that `grow` fills. */
 const grownDistrict = 5;
 
 const grownOnes = new WeakSet<Database>();

@@ -40,7 +40,7 @@ onEveryEngine('several long reads on one connection', (open) => {
     expect(at).toHaveLength(reads * portions);
     const between = at.slice(1).map((place, index) => place - (at[index] ?? 0) - 1);
     expect(Math.min(...between)).toBeGreaterThanOrEqual(maxYields);
-    // Long reads continue despite constant requests.
+    // Limits the number of small reads between two chunks: long reads must continue despite constant requests.
     expect(Math.max(...between)).toBeLessThanOrEqual(maxYields * people.length + people.length);
   });
 

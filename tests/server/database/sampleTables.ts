@@ -2,7 +2,10 @@ import type { Table } from '#server/database/table.ts';
 
 const organization = { name: 'org_id', type: 'bigint', notNull: true } as const;
 
-/** A team of an organization whose captain is a member: cyclic foreign keys. */
+/**
+ * Table of teams. A team belongs to an organization and its captain is a member, who belongs to a team, so the foreign
+ * keys form a cycle.
+ */
 export const team: Table = {
   name: 'team',
   scope: 'organization',
@@ -99,5 +102,5 @@ export const credential: Table = {
   indexes: [],
 };
 
-/** One table per scope, and two that refer to each other. */
+/** Sample tables: one per scope, and two that refer to each other. */
 export const sampleTables: readonly Table[] = [team, member, color, credential];

@@ -14,7 +14,7 @@ async function fill(database: Database): Promise<void> {
   });
 }
 
-/** SQL commands on the team of organization 2. Each returns the rows that it reads or changes. */
+/** SQL commands on the teams of organization 2. Each returns the rows that it reads or changes. */
 const commands: Readonly<Record<string, (sql: Sql) => Promise<unknown[]>>> = {
   select: (sql) => sql('select * from team where team_id = 2'),
   update: (sql) => sql("update team set team_name = 'Taken' where team_id = 2 returning 1"),

@@ -1,8 +1,8 @@
 import { Client, Pool, type PoolClient } from 'pg';
 
 /**
- * A pooler that lends a server connection per transaction. Statements outside of a transaction go to any connection. A
- * few connections serve any number of clients.
+ * Simulates a connection pooler that lends a server connection per transaction. Statements outside of a transaction go
+ * to any connection. A few connections serve any number of clients.
  */
 export function transactionPooler(url: string, connections: number) {
   const servers = new Pool({ connectionString: url, max: connections });
@@ -42,7 +42,7 @@ export async function leftOn(servers: Pool, connections: number): Promise<unknow
 const leftText = `select current_user = session_user as is_owner, coalesce(current_setting('app.org', true), '') as organization,
   current_setting('statement_timeout') as limit, (select count(*)::int from pg_prepared_statements) as prepared`;
 
-/** Returns the same state of a new connection, for comparison. */
+/** Returns the role, organization, time limit and prepared statements of a new connection, for comparison. */
 export async function leftOnNew(url: string): Promise<unknown> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -4,7 +4,7 @@ import { joinDays } from '#server/database/migrations/joinDays.ts';
 import { type DemoService, startDemo } from '../domain/demoService.ts';
 import { engines } from '../identity/startService.ts';
 
-/** SQL that reads each absence with facts counted from its days. */
+/** SQL that reads each absence with facts that are counted from its days. */
 const text = `select absence.*, days.*, coalesce(reason.need_approval, false) as asks
   from absence
   join (

@@ -19,7 +19,7 @@ const [begun, later] = ['2025-10-18', '2025-11-12'];
 const at = (day: string) => new Date(`${day}T18:00:00Z`);
 
 /**
- * SQL for a district's absence days and everything that belongs to them. Leaves out reconciliation and extraction,
+ * SQL for a district's absence days and the records that belong to them. Leaves out reconciliation and extraction,
  * because they depend on the time.
  */
 const rowsText = (day: string) => `
@@ -40,7 +40,9 @@ const rowsText = (day: string) => `
 
 const isAbsence = ({ what }: RecordData) => String(what).startsWith('absence ');
 
-/** Reads what belongs to the district's absence days, except timesheet lines from the given day on. */
+/**
+ * Reads the district's absence days and the records that belong to them, except timesheet lines from the given day on.
+ */
 const rowsIn = (database: Database, day = begun): Promise<RecordData[]> =>
   database.maintain((sql) => sql(rowsText(day), [district.orgId])) as Promise<RecordData[]>;
 
@@ -120,8 +122,8 @@ onEveryEngine(
 );
 
 /**
- * SQL by entity for the values that may change when the demonstration is brought forward, by record id. A day with the
- * status "Closed day" (8) is read as deleted (4).
+ * SQL by entity for the values that may change when the demonstration is brought forward, each with the ID of its
+ * record. Reads the fill status "Closed day" (8) as deleted (4).
  */
 const valuesText = {
   'absence/absence-day': `select confirmation_number as id, case fill_status when 8 then '4' else fill_status::text end as what
@@ -156,8 +158,8 @@ const agreement = `select
   (select count(*) from absence_day where org_id = $1 and absence_date < '${later}' and fill_status = 7)::int as late`;
 
 /**
- * SQL that counts how often jobs were taken or given up, the log entries about that, and duplicate log entries. The
- * first two numbers must be equal, and the third must be 0.
+ * SQL that counts how often jobs were taken or given up, the log entries about these events, and duplicate log entries.
+ * The first two numbers must be equal, and the third must be 0.
  */
 const log = `select
   (select count(accepted_at) + count(removed_at) from assignment join absence_day using (org_id)
@@ -167,7 +169,10 @@ const log = `select
     group by absence_id, confirmation_number, happened_at, event, actor having count(*) > 1) as twice)::int
     as again`;
 
-/** Wraps a database so that the last statement of a step fails the first time, as if the process had ended there. */
+/**
+ * Wraps a database so that the last statement of a step fails the first time, as if the process had ended at that
+ * point.
+ */
 function failingOnce(database: Database): Database['maintain'] {
   let hasFailed = false;
   const failing =

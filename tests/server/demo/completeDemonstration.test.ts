@@ -16,7 +16,7 @@ const [small = expect.fail()] = fewSchools;
 const waiting = [small];
 const now = new Date(`${someDay}T18:00:00Z`);
 
-/** Messages of the program that fills the demonstration. */
+/** Messages with rows that the program that fills the demonstration sends to the service. */
 const portions: Portion[] = [];
 let content: Record<string, unknown>;
 let target: TestDatabase;
@@ -35,7 +35,7 @@ beforeEach(async () => {
   return () => target.close();
 });
 
-/** All rows of the district by table. */
+/** Returns all rows of the district, keyed by table. */
 async function contentOf(database: Database): Promise<Record<string, unknown>> {
   return database.maintain(async (sql) => {
     const all: Record<string, unknown> = {};
@@ -49,8 +49,8 @@ async function contentOf(database: Database): Promise<Record<string, unknown>> {
 }
 
 /**
- * Simulates the program that generates a district: sends its first `count` portions, or by default all of them and the
- * end message.
+ * Simulates the program that generates a district. Sends its first `count` messages with rows, or by default all of
+ * them and the end message.
  */
 async function* sent(made: string, count = portions.length): AsyncGenerator<ProgramMessage> {
   yield { made };

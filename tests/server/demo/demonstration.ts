@@ -16,7 +16,7 @@ import { knownPermissions } from '#server/identity/access/knownPermissions.ts';
 
 export const registry = readRegistry(entityFiles);
 
-/** A Saturday, with days without school before and after it. */
+/** The current date of the tests: a Saturday, with days without school before and after it. */
 export const someDay = '2025-10-18';
 
 /** Returns the records of a district by entity, except absence days and the records that belong to them. */
@@ -30,7 +30,7 @@ function recordsWithoutAbsences(district: District, today = someDay): Map<string
   return new Map(sets.map(({ entity, records }) => [entity, [...records]]));
 }
 
-/** All records of a district, by entity. */
+/** Returns all records of a district, keyed by entity. */
 export function recordsOf(district: District, today = someDay): Map<string, RecordData[]> {
   const living = simulatedRecords(district, institutionsOfDemo(district), today);
   return new Map([
@@ -45,7 +45,10 @@ const few = {
   large: { employees: 1000, substitutes: 150, oneSchoolIn: 10 },
 } as const;
 
-/** The districts with fewer people and absences at only some schools; fast, but with every kind of record. */
+/**
+ * The demonstration districts with fewer people, and with absences at only some schools. They are generated fast, but
+ * have records of every kind.
+ */
 export const fewSchools = demoDistricts().map((district) => ({ ...district, ...few[district.size] }));
 
 const ofAll = (
@@ -57,12 +60,15 @@ const ofAll = (
     return { district, own, records: new Map([...lookUpRecords(), ...own]) };
   });
 
-/** The three demonstration districts with lookup data and without absences. Cached; do not modify the lists. */
+/**
+ * The three demonstration districts with lookup data and without absences. The records are cached, so do not modify
+ * them.
+ */
 export const standingDemo = once(() => ofAll(demoDistricts(), recordsWithoutAbsences));
 
 /**
- * The three districts including the simulated year: `smallYear` for a few schools, `wholeYear` for all of them. Cached;
- * do not modify the lists.
+ * The three demonstration districts including the simulated year: `smallYear` for a few schools, `wholeYear` for all
+ * schools. The records are cached, so do not modify them.
  */
 export const smallYear = once(() => ofAll(fewSchools, recordsOf));
 export const wholeYear = once(() => ofAll(demoDistricts(), recordsOf));

@@ -103,8 +103,8 @@ describe.each(demonstration)('the records of $district.name', ({ district, own, 
     const employee = employeeMaker(district, institutionsOfDemo(district));
     const backwards = [40, 39, 3, 17, 1].map((number) => employee(number));
     const list = recordsNamed(records, 'employee/employee');
-    // Compares only the fields that the generator of employees sets, because employees with a sign-in also have the
-    // number of their account.
+    // Compares only the fields that the generator of employees sets, because the records of employees with a sign-in
+    // also have the number of their account.
     expect([40, 39, 3, 17, 1].map((number) => list[number - 1])).toMatchObject(backwards);
   });
 
@@ -196,8 +196,8 @@ describe('the reference data of a large district', () => {
       .map(({ target, path }) => ({ entity: entity.name, target, path })),
   );
   const stored = referred.filter(({ target }) => registry.named(target).scope === 'organization');
-  // Entities of which no unused record can exist, or that have no records. Each absence and job has a day, each
-  // approver profile is assigned, and there are no delegates.
+  // Entities that do not have both used and unused records: they have no records, or every record is used (each absence
+  // and job has a day, each approver profile is assigned), or no record is used (there are no delegates).
   const alwaysUsed = [
     ...ofConsole,
     ...['absence/absence', 'absence/job', 'security/approver-profile', 'admin-user/admin-user'],

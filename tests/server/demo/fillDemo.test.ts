@@ -20,7 +20,7 @@ const districts = fewSchools;
 const demonstration = smallYear();
 const [small = expect.fail(), middle = expect.fail()] = districts;
 
-/** Filling the large district takes seconds. */
+/** Test timeout in ms, because filling the large district takes seconds. */
 const timeout = 240_000;
 
 const options: FillOptions = { now: new Date(`${someDay}T18:00:00Z`), districts: [small, middle] };
@@ -28,8 +28,8 @@ const options: FillOptions = { now: new Date(`${someDay}T18:00:00Z`), districts:
 const absence = 'absence/absence';
 
 /**
- * Converts generated records to those that the filled database should have: closed days follow the calendar, and
- * absences are compared without hold and approval status, which depend on their approvals.
+ * Converts generated records of an entity to the records that the filled database should have. Closed days follow the
+ * calendar. Absences are compared without hold and approval status, which depend on their approvals.
  */
 function asKept(entity: string, records: readonly RecordData[]): RecordData[] {
   if (entity === 'absence/absence-day') return withClosedDays(records);
@@ -38,8 +38,9 @@ function asKept(entity: string, records: readonly RecordData[]): RecordData[] {
 }
 
 /**
- * Returns the days as the filled database has them. A past closed day stays closed if everything at its school was
- * closed, because the calendar then says so; otherwise it is deleted (status 4).
+ * Converts absence days to those that the filled database should have. A past day with the status "Closed day" keeps it
+ * if everything at its school was closed, because the calendar then has a closed day. Otherwise it is deleted (status
+ * 4).
  */
 function withClosedDays(days: readonly RecordData[]): RecordData[] {
   const place = ({ absenceDate, instituteId }: RecordData) => `${absenceDate} ${instituteId}`;
@@ -78,7 +79,7 @@ onEveryEngine(
           const { id, single, table } = registry.named(entity);
           const isShared = registry.entities.some((other) => other.table === table && other.name !== entity);
           if (catalogue.named(entity).parent || isShared || entity === absence) {
-            // Compares only records with the generated ids, because facets and approvals share their table with other
+            // Compares only records with the generated IDs, because tabs and approvals share their table with other
             // records.
             const ids = new Set(made.map((record) => record[id.name]));
             expect(retained.filter((record) => ids.has(record[id.name]))).toMatchObject(
@@ -216,13 +217,13 @@ describe('simulated records', () => {
   });
 });
 
-/** Number of days of absence of a district. */
+/** Returns the number of absence days of a district. */
 function daysOf({ orgId }: District): number {
   const made = demonstration.find(({ district }) => district.orgId === orgId);
   return recordsNamed(made?.own ?? new Map(), 'absence/absence-day').length;
 }
 
-/** All records of an entity in the reader's organization, by id, without version. */
+/** Returns all records of an entity in the organization of the connection, sorted by ID, without their versions. */
 async function recordsIn(sql: Sql, entity: string): Promise<RecordData[]> {
   const stored = catalogue.named(entity);
   const rows = await sql(`select ${selectList(stored)} from "${stored.table.name}"`);
@@ -239,7 +240,7 @@ function byId(entity: string): (one: RecordData, other: RecordData) => number {
     Number(one[id]) - Number(other[id]) || (String(one[id]) < String(other[id]) ? -1 : 1);
 }
 
-/** Number of rows of each entity table, in one organization or all. */
+/** Returns the number of rows of each entity table, in one organization or in all, keyed by table. */
 async function sizes(database: Database, organization?: number): Promise<Record<string, number>> {
   const counted = catalogue.entities
     .filter(({ organized, entity }) => organized && !entity.computed)
@@ -258,7 +259,7 @@ async function sizes(database: Database, organization?: number): Promise<Record<
   return Object.fromEntries(counts);
 }
 
-/** Wraps a database so that the `turn`-th statement with the given beginning fails. */
+/** Wraps a database so that, of the statements with the given beginning, the statement number `turn` fails. */
 function failingAt(database: Database, beginning: string, turn: number): Database {
   let runs = 0;
   const failing =

@@ -11,7 +11,7 @@ interface Found {
   readonly prepared: Prepared;
 }
 
-/** Everything that the header search can find in a district, by district. */
+/** All records that the header search can find, keyed by district. */
 const all: ReadonlyMap<string, readonly Found[]> = new Map(
   demonstration.map(({ district, records }) => [
     district.name,
@@ -49,7 +49,7 @@ function first(district: string, text: string): string | undefined {
 
 type Case = readonly [typed: string, first: string | undefined];
 
-/** Searches in Los Angeles: the typed text, and the beginning of the first result. */
+/** Searches in Los Angeles, each with the typed text and the beginning of the first result. */
 const losAngeles: readonly Case[] = [
   ['Margaret Gar', 'Garcia, Margaret'],
   ['margaret garcia', 'Garcia, Margaret'],
@@ -166,7 +166,8 @@ const losAngeles: readonly Case[] = [
 ];
 
 /**
- * Searches in a smaller district, where other records share the letters, each with the beginning of the first result.
+ * Searches in a smaller district, where other records contain the same letters. Each has the typed text and the
+ * beginning of the first result.
  */
 const stLucie: readonly Case[] = [
   ['smith', 'Smith, Angela'],

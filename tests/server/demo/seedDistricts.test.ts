@@ -199,7 +199,7 @@ const addedUpText = `with own as (select * from absence_day where org_id = $1)
             and (reason.absence_reason_id = balance.absence_reason_id or reason.bucket_id = balance.bucket_id)), 0)) > 0.05
     ) as "closed with other days"`;
 
-/** Runs the script as a user does. */
+/** Runs the seed script as a user does. */
 function runSeed(options: readonly string[], dataDirectory: string) {
   const { DATABASE_URL: _url, ...environment } = process.env;
   return spawnSync('node_modules/.bin/tsx', ['scripts/seed.ts', ...options], {

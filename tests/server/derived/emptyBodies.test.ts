@@ -5,7 +5,7 @@ import type { Client } from '#tests/contracts/client.ts';
 import { type DemoService, startDemo } from '../domain/demoService.ts';
 import { quickEngine } from '../identity/startService.ts';
 
-/** Calls whose purpose is to remove something. They need no values in their body. */
+/** Matches names of operations whose purpose is to remove something. They need no values in their body. */
 const removing = /^(deallocate\w*|remove\w*|takeBack|undo|stop|cancel|forgive|forceReconfirmation)$/;
 
 let service: DemoService;
@@ -31,7 +31,7 @@ const isThere = (value: unknown) => value !== null && value !== undefined;
 const lost = (before: RecordData, after: RecordData) =>
   Object.keys(before).filter((name) => isThere(before[name]) && !isThere(after[name]));
 
-/** A write call of an entity, and the record that it is tried on. */
+/** A write operation of an entity, and the record on which it is tried. */
 interface Write {
   readonly entity: Entity;
   readonly name: string;
@@ -57,8 +57,8 @@ async function writesOf(entity: Entity): Promise<Write[]> {
 }
 
 /**
- * Makes a call with the body. Returns a description of the fault: a server error, or columns that lost their value.
- * Returns undefined if there is none.
+ * Calls a write operation with the body. Returns a description of the fault: a server error, or columns that lost their
+ * value. Undefined if there is no fault.
  */
 async function failureOf({ entity, name, record }: Write, body: object): Promise<string | undefined> {
   const line = entity.operations[name];
@@ -97,7 +97,7 @@ describe('a write without values', () => {
   });
 });
 
-/** Returns the list of the record that a tab belongs to. */
+/** Returns the name of the list entity of the record that a tab belongs to; undefined if there is none. */
 function listOf({ record, table }: Entity): string | undefined {
   return service.registry.entities.find(
     (one) => record && one.record?.kind === record.kind && one.operations.list && one.table === table,

@@ -8,7 +8,9 @@ import { type RunningService, startService } from '../identity/startService.ts';
 
 const path = '/services/reference-data/api/payCodes/$export';
 const count = 8000;
-/** A list of columns whose export is larger than a socket's buffers, so that it blocks while nothing reads it. */
+/**
+ * Columns of a list whose export is larger than a socket's buffers, so that the export blocks while nothing reads it.
+ */
 const wide = Array(80).fill('payCodeName').join(',');
 
 let service: RunningService;

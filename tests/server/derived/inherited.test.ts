@@ -101,8 +101,8 @@ describe.each(engines())('inherited settings, %s', (engine) => {
       [201, '2028-01-01', '2028-12-31'],
       [300, '2029-01-01', undefined],
     ]);
-    // Stores a value that ends an earlier one, and removes it again. The earlier value then applies until its original
-    // end date.
+    // Stores a setting value that ends an earlier one, and removes it again. The earlier value then applies until its
+    // original end date.
     await set(150, '2028-07-01');
     const resumed = { remove: ['daysAhead'], resume: ['daysAhead'], fromDate: '2028-07-01' };
     const { status, text } = await write(atRegion(), { ...resumed, versions: { daysAhead: 1 } });

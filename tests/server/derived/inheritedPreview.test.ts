@@ -11,7 +11,10 @@ const field = 'daysBack';
 const day = '2027-03-10';
 const mark = 366;
 
-/** Generates a tree of six places: the level of each, whether it is active, and the index of its parent. */
+/**
+ * Generates a tree of six places (regions and schools). Each has a level, whether it is active, and the index of its
+ * parent.
+ */
 const trees = fc.array(
   fc.record({
     level: fc.constantFrom(2, 3, 3),
@@ -88,7 +91,7 @@ type Tree = readonly {
 }[];
 type Own = readonly { readonly of: number; readonly from: string | null; readonly value: number }[];
 
-/** Arranges the places as a tree (parents have lower indexes) and sets the overrides. */
+/** Stores the tree in the places, whose parents must have lower indexes, and stores the overrides. */
 async function put(
   { database }: DemoService,
   organization: number,

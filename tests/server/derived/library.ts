@@ -123,13 +123,13 @@ export const books = readEntity(book);
 export const waitingList = readEntity(waiting);
 export const reminders = readEntity(reminder);
 
-/** The service over the library, with shortcuts for its calls as a user with all permissions. */
+/** The service over the library's entities, with shortcuts for its calls as a user with all permissions. */
 export interface Library {
   readonly context: TestContext;
   readonly ask: TestContext['admin']['call'];
   /** Adds a record and returns it. */
   readonly add: (entity: typeof shelves, body: RecordData) => Promise<RecordData>;
-  /** Saves changes of a record in its current version. */
+  /** Saves changes of a record, sending the record's current version. */
   readonly save: (entity: typeof shelves, record: RecordData, changes: RecordData) => Promise<Answer>;
   readonly list: (entity: typeof shelves, query: Readonly<Record<string, unknown>>) => Promise<Answer>;
 }

@@ -17,7 +17,9 @@ function matches(row: RecordData, filter: RecordData): boolean {
 
 const rounded = (value: number) => Math.round(value * 1e4) / 1e4;
 
-/** Rounds measures to four decimals, since sums in SQL and JavaScript differ beyond. */
+/**
+ * Rounds the values of measures to four decimals, because further decimals of sums differ between SQL and JavaScript.
+ */
 export function roundedMeasures(measures: ListTotals['measures']): ListTotals['measures'] {
   if (measures === undefined) return undefined;
   const round = ({ part, whole, expected }: MeasureValues): MeasureValues => ({
@@ -28,7 +30,7 @@ export function roundedMeasures(measures: ListTotals['measures']): ListTotals['m
   return Object.fromEntries(Object.entries(measures).map(([name, measured]) => [name, round(measured)]));
 }
 
-/** Input for calculating the measures of a list again, independently of the SQL. */
+/** Input for calculating the measures of a list in plain code, independently of the SQL. */
 interface Reckoned {
   readonly rows: readonly RecordData[];
   /** The rows of the whole list, for shares of the total; defaults to `rows`. */
@@ -38,7 +40,7 @@ interface Reckoned {
   readonly others: Readonly<Record<string, readonly RecordData[]>>;
 }
 
-/** Calculates the measures of a list over some rows in plain code. */
+/** Calculates the measures of a list over some of its rows in plain code. */
 export function measuredOf({ list }: Entity, reckoned: Reckoned): ListTotals['measures'] {
   const measures = Object.entries(list.measures);
   if (measures.length === 0) return undefined;
@@ -91,7 +93,7 @@ function amount(
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** Interpolates between the two neighboring values. */
+/** Returns a percentile of the values. Interpolates between the two neighboring values. Null if there are no values. */
 function percentileOf(values: readonly number[], at: number): number | null {
   const sorted = values.toSorted((one, other) => one - other);
   const place = ((sorted.length - 1) * at) / 100;

@@ -59,9 +59,9 @@ const names: readonly (readonly [last: string, first?: string])[] = [
   ['Smith'],
 ];
 
-/** The ids in the order of last name, first name, id. A missing first name comes last. */
+/** IDs of the people in the order of last name, first name, ID. A missing first name comes last. */
 const inOrder = [5, 3, 6, 4, 7, 1, 8, 2];
-/** The ids in descending order. A missing first name still comes last. */
+/** IDs of the people in descending order of their names. A missing first name still comes last. */
 const reversed = [2, 1, 7, 4, 6, 3, 8, 5];
 
 describe.each(engines())('people with the same last name on the %s database', (engine) => {

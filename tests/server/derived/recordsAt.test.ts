@@ -7,8 +7,8 @@ import { type DemoService, startDemo } from '../domain/demoService.ts';
 import { engines } from '../identity/startService.ts';
 
 /**
- * Three entities whose records affect who can take a job: non-work days (rows of a substitute), permissions (a tab of a
- * substitute), and an employee's list of preferred substitutes.
+ * Names of three entities whose records affect who can take a job: non-work days (rows of a substitute), permissions (a
+ * tab of a substitute), and an employee's list of preferred substitutes.
  */
 const rows = 'substitute/non-work-day';
 const tab = 'substitute/permissions';

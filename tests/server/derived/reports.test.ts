@@ -21,7 +21,7 @@ const reports = readRegistry(entityFiles).entities.filter(({ path }) => path.sta
 /** Tests the rules of docs/domain.md#reports: recalculates every figure in plain code over the rows. */
 describe.each(engines())('a report, on %s', (engine) => {
   let service: DemoService;
-  /** The rows of two lists by entity, because some measures divide by the number of records in these lists. */
+  /** Rows of two lists, keyed by entity, because some measures divide by the number of records in these lists. */
   const others: Record<string, RecordData[]> = {};
   beforeAll(async () => {
     service = await startDemo(engine);

@@ -12,7 +12,7 @@ const record = fc.record(
   },
   { requiredKeys: [] },
 );
-/** Changes: a new state of the record, or its deletion. */
+/** Generates changes of a record: its new state, or undefined for its deletion. */
 const acts = fc.array(fc.option(record, { nil: undefined, freq: 4 }), { minLength: 1, maxLength: 12 });
 
 function changeBetween(before: RecordData | undefined, after: RecordData | undefined): PastChange {

@@ -9,7 +9,7 @@ import { type DemoService, startDemo } from './demoService.ts';
 const absence = 'absence/absence';
 const switchesPath = '/services/absence/v1.0/organization/switches';
 
-/** An employee of one school, with helpers to enter their absences. */
+/** An employee of one school, with functions that enter absences of the employee. */
 export interface AbsenceScene {
   readonly service: DemoService;
   readonly org: number;
@@ -19,19 +19,19 @@ export interface AbsenceScene {
   /** The five days of a school week long after the demonstration. */
   readonly week: readonly string[];
   readonly rows: (text: string, values?: readonly unknown[]) => Promise<Row[]>;
-  /** Returns the days of an absence, by date. */
+  /** Returns the days of an absence, sorted by date. */
   readonly daysOf: (absence: number) => Promise<Row[]>;
   /** Returns the number of absences entered since the scene began. */
   readonly entered: () => Promise<number>;
   /** Deletes the absences entered since the scene began. */
   readonly clear: () => Promise<void>;
-  /** Saves settings for absences (or of the given settings entity). */
+  /** Saves changes of the absence settings, or of the given settings entity. */
   readonly setAbsences: (changes: RecordData, settings?: string) => Promise<Answer>;
   /** Turns settings of the organization on or off. */
   readonly turn: (switches: Readonly<Record<string, boolean>>) => Promise<unknown>;
   readonly dayOn: (absenceDate: string | undefined, parts?: RecordData) => RecordData;
   readonly draftOf: (days: readonly RecordData[], parts?: RecordData) => RecordData;
-  /** Enters an absence; by default as the administrator. */
+  /** Sends an absence to an operation of the service, by default as the administrator. */
   readonly send: (
     operation: string,
     body: RecordData,
@@ -39,7 +39,10 @@ export interface AbsenceScene {
   ) => Promise<Answer>;
 }
 
-/** Starts the service over the smallest demonstration, whose reasons need no approval and enforce no balance. */
+/**
+ * Starts the service over the smallest demonstration district, and makes its absence reasons need no approval and
+ * enforce no balance.
+ */
 export async function startAbsences(
   engine: EngineName,
   options: Parameters<typeof startDemo>[1] = {},

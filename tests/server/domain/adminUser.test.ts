@@ -77,7 +77,8 @@ describe.each(engines())('admin users, %s', (engine) => {
   });
 
   /**
-   * For each result code of a save: the data that causes it, the field that shows the error, and the key of its text.
+   * For each result code of a save: the data that causes it, the field that shows the error, and the key of the error's
+   * text.
    */
   const codes: [number, RecordData, string, keyof typeof en.adminUser.save][] = [
     [1, { pin: '4829' }, 'pin', 'recentPin'],

@@ -17,15 +17,15 @@ const [monday, tuesday] = ['2031-06-23', '2031-06-24'] as const;
 describe.each(engines())('approval, %s', (engine) => {
   let service: DemoService;
   /**
-   * `campus` decides the first level at its school, `admin` the second level of the district; `reader` has all
-   * permissions except to decide for others.
+   * Clients of users: `campus` decides the first level at its school, `admin` the second level of the district.
+   * `reader` has all permissions except to decide for others.
    */
   let clients: Record<'campus' | 'admin' | 'reader', Client>;
   let of: Record<
     'org' | 'worker' | 'school' | 'reason' | 'campus' | 'admin' | 'reader' | 'substitute',
     number
   >;
-  /** Approver profiles of the school and of the district. */
+  /** Approver profiles of the school and of the district, each with its level. */
   let profiles: { level: number; approverProfileId: number }[];
   const rows = (text: string, values: readonly unknown[] = []) =>
     service.database.maintain((sql) => sql(text, values)) as Promise<Row[]>;
@@ -91,7 +91,8 @@ describe.each(engines())('approval, %s', (engine) => {
   };
 
   /**
-   * Inserts an absence that needs approval, with a day for each date of the given fill statuses. Returns its number.
+   * Inserts an absence that needs approval. `days` has the fill status of each day, keyed by date. Returns the number
+   * of the absence.
    */
   const enter = async (days: Record<string, number>, more: RecordData = {}): Promise<number> => {
     const hold = Object.values(days).includes(7) ? 'untilApproved' : 'none';

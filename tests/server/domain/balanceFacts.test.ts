@@ -15,7 +15,10 @@ const balance = {
   initialBalanceDays: '4.5',
 };
 
-/** A fake database that returns rows by the table in the statement. */
+/**
+ * Returns a fake database. It answers a statement with the rows of the tables from which the statement reads, keyed by
+ * table.
+ */
 function answers(rows: Readonly<Record<string, Row>>): Sql {
   const sql = async (text: string) =>
     Object.entries(rows).flatMap(([table, row]) => (new RegExp(`from ${table}\\b`).test(text) ? [row] : []));

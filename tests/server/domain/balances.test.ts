@@ -11,7 +11,10 @@ import { forgetDays } from './forgetDays.ts';
 const balances = 'employee/absence-reasons';
 const path = '/services/employee/api/absenceReason/closings';
 const day = today('America/Chicago');
-/** The first days of the current balance year, which began about six months ago, and of those around it. */
+/**
+ * The first day of the current balance year, which began about six months ago. The functions below return the first
+ * days of other years.
+ */
 const thisYear = `${addDays(day, -183).slice(0, 7)}-01`;
 const yearsLater = (years: number) => `${Number(thisYear.slice(0, 4)) + years}${thisYear.slice(4)}`;
 const lastYear = yearsLater(-1);

@@ -21,7 +21,7 @@ describe.each(engines())('who can take a job, %s', (engine) => {
   let school: { id: number; parentId: number };
   let reasonId: number;
   let cancellationReasonId: number;
-  /** The ids of the substitutes, by last name. At the start, all of them are equally suited. */
+  /** IDs of the substitutes, sorted by last name. At the start, all of them are equally suited for the job. */
   let people: number[];
   let dates: readonly string[];
 

@@ -13,7 +13,7 @@ describe.each(engines())('closed days, %s', (engine) => {
   const date = '2031-03-05';
   const rows = (text: string, values: readonly unknown[] = []) =>
     service.database.maintain((sql) => sql(text, values)) as Promise<Row[]>;
-  /** The absence days on the date, each with the number of active assignments of its job (`standing`). */
+  /** Returns the absence days on the date, each with the number of active assignments of its job (`standing`). */
   const days = async () =>
     (
       await rows(
@@ -283,7 +283,7 @@ describe.each(engines())('closed days, %s', (engine) => {
   });
 });
 
-/** More days than one portion: the rest is processed in the background, which the test runs manually. */
+/** Closes more absence days than one portion. The rest is processed in the background, which the test runs manually. */
 describe.each(engines())('closing many days, %s', (engine) => {
   let service: DemoService;
   const date = '2031-03-04';
@@ -298,7 +298,7 @@ describe.each(engines())('closing many days, %s', (engine) => {
       )
     ).map((row) => ({ ...row }) as Record<string, number | null>);
   const closed = async () => (await days()).filter(({ status }) => status === 8).length;
-  /** Returns how many "Closed day" log entries the days have, without duplicates: `[1]` if each day has exactly one. */
+  /** Returns the distinct numbers of "Closed day" log entries per absence day: `[1]` if each day has exactly one. */
   const logCounts = async () =>
     (
       await rows(

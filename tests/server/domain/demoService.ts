@@ -14,7 +14,7 @@ import { type Contents, type EngineName, openTestDatabase } from '../database/en
 import { freePort } from '../identity/freePort.ts';
 import { quickHash } from '../identity/quickHash.ts';
 
-/** Records of the smallest demonstration district, whose logins begin with `north`. */
+/** Contents of a test database: the records of the smallest demonstration district, whose logins begin with `north`. */
 export const smallDemo: Contents = {
   name: 'small_demo',
   fill: async (database) => {
@@ -26,15 +26,15 @@ export const smallDemo: Contents = {
 
 const registry = readRegistry(entityFiles);
 
-/** The whole service over the smallest demonstration district, and its administrator. */
+/** The service over the smallest demonstration district. `call` sends requests as the district's administrator. */
 export interface DemoService {
   readonly registry: Registry;
   readonly origin: string;
   readonly call: (entity: string, operation: string, id?: unknown, sent?: Sent) => Promise<Answer>;
-  /** Signs in another demonstration account. */
+  /** Signs another demonstration account in and returns its client. */
   readonly signIn: (login: string) => Promise<Client>;
   readonly database: Database;
-  /** Records of an entity that match a filter. */
+  /** Returns the records of an entity that match a filter. */
   readonly list: (entity: string, filter?: RecordData) => Promise<RecordData[]>;
   /** Runs due background jobs and waits for running ones. */
   readonly runJobs: () => Promise<void>;
@@ -46,7 +46,7 @@ interface DemoOptions {
   readonly clock?: () => Date;
   /** Number of database connections. */
   readonly poolSize?: number;
-  /** Additional configuration. */
+  /** Additional environment variables. */
   readonly environment?: Environment;
 }
 

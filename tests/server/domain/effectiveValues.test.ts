@@ -19,7 +19,7 @@ import { onEveryEngine } from '../database/engines.ts';
 import { engines } from '../identity/startService.ts';
 import { smallDemo } from './demoService.ts';
 
-/** Settings of each value type and of different levels. */
+/** Names of settings, of each value type and with different levels. */
 const names = [
   'absence.daysBack',
   'absence.maxConsecutiveDays',
@@ -33,7 +33,7 @@ const names = [
   'callTimes.callTimes',
 ] as const satisfies readonly SettingName[];
 
-/** Possible values of each setting; undefined means blank. */
+/** Possible values of each setting, by name. Undefined means blank. */
 const values: Readonly<Record<(typeof names)[number], readonly unknown[]>> = {
   'absence.daysBack': [3, 9],
   'absence.maxConsecutiveDays': [5, undefined],
@@ -55,7 +55,7 @@ const kindOf = {
 const days = ['2026-11-02', '2026-11-03', '2026-11-04'];
 const owners = [undefined, ...(['employee', 'substitute', 'employeeType', 'school'] as const)];
 
-/** A generated override of a setting. `of` is the index of the record, such as a school, that has the override. */
+/** Generates an override of a setting. `of` is the index of the record, such as a school, that has the override. */
 const overrideOf = fc.record({
   name: fc.constantFrom(...names),
   choice: fc.nat(1),
@@ -119,7 +119,7 @@ onEveryEngine(
       });
     });
 
-    /** Runs work on a database without overrides and rolls back everything that it writes. */
+    /** Calls `work` with a database without overrides and rolls back everything that it writes. */
     async function inWorld(work: (sql: Sql) => Promise<void>): Promise<void> {
       const done = database.write(organization, async (sql) => {
         await sql('delete from setting_value where org_id = $1', [organization]);

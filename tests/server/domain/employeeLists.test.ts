@@ -30,7 +30,7 @@ describe.each(engines())('the lists of people of an employee, on %s', (engine) =
   ) =>
     (await service.call(entity, operation, undefined, { query: { workerId: String(workerId), ...query } }))
       .json;
-  /** Reads the computed rows of a tab of the employee. */
+  /** Returns the computed rows of a tab of the employee's record. */
   const rows = async (tab: string, workerId: unknown, filter: RecordData = {}): Promise<RecordData[]> => {
     const query = { workerId: String(workerId), filter: JSON.stringify(filter), range: '[0,999]' };
     const { status, json } = await service.call(`employee/${tab}`, 'list', undefined, { query });
@@ -39,7 +39,7 @@ describe.each(engines())('the lists of people of an employee, on %s', (engine) =
   };
   const reorder = (body: RecordData) => service.call(preferred, 'reorder', undefined, { body });
 
-  /** Takes the next unused employee and gives them a list with the given number of preferred substitutes. */
+  /** Gives the next employee that no test has used a list with the given number of preferred substitutes. */
   async function newList(count: number) {
     made += 1;
     const worker = workers.at(-made)?.workerId;

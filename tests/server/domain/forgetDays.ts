@@ -1,6 +1,6 @@
 type Rows = (text: string, values: readonly unknown[]) => Promise<unknown>;
 
-/** Tables whose rows belong to absence days and are deleted first. */
+/** Tables whose rows belong to absence days. Their rows are deleted before the days. */
 const belongings = ['assignment', 'call_attempt', 'feedback', 'time_sheet_item', 'absence_log'];
 
 /** Deletes the rows that belong to absence days of all employees. The days themselves stay. */

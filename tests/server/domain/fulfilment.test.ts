@@ -60,7 +60,7 @@ describe.each(engines())('the actions on an absence and its days, %s', (engine) 
     otherWorkerId = Number(second?.worker_id);
     schoolId = Number(place?.school);
     const start = today(String(place?.time_zone));
-    // Finds a week that starts on a Monday and has no closed days.
+    // Finds the next Monday that is at least a week ahead. Removes all closed days, so that its week has none.
     const monday = [7, 8, 9, 10, 11, 12, 13]
       .map((ahead) => addDays(start, ahead))
       .find((date) => new Date(date).getUTCDay() === 1);

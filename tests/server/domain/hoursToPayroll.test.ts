@@ -45,7 +45,7 @@ describe('hours', () => {
          approve_until = now() + interval '9 days', release_until = now() + interval '9 days' where org_id = $1`,
       [org],
     );
-  /** Runs a new extract of hours. Returns the run and the cells of its file. */
+  /** Runs a new extract of hours for the dates. Returns the run and the cells of its file. */
   const extracted = async (fromDate: string, toDate: string) => {
     const columns = [
       { field: 'subExtId' },

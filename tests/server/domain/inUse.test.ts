@@ -7,8 +7,8 @@ import { engines } from '../identity/startService.ts';
 import { type DemoService, startDemo } from './demoService.ts';
 
 /**
- * For each entity: its name in the message that refuses to delete a record, in English and Spanish, and an entity that
- * uses it in the demonstration.
+ * For each entity: its name in the message that refuses to delete a record, in English and Spanish, and the name of an
+ * entity that references such records in the demonstration.
  */
 const kinds: readonly [entity: string, english: string, spanish: string, user: string][] = [
   ['absence-bucket', 'Absence reason bucket', 'Grupo de saldo', 'reference-data/absence-reason'],
@@ -106,7 +106,7 @@ describe.each(engines())('reference data in use, %s', (engine) => {
     expect(stored.filter((name) => !tested.includes(name))).toEqual([]);
   });
 
-  /** Returns a demonstration record that the other entity uses, with the use that the service reports. */
+  /** Returns a demonstration record that the other entity references, with the use that the service reports for it. */
   async function inUse(entity: string, user: string): Promise<[RecordData, RecordUse]> {
     for (const record of await service.list(entity)) {
       const { json } = await service.call(entity, '$uses', record.id);

@@ -44,8 +44,8 @@ describe.each(engines())('a job of several days, %s', (engine) => {
   afterAll(() => service?.close());
 
   /**
-   * Creates a job with a day, from 08:00 to 12:00, on each of the given days, counted from today. The substitute has
-   * taken the job if `isTaken`.
+   * Creates a job with an absence day from 08:00 to 12:00 on each of the given days, counted from today. With
+   * `isTaken`, the substitute has taken the job.
    */
   const put = async (inDays: readonly number[], isTaken: boolean) => {
     await rows('delete from assignment where confirmation_number >= $1', [first]);

@@ -34,7 +34,9 @@ describe.each(engines())('many absence days, %s', (engine) => {
 
   const run = (text: string, values: readonly unknown[]) =>
     context.database.maintain((sql) => sql(text, values));
-  /** Days of an employee, each its own job: some need no substitute, some are open, some are filled. */
+  /**
+   * Adds absence days of an employee, each a job of its own: some need no substitute, some are open, some are filled.
+   */
   const addDaysOf = async (count: number, date: string, worker: unknown, substitute: unknown) => {
     const first = numbers;
     numbers += count;

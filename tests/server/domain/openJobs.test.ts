@@ -25,7 +25,7 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
   let zone: string;
   let organization: number;
   let vacancyProfileId: unknown;
-  /** A future day. The day before it is in the same week and month. */
+  /** A future date. The day before it is in the same week and month. */
   let day: string;
 
   const sql = (text: string, values: readonly unknown[] = []) =>
@@ -155,7 +155,7 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
       [organization, conf, substituteId, school.instituteId, isLate],
     );
 
-  /** Changes the job to a vacancy of the vacancy profile, or back to an absence of the employee. */
+  /** Changes the job to one of a vacancy profile, or back to an absence of the employee. */
   const of = (kind: string, workerId: unknown, profile: unknown) =>
     set({ kind, worker_id: workerId, vacancy_profile_id: profile }, 'absence_day', 'confirmation_number');
   const asVacancy = () => of('vacancy', null, vacancyProfileId);

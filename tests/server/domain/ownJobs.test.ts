@@ -157,7 +157,7 @@ describe.each(engines())('the own jobs of a substitute, %s', (engine) => {
 
   test.each(Object.keys(silent))('%s are hidden', async (name) => {
     await silent[name]?.();
-    // Adds another reason against the substitute (a daily limit). The job still must not be shown.
+    // Adds another reason why the substitute cannot take the job (a daily limit). The job still must not be shown.
     await set(`ignore_daily_limit = false, override_daily_limit = true, can_work_in_day = 2`);
     expect([await openJob(), await keptJob()]).toEqual([undefined, undefined]);
     await sql('delete from preferred_substitutes where substitute_id = $1', [substituteId]);

@@ -8,7 +8,7 @@ import { type RunStatement, recordStatements } from '#tests/rowsRead.ts';
 import { engines } from '../identity/startService.ts';
 import { type DemoService, startDemo } from './demoService.ts';
 
-/** A Friday long after the demonstration, in the last week of a balance year. */
+/** The current time of the tests: a Friday long after the demonstration, in the last week of a balance year. */
 const now = new Date('2031-06-20T17:00:00Z');
 const [friday, monday, tuesday, wednesday] = [
   '2031-06-27',

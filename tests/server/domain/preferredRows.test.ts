@@ -22,7 +22,8 @@ describe.each(engines())('several preferred substitutes in one call, on %s', (en
   const onList = (workerId: unknown) => service.list(preferred, { workerId });
 
   /**
-   * Takes the next unused employee and saves three preferred substitutes for them, the first two with ranks 1 and 2.
+   * Gives the next employee that no test has used a list of three preferred substitutes, the first two with ranks 1 and
+   * 2.
    */
   async function newList() {
     const workerId = workers.pop()?.workerId;

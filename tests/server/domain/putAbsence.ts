@@ -1,7 +1,10 @@
 import type { Sql } from '#server/database/database.ts';
 import { put } from './openJobs/rows.ts';
 
-/** An absence to insert: its number, which is also the number of its job and its first day, and its days. */
+/**
+ * An absence to insert. `number` is the number of the absence, of its job and of its first day. `dates` are the dates
+ * of its days.
+ */
 export interface AbsenceToPut {
   readonly org: number;
   readonly number: number;
@@ -11,7 +14,7 @@ export interface AbsenceToPut {
   readonly dates: readonly string[];
 }
 
-/** Inserts an unfilled absence of whole days that are one job, entered nine days ago. */
+/** Inserts an unfilled absence of whole days, entered nine days ago. Its days are one job. */
 export async function putAbsence(sql: Sql, absence: AbsenceToPut): Promise<void> {
   const { org, number, workerId, schoolId, reasonId, dates } = absence;
   const createdAt = new Date(Date.now() - 9 * 86_400_000).toISOString();

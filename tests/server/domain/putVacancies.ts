@@ -1,7 +1,7 @@
 import type { Sql } from '#server/database/database.ts';
 import { put } from './openJobs/rows.ts';
 
-/** Vacancies to insert: the number of the first one, their school, and the date of each. */
+/** Vacancies to insert: the number of the first one, the school of all of them, and the date of each. */
 export interface VacanciesToPut {
   readonly org: number;
   readonly number: number;

@@ -14,7 +14,7 @@ const entity = 'absence/reconciliation';
 describe.each(engines())('days are reconciled, %s', (engine) => {
   let service: DemoService;
   let org: number;
-  /** A date on which at least three schools have absences, and a future date. */
+  /** A date on which at least three schools have absences. `future` is a date in the future. */
   let date: string;
   let future: string;
   let numbers: number[];

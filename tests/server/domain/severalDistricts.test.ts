@@ -74,7 +74,7 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
   });
   afterAll(() => service?.close());
 
-  /** Inserts a day of work from 8 to 12, which is filled (status 3) or open (2). */
+  /** Inserts an absence day from 8 to 12 with the given fill status: filled (3) or open (2). */
   const work = (org: number, conf: number, school: number, status: number, substitute: number | null) =>
     sql(
       `insert into absence_day (org_id, confirmation_number, kind, institute_id, absence_date, shift_type,
@@ -91,7 +91,9 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
     set('substitute', values, `substitute_id = ${other.substitute}`);
   const setHere = (values: Record<string, unknown>) =>
     set('substitute', values, `substitute_id = ${substituteId}`);
-  /** Updates a district's list of shared people, as after changes that did not pass through the service. */
+  /**
+   * Updates a district's list of people who work in several districts, as needed after changes that bypass the service.
+   */
   const list = (org: number) => service.database.maintain((run) => saveSharedPeople(run, org));
   const setWork = (values: Record<string, unknown>) =>
     set('absence_day', values, `confirmation_number = ${other.job}`);
@@ -135,7 +137,8 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
     }
   });
 
-  // Changes to records that do not update the list of shared people. The records decide whether the substitute is free.
+  // Changes after which the substitute is free, although they bypass the list of people who work in several districts.
+  // The substitute's records decide.
   const free: Record<string, () => Promise<unknown>> = {
     'if they declined consent in the other district': () => setThere({ multi_org_opt_in: false }),
     'if they have not answered about consent in the other district': () =>
@@ -528,7 +531,9 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
     });
   });
 
-  /** Returns the busy times in other districts that the database function returns to an organization. */
+  /**
+   * Returns the substitute's busy times in other districts, as the database function returns them to an organization.
+   */
   const spans = async (org: number) => {
     const rows = await service.database.read(org, (run) =>
       run(

@@ -29,8 +29,8 @@ describe.each(engines())('jobs are split and their substitutes swapped, %s', (en
     return Number(json.absenceId ?? expect.fail(text));
   };
   /**
-   * Returns the substitutes who can take a job, including those who need a reason for it (a note by the assigning
-   * user).
+   * Returns the IDs of the substitutes who can take a job. Includes substitutes whose assignment needs a reason (a note
+   * by the assigning user).
    */
   const able = async (confirmationNumber: number): Promise<number[]> => {
     const filter = JSON.stringify({ confirmationNumber, standing: ['canTake', 'needsReason'] });

@@ -53,7 +53,7 @@ describe.each(engines())('staff alerts, %s', (engine) => {
         ...{ reasonId: scene.reason, dates: on },
       }),
     );
-  /** Alerts of a kind about the employee of the scene, or their substitute. */
+  /** Returns the alerts of a kind that concern the employee of the scene or their substitute. */
   const found = async (kind: string): Promise<RecordData[]> => {
     const query = { filter: JSON.stringify({ kind }), range: '[0,99]' };
     const { status, json, text } = await scene.service.call(alert, 'list', undefined, { query });
@@ -80,7 +80,7 @@ describe.each(engines())('staff alerts, %s', (engine) => {
   const closed = `insert into closed_day (org_id, closed_on, label, kind, scope, source, status)
     select org_id, absence_date, 'Snow', 'closed', 'organization', 'planned', 'declared' from absence_day where confirmation_number = ${number}`;
 
-  /** For each alert code, the statements that cause and fix the fault, and the expected values of the alert. */
+  /** For each alert code: the SQL statements that cause and fix the fault, and the expected values of the alert. */
   const faults: Readonly<Record<string, () => readonly [readonly string[], RecordData]>> = {
     M01: () => [worker(`start_date = '${dates[1]}'`, 'start_date = null'), { days: 1, onDate: dates[0] }],
     M02: () => [worker('is_active = false', 'is_active = true'), { days: 3 }],

@@ -10,8 +10,8 @@ import { smallDemo } from './demoService.ts';
 const tables = allTables(readRegistry(entities));
 
 /**
- * Inserts a second assignment for the job of the first active assignment. `removed` is the SQL for its time of removal;
- * null makes it active.
+ * Returns SQL that inserts a second assignment for the job of the first active assignment. `removed` is the SQL for the
+ * time at which the second assignment was removed; null makes it active.
  */
 const takeText = (removed: string) => `insert into assignment
     (org_id, confirmation_number, substitute_id, institute_id, source, accepted_at, removed_at)

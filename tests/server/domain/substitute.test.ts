@@ -274,7 +274,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     expect(await lacking(one?.skillId)).toEqual([]);
   });
 
-  /** Returns the reasons against the substitute for an employee who requires the given skill. */
+  /** Returns the reasons why the substitute cannot work for an employee who requires the given skill. */
   const lacking = async (skillId: unknown) => {
     const [worker] = await service.list('employee/employee', { isActive: true });
     const [held] = [await service.call('employee/skills', 'get', worker?.workerId)];
@@ -370,7 +370,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       before: 'Filled',
       after: 'Unfilled',
     });
-    // Removes the substitute from the jobs that are left, so that deactivating has no jobs to remove.
+    // Removes the substitute from the remaining jobs, so that deactivating has no jobs to remove.
     const all = await service.call(general, 'deallocateAbsences', undefined, { query });
     expect(all.json).toMatchObject({ isSuccess: true, jobs: before.runningJobs });
     const [record] = await service.list('substitute/substitute', { id: substituteId });
@@ -378,7 +378,8 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     const saved = await service.call(general, 'update', substituteId, { body });
     expect([saved.status, saved.json.isActive]).toEqual([200, false]);
     expect(await count()).toMatchObject({ futureJobs: 0, runningJobs: 0, jobs: [], furtherJobs: 0 });
-    // Days that the substitute worked in the past stay assigned. Such a substitute can be deactivated but not deleted.
+    // Checks the days that the substitute worked in the past: they stay assigned. Such a substitute can be deactivated
+    // but not deleted.
     const still = await service.list('absence/absence-day', {
       fillStatus: 3,
       absenceDate: { to: 'today-1' },
@@ -514,8 +515,8 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       const exclude = () => service.call(below, 'excludeChild', undefined, { query: out });
       expect((await exclude()).json.result).toBe(0);
       expect((await exclude()).json.result).toBe(-1);
-      // Now the school excludes the substitute in its own list, so the school is no longer among the included or the
-      // open schools.
+      // Excludes the substitute in the school's own list. The school is then no longer among the included or the open
+      // schools.
       const alone = () => service.call(below, 'excludeOpenChild', undefined, { query: out });
       expect((await alone()).json).toMatchObject({ result: 0, isExcluded: true });
       expect((await alone()).json.result).toBe(-1);

@@ -141,7 +141,7 @@ describe.each(engines())('the substitutes of a school, %s', (engine) => {
       kinds().flatMap((entity) =>
         Object.entries(entity.operations).map(([operation, line]) => ({ entity, operation, line })),
       );
-    /** Id of the first row of a tab, or of the person. */
+    /** Returns the ID of the first row of a tab for a person, or the person's ID if the entity has no such rows. */
     const numberIn = async ({ name, parent, id, operations }: Entity, person: number) => {
       if (parent === undefined || !operations.list || person === nobody) return person;
       const [row] = await demo.list(name, { [parent]: person });

@@ -16,7 +16,10 @@ describe.each(engines())('approval of hours, %s', (engine) => {
   let service: DemoService;
   let admin: Client;
   let campus: Client;
-  /** The district, its open period, the school of the campus user, another school, and the users. */
+  /**
+   * IDs of the district, its open period, the campus user's school, another school, and the users. `from` is the first
+   * date of the period.
+   */
   let of: {
     org: number;
     period: number;
@@ -68,8 +71,8 @@ describe.each(engines())('approval of hours, %s', (engine) => {
   });
 
   /**
-   * Adds a timesheet item to the period. `day`: days after the period's first day; `over`: minutes worked beyond the
-   * planned time.
+   * Adds a timesheet item to the period. `day` is the number of days after the period's first day, `over` the minutes
+   * worked beyond the planned time.
    */
   async function put(more: RecordData = {}): Promise<number> {
     const {
@@ -129,8 +132,8 @@ describe.each(engines())('approval of hours, %s', (engine) => {
     );
     expect(await listed(admin, { needsMe: true })).toHaveLength(2);
     expect(await listed(campus, { needsMe: true })).toEqual([]);
-    // The school has named time approvers. The campus user is none of them and lacks the permission to release, so they
-    // may not approve.
+    // Tries to approve as the campus user. The school has named time approvers, the campus user is none of them and
+    // lacks the permission to release hours, so the service refuses.
     const refused = await post(campus, 'approve', {}, mine);
     expect([refused.status, refused.json.message]).toEqual([
       400,

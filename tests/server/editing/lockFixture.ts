@@ -10,7 +10,7 @@ import { freePort } from '../identity/freePort.ts';
 
 export const path = '/services/employee/api';
 
-/** The employee entity with different permissions for editing and for taking over locks. */
+/** The employee entity, changed so that editing employees and taking over their locks need different permissions. */
 const { 'x-entity': options, ...employee } = productSchemas['employee/employee'] as EntitySchema;
 const registry = {
   ...productSchemas,
@@ -22,10 +22,10 @@ const registry = {
 
 export interface LockFixture {
   readonly testContext: TestContext;
-  /** Clients of two processes of the service, which share a database. */
+  /** Clients of the administrator at two processes of the service, which share a database. */
   readonly first: Client;
   readonly second: Client;
-  /** May edit addresses but not take over locks. Calls the second process. */
+  /** Client of a user who may edit addresses but not take over locks. Calls the second process. */
   readonly clerk: Client;
   readonly ids: readonly number[];
   /** Makes a record's lock expire. */
@@ -33,7 +33,7 @@ export interface LockFixture {
   readonly close: () => Promise<void>;
 }
 
-/** Starts two processes on one database, with employees and people who edit them. */
+/** Starts two processes of the service on one database, with employees and users who edit them. */
 export async function openLockFixture(engine: EngineName): Promise<LockFixture> {
   const testContext = await buildContext(engine, registry);
   const text = 'update permission_profile set permissions = $2 where org_id = $1 and profile_name = $3';
@@ -68,7 +68,7 @@ export async function openLockFixture(engine: EngineName): Promise<LockFixture> 
   };
 }
 
-/** Simulates a browser tab of a person (`session`) and returns functions for its lock calls. */
+/** Simulates a browser tab of a person. `session` identifies the tab. Returns functions for the tab's lock calls. */
 export function tab(person: Client, session: string) {
   const send = async (end: string, body: object): Promise<LockAnswer> => {
     const { status, json, text } = await person.ask('POST', `${path}/${end}`, { body });

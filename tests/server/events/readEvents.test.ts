@@ -7,7 +7,7 @@ import { writeEvents } from '#server/events/writeEvents.ts';
 import { fc } from '#tests/fastCheck.ts';
 import { onEveryEngine } from '#tests/server/database/engines.ts';
 
-/** An open transaction that has written an event. */
+/** A transaction that has written an event and is still open. */
 interface Writer {
   readonly end: (isCommitted: boolean) => Promise<void>;
 }

@@ -7,7 +7,7 @@ import { pdf, png } from './uploadForm.ts';
 
 const text = (content: string) => new TextEncoder().encode(content);
 
-/** A minimal Word document. */
+/** The bytes of a minimal Word document. */
 const document = zipSync({
   '[Content_Types].xml': strToU8(
     '<Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',

@@ -8,12 +8,12 @@ import { png } from './uploadForm.ts';
 
 const [width, height] = [32, 16];
 
-/** A picture with a red left half and a blue right half. */
+/** The pixels of a picture with a red left half and a blue right half. */
 const pixels = Buffer.alloc(width * height * 4);
 for (let at = 0; at < width * height; at += 1)
   pixels.set(at % width < width / 2 ? [255, 0, 0, 255] : [0, 0, 255, 255], at * 4);
 
-/** EXIF with an orientation and a place name. */
+/** Returns EXIF data with an orientation and a place name. */
 function exif(orientation: number): Buffer {
   const entry = Buffer.alloc(12);
   entry.writeUInt16BE(0x0112, 0);

@@ -1,6 +1,6 @@
 import type { Sent } from '#tests/contracts/client.ts';
 
-/** The start and end of a PDF file, and a one-pixel picture. */
+/** The bytes of a PDF file that has only its start and end. `png` is a one-pixel picture. */
 export const pdf = new TextEncoder().encode('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 export const png = new Uint8Array(
   Buffer.from(
@@ -13,7 +13,7 @@ const boundary = '----form-of-the-tests';
 
 type Files = readonly { name: string; bytes: Uint8Array }[];
 
-/** An upload as browsers send it: the files, and a JSON list that describes them. */
+/** Returns an upload as browsers send it: the files, and a JSON list that describes them. */
 export function formOf(files: Files, message: unknown): Sent {
   return formWith(
     files,
@@ -21,7 +21,7 @@ export function formOf(files: Files, message: unknown): Sent {
   );
 }
 
-/** An upload of files without descriptions. */
+/** Returns an upload of files without descriptions. */
 export function filesAlone(files: Files): Sent {
   return formWith(files, '');
 }

@@ -165,8 +165,8 @@ describe('the figures of the widgets', () => {
     return Number(answer.headers.get('content-range')?.split('/')[1]);
   };
   /**
-   * Returns the queries of a widget: for each, the filter of the rows that it counts and the field that it groups them
-   * by.
+   * Returns the queries of a widget. Each has the filter of the rows that the widget counts, and the field by which it
+   * groups them.
    */
   const askedBy = (
     widget: ListWidget,
@@ -193,7 +193,7 @@ describe('the figures of the widgets', () => {
     expect(status, text).toBe(200);
     return json;
   };
-  /** Returns the first groups of a widget, each as a filter with its count. */
+  /** Returns the first groups of a widget's rows, each as a filter with the number of its rows. */
   const firstGroups = ({ groups = [] }: ListTotals, by: string | undefined) =>
     by === undefined
       ? []

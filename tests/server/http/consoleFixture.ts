@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 export const script = 'console.log("a built console");\n'.repeat(20);
 
-/** Writes the output of a build: the page, a hashed asset with its compressed siblings, an icon. */
+/** Writes a small build of the console to a folder: the page, a hashed asset with its compressed siblings, an icon. */
 export async function writeConsole(directory: string): Promise<void> {
   const assets = join(directory, 'assets');
   await mkdir(assets, { recursive: true });

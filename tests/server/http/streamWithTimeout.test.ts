@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { streamWithTimeout } from '#server/http/streamWithTimeout.ts';
 
 /**
- * Returns a generator of the given number of texts, and a state that has the number generated so far and whether the
+ * Returns a generator of the given number of texts. Its state has the number of texts generated so far, and whether the
  * generator has ended.
  */
 function maker(count: number) {

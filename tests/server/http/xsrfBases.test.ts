@@ -4,7 +4,7 @@ import { ownServices } from '#schemas/services.ts';
 import { type Caller, callerFor } from '../identity/session.ts';
 import { type RunningService, startService } from '../identity/startService.ts';
 
-/** The address of a PUT call that changes nothing, for testing XSRF checks of writes. */
+/** The URL path of a PUT call that changes nothing, for testing XSRF checks of writes. */
 const harmless = '/services/absence/v1.0/resources?locId=1';
 
 let service: RunningService;
@@ -27,7 +27,7 @@ interface Write {
   readonly method: string;
 }
 
-/** Returns every write below the base paths of the services. */
+/** Returns every write call below the base paths of the services. */
 async function writes(): Promise<Write[]> {
   const answer = await fetch(`${service.origin}/openapi.json`);
   const { paths } = (await answer.json()) as { paths: Record<string, Record<string, unknown>> };
@@ -40,7 +40,9 @@ async function writes(): Promise<Write[]> {
     );
 }
 
-/** Sends a write with a cookie and a header. Returns the refusal's code. */
+/**
+ * Makes a write call with an XSRF cookie (`held`) and an XSRF header (`sent`). Returns the error code of the response.
+ */
 async function codeOf(origin: string, { address, method }: Write, held: string, sent?: string) {
   const answer = await fetch(`${origin}${address}`, {
     method,

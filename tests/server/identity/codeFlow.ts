@@ -10,7 +10,7 @@ export interface Tokens {
 
 const clientId = 'ABSMGMT';
 
-/** The authorization address of a sign-in, with what the token call needs later. */
+/** Returns the authorization URL of a sign-in, and the values that the token call needs later. */
 export function authorizationRequest(origin: string, changes: Record<string, string> = {}) {
   const verifier = randomBytes(32).toString('base64url');
   const query = new URLSearchParams({
@@ -27,7 +27,7 @@ export function authorizationRequest(origin: string, changes: Record<string, str
   return { address: `/idp/auth?${query}`, verifier, query };
 }
 
-/** Opens the sign-in page and returns its address. */
+/** Opens the provider's sign-in page and returns the URL of the page. */
 export async function openSignIn(visitor: Visitor, address: string): Promise<string> {
   const page = await visitor.follow(await visitor.ask(address), ({ pathname }) =>
     pathname.startsWith('/idp/sign-in/'),
@@ -53,7 +53,7 @@ export async function signIn(
 
 export const isCallback = ({ pathname }: URL) => pathname === '/auth_callback';
 
-/** Exchanges the code of a callback for tokens. */
+/** Exchanges the authorization code in a callback URL for tokens. */
 export function takeTokens(visitor: Visitor, origin: string, callback: URL, verifier: string) {
   return visitor.submit('/idp/token', {
     client_id: clientId,

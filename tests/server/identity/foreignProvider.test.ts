@@ -14,7 +14,7 @@ import { type RunningService, startService } from './startService.ts';
 
 const users = '/services/absence/v1.0/users';
 
-/** A district's own identity provider, as far as the service needs it: discovery and keys. */
+/** A district's own identity provider, reduced to what the service needs from it: discovery and keys. */
 interface ForeignProvider {
   readonly issuer: string;
   keys: JWK[];

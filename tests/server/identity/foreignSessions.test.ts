@@ -29,7 +29,7 @@ afterAll(async () => {
   await issuer?.close();
 });
 
-/** A token of support with the given claims. */
+/** Returns an access token of the support user with the given claims. */
 function tokenWith(claims: Record<string, unknown>): Promise<string> {
   const setting = {
     kind: 'access',

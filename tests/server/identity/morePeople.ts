@@ -2,8 +2,8 @@ import type { Database } from '#server/database/database.ts';
 import { evergreen, losAngeles } from './people.ts';
 
 /**
- * Additional accounts that only a few tests need: users who may impersonate, and a user of two districts. All have the
- * same password.
+ * Additional accounts that only a few tests need: users who may impersonate, and a user of two districts (`multi`). All
+ * have the same password.
  */
 export const morePeople = {
   'la.idm': { id: 3001, type: 4, subject: 'Organization User:3001', profile: 3, roles: ['idmadministrator'] },
@@ -16,7 +16,7 @@ export type MoreLogin = keyof typeof morePeople;
 /** User key of the second role of `multi`, in Evergreen. */
 export const multiInEvergreen = '7-3004';
 
-/** Adds the users of `morePeople`; profile 3 lets its holders impersonate and change pay codes. */
+/** Adds the users of `morePeople`. Permission profile 3 allows its users to impersonate and to change pay codes. */
 export async function fillMorePeople(database: Database): Promise<void> {
   await database.maintain(async (sql) => {
     await sql(

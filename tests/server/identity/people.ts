@@ -17,7 +17,7 @@ const districts = [
   { id: 3620580, name: '100% Charter_School', state: 'NY', city: 'New York' },
 ] as const;
 
-/** One account of each kind, by login name. */
+/** Accounts of the tests by login name, one of each kind. */
 export const people = {
   support: { subject: 'Support:7', type: 0, org: null, profile: null, name: ['Sam', 'Porter'] },
   'la.admin': {
@@ -49,7 +49,7 @@ export const people = {
 
 export type Login = keyof typeof people;
 
-/** Fills a database with the districts, profiles and accounts of the tests; all share one password. */
+/** Fills a database with the districts, profiles and accounts of the tests. All accounts share one password. */
 export async function fillPeople(database: Database): Promise<void> {
   const hash = quickHash(password);
   await database.maintain(async (sql) => {

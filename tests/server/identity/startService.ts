@@ -18,7 +18,9 @@ export interface RunningService {
   readonly origin: string;
   readonly app: FastifyInstance;
   readonly database: Database;
-  /** Simulates another process of the same service: same database, own memory. */
+  /**
+   * Starts another process of the same service, with the same database but its own memory. Simulated in this process.
+   */
   readonly another: () => Promise<{ origin: string; close: () => Promise<void> }>;
   readonly close: () => Promise<void>;
 }
@@ -58,16 +60,16 @@ export async function startService(
 }
 
 /**
- * The engines for a domain test: the faster one, or all with `TEST_ENGINES=both`. One is enough, because the tests of
- * contracts, plans, errors, upgrades and backups and the stories always use both, and so show that they behave the
- * same.
+ * Returns the engines for a domain test: the faster one, or all with `TEST_ENGINES=both`. One is enough, because the
+ * tests of contracts, plans, errors, upgrades and backups and the stories always use both, and so show that they behave
+ * the same.
  */
 export function engines(): EngineName[] {
   const isBoth = process.env.TEST_ENGINES === 'both' && inject('postgres') !== '';
   return isBoth ? ['embedded', 'postgres'] : [quickEngine()];
 }
 
-/** The faster engine, for tests in which the engine makes no difference. */
+/** Returns the faster engine, for tests in which the engine makes no difference. */
 export function quickEngine(): EngineName {
   return inject('postgres') === '' ? 'embedded' : 'postgres';
 }

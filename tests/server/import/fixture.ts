@@ -23,7 +23,7 @@ import { type EngineName, openTestDatabase } from '../database/engines.ts';
 
 export const district = 7001;
 
-/** A user of the district with all permissions, or the given ones. */
+/** Returns a user of the district who has all permissions, or only the given ones. */
 export function personWith(permissions: readonly string[] = [...permissionNames, ...pseudoNames]): Actor {
   const held = new Set(permissions);
   const facts = { userType: 'org', settings: {}, features: new Set(), hasSchools: true };
@@ -48,7 +48,7 @@ export function personWith(permissions: readonly string[] = [...permissionNames,
   };
 }
 
-/** The import engine over a real database, one entity at a time. */
+/** Opens the import engine over a real database for imports of one entity. */
 export async function openFixture(
   engine: EngineName,
   entity: string,
@@ -66,7 +66,7 @@ export async function openFixture(
   const catalogue = buildCatalogue(registry);
   const service: EntityService = { catalogue, domain, database };
   const stored = importTarget(catalogue, entity);
-  /** A process that runs imports on demand, or continuously once it listens. */
+  /** Starts a process that runs imports on demand, or continuously once it listens. */
   const newProcess = async () => {
     const app = fastify();
     await startJobs(app, { database, kinds: [importJob, importCleanupJob], needs: service });

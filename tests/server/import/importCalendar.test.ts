@@ -13,7 +13,7 @@ const entity = 'settings/closed-day';
 describe.each(engines())('an import of an iCalendar file, %s', (engine) => {
   let scene: AbsenceScene;
   let admin: Client;
-  /** A Monday long after the demonstration, and the last day of its school year. */
+  /** A Monday long after the demonstration, and the last day of the Monday's school year. */
   let monday: string;
   let last: string;
   beforeAll(async () => {

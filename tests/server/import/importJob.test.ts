@@ -24,7 +24,7 @@ describe.each(engines())('an import of pay codes, on %s', (engine) => {
   const results = async (key: Parameters<ImportFixture['rows']>[0]) =>
     (await fixture.rows(key)).map(({ result, problems }) => problems[0]?.code ?? result);
 
-  /** A promise with its resolve function. */
+  /** Returns a promise and the function that resolves it. */
   function signal() {
     let give = () => {};
     const promise = new Promise<void>((resolve) => {
@@ -33,7 +33,7 @@ describe.each(engines())('an import of pay codes, on %s', (engine) => {
     return { given: promise, give };
   }
 
-  /** Stops a task after its first rows, before its next step begins. */
+  /** Stops a task of the import after its first rows, before its next step begins. */
   function stopAfterStep(key: Parameters<ImportFixture['rows']>[0]): void {
     const { database } = fixture;
     const write = database.write.bind(database);
@@ -247,8 +247,8 @@ describe.each(engines())('an import of pay codes, on %s', (engine) => {
     const goesOn = signal();
     const forgot = signal();
     /**
-     * Returns the service with functions that run before and after each database write, so that the test can hold a
-     * process at a given write.
+     * Returns a service that calls the given functions before and after each database write, so that the test can hold
+     * a process at a given write.
      */
     const around = (before: (place: number) => Promise<void>, after = () => {}): EntityService => {
       let place = 0;

@@ -8,7 +8,7 @@ const heading =
   'sourcedId,status,dateLastModified,enabledUser,orgSourcedIds,role,username,userIds,givenName,familyName,middleName,identifier,email,sms,phone';
 const orgs = 'sourcedId,name,type\ns1,North High,school\ns2,South,school\n';
 
-/** A line of users.csv of version 1.1, with the given values. */
+/** Returns a line of users.csv in OneRoster version 1.1, with the given values. */
 function user(parts: RecordData): string {
   const whole: RecordData = {
     sourcedId: 'u1',

@@ -21,15 +21,15 @@ test('a second check deletes the results of the first one in batches', async () 
   const write = <T>(work: Parameters<typeof database.write<T>>[1]) => database.write(district, work);
   const start = () => write((sql) => startCheck(sql, stored, key, requester, mapping));
   await start();
-  // Starting a check does not delete the results of the previous check. They are deleted later, in portions of a given
-  // size.
+  // Expects the results of the previous check, because starting a check does not delete them. They are deleted later,
+  // in portions of a given size.
   expect((await fixture.job(key)).counts.results.create).toBe(count);
   expect(await write((sql) => deleteResults(sql, key, 100))).toBe(100);
   await write((sql) => stopTask(sql, key));
   await workOnImport(service, key);
   await expect(fixture.apply(key)).rejects.toThrow('check the rows first');
-  // The previous check was stopped while it deleted earlier results. This check deletes the rest, so that each row has
-  // only its new result.
+  // Starts another check. The previous one was stopped while it deleted earlier results. This check deletes the rest,
+  // so that each row has only its new result.
   await start();
   expect((await fixture.job(key)).progress.total).toBe(count);
   await workOnImport(service, key);

@@ -10,7 +10,7 @@ import { sampleTables } from '../database/sampleTables.ts';
 /** Controls the test jobs (`due`, `run`) and records what they did (`done`). */
 interface Work {
   readonly done: string[];
-  /** The organizations with stored work that the `count` job has not done yet. */
+  /** IDs of the organizations with stored work that the `count` job has not done yet. */
   readonly due: number[];
   run: (ids: { readonly organization: number }, turn: JobTurn) => Promise<'more' | undefined>;
 }
@@ -56,7 +56,7 @@ onEveryEngine('jobs in the background', (open) => {
   });
   afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())));
 
-  /** A process that runs jobs on demand, or by itself once it listens. */
+  /** Starts a process that runs jobs on demand, or by itself once it listens. */
   async function startProcess(kinds: readonly AnyJobKind<Work>[] = [greet, count]) {
     const lines: Record<string, unknown>[] = [];
     const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };

@@ -22,7 +22,7 @@ interface Message {
   readonly data: unknown;
 }
 
-/** Reads a stream like a browser. */
+/** Reads an event stream like a browser. */
 class Reader {
   readonly messages: Message[] = [];
   status = 0;
@@ -57,7 +57,7 @@ class Reader {
     return this.messages.filter(({ event }) => event === 'events').flatMap(({ data }) => data as LiveEvent[]);
   }
 
-  /** Waits until a condition holds. */
+  /** Waits until a condition holds for this reader. Throws on timeout. */
   async until(isSo: (reader: Reader) => boolean): Promise<void> {
     const begun = performance.now();
     while (!isSo(this)) {

@@ -9,7 +9,7 @@ export interface ReceivedMail {
   readonly source: string;
 }
 
-/** Returns an SMTP error code for a recipient, or undefined to accept. */
+/** Returns the SMTP error code for a recipient, or undefined to accept the recipient. */
 export type Verdict = (recipient: string) => number | undefined;
 
 export interface MailServer {
@@ -63,7 +63,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   };
 }
 
-/** A server that receives a whole mail and closes the connection without a response. */
+/** Starts a mail server that receives a whole mail and closes the connection without a response. */
 export async function startForgetfulServer(): Promise<{
   readonly port: number;
   readonly taken: () => number;
@@ -92,7 +92,7 @@ export async function startForgetfulServer(): Promise<{
   };
 }
 
-/** A server that accepts connections and never responds. */
+/** Starts a mail server that accepts connections and never responds. */
 export async function startSilentServer(): Promise<{ readonly port: number; close(): Promise<void> }> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => testContext.close());
 
-/** Returns the differences between a response and its description. */
+/** Returns the differences between a response and its description in the API document. */
 function problemsOf(method: string, path: string, status: number, answered: unknown): string[] {
   const response = document.paths[path]?.[method]?.responses[String(status)];
   if (!response) return [`${method} ${path} does not describe ${status}`];
@@ -100,14 +100,14 @@ function ofEmployee(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, String(id)]));
 }
 
-/** Returns the filter that limits computed rows to the record that they belong to. */
+/** Returns the filter that limits computed rows to the record that owns them. */
 function ofParent({ parent, fields, operations }: Entity): Record<string, string> {
   const owner = fields.find(({ name }) => name === parent)?.options.reference;
   if (owner === undefined || parent === undefined || operations.list?.query.includes(parent)) return {};
   return { filter: JSON.stringify({ [parent]: testContext.ids(String(owner))[0] }) };
 }
 
-/** Returns the read calls of an entity, by documented path. */
+/** Returns the read operations of an entity, each with its documented path. */
 function readsOf(entity: Entity): { operation: string; path: string }[] {
   const { operations, single, service, computed } = entity;
   const base = operations.list?.path ?? operations.get?.path ?? '';

@@ -5,7 +5,7 @@ import { type Context, of, type Request, readJson } from './requestParts.ts';
 const service = '/services/employee';
 export const whose = of('workerId');
 
-/** A save without changes: sends back what was read, with its version. */
+/** Returns the request of a save without changes. The request sends back the version that was read. */
 export const saveEmployeeUnchanged =
   (path: string, named: Request = whose, more: RecordData = {}): Request =>
   async (context) => {

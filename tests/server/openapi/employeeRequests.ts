@@ -16,7 +16,7 @@ import {
 } from './employeeRequestParts.ts';
 import { lockOf, nothing, of, type Request, withBody } from './requestParts.ts';
 
-/** Bodies of the calls of the employee service, for calls that `specifiedCalls` does not define completely. */
+/** Requests of the employee service by call, for calls that `specifiedCalls` does not define completely. */
 export const employeeRequests: Readonly<Record<string, Request>> = {
   'POST /api/employees': withBody(() => ({ filters: {}, InstitutionIds: [], WorkerTypeIds: [] }), nothing),
   'POST /api/employee': async ({ facts, service: demo }) => {
@@ -95,7 +95,9 @@ export const employeeRequests: Readonly<Record<string, Request>> = {
 
 const profile = of('vacancyProfileId');
 
-/** Bodies of the calls that name a vacancy profile instead of an employee (docs/domain.md#vacancy-profiles). */
+/**
+ * Requests by call for the calls that name a vacancy profile instead of an employee (docs/domain.md#vacancy-profiles).
+ */
 export const vacancyProfileRequests: Readonly<Record<string, Request>> = {
   'POST /api/skills': saveEmployeeUnchanged('/api/employee/skills', profile),
   'PUT /api/employee/preferredSubstitutes': savedLines('vacancyProfileId'),

@@ -11,7 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-/** Responses without personal data, which may be cached. */
+/**
+ * Documented paths whose responses have no personal data and may be cached. Each has a pattern of the expected
+ * `Cache-Control` header.
+ */
 const cacheable: Readonly<Record<string, RegExp>> = {
   '/api': /^no-cache$/,
   '/entities': /^no-cache$/,
@@ -21,7 +24,7 @@ const cacheable: Readonly<Record<string, RegExp>> = {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** Fills path parameters with small numbers, like the test records' ids. */
+/** Fills the parameters of a path with small numbers, like the test records' IDs. */
 const filled = (path: string) =>
   path.replace('/entities/{name}', '/entities/reference-data/pay-code').replace(/\{[^{}]+\}/g, '1');
 

@@ -25,9 +25,9 @@ const operations = (): { call: string; operation: Operation }[] =>
   );
 
 /**
- * Routes that the document leaves out: files and pages of the console and of emailed offers; the identity provider's
- * own calls, because its discovery document describes them; and the switch to another product, because it is a page
- * that never returns a successful body.
+ * Matches routes that the API document leaves out: files and pages of the console and of emailed offers; the identity
+ * provider's own calls, because its discovery document describes them; and the switch to another product, because it is
+ * a page that never returns a successful body.
  */
 const describedElsewhere =
   /^\S+ \/(idp\/|assets\/|api\/|setup$|invitation$|offers$|icon\.svg|services\/absence\/(api\/)?v1\.0\/System\/|$)/i;

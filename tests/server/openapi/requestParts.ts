@@ -2,10 +2,10 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Client, Sent } from '#tests/contracts/client.ts';
 import type { DemoService } from '../domain/demoService.ts';
 
-/** Ids of the demo records that calls use, by parameter name. */
+/** IDs of the demo records that the calls use, keyed by parameter name. */
 export type Facts = Readonly<Record<string, number>>;
 
-/** The users and records for a call. */
+/** The administrator, the service, and the IDs of the demo records for a call. */
 export interface Context {
   readonly facts: Facts;
   readonly admin: Client;
@@ -14,12 +14,12 @@ export interface Context {
 
 type Query = Readonly<Record<string, string>>;
 
-/** Returns a call's body and parameters, besides those in its table row. */
+/** Returns the body and parameters of a call, in addition to those in the call's line of `specifiedCalls`. */
 export type Request = (context: Context) => Sent | Promise<Sent>;
 
 export const substitutes = '/services/substitute/substitute';
 
-/** Returns the records that the table's calls use. */
+/** Returns the IDs of the records that the specified calls use. Creates some of the records. */
 export async function factsOf(service: DemoService): Promise<Facts> {
   const first = async (entity: string, filter: RecordData = {}) =>
     (await service.list(entity, filter))[0] ?? {};
@@ -48,7 +48,7 @@ export async function factsOf(service: DemoService): Promise<Facts> {
 
 let serial = 0;
 
-/** Creates a substitute without any data. */
+/** Creates a substitute who has only a name. Returns the substitute's ID. */
 async function newSubstitute(service: DemoService): Promise<unknown> {
   const body = { firstName: 'Spare', lastName: `Person ${++serial}` };
   const { json } = await service.call('substitute/general-information', 'create', undefined, { body });
@@ -65,7 +65,7 @@ export const whichUser = of('adminUserId');
 export const readJson = async ({ admin }: Context, path: string, query: Query = {}) =>
   (await admin.ask('GET', path, { query })).json;
 
-/** A save without changes: sends the version that was read. */
+/** Returns the request of a save without changes. The request sends back the version that was read. */
 export const saveUnchanged =
   (path: string, named: Request = whose, more: RecordData = {}): Request =>
   async (context) => {
@@ -74,7 +74,10 @@ export const saveUnchanged =
     return { query, body: { _version, ...more } };
   };
 
-/** A save of the first row in a list of the substitute, without changes. `id` is the parameter that names the row. */
+/**
+ * Returns the request that saves the first row in a list of the substitute without changes. `id` is the parameter that
+ * names the row.
+ */
 export const saveRowUnchanged =
   (path: string, id: string): Request =>
   async (context) => {
@@ -90,8 +93,8 @@ export const withBody =
 export const nothing: Request = () => ({});
 
 /**
- * Creates a substitute who is excluded at the parent place of a school. The request names the substitute and the
- * school.
+ * Creates a substitute who is excluded at the parent place of a school. Returns a request that names the substitute and
+ * the school.
  */
 export const child: Request = async (context) => {
   const { service } = context;

@@ -3,7 +3,7 @@ import type { Sent } from '#tests/contracts/client.ts';
 import { filesAlone, png } from '../files/uploadForm.ts';
 import { type Context, type Facts, substitutes, whose } from './requestParts.ts';
 
-/** A non-work day of the substitute. */
+/** Returns a non-work day of the substitute, not yet stored. */
 export function nonWorkDay({ substituteId }: Facts): RecordData {
   const day = '2090-03-06';
   return { substituteId, fromDate: day, toDate: day, days: 127, startTime: '08:00', endTime: '16:00' };

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-/** For each service: the base path (`at`) and the bodies of its calls (`sent`). */
+/** For each service: the last segment of its base path (`at`) and the requests for its calls (`sent`). */
 const services = {
   employee: { at: 'employee', sent: employeeRequests },
   vacancyProfile: { at: 'employee', sent: vacancyProfileRequests },
@@ -28,16 +28,16 @@ const services = {
   adminUser: { at: 'admin-user', sent: requests },
 };
 
-/** The calls that create something and return 201. All other calls return 200. */
+/** Matches the calls that create something and return 201. All other calls return 200. */
 const made =
   /^(POST \/(substitute|adminuser|substitute\/(nonWorkingDay|preferredSchoolsByDistrict|fileDepot\/upload)|api\/employee(\/absenceReasons|\/preferredSubstitutes)?|v1\.0\/AbsenceVacancyFile\/Upload)|PUT \/api\/(employee\/)?allocationGroup)$/;
 
-/** Calls about suite accounts. All users may call them about themselves, and get `403` about others. */
+/** Matches the calls about suite accounts. All users may call them about themselves, and get `403` about others. */
 const ofEverybody = /^GET \/v1\.0\/(orgpersons|employee\/permissions|IdentityManagement)/;
 
 /**
- * Whether a call was refused: a lock call by a negative result number
- * (docs/specification.md#master-data-4-record-locks), every other call by status 403.
+ * Whether a call was refused: a lock call by a negative result code (docs/specification.md#master-data-4-record-locks),
+ * every other call by status 403.
  */
 const isRefused = (status: number, json: { readonly result?: number }) =>
   status === 403 || (status === 200 && Number(json.result) < 0);

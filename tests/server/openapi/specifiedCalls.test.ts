@@ -19,7 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Returns the documented calls at an address, in any service: some are in two. */
+/**
+ * Returns the operations that the API document describes for a method and path, in any service. Some are in two
+ * services.
+ */
 function callsAt(line: string): Operation[] {
   const [method = '', path = ''] = line.split(' ');
   const [start, end] = [`${method} `.toLowerCase(), withoutNames(path)];

@@ -170,7 +170,7 @@ export const specifiedCalls = {
     PUT /adminUser/unlock`,
 } as const;
 
-/** The rows of the table. */
+/** The calls in the table, each with the name of its service. */
 export const specifiedLines = Object.entries(specifiedCalls).flatMap(([name, text]) =>
   text
     .trim()

@@ -18,7 +18,7 @@ import {
 import { confirmed, nonWorkDay, photoOf, reduced } from './requestStates.ts';
 
 /**
- * Bodies of the calls of the substitute and admin user services, for calls that `specifiedCalls` does not define
+ * Requests of the substitute and admin user services by call, for calls that `specifiedCalls` does not define
  * completely.
  */
 export const requests: Readonly<Record<string, Request>> = {

@@ -22,7 +22,10 @@ interface NewAccount {
   readonly profile?: number;
 }
 
-/** A console without the demo, as with `DEMO=0`: lookup data, one support account, and no district. */
+/**
+ * The service without the demo, as with `DEMO=0`. Its database has lookup data and one support account, but no
+ * district.
+ */
 export interface EmptyService {
   readonly origin: string;
   readonly database: Database;

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** Returns the texts of a PDF made by pdfkit in drawing order, and the page count. */
+/** Returns the texts of a PDF made by pdfkit, in the order in which they are drawn, and the number of its pages. */
 export function readPdf(bytes: Uint8Array): { readonly texts: string[]; readonly pages: number } {
   const file = Buffer.from(bytes).toString('latin1');
   const objects = new Map(
@@ -24,7 +24,7 @@ function streamOf(body: string): string {
   return inflateSync(Buffer.from(body.slice(start, start + length), 'latin1')).toString('latin1');
 }
 
-/** Returns the character of each glyph in a font. */
+/** Returns the characters of a font, keyed by the hexadecimal number of the glyph. */
 function lettersOf(objects: ReadonlyMap<string, string>, font: string): Map<string, string> {
   const id = /\/ToUnicode (\d+) 0 R/.exec(objects.get(font) ?? '')?.[1];
   const map = new Map<string, string>();

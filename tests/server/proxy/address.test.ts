@@ -66,7 +66,10 @@ describe('a path parameter', () => {
     }
   };
 
-  /** Record ids from which an address could be built that is not the record's (such as `..`), and arbitrary texts. */
+  /**
+   * Generates record IDs that could make the address of another record or of a folder (such as `..`), and arbitrary
+   * texts.
+   */
   const hostile = fc.oneof(
     fc.constantFrom(
       '',

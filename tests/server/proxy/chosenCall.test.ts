@@ -6,7 +6,7 @@ import { declaredCalls } from '#server/proxy/declaredCalls.ts';
 
 const services: Services = { depot: { title: 'Depot' } };
 
-/** One call saves a device: an existing one with its key, or a new one without a key. */
+/** The entity of a device. The same call creates and updates a device: without a key it creates a new one. */
 const device = {
   $id: 'depot/device',
   type: 'object',
@@ -24,7 +24,7 @@ const device = {
   },
 };
 
-/** A tag, whose key the creator chooses. The same address creates and changes it. */
+/** The entity of a tag, whose key the creator chooses. The same address creates and updates a tag. */
 const tag = {
   ...device,
   $id: 'depot/tag',

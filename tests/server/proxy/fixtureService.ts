@@ -3,7 +3,7 @@ import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { certificate, certificateKey } from './certificate.ts';
 
-/** A request that a fixture received. */
+/** A request that the test service received. */
 export interface Received {
   readonly method: string;
   readonly url: string;
@@ -25,7 +25,7 @@ export function json(response: ServerResponse, status: number, body: unknown, he
   response.end(JSON.stringify(body));
 }
 
-/** A small service over real HTTP that records requests and responds as a test decides. */
+/** Starts a small service over real HTTP. It records requests and responds as a test decides. */
 export async function startFixture(secure = false): Promise<FixtureService> {
   const received: Received[] = [];
   const fixture = {

@@ -4,8 +4,8 @@ import { ServiceGate } from '#server/proxy/gate.ts';
 const anytime = new AbortController().signal;
 
 /**
- * A gate for calls to an external service (a circuit breaker) with a simulated clock, and a function that makes a
- * successful or failed call.
+ * Returns a gate for calls to an external service (a circuit breaker) with a simulated clock, and a function that makes
+ * a successful or failed call.
  */
 function gateAt(atOnce = 2) {
   const clock = { now: 1000 };
@@ -16,7 +16,7 @@ function gateAt(atOnce = 2) {
 
 const resting = { code: 'unavailable', details: { details: { reason: 'resting' } } };
 
-/** A gate after five failed calls, which refuses further calls for a while. */
+/** Returns a gate after five failed calls. It refuses further calls for a while. */
 async function broken() {
   const all = gateAt();
   for (let waitForSlot = 0; waitForSlot < 5; waitForSlot++) await all.call(false);

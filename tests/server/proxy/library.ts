@@ -4,7 +4,7 @@ import * as entityFiles from '#schemas/registry.ts';
 import type { Services } from '#schemas/service/serviceSchema.ts';
 import { ownServices } from '#schemas/services.ts';
 
-/** An external service as a developer declares it. */
+/** Services with an external library and a museum, declared as by a developer. */
 export const libraryServices: Services = {
   ...ownServices,
   cityLibrary: {
@@ -71,7 +71,7 @@ const loan = defineEntity({
   },
 });
 
-/** A record of ours that refers to records of the library. */
+/** A record of the console that refers to records of the library. */
 const readingRoom = defineEntity({
   $id: 'library/reading-room',
   type: 'object',

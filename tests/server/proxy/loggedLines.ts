@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Returns the lines that a service logs while work runs. */
+/** Returns the lines that a service logs while `done` runs. */
 export async function loggedLines(
   { log }: FastifyInstance,
   done: () => Promise<unknown>,

@@ -13,7 +13,7 @@ const dotted = (parts: Bytes) => parts.join('.');
 const group = (high: number, low: number) => ((high << 8) | low).toString(16);
 const hex = ([a, b, c, d]: Bytes) => `${group(a, b)}:${group(c, d)}`;
 
-/** IPv4 addresses of internal networks. */
+/** Generates IPv4 addresses of internal networks. */
 const insideBytes = bytes.chain(([a, b, c, d]) =>
   fc.constantFrom<Bytes>(
     [10, b, c, d],
@@ -23,10 +23,10 @@ const insideBytes = bytes.chain(([a, b, c, d]) =>
     [172, 16 + (a % 16), c, d],
   ),
 );
-/** Public IPv4 addresses. */
+/** Generates public IPv4 addresses. */
 const publicBytes = bytes.map(([a, b, c, d]): Bytes => [[8, 9, 52, 93, 151, 185][a % 6] ?? 8, b, c, d]);
 
-/** IPv6 addresses that embed an IPv4 address, in common notations. */
+/** Functions that embed an IPv4 address in IPv6 addresses, in common notations, by the kind of embedding. */
 const embedded: Readonly<Record<string, (parts: Bytes) => string[]>> = {
   'IPv4-mapped': (parts) => [
     `::ffff:${dotted(parts)}`,

@@ -14,7 +14,10 @@ import { libraryRegistry as example, libraryServices as services } from './libra
 const at = '/services/city-library';
 const settings = '/services/absence/v1.0/organization/services';
 
-/** The library with a generous time limit, so that only the server that never responds exceeds it. */
+/**
+ * Entities of the library with a generous time limit for its calls, so that only the server that never responds exceeds
+ * it.
+ */
 const registry = {
   ...example,
   services: {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.service.close());
 
-/** `la.idm` only sees the employee type of Ana García. */
+/** Limits `la.idm` to the employee type of Ana García. */
 async function limitHelper(sql: Sql): Promise<void> {
   await sql(
     `with profile as (
@@ -35,7 +35,8 @@ async function limitHelper(sql: Sql): Promise<void> {
 }
 
 /**
- * Adds accounts of two employees without a login, one of them disabled, and of 250 employees of another employee type.
+ * Adds sign-in accounts without a login: one for an employee, a disabled one for another, and 250 for employees of
+ * another employee type.
  */
 async function addSignIns(sql: Sql): Promise<void> {
   const add = (identifier: string, last: string, disabled: boolean, copies = 1) =>

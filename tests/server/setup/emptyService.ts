@@ -19,7 +19,7 @@ export interface EmptyService {
   readonly close: () => Promise<void>;
 }
 
-/** The service on an empty database, without any account. */
+/** Starts the service on an empty database, without any account. */
 export async function emptyService(environment: Environment = {}): Promise<EmptyService> {
   const { database, close } = await openTestDatabase(quickEngine(), allTables(registry));
   const { app, config } = await another({ database }, environment);
@@ -34,13 +34,13 @@ export async function emptyService(environment: Environment = {}): Promise<Empty
   };
 }
 
-/** Another process on the same database. */
+/** Starts another process of the service on the same database. */
 export async function another({ database }: Pick<EmptyService, 'database'>, environment: Environment) {
   const config = readConfig({ LOG_LEVEL: 'silent', DEMO: '0', ...environment });
   return { config, app: await buildApp({ config, database, registry, consoleDirectory: '/nowhere' }) };
 }
 
-/** Requests an address like a browser. */
+/** Requests a URL like a browser. */
 export function open({ app }: EmptyService, url: string, language = 'en') {
   return app.inject({ url, headers: { accept: 'text/html', 'accept-language': language } });
 }

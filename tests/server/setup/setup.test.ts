@@ -33,7 +33,7 @@ beforeEach(async () => {
   }
 });
 
-/** Returns the setup token in the startup message, or undefined. */
+/** Returns the setup token in the message that the service prints at startup; undefined if the message has none. */
 async function printed({ config } = service): Promise<string | undefined> {
   const lines = await greeting(config, service.database);
   return /\/setup\?token=([0-9a-f]{64})$/m.exec(lines.join('\n'))?.[1];

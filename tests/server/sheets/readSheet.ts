@@ -17,7 +17,7 @@ export async function readSheets(
   return sheets;
 }
 
-/** Returns the XML of a part of an Excel file. */
+/** Returns the XML of a file inside an Excel file. */
 export async function partOf(bytes: Uint8Array, part: string): Promise<string> {
   const zip = await openZip(Buffer.from(bytes));
   const chunks: Uint8Array[] = [];

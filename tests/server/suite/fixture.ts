@@ -11,7 +11,7 @@ export interface Answer<T = Record<string, unknown>> {
   readonly json: T;
 }
 
-/** The organization and user that a call names; by default the user's own district. */
+/** The organization and user that a call names. By default, a call is for the user's own district. */
 interface Acting {
   readonly orgId?: number;
   readonly impersonatedUserKey?: string;
@@ -36,7 +36,10 @@ export interface Fixture {
   readonly grant: (organization: number, profile: number, permissions: string[]) => Promise<void>;
 }
 
-/** The service with its users, and shortcuts for calls. Administrators have all permissions. */
+/**
+ * Starts the service with the users of the tests. Returns functions that make calls as a user. Administrators have all
+ * permissions.
+ */
 export async function openFixture(environment: Environment = {}): Promise<Fixture> {
   const service = await startService(environment);
   const callers = new Map<Login, Promise<Caller>>();

@@ -31,8 +31,8 @@ describe('feedback about a job', () => {
   afterAll(() => service?.close());
 
   /**
-   * The worked days, by age in days: 3 and 2 belong to one job. Feedback is not possible for 15 (too long ago), -1 (not
-   * over) and 1 (not filled).
+   * Days of the substitute, by how many days ago they are. 3 and 2 belong to one job. Feedback is not possible for 15
+   * (too long ago), -1 (not over) and 1 (not filled).
    */
   const days = [
     { ago: 3, job: 0, status: 3 },

@@ -149,7 +149,8 @@ describe('pinned views', () => {
     expect((await pinned('la.reader'))?.toSorted()).toEqual(['7', '8', '9']);
     await Promise.all([pin('7', false), pin('8', false), pin('9', false), pin('9', false)]);
     expect(await pinned('la.reader')).toEqual([]);
-    // The user has no saved pins, so the default pins of the entity file apply. Unpinning one of them keeps the others.
+    // Unpins a view of a user who has no saved pins, so that the default pins of the entity file apply. Unpinning one
+    // of them keeps the others.
     const days = { entity: 'absence/absence-day', view: 'Unfilled today' };
     const off = await fixture.put('la.admin', `${base}/pinnedViews`, { ...days, isPinned: false });
     const { pinned: left } = off.json as { pinned: string[] };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SignInManager } from '#providers/session/signIn/signInManager.ts';
 import { handleSignOutPath } from '#src/boot/handleSignOutPath.ts';
 
-/** A fake sign-in manager without a signed-in user, which records the calls to it. */
+/** Returns a fake sign-in manager without a signed-in user. It records the calls to it. */
 function managerOfNobody() {
   const requested: string[] = [];
   const note = (what: string) => async () => void requested.push(what);

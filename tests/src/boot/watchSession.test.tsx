@@ -7,7 +7,7 @@ import { buildLifecycle, buildSession } from '../shell/harness.tsx';
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** A browser tab with a signed-in user, whose identity provider does not support session monitoring. */
+/** Simulates a browser tab with a signed-in user, whose identity provider does not support session monitoring. */
 function tab() {
   const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {});
   const removeUser = vi.fn(async () => {});

@@ -7,7 +7,7 @@ import { callAction } from '#src/derived/actions/callAction.ts';
 
 const entity = readRegistry(entityFiles).named('substitute/preferred-substitute');
 
-/** The name, query and body of the call that an action makes. */
+/** Returns the calls that an action makes, each with operation, query and body. */
 async function called(name: string, of: { readonly record?: RecordData }, answers: RecordData) {
   const action = entity.actions.find((one) => one.name === name);
   if (!action) throw new Error(`no action ${name}`);

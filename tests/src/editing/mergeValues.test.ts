@@ -11,7 +11,7 @@ const value = fc.oneof(
   fc.array(fc.record({ percent: fc.constantFrom(10, 20) }), { maxLength: 2 }),
   fc.record({ street: fc.constantFrom('x', 'y', null) }),
 );
-/** Form values with every field present. */
+/** Generates values of a form in which every field is present. */
 const values: fc.Arbitrary<RecordData> = fc.record(Object.fromEntries(names.map((name) => [name, value])));
 
 const differs = (one: RecordData, other: RecordData) =>

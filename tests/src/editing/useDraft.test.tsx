@@ -36,7 +36,7 @@ const read: DraftBase = { version: 3, values: { payCodeName: 'Regular', external
 
 interface FormProps {
   readonly base: DraftBase;
-  /** Values from the previous page, with which the form starts. */
+  /** Values that the previous page passes to the form, which starts with them. */
   readonly given?: RecordData | undefined;
 }
 

@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const create = ({ text }: ReferenceCreateProps) => <p>{`Creating ${text}`}</p>;
 
-/** Opens a picker of a list that the user may add records to. */
+/** Opens a picker of a reference to which the user may add records. `record` is the only existing record. */
 async function openPicker(reference: string, record: RecordData) {
   const user = userEvent.setup();
   const provider = memoryProvider(entities, { [reference]: [record] });

@@ -33,7 +33,7 @@ test('times of the week are added with the days of a school week, changed day by
   expect(now()).toBeNull();
 });
 
-/** A half-hour cell by name; searching by role takes a tenth of a second each time. */
+/** Finds a half-hour cell by name. Does not search by role, which takes a tenth of a second each time. */
 function half(name: string): HTMLElement {
   const cell = document.querySelector<HTMLElement>(`td[aria-label="${name}"]`);
   if (!cell) throw new Error(`no ${name}`);

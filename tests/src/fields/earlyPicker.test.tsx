@@ -11,7 +11,7 @@ afterEach(cleanup);
 const payCode = { type: 'integer', 'x-field': { reference: 'reference-data/pay-code' } } as const;
 const payCodes = { ...payCode, type: 'array', items: { type: 'integer' } } as const;
 
-/** Renders a reference picker while the entity it refers to is still loading; `arrive` completes the load. */
+/** Renders a reference picker while the referenced entity is still loading. `arrive` completes the loading. */
 function onItsWay(property: JsonSchemaObject & { 'x-field'?: FieldOptions }) {
   const known = memoryProvider(entities, {
     'reference-data/pay-code': [

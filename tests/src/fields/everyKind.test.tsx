@@ -174,18 +174,15 @@ describe('the renderers of all kinds', () => {
 });
 
 /**
- * Returns the values for one operator's test: a share in an ordinary run, so that a kind's operators cover all values
- * together, or all in a whole run.
+ * Returns the values with which the filter of one operator is tested. In an ordinary run each operator of a kind gets a
+ * share, so that together they cover all values. In a whole run each gets all values.
  */
 function inTurns(at: number, operators: number): typeof cases {
   const shares = isWholeRun ? 1 : Math.min(4, operators);
   return cases.filter((_, index) => index % shares === at % shares);
 }
 
-/**
- * Returns a function that collects the errors and warnings logged since `watchConsole` was called; the tests expect
- * none.
- */
+/** Records the errors and warnings logged from now on. Returns a function that returns them. The tests expect none. */
 function watchConsole(): () => string[] {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});

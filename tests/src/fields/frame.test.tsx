@@ -233,7 +233,7 @@ interface TriedFilterProps {
   readonly requested: unknown[];
 }
 
-/** A filter of a filter bar, which keeps its value in a state. */
+/** A filter as in a filter bar. It stores its value in a state. */
 function TriedFilter({ start, requested, ...filter }: TriedFilterProps) {
   const [value, setValue] = useState(start);
   const change = (next: unknown) => {

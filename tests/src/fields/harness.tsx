@@ -40,7 +40,7 @@ export interface Surroundings {
   readonly at?: string;
 }
 
-/** An entity with one field, from the field's schema. */
+/** Returns an entity with one field, built from the field's schema. */
 function entityWith(property: JsonSchemaObject & { 'x-field'?: FieldOptions }, required = false): Entity {
   const schema = {
     $id: 'reference-data/tried',
@@ -62,7 +62,7 @@ function triedIn(entity: Entity): Field {
   return field;
 }
 
-/** The providers that renderers need. */
+/** Wraps components in the React providers that field renderers need. */
 export function Around({
   language = 'en',
   provider = memoryProvider(entities, {}),
@@ -99,7 +99,7 @@ export interface Tried extends Surroundings {
   readonly required?: boolean;
   readonly compact?: boolean;
   readonly autoFocus?: boolean;
-  /** Validation errors by field path. */
+  /** Returns the validation errors of the form's values, by field path. */
   readonly problems?: (values: RecordData) => Readonly<Record<string, unknown>>;
 }
 

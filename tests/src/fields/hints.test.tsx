@@ -56,7 +56,7 @@ const hints: readonly [Property, string, string][] = [
   [{ type: 'array', minItems: 1, maxItems: 5, items: { type: 'string' } }, '1 to 5 rows', 'De 1 a 5 filas'],
 ];
 
-/** A value close enough to its limit for a hint to show. */
+/** Returns a value that is close enough to the limit of its field for a hint to show. */
 function nearLimit({ type, format, maxLength, minLength, contentEncoding, ...rest }: Property) {
   if (type === 'array') return Array.from({ length: rest.maxItems ?? 0 }, () => 'x');
   if (type === 'integer' || type === 'number') return rest.maximum ?? (rest.minimum ?? 1) - 1;

@@ -7,7 +7,7 @@ import * as registry from '#schemas/registry.ts';
 import { hintsOf } from '#src/fields/hints/hintsOf.ts';
 import { phoneTyping } from '#src/fields/phone/phoneEditRenderers.tsx';
 
-/** Every field that users fill in as text, by name: of entities, their rows and action inputs. */
+/** Every field that users can fill in, by its full name: fields of entities, of their rows and of action inputs. */
 const fields = readRegistry(registry).entities.flatMap((entity) => [
   ...named(entity.name, entity.fields),
   ...entity.actions.flatMap((action) =>

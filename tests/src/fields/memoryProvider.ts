@@ -7,11 +7,11 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 export type Records = Readonly<Record<string, readonly RecordData[]>>;
 
 export interface MemoryProvider extends ConsoleProvider {
-  /** Every call in order: `getList reference-data/pay-code {"q":"f"}`. */
+  /** All calls in order, such as `getList reference-data/pay-code {"q":"f"}`. */
   readonly calls: string[];
 }
 
-/** An in-memory data provider for pickers: lists, searches and gets records by id. */
+/** An in-memory data provider for pickers. It lists and searches records and gets records by ID. */
 export function memoryProvider(
   entities: readonly Entity[],
   records: Records,

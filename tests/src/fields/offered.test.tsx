@@ -16,7 +16,7 @@ const group = (orNobody: boolean) =>
     'x-field': { reference: groups, choices: { field: 'workerId', is: 'workerId', orNobody } },
   }) as const;
 
-/** The value of `workerId` (the owner) in the filter of each request for the picker's records. */
+/** Returns, for each request for the picker's records, the value of `workerId` (the owner) in the filter. */
 const requested = (calls: readonly string[]): unknown[] =>
   calls
     .filter((call) => call.startsWith(`getList ${groups} `))
@@ -51,7 +51,10 @@ describe('the records offered by a reference with an owner', () => {
   });
 });
 
-/** The allocation group input in the form of employee 17, or of a new employee who is a duplicate of them. */
+/**
+ * The input for the allocation group in the form of employee 17, or in the form of a new employee that duplicates
+ * employee 17.
+ */
 function OfEmployee({ mode }: { readonly mode: 'create' | 'edit' }) {
   const form = useForm();
   const field = fieldNamed(named('employee/employee'), 'allocationGroupId');

@@ -23,7 +23,7 @@ describe('the texts that renderers look up by a computed key', () => {
   });
 });
 
-/** Returns the placeholders such as `%{name}` of each text, by the text's path. */
+/** Returns the placeholders of each text, such as `%{name}`, keyed by the path of the text. */
 function blanksOf(texts: object, path = ''): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([key, text]) => {

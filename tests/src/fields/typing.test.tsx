@@ -34,7 +34,9 @@ function valueIn(reading: Reading): unknown {
   return 'value' in reading ? reading.value : undefined;
 }
 
-/** Formatted values parse to the same value, and format to the same text again. */
+/**
+ * Asserts that a formatted value parses to the same value, and that the parsed value formats to the same text again.
+ */
 function expectStable(typing: Typing, property: Property, values: fc.Arbitrary<unknown>) {
   const typingContext = around(property);
   fc.assert(

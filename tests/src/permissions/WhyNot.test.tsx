@@ -20,7 +20,7 @@ function someone(parts: { userType?: UserType; profileId?: number | null; settin
   });
 }
 
-/** Returns the facts that the dialog with this name shows, by their term. */
+/** Returns the facts in the dialog with this name, keyed by their terms. */
 async function factsOf(name: string | RegExp): Promise<Record<string, string>> {
   const dialog = await screen.findByRole('dialog', { name });
   const terms = [...dialog.querySelectorAll('dt')];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 /**
- * Matches the hooks by which screens load data. A failed load is shown in one of three places
+ * Matches calls of the hooks by which screens load data. A failed load is shown in one of three places
  * (`schemas/protocol/session/globalError.ts`).
  */
 const reads =
@@ -23,7 +23,8 @@ describe('a query that declares where its failure is shown', () => {
 
   test.each(marked)('uses the failure: $path, $shown', ({ text, shown }) => {
     expect(text).toMatch(reads);
-    // A file that declares where a failed load is shown must use the error itself, or pass on the whole query.
+    // Expects that a file that declares where a failed load is shown uses the error itself, or passes on the whole
+    // query.
     expect(text).toMatch(
       /\b(error|isError)\b|return useQuery\(|query: UseQueryResult|found=\{found\}|\.\.\.\{ widget, found,/,
     );

@@ -27,7 +27,7 @@ const open = (at: string, parts: Parameters<typeof session>[0] = {}) =>
     ],
   });
 
-/** The root path redirects, so it is not an unknown URL. */
+/** Leaves out the root path, because it redirects and so is not an unknown URL. */
 const later = plannedPages.filter(({ path }) => path !== '/');
 
 describe('an address without a page', () => {

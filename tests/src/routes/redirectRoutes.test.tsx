@@ -4,7 +4,7 @@ import { redirectRoutes } from '#src/routes/consoleRouter.tsx';
 import { bareRoutes } from '#src/routes/entityRoutes.tsx';
 import { productSummaries } from '../shell/summaries.ts';
 
-/** The final URL after opening a path. */
+/** Opens a path and returns the URL after all redirects. */
 async function endOf(address: string): Promise<string> {
   const routes = [...redirectRoutes(), ...bareRoutes(productSummaries), { path: '*', element: null }];
   const router = createMemoryRouter(routes, {

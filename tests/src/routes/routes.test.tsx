@@ -123,7 +123,7 @@ describe('the routes of a district', () => {
   });
 });
 
-/** Mocks the service's response with the entity at that path. */
+/** Mocks the service's response with the entity that has this path. */
 function answerEntity(path: string): void {
   const entity = readRegistry(registry).entities.find((each) => each.path === path);
   if (!entity) throw new Error(`no entity at ${path}`);

@@ -27,7 +27,7 @@ beforeEach(() => {
   connectPage();
 });
 
-/** The final URL after opening a district's start page. */
+/** Opens a district's start page and returns the URL after all redirects. */
 async function begin(session = buildSession(), address = '/'): Promise<string> {
   const routes = [startRoute(session, productSummaries), { path: '*', element: null }];
   const router = createMemoryRouter(routes, { initialEntries: [address] });

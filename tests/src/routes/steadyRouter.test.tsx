@@ -27,7 +27,7 @@ function Frame() {
 
 const Progress = () => <output>{useIsNavigating() ? 'on its way' : 'there'}</output>;
 
-/** A list, and a record that renders when its loader resolves. */
+/** Opens a router with a list, and a record that renders when its loader resolves. */
 function open() {
   drawn.mockClear();
   held.current = false;

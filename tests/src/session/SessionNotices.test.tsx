@@ -12,7 +12,10 @@ function Form() {
   return <h1>A form</h1>;
 }
 
-/** Renders a page with or without unsaved changes. Returns the session's lifecycle and the mocked functions. */
+/**
+ * Renders the session notices on a page with or without unsaved changes. Returns the session's lifecycle and the mocked
+ * functions.
+ */
 async function drawn({ isDirty = false, parts = {} as Partial<SessionLifecycle> } = {}) {
   const ended = vi.fn<SessionLifecycle['whenEnded']>();
   const lifecycle = buildLifecycle({ whenEnded: ended, ...parts });

@@ -5,15 +5,15 @@ import { ownServices } from '#schemas/services.ts';
 
 /** Fake services with scripted responses. */
 export interface AnsweringService {
-  /** Responses by path without query; all other calls fail. */
+  /** Responses by path, without the query. All other calls fail. */
   readonly answers: Record<string, [status: number, body: unknown]>;
-  /** Addresses of the requests, in order. */
+  /** URLs of the requests, in order. */
   readonly requested: string[];
-  /** Request bodies, in order. */
+  /** Bodies of the requests, in order. */
   readonly sent: unknown[];
 }
 
-/** Builds the body of a refusal. */
+/** Returns the response body of a refusal. */
 export const refusing = (code: string, message = 'Refused.') => ({ code, message, requestId: 'r-3' });
 
 /** Connects the page to the fake services. The caller must unstub `fetch` afterwards. */

@@ -99,7 +99,7 @@ export function buildLifecycle(parts: Partial<SessionLifecycle> = {}): SessionLi
   };
 }
 
-/** The console's data provider, with a fixed response to the question who can change a permission. */
+/** Data provider method that returns a fixed response to the question who can change a permission. */
 const explaining = {
   ...dataProvider,
   permissionCatalogue: () => Promise.resolve(catalogue),
@@ -121,11 +121,11 @@ interface Place {
   readonly at?: string;
   readonly session?: Session;
   readonly language?: Language;
-  /** Called for each service call that failed after its retries. */
+  /** Called for each service call that has failed after its retries. */
   readonly onFailure?: () => void;
 }
 
-/** Renders routes with everything that the console provides to its pages, in memory. */
+/** Renders routes in memory, with everything that the console provides to its pages. */
 export async function renderRoutes({
   routes,
   at = '/',

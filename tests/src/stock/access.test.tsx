@@ -16,7 +16,10 @@ import { buildSession } from '../shell/harness.tsx';
 const { entities } = productRegistry;
 const summaries = entities.map((entity) => summaryOf(entity, 'v1', (english) => english));
 
-/** Actions as react-admin names them, as the console names them, and the operation of the entity that each requires. */
+/**
+ * Actions: the name in react-admin, the name in the console, and the operation that the entity must have for the
+ * action.
+ */
 const actions = [
   ['list', 'view', undefined],
   ['show', 'view', undefined],

@@ -4,7 +4,7 @@ import { saveResponseFile } from '#src/ui/saveResponseFile.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Records saved files and their names. */
+/** Records the saved files with their names. */
 function watched() {
   const saved: { name: string; blob: Blob }[] = [];
   const blobs: Blob[] = [];

@@ -8,7 +8,7 @@ const combinations = Array.from({ length: 2 ** all.length }, (_, at) =>
   all.filter((_, place) => (at & (2 ** place)) !== 0).reduce((sum, bit) => sum | bit, 0),
 );
 
-/** The rules of report access as a table, a line for each right (docs/domain.md#report-writer). */
+/** The rules of report access as a table, with a line for each right (docs/domain.md#report-writer). */
 const table = {
   private: { seenBy: 0, editedBy: 4 },
   public: { seenBy: 8, editedBy: 32 },

@@ -9,7 +9,7 @@ import { open } from '../eligibility/openQuestion.ts';
 import { jobOn, windows, world } from './callWorld.ts';
 import { callsThrough, isOpenOffer, type MadeCall } from './weekOfCalls.ts';
 
-/** A Sunday, and the days after it. */
+/** The dates for which calls are simulated: a Sunday and the two days after it. */
 const dates = ['2026-03-08', '2026-03-09', '2026-03-10'];
 
 const everyone = [1, 2, 3, 4, 5, 6];

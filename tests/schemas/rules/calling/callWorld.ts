@@ -4,7 +4,10 @@ import type { JobFacts } from '#schemas/rules/eligibility/facts.ts';
 import { addDays, momentOf } from '#schemas/values/dates.ts';
 import { dayOn, open } from '../eligibility/openQuestion.ts';
 
-/** Call times: mornings from 5:30 to 8:00, Monday to Friday; evenings from 16:00 to 20:00, Sunday to Thursday. */
+/**
+ * Call times (minutes after midnight): mornings from 5:30 to 8:00, Monday to Friday; evenings from 16:00 to 20:00,
+ * Sunday to Thursday.
+ */
 export const windows = [
   { days: 62, from: 330, to: 480 },
   { days: 31, from: 960, to: 1200 },
@@ -12,7 +15,7 @@ export const windows = [
 
 const weekdays = (date: string) => ![0, 6].includes(momentOf(date).getUTCDay());
 
-/** A job with a single day, which starts at 8:00 and was entered a week before. */
+/** Returns a job with a single day, which starts at 8:00 and was entered a week before. */
 export function jobOn(date: string, id = 1, more: Partial<CalledJob> = {}, facts: Partial<JobFacts> = {}) {
   const enteredOn = addDays(date, -7);
   const job: CalledJob = {

@@ -17,7 +17,10 @@ const at = (date: string, minutes: number): Clock => ({
 });
 const [five, four] = [5 * 60 + 30, 16 * 60];
 
-/** All minutes after a moment, to the end of a day, at which a round can start. */
+/**
+ * Returns all times after a moment, up to the end of the day `last`, at which a round can start: every quarter of an
+ * hour.
+ */
 function startsAfter({ date, minutes }: Clock, last: string): Clock[] {
   const all: Clock[] = [];
   for (let day = date; day <= last; day = addDays(day, 1))

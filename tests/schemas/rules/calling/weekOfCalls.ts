@@ -6,7 +6,7 @@ import { randomFrom } from '#schemas/values/random.ts';
 import { clock } from '../eligibility/openQuestion.ts';
 import { world } from './callWorld.ts';
 
-/** A call of the simulated engine, with the facts about the substitute at that moment. */
+/** A call or text message of the simulated engine, with the facts about the substitute at that moment. */
 export interface MadeCall extends Offer {
   readonly now: Clock;
   readonly result: string;
@@ -17,8 +17,8 @@ const results = ['noAnswer', 'noAnswer', 'voicemail', 'rejected', 'rejectedAllDa
 const textResults = ['sent', 'sent', 'rejected', 'accepted'];
 
 /**
- * Runs the engine for every quarter hour of the given days. The seed determines the answers. Once a job is accepted,
- * its substitute is busy, and no more calls are made for the job.
+ * Runs the call engine for every quarter hour of the given days. The seed determines how substitutes answer. Once a job
+ * is accepted, its substitute is busy, and no more calls are made for the job.
  */
 export function callsThrough(
   dates: readonly string[],

@@ -27,12 +27,12 @@ const skill = (requirement: object, held: readonly { skillId: number; expiresOn?
 const school = (worksOnlyThere: boolean, lines: readonly { instituteId: number; days: number }[]) =>
   withSubstitute({ schools: { worksOnlyThere, lines } });
 
-/** The days of the job. */
+/** The dates of the job. */
 const both = ['2026-03-09', '2026-03-10'];
 
 /**
- * For each gate (a condition for taking a job) and each reason that closes it: a question in which the gate is closed,
- * and the expected reason with its details and the time at which the gate opens by itself.
+ * For each gate (a condition for taking a job) and each reason that closes it: the input of an eligibility check in
+ * which the gate is closed, and the expected reason with its details and the time at which the gate opens by itself.
  */
 const closing: readonly (readonly [GateCode, EligibilityCheckInput, object])[] = [
   ['G01', withSubstitute({ isActive: false }), { reason: 'inactive' }],

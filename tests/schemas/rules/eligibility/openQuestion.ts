@@ -9,10 +9,13 @@ export function clock(text: string): Clock {
 
 const eight = 8 * 60;
 
-/** A day of work from 8:00 to 15:00. */
+/** Returns a day of work from 8:00 to 15:00. */
 export const dayOn = (date: string) => ({ date, from: eight, to: 15 * 60, hours: 7 });
 
-/** A job of two days, Monday and Tuesday, and a substitute with all gates open, on the Sunday before. */
+/**
+ * Input of an eligibility check in which all gates are open: a job of two days, Monday and Tuesday, and a substitute,
+ * on the Sunday before.
+ */
 export const open: EligibilityCheckInput = {
   channel: 'web',
   now: clock('2026-03-08T18:00'),
@@ -54,7 +57,7 @@ export const open: EligibilityCheckInput = {
   },
 };
 
-/** The question with other facts of the job or the substitute. */
+/** Returns the input of an eligibility check with other facts of the job, of the substitute, and so on. */
 export const withJob = (
   job: Partial<EligibilityCheckInput['job']>,
   question = open,

@@ -12,13 +12,13 @@ import type {
   SavedPlan,
 } from '#schemas/rules/planning/facts.ts';
 
-/** A Monday, noon in Los Angeles. */
+/** The current time of the tests: noon in Los Angeles, on a Monday. */
 export const now = new Date('2026-11-02T20:00:00Z');
 
-/** A local time of Los Angeles in winter. */
+/** Converts a local time in Los Angeles in winter to a moment. */
 export const at = (date: string, time: string): Date => new Date(`${date}T${time}-08:00`);
 
-/** Monday to Friday of a week; Wednesday is Veterans Day. */
+/** The dates from Monday to Friday of a week. Wednesday is Veterans Day. */
 export const [monday, tuesday, wednesday, thursday, friday] = [
   '2026-11-09',
   '2026-11-10',
@@ -27,7 +27,7 @@ export const [monday, tuesday, wednesday, thursday, friday] = [
   '2026-11-13',
 ] as const;
 
-/** A teacher: 7:30 to 15:00 with a break from 11:30 to 12:00, 7 hours. */
+/** A teacher who works 7 hours, from 7:30 to 15:00 with a break from 11:30 to 12:00. */
 export const teacher: PlanPerson = {
   isActive: true,
   workerTypeId: 1,

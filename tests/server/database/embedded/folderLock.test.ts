@@ -29,7 +29,7 @@ const holder = (changes: object) =>
     ...changes,
   });
 const lockAs = (changes: object) => writeFileSync(`${folder}.lock`, holder(changes));
-/** Makes the last heartbeat in the lock file look old, as if the process that holds the folder had died. */
+/** Makes the last heartbeat in the lock file look old, as if the process that locked the folder had died. */
 const age = () => utimesSync(`${folder}.lock`, 0, 0);
 
 it('belongs to one holder, and then to the next one', async () => {

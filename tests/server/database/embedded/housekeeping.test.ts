@@ -9,10 +9,7 @@ import { newPlace } from '../engines.ts';
 const never = 1_000_000;
 const day = 24 * 60 * 60 * 1000;
 
-/**
- * Opens an embedded database with one table. Its housekeeping checks nothing by itself, only when the test calls
- * `look`.
- */
+/** Opens an embedded database with one table. Its housekeeping runs a check only when the test calls `look`. */
 async function start(limits: { newLog: number; dirtyFor: number }) {
   const place = await newPlace('embedded');
   const engine = await openEmbedded(place.directory, () => {});

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { LogFlusher } from '#server/database/embedded/logFlusher.ts';
 import { fc } from '#tests/fastCheck.ts';
 
-/** A slow disk: each sync ends on demand. */
+/** Fakes a slow disk. Each sync ends only when the test ends it. */
 function slowDisk() {
   const waiting: { file: string; end: (error?: Error) => void }[] = [];
   const synced: string[] = [];

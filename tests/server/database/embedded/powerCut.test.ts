@@ -10,7 +10,7 @@ import type { Engine } from '#server/database/tenantContext.ts';
 import { tenantContexts } from '#server/database/tenantContext.ts';
 import { newPlace, newTemporaryFolder } from '../engines.ts';
 
-/** A disk that remembers what each file contained at its last sync. Names count as durable at once. */
+/** A disk that remembers what each file contained at its last sync. File names count as durable at once. */
 class RememberingDisk implements Disk {
   readonly #kept = new Map<number, { order: number; content: Buffer }>();
   #order = 0;

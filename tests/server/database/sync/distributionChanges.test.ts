@@ -6,7 +6,10 @@ import type { Table } from '#server/database/table.ts';
 import { newPlace, type TestPlace } from '../engines.ts';
 import { member, team } from '../sampleTables.ts';
 
-/** Fake functions and catalog of Citus, which is not installed for tests. They only record what is distributed. */
+/**
+ * SQL that creates fakes of the functions and the catalog of Citus, which is not installed for tests. They only record
+ * which tables are distributed.
+ */
 const pretended = `
   create table pg_dist_partition (logicalrelid regclass primary key, partmethod "char", repmodel "char",
     "column" text, colocate_with text);

@@ -12,7 +12,7 @@ import { onEveryEngine } from '../engines.ts';
 
 const tables = allTables(readRegistry(entities));
 
-/** Employees with every source of hours: manual, contract, schedule, employee type, district, and none. */
+/** SQL that gives employees every source of hours: manual, contract, schedule, employee type, district, and none. */
 const employees = `update worker set
   absence_hours_per_day_override = case worker_id % 6 when 0 then 7.25 when 1 then 0 end,
   absence_hours_per_day = case worker_id % 6 when 1 then 6 when 2 then 7.5 end,
@@ -45,7 +45,10 @@ const schedules = [
 
 type Schedule = (typeof schedules)[number];
 
-/** Returns what a day took from a balance, computed as before the migration, when days did not store the amount. */
+/**
+ * Returns the amount that a day took from a balance, computed as before the migration, when days did not store the
+ * amount.
+ */
 function usageBefore(
   { taken: _, employee, hoursOfType, ...day }: Row,
   [unit, mode, trackedBy, ofDistrict]: Schedule,

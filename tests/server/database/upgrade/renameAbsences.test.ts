@@ -16,7 +16,7 @@ import { onEveryEngine } from '../engines.ts';
 
 const tables = allTables(readRegistry(entities));
 
-/** SQL that renames a table and everything named after it. */
+/** Returns SQL that renames a table, and its constraints and indexes with the table's name. */
 const renamed = (from: string, to: string) => `do $$
 declare
   part record;
@@ -33,7 +33,10 @@ end $$`;
 
 const naming = ['absence', 'absence_day', 'job', 'absence_log', 'approval_step'];
 
-/** Restores old table and column names, and marks the migrations that the old version ran. */
+/**
+ * SQL statements that restore the old names of tables and columns, and record the migrations that the old version had
+ * run.
+ */
 const backwards = [
   renamed('absence__institute_ids', 'absence_request__institute_ids'),
   renamed('absence', 'absence_request'),
@@ -55,8 +58,8 @@ const backwards = [
 const kindChange = { field: 'kind', from: 'absenceRequestId', to: 'absence' };
 
 /**
- * Inserts rows that contain entity names as data: the old names of absence days and of absences, which the migration
- * renames, and a name that it does not change.
+ * Returns SQL that inserts rows with entity names in their data: the old names of absence days and of absences, which
+ * the migration renames, and a name that it does not change.
  */
 const named = (orgId: number) => [
   ...['absence/absence', 'absence/absence-request', 'absence/job'].flatMap((entity, number) => [
@@ -73,7 +76,7 @@ const rowsText = [...naming, 'absence__institute_ids']
   .map((table) => `select '${table}' as name, to_jsonb(${table}) as row from ${table}`)
   .join(' union all ');
 
-/** SQL that lists everything named after a table, and the columns of the table. */
+/** SQL that lists the constraints, indexes and columns of tables, each with its table. */
 const shapeText = `select relname as of_table, conname as name from pg_constraint join pg_class on pg_class.oid = conrelid
     where relname = any($1) and contype <> 'n'
   union all select tablename, indexname from pg_indexes where tablename = any($1) and schemaname = current_schema()

@@ -15,7 +15,7 @@ const folder = join(import.meta.dirname, 'dumps');
 const releases = readdirSync(folder).map((file) => file.replace('.sql.gz', ''));
 const tables = allTables(readRegistry(entities));
 
-/** Runs statements in a database that no version of ours has opened. */
+/** Runs statements in a database that no version of the product has opened. */
 async function load(place: Place, text: string): Promise<void> {
   const engine = await openEngine(place);
   await engine.pool.query(text);
@@ -23,7 +23,7 @@ async function load(place: Place, text: string): Promise<void> {
   await engine.stop();
 }
 
-/** Data that an earlier version allowed: a name of 70 letters, no name, a disabled user, a custom profile. */
+/** SQL for data that an earlier version allowed: a name of 70 letters, no name, a disabled user, a custom profile. */
 const earlierUsers = `
 update admin_user set last_name = repeat('x', 70) where admin_user_id = 1042;
 update admin_user set last_name = null, web_login_id = null where admin_user_id = 1043;
@@ -54,16 +54,18 @@ const joinedNow = [
   [100200003, [100200003, 100200004, 100200005, 100200006]],
 ];
 
-/** SQL that counts the links between employees and schools, and those whose copy of the employee's name is wrong. */
+/**
+ * SQL that counts the links between employees and schools, and the links whose copy of the employee's name is wrong.
+ */
 const keptText = `select count(*)::integer as links, count(*) filter (where owner_last_name is distinct from last_name
     or owner_first_name is distinct from first_name)::integer as wrong
   from worker__institute_ids as link join worker on worker.org_id = link.org_id and worker_id = owner_id`;
 
-/** SQL for the columns with which processes of earlier versions claimed work. */
+/** SQL that finds the columns with which processes of earlier versions claimed work. */
 const leaseText = `select table_name, column_name from information_schema.columns
   where column_name in ('lease_owner', 'lease_until', 'touched_at')`;
 
-/** Counts the rows of an insert: each starts a line. */
+/** Counts the rows in an insert statement of a dump. Each row starts a line. */
 const countOf = (statement: string) => (statement.match(/^\((?:'|NULL)/gm) ?? []).length;
 
 /**
@@ -73,13 +75,16 @@ const countOf = (statement: string) => (statement.match(/^\((?:'|NULL)/gm) ?? []
 const rowsIn = (dump: string) =>
   dump.split(';\n').filter((text) => /^insert into (?!"schema_(version|migration)")/.test(text));
 
-/** Number of migrations that the release had applied. The first release had none. */
+/** Returns the number of migrations that the release of a dump had applied. The first release had none. */
 function appliedIn(dump: string): number {
   const notes = dump.split(';\n').find((text) => text.startsWith('insert into "schema_migration"'));
   return countOf(notes ?? '');
 }
 
-/** Returns the table that an insert's rows are in now: an absence before migration 6 is now a day. */
+/**
+ * Returns the table that has the rows of an insert statement after the upgrade: an absence before migration 6 is now an
+ * absence day.
+ */
 function tableIn(insert: string, applied: number): string {
   const table = /^insert into ("\w+")/.exec(insert)?.[1] ?? '';
   return table === '"absence"' && applied < renameAbsences.number ? '"absence_day"' : table;

@@ -21,7 +21,9 @@ const name = { type: 'string', maxLength: 20 } as const;
 const id = { type: 'integer', readOnly: true } as const;
 const to = (reference: string) => ({ type: 'integer', 'x-field': { reference } }) as const;
 
-/** A school, rooms with desks, clubs of several schools, and diaries about rooms, some of them private. */
+/**
+ * Entity files of a school, rooms with desks, clubs of several schools, and diaries about rooms, some of them private.
+ */
 const files = {
   school: defineEntity({
     $id: 'seen/school',
@@ -209,7 +211,7 @@ test('visible records are selected from given ids', async () => {
   expect(await isRecordVisible(seeing, actor, 'seen/desk', 2)).toBe(false);
 });
 
-/** Returns the problems of writing a record, checked together with a valid one. */
+/** Returns the visibility problems of writing a record. A second, unchanged record is checked together with it. */
 async function problemsOf(
   context: WriteContext,
   stored: Parameters<typeof checkScope>[1],

@@ -23,7 +23,7 @@ const catalogue = buildCatalogue(readRegistry({ room }));
 const stored = catalogue.named('test/room');
 const actor = { organization: 1, visibility: {} } as never;
 
-/** A fake database, in which another room has the same name or none has. */
+/** Returns a fake database in which another room has the same name (`isShared`) or no other room has it. */
 const database = (isShared: boolean): Sql =>
   (async (text: string) => (isShared && text.includes('limit 1') ? [{}] : [])) as never;
 

@@ -10,7 +10,7 @@ const general = 'employee/general-information';
 const employees = 'employee/employee';
 const substitutes = 'substitute/substitute';
 
-/** Permissions of the clerk: everything with employees and substitutes except deactivating. */
+/** Permissions of the clerk: everything that concerns employees and substitutes, except deactivating them. */
 const clerk = [
   'EMP.VIEW',
   'EMP.ADD',

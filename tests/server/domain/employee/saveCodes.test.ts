@@ -36,7 +36,10 @@ describe.each(engines())('saving an employee, %s', (engine) => {
   };
   const phone = () => String(5_550_000_000 + ++serial);
 
-  /** For each result code of a save: the field that shows its message, and a save that causes it. */
+  /**
+   * For each result code of a save: the field that shows its message, a description of the save, and a function that
+   * makes a save with this result.
+   */
   const causes: readonly [number, string | undefined, string, () => Promise<RecordData>][] = [
     [0, undefined, 'a new employee', () => create(person())],
     [

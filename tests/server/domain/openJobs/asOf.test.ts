@@ -118,8 +118,8 @@ describe.each(engines())('the open jobs of a substitute as of an earlier time, %
   };
 
   /**
-   * Actions in order, each with the expected reasons why the substitute cannot take the job afterward; undefined if the
-   * job is not open any more.
+   * Actions in the order in which they are performed. Each has the expected reasons why the substitute cannot take the
+   * job afterward; undefined if the job is not open any more.
    */
   const acts: readonly (readonly [string, () => Promise<unknown>, readonly string[] | undefined])[] = [
     [

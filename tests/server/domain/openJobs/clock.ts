@@ -2,7 +2,7 @@ import type { Clock } from '#schemas/rules/eligibility/facts.ts';
 
 const minute = 60_000;
 
-/** Local time of a time zone at a moment, computed independently of the service. */
+/** Returns the local date and time in a time zone at a moment, computed independently of the service. */
 export function clockAt(zone: string, moment: Date): Clock {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
@@ -14,7 +14,7 @@ export function clockAt(zone: string, moment: Date): Clock {
   return { moment, date, minutes: hours * 60 + minutes };
 }
 
-/** The moment of a local time in a time zone. */
+/** Returns the moment of a local date and time in a time zone. */
 export function momentAt(zone: string, date: string, minutes: number): Date {
   const wanted = Date.parse(`${date}T00:00Z`) + minutes * minute;
   const off = (at: Date) => {

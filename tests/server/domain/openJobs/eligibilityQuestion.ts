@@ -25,8 +25,8 @@ const limitsOf = ({ percent, minimumMinutes, maximumMinutes }: VisibilityText): 
 });
 
 /**
- * Converts a generated line of a substitute list to the input of the pure rules. Only the list of the employee or
- * vacancy profile has visibility hours of its own, not the lists of schools, regions and districts.
+ * Converts a generated line of a substitute list to the input of the pure rules. Only a line on the list of an employee
+ * or vacancy profile has visibility hours of its own, not a line on the lists of schools, regions and districts.
  */
 function named(
   owner: ListOwner,
@@ -78,7 +78,7 @@ function permissionsOf({ canSearchJobs, limits }: Drawn['substitute']): Record<s
   };
 }
 
-/** Moments as stored in the database. */
+/** Moments that the gates of a generated job compare, as stored in the database. */
 export interface KeptMoments {
   readonly entered: Date;
   readonly now: Date;
@@ -166,14 +166,14 @@ export function questionOf(
 }
 
 /**
- * Converts a reason to the one that the substitute's page shows: the page does not distinguish an exclusion by region
- * from one by school.
+ * Converts the reason that the pure rules return to the reason on the substitute's page. The page does not distinguish
+ * an exclusion by region from one by school.
  */
 const displayReason = (reason: ClosedReason) => (reason === 'excludedByRegion' ? 'excludedBySchool' : reason);
 
 const usual: readonly NamedOnList[] = [{ owner: 'district', texts: [] }];
 
-/** The answer of the pure rules, in the format of the page: moments as ISO texts. */
+/** Returns the result of the pure rules in the format of the page, with moments as ISO texts. */
 export function answerOf(question: EligibilityCheckInput) {
   const { closed } = eligibilityOf(question);
   const opens = closed.map((one) => (one.opens && 'at' in one.opens ? one.opens.at.getTime() : Number.NaN));

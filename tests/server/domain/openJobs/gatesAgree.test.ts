@@ -17,7 +17,7 @@ import { placeOf, storeDistrict } from './storeDistrict.ts';
 describe.each(engines())('the gates of open jobs, %s', (engine) => {
   let service: DemoService;
   let scene: Scene;
-  /** The scene as of today. */
+  /** Returns the scene with the current date of the district. */
   const now = (): Scene => ({ ...scene, today: today(scene.zone) });
   beforeAll(async () => {
     service = await startDemo(engine);
@@ -26,8 +26,8 @@ describe.each(engines())('the gates of open jobs, %s', (engine) => {
   afterAll(() => service?.close());
 
   /**
-   * Stores a generated district and returns the open jobs that the service finds, with the index of each job and the
-   * time of the query.
+   * Stores a generated district. Returns the open jobs that the service finds in it, each with its confirmation number
+   * and the time of the query.
    */
   const served = (scene: Scene, one: Drawn) =>
     service.database.maintain(async (sql) => {
@@ -82,8 +82,8 @@ describe.each(engines())('the gates of open jobs, %s', (engine) => {
       }),
       { numRuns: 80, examples: [[openDistrict]] },
     );
-    // Does not require a job that has begun too early to take: before noon in the district, no generated job of today
-    // may have begun.
+    // Counts the reason `startsTooSoon` as covered if it is before noon in the district, because then possibly no
+    // generated job of today has begun.
     if (hourIn(scene.zone) < 12) cases.add('startsTooSoon');
     expect([...cases].sort()).toEqual(
       [...gates.map((gate) => gate.const), 'shown', 'several days', 'some days'].sort(),
@@ -91,7 +91,7 @@ describe.each(engines())('the gates of open jobs, %s', (engine) => {
   });
 });
 
-/** Context for computing the rows, as of now. */
+/** Returns the context in which the service computes the rows of open jobs, as of now. */
 function rowsFor({ organization, substitute }: Scene, statement: Statement, sql: Sql): RowsContext {
   return {
     organization: statement.value(organization),
@@ -114,7 +114,7 @@ function rowsFor({ organization, substitute }: Scene, statement: Statement, sql:
   };
 }
 
-/** Returns the cases that a row covers, of those that the generated data must contain. */
+/** Returns the cases that a row of the open jobs covers. The generated data must cover every case. */
 function metBy({ is_shown, day_count, closed_on }: Row, reasons: readonly string[]): string[] {
   const display = Number(day_count) > 1 ? ['shown', 'several days'] : ['shown'];
   return [...reasons, ...(is_shown ? display : []), ...(closed_on ? ['some days'] : [])];

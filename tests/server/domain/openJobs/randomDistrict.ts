@@ -1,6 +1,6 @@
 import { fc } from '#tests/fastCheck.ts';
 
-/** Numbers of records in the scene; `places` are schools, regions and the district. */
+/** Numbers of the generated district's records. `places` are schools, regions and the district. */
 const counts = { workers: 2, types: 2, profiles: 2, skills: 3, places: 5 } as const;
 
 const index = (count: number) => fc.nat({ max: count - 1 });
@@ -8,12 +8,12 @@ const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, 
 const days = fc.integer({ min: 1, max: 127 });
 const quarter = (min: number, max: number) => fc.integer({ min: min * 4, max: max * 4 }).map((n) => n / 4);
 
-/** Generates a range of minutes after midnight, on quarter hours. */
+/** Generates a range of times on quarter hours, in minutes after midnight. */
 const stretch = fc
   .tuple(fc.integer({ min: 24, max: 60 }), fc.integer({ min: 1, max: 20 }))
   .map(([from, length]) => ({ from: from * 15, to: (from + length) * 15 }));
 
-/** Minimums never exceed maximums, since such a list cannot be saved. */
+/** Generators of visibility limits. A minimum never exceeds the maximum, since such a list cannot be saved. */
 const limits = {
   percent: maybe(fc.integer({ min: 0, max: 10_000 }).map((n) => n / 100)),
   minimumMinutes: maybe(fc.integer({ min: 0, max: 1440 })),
@@ -22,7 +22,8 @@ const limits = {
 const jobVisibilityHours = maybe(fc.integer({ min: 24, max: 300 }));
 
 /**
- * A line of a substitute list: an exclusion, or limits and hours of visibility, and whether these override other lists.
+ * Generates a line of a substitute list: whether it excludes the substitute, its visibility limits and hours, and
+ * whether these override other lists.
  */
 const line = fc.record({ isExcluded: fc.boolean(), overrides: fc.boolean(), ...limits, jobVisibilityHours });
 
@@ -74,15 +75,17 @@ const job = fc.record({
   ),
   place: index(2),
   inDays: fc.integer({ min: 0, max: 12 }),
-  /** Further days of the job, as distances from the previous day. */
+  /** Further days of the job, each as the number of days after the previous one. */
   further: fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 3 }),
   time: maybe(stretch),
   enteredBefore: fc.integer({ min: 0, max: 20_000 }),
-  /** The hold of the job: without an end, until a number of minutes from now, or until an approval. */
+  /**
+   * When the job's hold ends: never, after a number of minutes from now, or with an approval. Undefined without a hold.
+   */
   hold: maybe(fc.oneof(fc.constantFrom('open end', 'approval'), fc.integer({ min: -600, max: 6000 }))),
   /** Minutes since the hold ended or the last approval was given. */
   releasedBefore: maybe(fc.integer({ min: -600, max: 20_000 })),
-  /** Whether the substitute has given the job up. */
+  /** Whether the substitute has taken this job and given it up. */
   isGivenUp: fc.boolean(),
   /** Results of earlier calls to the substitute. */
   said: fc.array(fc.constantFrom('rejected', 'rejectedAllDay', 'listenedOnly', 'noAnswer'), { maxLength: 1 }),
@@ -93,7 +96,7 @@ const byPlace = <T>(more: fc.Arbitrary<T>) =>
 const each = <T>(count: number, one: fc.Arbitrary<T>) =>
   fc.array(one, { minLength: count, maxLength: count });
 
-/** A random district with jobs and one substitute: everything that the gates read. */
+/** Generates a district with jobs and one substitute, with all facts that the gates read. */
 export const randomDistricts = fc.record({
   substitute,
   skills: each(counts.skills, skill),
@@ -114,7 +117,7 @@ export const randomDistricts = fc.record({
   taken: fc.array(fc.record({ inDays: fc.integer({ min: -6, max: 12 }), time: maybe(stretch) }), {
     maxLength: 4,
   }),
-  /** Hours for which a late cancellation blocks new jobs, and minutes since the last one. */
+  /** Hours for which a late cancellation blocks new jobs, and minutes since the substitute's last late cancellation. */
   penaltyHours: maybe(fc.integer({ min: 1, max: 72 })),
   cancelledLateBefore: maybe(fc.integer({ min: 1, max: 5000 })),
   cutOffMinutes: fc.constantFrom(0, 30, 90),

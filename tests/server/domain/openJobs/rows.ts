@@ -6,7 +6,7 @@ export type Rows = readonly Readonly<Record<string, unknown>>[];
 export const timeText = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** Inserts rows into a table; missing values are null. */
+/** Inserts rows into a table. Values that a row lacks are null. */
 export async function put(sql: Sql, table: string, rows: Rows): Promise<void> {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].join(', ');
   if (rows.length > 0)
@@ -17,7 +17,7 @@ export async function put(sql: Sql, table: string, rows: Rows): Promise<void> {
     );
 }
 
-/** Updates one row by its key. */
+/** Updates the row of a table that has the given key. */
 export async function set(
   sql: Sql,
   table: string,

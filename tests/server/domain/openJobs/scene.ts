@@ -2,7 +2,7 @@ import { today } from '#schemas/values/dates.ts';
 import type { Sql } from '#server/database/database.ts';
 import { forgetBelongings } from '../forgetDays.ts';
 
-/** Demonstration records that generated data is attached to. */
+/** IDs of the demonstration records to which generated data is attached. */
 export interface Scene {
   readonly organization: number;
   readonly zone: string;
@@ -37,7 +37,10 @@ async function ids(sql: Sql, table: string, key: string, organization: number, m
   return rows.map(({ id }) => Number(id));
 }
 
-/** Clears the smallest demonstration district of jobs, lists and skills, and nests one region in another. */
+/**
+ * Removes all jobs, substitute lists and skills of people from the smallest demonstration district, and nests one
+ * region in another.
+ */
 export async function emptyScene(sql: Sql): Promise<Scene> {
   const [place] = await sql(
     'select o.org_id, o.time_zone from worker join organization as o using (org_id) limit 1',

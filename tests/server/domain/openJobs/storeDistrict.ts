@@ -9,10 +9,10 @@ import type { Scene } from './scene.ts';
 /** First confirmation number of the generated jobs. */
 const firstJob = 999_000_000;
 
-/** The number of confirmation numbers that are reserved for each job, one for each of its days. */
+/** Number of confirmation numbers reserved for each job, which may have several days. */
 const width = 10;
 
-/** Converts between the index and the number of a generated job. */
+/** Converts the index of a generated job to its number. `placeOf` converts the number back. */
 export const numberOf = (place: number) => firstJob + place * width;
 export const placeOf = (number: number) => (number - firstJob) / width;
 
@@ -50,7 +50,7 @@ export async function storeDistrict(sql: Sql, scene: Scene, drawn: Drawn): Promi
   await keepCancellations(sql, scene, drawn);
 }
 
-/** Converts minutes before now to a moment as stored in the database. */
+/** Converts a number of minutes before now to a moment as stored in the database. */
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
 async function keepCancellations(
@@ -130,7 +130,8 @@ async function keepJobs(sql: Sql, scene: Scene, { workers, profiles, jobs, taken
     );
   await put(sql, 'worker__skill_ids', requiredSkills(scene.workers, workers));
   await put(sql, 'vacancy_profile__skill_ids', requiredSkills(scene.profiles, profiles));
-  // Stores a custom shift (type 4), so that a job without times does not get the employee's times.
+  // Returns the columns of an absence day with a custom shift (type 4), so that a job without times does not get the
+  // employee's times.
   const day = (inDays: number, time: { from: number; to: number } | undefined) => ({
     org_id,
     row_version: 1,

@@ -17,7 +17,7 @@ import { emptyScene, type Scene } from './scene.ts';
 import { numberOf, storeDistrict } from './storeDistrict.ts';
 
 const channels: readonly Channel[] = ['assign', 'web', 'call', 'text'];
-/** The assigning user: permissions and visible schools. */
+/** The user who assigns a substitute: permissions and visible schools. */
 interface Viewer {
   readonly permissions: ReadonlySet<string>;
   readonly schools?: readonly number[];
@@ -59,7 +59,8 @@ describe.each(engines())('the substitutes for a job, %s', (engine) => {
     (await asked(...of)).find(({ substituteId }) => substituteId === scene.substitute);
 
   /**
-   * Returns the eligibility questions of a job for all substitutes of the district, including those who cannot take it.
+   * Returns the input of the eligibility checks of a job for all substitutes of the district, including those who
+   * cannot take it.
    */
   const questions = async (job: number, now: Date) => {
     const text = factsText({
@@ -94,7 +95,7 @@ describe.each(engines())('the substitutes for a job, %s', (engine) => {
     );
   });
 
-  /** Moments of a generated job as stored in the database. */
+  /** Returns the moments that the gates of a generated job compare, as stored in the database. */
   const momentsOf = async (job: number, now: Date): Promise<KeptMoments> => {
     const [row] = await sql(
       `select absence_day.created_at, held_until, released_at,

@@ -84,8 +84,8 @@ describe('a proposal for all open jobs of a day', () => {
         }),
       );
     }
-    // The favorite of the first job is the only one who can take the second: the other substitute is excluded there.
-    // Both are excluded from the third.
+    // Adds the substitute lists of the jobs' employees. The favorite of the first job is the only one who can take the
+    // second job, because the other substitute is excluded there. Both are excluded from the third job.
     const line = { org_id: org, call_rank: null, is_excluded: false };
     await service.database.maintain((run) =>
       put(run, 'preferred_substitutes', [

@@ -42,8 +42,8 @@ const person = fc.record({
 });
 
 /**
- * Generates the open jobs of a morning and the options (a person for a job). Leaves out options that alone exceed the
- * person's limits, as the eligibility rules do.
+ * Generates the open jobs of a morning and the options, each a person who could take a job. Leaves out an option that
+ * exceeds the person's limits on its own, as the eligibility rules do.
  */
 const morning = (jobs: number, persons: number): fc.Arbitrary<Problem> =>
   fc
@@ -71,7 +71,9 @@ const questionOf = (one: Drawn, own: readonly DayOfWork[]) => ({
   substitute: { ...open.substitute, ...one },
 });
 
-/** Whether the limits allow each person to have their jobs, one after the other. */
+/**
+ * Whether each person can have all jobs that the proposal gives them, added one after the other, within their limits.
+ */
 function isPossible({ jobs, persons, options }: Problem, choice: Choice): boolean {
   const busy = persons.map((one) => [...one.jobDays]);
   return choice.every((option, job) => {
@@ -87,7 +89,7 @@ function isPossible({ jobs, persons, options }: Problem, choice: Choice): boolea
   });
 }
 
-/** The best of all choices: most jobs, then lowest cost. */
+/** Returns the result of the best proposal, found by trying all: most filled jobs, then lowest cost. */
 function best(problem: Problem): { readonly filled: number; readonly cost: number } {
   const limits = limitsOf(problem);
   const room = limits.map(({ most }) => most);

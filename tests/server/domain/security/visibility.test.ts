@@ -130,7 +130,7 @@ describe.each(engines())('what visibility profiles hide, %s', (engine) => {
 
   /**
    * Searches a person by name in every way: in the header, in the list, in the list in another order, and in the
-   * picker. Returns what each way finds.
+   * picker. Also searches with a typing error (`near`). Returns the people found, keyed by the way of searching.
    */
   const looked = async (
     client: Client,
@@ -167,8 +167,8 @@ describe.each(engines())('what visibility profiles hide, %s', (engine) => {
 
   test('no search by name finds hidden people, and each finds those of the user’s school', async () => {
     const administrator = await service.signIn('north.admin');
-    // Whether swapping the last two letters of a name gives a typing error that the search can correct: the name is
-    // long enough, and the two letters differ.
+    // Whether the test can use a person: swapping the last two letters of the name must give a typing error that the
+    // search can correct. The name must be long enough, and the two letters must differ.
     const isTelling = ({ lastName }: RecordData) => /^\w{5,}(\w)(?!\1)\w$/.test(String(lastName));
     const mine = all[employees]?.filter((one) => worksHere(one) && isTelling(one)) ?? [];
     const hidden = all[employees]?.filter((one) => !worksHere(one) && isTelling(one)) ?? [];

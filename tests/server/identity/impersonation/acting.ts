@@ -38,14 +38,14 @@ export function startOf(userKey: string) {
   return { userKey, reason: 'Her balance looks wrong.' };
 }
 
-/** Starts an impersonation and returns its facts. */
+/** Starts an impersonation and returns its facts. Throws if the service refuses it. */
 export async function beginImpersonation(caller: Caller, userKey: string): Promise<ImpersonationFacts> {
   const answer = await start(caller, userKey);
   if (answer.status !== 201) throw new Error(`not begun: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as ImpersonationFacts;
 }
 
-/** Status of a response, with the code of an error: `403 forbidden`. */
+/** Returns the status of a response, followed by the code if it is an error: `403 forbidden`. */
 export async function codeOf(answering: Promise<Response>): Promise<string> {
   const answer = await answering;
   const text = await answer.text();

@@ -10,7 +10,7 @@ import { inline, spreadsheet } from './spreadsheet.ts';
 
 const employee = 'employee/general-information';
 
-/** Reads a file. Returns the result, and the number of bytes that the reader requested. */
+/** Reads a file. Returns the result or the error, and the number of bytes that the reader requested. */
 async function reading(bytes: Uint8Array, bounds: ReadingBounds = {}) {
   const requested = { bytes: 0 };
   const chunks = (function* () {
@@ -31,7 +31,7 @@ async function reading(bytes: Uint8Array, bounds: ReadingBounds = {}) {
   }
 }
 
-/** A sheet with these rows, as XML. */
+/** Returns an Excel file with a single sheet. `rows` are the rows of the sheet as XML. */
 function sheet(rows: string): Uint8Array {
   const [workbook, relations] = ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels'];
   const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet';

@@ -4,7 +4,7 @@ import { readSource } from '#server/import/reading/readSource.ts';
 
 const employee = 'employee/general-information';
 
-/** The staff of a OneRoster file, each row by its headings. */
+/** Returns the staff in a OneRoster file. Each row has its values by heading. */
 async function staffOf(files: Zippable | Uint8Array) {
   const bytes = files instanceof Uint8Array ? files : zipSync(files);
   const { format, extent, read } = await readSource([bytes], { entity: employee });

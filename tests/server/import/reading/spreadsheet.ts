@@ -1,6 +1,9 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** A cell as XML: a number, a date (style 1), a shared text by index, a formula … */
+/**
+ * Returns the XML of a cell at the given place, such as a number, a date (style 1), a shared text by index or a
+ * formula.
+ */
 type CellXml = (place: string) => string;
 
 export const number =
@@ -27,7 +30,7 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packaged = 'http://schemas.openxmlformats.org/package/2006';
 
-/** The bytes of an .xlsx file with these sheets. */
+/** Returns the bytes of an .xlsx file with these sheets, by sheet name. */
 export function spreadsheet(sheets: Readonly<Record<string, readonly (readonly CellXml[])[]>>): Uint8Array {
   const names = Object.keys(sheets);
   const parts = Object.fromEntries(

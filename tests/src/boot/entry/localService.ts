@@ -14,11 +14,11 @@ export interface Call {
 
 export type Answer = readonly [status: number, body?: unknown];
 
-/** A local HTTP service on its own port, whose responses each test sets by method and path. */
+/** A local HTTP service on a port of its own. Each test sets its responses by method and path. */
 export interface LocalService {
   readonly origin: string;
   readonly calls: Call[];
-  /** Responses by call, for example `'GET /v1.0/usersessions/RedirectUrl'`; all other calls get 404. */
+  /** Responses by call, for example `'GET /v1.0/usersessions/RedirectUrl'`. Calls without an entry get 404. */
   answers: Record<string, Answer | ((call: Call) => Answer)>;
   readonly close: () => Promise<void>;
 }
@@ -61,7 +61,10 @@ export function at({ origin }: LocalService, path: string): void {
 
 export const address = () => `${window.location.pathname}${window.location.search}${window.location.hash}`;
 
-/** Replaces leaving the page: returns a list to which each address that the page would go to is added, in order. */
+/**
+ * Replaces navigation to other pages. Returns a list to which each URL that the page would navigate to is added, in
+ * order.
+ */
 export function watchLeaving(): string[] {
   const left: string[] = [];
   vi.spyOn(window.location, 'replace').mockImplementation((url) => void left.push(String(url)));
@@ -70,7 +73,7 @@ export function watchLeaving(): string[] {
   return left;
 }
 
-/** Connects the page's service calls, with the token of a signed-in user that never expires. */
+/** Connects the page's service calls. They use the token of a signed-in user, which never expires. */
 export function connectPage(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the page has the cookie from its configuration
   document.cookie = 'XSRF-TOKEN=abc';

@@ -32,7 +32,10 @@ const entity: Entity = readEntity({
 } as unknown as EntitySchema);
 const van = { id: 7, vanId: 7, _version: 1, vanName: 'Blue', isParked: false };
 
-/** The palette's entries for the van's page (`CommandPalette.test.tsx` tests that they show). */
+/**
+ * Opens the van's page as a user with these permissions. Also returns the entries of the command palette for the page
+ * (`CommandPalette.test.tsx` tests that the entries show).
+ */
 async function offered(permissions: readonly string[]) {
   const provider = writingProvider([entity], { 'garage/van': [van] });
   const view = openScreen({ entity, provider, at: '/7', permissions });

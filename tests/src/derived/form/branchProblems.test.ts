@@ -25,8 +25,8 @@ const validate = recordValidator(entity);
 const choice = ($alternative: number | null, $value: unknown = null) => ({ $alternative, $value });
 
 /**
- * Returns the form's error messages by field path, for the values in its inputs (`held`) and the record that these make
- * (`values`).
+ * Returns the form's error messages by field path. `held` are the values in the form's inputs, and `values` is the
+ * record that results from them.
  */
 function messages(held: RecordData, values: RecordData) {
   const found = problemsOf(entity, entity.fields, validate, values, 'create', held);

@@ -71,7 +71,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new Reg
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const press = (button: string) => fireEvent.click(screen.getByRole('button', { name: button }));
 
-/** Delays the loading of related records until the test calls `now`; `asked` tells whether loading has begun. */
+/** Delays the loading of related records until the test calls `now`. `asked` returns whether loading has begun. */
 function held() {
   let [isAsked, letIn] = [false, () => {}];
   const gate = new Promise<void>((resolve) => {
@@ -111,7 +111,7 @@ describe('a form with expressions', () => {
     type('Driver', 'M');
     type('Driver', '');
     letIn.now();
-    // The cost, which the form computes from the same delayed record, shows that the record is loaded.
+    // Waits for the cost, which the form computes from the same delayed record. It shows that the record is loaded.
     type('Miles', '2');
     await screen.findByText('8');
     expect(field('Driver').value).toBe('');

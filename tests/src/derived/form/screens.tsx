@@ -104,7 +104,7 @@ export function openScreen({
   return { ...view, router };
 }
 
-/** The permission for a react-admin action. */
+/** Returns the permission that an entity requires for a react-admin action. */
 function permissionOf({ permission }: Entity, action: string): string {
   const named: Record<string, EntityAction> = { list: 'view', show: 'view', create: 'add' };
   return permission[named[action] ?? (action as EntityAction)];
@@ -115,7 +115,7 @@ function split(address: string) {
   return { pathname, search: query === '' ? '' : `?${query}` };
 }
 
-/** Waits for the page's heading to have this text. */
+/** Waits until the page's heading has this text. */
 export function titled(name: string | RegExp) {
   return screen.findByRole('heading', { level: 1, name });
 }

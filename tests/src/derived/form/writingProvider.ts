@@ -6,14 +6,14 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { memoryProvider, type Records } from '../../fields/memoryProvider.ts';
 
 export interface WritingProvider extends ConsoleProvider {
-  /** The current records; tests change them on behalf of other users. */
+  /** The current records by entity. Tests change them on behalf of other users. */
   readonly store: Record<string, RecordData[]>;
   readonly sent: RecordData[];
   /** Makes the provider reject the next write with this status and body. */
   refuseNext: (status: number, body: Partial<Failure> & { code: ResultCode }) => void;
 }
 
-/** An in-memory data provider that also writes: it checks versions, and rejects writes when told to. */
+/** An in-memory data provider that also writes. It checks versions, and rejects the next write after `refuseNext`. */
 export function writingProvider(entities: readonly Entity[], records: Records): WritingProvider {
   const store = structuredClone(records) as Record<string, RecordData[]>;
   const sent: RecordData[] = [];

@@ -73,7 +73,7 @@ function Opened({ at }: { readonly at: string }) {
   );
 }
 
-/** The listed changes, newest first. */
+/** Returns the list items of the changes, newest first. */
 async function items(): Promise<HTMLElement[]> {
   return within(await screen.findByRole('list', { name: 'Changes' })).findAllByRole('listitem');
 }

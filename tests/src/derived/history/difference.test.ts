@@ -27,10 +27,10 @@ function logged(changeId: number, before: RecordData, after: RecordData): Logged
 
 const value = fc.oneof(fc.constant(undefined), fc.constantFrom('a', 'b'), fc.integer({ max: 3 }));
 const state: fc.Arbitrary<RecordData> = fc.record({ name: value, code: value, note: value });
-/** The successive versions of a record, oldest first. */
+/** Generates the successive versions of a record, oldest first. */
 const states = fc.array(state, { minLength: 1, maxLength: 8 });
 
-/** The change log of a record with these versions, newest first, as the service returns it. */
+/** Returns the change log of a record that had these versions, newest first, as the service returns it. */
 function logOf(all: readonly RecordData[]): LoggedChange[] {
   return all.map((after, index) => logged(index, all[index - 1] ?? {}, after)).reverse();
 }

@@ -22,7 +22,7 @@ test('a column header sorts, announces its order, and returns to the first page'
   await screen.findByRole('link', { name: 'Tool 26' });
   await userEvent.click(screen.getByRole('button', { name: /^Code/ }));
   await waitFor(() => expect(requested.at(-1)?.sort).toEqual({ field: 'code', order: 'ASC' }));
-  // The list requests its rows before its page is rendered.
+  // Waits for the page, because the list requests its rows before its page is rendered.
   await waitFor(() =>
     expect(screen.getByRole('columnheader', { name: /Code/ }).getAttribute('aria-sort')).toBe('ascending'),
   );

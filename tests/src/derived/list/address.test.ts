@@ -47,7 +47,8 @@ test('an empty filter is not the initial one', () => {
   expect(address.get('filter')).toBe('{}');
 });
 
-// react-admin applies its defaults only to an empty query.
+// URLs with some parameters of a list. They must be completed, because react-admin applies its defaults only to an
+// empty query.
 test.each([
   'page=2',
   'sort=externalId',

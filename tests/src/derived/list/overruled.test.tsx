@@ -7,8 +7,8 @@ import { Around, named } from '../../fields/harness.tsx';
 const users = named('admin-user/admin-user');
 
 /**
- * Returns the text of the notice about overridden conditions, for a list filter on a page that fixes the user type to 4
- * (organization users); null without a notice.
+ * Returns the text of the notice that conditions of a list filter are overridden, on a page that fixes the user type to
+ * 4 (organization users). Null if there is no notice.
  */
 function noticeFor(filter: RecordData): string | null {
   cleanup();

@@ -30,7 +30,7 @@ const schema = {
 };
 export const toolEntity = readEntity(schema as unknown as EntitySchema);
 
-/** The entity of tools with a default view. */
+/** The entity of tools whose list opens with a default view. */
 export const openingToolEntity = readEntity({
   ...schema,
   'x-entity': {
@@ -48,7 +48,7 @@ const tools = Array.from({ length: 60 }, (_, at) => ({
   _version: 1,
 }));
 
-/** Returns tools page by page and records its requests. */
+/** Returns a data provider that returns tools page by page, and the list of its requests. */
 export function toolProvider(
   rows: readonly object[] = tools,
   hasRows: (params: GetListParams) => boolean = () => true,
@@ -72,7 +72,7 @@ interface Opened {
   readonly at?: string;
   readonly permissions?: readonly string[];
   readonly element?: ReactElement;
-  /** The entity whose list opens; default: tools. */
+  /** The entity whose list opens. By default, the entity of tools. */
   readonly entity?: Entity;
   /** Delays the rendering of the list's page. */
   readonly loader?: () => Promise<null>;

@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
-  // Waits for the lock to be released after the page is gone.
+  // Waits until the lock is released, which happens after the page is gone.
   await new Promise((resolve) => setTimeout(resolve, 50));
   vi.unstubAllGlobals();
 });
@@ -151,7 +151,7 @@ describe('a page that is one tab of a record', () => {
   test('is listed among the record’s tabs in its position, as the open tab', async () => {
     setWidth(1024);
     await open('/employee/change-log?workerId=7');
-    // On a small screen the record's tabs are in a picker, which shows the name of the open tab.
+    // Finds the record's tabs in a picker, because the screen is small. The picker shows the name of the open tab.
     const nav = within(await screen.findByRole('navigation', { name: /^Sections of this / }));
     fireEvent.click(await nav.findByRole('button', { name: 'Change log' }));
     const tabs = await screen.findAllByRole('menuitem');

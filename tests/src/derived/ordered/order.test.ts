@@ -7,7 +7,7 @@ import { fc } from '#tests/fastCheck.ts';
 const limits = { ranks: highestRank, hasPlaces: true };
 const flat = ({ ids, others }: ListOrder) => [...ids, ...others];
 
-/** Generates random orders of a list: some rows have a rank, the others follow without one. */
+/** Generates random orders of a list, in which the first rows have a rank and the others follow without one. */
 const orders = fc
   .tuple(
     fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 20 }),

@@ -19,7 +19,7 @@ const rail = (open: string) => (
   </Around>
 );
 
-/** Fakes the layout of a tab rail that is 80 pixels high, with lines of 40 pixels. */
+/** Returns a fake layout for an element of a tab rail that is 80 pixels high, with lines of 40 pixels. */
 function measure(this: Element) {
   const scrolled = document.querySelector('[data-rail]')?.scrollTop ?? 0;
   const line = titles.indexOf(this.textContent ?? '');

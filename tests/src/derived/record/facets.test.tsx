@@ -22,12 +22,12 @@ const visitOnly = [visit, lockedGeneral(), { ...visitNotes, 'x-entity': notesWor
 const { entities } = readRegistry(Object.fromEntries(visitOnly.map((schema) => [schema.$id, schema])));
 const summaries = entities.map((entity) => summaryOf(entity, 'v1', (english) => `${english} (es)`));
 
-/** Returns a schema whose second tab needs a permission of its own. */
+/** Returns the `x-entity` of the second tab with a permission of its own. */
 function notesWords() {
   return { ...visitNotes['x-entity'], permission: { view: 'DISTLIST.DELETE', edit: 'DISTLIST.DELETE' } };
 }
 
-/** Returns a schema whose first tab is edited under a lock. */
+/** Returns the schema of the first tab, edited under a lock. */
 function lockedGeneral() {
   const options = visitGeneral['x-entity'];
   return {
@@ -84,7 +84,7 @@ function open(at: string, permissions = everything) {
   return renderRoutes({ routes: [{ element: frame, children }], at, session });
 }
 
-/** Returns an hour of a fixed day in the service's date format. */
+/** Returns an hour of a fixed day as a timestamp in the service's format. */
 const at = (hour: number) => new Date(2026, 10, 21, hour).toISOString();
 
 const tabs = async () =>

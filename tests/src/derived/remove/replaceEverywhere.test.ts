@@ -5,7 +5,10 @@ import { replaceEverywhere } from '#src/derived/remove/useRemoval.ts';
 const changed = (id: number): BulkResult => ({ id, ok: true, record: { id } });
 const refused = (id: number): BulkResult => ({ id, ok: false, code: 'invalid', message: 'No.' });
 
-/** A fake service with references to a record. It replaces two per call, and rejects the stubborn ones. */
+/**
+ * A fake service with records that refer to a deleted record. It replaces two references per call, and fails for the
+ * records in `stubborn`.
+ */
 function buildUsers(count: number, stubborn: readonly number[] = []) {
   let users = Array.from({ length: count }, (_, index) => index);
   return async () => {

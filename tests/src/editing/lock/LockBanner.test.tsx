@@ -60,7 +60,7 @@ const open = async (
   await draw({}, language);
   await waitUntilIdle();
 };
-/** Opens an unlocked record and changes it. */
+/** Opens an unlocked record and changes it. The lock call returns `result` and `lock`. */
 const edit = async (result = 0, lock = ownLock) => {
   await open(10, undefined);
   answering(result, lock);

@@ -33,7 +33,7 @@ export const answers = (result: number, lock?: RecordLock): Answer => [
   { result, ...(lock ? { lock } : {}) },
 ];
 
-/** The bodies of the page's lock or unlock requests, by method and path of the call. */
+/** Returns the bodies of the requests that the page has sent to a call, such as `lockCall` or `unlockCall`. */
 export const sentBodies = ({ calls }: LocalService, call: string) =>
   calls
     .filter(({ method, path: of }) => `${method} ${of}` === call)
@@ -42,7 +42,7 @@ export const sentBodies = ({ calls }: LocalService, call: string) =>
 interface PageProps {
   readonly workerId?: number;
   readonly isOff?: boolean;
-  /** Whether the page has unsaved changes from the start, as from a draft. */
+  /** Whether the page has unsaved changes from the start, as after restoring a draft. */
   readonly startsChanged?: boolean;
   readonly onFree?: () => void;
   /** Whether notices are rendered. */
@@ -107,7 +107,7 @@ export function watchCalls(): () => void {
   };
 }
 
-/** Waits until requests, and those that follow, are answered. */
+/** Waits until all requests, and the requests that follow from their responses, are answered. */
 export async function waitUntilIdle(): Promise<void> {
   for (let quiet = 0; quiet < 2; quiet = underWay === 0 ? quiet + 1 : 0) {
     await act(async () => new Promise((done) => setTimeout(done, 25)));

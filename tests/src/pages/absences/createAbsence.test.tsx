@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Makes the fake service return the given facts about the signed-in employee. */
+/** Changes the facts about the signed-in employee that the fake service returns. */
 function know(facts: Partial<typeof open>) {
   const answer = {
     facts: { ...open, ...facts },

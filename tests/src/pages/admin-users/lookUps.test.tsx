@@ -11,7 +11,10 @@ import { memoryProvider } from '../../fields/memoryProvider.ts';
 
 const entity = named('admin-user/general-information');
 
-/** Records of the form's look-ups besides the user, by field (docs/specification.md#master-data-7-other-services). */
+/**
+ * Records that the form looks up in addition to the user, by field
+ * (docs/specification.md#master-data-7-other-services).
+ */
 const lookUps = {
   permissionProfileId: { permissionProfileId: 1, profileName: 'Front desk' },
   institutionVisibilityProfileId: { institutionVisibilityProfileId: 1, profileName: 'North' },
@@ -27,7 +30,7 @@ const fields = Object.keys(lookUps).map((name) => {
 });
 const targetOf = (name: string) => String(fieldNamed(entity, name)?.options.reference);
 
-/** A provider in which one look-up fails. */
+/** Returns a data provider that fails for the records of one field. */
 function failingFor(failing: string): ConsoleProvider {
   const records = Object.entries(lookUps).map(([name, record]) => [targetOf(name), [{ ...record, id: 1 }]]);
   const provider = memoryProvider(entities, Object.fromEntries(records));

@@ -19,7 +19,7 @@ const check = (schema: unknown, slowPatterns: string[] = []) =>
 const withField = (field: JsonSchemaObject) => ({ type: 'object', properties: { name: field } });
 
 /**
- * Returns every eighth schema, or all in a whole run, because checking one schema takes long: it is checked together
+ * Returns every eighth schema, or all in a whole run. Checking one schema takes long, because it is checked together
  * with all others.
  */
 const someOf = <T>(all: readonly T[]) =>

@@ -29,7 +29,7 @@ function open(entity: string, page: React.ReactNode) {
   return renderPage(<EntityProvider entity={registry.named(entity)}>{page}</EntityProvider>, { session });
 }
 
-/** Renders the actions of one employee; disabled ones show their reason. */
+/** Renders the actions on one employee. Disabled actions show their reason. */
 function OfOne() {
   const actions = useRecordActions({
     record,

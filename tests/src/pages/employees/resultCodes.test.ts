@@ -17,8 +17,8 @@ const saves = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 const adminSaves = [0, 1, 2, 3, 4];
 
 /**
- * The result codes that the specification lists per record kind, with both readings of a removal
- * (docs/specification.md#master-data-8-employee and #master-data-8-other-records).
+ * Result codes that the specification lists, by record kind and operation. For a removal, includes the codes of both
+ * readings (docs/specification.md#master-data-8-employee and #master-data-8-other-records).
  */
 const listed: readonly (readonly [kind: string, operation: string, codes: readonly number[]])[] = [
   ['employee/general-information', 'create', saves],
@@ -43,7 +43,10 @@ function textOf(messages: object, key: string): unknown {
     .reduce<unknown>((found, step) => (found as Record<string, unknown>)?.[step], messages);
 }
 
-/** Returns the error that the console builds from a response with a result code, whatever its status. */
+/**
+ * Returns the error that the console builds from a response with status 200 and a result code; undefined if the code
+ * means success.
+ */
 function answered(entity: Entity, operation: string, result: number) {
   try {
     resolveResponse(entity, operation, { status: 200, json: { id: 1, result } } as never);

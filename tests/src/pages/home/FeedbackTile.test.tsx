@@ -31,7 +31,7 @@ const rate = async (stars: string) => {
   await userEvent.click(await screen.findByRole('button', { name: /^Rate: Reyes, Ana, / }));
   const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send rating' });
   expect(send.disabled).toBe(true);
-  // Fires the click without a pointer, because without layout no star has a position.
+  // Fires the click event directly instead of moving a pointer, because without layout no star has a position.
   fireEvent.click(screen.getByRole('radio', { name: stars }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Comments' }), ' Good notes ');
   await userEvent.click(send);

@@ -54,7 +54,7 @@ beforeEach(() => {
   connectPage();
 });
 
-/** Renders a fixed moment in the user's clock format, 12 or 24 hours, as every page does. */
+/** Renders a fixed time in the user's clock format (12 or 24 hours), as every page does. */
 function Told() {
   const { halves } = useDistrictClock();
   const clock = { timeZone: 'UTC', ...(halves ? { halves } : {}) };

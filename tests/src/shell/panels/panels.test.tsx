@@ -195,7 +195,7 @@ describe('the notification bell', () => {
     await draw();
     const panel = await openBell();
     expect(await within(panel).findByText('Couldn’t load the notifications.')).toBeTruthy();
-    // The panel is reopened after its load failed: it shows the error without another call.
+    // Closes and reopens the panel after its load failed. It shows the error without another call.
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const again = await openBell();

@@ -55,8 +55,8 @@ test('keys typed before the search field loads are put into it; later keys are n
     false,
   ]);
   expect(shortcuts, 'no shortcut hears them').toEqual([]);
-  // Simulates a character that needs several keys, such as ñ. Without the code under test it would go to a field of the
-  // page.
+  // Simulates a character that needs several keys, such as ñ. Without the code under test, the character would go to a
+  // field of the page.
   const composed = new InputEvent('beforeinput', { data: 'ñ', bubbles: true, cancelable: true });
   expect(document.body.dispatchEvent(composed)).toBe(false);
   arrive?.();

@@ -14,7 +14,10 @@ function Page() {
 }
 
 const minute = 60_000;
-/** Longer than a test takes on a slow machine, because the time of the test counts too. */
+/**
+ * Time before and after the end of the undo period at which the tests check the button, in ms. It is longer than a test
+ * takes on a slow machine, because the duration of the test counts too.
+ */
 const margin = minute;
 const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
 const undo = () => screen.queryByRole('button', { name: 'Undo: Skill updated: Welding' });

@@ -65,7 +65,7 @@ const grown = (
   _version: 1,
 });
 
-/** The rows of the tree Oak (North (Acorn, Birch), South (Cone 0 … Cone 399)). */
+/** The rows of a tree: Oak (North (Acorn, Birch), South (Cone 0 … Cone 399)). */
 const rows = [
   grown(1, undefined, 'Oak', 2, 900),
   grown(2, 1, 'North', 2, 77),
