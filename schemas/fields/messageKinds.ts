@@ -38,6 +38,7 @@ export const noticeKindTexts = {
   'Absence canceled': 'Ausencia cancelada',
   'Closed day': 'Día cerrado',
   'Absence reconciled': 'Ausencia conciliada',
+  'Low rating': 'Valoración baja',
   'Feedback given': 'Opinión recibida',
 } as const;
 
