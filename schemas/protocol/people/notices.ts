@@ -55,7 +55,7 @@ export type NoticeMode = (typeof noticeModes)[number];
 
 const isAdminUser = (userType: string) => userType === '4' || userType === '5';
 
-/** The default mode of a notice, for the people whom it concerns. */
+/** The default mode of a notice, for the people it concerns. */
 export function modeByDefault(kind: NoticeKind, channel: NoticeChannel, userType: string): NoticeMode {
   const { about, isForFlagged } = noticeOf(kind);
   if (isForFlagged) return channel === 'email' && isAdminUser(userType) ? 'instant' : 'off';

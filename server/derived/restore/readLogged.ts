@@ -4,6 +4,7 @@ import { DomainError } from '../../common/domainError.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
 import type { Actor } from '../../identity/access/actor.ts';
+import { authorOf } from '../../identity/access/authorOf.ts';
 import { visibleLogSql } from '../history/readChanges.ts';
 import { recordLogConditions } from '../history/recordLog.ts';
 import { authorize } from '../read/authorize.ts';
@@ -22,7 +23,7 @@ const sameRequest = 'log.request_id = act.request_id and log.written_by = act.wr
  * `notFound` if an act does not exist or belongs to another person.
  */
 export async function readActs(sql: Sql, actor: Actor, acts: readonly number[]): Promise<LoggedRow[]> {
-  const userKey = actor.impersonation?.impersonator.userKey ?? actor.userKey;
+  const { userKey } = authorOf(actor);
   const rows = await sql(
     `select log.*, act.change_id as act from change_log as act
      join change_log as log on log.org_id = act.org_id and ${sameRequest}

@@ -2,6 +2,7 @@ import type { EventsOptions } from '#schemas/model/metaSchema/metaSchema.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { isSameValue } from '#schemas/values/sameValue.ts';
 import { type EventIds, type NewEvent, writeEvents } from '../../events/writeEvents.ts';
+import { authorOf } from '../../identity/access/authorOf.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 import { differences, ownerOf } from './changeLog.ts';
 import type { RecordedChange } from './recordedChange.ts';
@@ -15,12 +16,9 @@ export async function recordEvents(
 ): Promise<void> {
   const { events, name } = stored.entity;
   if (!events?.on) return;
-  const { organization, userKey, impersonation } = actor;
-  const by = impersonation
-    ? { userKey: impersonation.impersonator.userKey, actingAsKey: userKey }
-    : { userKey, actingAsKey: null };
+  const { organization } = actor;
   const written = changes.flatMap((change) => eventOf(stored, events, change));
-  await writeEvents(sql, { organization, requestId, ...by }, name, written);
+  await writeEvents(sql, { organization, requestId, ...authorOf(actor) }, name, written);
 }
 
 function eventOf(

@@ -1,4 +1,5 @@
 import { writeEvents } from '../../events/writeEvents.ts';
+import { authorOf } from '../../identity/access/authorOf.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { systemActor } from './absenceLog.ts';
 
@@ -14,11 +15,8 @@ export function announceLevel(
   { sql, actor, requestId }: Pick<ActionRequest, 'sql' | 'actor' | 'requestId'>,
   absenceId: number,
 ): Promise<void> {
-  const { organization, userKey, impersonation } = actor;
-  const by = impersonation
-    ? { userKey: impersonation.impersonator.userKey, actingAsKey: userKey }
-    : { userKey, actingAsKey: null };
-  return writeEvents(sql, { organization, requestId, ...by }, 'absence/absence', submitted([absenceId]));
+  const by = { organization: actor.organization, requestId, ...authorOf(actor) };
+  return writeEvents(sql, by, 'absence/absence', submitted([absenceId]));
 }
 
 /** Announces levels that a background job opened. Takes the numbers of the absences, and the name of the job. */

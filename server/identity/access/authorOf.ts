@@ -4,12 +4,12 @@ import type { Actor } from './actor.ts';
 export interface ChangeAuthor {
   readonly userKey: string;
   readonly name: string;
-  /** Name and user key of the person whom the author impersonates; null without impersonation. */
+  /** Name and user key of the person that the author impersonates; null without impersonation. */
   readonly actingAs: string | null;
   readonly actingAsKey: string | null;
 }
 
-/** Returns the real person behind a request, and the person whom they impersonate. Pure. */
+/** Returns the real person behind a request, and the person they impersonate. Pure. */
 export function authorOf({
   userKey,
   name,

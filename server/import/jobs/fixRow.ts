@@ -11,7 +11,7 @@ import { checkRows, type WorkingJob } from './tasks.ts';
 /**
  * Replaces cells of an import row and checks the row again at once, with the other lines of its record and of its former
  * record. Pads or cuts a row whose length differs from the heading's. An applied row is left unchanged. If records that
- * are missing from the file are deactivated, they are found anew.
+ * are missing from the file are deactivated, they are looked up again.
  */
 export async function fixRow(
   service: EntityService,

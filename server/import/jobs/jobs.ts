@@ -128,7 +128,7 @@ export async function startApply(
 }
 
 /**
- * Plans the records that are missing from a complete file anew after a row was fixed, and starts the check of those that
+ * Plans the records that are missing from a complete file again after a row was fixed, and starts the check of those that
  * were added. A running task checks them itself.
  */
 export async function checkMissing(

@@ -142,7 +142,7 @@ export async function addMissing(
 }
 
 /**
- * Plans the missing records anew after rows of the file were fixed: deletes pending rows for records that are in the
+ * Plans the missing records again after rows of the file were fixed: deletes pending rows for records that are in the
  * file after all, or all of them while it is open which record a row is about; then adds rows for other missing records
  * (`addMissing`). Returns the number of added rows, which still need a check.
  */

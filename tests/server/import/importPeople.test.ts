@@ -299,7 +299,7 @@ describe.each(engines())('an import of employees, on %s', (engine) => {
       expect((await active()).sort()).toEqual(['E1023', 'E1024']);
     });
 
-    test('finds the missing ones anew if a corrected row is about another employee', async () => {
+    test('finds the missing ones again if a corrected row is about another employee', async () => {
       for (const identifier of ['E1', 'E2']) await person(identifier);
       const key = await fixture.upload('Employee number,Room\nE1,1\n');
       await fixture.check(key, all);
